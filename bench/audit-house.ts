@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { openSqlite } from '../apps/server/core/store/sqlite.ts'
 import { bet } from '../apps/server/rounds/bet.ts'
 import { hiloBet, kenoBet, sampleHouse } from '../apps/server/testing/sample-house.ts'
+import { batchSettlerOf } from '../packages/games/batch-settlers.ts'
 import { REGISTRY } from '../packages/games/registry.ts'
-import { settlingOf } from '../packages/games/settlings.ts'
 import {
   type AnyGame,
   accepted,
@@ -52,7 +52,7 @@ const kindsIn = (db: DatabaseSync): readonly Kind[] =>
     ({ id, text }) => {
       const { game, config } = JSON.parse(text) as { game: string; config: unknown }
       const rules = rulesIn(REGISTRY as Registry, game) as AnyGame
-      const settle = settlingOf(rules)?.prepare(accepted(rules.configure(config)) as never)?.settle
+      const settle = batchSettlerOf(rules)?.prepare(accepted(rules.configure(config)) as never)?.settle
       return settle ? [{ game, terms: id, settle }] : []
     },
   )

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nodeSha256 } from '../apps/cli/audit/log/frontier.ts'
+import { batchSettlerOf } from '../packages/games/batch-settlers.ts'
 import { REGISTRY } from '../packages/games/registry.ts'
-import { settlingOf } from '../packages/games/settlings.ts'
 import {
   type AnyGame,
   accepted,
@@ -107,7 +107,7 @@ export const makeLog = (folder: string, rounds: number): void => {
     return {
       id,
       hash: Buffer.from(sha256Hex(text), 'hex'),
-      settle: settlingOf(rules)!.prepare(config as never)!.settle,
+      settle: batchSettlerOf(rules)!.prepare(config as never)!.settle,
     }
   })
   const commitmentOf = (seed: Uint8Array): Uint8Array =>

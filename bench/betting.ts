@@ -3,9 +3,9 @@
  * of its own (`betting.ts PORT SOCKETS`) it bets for as many milliseconds as its parent says, and answers
  * with how many were placed: clients of several houses then share no thread.
  */
-import { enter, type Line, openMany, quantile } from './served.ts'
+import { enter, openMany, quantile, type SocketClient } from './server-process.ts'
 
-export type Round = Readonly<{ count: number; rate: number; p50: number; p99: number }>
+export type BetRun = Readonly<{ count: number; rate: number; p50: number; p99: number }>
 
 let keys = 0
 const bet = (): object => {
@@ -23,7 +23,7 @@ const bet = (): object => {
 }
 
 /** Every line asks again as soon as it is answered. */
-export const betFor = async (lines: readonly Line[], ms: number): Promise<Round> => {
+export const betFor = async (lines: readonly SocketClient[], ms: number): Promise<BetRun> => {
   const times: number[] = []
   const began = performance.now()
   await Promise.all(

@@ -10,9 +10,9 @@ import { join, resolve } from 'node:path'
 import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
 import { DURABLE, ownPostgres } from '../apps/server/testing/postgres-server.ts'
-import type { Round } from './betting.ts'
+import type { BetRun } from './betting.ts'
 import { bestOfPgbench } from './pgbench.ts'
-import { type Served, serve, verdict } from './served.ts'
+import { type ServerProcess, serve, verdict } from './server-process.ts'
 
 const MOST_HOUSES = Number(process.env.HOUSES ?? 3)
 const SOCKETS = Number(process.env.SOCKETS ?? 200)
@@ -21,7 +21,7 @@ const ROUND_MS = 2_000
 /** So much less is noise. */
 const SLACK = 0.95
 
-type Pair = Readonly<{ house: Served; clients: ChildProcess }>
+type Pair = Readonly<{ house: ServerProcess; clients: ChildProcess }>
 
 const openPair = async (folder: string): Promise<Pair> => {
   const house = await serve('house', folder)
@@ -30,9 +30,9 @@ const openPair = async (folder: string): Promise<Pair> => {
   return { house, clients }
 }
 
-const bet = async ({ clients }: Pair): Promise<Round> => {
+const bet = async ({ clients }: Pair): Promise<BetRun> => {
   clients.send(ROUND_MS)
-  return ((await once(clients, 'message')) as [Round])[0]
+  return ((await once(clients, 'message')) as [BetRun])[0]
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -42,7 +42,7 @@ const measure = async (pairs: readonly Pair[]): Promise<Readonly<{ rate: number;
   await Promise.all(pairs.map(bet))
   const usage = () => Promise.all(pairs.map(({ house }) => house.usage('processor')))
   const before = await usage()
-  const rounds: (readonly Round[])[] = []
+  const rounds: (readonly BetRun[])[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await Promise.all(pairs.map(bet)))
   const spent = sum((await usage()).map(({ cpu }, i) => cpu - before[i]!.cpu))
   const rates = rounds.map((all) => sum(all.map(({ rate }) => rate))).toSorted((a, b) => a - b)

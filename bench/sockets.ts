@@ -12,20 +12,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
-import { betFor, type Round } from './betting.ts'
+import { type BetRun, betFor } from './betting.ts'
 import { bestOfPgbench } from './pgbench.ts'
 import {
   bytesEach,
   enter,
-  type Line,
   newGuest,
-  openLine,
+  openClient,
   openMany,
   quantile,
-  type Served,
+  type ServerProcess,
+  type SocketClient,
   serve,
   verdict,
-} from './served.ts'
+} from './server-process.ts'
 
 const SOCKETS = 200
 const IDLE = 2_000
@@ -43,23 +43,25 @@ const POSTGRES_TARGETS = { pgbench: 1.5, rate: 7_000, p99: 100, cost: 130 }
 const url = process.env.DATABASE_URL
 
 /** `cost`: microseconds of the server for each answer. */
-type Turn = Round & Readonly<{ cost: number }>
+type Turn = BetRun & Readonly<{ cost: number }>
 
-const middle = (rounds: readonly Round[]): Round =>
+const middle = (rounds: readonly BetRun[]): BetRun =>
   rounds.toSorted((a, b) => a.rate - b.rate)[rounds.length >> 1]!
 
-const countOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { count }) => sum + count, 0)
+const countOf = (rounds: readonly BetRun[]): number => rounds.reduce((sum, { count }) => sum + count, 0)
 
 /** The lines of several servers by turns: one unmeasured round each, then those that count. */
-const compete = async (teams: readonly (readonly Line[])[]): Promise<readonly (readonly Round[])[]> => {
-  const rounds = teams.map((): Round[] => [])
+const compete = async (
+  teams: readonly (readonly SocketClient[])[],
+): Promise<readonly (readonly BetRun[])[]> => {
+  const rounds = teams.map((): BetRun[] => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [team, lines] of teams.entries()) rounds[team]!.push(await betFor(lines, ROUND_MS))
   }
   return rounds
 }
 
-type Contender = Readonly<{ server: Served; lines: readonly Line[] }>
+type Contender = Readonly<{ server: ServerProcess; lines: readonly SocketClient[] }>
 
 const takeTurn = async ({ server, lines }: Contender): Promise<Turn> => {
   const before = await server.usage('processor')
@@ -68,7 +70,7 @@ const takeTurn = async ({ server, lines }: Contender): Promise<Turn> => {
   return { ...round, cost: ((await server.usage('processor')).cpu - before.cpu) / round.count }
 }
 
-const warmUp = async (lines: readonly Line[]): Promise<number> => {
+const warmUp = async (lines: readonly SocketClient[]): Promise<number> => {
   let answers = 0
   while (answers < WARM) answers += (await betFor(lines, PAIR_MS)).count
   return answers
@@ -86,7 +88,7 @@ const pairUp = async (one: Contender, other: Contender): Promise<readonly (reado
 }
 
 /** What the house holds for a connection that has said hello: guests are made before. */
-const idleBytes = async (house: Served): Promise<number> => {
+const idleBytes = async (house: ServerProcess): Promise<number> => {
   const tokens = await openMany(IDLE, () => newGuest(house.port))
   const before = await house.usage()
   const idle = await openMany(IDLE, () => enter(house.port, tokens.pop()!))
@@ -95,7 +97,7 @@ const idleBytes = async (house: Served): Promise<number> => {
   return bytes
 }
 
-const print = (name: string, { rate, p50, p99 }: Round, cost: number): void =>
+const print = (name: string, { rate, p50, p99 }: BetRun, cost: number): void =>
   console.log(
     `  ${name.padEnd(34)} ${Math.round(rate).toLocaleString('en').padStart(8)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cost.toFixed(0)} µs of the server each`,
   )
@@ -135,7 +137,7 @@ const compareLog = (pairs: readonly (readonly [Turn, Turn])[]): void => {
   console.log(`  by the server's processor time: ${percent(costs)}`)
 }
 
-const comparePgbench = ({ rate, p99 }: Round, cost: number, tps: number): void => {
+const comparePgbench = ({ rate, p99 }: BetRun, cost: number, tps: number): void => {
   const { pgbench, rate: least, p99: most, cost: dearest } = POSTGRES_TARGETS
   const targets = [
     [
@@ -156,7 +158,7 @@ const [house, ...peers] = servers
 const lines = await openMany(SOCKETS, () => enter(house.port))
 const teams = [
   lines,
-  ...(await Promise.all(peers.map(({ port }) => openMany(SOCKETS, () => openLine(port))))),
+  ...(await Promise.all(peers.map(({ port }) => openMany(SOCKETS, () => openClient(port))))),
 ]
 const before = await Promise.all(servers.map((server) => server.usage()))
 const rounds = await compete(teams)

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUTSIDE = ['**/node_modules/**', '**/dist/**']
-const ID = /\[([A-Z]\d+)\]/g
+/** `[F11]`, `[SD4]`; in brackets, so that a search finds it. */
+const ID = /\[([A-Z]{1,2}\d+)\]/g
 /** A text with an id in it, as titles are; comments, with their apostrophes, are taken out before. */
-const TITLE = /(['"`]).*?\[[A-Z]\d+\].*?\1/g
+const TITLE = /(['"`]).*?\[[A-Z]{1,2}\d+\].*?\1/g
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/ .*/g
 
 const textsOf = (...patterns: readonly string[]): readonly string[] =>
@@ -14,8 +15,14 @@ const textsOf = (...patterns: readonly string[]): readonly string[] =>
 const idsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(ID)].map(([, id]) => id!)))
 
+/** A section of a specification, such as [8.5] or [14], in a comment or a title; an index or a list of numbers is neither. */
+const SECTION = /(?<![`\w)\]])\[(\d+(?:\.\d+)*)\](?=[\s.,*])/g
+const sectionsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(SECTION)].map(([, section]) => section!)))
+
 const explained = idsIn(textsOf('docs/{HOUSE-RULES,FAIRNESS}.md', 'packages/games/*/RULES.md'))
-const cited = idsIn(textsOf('{apps,packages}/**/*.{ts,tsx}'))
+const code = textsOf('{apps,packages,bench,scripts}/**/*.{ts,tsx,css}')
+const cited = idsIn(code)
 const named = idsIn(
   textsOf('{apps,packages}/**/*.test.ts').flatMap((text) =>
     [...text.replace(COMMENT, '').matchAll(TITLE)].map(([title]) => title),
@@ -25,7 +32,24 @@ const named = idsIn(
 test('every id that code or a test cites is explained on a page', () => {
   expect([...cited.difference(explained)]).toEqual([])
 })
+test('ids stand in square brackets, not in round ones', () => {
+  const round = code.flatMap((text) => (text.match(COMMENT) ?? []).join(' ').match(/\([A-Z]\d{1,2}\)/g) ?? [])
+  expect(round).toEqual([])
+})
 test('every id that a page explains is named in the title of a test', () => {
   expect(explained.size).toBeGreaterThan(80)
   expect([...explained.difference(named)]).toEqual([])
+})
+
+test('every section of a specification that a comment or a title cites is listed', () => {
+  const listed = sectionsIn(textsOf('packages/games/*/RULES.md').map((page) => page.replaceAll('|', ' ')))
+  const texts = code
+    .filter((text) => /\[\d+[.\d]*\][\s.]/.test(text))
+    .flatMap((text) => [
+      ...(text.match(COMMENT) ?? []),
+      ...(text.replace(COMMENT, '').match(/(['"`])\[\d.*?\1/g) ?? []),
+    ])
+  const sections = sectionsIn(texts)
+  expect(sections.size).toBeGreaterThan(10)
+  expect([...sections.difference(listed)]).toEqual([])
 })

@@ -12,12 +12,14 @@ const BENCHES = [
   'audit',
   'hog',
   'evaluator',
+  'packages',
   'poker-ts',
   'holdem-solver',
   'house',
   'storage',
   'sockets',
   'tables',
+  'holdem-tables',
   'scale',
 ] as const
 

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BEAT_SOUNDS } from '@fairhouse/games/holdem/shown/sounds.ts'
+import { BEAT_SOUNDS } from '@fairhouse/games/holdem/presenter/sounds.ts'
 import { createServer } from 'vite'
 import { ALIASES } from '../apps/cocos/generate/aliases.ts'
 import { BUNDLE, bundle } from '../apps/cocos/generate/bundle.ts'

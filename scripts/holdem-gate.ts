@@ -2,7 +2,7 @@
  * Measures Hold'em's strong bot by its gate, two processes at a time: `npm run holdem-gate`. Every row is a run of
  * `fairhouse holdem arena`, `lbr` or `exploit`. The whole is written into docs/HOLDEM-BOTS.md; with a part
  * of the hands (`npm run holdem-gate -- 0.01`) it is printed only. Ctrl-C stops it, with what was measured by then
- * printed; the next run goes on from there, as long as the strategies are the same. Exit code 1: the gate does
+ * printed; the next run continues from there, as long as the strategies are the same. Exit code 1: the gate does
  * not hold.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -10,14 +10,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
+  type BestResponse,
   type GateMeasured,
   type GateRow,
   gateRows,
   holds,
-  type Response,
   responseHolds,
 } from '@fairhouse/games/holdem/bots/gate.ts'
-import { argumentsOf, gateTables, nameOf, withGate } from '@fairhouse/games/holdem/bots/gate-tables.ts'
+import { argumentsOf, gateRowName, gateTables, withGate } from '@fairhouse/games/holdem/bots/gate-tables.ts'
 
 const DOCUMENT = new URL('../docs/HOLDEM-BOTS.md', import.meta.url)
 const MAIN = fileURLToPath(new URL('../apps/cli/main.ts', import.meta.url))
@@ -87,7 +87,7 @@ const measureAnew = async (args: readonly string[]): Promise<Line | null> => {
 }
 
 const measured: GateMeasured[] = []
-const responses: Response[] = []
+const responses: BestResponse[] = []
 const rows = gateRows(part)
 
 const play = (row: GateRow) => async (): Promise<void> => {
@@ -119,7 +119,7 @@ const respond = (name: string, scale: number, args: readonly string[]) => async 
 const hands = (count: number): string => `${Math.max(2, Math.ceil(count * part))}`
 const minutes = `${Math.max(1, Math.round(7 * part))}`
 const jobs = [
-  ...rows.map((row) => ({ name: nameOf(row), run: play(row) })),
+  ...rows.map((row) => ({ name: gateRowName(row), run: play(row) })),
   ...(['flop', 'preflop'] as const).map((from) => ({
     name: `local best response from the ${from} on`,
     run: respond('local', 1, ['lbr', '--hands', hands(10_000), '--seed', 'gate', '--from', from]),
@@ -144,7 +144,7 @@ const work = async (): Promise<void> => {
 }
 await Promise.all(Array.from({ length: PROCESSES }, work))
 
-const order = (row: GateRow): number => rows.findIndex((one) => nameOf(one) === nameOf(row))
+const order = (row: GateRow): number => rows.findIndex((one) => gateRowName(one) === gateRowName(row))
 const tables = gateTables(
   measured.toSorted((a, b) => order(a) - order(b)),
   responses,
@@ -152,7 +152,7 @@ const tables = gateTables(
 if (part === 1 && !stopped) writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), tables))
 else console.log(tables)
 const short = [
-  ...measured.filter((row) => !holds(row)).map(nameOf),
+  ...measured.filter((row) => !holds(row)).map(gateRowName),
   ...responses.filter((one) => !responseHolds(one)).map(({ command }) => command),
 ]
 for (const what of short) console.error(`The gate does not hold: ${what}`)

@@ -1,6 +1,6 @@
 /**
  * Plays the whole ladder of Hold'em's bots and writes its tables into docs/HOLDEM-BOTS.md: `npm run ladder`.
- * With a seed of one's own (`npm run ladder -- WORD`) they are printed only. Ctrl-C stops it, and the
+ * With your own seed (`npm run ladder -- WORD`) they are printed only. Ctrl-C stops it, and the
  * document stays as it was. Exit code 1: the gate does not hold.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,9 @@ import {
   LADDER_SEATS,
   LADDER_SEED,
   type Match,
-  type Measured,
+  type MeasuredMatch,
   matchesAt,
-  nameOf,
+  matchName,
   shortfalls,
 } from '@fairhouse/games/holdem/bots/ladder.ts'
 import { ladderTables, withLadder } from '@fairhouse/games/holdem/bots/ladder-tables.ts'
@@ -26,25 +26,25 @@ const seed = process.argv[2] ?? LADDER_SEED
 const matches = LADDER_SEATS.flatMap((seats) => matchesAt(seats, seed))
 const interruption = listenForInterruption()
 
-const measure = async (match: Match, place: number): Promise<Measured> => {
+const measure = async (match: Match, place: number): Promise<MeasuredMatch> => {
   const entrants = match.bots.map((name) => ({ name, bot: botNamed(name) }))
-  const doing = `${place + 1} of ${matches.length}: ${nameOf(match)}, ${match.seats} seats`
+  const doing = `${place + 1} of ${matches.length}: ${matchName(match)}, ${match.seats} seats`
   const arena = openArena({ ...match, entrants, now: () => performance.now() })
   const { bots } = await playOut(arena, match.hands, progressLine(doing), interruption)
   const { bb100, low, high, vpip, pfr, meanMs, p95Ms } = bots[0]!
   return { ...match, bb100, low, high, vpip, pfr, meanMs, p95Ms }
 }
 
-const told = (measured: Measured): string => {
+const ladderText = (measured: MeasuredMatch): string => {
   const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured
   const won = `${bb100.toFixed(1)} bb/100, at least ${low.toFixed(1)}`
   const habits = `VPIP ${(100 * vpip).toFixed(1)} %, PFR ${(100 * pfr).toFixed(1)} %`
   const times = `${meanMs.toFixed(2)} ms, p95 ${p95Ms.toFixed(2)} ms`
-  return `${`${nameOf(measured)}, ${seats} seats`.padEnd(34)}${(bots.length > 1 ? won : habits).padEnd(34)}${times}`
+  return `${`${matchName(measured)}, ${seats} seats`.padEnd(34)}${(bots.length > 1 ? won : habits).padEnd(34)}${times}`
 }
 
 const started = performance.now()
-const all: Measured[] = []
+const all: MeasuredMatch[] = []
 for (const [place, match] of matches.entries()) {
   const measured = await measure(match, place)
   if (interruption.came()) {
@@ -52,7 +52,7 @@ for (const [place, match] of matches.entries()) {
     process.exit(130)
   }
   all.push(measured)
-  console.log(told(measured))
+  console.log(ladderText(measured))
 }
 
 const minutes = Math.ceil((performance.now() - started) / 60_000)

@@ -12,6 +12,8 @@ export type Need = Readonly<{
   commands: readonly string[]
   /** Folders to look in after the PATH, as patterns; of several versions the newest. */
   folders?: readonly string[]
+  /** Whether a program of this name will do; left out: any. */
+  accepts?(path: string): boolean
   /** An environment variable that names the program outright. */
   variable: string
   /** Debian's packages that bring it. */
@@ -51,6 +53,19 @@ export const PYTHON: Need = {
   packages: ['python3'],
 }
 
+const versionOf = (path: string): number =>
+  Number(/^v(\d+)/.exec(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0)
+
+/** For the packages that others install: they run on more than the Node that comes with the project. */
+export const OLDER_NODE: Need = {
+  name: 'Node 20 or 22',
+  commands: ['node'],
+  folders: ['/usr/bin', '/usr/local/bin'],
+  accepts: (path) => versionOf(path) >= 20 && versionOf(path) < 24,
+  variable: 'OLDER_NODE',
+  packages: ['nodejs'],
+}
+
 /** The program's path, or what a person must do to get it. */
 export type Found = Readonly<{ path: string } | { missing: string }>
 
@@ -68,10 +83,13 @@ const byVersion = (a: string, b: string): number => b.localeCompare(a, 'en', { n
 const search = ({
   commands,
   folders: patterns = [],
-}: Pick<Need, 'commands' | 'folders'>): string | undefined => {
+  accepts = () => true,
+}: Pick<Need, 'commands' | 'folders' | 'accepts'>): string | undefined => {
   const path = (process.env.PATH ?? '').split(delimiter)
   const folders = [...path, ...patterns.flatMap((pattern) => globSync(pattern).toSorted(byVersion))]
-  return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable)
+  return commands
+    .flatMap((command) => folders.map((folder) => join(folder, command)))
+    .find((candidate) => isExecutable(candidate) && accepts(candidate))
 }
 
 const runsAsRoot = (): boolean => process.getuid?.() === 0

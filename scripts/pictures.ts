@@ -1,4 +1,4 @@
-/** Takes the pictures of the README anew, from the running product: `npm run pictures`, or some: `npm run pictures -- keno`. */
+/** Retakes the pictures of the README, from the running product: `npm run pictures`, or some: `npm run pictures -- keno`. */
 import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import { houseGamesIn } from '@fairhouse/kit'

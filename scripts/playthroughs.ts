@@ -1,4 +1,4 @@
-/** Writes every game's golden playthroughs anew: `npm run playthroughs`. Look at the diff before committing. */
+/** Rewrites every game's golden playthroughs: `npm run playthroughs`. Look at the diff before committing. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { playthroughs } from '@fairhouse/games/playthroughs.ts'
 

@@ -1,4 +1,4 @@
-/** Writes the games' sections of README.md anew: `npm run readme`. */
+/** Rewrites the games' sections of README.md: `npm run readme`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withGameSections } from './game-sections.ts'
 

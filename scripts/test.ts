@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { CHROMIUM, locate, locateAll, NATS, POSTGRES, PYTHON } from './needs.ts'
+import { CHROMIUM, locate, locateAll, NATS, OLDER_NODE, POSTGRES, PYTHON } from './needs.ts'
 
 type Outcome = Readonly<{
   name: string
@@ -91,9 +91,9 @@ const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Out
   }
 }
 
-/** Without PostgreSQL, NATS or Python the others run, and those that need them are skipped by name. */
+/** Without PostgreSQL, NATS or another of these the others run, and those that need it are skipped by name. */
 const tests = (): Outcome => {
-  const { env, skipped } = locateAll([POSTGRES, NATS, PYTHON])
+  const { env, skipped } = locateAll([POSTGRES, NATS, PYTHON, OLDER_NODE, CHROMIUM])
   const outcome = vitest('tests', 'unit', env)
   return skipped.length === 0 ? outcome : { ...outcome, note: skipped.join('; ') }
 }

@@ -1,6 +1,6 @@
 /**
  * Plays the whole gate of 炸金花's bots and writes its tables into docs/ZHAJINHUA-BOTS.md: `npm run zhajinhua-gate`.
- * With a seed of one's own (`npm run zhajinhua-gate -- NUMBER`) they are printed only. Exit code 1: the gate does
+ * With your own seed (`npm run zhajinhua-gate -- NUMBER`) they are printed only. Exit code 1: the gate does
  * not hold.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

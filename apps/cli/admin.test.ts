@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, refused } from './running.ts'
+import { fairhouse, refused } from './testing/command-process.ts'
 
 let data: string
 beforeAll(async () => {
@@ -45,6 +45,6 @@ test('a database that does not answer is told in one line', async () => {
 test('without a name', async () => {
   expect(await refused(['admin', 'create'])).toEqual({
     code: 2,
-    stderr: 'fairhouse admin create: which name? "fairhouse admin create NAME"\n',
+    stderr: 'fairhouse admin create: missing name: "fairhouse admin create NAME"\n',
   })
 })

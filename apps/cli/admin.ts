@@ -7,7 +7,7 @@ import { cannotOpen, placesOf } from './places.ts'
 
 export const run: Run = async (call) => {
   const [name] = call.words
-  if (name === undefined) throw new UsageError('which name? "fairhouse admin create NAME"')
+  if (name === undefined) throw new UsageError('missing name: "fairhouse admin create NAME"')
   const { ADMIN_PASSWORD } = process.env
   const password = ADMIN_PASSWORD || randomBytes(18).toString('base64url')
   const { createAdmin } = await import('@fairhouse/server')

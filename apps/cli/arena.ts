@@ -1,6 +1,6 @@
 /** Commands that let bots play against each other on duplicate deals, until all hands are played or Ctrl-C. */
 import { setImmediate } from 'node:timers/promises'
-import type { Arena, Standing, Standings } from '@fairhouse/host'
+import type { Arena, ArenaStanding, Standings } from '@fairhouse/host'
 import { type Call, UsageError } from './command.ts'
 import { wholeNumber } from './figures.ts'
 import { type Interruption, listenForInterruption } from './interruption.ts'
@@ -73,11 +73,11 @@ export const playArena = async <S>(call: Call, arena: Running<S>, hands: number)
 
 const figure = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
 
-type Shown = Pick<Standing, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
+type ShownStanding = Pick<ArenaStanding, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
 
 /** A line for a bot, in words: what it has won, and what else there is to tell of it. */
 export const standingLine = (
-  { name, low, high, meanMs, p95Ms }: Shown,
+  { name, low, high, meanMs, p95Ms }: ShownStanding,
   won: Readonly<{ value: number; unit: string; habits?: string }>,
 ): string =>
   [
@@ -91,7 +91,7 @@ export const standingsTitle = ({ hands, deals }: Pick<Standings, 'hands' | 'deal
   `Seed ${seed}: ${hands.toLocaleString('en')} hands in ${deals.toLocaleString('en')} deals, 95 % intervals`
 
 /** Not known with fewer than two deals: null in JSON. */
-export const knownInterval = ({ low, high }: Pick<Standing, 'low' | 'high'>) => ({
+export const knownInterval = ({ low, high }: Pick<ArenaStanding, 'low' | 'high'>) => ({
   low: Number.isFinite(low) ? low : null,
   high: Number.isFinite(high) ? high : null,
 })

@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Database, markFileOf, readMarkFile } from '@fairhouse/server/auditing.ts'
-import type { Audited, AuditOptions } from './audit/auditing.ts'
+import type { Audited, AuditOptions } from './audit/audit-run.ts'
 import { auditDatabase } from './audit/database.ts'
 import { auditExports } from './audit/exports.ts'
 import { auditLog } from './audit/log/audit-log.ts'
@@ -159,7 +159,7 @@ export const run: Run = async (call) => {
     return await audit(source, options, inJson)
   } catch (error) {
     progress.clear()
-    process.stderr.write(`fairhouse audit: it cannot be read: ${(error as Error).message}\n`)
+    process.stderr.write(`fairhouse audit: cannot read it: ${(error as Error).message}\n`)
     return FAILED
   } finally {
     progress.clear()

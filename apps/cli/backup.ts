@@ -7,7 +7,7 @@ import { dataOf } from './places.ts'
 
 export const run: Run = async (call) => {
   const [file] = call.words
-  if (file === undefined) throw new UsageError('which file? "fairhouse backup FILE"')
+  if (file === undefined) throw new UsageError('missing file: "fairhouse backup FILE"')
   if (process.env.DATABASE_URL) throw new UsageError('DATABASE_URL is set; PostgreSQL has pg_dump for this')
   const { backup, DATABASE } = await import('@fairhouse/server')
   const problem = backup(join(dataOf(call), DATABASE), userPath(file))

@@ -4,7 +4,7 @@
  */
 export type Option = Readonly<{
   type: 'boolean' | 'string'
-  /** What stands for the value in the help: `N`, `FILE|-`. */
+  /** The placeholder of the value in the help: `N`, `FILE|-`. */
   value?: string
   about: string
 }>

@@ -7,7 +7,7 @@ import { startNats } from '../server/testing/nats-server.ts'
 import { emptyDatabase, startOnce } from '../server/testing/postgres-server.ts'
 import { newFolder } from '../server/testing/running-house.ts'
 import { canRunTwo } from '../server/testing/two-processes.ts'
-import { outcomeOf, start } from './running.ts'
+import { processOutcome, start } from './testing/command-process.ts'
 import { compose, HOUSES } from './testing/deploy-files.ts'
 
 /** On a busy machine everything takes longer. */
@@ -27,7 +27,7 @@ const open = async (house: string, folder: string, env: Record<string, string>) 
   const words = ['serve', '--root', join(folder, 'root'), '--data', join(folder, house), '--port', '0']
   const child = start(words, { ...settingsOf(house), ...PATIENT, ...env })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const outcome = outcomeOf(child)
+  const outcome = processOutcome(child)
   const [shown] = await Promise.race([once(child.stdout, 'data'), outcome.then((ended) => [ended.stderr])])
   return { child, outcome, address: /http:\S+/.exec(String(shown))?.[0] ?? String(shown) }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, refused } from './running.ts'
+import { fairhouse, refused } from './testing/command-process.ts'
 
 let folder: string
 const path = (...names: readonly string[]): string => join(folder, ...names)
@@ -53,6 +53,6 @@ test('out to files, and in again with what was changed there', async () => {
 test('without a folder', async () => {
   expect(await refused(['config', 'export'])).toEqual({
     code: 2,
-    stderr: 'fairhouse config export: which folder? "fairhouse config export FOLDER"\n',
+    stderr: 'fairhouse config export: missing folder: "fairhouse config export FOLDER"\n',
   })
 })

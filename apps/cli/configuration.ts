@@ -16,7 +16,7 @@ const answer = async (command: string, problem: Refusal | null, done: string): P
 
 export const runExport: Run = async (call) => {
   const [folder] = call.words
-  if (folder === undefined) throw new UsageError('which folder? "fairhouse config export FOLDER"')
+  if (folder === undefined) throw new UsageError('missing folder: "fairhouse config export FOLDER"')
   const { exportConfiguration } = await import('@fairhouse/server')
   const problem = await exportConfiguration(placesOf(call), userPath(folder)).then(() => null, cannotOpen)
   return answer('export', problem, `The configuration is in ${userPath(folder)}.`)

@@ -9,7 +9,7 @@ import { hasNats, type NatsServer, startNats } from '../server/testing/nats-serv
 import { type RunningHouse, runHouse } from '../server/testing/running-house.ts'
 import { kenoBet } from '../server/testing/visiting.ts'
 import { COMMANDS } from './catalogue.ts'
-import { all, compose, HOUSES, ROOT, read, readYaml } from './testing/deploy-files.ts'
+import { all, compose, HOUSES, ROOT, readDeployFile, readYaml } from './testing/deploy-files.ts'
 
 type Rule = Readonly<{ alert: string; expr: string; annotations: { summary: string } }>
 type Panel = Readonly<{ id: number; title: string; targets: readonly { expr: string }[] }>
@@ -18,14 +18,14 @@ type Dashboard = Readonly<{
   panels: readonly Panel[]
 }>
 
-const packageJson = JSON.parse(read('package.json')) as {
+const packageJson = JSON.parse(readDeployFile('package.json')) as {
   scripts: Record<string, string>
   optionalDependencies: { node: string }
 }
 const LAUNCH = packageJson.scripts.fairhouse!.split(' ').slice(1)
 const STOP_MS = HOUSE_BOUNDS.stopMs + 1_000
-const DOCUMENTED = all(read('docs/OPERATIONS.md'), /^\| `([A-Z_]+)` \|/gm)
-const SERVE = read('apps/cli/serve.ts') + read('apps/cli/places.ts')
+const DOCUMENTED = all(readDeployFile('docs/SETTINGS.md'), /^\| `([A-Z_]+)` \|/gm)
+const SERVE = readDeployFile('apps/cli/serve.ts') + readDeployFile('apps/cli/places.ts')
 
 const expectSettings = (names: readonly string[]): void => {
   expect(names.filter((name) => !DOCUMENTED.includes(name))).toEqual([])
@@ -64,14 +64,14 @@ test('compose: settings, services, volumes, addresses and the time to stop', () 
   const subnet = new BlockList()
   const [address, bits] = networks.inside.ipam.config[0].subnet.split('/')
   subnet.addSubnet(address!, Number(bits))
-  const addresses = all(read('deploy/compose.yaml'), /ipv4_address: ([\d.]+)/g)
+  const addresses = all(readDeployFile('deploy/compose.yaml'), /ipv4_address: ([\d.]+)/g)
   expect([addresses.length, new Set(addresses).size]).toEqual([3, 3])
   expect(addresses.every((own) => subnet.check(own))).toBe(true)
 })
 
 test('README: every secret that compose asks for is made, every file and npm command is there', () => {
-  const readme = read('deploy/README.md')
-  const wanted = new Set(all(read('deploy/compose.yaml'), /\$\{(\w+)/g))
+  const readme = readDeployFile('deploy/README.md')
+  const wanted = new Set(all(readDeployFile('deploy/compose.yaml'), /\$\{(\w+)/g))
   expect(new Set(all(readme, /^([A-Z_]+)=./gm))).toEqual(wanted)
   const files = readme
     .split('\n')
@@ -85,7 +85,7 @@ test('README: every secret that compose asks for is made, every file and npm com
 })
 
 test('Containerfile: the Node of package.json, folders that exist and are not left out, the command', () => {
-  const lines = read('deploy/Containerfile')
+  const lines = readDeployFile('deploy/Containerfile')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
   const argsOf = (word: string): readonly string[] =>
@@ -95,7 +95,7 @@ test('Containerfile: the Node of package.json, folders that exist and are not le
   const copied = argsOf('COPY').flatMap((args) => all(args, /^--from=build \/app\/(\S+)/g))
   expect(copied).toContain('configs')
   expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
-  const leftOut = read('.dockerignore').trim().split('\n')
+  const leftOut = readDeployFile('.dockerignore').trim().split('\n')
   expect(copied.filter((path) => path !== 'node_modules' && leftOut.includes(path))).toEqual([])
   expect(leftOut).toContain('deploy') // with its secrets
   expectScripts(argsOf('RUN').join('\n'))
@@ -106,7 +106,7 @@ test('Containerfile: the Node of package.json, folders that exist and are not le
 })
 
 test('the unit: sections, settings, command and the time to stop', () => {
-  const lines = read('deploy/fairhouse@.service')
+  const lines = readDeployFile('deploy/fairhouse@.service')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
   expect(lines.filter((line) => !/^\[(Unit|Service|Install)\]$|^[A-Z]\w*=/.test(line))).toEqual([])
@@ -123,12 +123,12 @@ test('the unit: sections, settings, command and the time to stop', () => {
 })
 
 test('nginx: statements end, braces close; its upstreams are the houses, and Prometheus reads the same', () => {
-  const text = read('deploy/nginx.conf').replaceAll(/^\s*#.*\n/gm, '')
+  const text = readDeployFile('deploy/nginx.conf').replaceAll(/^\s*#.*\n/gm, '')
   expect(text.split('\n').filter((line) => line.trim() && !/[;{}]$/.test(line))).toEqual([])
   expect(text.split('{').length).toBe(text.split('}').length)
   const houses = HOUSES.map((name) => `${name}:3000`)
   expect(all(text, /server (\S+:\d+) /g)).toEqual(houses)
-  expect(read('deploy/Containerfile')).toContain('EXPOSE 3000')
+  expect(readDeployFile('deploy/Containerfile')).toContain('EXPOSE 3000')
   expect(new Set(all(text, /proxy_pass http:\/\/(\w+);/g))).toEqual(new Set(all(text, /upstream (\w+) \{/g)))
   const { scrape_configs, rule_files } = readYaml<{
     scrape_configs: readonly [{ job_name: string; static_configs: readonly [{ targets: readonly string[] }] }]
@@ -136,7 +136,7 @@ test('nginx: statements end, braces close; its upstreams are the houses, and Pro
   }>('deploy/prometheus.yaml')
   expect(scrape_configs[0].static_configs[0].targets).toEqual(houses)
   expect(rule_files.filter((file) => !existsSync(join(ROOT, 'deploy', file)))).toEqual([])
-  expect(read('deploy/alerts.yaml')).toContain(`up{job="${scrape_configs[0].job_name}"}`)
+  expect(readDeployFile('deploy/alerts.yaml')).toContain(`up{job="${scrape_configs[0].job_name}"}`)
 })
 
 describe.skipIf(!hasNats())('against the metrics of a house', () => {
@@ -158,7 +158,7 @@ describe.skipIf(!hasNats())('against the metrics of a house', () => {
 
   const { groups } = readYaml<{ groups: readonly { rules: readonly Rule[] }[] }>('deploy/alerts.yaml')
   const rules = groups.flatMap(({ rules: listed }) => listed)
-  const { templating, panels } = JSON.parse(read('deploy/grafana-dashboard.json')) as Dashboard
+  const { templating, panels } = JSON.parse(readDeployFile('deploy/grafana-dashboard.json')) as Dashboard
   const expressions = [
     ...rules.map(({ alert, expr }) => [alert, expr] as const),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),

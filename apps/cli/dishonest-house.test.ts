@@ -20,17 +20,17 @@ import {
   anotherDevice,
   anotherDoor,
   type Beginning,
-  begin,
+  beginLyingScene,
   caughtIn,
   closeScene,
   forget,
+  type LyingScene,
   openScene,
-  type Scene,
 } from './testing/lying-scene.ts'
 
 let beginning: Beginning
 beforeAll(async () => {
-  beginning = await begin()
+  beginning = await beginLyingScene()
 })
 afterAll(() => forget(beginning))
 
@@ -99,7 +99,7 @@ const judged = async (evidence: Evidence, ...options: readonly string[]): Promis
 }
 
 describe('evidence', () => {
-  let honest: Scene
+  let honest: LyingScene
   let played: Readonly<{ roundId: string; nonce: string }>
   beforeAll(async () => {
     honest = await openScene(beginning)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COMMANDS, GROUPS } from './catalogue.ts'
 import { commandHelp } from './help.ts'
 import manifest from './package.json' with { type: 'json' }
-import { fairhouse, refused } from './running.ts'
+import { fairhouse, refused } from './testing/command-process.ts'
 
 test('--help lists every command', async () => {
   const { code, stdout, stderr } = await fairhouse(['--help'])
@@ -47,7 +47,7 @@ test('--version', async () => {
 })
 
 test.each([
-  ['no command', [], 'fairhouse: which command?'],
+  ['no command', [], 'fairhouse: missing command'],
   ['an unknown command', ['hgo', 'turn'], 'fairhouse: unknown command "hgo"'],
   ['a group alone', ['hog'], 'fairhouse: hog what?'],
   ['an unknown command of a group', ['hog', 'dance'], 'fairhouse: unknown command "hog dance"'],
@@ -64,7 +64,7 @@ test.each([
     ['hog', 'solve', '--json=yes'],
     "fairhouse hog solve: option '--json' does not take an argument",
   ],
-  ['an argument too many', ['hog', 'solve', 'now'], 'fairhouse hog solve: "now" is one argument too many'],
+  ['an argument too many', ['hog', 'solve', 'now'], 'fairhouse hog solve: "now" is an extra argument'],
   [
     'neither arguments nor lines',
     ['hog', 'winrate'],
@@ -74,12 +74,12 @@ test.each([
   [
     'arguments and lines',
     ['hog', 'turn', '1', '2', '--in', '-'],
-    'fairhouse hog turn: with --in everything stands in',
+    'fairhouse hog turn: with --in everything goes into',
   ],
   [
     'settings and lines',
     ['hog', 'turn', '--goal', '9', '--in', '-'],
-    'fairhouse hog turn: with --in everything stands in',
+    'fairhouse hog turn: with --in everything goes into',
   ],
   [
     'no such file',
@@ -101,7 +101,7 @@ test.each([
   ['one strategy', ['hog', 'arena', 'optimal'], 'fairhouse hog arena: give at least two'],
   ['no game', ['verify', '--in', '-'], 'fairhouse verify: which game?'],
   ['an unknown game', ['verify', 'chess', '--in', '-'], 'fairhouse verify: there is no game "chess"'],
-  ['no logs', ['verify', 'hog'], 'fairhouse verify: where are the logs?'],
+  ['no logs', ['verify', 'hog'], 'fairhouse verify: missing logs'],
   ['a bad port', ['serve', '--port', '70000'], 'fairhouse serve: a port is a whole number from 0 to 65535'],
 ] as const)('bad usage: %s', async (_case, args, message) => {
   const { code, stderr } = await refused(args)

@@ -37,7 +37,7 @@ const parseOptions = (command: Command, args: readonly string[]): Call => {
   }
   const { values, positionals: words } = parsed
   const extra = words[command.mostWords ?? 0]
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many`)
+  if (extra !== undefined) throw new UsageError(`"${extra}" is an extra argument`)
   const optionOf = (name: string, type: 'boolean' | 'string') => {
     if (command.options[name]?.type !== type)
       throw new Error(`${command.path.join(' ')} has no ${type} option ${name}`)
@@ -67,7 +67,7 @@ const withoutCommand = async (args: readonly string[]): Promise<number> => {
   const group = GROUPS.find((known) => known.word === word)
   const members = COMMANDS.filter(({ path }) => path[0] === word)
   if (word === '--version') await write(`${manifest.version}\n`)
-  else if (word === undefined) throw new UsageError('which command? "fairhouse --help" lists them')
+  else if (word === undefined) throw new UsageError('missing command: "fairhouse --help" lists them')
   else if (word.startsWith('-') && asksForHelp(args)) await write(houseHelp(COMMANDS))
   else if (word.startsWith('-'))
     throw new UsageError(`unknown option '${word}'; "fairhouse --help" lists them`)

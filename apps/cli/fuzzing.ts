@@ -1,4 +1,4 @@
-/** Commands that play wild hands of a game, until one is not as it must be, all are played, or Ctrl-C. */
+/** Commands that play random hands until one is wrong, all are played, or Ctrl-C. */
 import { setImmediate } from 'node:timers/promises'
 import type { Fuzz, WildHand } from '@fairhouse/kit'
 import { FAILED, OK, type Run } from './command.ts'

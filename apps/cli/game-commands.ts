@@ -49,7 +49,7 @@ const simulateOf = (game: string): Command => ({
     json: JSON_OUT,
   },
   notes: [
-    'Ctrl-C stops it and tells what was measured. JSON: {"game","script","seed","rounds","return","low","high",',
+    'Ctrl-C stops it and prints the result so far. JSON: {"game","script","seed","rounds","return","low","high",',
     '"exact":"n/d","decimal","stopped"}; low and high are the 95 % interval of the return.',
   ],
   examples: [`simulate ${game}`, `simulate ${game} --rounds 1000000 --seed monday --json`],

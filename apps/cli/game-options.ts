@@ -28,6 +28,6 @@ export const arenaOptions = ({
     hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
     stack: { type: 'string', value: unit, about: `what each has in every hand (default ${stack})` },
     seed: { type: 'string', value: 'WORD', about: 'the seed of deals and bots (default: a fresh one)' },
-    progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
+    progress: { type: 'boolean', about: 'show progress even if standard error is not a terminal' },
     json: JSON_OUT,
   }) as const satisfies Options

@@ -1,4 +1,4 @@
-/** Long commands end early on Ctrl-C, with what they have so far. */
+/** Ctrl-C ends long commands early, with their results so far. */
 export type Interruption = Readonly<{ came(): boolean; listenNoMore(): void }>
 
 export const listenForInterruption = (): Interruption => {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { linesOf } from './lines.ts'
-import { fairhouse, jsonLines, outcomeOf, printed, start } from './running.ts'
+import { readLines } from './lines.ts'
+import { fairhouse, jsonLines, printed, processOutcome, start } from './testing/command-process.ts'
 
 const cut = (chunks: readonly string[]): Promise<unknown[]> =>
-  Readable.from(linesOf(Readable.from(chunks))).toArray()
+  Readable.from(readLines(Readable.from(chunks))).toArray()
 
 test.each([
   ['nothing', [], []],
@@ -89,7 +89,7 @@ test('a path is meant from where the user stands, not from where npm runs', asyn
 
 test('a line is answered as soon as it has come', async () => {
   const child = start(['hog', 'turn', '--in', '-'])
-  const outcome = outcomeOf(child)
+  const outcome = processOutcome(child)
   for (let i = 0; i < 3; i += 1) {
     child.stdin.write(jsonLines(GOOD))
     const [answer] = await once(child.stdout, 'data')

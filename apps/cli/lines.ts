@@ -17,7 +17,7 @@ const TOO_LONG = refuse('line-too-long', `a line has at most ${LONGEST} characte
  * Cut at `\n` alone (JSON may hold the other separators of text, so Node's readline would cut too often);
  * what follows the last `\n` is a line only if there is something.
  */
-export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string | Refusal> {
+export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<string | Refusal> {
   let pending = ''
   let tooLong = false
   const grow = (part: string): void => {
@@ -92,7 +92,7 @@ export const answerLines = async <Reply extends object>(
 ): Promise<number> => {
   let exitCode = OK
   let first = true
-  for await (const line of linesOf(await openLines(source))) {
+  for await (const line of readLines(await openLines(source))) {
     const reply = answerLine(first && !isRefusal(line) ? line.replace(/^\uFEFF/, '') : line, answer, jsonOf)
     first = false
     if (isRefusal(reply)) await writeJson({ error: { code: reply.refused, message: reply.message } })

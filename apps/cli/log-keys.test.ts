@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { dataOf, publish } from '../server/testing/dishonest-house.ts'
 import { runHouse } from '../server/testing/running-house.ts'
 import { dispatch } from './dispatch.ts'
-import { fairhouse } from './running.ts'
+import { fairhouse } from './testing/command-process.ts'
 import { openDevice } from './testing/device.ts'
 
 /** In this process; answers its exit code. */

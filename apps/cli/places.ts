@@ -35,7 +35,7 @@ export const placesOf = (call: Call) => {
   }
 }
 
-/** Why it could not be opened. Where several addresses were tried, each has failed in its own way: the first is told. */
+/** Why it could not be opened. If several addresses failed, each with its own error, the first is reported. */
 export const cannotOpen = (error: unknown): Refusal => {
   const told = error instanceof AggregateError ? error.errors[0] : error
   return refuse('cannot-open', `the house cannot be opened: ${(told as Error).message}`)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasNats, startNats } from '../server/testing/nats-server.ts'
-import { fairhouse, outcomeOf, start } from './running.ts'
+import { fairhouse, processOutcome, start } from './testing/command-process.ts'
 
 let folder: string
 let root: string
@@ -24,7 +24,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   'PORT=0 takes a free port; %s stops it with connections open',
   async (signal) => {
     const child = start(['serve', '--root', root], { ...env(), PORT: '0' })
-    const outcome = outcomeOf(child)
+    const outcome = processOutcome(child)
     const [shown] = await once(child.stdout, 'data')
     const [, address, port] = /^Fairhouse: (http:\/\/localhost:(\d+))\n/.exec(String(shown))!
     expect(await (await fetch(`${address}/hog`, { headers: { accept: 'text/html' } })).text()).toContain(
@@ -49,7 +49,7 @@ test('[A47] limits by address are set by the environment', async () => {
     HELLO_SECONDS: '1',
   }
   const child = start(['serve', '--root', root], { ...env(), ...limits, PORT: '0' })
-  const outcome = outcomeOf(child)
+  const outcome = processOutcome(child)
   const [shown] = await once(child.stdout, 'data')
   const [address] = /http:\S+/.exec(String(shown))!
   const guest = async (): Promise<number> => (await fetch(`${address}/v1/guest`, { method: 'POST' })).status

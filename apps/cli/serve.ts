@@ -1,4 +1,4 @@
-/** `fairhouse serve`: builds the web client if it is stale, opens the house, and stops when it is told to. */
+/** `fairhouse serve`: builds the web client if it is stale, starts the house, and stops on a signal. */
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -119,7 +119,7 @@ const publicLog = () => {
   }
 }
 
-/** What is set by the environment: docs/OPERATIONS.md explains it. */
+/** What is set by the environment: docs/SETTINGS.md explains it. */
 const settings = (call: Call) => {
   const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
   const connections = numberOf('DATABASE_CONNECTIONS', 'connections', { least: 1, most: 1_000 })

@@ -1,8 +1,8 @@
 /** Simulations: the same from the same seed, the exact value inside the interval, and an end by Ctrl-C. */
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { fairhouse, outcomeOf, printed, start } from './running.ts'
 import { measure } from './simulation.ts'
+import { fairhouse, printed, processOutcome, start } from './testing/command-process.ts'
 
 type Line = Readonly<{
   return: number
@@ -45,7 +45,7 @@ test('in words: title, return, interval, exact value; a fresh seed is told', asy
 
 test('Ctrl-C stops it, and what was measured is told', async () => {
   const child = start(['simulate', 'hilo', '--rounds', '1000000000'])
-  const outcome = outcomeOf(child)
+  const outcome = processOutcome(child)
   await once(child.stdout, 'data')
   child.kill('SIGINT')
   const { code, stdout } = await outcome

@@ -46,7 +46,7 @@ export const seedOf = (call: Call): string => {
 }
 
 export type Simulation = Readonly<{
-  /** The first words of what is told: the game and how it is played. */
+  /** The first words of the report: the game and how it is played. */
   title: string
   /** The same as fields. */
   fields: Readonly<Record<string, string | number>>
@@ -58,13 +58,13 @@ export type Simulation = Readonly<{
 const DEFAULT_ROUNDS = 100_000
 const MOST_ROUNDS = 1_000_000_000
 
-const shown = (value: number): string => `${(100 * value).toFixed(4)} %`
+const percentText = (value: number): string => `${(100 * value).toFixed(4)} %`
 
 const tell = ({ exact }: Simulation, { rounds, mean, low, high, stopped }: Measured): string =>
   [
     ...(stopped ? [`  stopped after ${rounds.toLocaleString('en')} rounds`] : []),
-    `  return        ${rounds === 0 ? 'unknown' : shown(mean)}`,
-    ...(rounds > 1 ? [`  95 % interval ${shown(low)} to ${shown(high)}`] : []),
+    `  return        ${rounds === 0 ? 'unknown' : percentText(mean)}`,
+    ...(rounds > 1 ? [`  95 % interval ${percentText(low)} to ${percentText(high)}`] : []),
     `  exact         ${percent(exact, 4)}`,
     '',
   ].join('\n')

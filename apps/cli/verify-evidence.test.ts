@@ -8,7 +8,7 @@ import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { toyLog } from '@fairhouse/log/testing/toy-log.ts'
 import { type LogProofs, proveLeaf } from '@fairhouse/verify'
 import { expect, test } from 'vitest'
-import { fairhouse } from './running.ts'
+import { fairhouse } from './testing/command-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-evidence-'))
 const judged = async (name: string, content: unknown, ...options: readonly string[]) => {
@@ -58,7 +58,7 @@ test('one commitment told twice: it does not hold, exit code 1, and as JSON', as
 
 test('[A44] an invalid evidence file can’t be judged, exit code 2', async () => {
   const { code, stdout } = await judged('none.json', '{"fairhouse":"evidence"')
-  expect(stdout).toBe('It cannot be judged: this is no JSON, or it breaks off\n')
+  expect(stdout).toBe('It cannot be judged: this is not JSON, or it is cut off\n')
   expect(code).toBe(2)
 })
 

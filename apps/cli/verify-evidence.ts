@@ -44,7 +44,7 @@ const readBounded = async (source: string): Promise<string> => {
   }
 }
 
-const shown = (value: unknown): string => {
+const evidenceValue = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
@@ -64,7 +64,7 @@ type Judged = Readonly<{
 }>
 
 const line = ({ claim, round, field, expected, found }: Mismatch): string =>
-  `${claim}${round === null ? '' : ` (round ${round})`}, ${field}: expected ${shown(expected)}, found ${shown(found)}`
+  `${claim}${round === null ? '' : ` (round ${round})`}, ${field}: expected ${evidenceValue(expected)}, found ${evidenceValue(found)}`
 
 /** What the house's signature shows, and what it does not. */
 const signedLines = ({ evidence: { log }, carried, signed }: Judged): readonly string[] => {
@@ -141,7 +141,7 @@ const judge = async (text: string, address: string | undefined): Promise<Judged 
 
 export const run: Run = async ({ text, has }) => {
   const source = text('in')
-  if (source === undefined) throw new UsageError('where is the evidence? Give --in FILE')
+  if (source === undefined) throw new UsageError('missing evidence: give --in FILE')
   const judged = await judge(await readBounded(source), text('log'))
   if (isRefusal(judged)) {
     if (has('json')) await writeJson({ error: { code: judged.refused, message: judged.message } })

@@ -1,13 +1,13 @@
 /** Logs from outside: what agrees, what does not, and what cannot be played [F8]. */
 import { readFileSync } from 'node:fs'
 import { hog1 } from '@fairhouse/games/hog/rules.ts'
-import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
-import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { sessionText } from '@fairhouse/games/holdem/storage/links.ts'
+import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed } from './running.ts'
+import { fairhouse, jsonLines, printed } from './testing/command-process.ts'
 
 const log = playAtRandom(hog1, accepted(hog1.configure({ goal: 40 })), 2, labelled('tuesday', 'dice', 0))
 const claim = accepted(claimOf(hog1, log))

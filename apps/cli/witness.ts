@@ -9,9 +9,9 @@ import { write } from './output.ts'
 import { userPath } from './paths.ts'
 import { portFrom } from './port.ts'
 import { type Cosigner, createCosigner } from './witness/cosigner.ts'
-import { lookOnce, openReader, toldVkey } from './witness/following.ts'
-import { openIdentity } from './witness/opening.ts'
-import { createWitnessServer } from './witness/serving.ts'
+import { openIdentity } from './witness/identity.ts'
+import { lookOnce, openReader, toldVkey } from './witness/log-follower.ts'
+import { createWitnessServer } from './witness/witness-server.ts'
 import { lockState } from './witness/witness-state.ts'
 
 /** For the last lines. */
@@ -64,7 +64,7 @@ const say = (words: string): void => {
 const look = async (reader: LogReader, cosigner: Cosigner, before: string): Promise<[number, string]> => {
   const seen = await lookOnce(reader, cosigner)
   if (isRefusal(seen)) {
-    // What stays wrong is told once.
+    // A lasting problem is reported once.
     if (seen.message !== before) say(`${reader.key.name}: not cosigned: ${seen.message} (${seen.refused})`)
     return [seen.refused === UNREAD ? UNREACHABLE : FAILED, seen.message]
   }

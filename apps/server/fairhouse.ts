@@ -56,6 +56,7 @@ import { type SocketServerOptions, serveSockets } from './edges/socket/socket-se
 import { createSockets } from './edges/socket/sockets.ts'
 import { type Sweeps, startSweeps } from './edges/sweeps.ts'
 import { PARTY_HOOKS } from './parties/party-hooks.ts'
+import { LISTS_MS, openPublicLists } from './parties/public-lists.ts'
 import { BEAT_MS } from './tables/processes.ts'
 import { tableHouse } from './tables/table-house.ts'
 import { openTables } from './tables/tables.ts'
@@ -207,6 +208,7 @@ export const openContext = async (
     figures: openHouseFigures({ store, games: house.games, process: name }),
     recent: createRecentResults(store, house, bus, timing),
     broadcast: shareBroadcast(openBroadcast({ store, house, registry, sockets }), bus, log),
+    publicLists: openPublicLists({ store, house: tableOptions.house, sockets }),
     walletOf,
     walletTimes,
     delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, told, timing }),
@@ -219,7 +221,7 @@ const OUTBOX_MS = 1_000
 const FORGET_MS = 600_000
 
 export const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweeps => {
-  const { store, delivery, broadcast, tables, figures, recent, publicLog, log, timing } = context
+  const { store, delivery, broadcast, publicLists, tables, figures, recent, publicLog, log, timing } = context
   const ofLog = publicLog && [
     { name: 'public log', everyMs: SEQUENCE_MS, run: publicLog.sequence },
     { name: 'witnesses', everyMs: WITNESS_MS, run: publicLog.sendToWitnesses },
@@ -229,6 +231,7 @@ export const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number)
       { name: 'mark', everyMs: MARK_MS, run: local.mark.raise },
       { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
       { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
+      { name: 'public tables', everyMs: LISTS_MS, run: publicLists.send },
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
       { name: 'arrivals', everyMs: FORGET_MS, run: () => store.transact(() => forgetArrivals(store.now())) },
       { name: 'sessions', everyMs: FORGET_MS, run: () => forgetSessions(store) },

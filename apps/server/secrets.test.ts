@@ -1,9 +1,10 @@
 /** [A2] [A5] [A8] A long run with everything that is sent and logged kept, and then searched for secrets. */
 import { createHash } from 'node:crypto'
-import { isObject, type Refusal } from '@fairhouse/kit'
+import type { Refusal } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from './core/store/work.ts'
+import { hashesIn, type Json, objectsIn } from './testing/frame-scan.ts'
 import { type RunningHouse, runHouse } from './testing/running-house.ts'
 import { freshKey, type HiloRound, hiloBet, kenoBet, type Socket } from './testing/visiting.ts'
 
@@ -92,16 +93,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-type Json = Readonly<Record<string, unknown>>
-
-/** Every object, however deep. */
-const objectsIn = (json: unknown): readonly Json[] => {
-  if (Array.isArray(json)) return json.flatMap(objectsIn)
-  return isObject(json) ? [json, ...Object.values(json).flatMap(objectsIn)] : []
-}
 const shownIn = (text: string): readonly Json[] => (text.startsWith('{') ? objectsIn(JSON.parse(text)) : [])
 
-const HASH = /[0-9a-f]{64}/g
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 test('the run was long, and some rounds are open', () => {
@@ -121,19 +114,19 @@ test('[A2] a seed is sent only inside its own round, and only once that is over'
       revealed.add(serverSeed as string)
     }
     // and nowhere else in the text
-    expect(text.match(HASH)?.filter((hash) => seeds.has(hash)) ?? []).toHaveLength(rounds.length)
+    expect(hashesIn(text).filter((hash) => seeds.has(hash))).toHaveLength(rounds.length)
   }
   expect(revealed.size).toBe(stored.filter(({ isOpen }) => !isOpen).length)
 })
 
 test('[A8] the seeds of open and of coming rounds are nowhere', () => {
   const secrets = [...nextSeeds, ...stored.filter(({ isOpen }) => isOpen).map(({ seeds }) => seeds.server)]
-  const hashes = new Set([...sent, ...house.logged].flatMap((text) => text.match(HASH) ?? []))
+  const hashes = new Set([...sent, ...house.logged].flatMap(hashesIn))
   expect(secrets.filter((secret) => hashes.has(secret))).toEqual([])
 })
 
 test('[A5] no digest that cards or numbers come from is sent, of no round', () => {
-  const hashes = new Set(sent.flatMap((text) => text.match(HASH) ?? []))
+  const hashes = new Set(sent.flatMap(hashesIn))
   for (const { seeds } of stored) {
     const text = `${seeds.server}:${seeds.client}:${seeds.nonce}`
     for (const seedText of [text, ...Array.from({ length: 60 }, (_, index) => `${text}:${index}`)]) {

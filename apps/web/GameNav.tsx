@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fitting } from './fitting.ts'
+import { fittingEntries } from './bar-overflow.ts'
 import { GAMES } from './games.ts'
 import { useShellWords } from './words/index.ts'
 
@@ -70,7 +70,7 @@ const useRoom = (nav: Readonly<{ current: HTMLElement | null }>): number => {
       const more = bar.children[1] as HTMLElement // another one on every page
       const room = bar.clientWidth - house!.offsetWidth - GAP
       const widths = entries.map(({ offsetWidth }) => offsetWidth)
-      setCount(fitting(widths, { gap: GAP, more: more.offsetWidth + GAP, room }))
+      setCount(fittingEntries(widths, { gap: GAP, more: more.offsetWidth + GAP, room }))
     }
     const observer = new ResizeObserver(measure)
     for (const part of [bar, house!, ...entries]) observer.observe(part)

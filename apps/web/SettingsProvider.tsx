@@ -19,15 +19,15 @@ import {
   settingsFrom,
 } from './settings-store.ts'
 
-type Keeping = Readonly<{
+type SettingsStorage = Readonly<{
   /** Whether this browser keeps what is chosen. */
   kept: boolean
   reset(): void
 }>
 
-const KeepingContext = createContext<Keeping>({ kept: true, reset: () => {} })
+const SettingsStorageContext = createContext<SettingsStorage>({ kept: true, reset: () => {} })
 
-export const useKeeping = (): Keeping => useContext(KeepingContext)
+export const useSettingsStorage = (): SettingsStorage => useContext(SettingsStorageContext)
 
 /** Another tab's choice is this tab's choice. */
 const useOtherTabs = (onChosen: (chosen: Chosen) => void): void => {
@@ -58,10 +58,10 @@ export const SettingsProvider = ({ children }: Readonly<{ children: ReactNode }>
   const keeping = useMemo(() => ({ kept, reset: control.reset }), [kept, control])
   return (
     <SettingsContext value={control}>
-      <KeepingContext value={keeping}>
+      <SettingsStorageContext value={keeping}>
         <PageAttributes />
         {children}
-      </KeepingContext>
+      </SettingsStorageContext>
     </SettingsContext>
   )
 }

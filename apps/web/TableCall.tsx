@@ -1,6 +1,6 @@
 /**
  * The way back to the table that the player has a seat at. A running hand opens by itself, from any page and on any
- * device; whoever has left its page on purpose is only told that the table waits.
+ * device; players who left its page on purpose only see that the table is waiting.
  */
 import { Icon, Link, useLocation } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'

@@ -95,12 +95,12 @@ const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
   )
 }
 
-/** Above the lobby, and above the pages of games with rooms. */
+/** Above the lobby, and above the pages of games that are played in rooms. */
 const useBelongs = (): boolean => {
   const [path] = useLocation()
   const game = GAMES.find(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`))
   const live = GAMES.some(({ rooms }) => rooms !== undefined)
-  return live && (path === '/' || game?.rooms !== undefined)
+  return live && (path === '/' || (game?.rooms !== undefined && !game.hasTables))
 }
 
 export const Ticker = () => {

@@ -33,7 +33,7 @@ export const registerServiceWorker = async (): Promise<void> => {
 /** Whether all pages are on this device. */
 export const useStored = (): boolean => stored.use()
 
-/** Lets the new version take over and loads it; null while there is none. */
+/** Switches to the new version and reloads; null while there is none. */
 export const useNewVersion = (): (() => void) | null => {
   const worker = waiting.use()
   return (

@@ -1,5 +1,5 @@
 /**
- * A finished round with its log and the text of its terms: played again by the rules it names [F11], and
+ * A finished round with its log and the text of its terms: replayed by the rules it names [F11], and
  * everything it shows must come out. Needs the rules and no schemas, so it is light enough for a page.
  */
 import { resultOfPlayed } from '@fairhouse/host'
@@ -8,6 +8,7 @@ import {
   type AnyHouseGame,
   type BetLimits,
   commitment,
+  type GameEvent,
   isRefusal,
   type Log,
   type Played,
@@ -19,7 +20,6 @@ import {
   replay,
   sha256Hex,
   type Terms,
-  type Told,
 } from '@fairhouse/kit'
 import {
   type CheckedRow,
@@ -66,7 +66,7 @@ const readTerms = (text: string): Carried | Refusal => {
     const terms = parseTerms(JSON.parse(text))
     return isRefusal(terms) ? terms : { terms, hash: sha256Hex(text) }
   } catch {
-    return refuse('bad-terms', 'the terms are no JSON')
+    return refuse('bad-terms', 'the terms are not JSON')
   }
 }
 
@@ -102,7 +102,7 @@ type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
 const computedOf = (
   { rules, row: rowOf }: RowGame,
   log: Log<unknown, unknown>,
-  { state, steps }: Played<unknown, Told>,
+  { state, steps }: Played<unknown, GameEvent>,
 ): Claimable => {
   const view = rules.view(state, SEAT)
   const { decimals, maxPayout } = log.config as BetLimits

@@ -24,7 +24,7 @@ export const cellsOf = (line: string): readonly string[] | null => {
   }
 }
 
-/** A spreadsheet would take such a text for a formula: one more sign stands in front of it in the file. */
+/** A spreadsheet would take such a text for a formula: one more sign is in front of it in the file. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
 export const neutralCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

@@ -1,13 +1,13 @@
 /**
  * The rounds in a text of unknown size: a history as the house exports it, CSV or JSON, and any JSON lines are
  * read line by line as they come; another JSON list, or an object with a list `rounds`, must be whole before
- * it can be read. A bad line is told in its place.
+ * it can be read. A bad line is reported in its place.
  */
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { withTermsText } from './check-round.ts'
 import { cellsOf, csvRow, isCsvHead } from './history-csv.ts'
-import { withTermsText } from './history-row.ts'
 
-export type Entry = Readonly<{
+export type HistoryEntry = Readonly<{
   /** The line, or the place in the list; from 1. */
   place: number
   /** How many there are, once that is known. */
@@ -20,7 +20,7 @@ export type Parsed = Readonly<{ value: unknown } | { refusal: Refusal }>
 /** A list on one line may be a whole history. */
 const LONGEST = 2 ** 28
 const TOO_LONG = refuse('line-too-long', `a line has at most ${LONGEST} characters`)
-const BAD_JSON: Parsed = { refusal: refuse('bad-json', 'this is no JSON') }
+const BAD_JSON: Parsed = { refusal: refuse('bad-json', 'this is not JSON') }
 
 export const parseJson = (text: string): Parsed => {
   try {
@@ -54,14 +54,18 @@ type Lines = AsyncIterable<string | null> | Iterable<string | null>
 
 const entryOfLine = (line: string | null): Parsed => (line === null ? { refusal: TOO_LONG } : parseJson(line))
 
-function* listed(values: readonly unknown[]): Generator<Entry> {
+function* listed(values: readonly unknown[]): Generator<HistoryEntry> {
   for (const [index, value] of values.entries()) yield { place: index + 1, of: values.length, value }
 }
 
 type Reading = (line: string | null) => Parsed
 
 /** Empty lines count as lines and hold nothing. */
-async function* lineByLine(lines: Lines, from: number, read: Reading = entryOfLine): AsyncGenerator<Entry> {
+async function* lineByLine(
+  lines: Lines,
+  from: number,
+  read: Reading = entryOfLine,
+): AsyncGenerator<HistoryEntry> {
   let place = from
   for await (const line of lines) {
     if (line?.trim() !== '') yield { place, of: null, ...read(line) }
@@ -75,7 +79,7 @@ const EXPORT_FOOT = ']}'
 
 export const CUT_SHORT = refuse('cut-short', 'the history breaks off before its end')
 
-async function* exported(lines: Lines): AsyncGenerator<Entry> {
+async function* exported(lines: Lines): AsyncGenerator<HistoryEntry> {
   let place = 1
   for await (const line of lines) {
     if (line === EXPORT_FOOT) return
@@ -101,7 +105,7 @@ const isFirstOfMany = (line: string | null): boolean => {
 
 /**
  * A history that can be read a line at a time, wherever one begins: as a house exports it, JSON (`exported`) or CSV, or
- * JSON lines. `first`: where the first round's line stands in the file, and what place it has.
+ * JSON lines. `first`: where the first round's line is in the file, and what place it has.
  */
 export type LineForm = Readonly<{
   type: 'exported' | 'csv' | 'lines'
@@ -127,7 +131,7 @@ export const readingOf = ({ type, head }: LineForm): ((line: string) => Parsed |
   return (line) => (line.trim() === '' ? 'nothing' : read(line.replace(/^\uFEFF/, '')))
 }
 
-async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerator<HistoryEntry> {
   const lines = linesOf(chunks)
   const { value: start, done } = await lines.next()
   if (done) return
@@ -153,7 +157,7 @@ async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerato
 }
 
 /** [F11] The first row that uses some terms carries their text; here every later one has it too. */
-export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<HistoryEntry> {
   const seen = new Map<string, string>()
   for await (const entry of entriesAsTheyStand(chunks)) {
     yield 'value' in entry ? { ...entry, value: withTermsText(seen, entry.value) } : entry

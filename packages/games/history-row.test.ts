@@ -15,7 +15,7 @@ import {
 } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, csvRow, neutralCell } from './history-csv.ts'
-import { type Entry, entriesOf } from './history-entries.ts'
+import { entriesOf, type HistoryEntry } from './history-entries.ts'
 import { type CheckedRow, checkHistoryRow, STILL_OPEN } from './history-row.ts'
 import { REGISTRY } from './registry.ts'
 
@@ -111,8 +111,8 @@ describe.each(houseGamesIn(REGISTRY).map(([id]) => id))('[F11] a row of %s', (ga
   })
 })
 
-const entriesIn = async (text: string): Promise<readonly Entry[]> => {
-  const entries: Entry[] = []
+const entriesIn = async (text: string): Promise<readonly HistoryEntry[]> => {
+  const entries: HistoryEntry[] = []
   for await (const entry of entriesOf(
     (async function* () {
       yield text

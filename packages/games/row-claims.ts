@@ -1,4 +1,5 @@
 /** What rows of a history claim, and whether it holds. */
+import type { RoundResult } from '@fairhouse/host'
 import { type Log, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 
 /** What a row can claim; draw, hits, cards, steps and state only those of version 1. */
@@ -22,7 +23,7 @@ export type CheckedRow = Readonly<{
   claims: Readonly<Partial<Record<RowClaim, boolean>>>
   /** The fields that do not hold. */
   differences: readonly Difference[]
-  result: unknown
+  result: RoundResult
   log: Log<unknown, unknown>
 }>
 

@@ -1,9 +1,9 @@
 /**
  * [F11] Rows of histories that were exported before rounds had terms and logs: HiLo and Keno, the fields of both
- * flat beside each other. They are of version 1. The round is played again from what the player did, and
+ * flat beside each other. They are of version 1. The round is replayed from what the player did, and
  * everything the row shows of it must come out.
  */
-import { act, open, resultOf } from '@fairhouse/host'
+import { act, open, resultOfLog } from '@fairhouse/host'
 import {
   type AnyGame,
   accepted,
@@ -134,7 +134,7 @@ export const checkVersion1Row = (id: Version1Game, raw: Raw): CheckedRow | Refus
   if (isRefusal(config)) return config
   const log = played(game, config, seeds, ACTIONS[id](raw, settings.maxBet))
   if (isRefusal(log)) return log
-  const result = accepted(resultOf(game, log))
+  const result = accepted(resultOfLog(game, log))
   const shown = shownOf(result.view as Raw, settings.decimals as number, log.actions.length)
   const compared = comparedIn(raw, shown, seeds)
   return {

@@ -8,17 +8,17 @@ import {
   type Bot,
   type Decision,
   type Game,
+  type GameEvent,
   labelled,
   type Seat,
   shuffle,
-  type Told,
   words,
 } from '@fairhouse/kit'
 import { botMove, open } from './record.ts'
 
 export type Entrant<V, A> = Readonly<{ name: string; bot: Bot<V, A> }>
 
-export type ArenaPlan<C, S, A, E extends Told, V> = Readonly<{
+export type ArenaPlan<C, S, A, E extends GameEvent, V> = Readonly<{
   game: Game<C, S, A, E, V>
   /** Fewer than seats: the list is gone through again. */
   entrants: readonly Entrant<V, A>[]
@@ -41,7 +41,7 @@ export type ArenaPlan<C, S, A, E extends Told, V> = Readonly<{
   now?(): number
 }>
 
-export type Standing = Readonly<{
+export type ArenaStanding = Readonly<{
   name: string
   /** Hands that it was dealt. */
   hands: number
@@ -55,7 +55,7 @@ export type Standing = Readonly<{
   meanMs: number
   p95Ms: number
 }>
-export type Standings = Readonly<{ hands: number; deals: number; bots: readonly Standing[] }>
+export type Standings = Readonly<{ hands: number; deals: number; bots: readonly ArenaStanding[] }>
 
 export type Arena = Readonly<{
   /** False once all hands are played. */
@@ -95,7 +95,7 @@ const intervalOf = ({ mean, squares }: Spread, deals: number) => {
   return { won100, low: won100 - CONFIDENCE * error, high: won100 + CONFIDENCE * error }
 }
 
-const standingOf = (name: string, tally: Tally, deals: number, isAdjusted: boolean): Standing => {
+const arenaStanding = (name: string, tally: Tally, deals: number, isAdjusted: boolean): ArenaStanding => {
   const { hands, times, decisions } = tally
   return {
     name,
@@ -119,7 +119,7 @@ const timed =
     return decision
   }
 
-export const openArena = <C, S, A, E extends Told, V>(plan: ArenaPlan<C, S, A, E, V>): Arena => {
+export const openArena = <C, S, A, E extends GameEvent, V>(plan: ArenaPlan<C, S, A, E, V>): Arena => {
   const { game, entrants, seats, hands, seed, configOf, wonBy, luckOf, onHand, now } = plan
   const none = (): Spread => ({ mean: 0, squares: 0 })
   const tallies = entrants.map(
@@ -172,7 +172,9 @@ export const openArena = <C, S, A, E extends Told, V>(plan: ArenaPlan<C, S, A, E
     standings: () => ({
       hands: deals * rounds,
       deals,
-      bots: entrants.map(({ name }, place) => standingOf(name, tallies[place]!, deals, luckOf !== undefined)),
+      bots: entrants.map(({ name }, place) =>
+        arenaStanding(name, tallies[place]!, deals, luckOf !== undefined),
+      ),
     }),
   }
 }

@@ -7,10 +7,10 @@ import {
   type Bot,
   type Decision,
   type Game,
+  type GameEvent,
   isRefusal,
   type Refusal,
   type Seat,
-  type Told,
 } from '@fairhouse/kit'
 import { act, botMove, expire, type RoundRecord, type Stepped } from './record.ts'
 
@@ -22,7 +22,7 @@ export type Clock = Readonly<{
 
 export type Change<C, S, A, E> = Stepped<C, S, A, E> & Readonly<{ seat: Seat; thought?: Decision<A> }>
 
-export type Drive<C, S, A, E extends Told, V> = Readonly<{
+export type Drive<C, S, A, E extends GameEvent, V> = Readonly<{
   game: Game<C, S, A, E, V>
   record: RoundRecord<C, S, A>
   /** Seats without one are people's. */
@@ -43,7 +43,7 @@ export type Driver<C, S, A> = Readonly<{
   stop(): void
 }>
 
-export const drive = <C, S, A, E extends Told, V>(options: Drive<C, S, A, E, V>): Driver<C, S, A> => {
+export const drive = <C, S, A, E extends GameEvent, V>(options: Drive<C, S, A, E, V>): Driver<C, S, A> => {
   const { game, bots, clock, thinkMs, onChange } = options
   let record = options.record
   let paused = false

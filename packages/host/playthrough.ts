@@ -6,18 +6,18 @@ import {
   type AnyGame,
   accepted,
   draw,
+  type GameEvent,
   type Log,
   replay,
   type Seeds,
   type Step,
-  type Told,
   words,
 } from '@fairhouse/kit'
 import { act, open, type RoundRecord } from './record.ts'
 
 const indent = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`)
 
-const tellStep = ({ events, moves }: Step<unknown, Told>): readonly string[] =>
+const tellStep = ({ events, moves }: Step<unknown, GameEvent>): readonly string[] =>
   indent([
     ...events.map(({ type, only, ...rest }) => {
       const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''

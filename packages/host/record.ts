@@ -8,6 +8,7 @@ import {
   type Bot,
   type Decision,
   type Game,
+  type GameEvent,
   isRefusal,
   type Log,
   labelled,
@@ -20,7 +21,6 @@ import {
   type Seat,
   type Seeds,
   type Step,
-  type Told,
   words,
 } from '@fairhouse/kit'
 
@@ -57,7 +57,7 @@ export const sequenceOf = <C, S, A>(record: RoundRecord<C, S, A>): number => rec
 const deadlineOf = (over: boolean, turnMs: number | null, now: number): number | null =>
   over || turnMs === null ? null : now + turnMs
 
-export const open = <C, S, A, E extends Told, V>(
+export const open = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   { config, seats, seeds, turnMs = null, now }: Opening<C>,
 ): Stepped<C, S, A, E> => {
@@ -68,7 +68,7 @@ export const open = <C, S, A, E extends Told, V>(
   return { record: { log, state, words: chance.used(), turnMs, deadline }, events, moves }
 }
 
-const stepped = <C, S, A, E extends Told, V>(
+const stepped = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
   { seat, action }: Readonly<{ seat: Seat; action: A }>,
@@ -98,7 +98,7 @@ export type Act = Readonly<{ seat: Seat; action: unknown; now: number; sequence?
  * An action from outside. `sequence`, where given, must be the record's: an action meant for another
  * state is refused. A refused action uses no words.
  */
-export const act = <C, S, A, E extends Told, V>(
+export const act = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
   { seat, action: raw, now, sequence }: Act,
@@ -116,7 +116,7 @@ export const act = <C, S, A, E extends Told, V>(
 }
 
 /** Once the deadline has come: the first option of the first seat to act. Refused before that. */
-export const expire = <C, S, A, E extends Told, V>(
+export const expire = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
   now: number,
@@ -134,7 +134,7 @@ export const botChance = ({ server, nonce }: Seeds, seat: Seat, sequence: number
   words(labelled(server, `bot-${seat}`, nonce), sequence * WORDS_PER_DECISION)
 
 /** The bot sees its seat's view and nothing else; a move that the game refuses is our own bug. */
-export const botMove = <C, S, A, E extends Told, V>(
+export const botMove = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
   seat: Seat,
@@ -149,7 +149,7 @@ export const botMove = <C, S, A, E extends Told, V>(
 export type Clocked = Readonly<{ turnMs?: number | null; now: number }>
 
 /** The record that this log leads to: after a restart, for an undo, or from a link. */
-export const restore = <C, S, A, E extends Told, V>(
+export const restore = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   log: Log<C, A>,
   { turnMs = null, now }: Clocked,

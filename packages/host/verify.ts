@@ -5,6 +5,7 @@
 import {
   type AnyGame,
   commitment,
+  type GameEvent,
   isObject,
   isRefusal,
   type Log,
@@ -16,30 +17,29 @@ import {
   replay,
   sameJson,
   type TermsLookup,
-  type Told,
 } from '@fairhouse/kit'
 
 /** The end of a round as everybody may see it: the spectator's view, and each account's gain in decimal. */
-export type Result = Readonly<{ over: boolean; view: unknown; net: Readonly<Record<string, string>> }>
+export type RoundResult = Readonly<{ over: boolean; view: unknown; net: Readonly<Record<string, string>> }>
 /** A log that can be checked by anyone. */
-export type Claim = Log<unknown, unknown> & Readonly<{ commitment?: string; result?: Result }>
+export type Claim = Log<unknown, unknown> & Readonly<{ commitment?: string; result?: RoundResult }>
 
-export type Verdict = Readonly<{
+export type ReplayVerdict = Readonly<{
   game: string
   /** All claims made hold. */
   agrees: boolean
-  result: Result
+  result: RoundResult
   /** One entry for each claim that was made. */
   checks: Readonly<Partial<Record<'commitment' | 'result', boolean>>>
 }>
 
-export const resultOf = (game: AnyGame, log: Log<unknown, unknown>): Result | Refusal => {
+export const resultOfLog = (game: AnyGame, log: Log<unknown, unknown>): RoundResult | Refusal => {
   const played = replay(game, log)
   return isRefusal(played) ? played : resultOfPlayed(game, played)
 }
 
 /** Of a log that was replayed already. */
-export const resultOfPlayed = (game: AnyGame, played: Played<unknown, Told>): Result => {
+export const resultOfPlayed = (game: AnyGame, played: Played<unknown, GameEvent>): RoundResult => {
   const net = netOf(played.steps.flatMap((step) => step.moves))
   return {
     over: game.toAct(played.state).length === 0,
@@ -50,15 +50,15 @@ export const resultOfPlayed = (game: AnyGame, played: Played<unknown, Told>): Re
 
 /** The log with its commitment and result: what a finished round is exported as. */
 export const claimOf = (game: AnyGame, log: Log<unknown, unknown>): Claim | Refusal => {
-  const result = resultOf(game, log)
+  const result = resultOfLog(game, log)
   return isRefusal(result) ? result : { ...log, commitment: commitment(log.seeds.server), result }
 }
 
 /** Refused: the log can't be played at all. Otherwise the verdict, which may still be "does not agree". */
-export const verify = (game: AnyGame, raw: unknown, lookUp?: TermsLookup): Verdict | Refusal => {
+export const verify = (game: AnyGame, raw: unknown, lookUp?: TermsLookup): ReplayVerdict | Refusal => {
   const log = parseLog(game, raw, lookUp)
   if (isRefusal(log)) return log
-  const result = resultOf(game, log)
+  const result = resultOfLog(game, log)
   if (isRefusal(result)) return result
   if (!isObject(raw)) return refuse('bad-log', 'a log is a JSON object')
   const checks = {

@@ -25,7 +25,7 @@ export const words = (seeds: Seeds, from = 0): Chance => {
   }
 }
 
-/** [F7] One secret seed drives many streams: a label stands in the client seed's place. */
+/** [F7] One secret seed drives many streams: a label takes the client seed's place. */
 export const labelled = (seed: string, label: string, number: number | string): Seeds => ({
   server: seed,
   client: label,

@@ -4,7 +4,7 @@
  * in, so that the kit depends on none.
  */
 import { draw, words } from './chance.ts'
-import type { Game, Option, Seat, Seeds, Step, Told } from './game.ts'
+import type { Game, GameEvent, Option, Seat, Seeds, Step } from './game.ts'
 import { sameJson } from './json.ts'
 import { type Log, type LoggedAction, logOf, netOf, replay, roundChance } from './log.ts'
 import { accepted, isRefusal } from './refusal.ts'
@@ -53,7 +53,7 @@ const actionsOf = <A>({ action, min, max }: Option<A>): readonly A[] => {
 }
 
 /** The chooser's stream does not depend on the round's seed: so different deals meet the same decisions. */
-const playRound = <C, S, A, E extends Told, V>(
+const playRound = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   config: C,
   seats: number,
@@ -85,11 +85,11 @@ const seatsAndSpectator = (seats: number): readonly (Seat | null)[] => [
   ...Array.from({ length: seats }, (_, i) => i),
 ]
 
-const toldTo = <E extends Told>(events: readonly E[], seat: Seat | null): readonly E[] =>
+const toldTo = <E extends GameEvent>(events: readonly E[], seat: Seat | null): readonly E[] =>
   events.filter(({ only }) => only === undefined || only === seat)
 
 /** The checks by themselves; `conforms` registers them as tests. */
-export const checksOf = <C, S, A, E extends Told, V>(
+export const checksOf = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   { configs, rounds = 60, mostActions = 2_000, hidden, stacks }: Conformance<C, S>,
 ): readonly Check[] => {
@@ -227,7 +227,7 @@ export const checksOf = <C, S, A, E extends Told, V>(
   ]
 }
 
-export const conforms = <C, S, A, E extends Told, V>(
+export const conforms = <C, S, A, E extends GameEvent, V>(
   { describe, test }: TestTools,
   game: Game<C, S, A, E, V>,
   options: Conformance<C, S>,

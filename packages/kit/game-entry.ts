@@ -28,7 +28,11 @@ export type HouseEntry = GameEntry & Readonly<{ house: AnyHouseGame }>
 export type Registry = Readonly<Record<string, GameEntry>>
 
 /** The rules of a version, without one the present ones; null: there are none. */
-export const rulesIn = (registry: Registry, id: string, version?: number): AnyGame | null => {
+export const rulesIn = (
+  registry: Readonly<Record<string, Pick<GameEntry, 'rules' | 'earlier'>>>,
+  id: string,
+  version?: number,
+): AnyGame | null => {
   const entry = Object.hasOwn(registry, id) ? registry[id]! : null
   if (entry === null || version === undefined) return entry?.rules ?? null
   return [entry.rules, ...(entry.earlier ?? [])].find((rules) => rules.version === version) ?? null

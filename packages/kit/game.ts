@@ -1,6 +1,6 @@
 /**
  * The contract: a game is one round as a pure, deterministic function of configuration, seeds and
- * actions. No clock, no I/O, no chance but the stream handed in; state is plain JSON. Whoever runs
+ * actions. No clock, no I/O, no chance but the stream passed in; state is plain JSON. Whoever runs
  * it (server, browser, command line) is a host. `conforms.ts` tests what the types cannot say.
  */
 import type { Refusal } from './refusal.ts'
@@ -23,8 +23,8 @@ export const move = (from: Account, to: Account, amount: number | bigint): Move 
   amount: BigInt(amount),
 })
 
-/** What happened, in the past tense; with `only`, told to that seat alone. */
-export type Told = Readonly<{ type: string; only?: Seat }>
+/** What happened, in the past tense; with `only`, for that seat alone. */
+export type GameEvent = Readonly<{ type: string; only?: Seat }>
 
 export type Step<State, Event> = Readonly<{
   state: State
@@ -39,7 +39,7 @@ type Amount<Action> = Action extends Readonly<{ amount: infer A }> ? A : never
 export type Option<Action> = Readonly<{ action: Action; min?: Amount<Action>; max?: Amount<Action> }>
 
 /** Methods, not function properties: so a game of any types is assignable to `AnyGame`. */
-export interface Game<Config, State, Action, Event extends Told, View> {
+export interface Game<Config, State, Action, Event extends GameEvent, View> {
   readonly id: string
   /** [F11] From 1. A changed rule is a new version, and the one before it stays, as a game of its own. */
   readonly version: number
@@ -64,7 +64,7 @@ export interface Game<Config, State, Action, Event extends Told, View> {
   /** The one door for an action from outside. */
   parse(raw: unknown): Action | null
 }
-export type AnyGame = Game<unknown, unknown, unknown, Told, unknown>
+export type AnyGame = Game<unknown, unknown, unknown, GameEvent, unknown>
 
 /** [F1] The parts of a seed text `server:client:nonce`. */
 export type Seeds = Readonly<{ server: string; client: string; nonce: string }>

@@ -58,7 +58,7 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
   /** Of the source document: how multipliers come about. */
   readonly oddsType: 'formula' | 'table'
   /**
-   * What stands in `configs/games/ID.json` beside what every game's file has. Whatever the rules would refuse is
+   * What is in `configs/games/ID.json` beside what every game's file has. Whatever the rules would refuse is
    * refused here, with its place. Clients are shown its `gameParameters` and `payoutTables`, where it has them.
    */
   readonly settings: Schema<Settings>

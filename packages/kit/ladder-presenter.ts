@@ -8,10 +8,10 @@ import type { LadderView } from './ladder-round.ts'
 import {
   type LadderStake,
   type LadderStanding,
+  ladderStanding,
   type ShownRung,
   shownRungs,
-  standingOf,
-} from './ladder-shown.ts'
+} from './ladder-rungs.ts'
 import { printAmount } from './money.ts'
 import { toNumber } from './rational.ts'
 
@@ -79,7 +79,7 @@ export const ladderPresenter = <Pay, Difficulty extends string>(
     difficulties,
     rungsIn,
     rungsAhead: ({ offer, difficulty, stake }) => shownRungs(ladderOf(offer, difficulty), stake),
-    standing: (round) => standingOf(round, ladderOf(round.config, round.difficulty), round.config),
+    standing: (round) => ladderStanding(round, ladderOf(round.config, round.difficulty), round.config),
     worthNow: (round) => worthAfter(round, round.stepCount),
     worthNext: (round) => worthAfter(round, round.stepCount + 1),
     comparison: (pay) =>

@@ -45,7 +45,7 @@ export const roomShare = (text: string, place: readonly PropertyKey[]): bigint |
 export type RoomMoney = Readonly<{ decimals: number; entry: bigint }>
 
 /** Small public facts under the game's own names. Amounts of money are decimal strings. */
-export type Facts = Readonly<Record<string, string | number | boolean>>
+export type TableFacts = Readonly<Record<string, string | number | boolean>>
 
 export type SeatResult = Readonly<{
   /** All that the seat has put in. */
@@ -67,8 +67,8 @@ export type LiveResult = Readonly<{
 /** What somebody who walks past the table would see: no secrets. */
 export type Glance = Readonly<{
   pot: Chips
-  facts: Facts
-  seats: readonly Readonly<{ paid: Chips; facts: Facts }>[]
+  facts: TableFacts
+  seats: readonly Readonly<{ paid: Chips; facts: TableFacts }>[]
 }>
 
 export interface OpenBots<Action, View> {
@@ -128,6 +128,8 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   /** What a host can set, in whole chips; every field has a default. */
   readonly settings: Schema<Settings>
   format(settings: Settings): SeriesFormat
+  /** [Z9] Whether a standing order may be given there; left out: no. */
+  autoCall?(settings: Settings): boolean
   /** Null: the game is played without chips. */
   buyIn(settings: Settings): BuyIn | null
   /** [F11] The lasting part of the next hand's configuration: blinds may rise [L6]. The rules' `configure` checks it. */
@@ -138,6 +140,8 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   deal(config: Config, table: SeriesTable): SeriesDeal | null
   /** [L6] Shares of the prize in hundredths of a percent, the first place first. */
   prizes?(settings: Settings, people: number): readonly number[]
+  /** How long a hand's seeds stay hidden after it, because they open cards that nobody has shown; left out: not at all. */
+  readonly secretMs?: number
   /** What the seat may show after a hand that ended without a showdown; null: nothing to show. */
   hidden?(state: State, seat: Seat): readonly string[] | null
   /** What would have come; null: everything has. */
@@ -152,7 +156,7 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   /** [F11] The lasting part of the configuration; the rules' own `configure` checks it afterwards. */
   configOf(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** What the list of rooms says about the game. */
-  facts(config: Config, decimals: number): Facts
+  facts(config: Config, decimals: number): TableFacts
   /** The part of the configuration that is this hand's own. `chips`: what each seat plays with. */
   setupOf(chips: readonly Chips[]): Setup
   /** Whether the seat still has a part in the hand. If not, its person may leave the table. */
@@ -170,6 +174,8 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   readonly hasJackpot?: true
   /** Left out: a table is one hand. */
   readonly series?: LiveSeries<Config, State>
+  /** [L1] What `series` is set to at a room's public tables, in chips. Left out: a room's table is one hand. */
+  tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** Rooms from before rooms named their games are this game's. */
   readonly isUnnamed?: true
   /** Left out: people only. */

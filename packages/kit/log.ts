@@ -3,7 +3,7 @@
  * round again, anywhere, to the same end [F8].
  */
 import { counted, isSeedWord, words } from './chance.ts'
-import type { AnyGame, Chance, Game, Move, Seat, Seeds, Step, Told } from './game.ts'
+import type { AnyGame, Chance, Game, GameEvent, Move, Seat, Seeds, Step } from './game.ts'
 import { isIntegerIn, isObject } from './json.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { hashOfTerms, parseTerms, type Terms } from './terms.ts'
@@ -25,7 +25,7 @@ export const logOf = <Config, Action>(
   round: Omit<Log<Config, Action>, 'game' | 'version'>,
 ): Log<Config, Action> => ({ game: id, version, ...round })
 
-/** What a round has come to: its state, the words used, and all that was told and moved on the way. */
+/** The result of a round: its state, the words used, and all events and moves on the way. */
 export type Played<State, Event> = Readonly<{
   state: State
   words: number
@@ -40,7 +40,7 @@ export const roundChance = (
 ): ReturnType<typeof counted> => counted(game.stream ? game.stream(seeds, from) : words(seeds, from))
 
 /** Plays a log from its first word; refused at the first action that does not fit, with its place. */
-export const replay = <Config, State, Action, Event extends Told, View>(
+export const replay = <Config, State, Action, Event extends GameEvent, View>(
   game: Game<Config, State, Action, Event, View>,
   log: Log<Config, Action>,
 ): Played<State, Event> | Refusal => {
@@ -110,7 +110,7 @@ export const termsIn = (text: unknown, hash: string): Terms | undefined => {
 
 /**
  * [F11] A log carries its whole configuration, or the hash of its terms and what is the round's own. The
- * terms' text may stand beside their hash (`termsText`): then nobody has to look them up.
+ * terms' text may be beside their hash (`termsText`): then nobody has to look them up.
  */
 const configIn = (
   game: Pick<AnyGame, 'id' | 'version'>,
@@ -127,7 +127,7 @@ const configIn = (
 }
 
 /** The door for a log from outside. Whether its actions are legal is for `replay` to say. */
-export const parseLog = <Config, State, Action, Event extends Told, View>(
+export const parseLog = <Config, State, Action, Event extends GameEvent, View>(
   game: Game<Config, State, Action, Event, View>,
   raw: unknown,
   lookUp: TermsLookup = () => undefined,

@@ -1,6 +1,6 @@
 /**
- * What makes one JSON value out of another, as a list of edits: so that whoever has the first needs only these. Parts
- * that both have as the same object are not looked into: what a game leaves alone costs nothing.
+ * Turns one JSON value into another by a list of edits, so that a client with the first needs only these. Shared
+ * objects are not compared: what a game leaves alone costs nothing.
  */
 import { isObject } from './json.ts'
 

@@ -30,14 +30,14 @@ const MOST = 3
 
 const isOver = ({ dice, choices }: State): boolean => choices.length === dice.length
 
-/** [SD4] Everybody folded: the last seat takes the pot back. */
+/** Everybody folded: the last seat takes the pot back. */
 const winnerOf = ({ dice, choices }: State): Seat => {
   const standing = dice.map((die, seat) => (choices[seat]?.type === 'stay' ? die : 0))
   const highest = Math.max(...standing)
   return highest === 0 ? dice.length - 1 : standing.indexOf(highest)
 }
 
-const settle = (state: State, events: readonly Event[], moves: readonly Move[]) => {
+const payWinner = (state: State, events: readonly Event[], moves: readonly Move[]) => {
   if (!isOver(state)) return { state, events, moves }
   const winner = winnerOf(state)
   return {
@@ -58,7 +58,7 @@ export const sealedDie: Game<Config, State, Action, Event, View> = {
       : refuse('bad-config', '"faces" must be a whole number from 2 to 100')
   },
   start: ({ faces }, seats, chance) => {
-    const dice = Array.from({ length: seats }, () => draw(chance, faces) + 1) // [SD1]
+    const dice = Array.from({ length: seats }, () => draw(chance, faces) + 1)
     return {
       state: { dice, choices: [], pot: seats },
       events: dice.map((die, seat) => ({ type: 'dealt', seat, die, only: seat })),
@@ -68,11 +68,11 @@ export const sealedDie: Game<Config, State, Action, Event, View> = {
   toAct: (state) => (isOver(state) ? [] : [state.choices.length]),
   options: () => [{ action: { type: 'fold' } }, { action: { type: 'stay', amount: 1 }, min: 1, max: MOST }],
   apply: (state, seat, action) => {
-    if (isOver(state) || seat !== state.choices.length) return refuse('out-of-turn', 'it is not your turn') // [SD2]
+    if (isOver(state) || seat !== state.choices.length) return refuse('out-of-turn', 'it is not your turn')
     const choices = [...state.choices, action]
-    if (action.type === 'fold') return settle({ ...state, choices }, [{ type: 'folded', seat }], [])
-    const { amount } = action // [SD3]
-    return settle(
+    if (action.type === 'fold') return payWinner({ ...state, choices }, [{ type: 'folded', seat }], [])
+    const { amount } = action
+    return payWinner(
       { ...state, choices, pot: state.pot + amount },
       [{ type: 'stayed', seat, amount }],
       [move(seat, 'pot', amount)],

@@ -33,7 +33,7 @@ const Sigma1 = (x: number): number =>
 const choose = (x: number, y: number, z: number): number => z ^ (x & (y ^ z))
 const majority = (x: number, y: number, z: number): number => (x & y) | (z & (x | y))
 
-const w = new Int32Array(64) // the message schedule, written anew for each block
+const w = new Int32Array(64) // the message schedule, rewritten for each block
 
 /** What the 64 rounds add, K and w, for words 0–15 or 16–31 of `message` (`from` is 0 or 16). */
 export const schedule = (added: Int32Array, message: Int32Array, from: number): void => {
@@ -85,7 +85,7 @@ export const mix = (state: Int32Array, added: Int32Array): void => {
   state[7]! += h
 }
 
-const scheduled = new Int32Array(64) // written anew by each compression
+const scheduled = new Int32Array(64) // rewritten by each compression
 
 /** Mixes the block of words 0–15 or 16–31 of `message` into `state`. */
 export const compress = (state: Int32Array, message: Int32Array, from: number): void => {

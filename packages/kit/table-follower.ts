@@ -1,6 +1,6 @@
 /**
- * A live table as a client follows it: told whole once, then step by step, each with the number of the one before.
- * What comes twice is dropped, what comes too early waits for what is missing, and the table is asked for whole.
+ * A live table as a client follows it: sent whole once, then step by step, each with the number of the one before.
+ * Duplicates are dropped, early steps wait for the missing ones, and the client asks for the whole table.
  */
 import { isIntegerIn, isObject } from './json.ts'
 import { applyPatch } from './patch.ts'

@@ -1,7 +1,7 @@
 /**
  * Terms [F11]: all that decides a round besides seeds, seats, stacks, button and actions, as one canonical
  * JSON text. Its SHA-256 is the terms hash. A round refers to its terms by hash; what belongs to the round
- * alone (`Game.perRound`) is its `setup` and stands in its log.
+ * alone (`Game.perRound`) is its `setup` and is in its log.
  */
 import type { AnyGame } from './game.ts'
 import { isIntegerIn, isObject } from './json.ts'

@@ -4,7 +4,7 @@
  */
 
 import { labelled } from './chance.ts'
-import type { Chance, Game, Option, Step, Told } from './game.ts'
+import type { Chance, Game, GameEvent, Option, Step } from './game.ts'
 import { sameJson } from './json.ts'
 import { type Log, type LoggedAction, logOf, replay, roundChance } from './log.ts'
 import { isRefusal } from './refusal.ts'
@@ -38,7 +38,7 @@ export type Wildness<Config, State, Action, Event> = Readonly<{
   complaintAboutEnd(last: State): string | null
 }>
 
-export const wildHands = <C, S, A, E extends Told, V>(
+export const wildHands = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   { mostActions, table, choose, watch, complaintAboutEnd }: Wildness<C, S, A, E>,
 ) => {

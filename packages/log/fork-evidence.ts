@@ -1,6 +1,6 @@
 /**
  * Evidence that a log has two histories [A41]: two checkpoints that it has signed, and a proof that the later tree
- * begins otherwise. It convinces whoever has the log's key, without asking the log or the one who brings it.
+ * begins otherwise. It convinces anyone with the log's key, without asking the log or whoever brings it.
  */
 import { isObject, isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
 import { base64Of, bytesOfBase64, sameBytes, textOfUtf8 } from './bytes.ts'
@@ -45,7 +45,7 @@ const hashOf = (raw: unknown): Hash | undefined => {
   return bytes?.length === HASH_BYTES ? bytes : undefined
 }
 
-/** The hashes of a proof from anywhere; undefined: it is none. */
+/** The hashes of a proof from anywhere; undefined if invalid. */
 export const proofOfBase64 = (raw: unknown): readonly Hash[] | undefined => {
   const list: readonly unknown[] = Array.isArray(raw) ? raw : []
   const hashes = list.length <= MOST_PROOF_HASHES ? list.map(hashOf) : [undefined]

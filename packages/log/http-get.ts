@@ -16,7 +16,7 @@ export type Fetch<Signal> = (
   init: { signal: Signal; redirect: 'error' },
 ) => Promise<FetchResponse>
 
-/** Bytes of a body, no more than `most`: whoever sends more is cut off. */
+/** Bytes of a body, no more than `most`: a longer one is cut off. */
 const readBody = async (response: FetchResponse, most: number): Promise<Uint8Array> => {
   if (!response.body) return new Uint8Array(0)
   const reader = response.body.getReader()

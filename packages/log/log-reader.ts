@@ -214,7 +214,7 @@ const latest = async ({ get, verify }: LogSource, key: NoteKey): Promise<SignedC
   return isRefusal(bytes) ? bytes : openCheckpoint(bytes, key, verify)
 }
 
-/** Refuses a key that is none. */
+/** Refuses an invalid key. */
 export const logReader = (source: LogSource): LogReader | Refusal => {
   const key = parseVkey(source.vkey)
   if (isRefusal(key)) return key

@@ -1,7 +1,7 @@
 /**
  * The Merkle tree of RFC 6962, section 2.1. A leaf is hashed after the byte 0, an inner node after the byte 1. A
  * *subtree* here is a perfect one: height h and index i, over the leaves from i·2^h to (i+1)·2^h. Sizes are safe
- * integers. The hash function can be handed in where speed matters.
+ * integers. The hash function can be passed in where speed matters.
  */
 import { sha256 } from '@fairhouse/kit'
 

@@ -68,12 +68,12 @@ const readTile = async (get: GetBytes, tile: Tile): Promise<Uint8Array | Refusal
 }
 
 /** Proven under a checkpoint: its size and root. */
-type Kept = Readonly<{ bytes: Uint8Array; tree: string }>
+type CachedTile = Readonly<{ bytes: Uint8Array; tree: string }>
 
 const treeOf = ({ size, root }: Checkpoint): string => `${size}/${hexOf(root)}`
 
 export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedTile>()
 
   const keep = (path: string, bytes: Uint8Array, checkpoint: Checkpoint): Uint8Array => {
     kept.delete(path)

@@ -22,7 +22,7 @@ const playerName = z.string().max(256).describe('The operator’s own name for i
 /** With the operator's key in `x-api-key`. */
 export const operatorSignIn = z.strictObject({
   player: playerName,
-  isDemo: z.boolean().optional().describe('true: the session cannot reach the real wallet.'),
+  isDemo: z.boolean().optional().describe('true: the session can’t reach the real wallet.'),
 })
 export const cashierRequest = z.strictObject({
   key: requestKey,
@@ -34,8 +34,8 @@ export const cashierRequest = z.strictObject({
 
 const operatorGame = z.object({
   game: gameId,
-  status: status.optional().describe('Left out, the game’s own.'),
-  rtp: z.string().optional().describe('In percent. Left out, the game’s own.'),
+  status: status.optional().describe('Default: the game’s own.'),
+  rtp: z.string().optional().describe('In percent. Default: the game’s own.'),
 })
 export const operator = z.object({
   operatorId: z.string(),
@@ -57,7 +57,7 @@ export const operatorChange = z.strictObject({
 })
 export const operatorCreated = z.object({
   operator,
-  apiKey: z.string().describe('Shown this once; the house keeps its hash.'),
+  apiKey: z.string().describe('Shown once; the house keeps only its hash.'),
 })
 export const operatorReply = z.object({ operator })
 export const managerRequest = credentials
@@ -74,8 +74,8 @@ const wayToPlay = z.object({
   returns: z.string().describe('Of one staked, exactly: n/d.'),
   decimal: z.string().describe('The same, rounded to 8 decimals.'),
 })
-export const managedGame = shownGame.omit({ payoutTables: true, betInfo: true }).extend({
-  everywhere: status.describe('For everybody; where it is disabled no operator can switch it on.'),
+const managedGame = shownGame.omit({ payoutTables: true, betInfo: true }).extend({
+  everywhere: status.describe('For everybody; if it is disabled, no operator can enable it.'),
   override: z
     .object({ status: status.optional(), rtp: z.string().optional() })
     .describe('The operator’s own.'),
@@ -131,7 +131,7 @@ const figure = z.object({
   returned: z.string().nullable().describe('paid ÷ staked, 6 decimals; null: nothing was staked.'),
 })
 const ratio = z.number().nullable()
-const standing = {
+const returnFigures = {
   finished: z.number().int(),
   returned: ratio.describe('paid ÷ staked; null: nothing was staked.'),
   expected: ratio.describe('The exact return of what was played.'),
@@ -145,8 +145,10 @@ const liveFigure = z.object({
   bets: z.number().int(),
   staked: z.number(),
   paid: z.number(),
-  ...standing,
-  trail: z.array(z.object(standing)).describe('How it came there, at even distances; at most 128 points.'),
+  ...returnFigures,
+  trail: z
+    .array(z.object(returnFigures))
+    .describe('How it came there, at even distances; at most 128 points.'),
 })
 const handSums = {
   hands: z.number().int().describe('That are over.'),
@@ -172,7 +174,7 @@ export type Figures = z.infer<typeof figures>
 
 export const liveFigures = z.object({
   now: time,
-  startedAt: time.describe('From when on is counted: the start of an hour, 23 to 24 hours ago.'),
+  startedAt: time.describe('Counted from here: the start of an hour, 23 to 24 hours ago.'),
   sockets: z.number().int(),
   players: z.number().int().describe('With a socket.'),
   games: z.array(liveFigure).describe('Of all processes, since then.'),

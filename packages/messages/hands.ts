@@ -1,7 +1,7 @@
 /**
  * A hand at a live table as one seat may know it: the frame that every game shares. `game` says whose view,
  * actions and events they are; the game's own live facet has their schemas. Inside them amounts are whole
- * chips: one chip is one minor unit of the currency that stands beside the hand.
+ * chips: one chip is one minor unit of the currency that is beside the hand.
  */
 import * as z from 'zod'
 

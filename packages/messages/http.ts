@@ -1,4 +1,4 @@
-/** The bodies of the HTTP routes for players: signing in, what there is to play, one's own rounds, verification. */
+/** The bodies of the HTTP routes for players: signing in, what there is to play, own rounds, verification. */
 import * as z from 'zod'
 import { result } from './rounds.ts'
 import { historyFilter, historyPage, limits } from './socket.ts'
@@ -19,7 +19,7 @@ export const credentials = z.strictObject({
   password: z.string().max(1024).describe('8 to 256 characters.'),
 })
 export const loginRequest = credentials.extend({
-  operator: z.string().max(32).optional().describe('For people who manage an operator.'),
+  operator: z.string().max(32).optional().describe('For managers of an operator.'),
 })
 export const guestRequest = z.strictObject({})
 export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4096) })
@@ -27,7 +27,7 @@ export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4096
 export const session = z.object({
   token: z.string().describe('For `authorization: Bearer …` and the socket’s hello.'),
   expiresAt: time,
-  refreshToken: z.string().describe('Gets new tokens at /v1/refresh, also once the token has expired.'),
+  refreshToken: z.string().describe('Gets new tokens at /v1/refresh, even after the token has expired.'),
   refreshExpiresAt: time,
   player,
 })
@@ -45,18 +45,18 @@ export const betInfo = z.object({
   maxBet: amount,
   maxPayout: amount,
   presets: z.array(amount),
-  terms: termsHash.describe('[F11] The hash of the terms that a bet in this currency is placed on now.'),
+  terms: termsHash.describe('[F11] Hash of the terms for a bet in this currency now.'),
 })
 export type BetInfo = z.infer<typeof betInfo>
 
 export const shownGame = z.object({
   game: gameId,
-  gameId: z.string().describe('As the configuration has it: inhousegame:GAME.'),
+  gameId: z.string().describe('As in the configuration: inhousegame:GAME.'),
   status: z.enum(['active', 'disabled']),
   oddsType: z.enum(['formula', 'table']),
   rtp: z.string().nullable().describe('In percent; null: the tables pay as written.'),
   gameParameters: z.record(z.string(), z.union([z.string(), z.number()])).describe('The game’s own.'),
-  payoutTables: z.unknown().optional().describe('Where the game has such: as written, before the RTP.'),
+  payoutTables: z.unknown().optional().describe('If the game has any: as written, before the RTP.'),
   betInfo: z.array(betInfo),
 })
 export type ShownGame = z.infer<typeof shownGame>
@@ -73,15 +73,15 @@ export const historyQuery = z.strictObject({
   game: historyFilter.game,
   currency: historyFilter.currency,
   isDemo: flag.optional().describe('true: demo coins; false: the real wallet.'),
-  isOpen: flag.optional().describe('true: those that can be played on; false: those that are over.'),
+  isOpen: flag.optional().describe('true: open rounds; false: finished ones.'),
   from: wholeNumber.optional().describe('Opened then or later; milliseconds since 1970.'),
   to: wholeNumber.optional().describe('Opened before then; milliseconds since 1970.'),
-  before: z.string().max(20).optional().describe('As the last page said.'),
-  limit: wholeNumber.optional().describe('1 to 100; 20 if left out.'),
+  before: z.string().max(20).optional().describe('`before` of the last page.'),
+  limit: wholeNumber.optional().describe('1 to 100; default 20.'),
 })
 export const exportQuery = historyQuery
   .omit({ before: true, limit: true })
-  .extend({ format: z.enum(['json', 'csv']).optional().describe('json if left out.') })
+  .extend({ format: z.enum(['json', 'csv']).optional().describe('Default: json.') })
 export const history = historyPage
 
 export const seedsRequest = z.strictObject({ clientSeed })

@@ -3,47 +3,43 @@
  * messages of `tables.ts` play them.
  */
 import * as z from 'zod'
-import { chips, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
+import { chips, device, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
 import { request } from './requests.ts'
 import { table, tableStep } from './table-shapes.ts'
 import { PHRASES, place } from './tables.ts'
 import { deadline, requestKey } from './values.ts'
 
-const playerName = z
-  .string()
-  .max(64)
-  .describe('[A39] 1 to 20 characters, cleaned; left out: the one that is shown.')
-const device = z.string().min(1).max(64).optional().describe('A table has no two seats of one device.')
+const playerName = z.string().max(64).describe('[A39] 1 to 20 characters, cleaned; default: the name shown.')
 
 const phrase = z
   .number()
   .int()
   .min(0)
   .max(PHRASES - 1)
-  .describe('One of those that every client has in its own words.')
+  .describe('One of the quick phrases that every client has in its language.')
 
 /** What a person with a seat does between hands. */
-export const partyAction = z.discriminatedUnion('type', [
+const partyAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sitOut') }),
   z.strictObject({ type: z.literal('sitIn'), posts: z.boolean().optional() }),
   z.strictObject({ type: z.literal('topUp'), chips }),
   z
     .strictObject({ type: z.literal('leave'), afterHand: z.boolean().optional() })
-    .describe('`afterHand`: plays the hand to its end first. Otherwise one folds in one’s turn.'),
-  z.strictObject({ type: z.literal('stay') }).describe('Takes `leave` back while the hand is played.'),
-  z.strictObject({ type: z.literal('show') }).describe('One’s cards, after everybody folded.'),
-  z.strictObject({ type: z.literal('rabbit') }).describe('What would have come, if the host allows it.'),
+    .describe('`afterHand`: plays the hand to its end first. Otherwise the seat folds on its turn.'),
+  z.strictObject({ type: z.literal('stay') }).describe('Takes back `leave` while the hand is played.'),
+  z.strictObject({ type: z.literal('show') }).describe('Shows your cards after everybody folded.'),
   z
-    .strictObject({ type: z.literal('agree'), on: z.boolean() })
-    .describe('To show odds, where both must agree.'),
+    .strictObject({ type: z.literal('rabbit') })
+    .describe('Shows the cards that would have come, if the host allows it.'),
+  z.strictObject({ type: z.literal('agree'), on: z.boolean() }).describe('Agrees to show odds; both must.'),
 ])
 export type PartyAction = z.input<typeof partyAction>
 
 /** [L4] [A36] What the host does. It takes effect between hands. */
-export const hostAction = z.discriminatedUnion('type', [
+const hostAction = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('start') })
-    .describe('[L6] The tournament begins with those who are there.'),
+    .describe('[L6] Starts the tournament with those who are there.'),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({
@@ -60,7 +56,7 @@ export type HostAction = z.input<typeof hostAction>
 
 export const PARTY_MESSAGES = {
   createParty: {
-    about: '[L4] Makes a private table, and seats the one who asks as its host.',
+    about: '[L4] Opens a private table and seats you as its host.',
     request: request('createParty', {
       key: requestKey,
       deadline,
@@ -72,55 +68,50 @@ export const PARTY_MESSAGES = {
       device,
     }),
     reply: z.object({
-      party: party.nullable().describe('null: one is not there any more.'),
+      party: party.nullable().describe('null: you are no longer there.'),
       place: place.nullable(),
     }),
   },
   party: {
-    about: '[L4] What the link leads to, before one sits down. Tries are limited [A34].',
+    about: '[L4] What the link leads to, before you sit down. Tries are limited [A34].',
     request: request('party', { link }),
     reply: z.object({ party }),
   },
-  parties: {
-    about: 'The public tables of a game.',
-    request: request('parties', { game: z.string().max(64) }),
-    reply: z.object({ parties: z.array(party) }),
-  },
   sitDown: {
-    about: '[L4] Takes a place at the table. Whoever sits there already gets the place that he has.',
+    about: '[L4] Takes a seat. If you already have one, you keep it.',
     request: request('sitDown', {
       key: requestKey,
       deadline,
       link,
-      place: placeNumber.optional().describe('Left out: the first that is free.'),
-      chips: chips.optional().describe('[M5] The buy-in; left out: the usual one.'),
+      place: placeNumber.optional().describe('Default: the first free one.'),
+      chips: chips.optional().describe('[M5] The buy-in; default: the usual one.'),
       posts: z.boolean().optional().describe('[L1] Pays the big blind at once.'),
       name: playerName.optional(),
       device,
     }),
     reply: z.object({
-      party: party.nullable().describe('null: one is not there any more.'),
+      party: party.nullable().describe('null: you are no longer there.'),
       place: place.nullable(),
     }),
   },
   partyAct: {
-    about: 'Something between hands, by somebody with a seat.',
+    about: 'An action between hands, from a seat.',
     request: request('partyAct', { key: requestKey, deadline, party: partyId, action: partyAction }),
     reply: z.object({
-      party: party.nullable().describe('null: one is not there any more.'),
+      party: party.nullable().describe('null: you are no longer there.'),
       place: place.nullable(),
     }),
   },
   hostAct: {
-    about: '[L4] Something that only the host may do.',
+    about: '[L4] An action only the host may take.',
     request: request('hostAct', { key: requestKey, deadline, party: partyId, action: hostAction }),
     reply: z.object({
-      party: party.nullable().describe('null: one is not there any more.'),
+      party: party.nullable().describe('null: you are no longer there.'),
       place: place.nullable(),
     }),
   },
   watch: {
-    about: '[L5] To be told of a table without a seat, until `unwatch` or the connection ends.',
+    about: '[L5] Follows a table without a seat, until `unwatch` or the connection ends.',
     request: request('watch', { link }),
     reply: z.object({ party, table: table.nullable() }),
   },
@@ -139,27 +130,29 @@ export const PARTY_MESSAGES = {
 
 export const PARTY_PUSHES = {
   party: {
-    about: 'Something has changed at the party between hands.',
+    about: 'The party changed between hands.',
     push: z.object({ type: z.literal('party'), party }),
   },
   partyGone: {
-    about: 'One is no longer at the party: it was left, closed, or one was removed.',
+    about: 'You are no longer at the party: you left, were removed, or it closed.',
     push: z.object({
       type: z.literal('partyGone'),
       party: partyId,
-      reason: z.enum(['left', 'removed', 'closed', 'out-too-long']),
+      reason: z
+        .enum(['left', 'removed', 'closed', 'out-too-long', 'barred'])
+        .describe('`barred`: by a pause or a daily limit of one’s own.'),
     }),
   },
   watched: {
-    about: '[L5] The table that one watches, whole or as a step.',
+    about: '[L5] The table you watch, whole or as a step.',
     push: z.object({ type: z.literal('watched'), table: table.optional(), step: tableStep.optional() }),
   },
   said: {
-    about: '[L8] Somebody has said something.',
+    about: '[L8] Somebody said something.',
     push: z.object({
       type: z.literal('said'),
       party: partyId,
-      place: placeNumber.nullable().describe('null: somebody who watches.'),
+      place: placeNumber.nullable().describe('null: a spectator.'),
       name: z.string(),
       text: z.string().optional(),
       phrase: phrase.optional(),

@@ -4,24 +4,26 @@ import { tableGame } from './hands.ts'
 import { amount, currencyCode, id, isDemo, time } from './values.ts'
 
 export const chips = z.number().int().min(0)
-export const placeNumber = z.number().int().min(0).max(8).describe('A place at the table, from 0, clockwise.')
+export const placeNumber = z.number().int().min(0).max(8).describe('A seat of the table, from 0, clockwise.')
 export const link = z
   .string()
   .max(64)
-  .describe('[L4] 22 characters of base64url: 128 random bits. Whoever has it may come in.')
-export const partyId = id.describe('The party’s number. It opens nothing without the link or a seat.')
+  .describe('[L4] 22 characters of base64url: 128 random bits. It lets anyone in.')
+export const partyId = id.describe('Of no use without the link or a seat.')
+
+export const device = z.string().min(1).max(64).optional().describe('A table seats each device once.')
 
 /** [L4] What every party has, whatever is played; the game's own are beside them. */
 export const partyFrame = z.object({
-  name: z.string().max(40).default('').describe('What the host calls it.'),
-  seats: z.number().int().min(2).max(9).optional().describe('Left out: as many as the game has.'),
-  turnSeconds: z.number().int().min(5).max(120).default(15).describe('[L2] For a turn.'),
+  name: z.string().max(40).default('').describe('The table’s name.'),
+  seats: z.number().int().min(2).max(9).optional().describe('Default: as many as the game allows.'),
+  turnSeconds: z.number().int().min(5).max(120).default(15).describe('[L2] Time for a turn.'),
   bankSeconds: z.number().int().min(0).max(300).default(30).describe('[L2] The time bank.'),
   pauseSeconds: z.number().min(1).max(30).default(4).describe('[L1] Between two hands.'),
-  watching: z.boolean().default(true).describe('[L5] Whether people without a seat may watch.'),
-  chat: z.boolean().default(true).describe('[L8] Free text.'),
-  openCards: z.boolean().default(false).describe('[L3] Whether the seeds are revealed after every hand.'),
-  rabbit: z.boolean().default(false).describe('Whether the cards that would have come may be looked at.'),
+  watching: z.boolean().default(true).describe('[L5] Whether spectators are allowed.'),
+  chat: z.boolean().default(true).describe('[L8] Whether free text is allowed.'),
+  openCards: z.boolean().default(false).describe('[L3] Whether seeds are revealed after every hand.'),
+  rabbit: z.boolean().default(false).describe('Whether players may see the cards that would have come.'),
 })
 export type PartyFrame = z.infer<typeof partyFrame>
 
@@ -32,7 +34,7 @@ export const partyMoney = z.discriminatedUnion('type', [
 ])
 export type PartyMoney = z.infer<typeof partyMoney>
 
-export const PARTY_STATUSES = ['playing', 'waiting', 'out', 'leaving', 'busted'] as const
+const PARTY_STATUSES = ['playing', 'waiting', 'out', 'leaving', 'busted'] as const
 
 export const partySeat = z.object({
   place: placeNumber,
@@ -40,18 +42,18 @@ export const partySeat = z.object({
   isBot: z.boolean(),
   isMe: z.boolean(),
   isHost: z.boolean(),
-  stack: chips.describe('Between hands; while one is played, before it.'),
-  topUp: chips.describe('[L1] Bought, and there with the next hand.'),
+  stack: chips.describe('Between hands; during a hand, what it started with.'),
+  topUp: chips.describe('[L1] Added with the next hand.'),
   status: z
     .enum(PARTY_STATUSES)
     .describe(
       '`waiting`: [L1] for the big blind. `out`: sits out. `leaving`: leaves after this hand. `busted`: [L6] out of the tournament.',
     ),
-  posts: z.boolean().describe('[L1] Pays the blind at once instead of waiting for it.'),
+  posts: z.boolean().describe('[L1] Posts the blind at once instead of waiting for it.'),
   away: z.boolean().describe('The connection is lost.'),
-  bankMs: z.number().int().describe('[L2] What is left of the time bank.'),
-  agrees: z.boolean().describe('That odds are shown to both.'),
-  rank: z.number().int().nullable().describe('[L6] The place in the tournament; null: still in it.'),
+  bankMs: z.number().int().describe('[L2] Left in the time bank.'),
+  agrees: z.boolean().describe('To show odds.'),
+  rank: z.number().int().nullable().describe('[L6] The final place in the tournament; null: still in it.'),
   prize: amount.nullable().describe('[L6]'),
 })
 export type PartySeat = z.infer<typeof partySeat>
@@ -59,42 +61,42 @@ export type PartySeat = z.infer<typeof partySeat>
 /** A party as one person may know it. */
 export const party = z.object({
   party: partyId,
-  link: link.nullable().describe('For those who sit there and those who came by it; null: a public table.'),
+  link: link.nullable().describe('For players and those who came by it.'),
   game: tableGame,
   room: z.string().nullable().describe('Of a public table; null: a private one.'),
-  version: z.number().int().describe('Grows with every change: drop what is older than what you have.'),
+  version: z.number().int().describe('Grows with every change: drop anything older than what you have.'),
   frame: partyFrame,
   settings: z.record(z.string(), z.unknown()).describe('The game’s own.'),
   format: z.enum(['open', 'tournament']),
   money: partyMoney,
-  decimals: z.number().int().describe('Of its amounts: 0 where the chips are the table’s own.'),
+  decimals: z.number().int().describe('Of its amounts; 0 for table chips.'),
   buyIn: z.object({ least: chips, most: chips, usual: chips }).nullable(),
   config: z
     .record(z.string(), z.unknown())
-    .describe('What the next hand is played by: blinds may have risen.'),
+    .describe('Configuration of the next hand: blinds may have risen.'),
   places: z.number().int().describe('At the table.'),
-  seats: z.array(partySeat).describe('Those that are taken, in their order.'),
+  seats: z.array(partySeat).describe('Those taken, in order.'),
   state: z
     .enum(['gathering', 'playing', 'paused', 'closed'])
-    .describe('`gathering`: too few to play, or [L6] the tournament has not begun.'),
-  hand: id.nullable().describe('The hand that is played, or was played last.'),
-  isDealt: z.boolean().describe('Whether it is being played.'),
+    .describe('`gathering`: too few players, or [L6] the tournament has not started.'),
+  hand: id.nullable().describe('The current hand, or the last one.'),
+  isDealt: z.boolean().describe('Whether it is under way.'),
   dealt: z.array(placeNumber).describe('The place of each seat of that hand.'),
   hands: z.number().int().describe('How many were dealt.'),
-  nextAt: time.nullable().describe('When the next hand is prepared; null: not by itself.'),
+  nextAt: time.nullable().describe('When the next hand is prepared; null: not automatically.'),
   nextLevelAt: z
     .object({ hands: z.number().int().nullable(), at: time.nullable() })
     .nullable()
-    .describe('[L6] When blinds rise next: after so many more hands, or at this time.'),
+    .describe('[L6] When blinds rise next: after this many hands, or at this time.'),
   shown: z
     .array(z.object({ place: placeNumber, cards: z.array(z.string()) }))
-    .describe('Hands that were shown of free will after the last hand.'),
+    .describe('Hands shown voluntarily after the last hand.'),
   rabbit: z
     .array(z.string())
     .nullable()
-    .describe('What would have come in the last hand; null: nobody has asked.'),
+    .describe('Cards that would have come in the last hand; null: nobody asked.'),
   watchers: z.number().int(),
-  isWatching: z.boolean().describe('[L5] One has no seat, and is told what a passer-by sees.'),
+  isWatching: z.boolean().describe('[L5] You have no seat and get the spectator’s view.'),
   now: time,
 })
 export type Party = z.infer<typeof party>

@@ -12,7 +12,7 @@ type KeyedType = { [T in RequestType]: 'key' extends keyof SocketRequest<T> ? T 
 /** Requests that move money: asked again under the same key they do nothing more. The compiler compares them with the schemas. */
 const KEYED: Readonly<Record<KeyedType, true>> = {
   ...{ placeBet: true, act: true, refill: true, tableAct: true },
-  ...{ createParty: true, sitDown: true, partyAct: true, hostAct: true },
+  ...{ createParty: true, sitDown: true, partyAct: true, hostAct: true, takeSeat: true },
 }
 
 export const isKeyed = (type: string): boolean => Object.hasOwn(KEYED, type)

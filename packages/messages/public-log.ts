@@ -16,7 +16,7 @@ export const ownLog = z.object({
 })
 export type OwnLog = z.infer<typeof ownLog>
 
-export const cosigned = z.object({
+const cosigned = z.object({
   size,
   at: time,
   note: z.string().describe('The checkpoint that was cosigned, with the cosignature.'),
@@ -32,7 +32,7 @@ export const logDescription = z.object({
 })
 export type LogDescription = z.infer<typeof logDescription>
 
-export const MOST_LEAVES = 50
+const MOST_LEAVES = 50
 const ids = z.string().regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${MOST_LEAVES - 1}}$`))
 export const leavesQuery = z
   .strictObject({
@@ -45,7 +45,7 @@ const entry = z.string().describe('The leaf, in base64.')
 export const leaves = z.object({
   leaves: z
     .array(z.object({ round: id, index, entry }).nullable())
-    .describe('In the order of the rounds; null: it is not in the published tree.'),
+    .describe('In the order of the rounds; null: not in the published tree.'),
   hands: z
     .array(z.object({ hand: id, index, entry }))
     .describe(
@@ -57,7 +57,7 @@ export type FoundLeaves = z.infer<typeof leaves>
 const part = z.number().nullable()
 /** By the house's own figures: an audit of the log computes them from the leaves. */
 export const logReturns = z.object({
-  since: time.describe('From when on is counted: the start of an hour, 23 to 24 hours ago.'),
+  since: time.describe('Counted from here: the start of an hour, 23 to 24 hours ago.'),
   games: z.array(
     z.object({
       game: z.string(),

@@ -2,20 +2,20 @@
 import * as z from 'zod'
 import { amount, currencyCode, id, isDemo, multiplier, termsHash, time } from './values.ts'
 
-const paidMultiplier = multiplier.describe('What the stake was multiplied by; "0" in a lost round.')
-const won = z.boolean().describe('Whether more was paid than was staked.')
+const paidMultiplier = multiplier.describe('Payout divided by stake; "0" in a lost round.')
+const won = z.boolean().describe('Whether the payout is above the stake.')
 
 const loggedAction = z.object({
   seat: z.number().int(),
   action: z.looseObject({ type: z.string() }),
-  words: z.number().int().describe('How many words of the round’s stream were used once it was done.'),
+  words: z.number().int().describe('Words of the round’s stream used so far.'),
 })
 
 export const round = z.object({
   roundId: id,
   game: z.string(),
   version: z.number().int().describe('[F11] Of the game’s rules.'),
-  terms: termsHash.describe('[F11] The hash of the terms that it was opened with.'),
+  terms: termsHash.describe('[F11] Hash of the terms it was opened with.'),
   currency: currencyCode,
   isDemo,
   betAmount: amount,
@@ -30,23 +30,23 @@ export const round = z.object({
     .boolean()
     .nullable()
     .describe(
-      '[F9] Whether the house knew the client seed when it drew the server seed: the bet named none, or one that the player has used before. null: the round was played before this was noted.',
+      '[F9] Whether the house knew the client seed when it drew the server seed: the bet named none, or one used before. null: from before this was recorded.',
     ),
   nonce: z.string(),
-  sequence: z.number().int().describe('How many actions were accepted, the bet included.'),
+  sequence: z.number().int().describe('Number of accepted actions, including the bet.'),
   openedAt: time,
   closedAt: time.nullable(),
-  view: z.unknown().describe('What the game shows of it: see the games’ views.'),
+  view: z.unknown().describe('The game’s view: see Games against the house.'),
   actions: z
     .array(loggedAction)
     .optional()
-    .describe('[F8] What was played, once the round is over: all that is needed to compute it again.'),
+    .describe('[F8] Once the round is over: all it takes to compute it again.'),
 })
 export type Round = z.infer<typeof round>
 
-/** [F8] A round as it is exported: with its log, so that it can be played again. */
+/** [F8] A round as it is exported: with its log, so that it can be replayed. */
 export const exportedRound = round.extend({
-  setup: z.looseObject({}).optional().describe('What of the configuration is the round’s own.'),
+  setup: z.looseObject({}).optional().describe('The part of the configuration that belongs to this round.'),
   seats: z.number().int(),
   actions: z.array(loggedAction),
   termsText: z

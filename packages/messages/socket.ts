@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { failure } from './errors.ts'
 import { PARTY_MESSAGES, PARTY_PUSHES } from './parties.ts'
 import { ownLog } from './public-log.ts'
+import { PUBLIC_TABLE_MESSAGES, PUBLIC_TABLE_PUSHES } from './public-tables.ts'
 import { request, requestId } from './requests.ts'
 import { round } from './rounds.ts'
 import { place, TABLE_MESSAGES, TABLE_PUSHES } from './tables.ts'
@@ -31,14 +32,12 @@ import {
 export const stakeLimit = z.object({
   currency: currencyCode,
   isDemo,
-  amount: amount.nullable().describe('What holds today; null: no limit.'),
-  later: amount
-    .nullable()
-    .describe('What holds from the next day (UTC) on; the same as `amount` where nothing is to change.'),
+  amount: amount.nullable().describe('Today’s; null: no limit.'),
+  later: amount.nullable().describe('From the next day (UTC) on; the same as `amount` if nothing changes.'),
   stakedToday: amount,
 })
 export const limits = z.object({
-  stakePerDay: z.array(stakeLimit).describe('One for each wallet that a limit was ever set for.'),
+  stakePerDay: z.array(stakeLimit).describe('One for each wallet that ever had a limit.'),
   excludedUntil: time.nullable().describe('Milliseconds since 1970; null: not excluded.'),
   reminderMinutes: z.number().int().nullable().describe('null: no reminder.'),
 })
@@ -49,39 +48,37 @@ export const historyFilter = {
   game: gameId.optional(),
   currency: currencyCode.optional(),
   isDemo: isDemo.optional(),
-  isOpen: z.boolean().optional().describe('true: those that can be played on; false: those that are over.'),
+  isOpen: z.boolean().optional().describe('true: open rounds; false: finished ones.'),
   from: time.optional().describe('Opened then or later.'),
   to: time.optional().describe('Opened before then.'),
 }
 export const historyPage = z.object({
   rounds: z
     .array(round)
-    .describe('The latest first. The house looks at 1,000 rounds a request: a page may be short, or empty.'),
+    .describe('The latest first. A request reads at most 1,000 rounds, so a page may be short or empty.'),
   before: z
     .string()
     .nullable()
-    .describe('Asks for the next page, also after a short or empty one; null: this was the last.'),
+    .describe('Send it to get the next page, even after a short or empty one; null: this was the last.'),
 })
 
 const leaf = z
   .string()
   .optional()
-  .describe('[F12] The hash of the round’s leaf in the public log, in hex; left out while the round is open.')
+  .describe('[F12] The hash of the round’s leaf in the public log, in hex; missing while the round is open.')
 const moved = z.object({ round, ...balance, leaf })
 
 /** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
 export const SOCKET_MESSAGES = {
   hello: {
-    about: 'Says who it is; nothing else is answered before, nor after it was refused.',
+    about: 'Identifies the player. Nothing else is answered before it, or after a refused one.',
     request: request('hello', {
       token: z.string().max(4096),
       protocol: z
         .number()
         .int()
         .optional()
-        .describe(
-          'The version of the protocol that the client was made for; if it is too old, outdated-client.',
-        ),
+        .describe('The protocol version of the client; if it is too old, outdated-client.'),
     }),
     reply: z.object({
       player,
@@ -96,9 +93,9 @@ export const SOCKET_MESSAGES = {
         .int()
         .optional()
         .describe(
-          'Every request is answered within so many milliseconds. A house that does not say it knows no `deadline`.',
+          'Every request is answered within this many milliseconds. If it is missing, the house knows no `deadline`.',
         ),
-      log: ownLog.optional().describe('[F12] The player in the public log; left out where there is none.'),
+      log: ownLog.optional().describe('[F12] The player in the public log; missing if there is none.'),
     }),
   },
   placeBet: {
@@ -113,33 +110,35 @@ export const SOCKET_MESSAGES = {
       params: z
         .record(z.string(), z.unknown())
         .optional()
-        .describe('The game’s own fields of a bet: see the games’ messages.'),
+        .describe('The game’s own fields of a bet: see Games against the house.'),
       clientSeed: clientSeed
         .optional()
         .describe(
-          '[F4] 8 to 256 printable ASCII characters without ":" and "|". [F9] Draw a fresh one for every bet, once you hold the commitment: if it is left out, or you have used it before, the round is marked `clientSeedReused`.',
+          '[F4] 8 to 256 printable ASCII characters without ":" and "|". [F9] Draw a fresh one for every bet, once you hold the commitment. If it is missing or was used before, the round is marked `clientSeedReused`.',
         ),
       commitment: z
         .string()
         .max(64)
         .optional()
-        .describe('[F2] The one that this bet means; if it is no longer the next, stale-commitment.'),
-      terms: termsHash
-        .optional()
-        .describe('[F11] The terms that this bet means; if they no longer hold, stale-terms.'),
+        .describe('[F2] The commitment you hold; if it is no longer the next, stale-commitment.'),
+      terms: termsHash.optional().describe('[F11] The terms you hold; if they no longer apply, stale-terms.'),
     }),
     reply: moved.extend({ next: nextRound }),
   },
   act: {
-    about: 'Plays on in an open round.',
+    about: 'An action in an open round.',
     request: request('act', {
       key: requestKey,
       deadline,
       round: id,
       action: z
         .looseObject({ type: z.string().max(64) })
-        .describe('One of the game’s own actions: see the games’ messages.'),
-      sequence: z.number().int().optional().describe('The round’s that was seen; else stale-sequence.'),
+        .describe('One of the game’s own actions: see Games against the house.'),
+      sequence: z
+        .number()
+        .int()
+        .optional()
+        .describe('The `sequence` you have seen; if the round is further, stale-sequence.'),
     }),
     reply: moved,
   },
@@ -152,32 +151,32 @@ export const SOCKET_MESSAGES = {
     about: 'The player’s rounds, page by page.',
     request: request('history', {
       ...historyFilter,
-      before: z.string().max(20).optional().describe('As the last page said.'),
-      limit: z.number().int().optional().describe('1 to 100; 20 if left out.'),
+      before: z.string().max(20).optional().describe('`before` of the last page.'),
+      limit: z.number().int().optional().describe('1 to 100; default 20.'),
     }),
     reply: historyPage,
   },
   refill: {
-    about: 'Free play coins for who has run low. too-soon says when there are more.',
+    about: 'Free play coins when you run low. too-soon says when there are more.',
     request: request('refill', { key: requestKey, deadline, currency: currencyCode, isDemo }),
     reply: wallet,
   },
-  limits: { about: 'The limits set.', request: request('limits', {}), reply: z.object({ limits }) },
+  limits: { about: 'The player’s own limits.', request: request('limits', {}), reply: z.object({ limits }) },
   setLimits: {
-    about: 'Sets one or more. Stricter holds at once, looser from the next day (UTC) on.',
+    about: 'Sets one or more. A stricter limit applies at once, a looser one from the next day (UTC).',
     request: request('setLimits', {
       stakePerDay: z
         .strictObject({ currency: currencyCode, isDemo, amount: amountRequest.nullable() })
         .optional()
-        .describe('amount null: no limit.'),
+        .describe('`amount` null: no limit.'),
       excludeUntil: time
         .optional()
-        .describe('No bets before then. It cannot be taken back. Milliseconds since 1970, to come.'),
+        .describe('No bets until then; it can’t be taken back. Milliseconds since 1970, in the future.'),
       reminderMinutes: z
         .number()
         .nullable()
         .optional()
-        .describe('1 to 1440: a push reminder comes so often; null: none.'),
+        .describe('1 to 1440: minutes between `reminder` pushes; null: none.'),
     }),
     reply: z.object({ limits }),
   },
@@ -194,6 +193,7 @@ export const SOCKET_MESSAGES = {
   },
   ...TABLE_MESSAGES,
   ...PARTY_MESSAGES,
+  ...PUBLIC_TABLE_MESSAGES,
   ...TICKER_MESSAGES,
 } as const
 
@@ -208,7 +208,7 @@ export type SocketReply<T extends RequestType> = z.output<Messages[T]['reply']>
 /** What comes without being asked for. The socket that asked has its reply and gets no push for it. */
 export const PUSHES = {
   round: {
-    about: 'A round was opened or played on over another socket of the player.',
+    about: 'A round was opened or continued on another socket of the player.',
     push: z.object({
       type: z.literal('round'),
       ...moved.shape,
@@ -216,37 +216,31 @@ export const PUSHES = {
     }),
   },
   balance: {
-    about: 'A wallet has changed outside of a round.',
+    about: 'A wallet changed outside a round.',
     push: z.object({ type: z.literal('balance'), wallet }),
   },
   reminder: {
-    about: 'The player has asked to be told, every so many minutes, how long he has been here.',
+    about: 'How long the player has been here, every `reminderMinutes`.',
     push: z.object({ type: z.literal('reminder'), minutes: z.number().int() }),
   },
   ...TABLE_PUSHES,
   ...PARTY_PUSHES,
+  ...PUBLIC_TABLE_PUSHES,
   ...TICKER_PUSHES,
   goodbye: {
     about: 'The house closes the socket now.',
     push: z.object({
       type: z.literal('goodbye'),
       error: failure,
-      retryAfterMs: z.number().int().nullable().describe('When to come back; null: not by itself.'),
+      retryAfterMs: z.number().int().nullable().describe('When to reconnect; null: don’t.'),
     }),
   },
 } as const
 export type Push = { [K in keyof typeof PUSHES]: z.output<(typeof PUSHES)[K]['push']> }[keyof typeof PUSHES]
 
-export const accepted = z.object({ id: requestId, ok: z.literal(true) })
 export const refused = z.object({
-  id: requestId.nullable().describe('null: the request had none that could be read.'),
+  id: requestId.nullable().describe('null: the request’s id could not be read.'),
   error: failure,
 })
-/** Any frame from the house: a reply is told by its id, a push by its type. */
-export type Frame<T extends RequestType = RequestType> =
-  | (z.output<typeof accepted> & SocketReply<T>)
-  | z.output<typeof refused>
-  | Push
-
 /** Closing codes of the socket. */
 export const CLOSING = { goingAway: 1001, policy: 1008, tooLarge: 1009, signedOut: 4001 } as const

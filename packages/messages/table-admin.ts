@@ -17,11 +17,21 @@ const roomShape = {
   windowSeconds: z.number(),
   revealSeconds: z.number(),
   samples: z.boolean(),
-  autoCall: z.boolean().optional().describe('Where the game has 跟到底.'),
+  autoCall: z.boolean().optional().describe('If the game has 跟到底.'),
   jackpot: z
     .strictObject({ on: z.boolean(), start: amountText, share, limit: amountText })
     .optional()
-    .describe('Where the game has one.'),
+    .describe('If the game has one.'),
+  tables: z
+    .strictObject({
+      seats: numberOf,
+      bankSeconds: numberOf,
+      pauseSeconds: z.number(),
+      watching: z.boolean(),
+      rabbit: z.boolean(),
+    })
+    .optional()
+    .describe('[L1] Lasting tables; default: a table is one hand.'),
   bots: z
     .strictObject({
       on: z.boolean(),
@@ -32,7 +42,7 @@ const roomShape = {
       delayMs: range,
     })
     .optional()
-    .describe('Where the game has some.'),
+    .describe('If the game has any.'),
 }
 const roomFile = z
   .looseObject({ id: z.string(), game: z.string(), ...roomShape })
@@ -53,18 +63,18 @@ const roomGame = z.object({
   settings: z
     .record(z.string(), z.unknown())
     .describe('JSON schema of the settings that are the game’s own.'),
-  temperaments: z.array(z.string()).describe('Those that its bots can have.'),
+  temperaments: z.array(z.string()).describe('Temperaments its bots can have.'),
 })
 export type RoomGame = z.infer<typeof roomGame>
 export const roomFiles = z.object({
-  version: z.number().int().describe('Of the configuration: it grows with every change.'),
+  version: z.number().int().describe('Of the configuration; grows with every change.'),
   rooms: z.array(roomFile),
   games: z.record(z.string(), roomGame).describe('What the rooms’ games let a room set, by their ids.'),
 })
 export type RoomFiles = z.infer<typeof roomFiles>
 export const roomReply = z.object({ room: roomFile })
 
-export const notice = z.object({
+const notice = z.object({
   id,
   operator: z.string().nullable().describe('null: for everybody.'),
   texts: noticeTexts,
@@ -74,10 +84,10 @@ export const notice = z.object({
 })
 export type ShownNotice = z.infer<typeof notice>
 export const newNotice = z.strictObject({
-  operator: z.string().max(32).optional().describe('Left out, for everybody.'),
+  operator: z.string().max(32).optional().describe('Default: for everybody.'),
   texts: noticeTexts,
-  times: z.number().int().min(1).max(100_000).optional().describe('How often it comes.'),
-  until: time.optional().describe('It comes until then.'),
+  times: z.number().int().min(1).max(100_000).optional().describe('How often it is shown.'),
+  until: time.optional().describe('It is shown until then.'),
 })
 export const notices = z.object({ notices: z.array(notice) })
 export const noticeReply = z.object({ notice })
@@ -88,7 +98,7 @@ const liveSeat = z
     bot: z.string().nullable(),
     name: z.string(),
     presence: z.enum(['here', 'away', 'left']),
-    isIn: z.boolean().describe('Still has a part in the hand.'),
+    isIn: z.boolean().describe('Still in the hand.'),
     paid: amount,
   })
   .describe('And what the game says about a seat, such as its `status`.')
@@ -116,7 +126,7 @@ export const liveTables = z.object({
 })
 export type LiveTables = z.infer<typeof liveTables>
 
-export const pair = z.object({
+const pair = z.object({
   first: id,
   firstName: z.string().nullable(),
   second: id,
@@ -143,7 +153,7 @@ const flow = {
 const standsOut = z
   .boolean()
   .describe('More losers than winners by three standard deviations of even tosses: nine and none, say.')
-export const collector = z
+const collector = z
   .object({
     player: id,
     name: z.string().nullable(),
@@ -170,7 +180,7 @@ export const pairs = z.object({
 })
 export type PairReport = z.infer<typeof pairs>
 
-export const bot = z.object({
+const bot = z.object({
   id: z.string(),
   operator: z.string(),
   room: z.string(),

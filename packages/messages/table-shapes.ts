@@ -10,46 +10,46 @@ export const shownSeat = z.object({
   name: z.string(),
   isBot: z.boolean(),
   isMe: z.boolean(),
-  custody: z.boolean().describe('[Z11] Still in, and folded when the turn comes.'),
-  left: z.boolean().describe('Has left the table after folding or being beaten.'),
+  custody: z.boolean().describe('[Z11] Still in, but acted for when the turn comes.'),
+  left: z.boolean().describe('Left the table after folding or losing.'),
 })
 
 const commitment = z.string().describe('[F6] sha256 of the hand’s seed, in hex.')
 const handNumber = id.describe('The unique number of the hand.')
-const decimals = z.number().int().describe('Of the currency: 100 chips are 1.00 where it has two.')
+const decimals = z.number().int().describe('Of the currency: with 2, 100 chips are 1.00.')
 const leaf = z
   .string()
   .nullable()
   .describe(
-    '[F12] The hash of the hand’s leaf in the public log, in hex; null while it is played, or without a log.',
+    '[F12] The hash of the hand’s leaf in the public log, in hex; null during the hand, or without a log.',
   )
-const revealAt = time.nullable().describe('[F6] When the seed is revealed; null while the hand is played.')
+const revealAt = time.nullable().describe('[F6] When the seed is revealed; null during the hand.')
 
 export const table = z.object({
   table: handNumber,
   game: tableGame,
   room: z.string(),
-  party: id.optional().describe('The lasting table whose hand it is; left out: a room’s.'),
+  party: id.optional().describe('The lasting table that the hand belongs to; missing: a room’s.'),
   isDemo,
   currency: currencyCode,
   decimals,
   commitment,
-  sequence: z.number().int().describe('How many actions were accepted.'),
-  seat: seat.nullable().describe('One’s own.'),
+  sequence: z.number().int().describe('Number of accepted actions.'),
+  seat: seat.nullable().describe('Your own.'),
   seats: z.array(shownSeat),
   view: tableView,
   deadline: time.nullable().describe('When the turn ends.'),
   now: time.describe('The house’s clock.'),
-  bankMs: z.number().int().optional().describe('[L2] What the seat to act has left after its turn.'),
+  bankMs: z.number().int().optional().describe('[L2] What the seat to act has left when its turn is over.'),
   autoCall: z.boolean().describe('跟到底 is on for this seat.'),
-  options: z.array(tableOption).describe('What this seat can do now; empty where it is not its turn.'),
-  jackpot: amount.nullable().describe('Of the room; null where it has none.'),
+  options: z.array(tableOption).describe('What this seat can do now; empty if it is not its turn.'),
+  jackpot: amount.nullable().describe('Of the room; null if it has none.'),
   revealAt,
   leaf,
   mustLeave: z
     .object({ reason: z.literal('below-entry'), entry: amount })
     .nullable()
-    .describe('After the hand: there is too little left for this room.'),
+    .describe('After the hand: too few chips left for this room.'),
 })
 export type Table = z.infer<typeof table>
 
@@ -63,17 +63,17 @@ export const events = z.array(tableEvent)
 export const tableStep = z.object({
   table: handNumber,
   isDemo,
-  from: tableSequence.describe('The sequence that the table had before.'),
-  sequence: tableSequence.describe('What it has now. A client that has not seen `from` asks for the table.'),
+  from: tableSequence.describe('The table’s sequence before the step.'),
+  sequence: tableSequence.describe('The sequence after it. If you have not seen `from`, ask for the table.'),
   events: events.describe('For this seat.'),
   view: z
     .array(edit)
     .describe(
-      'Edits of the view: a path, and what stands there now; without a value it is gone. In a list the index after the last appends.',
+      'Edits of the view: a path and the new value; without a value the path is removed. In a list, the index after the last appends.',
     ),
   options: z.array(tableOption),
-  custody: z.array(seat).describe('[Z11] Seats that are in custody now.'),
-  left: z.array(seat).describe('Seats that have left.'),
+  custody: z.array(seat).describe('[Z11] Seats in custody.'),
+  left: z.array(seat).describe('Seats whose players left.'),
   deadline: time.nullable(),
   now: time,
   bankMs: z.number().int().optional(),
@@ -87,9 +87,9 @@ export const seedHash = z
   .regex(/^[0-9a-f]{64}$/)
   .describe('[F10] sha256 of a client seed, in hex.')
 
-export const PHASES = ['gathering', 'sealing', 'revealing'] as const
+const PHASES = ['gathering', 'sealing', 'revealing'] as const
 /** Why somebody is out of a window. */
-export const OUT_REASONS = [
+const OUT_REASONS = [
   ...['excluded', 'over-limit', 'below-entry', 'away', 'room-closed', 'nobody-came', 'left'],
   ...['no-seed', 'no-reveal'],
 ] as const
@@ -106,17 +106,17 @@ export const waitingPlace = z.object({
   phase: z
     .enum(PHASES)
     .describe(
-      '[F10] People gather and promise seeds; nobody joins any more, missing promises are waited for; seeds are revealed.',
+      '[F10] Players gather and promise seeds; the window is closed and waits for missing promises; seeds are revealed.',
     ),
   opensAt: time,
-  closesAt: time.describe('When the phase ends, if nothing ends it before.'),
+  closesAt: time.describe('When the phase ends at the latest.'),
   people: z.number().int(),
-  hash: z.string().nullable().describe('[F10] That was accepted of this player; null: `ready` is missing.'),
+  hash: z.string().nullable().describe('[F10] The hash accepted from you; null: `ready` is missing.'),
   hashes: z
     .array(z.string())
     .nullable()
-    .describe('[F10] Of all, in the order of the seats; null until seeds are to be revealed.'),
-  afterVoid: id.nullable().describe('[F10] The void hand whose people go on here.'),
+    .describe('[F10] Everybody’s, in seat order; null before the phase `revealing`.'),
+  afterVoid: id.nullable().describe('[F10] The void hand that this window replaces.'),
 })
 export const shownRoom = z
   .looseObject({
@@ -125,7 +125,7 @@ export const shownRoom = z
     open: z.boolean(),
     currency: currencyCode,
     decimals,
-    entry: amount.describe('The least to sit down with.'),
+    entry: amount.describe('The minimum to sit down with.'),
     turnSeconds: z.number(),
     windowSeconds: z.number(),
     autoCall: z.boolean().describe('[Z9] 跟到底 can be switched on.'),
@@ -136,7 +136,7 @@ export const shownRoom = z
   .describe('And what the game says about its tables, such as `ante` and `cap`.')
 export type ShownRoom = z.infer<typeof shownRoom>
 
-/** A hand of one's own, in short. */
+/** One of the player's own hands, in short. */
 export const handRow = z.object({
   table: handNumber,
   game: tableGame,
@@ -172,7 +172,7 @@ export const shownHand = z.object({
     .array(z.string())
     .nullable()
     .describe(
-      '[F10] Of the people’s client seeds, promised before the first was revealed, in the order of the seats; bots have none. null: dealt before seeds were promised.',
+      '[F10] Hashes of the players’ client seeds in seat order, promised before the first was revealed; bots have none. null: from before seeds were promised.',
     ),
   log: handLog,
 })
@@ -185,7 +185,7 @@ export const revealedHand = shownHand.extend({
       name: z
         .string()
         .nullable()
-        .describe('For the hand’s players, its managers and administrators; else null.'),
+        .describe('For the hand’s players, its operator’s managers and administrators; otherwise null.'),
       isBot: z.boolean(),
     }),
   ),
@@ -200,10 +200,10 @@ export const shownVoid = z.object({
   commitment,
   serverSeed: z.string().describe('Its sha256 is the commitment.'),
   at: time,
-  hashes: z.array(z.string()).describe('In the order of the seats.'),
+  hashes: z.array(z.string()).describe('In seat order.'),
   seeds: z.array(z.string().nullable()).describe('Client seeds; null: withheld, says the house.'),
-  seat: seat.describe('One’s own.'),
-  out: outReason.nullable().describe('Why one is out; null: one goes on in another window.'),
+  seat: seat.describe('Your own.'),
+  out: outReason.nullable().describe('Why you are out; null: you get another window.'),
   leaf,
 })
 export type ShownVoid = z.infer<typeof shownVoid>

@@ -24,7 +24,7 @@ export const place = z.discriminatedUnion('type', [
     .object({
       type: z.literal('party'),
       party,
-      waiting: waitingPlace.nullable().describe('The hand that is being prepared with this player.'),
+      waiting: waitingPlace.nullable().describe('The hand being prepared with this player.'),
       table: table.nullable().describe('The hand that this player was dealt into.'),
     })
     .describe('A seat at a lasting table.'),
@@ -36,13 +36,13 @@ export const PHRASES = 10
 /** By the type of the request, as `SOCKET_MESSAGES` has them. */
 export const TABLE_MESSAGES = {
   rooms: {
-    about: 'The rooms, and how many people are there.',
+    about: 'The rooms, and how many players are in each.',
     request: request('rooms', {}),
     reply: z.object({ rooms: z.array(shownRoom) }),
   },
   joinRoom: {
     about:
-      '[Z12] Reserves a place at the next table of the room. Who is there already gets the place that he has. It carries no client seed: see `ready`.',
+      '[Z12] Reserves a seat at the next table of the room; if you have one there, you keep it. It carries no client seed: see `ready`.',
     request: request('joinRoom', {
       room: z.string().max(32),
       isDemo,
@@ -51,29 +51,29 @@ export const TABLE_MESSAGES = {
         .min(1)
         .max(64)
         .optional()
-        .describe('A random id that the browser keeps: a table has no two seats of one device.'),
+        .describe('A random id that the browser keeps: a table seats each device once.'),
     }),
     reply: z.object({ place }),
   },
   ready: {
     about:
-      '[F10] Promises a client seed for the hand: draw it after the commitment was told, keep it, and send its hash. The first hash of a player counts, from whichever device; any other is refused (seed-promised). What comes of it is pushed.',
+      '[F10] Promises a client seed for the hand: draw it once you have the commitment, keep it, and send its hash. Your first hash counts, from whichever device; any other is refused (seed-promised). The result is pushed.',
     request: request('ready', { table: id.describe('The window’s.'), hash: seedHash }),
     reply: z.object({}),
   },
   reveal: {
     about:
-      '[F10] The seed whose hash was accepted, once the phase is `revealing`. When all are in, the hand is dealt; if one is missing at the end of the phase, it is void. Either is pushed.',
+      '[F10] Reveals the promised seed, once the phase is `revealing`. When all are in, the hand is dealt; if one is missing at the end, it is void. Either is pushed.',
     request: request('reveal', { table: id.describe('The window’s.'), clientSeed }),
     reply: z.object({}),
   },
   voidHand: {
-    about: '[F10] A void hand of one’s own.',
+    about: '[F10] A void hand you were in.',
     request: request('voidHand', { table: id }),
     reply: z.object({ hand: shownVoid }),
   },
   leaveRoom: {
-    about: '[Z11] Out of the window or the table; who is still in is folded when the turn comes.',
+    about: '[Z11] Leaves the window or the table. If you are still in the hand, your seat folds on its turn.',
     request: request('leaveRoom', {}),
     reply: z.object({ place: place.nullable() }),
   },
@@ -84,18 +84,21 @@ export const TABLE_MESSAGES = {
   },
   tableAct: {
     about:
-      'Does something at the table. Answered with the step that came of it; with the table whole where the hand is over, and to a retry, as it is by then.',
+      'An action at the table. The reply has the resulting step, or the whole table if the hand is over or this is a retry.',
     request: request('tableAct', {
       key: requestKey,
       deadline,
       table: id,
-      sequence: z.number().int().describe('The table’s that was seen; else stale-sequence.'),
+      sequence: z
+        .number()
+        .int()
+        .describe('The `sequence` you have seen; if the table is further, stale-sequence.'),
       action: tableAction,
     }),
     reply: z.object({
       step: tableStep.optional(),
       table: table.optional(),
-      events: events.optional().describe('With `table`: what came of it, for this seat.'),
+      events: events.optional().describe('With `table`: what happened, for this seat.'),
     }),
   },
   autoCall: {
@@ -104,7 +107,7 @@ export const TABLE_MESSAGES = {
     reply: z.object({ table }),
   },
   say: {
-    about: 'A phrase, to all at the table.',
+    about: 'Says a phrase to everybody at the table.',
     request: request('say', {
       table: id,
       phrase: z
@@ -116,26 +119,27 @@ export const TABLE_MESSAGES = {
     reply: z.object({}),
   },
   table: {
-    about: 'A table of one’s own, also of the past. Ends custody.',
+    about:
+      'A table you are or were at. Ends custody. [L5] If you watch a party, its hands as spectators see them.',
     request: request('table', {
       table: id,
-      since: z.number().int().min(0).optional().describe('The sequence that was seen last.'),
+      since: z.number().int().min(0).optional().describe('The last `sequence` you have seen.'),
     }),
     reply: z.object({
       table,
-      events: events.describe('What this seat has missed since then; without `since` none.'),
+      events: events.describe('What this seat missed since then; empty without `since`.'),
     }),
   },
   hands: {
     about: 'The player’s hands, the latest first.',
     request: request('hands', {
-      before: z.string().max(20).optional().describe('As the last page said.'),
-      limit: z.number().int().optional().describe('1 to 100; 20 if left out.'),
+      before: z.string().max(20).optional().describe('`before` of the last page.'),
+      limit: z.number().int().optional().describe('1 to 100; default 20.'),
     }),
     reply: z.object({ hands: z.array(handRow), before: z.string().nullable() }),
   },
   hand: {
-    about: '[F8] The log of a hand of one’s own, with the seeds once they are revealed.',
+    about: '[F8] The log of a hand you played, with the seeds once they are revealed.',
     request: request('hand', { table: id }),
     reply: z.object({ hand: shownHand }),
   },
@@ -143,25 +147,25 @@ export const TABLE_MESSAGES = {
 
 export const TABLE_PUSHES = {
   waiting: {
-    about: 'Somebody has come to the window or left it, or its phase has changed.',
+    about: 'Somebody joined or left the window, or its phase changed.',
     push: z.object({ type: z.literal('waiting'), place: waitingPlace }),
   },
   void: {
-    about: '[F10] The hand is void: no chip has moved. Whoever is not out goes on in another window.',
+    about: '[F10] The hand is void: no chip has moved. Players who are not out get another window.',
     push: z.object({ type: z.literal('void'), hand: shownVoid }),
   },
   table: {
     about:
-      'A hand begins or is over, or somebody goes, comes back or switches 跟到底. It is whole: what was missed before does not matter.',
+      'A hand begins or ends, or somebody leaves, returns or switches 跟到底. It is complete, so it doesn’t matter what you missed.',
     push: z.object({ type: z.literal('table'), table, events: events.describe('For this seat.') }),
   },
   step: {
     about:
-      '[A33] Somebody has acted, and the hand goes on: what has happened, numbered. If the number before is not the one you have, ask for the `table`.',
+      '[A33] Somebody acted and the hand goes on: what changed, numbered. If `from` is not the number you have, ask for the `table`.',
     push: z.object({ type: z.literal('step'), ...tableStep.shape }),
   },
   phrase: {
-    about: 'Somebody at the table has said a phrase.',
+    about: 'Somebody at the table said a phrase.',
     push: z.object({
       type: z.literal('phrase'),
       table: id,
@@ -171,7 +175,7 @@ export const TABLE_PUSHES = {
     }),
   },
   place: {
-    about: 'The player is out: of a window, or of a table that he has left on another device.',
+    about: 'You are out: of a window, or of a table that you left on another device.',
     push: z.object({
       type: z.literal('place'),
       place: z.null(),

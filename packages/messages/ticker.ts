@@ -16,22 +16,21 @@ const news = { player: z.string(), room: z.string(), amount, currency: currencyC
 const tickerItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('win'), ...news }),
   z.object({ type: z.literal('bonus'), ...news }),
-  z.object({ type: z.literal('sample'), ...news }).describe('Nobody has won this: it is shown as a sample.'),
+  z.object({ type: z.literal('sample'), ...news }).describe('A sample: nobody won this.'),
   z.object({ type: z.literal('notice'), id, texts: noticeTexts }),
 ])
 export type TickerItem = z.infer<typeof tickerItem>
 
-const items = z.array(tickerItem).describe('Two seconds each, again and again until the next come.')
+const items = z.array(tickerItem).describe('Shown for two seconds each, in a loop, until the next come.')
 
 export const TICKER_MESSAGES = {
   ticker: {
-    about: 'What the ticker shows now; from now on this socket is told every ten seconds.',
+    about: 'What the ticker shows now; this socket gets it every ten seconds from now on.',
     request: request('ticker', {}),
     reply: z.object({ items }),
   },
   noticesSeen: {
-    about:
-      'These notices were on the screen. One is used up by being seen, once in ten seconds however many see it.',
+    about: 'These notices were on screen. That counts as one showing in ten seconds, however many see it.',
     request: request('noticesSeen', { notices: z.array(id).min(1).max(5) }),
     reply: z.object({}),
   },
@@ -39,8 +38,7 @@ export const TICKER_MESSAGES = {
 
 export const TICKER_PUSHES = {
   ticker: {
-    about:
-      '[Z15] The news, for the sockets that have asked for them: every ten seconds, and when notices change.',
+    about: '[Z15] The news, for sockets that asked for it: every ten seconds, and when notices change.',
     push: z.object({ type: z.literal('ticker'), items }),
   },
 } as const

@@ -13,27 +13,24 @@ export const amountRequest = checkedInside<string>({
 })
 export const amount = z.string().describe('A decimal string in the major unit.')
 
-export const id = z.string().describe('A decimal string; it passes 2^53.')
+export const id = z.string().describe('A decimal string; it may exceed 2^53.')
 export const time = z.number().int().describe('Milliseconds since 1970.')
 
 /** The same key with the same request gets the same reply and does nothing more; with another it is refused. */
 export const requestKey = z
   .string()
   .describe(
-    'Made by the client: 1 to 64 printable ASCII characters without spaces; best with the time in front.',
+    'Client-generated idempotency key: 1 to 64 printable ASCII characters without spaces, best starting with the time.',
   )
 
 /** Absolute and by the house's clock: so it also holds for a copy that was stuck on its way, whoever's clock is wrong. */
 export const deadline = time
   .optional()
   .describe(
-    'By the house’s clock, which `hello` tells: after this it is not done any more (too-late). Not part of what the key stands for.',
+    'By the house’s clock (`hello` tells it): after this the request is refused (too-late). Not covered by the key.',
   )
 
-export const gameId = z
-  .string()
-  .max(64)
-  .describe('As GET /v1/games lists it; inhousegame:GAME is understood too.')
+export const gameId = z.string().max(64).describe('As in GET /v1/games; inhousegame:GAME works too.')
 export const currencyCode = z.string().max(16).describe('Its code, such as USD.')
 export const isDemo = z.boolean().describe('Demo coins and the real wallet never mix.')
 
@@ -52,7 +49,7 @@ export const balance = {
   balanceIsOld: z
     .literal(true)
     .optional()
-    .describe('The operator that keeps the wallet has not answered since: a push follows when it has.'),
+    .describe('The operator’s wallet has not answered yet; a push follows when it does.'),
 }
 export const wallet = z.object({ currency: currencyCode, isDemo, ...balance })
 export type Wallet = z.infer<typeof wallet>
@@ -60,15 +57,11 @@ export type Wallet = z.infer<typeof wallet>
 /** [F2] [F3] What the player holds before the next bet. */
 export const nextRound = z.object({
   commitment: z.string().describe('sha256 of the next round’s server seed, in hex.'),
-  clientSeed: z
-    .string()
-    .describe('[F9] What a bet without a client seed takes; its round is marked as reused.'),
+  clientSeed: z.string().describe('[F9] Used by a bet that names none; such a round is marked as reused.'),
   nonce: z.string().describe('Of the next round.'),
   terms: z
     .record(z.string(), z.record(z.string(), z.string()))
-    .describe(
-      '[F11] Hashes of the terms of what can be bet on, by game and currency; after a bet, of that alone.',
-    ),
+    .describe('[F11] Hashes of the terms by game and currency; after a bet, only of that game and currency.'),
 })
 export type NextRound = z.infer<typeof nextRound>
 

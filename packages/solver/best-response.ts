@@ -1,5 +1,5 @@
 /** What a strategy is worth, and what the best answer to it wins: exact, over the whole tree. */
-import type { GameNode, GameTree, Player, Strategy } from './game-tree.ts'
+import type { GameNode, GameTree, PlayerIndex, Strategy } from './game-tree.ts'
 
 const share = (odds: ArrayLike<number>, values: readonly number[]): number =>
   values.reduce((sum, value, i) => sum + odds[i]! * value, 0)
@@ -16,7 +16,7 @@ export const gameValue = ({ root }: GameTree, strategy: Strategy): number => {
 type Reached = Readonly<{ node: GameNode & { type: 'choice' }; reach: number }>
 
 /** What the best answer of `player` to the strategy wins. */
-export const bestResponse = ({ root, sets }: GameTree, strategy: Strategy, player: Player): number => {
+const bestResponse = ({ root, sets }: GameTree, strategy: Strategy, player: PlayerIndex): number => {
   /** By information set, its nodes with the chance that everything but the player leads there. */
   const reached: Reached[][] = sets.map(() => [])
   const reach = (node: GameNode, chance: number): void => {

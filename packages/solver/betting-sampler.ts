@@ -7,8 +7,8 @@
 /** In `actor`, instead of a player: the hand ends here, by a fold or by a comparison of hands. */
 export const FOLDED = 2
 export const COMPARED = 3
-export const STREETS = 4
-export const MOST_MOVES = 8
+const STREETS = 4
+const MOST_MOVES = 8
 
 export type BettingTree = Readonly<{
   /** By node: who moves (0, 1), or how the hand has ended. Node 0 is the first. */

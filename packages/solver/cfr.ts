@@ -7,7 +7,7 @@ import {
   type GameNode,
   type GameTree,
   matchRegrets,
-  type Player,
+  type PlayerIndex,
   type Strategy,
   zeros,
 } from './game-tree.ts'
@@ -18,7 +18,7 @@ export const solve = (tree: GameTree, iterations: number): Strategy => {
   let strategy = regrets.map(matchRegrets)
 
   /** What `player` wins from here; `own` and `others` are the chances that he, and all else, lead here. */
-  const walk = (node: GameNode, player: Player, own: number, others: number, weight: number): number => {
+  const walk = (node: GameNode, player: PlayerIndex, own: number, others: number, weight: number): number => {
     if (node.type === 'end') return player === 0 ? node.won : -node.won
     if (node.type === 'chance') {
       return node.children.reduce(

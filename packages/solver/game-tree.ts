@@ -3,12 +3,12 @@
  * tree whose information sets are numbered: what the exact algorithms walk.
  */
 
-export type Player = 0 | 1
+export type PlayerIndex = 0 | 1
 
 export type SmallGame<State> = Readonly<{
   start: State
   /** Who moves next. */
-  turn(state: State): Player | 'chance' | 'end'
+  turn(state: State): PlayerIndex | 'chance' | 'end'
   /** At a chance node, the probability of each move; at a player's, one entry a move. */
   moves(state: State): readonly number[]
   next(state: State, move: number): State
@@ -21,10 +21,10 @@ export type SmallGame<State> = Readonly<{
 export type GameNode = Readonly<
   | { type: 'end'; won: number }
   | { type: 'chance'; odds: readonly number[]; children: readonly GameNode[] }
-  | { type: 'choice'; player: Player; set: number; children: readonly GameNode[] }
+  | { type: 'choice'; player: PlayerIndex; set: number; children: readonly GameNode[] }
 >
 
-export type InformationSet = Readonly<{ player: Player; known: string; moves: number }>
+export type InformationSet = Readonly<{ player: PlayerIndex; known: string; moves: number }>
 export type GameTree = Readonly<{ root: GameNode; sets: readonly InformationSet[] }>
 
 /** By information set, the probability of each move. */
@@ -33,7 +33,7 @@ export type Strategy = readonly ArrayLike<number>[]
 export const expand = <State>(game: SmallGame<State>): GameTree => {
   const sets: InformationSet[] = []
   const numbers = new Map<string, number>()
-  const numberOf = (player: Player, known: string, moves: number): number => {
+  const numberOf = (player: PlayerIndex, known: string, moves: number): number => {
     const key = `${player}:${known}`
     const found = numbers.get(key) ?? sets.length
     if (found === sets.length) {

@@ -7,7 +7,7 @@ import {
   type GameNode,
   type GameTree,
   matchRegrets,
-  type Player,
+  type PlayerIndex,
   type Strategy,
   zeros,
 } from './game-tree.ts'
@@ -26,7 +26,7 @@ export const sampleStrategy = (tree: GameTree, iterations: number, uniform: () =
     return odds.length - 1
   }
 
-  const walk = (node: GameNode, player: Player, weight: number): number => {
+  const walk = (node: GameNode, player: PlayerIndex, weight: number): number => {
     if (node.type === 'end') return player === 0 ? node.won : -node.won
     if (node.type === 'chance') return walk(node.children[pick(node.odds)]!, player, weight)
     const odds = matchRegrets(regrets[node.set]!)

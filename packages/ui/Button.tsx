@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 type Look = Readonly<{
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as what it stands in. */
+  /** As wide as what it is in. */
   block?: boolean
   className?: string
   children: ReactNode
@@ -57,8 +57,10 @@ export const Button = ({
   </button>
 )
 
-export const ButtonLink = ({ href, children, ...rest }: Look & Readonly<{ href: string }>) => (
-  <Link href={href} className={look(rest)}>
+type ButtonLinkProps = Look & Readonly<{ href: string; 'aria-label'?: string }>
+
+export const ButtonLink = ({ href, children, 'aria-label': label, ...rest }: ButtonLinkProps) => (
+  <Link href={href} className={look(rest)} aria-label={label}>
     {children}
   </Link>
 )

@@ -1,4 +1,4 @@
-/** Chips seen from the side, the most valuable below. Decoration: the amount stands beside it in figures. */
+/** Chips seen from the side, the most valuable below. Decoration: the amount is beside it in figures. */
 import { CHIP_VALUES, type ChipValue } from './Chip.tsx'
 
 const MOST = 4

@@ -5,21 +5,21 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Across and down, 0 to 100; the middle of what stands there. */
+/** Across and down, 0 to 100; the middle of what is there. */
 export type Spot = readonly [x: number, y: number]
-export type Place = Readonly<{ seat: Spot; bet: Spot; dealer: Spot }>
-export type Places = Readonly<{ wide: Place; phone: Place }>
+export type FeltPlace = Readonly<{ seat: Spot; bet: Spot; dealer: Spot }>
+export type FeltPlaces = Readonly<{ wide: FeltPlace; phone: FeltPlace }>
 
 const NAMES = { seat: '', bet: 'b', dealer: 'd' } as const
 
-const varsOf = (place: Place, prefix: string): readonly (readonly [string, number])[] =>
+const varsOf = (place: FeltPlace, prefix: string): readonly (readonly [string, number])[] =>
   (['seat', 'bet', 'dealer'] as const).flatMap((what) => {
     const [x, y] = place[what]
     return [[`--${prefix}${NAMES[what]}x`, x] as const, [`--${prefix}${NAMES[what]}y`, y] as const]
   })
 
 /** What the styles read: `--x --y`, `--bx --by`, `--dx --dy`, and with a `p` before them for a phone. */
-export const placeStyle = ({ wide, phone }: Places): CSSProperties =>
+export const placeStyle = ({ wide, phone }: FeltPlaces): CSSProperties =>
   Object.fromEntries([...varsOf(wide, ''), ...varsOf(phone, 'p')]) as CSSProperties
 
 export type FeltProps = Readonly<{

@@ -1,4 +1,4 @@
-/** A labelled line of input. The hint stands beside the label, an error below; both are read with the field. */
+/** A labelled line of input. The hint is beside the label, an error below; both are read with the field. */
 import { type InputHTMLAttributes, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'

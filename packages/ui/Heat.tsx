@@ -24,7 +24,7 @@ export type HeatProps = Readonly<{
   rowAxis: Axis
 }>
 
-/** Which cells have their number beside the map; the title stands in the middle. */
+/** Which cells have their number beside the map; the title is in the middle. */
 export type Axis = Readonly<{ title: string; marks: readonly number[] }>
 
 const paint = (

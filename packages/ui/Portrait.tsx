@@ -1,6 +1,6 @@
 /**
  * Faces drawn by us, for people and bots: a small set of parts, put together by a number made of the id, so that
- * everybody has the same face on every screen. Decoration: the name stands beside it.
+ * everybody has the same face on every screen. Decoration: the name is beside it.
  */
 import { BACK_HAIR, HAIR, HAIR_COLOURS, ROBOT_EYES, SKINS } from './portrait-art.ts'
 

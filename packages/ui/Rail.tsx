@@ -1,4 +1,4 @@
-/** What stands beside a table: a rail on a wide screen; on a phone one line that opens it as a sheet. */
+/** What is beside a table: a rail on a wide screen; on a phone one line that opens it as a sheet. */
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { useIsPhone } from './phone.ts'

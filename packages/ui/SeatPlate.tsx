@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 export type PlateTag = Readonly<{ text: string; kind?: 'plain' | 'act' | 'allin' | 'out' | 'win' }>
 
 export type SeatPlateProps = Readonly<{
-  /** The whole seat in a sentence, for who does not see it. */
+  /** The whole seat in a sentence, for screen readers. */
   label: string
   name: string
   /** The word that marks a bot; absent: a person. */

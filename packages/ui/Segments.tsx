@@ -1,7 +1,7 @@
 /** One of a few, all in sight: a radio group drawn as a strip. One tab stop, arrow keys inside. */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { moveFocus } from './roving.ts'
+import { moveFocus } from './roving-focus.ts'
 
 export type SegmentOption<T> = Readonly<{
   value: T
@@ -17,7 +17,7 @@ export type SegmentsProps<T> = Readonly<{
   options: readonly SegmentOption<T>[]
   value: T
   onChange(value: T): void
-  /** As wide as what it stands in. */
+  /** As wide as what it is in. */
   full?: boolean
   small?: boolean
 }>

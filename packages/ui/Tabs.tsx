@@ -1,7 +1,7 @@
 /** Panels behind tabs. One tab stop, arrow keys change the panel. Without `value` it keeps its own. */
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { moveFocus } from './roving.ts'
+import { moveFocus } from './roving-focus.ts'
 
 export type Tab = Readonly<{ id: string; text: ReactNode; panel: ReactNode }>
 export type TabsProps = Readonly<{

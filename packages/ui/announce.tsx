@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
-/** The answer keeps its identity, so it may stand in an effect's dependencies. */
+/** The answer keeps its identity, so it may be in an effect's dependencies. */
 export const useAnnounce = (): ((text: string) => void) => useContext(AnnounceContext)
 
 export const Announcer = ({ children }: Readonly<{ children: ReactNode }>) => {

@@ -26,7 +26,7 @@ export const factTexts = (facts: readonly LobbyFact[], offer: HouseGame | null):
 
 export type LobbyEntry = Readonly<{
   id: string
-  /** Where it stands in the lobby. */
+  /** Where it is in the lobby. */
   order: number
   wide?: boolean
   /** It is played against a server: without one there are only its rules and odds. */
@@ -35,6 +35,8 @@ export type LobbyEntry = Readonly<{
   words: Dictionary<Readonly<{ name: string; tagline: string; facts: readonly LobbyFact[] }>>
   /** What its rooms are called, by their ids: the news in the ticker name them. */
   rooms?: Dictionary<Readonly<Record<string, string>>>
+  /** [L1] The house may have public tables of it: `ui/party.tsx` says their stakes. */
+  hasTables?: true
   /** Pages of its own that deserve a link beside its rules and odds: `lab`. */
   links?: readonly Readonly<{ path: string; text: Dictionary<string> }>[]
   /** A picture at most 200 px wide: the lobby shows it at 0.6 to 1.5 times its size. */

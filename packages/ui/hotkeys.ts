@@ -3,8 +3,8 @@
  * settings; what a focused button or link does by itself with Enter and Space comes first.
  */
 import { useEffect } from 'react'
-import { useLatest } from './latest.ts'
 import { useSettings } from './settings.ts'
+import { useLatest } from './use-latest.ts'
 
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 

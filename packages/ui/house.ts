@@ -2,12 +2,26 @@
  * What a game knows of the house it is played against: whether it can be reached, whose money is at stake and
  * how much, the seeds of the next round, and one way to ask it something. The shell provides it; no game is in it.
  */
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { NextRound, Push, RequestType, Round, SocketReply, SocketRequest } from '@fairhouse/messages'
+import { isRefusal, refuse } from '@fairhouse/kit'
+import type { NextRound, Round } from '@fairhouse/messages'
+import type {
+  HouseAsk,
+  HousePush,
+  HouseRefusal,
+  HouseStatus,
+  HttpReply,
+} from '@fairhouse/messages/client/house-messages.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** `offline`: there is a house, but it cannot be reached now. `absent`: there is none at this address. */
-export type HouseStatus = 'connecting' | 'online' | 'offline' | 'absent'
+export type {
+  HouseAsk,
+  HousePush,
+  HouseRefusal,
+  HouseReply,
+  HouseRequest,
+  HouseStatus,
+  HttpReply,
+} from '@fairhouse/messages/client/house-messages.ts'
 
 /** `name` is null for a guest. */
 export type HousePlayer = Readonly<{ id: string; name: string | null }>
@@ -38,34 +52,19 @@ export type HouseGame = Readonly<{
   betInfo: readonly BetInfo[]
 }>
 
-/** What is asked over the socket. The line adds the id; where money moves, the key and the deadline. */
-export type HouseRequest<T extends RequestType = RequestType> = Readonly<
-  { [K in T]: Omit<SocketRequest<K>, 'id' | 'key' | 'deadline'> }[T]
->
-export type HouseReply<T extends RequestType = RequestType> = { [K in T]: Readonly<SocketReply<K>> }[T]
-export type HousePush = Readonly<Push>
-/** Answered exactly once. */
-export type HouseAsk = <T extends RequestType>(
-  message: Readonly<{ type: T }> & HouseRequest<T>,
-) => Promise<HouseReply<T> | HouseRefusal>
-/** An answer over HTTP: whoever asks says what it is, and checks it. */
-export type HttpReply = Readonly<Record<string, unknown>>
-/** `at`: when it can be tried again. `round`: how the round has ended, where the refusal says so. */
-export type HouseRefusal = Refusal & Readonly<{ at?: number; round?: Round }>
-
 export const isHouseRefusal = (answer: object): answer is HouseRefusal => isRefusal(answer)
 
 /** What live tables need beside questions. */
 export type HouseTables = Readonly<{
   /** A random id that this browser keeps: no table has two seats of one device. */
   device: string
-  /** The house's clock less this one's, in milliseconds: deadlines are told on the house's. */
+  /** The house's clock less this one's, in milliseconds: deadlines use the house's. */
   offset(): number
   /** What the house says about tables and news without being asked; answers how to stop listening. */
   onPush(listener: (push: HousePush) => void): () => void
 }>
 
-/** What the browser's own check of a round has come to. `pending`: something is missing yet. */
+/** The result of the browser's own check of a round. `pending`: something is missing yet. */
 export type RoundCheck = 'pending' | 'verified' | 'mismatch'
 
 export type ChecksState = Readonly<{
@@ -93,7 +92,7 @@ export type ChecksState = Readonly<{
   }> | null
 }>
 
-/** The rounds that this browser checks by itself, whoever has played them. */
+/** The rounds that this browser checks, whoever played them. */
 export type HouseChecks = Readonly<{ get(): ChecksState; subscribe(listener: () => void): () => void }>
 
 export type House = Readonly<{

@@ -6,19 +6,21 @@ import { useEffect } from 'react'
 import { useSettings } from './settings.ts'
 import { audioContext } from './sound.ts'
 
-/** An open fifth and its octave, each voice with a slow swell of its own. */
-const VOICES = [
+/** An open fifth and its octave. Each voice swells slowly, `swell` times a second. */
+export const MUSIC_VOICES = [
   { hz: 110, swell: 0.05, gain: 0.5 },
   { hz: 164.8, swell: 0.037, gain: 0.34 },
   { hz: 220.6, swell: 0.061, gain: 0.22 },
   { hz: 329.2, swell: 0.029, gain: 0.12 },
 ] as const
 /** Far below the effects. */
-const LOUDEST = 0.06
-const FADE_S = 1.5
+export const MUSIC_GAIN = 0.06
+/** How quickly it comes and goes: after three times as long nearly all of it. */
+const FADE_IN_S = 0.5
+const FADE_OUT_S = 0.15
 
 const startVoices = (context: AudioContext, out: AudioNode): readonly OscillatorNode[] =>
-  VOICES.flatMap(({ hz, swell, gain }) => {
+  MUSIC_VOICES.flatMap(({ hz, swell, gain }) => {
     const voice = new OscillatorNode(context, { type: 'triangle', frequency: hz })
     const level = new GainNode(context, { gain: gain * 0.6 })
     const breath = new OscillatorNode(context, { type: 'sine', frequency: swell })
@@ -27,18 +29,18 @@ const startVoices = (context: AudioContext, out: AudioNode): readonly Oscillator
     return [voice, breath]
   })
 
-/** Fades in; the answer fades out and ends it. */
+/** Fades in. Returns a function that fades out and stops. */
 const play = (context: AudioContext, volume: number): (() => void) => {
   const master = new GainNode(context, { gain: 0 })
   const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 700 })
   soft.connect(master).connect(context.destination)
   const sources = startVoices(context, soft)
   for (const source of sources) source.start()
-  master.gain.linearRampToValueAtTime(volume * LOUDEST, context.currentTime + FADE_S)
+  // Each fade begins at the level of the moment; a ramp would begin at the last event and jump.
+  master.gain.setTargetAtTime(volume * MUSIC_GAIN, context.currentTime, FADE_IN_S)
   return () => {
-    master.gain.cancelScheduledValues(context.currentTime)
-    master.gain.linearRampToValueAtTime(0, context.currentTime + FADE_S / 3)
-    for (const source of sources) source.stop(context.currentTime + FADE_S / 3)
+    master.gain.setTargetAtTime(0, context.currentTime, FADE_OUT_S)
+    for (const source of sources) source.stop(context.currentTime + 6 * FADE_OUT_S)
   }
 }
 

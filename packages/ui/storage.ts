@@ -1,6 +1,6 @@
 /**
- * Values kept in the browser, as JSON. Where storage is blocked or full nothing is kept and the page goes on;
- * what is stored but no JSON counts as nothing. Who reads checks what he gets.
+ * Values stored in the browser, as JSON. If storage is blocked or full nothing is stored and the page goes on;
+ * invalid JSON is ignored. Callers validate what they read.
  */
 export const readStored = (key: string): unknown => {
   try {

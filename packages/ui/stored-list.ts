@@ -1,6 +1,6 @@
 /**
- * A short list kept in the browser and shown live: other tabs see changes too. Where storage is blocked it
- * lives as long as the page; what is stored but broken counts as nothing.
+ * A short list stored in the browser and shown live: other tabs see changes too. If storage is blocked it lives
+ * as long as the page; broken data is ignored.
  */
 import { useSyncExternalStore } from 'react'
 

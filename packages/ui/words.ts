@@ -8,7 +8,7 @@ export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Dictionary<W> = Readonly<Record<Language, W>>
 
-/** Each language by its own name, for whoever cannot read the current one. */
+/** Each language by its own name, for people who can't read the current one. */
 export const LANGUAGE_NAMES: Dictionary<string> = {
   en: 'English',
   'zh-Hans': '简体中文',

@@ -13,7 +13,7 @@ export const GRACE_MS = 10_000
 export type WalletName = Readonly<{ currency: string; isDemo: boolean }>
 const keyOf = ({ currency, isDemo }: WalletName): string => `${currency} ${isDemo}`
 
-/** A difference that nothing has explained yet. `since`: when the balance before it was told. */
+/** A difference that nothing has explained yet. `since`: when the balance before it was reported. */
 export type Doubt = Readonly<{ wallet: string; since: number; at: number; mismatch: Mismatch }>
 
 const minorOf = (amount: string, decimals: number): bigint | null => {

@@ -23,7 +23,7 @@ export const CLAIMS = [
   'nonce',
   /** A round is always told in the same way. */
   'history',
-  /** [F12] The public log grows only, and has every round as it was told. */
+  /** [F12] The public log grows only, and has every round as reported. */
   'log',
   /** The reply to a bet or an action can be read. */
   'unreadable',

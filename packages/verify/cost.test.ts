@@ -1,7 +1,7 @@
 /** What the check of a round costs, for the log: it must not be noticed at five rounds a second on a phone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
-import type { Frame } from './frames.ts'
+import type { RawFrame } from './frames.ts'
 import { bet, listening, openTab, termsIn } from './testing/recording.ts'
 
 let house: RunningHouse
@@ -15,7 +15,7 @@ const ROUNDS = 200
 test('the cost of a round, measured', async () => {
   const tab = openTab(house, (await house.guest()).token)
   const socket = await tab.enter()
-  let next: Frame = (await socket.ask('checkActive', { game: 'keno' })).next
+  let next: RawFrame = (await socket.ask('checkActive', { game: 'keno' })).next
   for (let i = 0; i < ROUNDS; i += 1) {
     const params = { selectedNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }
     const reply = await socket.ask('placeBet', bet(next, 'keno', params, `client seed ${i}`))

@@ -4,7 +4,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import { type Evidence, evidenceOf, judgeEvidence, MOST_EVIDENCE, parseEvidence } from './evidence.ts'
-import type { Frame, SeenFrame } from './frames.ts'
+import type { RawFrame, SeenFrame } from './frames.ts'
 import { bet, listening, openTab, termsIn } from './testing/recording.ts'
 
 let house: RunningHouse
@@ -87,15 +87,15 @@ const judgedChange = (type: string, change: (frame: Record<string, unknown>) => 
 }
 
 test.each([
-  ['the latest round left out', 'history', ({ rounds }: Frame) => (rounds as unknown[]).shift(), 'nonce'],
-  ['a round left out', 'history', ({ rounds }: Frame) => (rounds as unknown[]).splice(1, 1), 'nonce'],
+  ['the latest round left out', 'history', ({ rounds }: RawFrame) => (rounds as unknown[]).shift(), 'nonce'],
+  ['a round left out', 'history', ({ rounds }: RawFrame) => (rounds as unknown[]).splice(1, 1), 'nonce'],
   [
     'a round rewritten',
     'history',
-    ({ rounds }: Frame) => Object.assign((rounds as object[])[0]!, { finalPayout: '5.55' }),
+    ({ rounds }: RawFrame) => Object.assign((rounds as object[])[0]!, { finalPayout: '5.55' }),
     'history',
   ],
-  ['another balance', 'placeBet', (frame: Frame) => Object.assign(frame, { balance: '5.00' }), 'balance'],
+  ['another balance', 'placeBet', (frame: RawFrame) => Object.assign(frame, { balance: '5.00' }), 'balance'],
 ] as const)('[A41] the judge sees it too: %s', (_case, type, change, claim) => {
   expect(judgedChange(type, change)).toMatchObject({ holds: true, claim })
 })
@@ -140,7 +140,7 @@ const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(leve
 
 test('[A44] hostile files are refused with words', () => {
   const saved = JSON.stringify(evidence(({ round }) => Object.assign(round, { finalPayout: '99.00' })))
-  const raw = JSON.parse(saved) as Frame
+  const raw = JSON.parse(saved) as RawFrame
   const rows: readonly string[] = [
     '',
     'null',
@@ -173,7 +173,7 @@ test('[A44] frames of any shape inside a file are judged without a fall', () => 
     { type: 'round' },
     { type: 'round', round: [] },
     { id: '1', error: {} },
-  ] as Frame[]
+  ] as RawFrame[]
   const hostile = saved.frames.flatMap((seen) => texts.map((frame) => ({ ...seen, frame })))
   const replies = texts.flatMap((frame) =>
     saved.frames.map((seen) => ({ ...seen, frame: { ...seen.frame, ...frame } })),

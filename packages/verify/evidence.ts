@@ -7,7 +7,7 @@ import { isIntegerIn, isObject, type Refusal, refuse, sha256Hex } from '@fairhou
 import { MAX_NOTE_BYTES } from '@fairhouse/log'
 import { GRACE_MS } from './balances.ts'
 import { CLAIMS, type Claim, type Mismatch } from './claims.ts'
-import { type Frame, forOthers, isText, readPromised, type SeenFrame } from './frames.ts'
+import { forOthers, isText, type RawFrame, readPromised, type SeenFrame } from './frames.ts'
 import { isLogCase, type LogCase } from './log-case.ts'
 import { isLogProofs, type LogProofs } from './log-proofs.ts'
 import type { HeldPromise } from './promises.ts'
@@ -91,7 +91,7 @@ const isSeenFrame = (raw: unknown): raw is SeenFrame =>
   isObject(raw.frame)
 
 const isHeldPromise = (raw: unknown): boolean =>
-  readPromised(raw) !== null && isIntegerIn((raw as Frame).at, 0, Number.MAX_SAFE_INTEGER)
+  readPromised(raw) !== null && isIntegerIn((raw as RawFrame).at, 0, Number.MAX_SAFE_INTEGER)
 
 const isMismatch = (raw: unknown): raw is Mismatch =>
   isObject(raw) &&
@@ -118,7 +118,7 @@ export const parseEvidence = (text: string): Evidence | Refusal => {
   try {
     raw = JSON.parse(text)
   } catch {
-    return bad('this is no JSON, or it breaks off')
+    return bad('this is not JSON, or it is cut off')
   }
   if (!isBounded(raw)) return bad(`evidence is at most ${DEEPEST} levels deep and has ${MOST_VALUES} values`)
   if (!isObject(raw) || raw.fairhouse !== 'evidence') return bad('this is no evidence of a Fairhouse client')

@@ -4,10 +4,15 @@
  */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
 
-export type Frame = Readonly<Record<string, unknown>>
+export type RawFrame = Readonly<Record<string, unknown>>
 
 /** `at`: this machine's clock. `wire`: which socket, for ids count per socket. */
-export type SeenFrame = Readonly<{ at: number; wire: number; direction: 'sent' | 'received'; frame: Frame }>
+export type SeenFrame = Readonly<{
+  at: number
+  wire: number
+  direction: 'sent' | 'received'
+  frame: RawFrame
+}>
 
 /** A house round as a frame shows it. */
 export type SeenRound = Readonly<{
@@ -30,7 +35,7 @@ export type SeenRound = Readonly<{
   /** [F8] Once it is over. */
   actions?: readonly unknown[]
 }> &
-  Frame
+  RawFrame
 
 /** [F2] [F3] What the house has promised for a nonce. */
 export type Promised = Readonly<{ nonce: string; commitment: string }>
@@ -74,17 +79,17 @@ export const readPromised = (raw: unknown): Promised | null =>
 export const roundsIn = (raw: unknown): readonly SeenRound[] =>
   Array.isArray(raw) ? raw.flatMap((each) => readRound(each) ?? []) : []
 
-/** Who can't be shown to others: whoever has the token is the player. */
+/** Not to be shown to others: the token's bearer is the player. */
 const SECRET = ['token', 'refreshToken', 'password']
 
 /** As it may be kept and handed on. */
-export const withoutSecrets = (frame: Frame): Frame =>
+export const withoutSecrets = (frame: RawFrame): RawFrame =>
   SECRET.some((field) => field in frame)
     ? Object.fromEntries(Object.entries(frame).filter(([field]) => !SECRET.includes(field)))
     : frame
 
 /** As it may be shown to others: without the key that links the player to the public log [F12]. */
-export const forOthers = (frame: Frame): Frame => {
+export const forOthers = (frame: RawFrame): RawFrame => {
   const { log } = frame
   return withoutSecrets(isObject(log) && 'key' in log ? { ...frame, log: { ...log, key: undefined } } : frame)
 }
@@ -104,9 +109,9 @@ const ASKED_AT_TABLES = [
   'voidHand',
 ]
 
-export const isRequestOfInterest = ({ type }: Frame): boolean =>
+export const isRequestOfInterest = ({ type }: RawFrame): boolean =>
   isText(type) && (ASKED.includes(type) || ASKED_AT_TABLES.includes(type))
-export const isPushOfInterest = ({ type }: Frame): boolean => isText(type) && OF_INTEREST.includes(type)
+export const isPushOfInterest = ({ type }: RawFrame): boolean => isText(type) && OF_INTEREST.includes(type)
 /** Where other money than that of rounds moves. */
 export const isOfTables = (type: unknown): boolean =>
   isText(type) &&

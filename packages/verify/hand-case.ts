@@ -15,9 +15,9 @@ import {
   sha256Hex,
 } from '@fairhouse/kit'
 import type { Claim, Mismatch } from './claims.ts'
-import { type Frame, isText } from './frames.ts'
+import { isText, type RawFrame } from './frames.ts'
 import type { SeatMoney } from './hand-log-case.ts'
-import type { Outcome } from './round-case.ts'
+import type { CaseOutcome } from './round-case.ts'
 import { sameView } from './same-view.ts'
 
 export type HandCase = Readonly<{
@@ -29,7 +29,7 @@ export type HandCase = Readonly<{
   clientSeed: string | null
   /** The house has confirmed the seed. */
   taken: boolean
-  /** Of all, as they were told before the first seed. */
+  /** Of all, as announced before the first seed. */
   hashes: readonly string[] | null
   seat: number | null
   /** By sequence: what the own seat was shown. */
@@ -38,7 +38,7 @@ export type HandCase = Readonly<{
   acts: readonly (readonly [index: number, action: unknown])[]
   /** By the house's clock; null: not over yet. */
   revealAt: number | null
-  /** [F12] The hash of its leaf, as it was told at its end. */
+  /** [F12] The hash of its leaf, as reported at its end. */
   leaf?: string | null
   /** [F12] It ended while the house had a public log: both of its leaves must be there. */
   isLogged?: boolean
@@ -63,7 +63,7 @@ type Differing = Readonly<{ claim: Claim; field: string; expected: unknown; foun
 const differing = (claim: Claim, field: string, expected: unknown, found: unknown): readonly Differing[] =>
   sameJson(expected, found) ? [] : [{ claim, field, expected, found }]
 
-export const handMismatches = (table: string, found: readonly Differing[]): readonly Mismatch[] =>
+const handMismatches = (table: string, found: readonly Differing[]): readonly Mismatch[] =>
   found.map((each) => ({ round: table, nonce: null, ...each }))
 
 /** Told again, commitment and hashes are the same. */
@@ -96,7 +96,7 @@ const seedMismatches = (
 ]
 
 /** [F10] A void hand: its seed is shown, and nobody is said to have withheld what the house had confirmed. */
-export const judgeVoid = (known: HandCase, hand: Frame): readonly Mismatch[] => {
+export const judgeVoid = (known: HandCase, hand: RawFrame): readonly Mismatch[] => {
   const { serverSeed, hashes, seeds } = hand
   if (!isText(serverSeed) || !Array.isArray(hashes) || !Array.isArray(seeds))
     return handMismatches(known.table, differing('unreadable', 'hand', 'a void hand', null))
@@ -134,7 +134,7 @@ const playedMismatches = (
 }
 
 /** What each seat has paid and won in a hand that is over, by its rules; null: they are not known here. */
-export const seatMoney = (hand: Frame, rulebook: Rulebook): readonly SeatMoney[] | null => {
+export const seatMoney = (hand: RawFrame, rulebook: Rulebook): readonly SeatMoney[] | null => {
   const { log } = hand
   if (!isObject(log) || !isText(log.game) || !Object.hasOwn(rulebook, log.game)) return null
   const { rules, live } = rulebook[log.game]!
@@ -149,9 +149,9 @@ export const seatMoney = (hand: Frame, rulebook: Rulebook): readonly SeatMoney[]
 }
 
 /** The log of a hand, as the house answers `hand`. */
-export const judgeHand = (known: HandCase, hand: Frame, rulebook: Rulebook): Outcome => {
+export const judgeHand = (known: HandCase, hand: RawFrame, rulebook: Rulebook): CaseOutcome => {
   const { log, hashes } = hand
-  const mismatch = (found: readonly Differing[]): Outcome => ({
+  const mismatch = (found: readonly Differing[]): CaseOutcome => ({
     state: 'mismatch',
     mismatches: handMismatches(known.table, found),
   })

@@ -5,7 +5,7 @@
 import { isObject, isRefusal, sameJson, sha256Hex } from '@fairhouse/kit'
 import { decodeLeaf, HAND_LEAF_TYPES, handPseudonym, hexOf, leafHash } from '@fairhouse/log'
 import type { Mismatch } from './claims.ts'
-import { type Frame, isText } from './frames.ts'
+import { isText, type RawFrame } from './frames.ts'
 import type { HandCase } from './hand-case.ts'
 
 export type HandLogCase = Readonly<{
@@ -14,7 +14,7 @@ export type HandLogCase = Readonly<{
   /** Its hash, as the house has told it; null: it was not told. */
   leaf: string | null
   /** What it must say, by field, as far as this browser knows. */
-  says: Frame
+  says: RawFrame
   /** One's own, whose pseudonym it names; null: not known. */
   seat: number | null
   commitment: string
@@ -24,14 +24,14 @@ export type HandLogCase = Readonly<{
 const textOrNull = (raw: unknown): string | null => (isText(raw) ? raw : null)
 
 /** What is not there is not known. */
-const known = (fields: Frame): Frame =>
+const known = (fields: RawFrame): RawFrame =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
 const caseOf = (
   { table, seat, commitment }: HandCase,
   kind: HandLogCase['kind'],
   leaf: unknown,
-  says: Frame,
+  says: RawFrame,
   at: number,
 ): HandLogCase => ({
   hand: table,
@@ -42,7 +42,7 @@ const caseOf = (
 })
 
 /** The hand is over, as its table shows it. */
-export const endCase = (hand: HandCase, shown: Frame, at: number): HandLogCase => {
+export const endCase = (hand: HandCase, shown: RawFrame, at: number): HandLogCase => {
   const { game, currency, isDemo, leaf } = shown
   const { commitment, hashes } = hand
   return caseOf(hand, 'hand', leaf, { game, currency, isDemo, commitment, hashes }, at)
@@ -58,7 +58,7 @@ export type SeatMoney = Readonly<{ paid: string; won: string }>
 /** The log of the hand is told. `seats`: what its rules give; null: they are not known here. */
 export const revealedCases = (
   hand: HandCase,
-  shown: Frame,
+  shown: RawFrame,
   seats: readonly SeatMoney[] | null,
   at: number,
 ): readonly HandLogCase[] => {
@@ -78,7 +78,7 @@ export const revealedCases = (
 export const dueSeedsCase = (hand: HandCase, at: number): HandLogCase =>
   caseOf(hand, 'hand-seeds', null, {}, at)
 
-export const voidCase = (hand: HandCase, shown: Frame, at: number): HandLogCase => {
+export const voidCase = (hand: HandCase, shown: RawFrame, at: number): HandLogCase => {
   const { commitment, serverSeed, hashes, seeds, at: voidedAt, leaf } = shown
   return caseOf(hand, 'void-hand', leaf, { commitment, serverSeed, hashes, seeds, at: voidedAt }, at)
 }
@@ -104,7 +104,7 @@ export const handLeafMismatches = (
     compare('leaf', kind, isRefusal(decoded) ? decoded.message : decoded.type)
     return differing
   }
-  const fields: Frame = decoded
+  const fields: RawFrame = decoded
   for (const [field, expected] of Object.entries(says)) compare(field, expected, said(field, fields[field]))
   if (decoded.type === 'hand-seeds') compare('sha256(serverSeed)', commitment, sha256Hex(decoded.serverSeed))
   if (decoded.type === 'hand' && seat !== null && logKey !== '')

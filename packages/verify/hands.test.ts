@@ -5,7 +5,7 @@ import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { act, follow, joining, runTables } from '../../apps/server/testing/playing-house.ts'
 import type { RunningHouse } from '../../apps/server/testing/running-house.ts'
 import type { Claim } from './claims.ts'
-import type { Frame, SeenFrame } from './frames.ts'
+import type { RawFrame, SeenFrame } from './frames.ts'
 import type { HandLogCase } from './hand-log-case.ts'
 import { leavesPath, readLeaves } from './leaf-lookup.ts'
 import { createLogWatch } from './log-watch.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const tab = openTab(house, (await house.guest()).token)
   const { socket, until } = follow(await tab.enter())
   for (let hands = 0; hands < 2; hands += 1) {
-    const before = new Set(tab.frames.map(({ frame }) => (frame.table as Frame | undefined)?.table))
+    const before = new Set(tab.frames.map(({ frame }) => (frame.table as RawFrame | undefined)?.table))
     await socket.ask('joinRoom', joining)
     let table = await until(
       (told) => !before.has(told.table) && (told.options.length > 0 || told.view.phase === 'over'),
@@ -122,9 +122,9 @@ test('[F10] a void hand that calls a seed withheld which the house had taken', (
   )
   const { table } = frames[revealed]!.frame
   const waiting = frames.findLast(
-    ({ frame }) => (frame.place as Frame | undefined)?.table === table && (frame.place as Frame).hashes,
+    ({ frame }) => (frame.place as RawFrame | undefined)?.table === table && (frame.place as RawFrame).hashes,
   )!.frame.place as { hashes: string[] }
-  const hand = frames.find(({ frame }) => (frame.hand as Frame | undefined)?.table === table)!.frame
+  const hand = frames.find(({ frame }) => (frame.hand as RawFrame | undefined)?.table === table)!.frame
     .hand as Hand
   const voided = (seeds: readonly (string | null)[]): SeenFrame => ({
     ...frames[reply]!,
@@ -159,7 +159,7 @@ test('[F12] an end that was not told is asked for; seeds are looked for when the
   const last = frames.findLastIndex(({ frame }) => frame.type === 'hand')
   const { table } = frames[last]!.frame
   const isEnd = ({ frame }: SeenFrame): boolean =>
-    (frame.table as Frame | undefined)?.table === table && (frame.table as Frame).revealAt !== null
+    (frame.table as RawFrame | undefined)?.table === table && (frame.table as RawFrame).revealAt !== null
   const missed = hearAll(frames.slice(0, last).filter((seen) => !isEnd(seen)))
   expect(kindsOf(missed)).toHaveLength(3)
   missed.verifier.tick(frames[last]!.at + 200_000)

@@ -2,12 +2,12 @@
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { createTableFollower, isObject, type TableFollower } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
-import { type Frame, isText, type SeenFrame } from './frames.ts'
+import { isText, type RawFrame, type SeenFrame } from './frames.ts'
 import { type HandCase, judgeHand, judgeVoid, newHand, seatMoney, toldAgain } from './hand-case.ts'
 import { createHandFrames } from './hand-frames.ts'
 import { dueSeedsCase, endCase, type HandLogCase, revealedCases, voidCase } from './hand-log-case.ts'
 import type { SentRequest } from './requests.ts'
-import type { Outcome } from './round-case.ts'
+import type { CaseOutcome } from './round-case.ts'
 
 const MOST = 40
 const MOST_VIEWS = 200
@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 30_000
 const QUIET_MS = 120_000
 
 export type Hands = Readonly<{
-  /** A reply to one's own request, or a push (`request` null). */
+  /** A reply to an own request, or a push (`request` null). */
   hear(request: SentRequest | null, seen: SeenFrame): void
   /** Hands whose seeds should be revealed by now are asked for. `houseNow`: by the house's clock. */
   tick(now: number, houseNow: number): void
@@ -28,7 +28,7 @@ export type Hands = Readonly<{
 }>
 
 export type HandsListener = Readonly<{
-  onOutcome(hand: HandCase, outcome: Outcome): void
+  onOutcome(hand: HandCase, outcome: CaseOutcome): void
   onMismatches(mismatches: readonly Mismatch[]): void
   wantHand(table: string): void
   /** [F12] A leaf of it should be in the public log soon. */
@@ -49,7 +49,7 @@ export const createHands = (
   /** Hands whose seeds are waited for in the log. */
   const dueSeeds = new Set<string>()
   const followers = new Map<number, TableFollower>()
-  /** Each socket is told of its table step by step. */
+  /** Each socket gets its table step by step. */
   const followerOf = (wire: number): TableFollower => {
     const known = followers.get(wire) ?? createTableFollower()
     followers.set(wire, known)
@@ -71,7 +71,7 @@ export const createHands = (
     return next
   }
   /** [F12] It is over, as `shown` has it: looked up in the log once. */
-  const ended = (table: string, shown: Frame, at: number): void => {
+  const ended = (table: string, shown: RawFrame, at: number): void => {
     const known = hands.get(table)
     if (!known || typeof shown.revealAt !== 'number') return
     const { revealAt, leaf } = shown
@@ -105,7 +105,7 @@ export const createHands = (
   const forget = (table: string): void => {
     for (const each of [hands, askedAt, heardAt, dueSeeds]) each.delete(table)
   }
-  const finish = (known: HandCase, outcome: Outcome): void => {
+  const finish = (known: HandCase, outcome: CaseOutcome): void => {
     if (outcome.state === 'open') return
     if (outcome.state !== 'pending') forget(known.table)
     listener.onOutcome(known, outcome)
@@ -123,8 +123,8 @@ export const createHands = (
     const known = isObject(raw) && isText(raw.table) ? hands.get(raw.table) : undefined
     if (!known) return
     forget(known.table)
-    if (listener.hasLog()) listener.onLogged(voidCase(known, raw as Frame, at))
-    listener.onMismatches(judgeVoid(known, raw as Frame))
+    if (listener.hasLog()) listener.onLogged(voidCase(known, raw as RawFrame, at))
+    listener.onMismatches(judgeVoid(known, raw as RawFrame))
   }
   /** Its seeds should be revealed by now, or its end was missed. */
   const isDue = ({ table, seat, revealAt }: HandCase, now: number, houseNow: number): boolean =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import { freshKey, type Socket } from '../../apps/server/testing/visiting.ts'
-import type { Frame, SeenFrame } from './frames.ts'
+import type { RawFrame, SeenFrame } from './frames.ts'
 import { bet, listening, openTab, type Tab, termsIn } from './testing/recording.ts'
 
 let house: RunningHouse
@@ -20,14 +20,14 @@ const dice = (seed: number) => {
   }
 }
 
-type Seat = { tab: Tab; socket: Socket; next: Frame; last: object | null }
+type Seat = { tab: Tab; socket: Socket; next: RawFrame; last: object | null }
 
 /** What the client does next; whatever is refused is part of the game. */
 const step = async (seat: Seat, roll: (sides: number) => number): Promise<void> => {
   const { socket } = seat
   const place = async (message: object): Promise<void> => {
     const reply = await socket.send(message)
-    if (reply.next) seat.next = { ...(reply.next as Frame), terms: seat.next.terms }
+    if (reply.next) seat.next = { ...(reply.next as RawFrame), terms: seat.next.terms }
     else seat.next = (await socket.ask('checkActive', { game: 'keno' })).next
   }
   const seed = `client seed ${roll(1e9)}`
@@ -103,7 +103,7 @@ test('an operator’s wallet is never judged by its balance, nor are its nonces'
   const { token } = await house.guest()
   const tab = openTab(house, token)
   const socket = await tab.enter()
-  let next: Frame = (await socket.ask('checkActive', { game: 'keno' })).next
+  let next: RawFrame = (await socket.ask('checkActive', { game: 'keno' })).next
   for (let i = 0; i < 5; i += 1) {
     const reply = await socket.ask(
       'placeBet',
@@ -119,7 +119,7 @@ test('an operator’s wallet is never judged by its balance, nor are its nonces'
       .replaceAll('"isDemo":true', '"isDemo":false')
       .replaceAll('"operator":"house"', '"operator":"acme"')
       .replaceAll(/"balance":"[^"]*"/g, `"balance":"${seen.at % 1000}.00"`)
-    return { ...seen, frame: JSON.parse(text) as Frame }
+    return { ...seen, frame: JSON.parse(text) as RawFrame }
   }
   const { verifier, mismatches, verdicts } = listening(terms)
   for (const seen of tab.frames) verifier.hear(remote(seen))

@@ -1,4 +1,4 @@
-/** [F8] [F12] A round's leaf, played again by the rules its terms name: it needs nobody's word but the leaf's own. */
+/** [F8] [F12] A round's leaf, replayed by the rules its terms name: it needs nobody's word but the leaf's own. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import {
   type AnyGame,

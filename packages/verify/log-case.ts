@@ -5,7 +5,7 @@
 import { isObject, isRefusal, parseAmount, sameJson } from '@fairhouse/kit'
 import { decodeLeaf, hexOf, leafHash, pseudonymOf, saltedBalance } from '@fairhouse/log'
 import type { Mismatch } from './claims.ts'
-import { type Frame, isText, readRound, type SeenRound } from './frames.ts'
+import { isText, type RawFrame, readRound, type SeenRound } from './frames.ts'
 import { type HandLogCase, handLeafMismatches, isHandLogCase } from './hand-log-case.ts'
 
 export type RoundLogCase = Readonly<{
@@ -49,7 +49,7 @@ export const notInLog = (known: LogCase): Mismatch => ({
 /** Null: the frame ends no round. A reply that tells no leaf does not make the round one that needs none. */
 export const logCaseOf = (
   round: SeenRound,
-  { leaf, balance, balanceIsOld }: Frame,
+  { leaf, balance, balanceIsOld }: RawFrame,
   at: number,
 ): RoundLogCase | null => {
   if (round.finalPayout === null) return null

@@ -7,7 +7,7 @@ import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import type { Mismatch } from './claims.ts'
 import { evidenceOf } from './evidence.ts'
-import type { Frame, SeenFrame } from './frames.ts'
+import type { RawFrame, SeenFrame } from './frames.ts'
 import { type FindLeaves, leavesPath, readLeaves } from './leaf-lookup.ts'
 import type { RoundLogCase } from './log-case.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type LogWatchOptions,
   type OwnLog,
 } from './log-watch.ts'
-import { signedFindings } from './signed.ts'
+import { signedFindings } from './signed-findings.ts'
 import { bet, listening, openTab, termsIn } from './testing/recording.ts'
 import type { Verifier } from './verifier.ts'
 import { WITNESS_PATIENCE_MS } from './witnesses.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   house = await runHouse()
   const tab = openTab(house, (await house.guest()).token)
   const socket = await tab.enter()
-  let next: Frame = (await socket.ask('checkActive', { game: 'keno' })).next
+  let next: RawFrame = (await socket.ask('checkActive', { game: 'keno' })).next
   for (let i = 0; i < 3; i += 1) {
     const reply = await socket.ask(
       'placeBet',

@@ -1,6 +1,6 @@
 /**
  * [F12] Follows the public log in the background: its checkpoints continue the last one seen, and every finished
- * round is in it, as it was told. The key is trusted on first use. What the log cannot be asked now is asked later.
+ * round is in it, as reported. The key is trusted on first use. What the log cannot be asked now is asked later.
  */
 import { isRefusal, type Refusal, utf8 } from '@fairhouse/kit'
 import {
@@ -37,7 +37,7 @@ export type LogStatus = Readonly<{
   /** Leaves proven to be in it by this browser, and leaves that are not in it yet. */
   proven: number
   waiting: number
-  /** The log began anew under another name: what was promised before is not continued. */
+  /** The log restarted under another name: what was promised before is not continued. */
   restartedFrom: string | null
   witnesses: WitnessStatus
 }>
@@ -65,7 +65,7 @@ export type LogWatchOptions = Readonly<{
   promisedFor(nonce: string): string | null
   /** `known`: the leaf it is about; null: the log itself. */
   onMismatch(mismatch: Mismatch, known: LogCase | null, proofs: LogProofs | null): void
-  /** A leaf is in the log, as it was told; `prove` makes the proof for others. */
+  /** A leaf is in the log, as reported; `prove` makes the proof for others. */
   onProven?(known: LogCase, prove: () => Promise<LogProofs | null>): void
   kept?: KeptLog | null
 }>

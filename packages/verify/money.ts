@@ -1,7 +1,7 @@
 /** [M3] What moves the player's money, as the frames tell it: replies, wallets, other devices. */
 import { isObject } from '@fairhouse/kit'
 import { createBalances, type Doubt, GRACE_MS } from './balances.ts'
-import { type Frame, isText, type SeenRound } from './frames.ts'
+import { isText, type RawFrame, type SeenRound } from './frames.ts'
 import type { SentRequest, SentRequests } from './requests.ts'
 import type { Clock } from './verdicts.ts'
 
@@ -13,7 +13,7 @@ export type Money = Readonly<{
   /** The house keeps the wallets of this player. */
   isOfHouse(): boolean
   isRemote(round: Pick<SeenRound, 'isDemo'>): boolean
-  moved(request: SentRequest, round: SeenRound, reply: Frame, at: number): void
+  moved(request: SentRequest, round: SeenRound, reply: RawFrame, at: number): void
   walletsTold(raw: unknown, at: number): void
   /** Something else may have moved it. */
   disturbed(at: number): void

@@ -3,7 +3,7 @@
  * the pages of it must have every nonce, from the latest on.
  */
 import type { Mismatch } from './claims.ts'
-import type { Frame, SeenRound } from './frames.ts'
+import type { RawFrame, SeenRound } from './frames.ts'
 
 /** A longer absence is not asked back: those rounds count as not seen here. */
 const FARTHEST = 300n
@@ -35,7 +35,7 @@ const gap = (nonce: bigint, found: string): Mismatch => ({
 })
 
 /** Only a page that leaves nothing out shows whether something is missing. */
-export const isUnfiltered = (request: Frame): boolean =>
+export const isUnfiltered = (request: RawFrame): boolean =>
   ['game', 'currency', 'isDemo', 'isOpen', 'from', 'to'].every((field) => request[field] === undefined)
 
 export const createNonces = (base: string | null = null): Nonces => {

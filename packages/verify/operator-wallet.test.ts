@@ -5,7 +5,7 @@ import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { operatorsOfTests } from '../../apps/server/testing/sample-remote.ts'
 import { runSeamlessHouse, signInAnna } from '../../apps/server/testing/seamless-house.ts'
 import { freshKey, type Socket } from '../../apps/server/testing/visiting.ts'
-import type { Frame } from './frames.ts'
+import type { RawFrame } from './frames.ts'
 import { leavesPath, readLeaves } from './leaf-lookup.ts'
 import { createLogWatch } from './log-watch.ts'
 import { bet, listening, openTab, termsIn } from './testing/recording.ts'
@@ -18,12 +18,12 @@ test('[A41] [M4] wins credited late, money that comes from elsewhere, an operato
   const house = await runSeamlessHouse(operator)
   const tab = openTab(house, (await signInAnna(house)).token)
   const socket: Socket = await tab.enter()
-  let next: Frame = (await socket.ask('checkActive', { game: 'keno' })).next
+  let next: RawFrame = (await socket.ask('checkActive', { game: 'keno' })).next
   let placed = 0
-  const place = async (game: string, params: object, isDemo: boolean): Promise<Frame> => {
+  const place = async (game: string, params: object, isDemo: boolean): Promise<RawFrame> => {
     const asked = { ...bet(next, game, params, `client seed ${placed++}`), isDemo }
     const reply = await socket.send({ type: 'placeBet', ...asked })
-    if (reply.next) next = { ...(reply.next as Frame), terms: next.terms }
+    if (reply.next) next = { ...(reply.next as RawFrame), terms: next.terms }
     return reply
   }
   const keno = (isDemo = false) => place('keno', { selectedNumbers: [7, 8, 9] }, isDemo)

@@ -1,7 +1,7 @@
 /** What a reply to a bet or an action must say of what it answers. */
 import { isObject } from '@fairhouse/kit'
 import type { Claim, Mismatch } from './claims.ts'
-import { type Frame, isText, type Promised, type SeenFrame, type SeenRound } from './frames.ts'
+import { isText, type Promised, type RawFrame, type SeenFrame, type SeenRound } from './frames.ts'
 
 type Place = readonly [field: string, expected: unknown, found: unknown]
 
@@ -25,7 +25,7 @@ export const betReplyMismatches = (
     ['next.nonce', (BigInt(round.nonce) + 1n).toString(), next?.nonce ?? null],
   ])
 
-export const actReplyMismatches = (round: SeenRound, asked: Frame): readonly Mismatch[] =>
+export const actReplyMismatches = (round: SeenRound, asked: RawFrame): readonly Mismatch[] =>
   differing('actions', round, [
     ['roundId', asked.round, round.roundId],
     ['sequence', typeof asked.sequence === 'number' ? asked.sequence + 1 : round.sequence, round.sequence],
@@ -60,7 +60,7 @@ export const promisedTwice = ({ nonce }: Promised, other: string): Mismatch => (
   found: `that of nonce ${other}`,
 })
 
-/** [F3] A lower nonce than was told before. */
+/** [F3] A lower nonce than announced before. */
 export const nonceGoneBack = ({ nonce: found }: Promised, expected: string): Mismatch => ({
   claim: 'nonce',
   round: null,

@@ -1,8 +1,8 @@
 /** What this browser has sent, until it is answered; and which rounds its own requests have moved. */
-import { type Frame, isText, type SeenFrame, type SeenRound } from './frames.ts'
+import { isText, type RawFrame, type SeenFrame, type SeenRound } from './frames.ts'
 
 export type SentRequest = Readonly<{
-  frame: Frame
+  frame: RawFrame
   at: number
   /** [F3] How far the nonces were when it was sent. */
   top: bigint
@@ -21,9 +21,9 @@ export type SentRequests = Readonly<{
   isAsking(type: string): boolean
   isOwn(round: string): boolean
   /** The frame that a bet was sent in. */
-  frameOf(bet: Frame): SeenFrame | null
+  frameOf(bet: RawFrame): SeenFrame | null
   /** The bet of ours that opened a round whose reply has not come: by its commitment and its client seed. */
-  betWith(round: SeenRound): Frame | null
+  betWith(round: SeenRound): RawFrame | null
 }>
 
 const MONEY = ['placeBet', 'act', 'refill']
@@ -36,7 +36,7 @@ export const createRequests = (): SentRequests => {
   const own = new Set<string>()
   let bets: readonly SeenFrame[] = []
   const placeOf = ({ wire, frame }: SeenFrame): string => `${wire}:${String(frame.id)}`
-  const isMoney = ({ type }: Frame): boolean => MONEY.includes(String(type))
+  const isMoney = ({ type }: RawFrame): boolean => MONEY.includes(String(type))
   const remember = (set: Set<string>, text: string): void => {
     set.add(text)
     if (set.size > MOST_KEYS) set.delete(set.values().next().value!)

@@ -15,7 +15,7 @@ import {
   sameJson,
 } from '@fairhouse/kit'
 import type { Claim, Mismatch, Missing } from './claims.ts'
-import type { Frame, SeenFrame, SeenRound } from './frames.ts'
+import type { RawFrame, SeenFrame, SeenRound } from './frames.ts'
 import { rulesFor } from './leaf-by-rules.ts'
 import type { HeldPromise } from './promises.ts'
 import { sameView } from './same-view.ts'
@@ -26,7 +26,7 @@ export type RoundCase = Readonly<{
   /** By sequence: what was shown while it was played. */
   views: readonly (readonly [sequence: number, view: unknown])[]
   /** The request that has opened it, if this browser has sent it. */
-  bet: Frame | null
+  bet: RawFrame | null
   /** By index in the log: what this browser has sent. */
   acts: readonly (readonly [index: number, action: unknown])[]
   /** It was not seen before, so it counts once it is verified. */
@@ -65,7 +65,7 @@ type Differing = Readonly<{ claim: Claim; field: string; expected: unknown; foun
 const mismatchesOf = ({ roundId, nonce }: SeenRound, differing: readonly Differing[]): readonly Mismatch[] =>
   differing.map((each) => ({ round: roundId, nonce, ...each }))
 
-/** A round that was told before, and is told again. */
+/** A round that was reported before, and is reported again. */
 export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] => {
   const over = before.finalPayout !== null && now.finalPayout !== null
   const fields: readonly (keyof SeenRound)[] = over
@@ -114,7 +114,7 @@ const decimalsIn = (amount: string): number => amount.split('.')[1]?.length ?? 0
 const gameIn = (named: unknown): string => String(named).replace(/^inhousegame:/, '')
 
 /** The round is the one that was asked for, as far as it can be seen before its end. */
-export const betMismatches = (round: SeenRound, bet: Frame): readonly Mismatch[] => {
+export const betMismatches = (round: SeenRound, bet: RawFrame): readonly Mismatch[] => {
   const amount = parseAmount(bet.amount, decimalsIn(round.betAmount))
   const asked: readonly (readonly [Claim, keyof SeenRound, unknown])[] = [
     ['bet', 'game', gameIn(bet.game)],
@@ -176,18 +176,18 @@ const shownMismatches = (rules: AnyGame, known: RoundCase, log: Log<unknown, unk
   })
 }
 
-export type Outcome =
+export type CaseOutcome =
   | Readonly<{ state: 'open' }>
   | Readonly<{ state: 'verified' }>
   | Readonly<{ state: 'pending'; missing: readonly Missing[] }>
   | Readonly<{ state: 'mismatch'; mismatches: readonly Mismatch[] }>
 
-const mismatch = (round: SeenRound, differing: readonly Differing[]): Outcome => ({
+const mismatch = (round: SeenRound, differing: readonly Differing[]): CaseOutcome => ({
   state: 'mismatch',
   mismatches: mismatchesOf(round, differing),
 })
 
-const pending = (...missing: readonly Missing[]): Outcome => ({ state: 'pending', missing })
+const pending = (...missing: readonly Missing[]): CaseOutcome => ({ state: 'pending', missing })
 
 /** What checkRow calls a commitment is whether the seed fits it. */
 const claimOf = (claim: string): Claim => (claim === 'commitment' ? 'seed' : (claim as Claim))
@@ -196,7 +196,11 @@ const claimOf = (claim: string): Claim => (claim === 'commitment' ? 'seed' : (cl
 export type KnownTerms = Readonly<{ text: string; game: unknown; version: unknown }>
 
 /** [F8] The finished round, played again. `terms`: undefined where they are not here yet. */
-export const judgeCase = (known: RoundCase, rulebook: Rulebook, terms: KnownTerms | undefined): Outcome => {
+export const judgeCase = (
+  known: RoundCase,
+  rulebook: Rulebook,
+  terms: KnownTerms | undefined,
+): CaseOutcome => {
   const { round } = known
   if (round.finalPayout === null && round.serverSeed === null) return { state: 'open' }
   if (round.serverSeed === null || round.finalPayout === null)

@@ -1,4 +1,4 @@
-/** The rounds that were heard of: each is put together from its frames, and judged once it is over. */
+/** All rounds seen: each is assembled from its frames and judged once it is over. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isObject, sha256Hex } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'

@@ -3,7 +3,7 @@ import type { Mismatch, Verdict } from './claims.ts'
 import type { SeenRound } from './frames.ts'
 import type { HandCase } from './hand-case.ts'
 import type { Promises } from './promises.ts'
-import type { Outcome } from './round-case.ts'
+import type { CaseOutcome } from './round-case.ts'
 
 /** `ahead`: the house's clock less this one's. */
 export type Clock = { now: number; ahead: number }
@@ -14,8 +14,8 @@ export type VerdictListener = Readonly<{
 }>
 
 export type Verdicts = Readonly<{
-  say(round: SeenRound, outcome: Outcome): void
-  sayHand(hand: HandCase, outcome: Outcome): void
+  say(round: SeenRound, outcome: CaseOutcome): void
+  sayHand(hand: HandCase, outcome: CaseOutcome): void
   alarm(round: SeenRound | null, mismatches: readonly Mismatch[]): void
   /** One more is verified that was not seen before. */
   count(): void
@@ -31,7 +31,7 @@ export const createVerdicts = (
   let verified = counted
   const tell = (
     named: Readonly<{ round: string; nonce: string; game: string }>,
-    outcome: Outcome,
+    outcome: CaseOutcome,
     held: boolean,
   ): void => {
     if (outcome.state === 'open') return
@@ -40,7 +40,7 @@ export const createVerdicts = (
       outcome.state === 'verified' ? { ...about, state: 'verified', held } : { ...about, ...outcome },
     )
   }
-  const say = ({ roundId, nonce, game }: SeenRound, outcome: Outcome): void => {
+  const say = ({ roundId, nonce, game }: SeenRound, outcome: CaseOutcome): void => {
     const held = (promises.of(nonce)?.at ?? Number.POSITIVE_INFINITY) < clock.now
     tell({ round: roundId, nonce, game }, outcome, held)
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import { freshKey, type Socket } from '../../apps/server/testing/visiting.ts'
 import type { Claim } from './claims.ts'
-import type { Frame, SeenFrame } from './frames.ts'
+import type { RawFrame, SeenFrame } from './frames.ts'
 import { bet, type Heard, listening, openTab, type Tab, termsIn } from './testing/recording.ts'
 
 let house: RunningHouse
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-type Next = Frame & Readonly<{ commitment: string; nonce: string }>
+type Next = RawFrame & Readonly<{ commitment: string; nonce: string }>
 /** `next` with the terms of all games, as the client keeps them. */
 const follow = (held: Next, told: unknown): Next => ({ ...(told as Next), terms: held.terms })
 
@@ -288,7 +288,7 @@ describe('[A41] [A42] whatever the house changes is caught', () => {
       const more = text
         .replaceAll('"view":{', '"view":{"shownSinceUpdate":true,')
         .replaceAll('"matchCount"', '"renamed"')
-      return { ...seen, frame: JSON.parse(more) as Frame }
+      return { ...seen, frame: JSON.parse(more) as RawFrame }
     })
     const heard = await hearAll(shownOtherwise)
     expect(heard.mismatches).toEqual([])
@@ -304,27 +304,27 @@ describe('[A41] [A42] whatever the house changes is caught', () => {
   })
 
   test.each([
-    ['[F3] a round is left out', (rounds: Frame[]) => rounds.splice(1, 1), 'nonce'],
-    ['[F3] the latest is left out', (rounds: Frame[]) => rounds.shift(), 'nonce'],
-    ['all are left out', (rounds: Frame[]) => rounds.splice(0), 'nonce'],
+    ['[F3] a round is left out', (rounds: RawFrame[]) => rounds.splice(1, 1), 'nonce'],
+    ['[F3] the latest is left out', (rounds: RawFrame[]) => rounds.shift(), 'nonce'],
+    ['all are left out', (rounds: RawFrame[]) => rounds.splice(0), 'nonce'],
     [
       'a payout is another than before',
-      ([round]: Frame[]) => Object.assign(round!, { finalPayout: '9.99' }),
+      ([round]: RawFrame[]) => Object.assign(round!, { finalPayout: '9.99' }),
       'history',
     ],
     [
       'a seed is another than before',
-      ([round]: Frame[]) => Object.assign(round!, { serverSeed: 'f'.repeat(64) }),
+      ([round]: RawFrame[]) => Object.assign(round!, { serverSeed: 'f'.repeat(64) }),
       'history',
     ],
     [
       'a round has become another one',
-      ([round]: Frame[]) => Object.assign(round!, { roundId: '5' }),
+      ([round]: RawFrame[]) => Object.assign(round!, { roundId: '5' }),
       'nonce',
     ],
   ] as const)('in the history %s', async (_case, change, claim) => {
     const heard = await hearAll(
-      changed(replyTo('history'), (frame) => change((frame as unknown as { rounds: Frame[] }).rounds)),
+      changed(replyTo('history'), (frame) => change((frame as unknown as { rounds: RawFrame[] }).rounds)),
     )
     expect(heard.mismatches.map((each) => each.claim)).toContain(claim)
   })

@@ -5,9 +5,9 @@
  */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import type { Mismatch } from './claims.ts'
+import { createFrameHandler } from './frame-handler.ts'
 import type { SeenFrame } from './frames.ts'
 import type { HandCase } from './hand-case.ts'
-import { createHearing } from './hearing.ts'
 import type { LogCase } from './log-case.ts'
 import type { KeptLog, OwnLog } from './log-watch.ts'
 import type { HeldPromise } from './promises.ts'
@@ -125,7 +125,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
   const parts = createParts(rulebook, listener, kept)
   const { clock, promises, nonces, requests, history, rounds } = parts
   const recent = createRecent(parts)
-  const hearing = createHearing(parts, listener, recent.greeted)
+  const hearing = createFrameHandler(parts, listener, recent.greeted)
   const hearSent = (seen: SeenFrame): void => {
     requests.sent(seen, nonces.top())
     if (seen.frame.type === 'placeBet') rounds.wantTerms(seen.frame.terms)

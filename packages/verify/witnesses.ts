@@ -29,7 +29,7 @@ export type WitnessStatus = Readonly<{
 
 export type Witnesses = Readonly<{
   want(count: number): void
-  /** Asks who has cosigned what. Answers a checkpoint of the house's own that is of another history, if there is one. */
+  /** Asks who has cosigned what. Returns a checkpoint of the house itself that belongs to another history, if there is one. */
   look(reader: LogReader, latest: SignedCheckpoint, now: number): Promise<SignedCheckpoint | null>
   /** Whether enough of them have cosigned a tree with this leaf. */
   cover(index: number): boolean

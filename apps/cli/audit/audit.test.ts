@@ -12,7 +12,7 @@ import { write } from '../../server/core/store/work.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/edges/http/export.ts'
 import { bet } from '../../server/rounds/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
-import { fairhouse, printed, refused } from '../running.ts'
+import { fairhouse, printed, refused } from '../testing/command-process.ts'
 import { auditDatabase } from './database.ts'
 import { tellDatabase } from './report.ts'
 
@@ -211,7 +211,7 @@ test('what is no database', async () => {
   await writeFile(path('no.db'), 'this is no database, however long one makes it')
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('no.db')])
   expect([code, stdout]).toEqual([1, ''])
-  expect(stderr).toBe('fairhouse audit: it cannot be read: file is not a database\n')
+  expect(stderr).toBe('fairhouse audit: cannot read it: file is not a database\n')
 })
 
 test.each([

@@ -38,7 +38,7 @@ export type Buckets = Readonly<{
 export const NO_BUCKETS: BucketSizes = Array.from({ length: BUCKETS }, () => 0)
 
 /** The folder's files, as long as they were. */
-const goOn = ({ folder, sizes }: KeptBuckets, fileOf: (bucket: number) => string): void => {
+const truncateFiles = ({ folder, sizes }: KeptBuckets, fileOf: (bucket: number) => string): void => {
   mkdirSync(folder, { recursive: true })
   for (const [bucket, size] of sizes.entries()) {
     if (size > 0) truncateSync(fileOf(bucket), size)
@@ -63,7 +63,7 @@ export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets =>
   let folder = kept?.folder
   let room = Buffer.alloc(0)
   const fileOf = (bucket: number): string => join(folder!, String(bucket))
-  if (kept) goOn(kept, fileOf)
+  if (kept) truncateFiles(kept, fileOf)
 
   const spill = (index: number): void => {
     const bucket = buckets[index]!

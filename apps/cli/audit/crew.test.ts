@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { startAuditing } from './auditing.ts'
+import { startAudit } from './audit-run.ts'
 import { hire } from './crew.ts'
 import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
-import { AHEAD, workInOrder } from './in-order.ts'
+import { AHEAD, workInOrder } from './ordered-work.ts'
 import { buffersOf } from './owned-bytes.ts'
 import type { ExportedPart, Part } from './parts.ts'
 
@@ -72,7 +72,7 @@ test('a worker’s answers are forgotten once they were taken', async () => {
 })
 
 test('a worker’s bytes are moved, not copied, and freed once they were taken', async () => {
-  const auditing = startAuditing(null, {
+  const auditing = startAudit(null, {
     jobs: 0,
     isStopped: () => false,
     onProgress: () => {},

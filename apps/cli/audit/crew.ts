@@ -1,4 +1,4 @@
-/** Workers that share the parts of an audit: whoever is done takes the next one. */
+/** Workers that share the parts of an audit: an idle worker takes the next part. */
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { REGISTRY } from '@fairhouse/games'

@@ -17,7 +17,7 @@ import {
   sampleCatalogue,
   sampleHouse,
 } from '../../server/testing/sample-house.ts'
-import { auditOf, keep, kindsOf, putBack } from './testing/damaging.ts'
+import { auditOf, keep, kindsOf, putBack } from './testing/damage.ts'
 import { setTerms } from './testing/terms-damage.ts'
 
 const PLAYERS = 4

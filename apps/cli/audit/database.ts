@@ -14,7 +14,7 @@ import {
   row,
   type Work,
 } from '@fairhouse/server/auditing.ts'
-import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
+import { type Audited, type AuditOptions, type AuditRun, startAudit } from './audit-run.ts'
 import { countIn, type Figures } from './findings.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
 import type { StoredPart, Stretched } from './parts.ts'
@@ -101,7 +101,7 @@ async function* everything(reader: Reader, { last }: Extent, chains: Chains): As
 /** [F3] Where the sums of the chains differ, or were not all added up. */
 async function* unevenPlayers(
   reader: Reader,
-  auditing: Auditing,
+  auditing: AuditRun,
   { last }: Extent,
 ): AsyncGenerator<StoredPart> {
   const buckets = auditing.unevenChains()
@@ -111,11 +111,11 @@ async function* unevenPlayers(
 }
 
 /** [F9] Where they were not noted on the way. */
-async function* clientSeeds(auditing: Auditing): AsyncGenerator<StoredPart> {
+async function* clientSeeds(auditing: AuditRun): AsyncGenerator<StoredPart> {
   if (!auditing.areSeedsNoted()) yield { type: 'client-seeds' }
 }
 
-async function* unevenPairs(auditing: Auditing): AsyncGenerator<StoredPart> {
+async function* unevenPairs(auditing: AuditRun): AsyncGenerator<StoredPart> {
   let pairs: PairOfPlayers[] = []
   for (const pair of auditing.unevenPairs()) {
     pairs.push(pair)
@@ -139,7 +139,7 @@ export const auditDatabase = async (
   remembered: Mark | null = null,
 ): Promise<AuditedDatabase> => {
   const reader = await openReader(database)
-  const auditing = startAuditing(database, options)
+  const auditing = startAudit(database, options)
   try {
     const extent = await reader.read(measure)
     const loss = remembered && lossBetween(remembered, await reader.read(readMark))

@@ -2,14 +2,14 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
-import type { Auditing } from './auditing.ts'
+import type { AuditRun } from './audit-run.ts'
 import { unmarked } from './client-seeds-part.ts'
 import { checkLines, type LinesFound, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
 import { unreadable } from './exported-part.ts'
 import { joinPieces, type SeedRow } from './exported-seeds.ts'
 import type { Checked } from './findings.ts'
-import { workInOrder } from './in-order.ts'
 import type { NonceRun } from './nonce-runs.ts'
+import { workInOrder } from './ordered-work.ts'
 
 const PIECE_BYTES = 2 ** 20
 const NEWLINE = 10
@@ -62,7 +62,7 @@ export type Lines = Readonly<{
 /** Terms stand in the first row that names them: so pieces are taken in their order. */
 export const auditLines = async (
   { path, form, onNonces, onRead, isStopped }: Lines,
-  auditing: Auditing,
+  auditing: AuditRun,
 ): Promise<void> => {
   const file = basename(path)
   const terms: Record<string, string> = {}

@@ -3,11 +3,11 @@
  * house prints are checked many at a time; all others are parsed and played by the rules.
  */
 import { closeSync, openSync, readSync } from 'node:fs'
+import { withTermsText } from '@fairhouse/games/check-round.ts'
 import { type LineForm, type Parsed, readingOf } from '@fairhouse/games/history-entries.ts'
-import { withTermsText } from '@fairhouse/games/history-row.ts'
 import { isObject } from '@fairhouse/kit'
 import { unmarked } from './client-seeds-part.ts'
-import { checkRows, type Row } from './exported-part.ts'
+import { checkRows, type ExportedRow } from './exported-part.ts'
 import { openSeedRows, type SeedEnds, type SeedRow, seedRowOf } from './exported-seeds.ts'
 import { added, type Checked } from './findings.ts'
 import { type NonceRun, openNonceRuns } from './nonce-runs.ts'
@@ -44,7 +44,7 @@ const NEWLINE = 10
 const COMMA = 44
 
 let buffer = Buffer.alloc(0)
-/** What stands in the buffer for whoever reads next; null: nothing. */
+/** What is in the buffer for whoever reads next; null: nothing. */
 let ahead: Readonly<{ path: string; start: number; size: number }> | null = null
 
 const readInto = (path: string, start: number, end: number): number => {
@@ -71,7 +71,7 @@ export const readAhead = (path: string, start: number, end: number): Buffer => {
   return buffer.subarray(0, ahead.size)
 }
 
-/** Null: there is none. */
+/** Null if there is none. */
 export const nonceIn = (value: unknown): bigint | null => {
   const nonce = isObject(value) ? value.nonce : null
   return typeof nonce === 'string' && /^\d{1,19}$/.test(nonce) ? BigInt(nonce) : null
@@ -199,7 +199,7 @@ const lacksTerms = (value: unknown): boolean =>
   isObject(value) && typeof value.terms === 'string' && value.termsText === undefined
 
 const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): Checked => {
-  const others: readonly Row[] = read.parsed.flatMap((parsed, index) =>
+  const others: readonly ExportedRow[] = read.parsed.flatMap((parsed, index) =>
     parsed ? [{ place: read.places[index]!, parsed }] : [],
   )
   const { nonces, wrong, ends } = noteAll(read, part.file)

@@ -1,5 +1,5 @@
-/** Rows of an exported history: each is played again from its seeds, and what it shows must come out. */
-import type { Entry, Parsed } from '@fairhouse/games/history-entries.ts'
+/** Rows of an exported history: each is replayed from its seeds, and what it shows must come out. */
+import type { HistoryEntry, Parsed } from '@fairhouse/games/history-entries.ts'
 import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
 import type { Checked, Kind, Mismatch } from './findings.ts'
@@ -65,7 +65,7 @@ type HouseRow = Raw & Readonly<{ game: string }>
 const isHouseRow = (raw: Raw): raw is HouseRow =>
   typeof raw.game === 'string' && hasHistoryRows(raw.game) && raw.betAmount !== undefined
 
-const NO_ROW = refuse('unknown-form', 'this is no row of a history')
+const NO_ROW = refuse('unknown-form', 'this is not a row of a history')
 
 const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   const checked = checkHistoryRow(raw.game, raw)
@@ -82,9 +82,9 @@ const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   ]
 }
 
-export type Row = Readonly<{ place: number; parsed: Parsed }>
+export type ExportedRow = Readonly<{ place: number; parsed: Parsed }>
 
-export const checkRows = (file: string, rows: readonly Row[]): Checked => {
+export const checkRows = (file: string, rows: readonly ExportedRow[]): Checked => {
   const seeds = markSheet(rows.length)
   const tally = openRoundTally()
   const mismatches: Mismatch[] = []
@@ -108,7 +108,7 @@ export const checkRows = (file: string, rows: readonly Row[]): Checked => {
 }
 
 /** Rows that were read already: of a file that had to be whole. */
-export const checkExported = (file: string, entries: readonly Entry[]): Checked =>
+export const checkExported = (file: string, entries: readonly HistoryEntry[]): Checked =>
   checkRows(
     file,
     entries.map((entry) => ({ place: entry.place, parsed: entry })),

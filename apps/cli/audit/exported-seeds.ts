@@ -91,7 +91,7 @@ export const openSeedRows = (rowOf: (index: number) => SeedRow) => {
     rows.push(row)
   }
   return {
-    /** The seed stands in `bytes`. */
+    /** The seed is in `bytes`. */
     add: (index: number, bytes: Uint8Array, from: number, to: number): void =>
       take(index, keyOf(bytes, from, to)),
     addRow: (row: SeedRow): void => {

@@ -1,12 +1,12 @@
 /**
  * The audit of exported histories, a player's in each file. An export has no ledger and not what was promised
- * before a bet. Where it was filtered, missing nonces are told, and only repeated ones are wrong.
+ * before a bet. In a filtered export missing nonces are reported, and only repeated ones are wrong.
  */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
-import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
+import { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
+import { type Audited, type AuditOptions, type AuditRun, startAudit } from './audit-run.ts'
 import { unmarked } from './client-seeds-part.ts'
 import { auditLines, formOfFile, type Lines } from './export-lines.ts'
 import { nonceIn } from './exported-lines.ts'
@@ -61,12 +61,12 @@ const gapIn = ({ file, last }: NonceRange, nonces: NonceRanges): Mismatch | null
   return { kind: 'nonce', file, expected: `every nonce from 1 to ${last}`, found }
 }
 
-/** What comes twice is told [F3]. */
+/** Reports duplicates [F3]. */
 const noteNonce = async (
   nonces: NonceRanges,
   nonce: bigint,
   round: string,
-  auditing: Pick<Auditing, 'found'>,
+  auditing: Pick<AuditRun, 'found'>,
 ) => {
   if (!nonces.add(nonce))
     await auditing.found({ kind: 'nonce', round, expected: 'a nonce of its own', found: `${nonce} again` })
@@ -76,7 +76,7 @@ const noteRun = async (
   nonces: NonceRanges,
   { first, step, count, place }: NonceRun,
   nameOf: (place: number) => string,
-  auditing: Pick<Auditing, 'found'>,
+  auditing: Pick<AuditRun, 'found'>,
 ): Promise<void> => {
   const last = first + BigInt(step * (count - 1))
   if (step > 0 ? nonces.addAll(first, last) : nonces.addAll(last, first)) return
@@ -88,12 +88,12 @@ const noteRun = async (
 async function* partsOfWhole(
   file: string,
   nonces: NonceRanges,
-  auditing: Pick<Auditing, 'found'>,
+  auditing: Pick<AuditRun, 'found'>,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<ExportedPart> {
   const name = basename(file)
   const watch = openSeedWatch()
-  let entries: Entry[] = []
+  let entries: HistoryEntry[] = []
   for await (const entry of entriesOf(textOf(file, onRead))) {
     const value = 'value' in entry ? entry.value : null
     const nonce = nonceIn(value)
@@ -116,7 +116,7 @@ export const auditExports = async (
 ): Promise<AuditedExports> => {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const whole = sizes.reduce((sum, size) => sum + size, 0)
-  const auditing = startAuditing(null, options)
+  const auditing = startAudit(null, options)
   let read = 0
   const onRead = (bytes: number): void => {
     read += bytes

@@ -94,7 +94,7 @@ export const NOTHING: Figures = {
 
 export const NO_BYTES = new Uint8Array(0)
 
-/** What a part of an audit has come to. */
+/** The result of a part of an audit. */
 export type Checked = Readonly<{
   figures: Figures
   mismatches: readonly Mismatch[]

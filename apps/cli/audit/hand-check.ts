@@ -1,5 +1,5 @@
 /**
- * A stored hand, checked: its log is played again, and what is stored of its seats, times and movements must be what
+ * A stored hand, checked: its log is replayed, and what is stored of its seats, times and movements must be what
  * comes out. An open hand is checked as far as it has been played.
  */
 import { type AnyLiveGame, isBetClientSeed, type LiveResult } from '@fairhouse/kit'
@@ -9,7 +9,7 @@ import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
 import { movementClaims, type StoredMovement } from './movements.ts'
 import { promiseClaims, seedCountClaims } from './promises.ts'
-import { type Replayed, replayLog, unplayable } from './replaying.ts'
+import { type Replayed, replayLog, unplayable } from './replay-log.ts'
 import { isServerSeed } from './round-check.ts'
 import type { StoredHand } from './stored-hand.ts'
 import type { Playable } from './stored-terms.ts'
@@ -48,19 +48,26 @@ const CLOCKS_APART_MS = 1_000n
 const isInOrder = (times: readonly bigint[]): boolean =>
   times.every((at, index) => index === 0 || times[index - 1]! <= at + CLOCKS_APART_MS)
 
+/** [F6] When the seed is to be revealed. [L3] Closing its table brings that forward; before it did, it took its time. */
+const revealOf = ({ closedAt, settings, revealAt, partyClosedAt }: StoredHand): bigint | null => {
+  if (closedAt === null || settings === null) return null
+  const planned = closedAt + settings.revealMs
+  const early = partyClosedAt === null || partyClosedAt < closedAt ? closedAt : partyClosedAt
+  return partyClosedAt !== null && revealAt === early && early < planned ? early : planned
+}
+
 const timeClaims = (
   hand: StoredHand,
   isOver: boolean,
   booked: readonly StoredMovement[],
 ): readonly Claim[] => {
-  const { openedAt, closedAt, revealAt, dueAt, hasClock, settings } = hand
+  const { openedAt, closedAt, revealAt, dueAt, hasClock } = hand
   const times = [openedAt, ...booked.map(({ at }) => at), ...(closedAt === null ? [] : [closedAt])]
-  const reveal = closedAt === null || settings === null ? null : closedAt + settings.revealMs
   return [
     ...compare('record', 'open', !isOver, closedAt === null),
     ...compare('time', 'it waits for something:', !isOver, dueAt !== null),
     ...compare('time', 'a turn ends:', !isOver, hasClock),
-    ...compare('time', 'seed revealed at', reveal, revealAt), // [F6]
+    ...compare('time', 'seed revealed at', revealOf(hand), revealAt),
     ...demand(isInOrder(times), 'time', 'beginning, movements and end one after the other'),
   ]
 }

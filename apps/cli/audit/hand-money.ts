@@ -10,7 +10,7 @@ import {
   potAccount,
 } from '@fairhouse/server/auditing.ts'
 import type { Booked, StoredMovement } from './movements.ts'
-import type { Replayed } from './replaying.ts'
+import type { Replayed } from './replay-log.ts'
 import type { HandFrame, StoredHand } from './stored-hand.ts'
 
 const sumOf = (replayed: Replayed, side: 'from' | 'to', account: Account): bigint =>

@@ -6,7 +6,7 @@ import { type CheckedHand, checkHand } from './hand-check.ts'
 import { pairsIn, type Win, winsIn } from './hand-result.ts'
 import { readMovements, type StoredMovement } from './movements.ts'
 import { type PairEntry, pairSheet } from './pair-sums.ts'
-import { gameOf, unplayable } from './replaying.ts'
+import { gameOf, unplayable } from './replay-log.ts'
 import { markSheet } from './seed-marks.ts'
 import { readHands, type StoredHand } from './stored-hand.ts'
 

@@ -8,7 +8,7 @@ const HALF = 10 ** HALF_DIGITS
 /** The halves of the id that was taken last, unsigned. */
 export const taken = { high: 0, low: 0 }
 
-/** False: there is none, or it has more digits than any that is in use. */
+/** False if there is none, or it has more digits than any that is in use. */
 export const takeId = (cursor: TextCursor): boolean => {
   const { bytes, at: start, end } = cursor
   let [first, second, at] = [0, 0, start]

@@ -1,6 +1,6 @@
 /**
  * HalfSipHash (2 and 4 rounds, 64 bits) of a few 32-bit words, by a key that nobody can guess: sums of such hashes are
- * equal if and only if the same things were added up, whoever has made up the things.
+ * equal if and only if the same things were added up, even if an attacker chose them.
  */
 export type HashKey = readonly [number, number]
 
@@ -13,7 +13,7 @@ const rotate = (x: number, by: number): number => (x << by) | (x >>> (32 - by))
 export const hashWords = ([k0, k1]: HashKey, words: Int32Array, count = words.length): void => {
   let [v0, v1, v2, v3] = [k0 | 0, k1 ^ 0xee, 0x6c796765 ^ k0, 0x74656462 ^ k1]
   for (let step = 0; step <= count + 2; step += 1) {
-    // The length in bytes stands in the last word's highest byte; two steps more make the two halves.
+    // The length in bytes is in the last word's highest byte; two steps more make the two halves.
     const word = step < count ? words[step]! : step === count ? count << 26 : 0
     if (step === count + 1) v2 ^= 0xee
     if (step === count + 2) {

@@ -4,7 +4,7 @@
  */
 import type { Checked } from './findings.ts'
 
-/** Null: something else may stand in the same buffer. */
+/** Null: something else may be in the same buffer. */
 const ownedBuffer = ({ buffer, byteLength }: ArrayBufferView): ArrayBuffer | null =>
   buffer instanceof ArrayBuffer && byteLength > 0 && buffer.byteLength === byteLength ? buffer : null
 

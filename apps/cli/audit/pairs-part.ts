@@ -7,7 +7,7 @@ import { rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 import { pairsIn } from './hand-result.ts'
 import { keyText, type PairEntry, type PairOfPlayers, pairSheet } from './pair-sums.ts'
-import { replayLog } from './replaying.ts'
+import { replayLog } from './replay-log.ts'
 import { handsOfPair, type StoredHand } from './stored-hand.ts'
 
 type PairRow = Readonly<{
@@ -39,7 +39,7 @@ export function* readPairs(after: bigint, last: bigint): Work<Checked> {
   return { figures: { ...NOTHING, pairs: found.length }, mismatches: [], seeds: NO_BYTES, pairs }
 }
 
-/** Null: its log can't be played, which is told with the hand, or its game is not known here. */
+/** Null: its log can't be replayed, which is reported with the hand, or its game is unknown here. */
 const entriesOf = (hand: StoredHand): readonly PairEntry[] | null => {
   const { terms } = hand
   if (terms.type !== 'playable' || terms.live === null) return null

@@ -5,7 +5,7 @@ import { write } from '../../server/core/store/work.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { type SampleParty, sampleParty } from '../../server/testing/sample-parties.ts'
 import { type SampleTables, sampleTables } from '../../server/testing/sample-tables.ts'
-import { auditOf } from './testing/damaging.ts'
+import { auditOf } from './testing/damage.ts'
 
 const money = { type: 'wallet', currency: 'USD', isDemo: true } as const
 

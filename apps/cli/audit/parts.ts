@@ -1,5 +1,5 @@
-/** The parts of an audit: what a worker is told to check at a time. */
-import type { Entry } from '@fairhouse/games/history-entries.ts'
+/** The parts of an audit: what a worker checks at a time. */
+import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
 import { checkClientSeeds, countClientSeeds } from './client-seeds-part.ts'
@@ -60,7 +60,7 @@ export type StoredPart = Readonly<
   | { type: keyof typeof WHOLE }
   | { type: 'uneven-pairs'; pairs: readonly PairOfPlayers[] }
 >
-export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly Entry[] }>
+export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly HistoryEntry[] }>
 export type Part = StoredPart | ExportedPart | LinesPart | LogPart
 
 const workOf = (games: Registry, part: StoredPart): Work<Checked> => {

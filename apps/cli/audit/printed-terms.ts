@@ -1,6 +1,6 @@
 /** Terms whose rounds can be checked as the house prints them: prepared once, by hash and text. */
 import { REGISTRY } from '@fairhouse/games'
-import { settlingOf } from '@fairhouse/games/settlings.ts'
+import { batchSettlerOf } from '@fairhouse/games/batch-settlers.ts'
 import {
   type BetLimits,
   isRefusal,
@@ -37,7 +37,7 @@ const prepare = (hash: string, text: string): PrintedTerms | null => {
   if (isRefusal(terms) || sha256Hex(text) !== hash) return null
   const { game, version } = terms
   const rules = rulesIn(REGISTRY as Registry, game, version)
-  const settling = rules && settlingOf(rules)
+  const settling = rules && batchSettlerOf(rules)
   const config = rules?.configure(terms.config, 1)
   if (!settling || isRefusal(config)) return null
   const settler = settling.prepare(config as never)

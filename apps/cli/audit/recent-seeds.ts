@@ -1,13 +1,13 @@
 /**
  * [F9] Client seeds of the same player that come again while the house knows them. Every round leaves a
- * record with a keyed hash of player and seed; those that are alike meet in a bucket, whoever has read them and when.
+ * record with a keyed hash of player and seed; equal ones end up in the same bucket, whichever worker read them.
  */
 import { RECENT_SEEDS } from '@fairhouse/server/auditing.ts'
 import { byBucket, openBuckets } from './buckets.ts'
 import type { Halves } from './chain-sums.ts'
 import type { HashKey } from './keyed-hash.ts'
 import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './log/records.ts'
-import { repeatedIn } from './repeated.ts'
+import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
 import { MOST_SEED_BYTES, owner, putSeedHash } from './seed-hash.ts'
 
@@ -40,7 +40,7 @@ export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
   const records = scratch.lend(most * RECORD_BYTES)
   let size = 0
   return {
-    /** The seed stands in `bytes`. Longer ones than a bet can have are told by others. */
+    /** The seed is in `bytes`. Seeds too long for a bet are reported elsewhere. */
     add: (
       player: Halves,
       bytes: Uint8Array,

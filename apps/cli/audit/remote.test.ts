@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { operatorsOfTests, outboxOf, sampleRemote, sureKeno } from '../../server/testing/sample-remote.ts'
 import { placeBet } from '../../server/wallets/remote-bet.ts'
-import { auditOf } from './testing/damaging.ts'
+import { auditOf } from './testing/damage.ts'
 
 const start = operatorsOfTests()
 

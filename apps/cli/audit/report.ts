@@ -1,9 +1,10 @@
 /** What an audit has found, in words and as JSON. Amounts are in minor units, as the database has them. */
-import type { Audited } from './auditing.ts'
+
+import { type NotChecked, notInDatabase, notInExport, unknownIn } from './audit-limits.ts'
+import type { Audited } from './audit-run.ts'
 import type { AuditedDatabase } from './database.ts'
 import type { AuditedExports } from './exports.ts'
 import { type ByGame, countIn, type Figures, KINDS, type Mismatch, openIn } from './findings.ts'
-import { type NotChecked, notInDatabase, notInExport, unknownIn } from './not-checked.ts'
 
 const count = (value: number | bigint): string => value.toLocaleString('en')
 
@@ -64,7 +65,7 @@ const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
   ...list.map(({ what, why }) => `  ${what}: ${why}`),
 ]
 
-/** What else was checked; what there is none of is left out. */
+/** What else was checked; empty kinds are left out. */
 const tellOthers = (figures: Figures): readonly string[] => {
   const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs } = figures
   const others = [

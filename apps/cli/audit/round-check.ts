@@ -1,12 +1,12 @@
 /**
- * A stored round, checked: it is played again by its terms, and its sums and its movements must be what comes out.
+ * A stored round, checked: it is replayed by its terms, and its sums and its movements must be what comes out.
  * An open round is checked as far as it has been played.
  */
 import { isBetClientSeed, type Move } from '@fairhouse/kit'
 import { houseAccount, playerAccount } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Booked, movementClaims, type StoredMovement } from './movements.ts'
-import { type Replayed, replayLog, unplayable } from './replaying.ts'
+import { type Replayed, replayLog, unplayable } from './replay-log.ts'
 import { SEAT, type StoredRound } from './stored-round.ts'
 import type { Playable } from './stored-terms.ts'
 

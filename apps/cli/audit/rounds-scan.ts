@@ -1,6 +1,6 @@
 /**
  * A stretch of rounds with their movements, checked very many at a time. Whatever does not look exactly as it should,
- * and one round in so many by chance, is then played again by the rules (`rounds-part.ts`): only these are believed
+ * and one round in so many by chance, is then replayed by the rules (`rounds-part.ts`): only these are believed
  * where something is to be told.
  */
 import { randomInt } from 'node:crypto'
@@ -29,7 +29,7 @@ import { accountsOf, findPlayers, type StretchPlayers } from './stretch-players.
 
 const AT_ONCE = 1_024
 const HASH_WORDS = 8
-/** One round in so many is played again by the rules, whatever the fast way says. */
+/** One round in so many is replayed by the rules, whatever the fast way says. */
 const SAMPLED = 256
 
 const seeds = openSeedBatch(AT_ONCE)

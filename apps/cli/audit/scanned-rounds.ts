@@ -54,7 +54,7 @@ const columnsFor = (most: number) => {
     /** By number, as `names` has them. */
     game: places(),
     currency: places(),
-    /** Where its server seed stands in hex, capitals; both are `NONE` where it is no blob. */
+    /** Where its server seed is in hex, capitals; both are `NONE` where it is no blob. */
     serverAt: places(),
     serverEnd: places(),
     /** Server seeds of 32 bytes, one round after the other. */

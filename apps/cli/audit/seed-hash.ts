@@ -10,7 +10,7 @@ const words = new Int32Array(16 + MOST_SEED_BYTES / 4)
 /** Whose the seed is: so many words, to be written first. */
 export const owner: Int32Array = words
 
-/** Into `to`, at `place`, by two keys. The owner's words are there, and the seed stands in `bytes`. */
+/** Into `to`, at `place`, by two keys. The owner's words are there, and the seed is in `bytes`. */
 export const putSeedHash = (
   keys: readonly [HashKey, HashKey],
   ownerWords: number,

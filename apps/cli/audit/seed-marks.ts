@@ -4,7 +4,7 @@
  */
 import { type Buckets, byBucket, type KeptBuckets, openBuckets } from './buckets.ts'
 import { putWord } from './log/records.ts'
-import { repeatedIn } from './repeated.ts'
+import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
 
 const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as const

@@ -1,5 +1,5 @@
 /** What settles very many rounds by these terms at a time: prepared once, for a pay table takes its time. */
-import { settlingOf } from '@fairhouse/games/settlings.ts'
+import { batchSettlerOf } from '@fairhouse/games/batch-settlers.ts'
 import { isRefusal, type SettleMany } from '@fairhouse/kit'
 import type { StoredTerms } from './stored-terms.ts'
 
@@ -8,7 +8,7 @@ const SEATS = 1
 const prepared = new WeakMap<StoredTerms, SettleMany | null>()
 
 const prepare = (terms: StoredTerms): SettleMany | null => {
-  const settling = terms.type === 'playable' ? settlingOf(terms.rules) : null
+  const settling = terms.type === 'playable' ? batchSettlerOf(terms.rules) : null
   if (terms.type !== 'playable' || !settling) return null
   const config = terms.configOf(NO_SETUP, SEATS)
   return isRefusal(config) ? null : (settling.prepare(config as never)?.settle ?? null)

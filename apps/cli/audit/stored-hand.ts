@@ -2,8 +2,8 @@
 import type { Registry, Seat } from '@fairhouse/kit'
 import { rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
-import { parseJson, parseObject } from './parsing.ts'
-import type { StoredLog } from './replaying.ts'
+import type { StoredLog } from './replay-log.ts'
+import { parseJson, parseObject } from './stored-json.ts'
 import { findTerms, type StoredTerms } from './stored-terms.ts'
 
 /** What a hand keeps of its room. Amounts in minor units. */
@@ -41,7 +41,7 @@ export type HandFrame = Wallet &
 export type StoredHand = HandFrame &
   StoredLog &
   Readonly<{
-    /** [F6] In hex, as it was told to those who joined; null: it was dealt before commitments were stored. */
+    /** [F6] In hex, as reported to those who joined; null: it was dealt before commitments were stored. */
     commitment: string | null
     /** [F10] Of the client seeds, as they were promised; null: it was dealt before they were. */
     hashes: readonly unknown[] | null
@@ -51,6 +51,8 @@ export type StoredHand = HandFrame &
     hasClock: boolean
     dueAt: bigint | null
     revealAt: bigint | null
+    /** Of the table whose hand it is; null: it is open, or the hand is a room's. */
+    partyClosedAt: bigint | null
     /** What lies in the pot's account; null: there is no such account. */
     pot: bigint | null
   }>
@@ -79,6 +81,7 @@ type HandRow = FrameRow &
     deadline: bigint | null
     due_at: bigint | null
     reveal_at: bigint | null
+    party_closed_at: bigint | null
     pot: bigint | null
   }>
 type SeatRow = Readonly<{
@@ -101,8 +104,8 @@ type SeatRow = Readonly<{
 
 const FRAME = 'h.id, h.operator, h.room, h.party, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
 const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.record, h.deadline,
-    h.due_at, h.reveal_at, a.balance AS pot
-  FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id`
+    h.due_at, h.reveal_at, q.closed_at AS party_closed_at, a.balance AS pot
+  FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id LEFT JOIN parties q ON q.id = h.party`
 const SEATS = `SELECT s.hand, s.seat, s.place, s.player, s.bot, s.name, s.paid, s.won,
     u.operator AS player_operator, u.name AS player_name,
     b.operator || '/' || b.room AS bot_home, b.name AS bot_name, b.hand AS bot_hand,
@@ -174,7 +177,7 @@ type TermsById = ReadonlyMap<bigint, StoredTerms>
 
 const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): StoredHand => {
   const { terms, setup, server_seed, client_seed, commitment, seed_hashes, actions, ...timed } = found
-  const { record, deadline, due_at, reveal_at, pot, ...frame } = timed
+  const { record, deadline, due_at, reveal_at, party_closed_at, pot, ...frame } = timed
   return {
     ...frameFrom(frame),
     terms: known.get(terms)!,
@@ -188,6 +191,7 @@ const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): 
     people: seats.map(seatFrom).sort((one, other) => one.seat - other.seat),
     dueAt: due_at,
     revealAt: reveal_at,
+    partyClosedAt: party_closed_at,
     pot,
   }
 }

@@ -2,8 +2,8 @@
 import type { Registry } from '@fairhouse/kit'
 import { row, rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
-import { parseJson } from './parsing.ts'
-import type { StoredLog } from './replaying.ts'
+import type { StoredLog } from './replay-log.ts'
+import { parseJson } from './stored-json.ts'
 import { findTerms, type StoredTerms } from './stored-terms.ts'
 
 /** The only seat of a round against the house. */

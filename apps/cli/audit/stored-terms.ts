@@ -17,7 +17,7 @@ import {
 import { rows, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
 import { type Claim, compare } from './claims.ts'
-import { parseObject } from './parsing.ts'
+import { parseObject } from './stored-json.ts'
 
 /** What can be played by them; `unknown` names a game or a version that is not known here, `problem` says what is wrong. */
 export type StoredTerms = Readonly<
@@ -72,7 +72,7 @@ const MOST_KNOWN = 1_000
 const known = new WeakMap<Registry, Map<string, StoredTerms>>()
 
 /** The same, made once for each text: so what is prepared by them is, too. */
-export const knownTerms = (games: Registry, text: string): StoredTerms => {
+const knownTerms = (games: Registry, text: string): StoredTerms => {
   const byText = known.get(games) ?? new Map<string, StoredTerms>()
   const before = byText.get(text)
   if (before) return before

@@ -66,7 +66,7 @@ const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase, party }: Plac
   return hash !== null && (seed === '' || hash === commitmentOf(seed))
 }
 
-/** Whoever has no seat yet waits in a window; the others sit at a hand that is played. */
+/** Players without a seat wait in a window; the others are in a hand being played. */
 const placeClaims = (place: PlaceRow): readonly Claim[] => [
   ...demand(isKept(place), 'seed', 'a client seed that was promised, once it is to be revealed'),
   ...(place.seat === null && place.hand !== place.party

@@ -8,7 +8,7 @@ import { newFolder, type RunningHouse, runHouse } from '../../server/testing/run
 import { COIN, COIN_FILE } from '../../server/testing/toy-house-game.ts'
 import { addToyRoom, WITH_TOY } from '../../server/testing/toy-table.ts'
 import { freshKey, type Socket } from '../../server/testing/visiting.ts'
-import { auditOf } from './testing/damaging.ts'
+import { auditOf } from './testing/damage.ts'
 
 const GAMES = { ...WITH_TOY, coin: COIN }
 

@@ -32,7 +32,7 @@ const WALLET = /^player\/(\d{1,19})\/([^/]+)\/(?:demo|real)$/
 
 type Wallet = Readonly<{ player: bigint; currency: string }>
 
-/** The player's side; null: there is none. */
+/** The player's side; null if there is none. */
 const walletIn = ({ kind, debit, credit }: TransferRow): Wallet | null => {
   const [, player, currency] = WALLET.exec(KINDS[kind]?.comes ? credit : debit) ?? []
   return player === undefined ? null : { player: BigInt(player), currency: currency! }

@@ -2,10 +2,10 @@
 import { commitmentOf, rows, seedText, type Work } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Checked, NOTHING } from './findings.ts'
-import { parseJson } from './parsing.ts'
 import { promiseClaims } from './promises.ts'
 import { isServerSeed } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
+import { parseJson } from './stored-json.ts'
 
 type VoidRow = Readonly<{
   id: bigint

@@ -19,7 +19,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['simulate', 'hilo'],
-    summary: 'play HiLo many times: so many guesses, then cash out',
+    summary: 'play HiLo many times: N right guesses, then cash out',
     usage: ['[--guesses N] [--policy P] [--rtp N] [--rounds N] [--seed WORD] [--json]'],
     options: {
       guesses: { type: 'string', value: 'N', about: 'right guesses before cashing out (1 to 50; default 1)' },
@@ -30,7 +30,7 @@ const COMMANDS: readonly Command[] = [
       json: JSON_OUT,
     },
     notes: [
-      'Ctrl-C stops it and tells what was measured. JSON: {"game","rtp","policy","guesses","seed","rounds","return",',
+      'Ctrl-C stops it and prints the result so far. JSON: {"game","rtp","policy","guesses","seed","rounds","return",',
       '"low","high","exact":"n/d","decimal","stopped"}; low and high are the 95 % interval of the return.',
     ],
     examples: ['simulate hilo', 'simulate hilo --guesses 5 --rounds 1000000 --seed monday --json'],

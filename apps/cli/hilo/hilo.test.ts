@@ -5,7 +5,7 @@ import vectors from '@fairhouse/games/hilo/vectors-hilo.json' with { type: 'json
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed, refused } from '../running.ts'
+import { fairhouse, jsonLines, printed, refused } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 

@@ -4,13 +4,13 @@ import { isRefusal } from '@fairhouse/kit'
 import { OK, type Run, UsageError } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { progressLine } from '../progress.ts'
-import { type Entry, openBook } from './book.ts'
+import { type BookEntry, openBook } from './book.ts'
 import { settingsOf } from './settings.ts'
 
 type Matrix = readonly (readonly WinRate[])[]
 
 /** In percent, the mean of both seats; the strongest against all others stands first. */
-const show = (entries: readonly Entry[], matrix: Matrix): string => {
+const show = (entries: readonly BookEntry[], matrix: Matrix): string => {
   const strength = matrix.map((row, i) => {
     const others = row.filter((_, j) => j !== i).map(({ mean }) => mean)
     return others.reduce((sum, mean) => sum + mean, 0) / others.length

@@ -2,7 +2,7 @@
  * What is worth computing once: the tables of a configuration, the policy of a strategy's text, the
  * win rate of two. Bounded, so that endless input does not fill the memory.
  */
-import { type Policy, type Tables, tablesOf, type WinRate, winRate } from '@fairhouse/games/hog/odds.ts'
+import { type Policy, type ThrowTables, tablesOf, type WinRate, winRate } from '@fairhouse/games/hog/odds.ts'
 import type { Config } from '@fairhouse/games/hog/rules.ts'
 import { parseStrategy, policyOf, printStrategy } from '@fairhouse/games/hog/strategies.ts'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
@@ -19,15 +19,15 @@ export const remembered = <T>(most: number) => {
   }
 }
 
-export type Entry = Readonly<{ name: string; policy: Policy }>
+export type BookEntry = Readonly<{ name: string; policy: Policy }>
 export type Book = Readonly<{
-  tables(config: Config): Tables
-  strategy(config: Config, text: string): Entry | Refusal
-  winRate(config: Config, a: Entry, b: Entry): WinRate
+  tables(config: Config): ThrowTables
+  strategy(config: Config, text: string): BookEntry | Refusal
+  winRate(config: Config, a: BookEntry, b: BookEntry): WinRate
 }>
 
 export const openBook = (): Book => {
-  const tables = remembered<Tables>(16)
+  const tables = remembered<ThrowTables>(16)
   const policies = remembered<Policy>(64)
   const rates = remembered<WinRate>(4096)
   const keyOf = ({ goal, sides, maxDice }: Config): string => `${goal}/${sides}/${maxDice}`

@@ -23,13 +23,13 @@ const COMMANDS: readonly Command[] = [
         value: 'S',
         about: 'the strategy that plays against you (default suspect(8,4))',
       },
-      first: { type: 'string', value: 'me|them', about: 'who begins (default me)' },
+      first: { type: 'string', value: 'me|them', about: 'who goes first (default me)' },
       ...RULES,
       seed: { type: 'string', value: 'WORD', about: 'the seed of the dice (default: a fresh secret one)' },
       log: {
         type: 'string',
         value: 'FILE',
-        about: 'write the log of the game there; "verify hog" checks it',
+        about: 'write the game’s log to this file; "verify hog" checks it',
       },
     },
     notes: [
@@ -63,7 +63,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['hog', 'turn'],
-    summary: 'what one turn gives: the gain, the new score, whether it wins',
+    summary: 'the result of one turn: the gain, the new score, whether it wins',
     usage: ['SCORE OPPONENT [DIE…] [--goal N] [--sides N] [--max-dice N] [--json]', '--in FILE|-'],
     mostWords: 12,
     options: { ...RULES, json: JSON_OUT, in: LINES_IN },
@@ -102,7 +102,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['hog', 'strategies'],
-    summary: 'the strategies that have a name, and what they do',
+    summary: 'list the named strategies',
     usage: ['[--json]'],
     options: { json: JSON_OUT },
     examples: ['hog strategies'],

@@ -1,7 +1,7 @@
 /** The Hog commands that answer questions, as processes, against the source's examples and the vectors. */
 import vectors from '@fairhouse/games/hog/vectors-hog.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed } from '../running.ts'
+import { fairhouse, jsonLines, printed } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commitment } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, outcomeOf, printed, refused, start } from '../running.ts'
+import { fairhouse, printed, processOutcome, refused, start } from '../testing/command-process.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('without a seed every game has its own, and proves it', async () => {
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly, and the log is kept', async (signal) => {
   const log = join(folder, `${signal}.json`)
   const child = start(['hog', 'play', '--seed', 'monday', '--log', log])
-  const outcome = outcomeOf(child)
+  const outcome = processOutcome(child)
   child.stdin.write('3\n')
   let shown = ''
   while (!/rolled.*dice> $/s.test(shown)) shown += String((await once(child.stdout, 'data'))[0])

@@ -2,7 +2,7 @@
 import { type FileHandle, open as openFile } from 'node:fs/promises'
 import { botOf } from '@fairhouse/games/hog/bots.ts'
 import { respond, tablesOf, type WinTable, winTables } from '@fairhouse/games/hog/odds.ts'
-import { brawlOf, oddsOf, ownSeat, rollAction, tellLog, undone } from '@fairhouse/games/hog/presenter.ts'
+import { brawlOf, oddsOf, ownSeat, rollAction, turnsFromLog, undone } from '@fairhouse/games/hog/presenter.ts'
 import { type Config, hog1, type Roll, type State, type View } from '@fairhouse/games/hog/rules.ts'
 import { defaultStrategy, diceSeeds, parseSetup, type Setup } from '@fairhouse/games/hog/setup.ts'
 import { policyOf, printStrategy } from '@fairhouse/games/hog/strategies.ts'
@@ -13,7 +13,7 @@ import { write } from '../output.ts'
 import { userPath } from '../paths.ts'
 import { type Keyboard, openKeyboard } from './keyboard.ts'
 import { settingsOf } from './settings.ts'
-import { type Names, tellEnd, tellOdds, tellScores, tellTurn, YOU } from './telling.ts'
+import { endText, type Names, oddsText, scoresText, turnText, YOU } from './texts.ts'
 
 type HogRecord = RoundRecord<Config, State, Roll>
 type Opponent = Readonly<{
@@ -53,7 +53,7 @@ const opponentOf = ({ config, players }: Setup): Opponent => {
     bot: botOf(policy),
     tellOdds: (state) => {
       theirs ??= winTables(tables, respond(tables, policy).policy, policy).b
-      return tellOdds(oddsOf(tables, theirs, state)!.rows)
+      return oddsText(oddsOf(tables, theirs, state)!.rows)
     },
   }
 }
@@ -85,7 +85,7 @@ const myMove = async (
 
 const tellChange = (names: Names, before: HogRecord, after: HogRecord): string =>
   after.log.actions.length > before.log.actions.length
-    ? tellTurn(names, tellLog(after.log).turns.at(-1)!, process.stdout.columns || 80)
+    ? turnText(names, turnsFromLog(after.log).turns.at(-1)!, process.stdout.columns || 80)
     : 'Your last turn is taken back.\n\n'
 
 const playToEnd = async (match: Match, opening: HogRecord): Promise<HogRecord> => {
@@ -99,7 +99,7 @@ const playToEnd = async (match: Match, opening: HogRecord): Promise<HogRecord> =
       record = after
       continue
     }
-    await write(`${tellScores(names, state)}. Boar Brawl (0 dice) gives ${brawlOf(state).points}.\n`)
+    await write(`${scoresText(names, state)}. Boar Brawl (0 dice) gives ${brawlOf(state).points}.\n`)
     const after = await myMove(match, record)
     if (after === null) return record
     await write(tellChange(names, record, after))
@@ -151,6 +151,6 @@ export const run: Run = async (call) => {
   keyboard.close()
   await log?.writeFile(`${JSON.stringify(accepted(claimOf(hog1, ended.log)))}\n`)
   await log?.close()
-  await write(`${tellEnd(names, ended.state)}${tellProof(setup.seed, logFile)}`)
+  await write(`${endText(names, ended.state)}${tellProof(setup.seed, logFile)}`)
   return OK
 }

@@ -16,7 +16,7 @@ const OPTIONS = { goal: 'goal', sides: 'sides', maxDice: 'max-dice' } as const s
 /** A text that is no whole number stays a text, for the question's own reader to refuse. */
 export const numberOrText = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 
-/** The options' settings, as they would stand in a line. */
+/** The options' settings, as they would be in a line. */
 export const askedSettings = (call: Call): Partial<Record<keyof Config, number | string>> =>
   Object.fromEntries(
     KEYS.flatMap((key) => {
@@ -25,7 +25,7 @@ export const askedSettings = (call: Call): Partial<Record<keyof Config, number |
     }),
   )
 
-/** What stands in `raw` is taken, the rest by default; each setting has a code of its own. */
+/** What is in `raw` is taken, the rest by default; each setting has a code of its own. */
 export const readSettings = (raw: Readonly<Record<string, unknown>>): Config | Refusal => {
   let config = DEFAULTS
   for (const key of KEYS) {

@@ -4,7 +4,7 @@ import type { Config } from '@fairhouse/games/hog/rules.ts'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { settingsOf } from './settings.ts'
-import { percent } from './telling.ts'
+import { percent } from './texts.ts'
 
 /** A row for each own score, a digit for each score of the opponent; A is ten. */
 const policyRows = ({ policy }: Solution, { goal }: Config): readonly string[] =>

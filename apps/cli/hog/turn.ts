@@ -2,8 +2,8 @@
 import type { Config } from '@fairhouse/games/hog/rules.ts'
 import { takeTurn } from '@fairhouse/games/hog/turn.ts'
 import { isIntegerIn, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { answering } from '../answering.ts'
 import { type Call, UsageError } from '../command.ts'
+import { questionCommand } from '../question-command.ts'
 import { askedSettings, numberOrText, readFields, readSettings } from './settings.ts'
 
 /** Factors are found by trial division: above this a line would take seconds. */
@@ -46,4 +46,4 @@ const answer = (raw: unknown): TurnReply | Refusal => {
 const show = ({ gain, score, bumped, won }: TurnReply): string =>
   `${gain} ${gain === 1 ? 'point' : 'points'}: the score is ${score}${bumped ? ', moved up to the next prime' : ''}${won ? ', and that wins' : ''}\n`
 
-export const run = answering({ ask, answer, show })
+export const run = questionCommand({ ask, answer, show })

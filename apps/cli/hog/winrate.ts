@@ -1,11 +1,11 @@
 /** `fairhouse hog winrate`: two strategies, exactly [G4]. */
 import type { WinRate } from '@fairhouse/games/hog/odds.ts'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { answering } from '../answering.ts'
 import { type Call, UsageError } from '../command.ts'
+import { questionCommand } from '../question-command.ts'
 import { type Book, openBook } from './book.ts'
 import { askedSettings, readFields, readSettings } from './settings.ts'
-import { percent } from './telling.ts'
+import { percent } from './texts.ts'
 
 const ask = (call: Call): Readonly<Record<string, unknown>> => {
   const [a, b] = call.words
@@ -39,4 +39,4 @@ const show = ({ first, second, mean }: WinRate, { words: [a, b] }: Call): string
     '',
   ].join('\n')
 
-export const run = answering({ ask, answer: answerFrom(openBook()), show })
+export const run = questionCommand({ ask, answer: answerFrom(openBook()), show })

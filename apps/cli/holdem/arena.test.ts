@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, outcomeOf, printed, refused, start } from '../running.ts'
+import { fairhouse, printed, processOutcome, refused, start } from '../testing/command-process.ts'
 
 type Line = Readonly<Record<string, unknown>>
 const untimed = (lines: readonly unknown[]): readonly unknown[] =>
@@ -36,7 +36,7 @@ test('in words, with progress where it is asked for', async () => {
 
 test('Ctrl-C stops it, and what was measured is told', async () => {
   const child = start(['holdem', 'arena', '--bots', 'tight,random', '--hands', '1000000', '--progress'])
-  const outcome = outcomeOf(child)
+  const outcome = processOutcome(child)
   await once(child.stderr, 'data')
   child.kill('SIGINT')
   const { code, stdout } = await outcome

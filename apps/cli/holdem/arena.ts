@@ -1,12 +1,17 @@
 /** `fairhouse holdem arena`: the tiers, their personalities, the baselines and others against each other. */
 import { DEFAULT_STACK, openArena } from '@fairhouse/games/holdem/bots/arena.ts'
-import { SEATS } from '@fairhouse/games/holdem/config.ts'
+import { HOLDEM_SEATS } from '@fairhouse/games/holdem/config.ts'
 import { askedArena, knownInterval, playArena, standingLine, standingsTitle } from '../arena.ts'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { ENTRANT_NAMES, isEntrantName, openEntrant } from './entrants.ts'
 
-const KNOWN = { names: ENTRANT_NAMES, isName: isEntrantName, seats: SEATS, stack: DEFAULT_STACK } as const
+const KNOWN = {
+  names: ENTRANT_NAMES,
+  isName: isEntrantName,
+  seats: HOLDEM_SEATS,
+  stack: DEFAULT_STACK,
+} as const
 
 export const run: Run = async (call) => {
   const { names, ...asked } = askedArena(call, KNOWN)

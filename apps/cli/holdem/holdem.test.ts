@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, printed } from '../running.ts'
+import { fairhouse, printed } from '../testing/command-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-holdem-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairhouse, printed, refused } from '../running.ts'
+import { fairhouse, printed, refused } from '../testing/command-process.ts'
 
 test('lbr: the same seed gives the same figures, in JSON', async () => {
   const args = ['holdem', 'lbr', '--hands', '4', '--depth', '10', '--seed', 'cli', '--json']

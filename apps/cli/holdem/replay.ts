@@ -31,7 +31,7 @@ const jsonOf = (result: PhhReplay | Refusal): object => {
 }
 
 export const run: Run = async (call) => {
-  if (call.words.length === 0) throw new UsageError('which files? Give one or more files with hands')
+  if (call.words.length === 0) throw new UsageError('missing files: give one or more hand files')
   let exitCode = OK
   for (const file of call.words) {
     for await (const hand of handsIn(file)) {

@@ -51,7 +51,7 @@ const reviewed = (
 const rounded = (amount: number): number => Math.round(amount * 1000) / 1000
 
 /** In the file's amounts. */
-const told = (action: Action, unit: number): string =>
+const actionText = (action: Action, unit: number): string =>
   'amount' in action ? `${action.type} ${action.amount / unit}` : action.type
 
 const jsonOf = ({ file, hand: { hand, name, line }, player, decision }: Found): object => {
@@ -70,14 +70,14 @@ const jsonOf = ({ file, hand: { hand, name, line }, player, decision }: Found): 
     board,
     pot: inFile(pot),
     toCall: inFile(toCall),
-    action: told(action, unit),
-    best: told(best.action, unit),
+    action: actionText(action, unit),
+    best: actionText(best.action, unit),
     grade,
     given: inFile(given),
     givenBb: rounded(given / bigBlind),
     source,
     choices: choices.map((choice) => ({
-      action: told(choice.action, unit),
+      action: actionText(choice.action, unit),
       frequency: rounded(choice.frequency),
       value: inFile(choice.value),
       error: inFile(choice.error),
@@ -93,7 +93,7 @@ const show = ({ file, hand: { hand, name, line }, player, decision }: Found): st
     `−${(given / bigBlind).toFixed(2)} bb`.padStart(10),
     grade.padEnd(10),
     `${player}, ${spot.street} ${spot.position} ${spot.facing}, ${cards}:`,
-    `${told(action, hand.unit)}; better ${told(best.action, hand.unit)}`,
+    `${actionText(action, hand.unit)}; better ${actionText(best.action, hand.unit)}`,
     `(${where})\n`,
   ].join('  ')
 }
@@ -106,7 +106,7 @@ const faultOf = (file: string, { hand, line, refused, message }: ImportFault): o
 })
 
 export const run: Run = async (call) => {
-  if (call.words.length === 0) throw new UsageError('which files? Give one or more files with hands')
+  if (call.words.length === 0) throw new UsageError('missing files: give one or more hand files')
   const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES)
   const player = call.text('player')
   const json = call.has('json')

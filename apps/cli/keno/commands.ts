@@ -6,7 +6,7 @@ const DIFFICULTY = 'low, classic, medium or high'
 const RTP: Option = {
   type: 'string',
   value: 'N',
-  about: 'an override in percent: the tables pay so much of what is written',
+  about: 'an override in percent: scales the payouts of the tables',
 }
 
 const COMMANDS: readonly Command[] = [
@@ -48,7 +48,7 @@ const COMMANDS: readonly Command[] = [
       json: JSON_OUT,
     },
     notes: [
-      'Ctrl-C stops it and tells what was measured. JSON: {"game","difficulty","spots","rtp"?,"seed","rounds",',
+      'Ctrl-C stops it and prints the result so far. JSON: {"game","difficulty","spots","rtp"?,"seed","rounds",',
       '"return","low","high","exact":"n/d","decimal","stopped"}; low and high are the 95 % interval of the return.',
     ],
     examples: [

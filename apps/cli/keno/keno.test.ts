@@ -6,7 +6,7 @@ import returns from '@fairhouse/games/keno/vectors-keno-rtp.json' with { type: '
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed, refused } from '../running.ts'
+import { fairhouse, jsonLines, printed, refused } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 

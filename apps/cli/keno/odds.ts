@@ -1,7 +1,7 @@
 /** `fairhouse odds keno`: what every table returns, exactly. */
 import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
 import { allOdds, type TableOdds } from '@fairhouse/games/keno/odds.ts'
-import { DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
+import { KENO_DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { printDecimal, toNumber } from '@fairhouse/kit'
 import { OK, type Run, UsageError } from '../command.ts'
 import { askedRtp, decimal, fraction, oneOf, percent, wholeNumber } from '../figures.ts'
@@ -43,7 +43,7 @@ const tableRow = (odds: TableOdds): string =>
   ])
 
 const showAll = (tables: readonly TableOdds[]): string =>
-  DIFFICULTIES.flatMap((difficulty) => {
+  KENO_DIFFICULTIES.flatMap((difficulty) => {
     const rows = tables.filter((odds) => odds.difficulty === difficulty).map(tableRow)
     return rows.length === 0 ? [] : [`Keno, ${difficulty}`, row(HEAD), ...rows, '']
   }).join('\n')
@@ -62,7 +62,7 @@ const showOne = (odds: TableOdds): string =>
   ].join('\n')
 
 export const run: Run = async (call) => {
-  const difficulty = oneOf(call, 'difficulty', DIFFICULTIES)
+  const difficulty = oneOf(call, 'difficulty', KENO_DIFFICULTIES)
   const spots = wholeNumber(call, 'spots', SPOTS)
   const rtp = askedRtp(call)
   if (call.has('full') && !call.has('json')) throw new UsageError('--full goes with --json')

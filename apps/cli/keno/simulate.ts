@@ -3,14 +3,14 @@
 import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
 import { DRAWN, drawInto, quickPick } from '@fairhouse/games/keno/draw.ts'
 import { tableOdds } from '@fairhouse/games/keno/odds.ts'
-import { DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
+import { KENO_DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { labelled, toNumber, words } from '@fairhouse/kit'
 import type { Run } from '../command.ts'
 import { askedRtp, oneOf, wholeNumber } from '../figures.ts'
 import { runSimulation, seedOf } from '../simulation.ts'
 
 export const run: Run = (call) => {
-  const difficulty = oneOf(call, 'difficulty', DIFFICULTIES) ?? DEFAULTS.defaultDifficulty
+  const difficulty = oneOf(call, 'difficulty', KENO_DIFFICULTIES) ?? DEFAULTS.defaultDifficulty
   const spots = wholeNumber(call, 'spots', SPOTS) ?? SPOTS.max
   const rtp = askedRtp(call)
   const seed = seedOf(call)

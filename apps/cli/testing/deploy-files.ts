@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+export const readDeployFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 export const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!)
 
@@ -13,7 +13,7 @@ export const all = (text: string, pattern: RegExp): readonly string[] =>
 const { yaml } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {
   yaml: { parse(text: string, options: { merge: boolean }): unknown }
 }
-export const readYaml = <T>(path: string): T => yaml.parse(read(path), { merge: true }) as T
+export const readYaml = <T>(path: string): T => yaml.parse(readDeployFile(path), { merge: true }) as T
 
 type Service = Readonly<{
   environment?: Readonly<Record<string, string>>

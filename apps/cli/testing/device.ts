@@ -1,15 +1,15 @@
-/** For tests: a player's device at a house. It plays as the web client does, and checks all that it is told. */
+/** For tests: a player's device. It plays like the web client and checks everything it receives. */
 import { randomBytes } from 'node:crypto'
 import { httpGet } from '@fairhouse/log'
 import {
   createLogWatch,
   type Evidence,
   evidenceOf,
-  type Frame,
   type KeptLog,
   type LogCase,
   leavesPath,
   type Mismatch,
+  type RawFrame,
   readLeaves,
   type SeenFrame,
   STANDSTILL_MS,
@@ -30,9 +30,9 @@ export type Device = Readonly<{
   frames: readonly SeenFrame[]
   socket(): Socket
   /** What the next bet will name. */
-  next(): Frame
+  next(): RawFrame
   /** A bet on Keno with a fresh client seed. */
-  bet(clientSeed?: string): Promise<Frame>
+  bet(clientSeed?: string): Promise<RawFrame>
   /** One that is refused; the client looks at what is next then. */
   refusedBet(): Promise<void>
   /** One that the connection breaks at; the client comes back. */
@@ -73,7 +73,7 @@ export const openDevice = async (
   const tab = openTab({ ...house, address }, token)
   const mismatches: [Mismatch, LogCase | null][] = []
   let heard = listening(new Map())
-  let [socket, next, done]: [Socket | null, Frame, number] = [null, {}, 0]
+  let [socket, next, done]: [Socket | null, RawFrame, number] = [null, {}, 0]
   const watchFrom = (kept: KeptLog | null) =>
     createLogWatch({
       ...logAt(address),
@@ -105,12 +105,12 @@ export const openDevice = async (
   const enter = async (): Promise<void> => {
     await socket?.close()
     socket = await tab.enter()
-    next = tab.frames.findLast(({ frame }) => 'openRounds' in frame)!.frame.next as Frame
+    next = tab.frames.findLast(({ frame }) => 'openRounds' in frame)!.frame.next as RawFrame
   }
-  const place = (clientSeed: string): Promise<Frame> =>
+  const place = (clientSeed: string): Promise<RawFrame> =>
     socket!.send({ type: 'placeBet', ...bet(next, 'keno', KENO_PICKS, clientSeed) })
-  const follow = (reply: Frame): void => {
-    next = { ...(reply.next as Frame), terms: next.terms }
+  const follow = (reply: RawFrame): void => {
+    next = { ...(reply.next as RawFrame), terms: next.terms }
   }
   tab.frames.push(...past.frames)
   await hearFrames()

@@ -12,7 +12,7 @@ import {
   withoutLeaves,
 } from '../../server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
-import { keep, putBack } from '../audit/testing/damaging.ts'
+import { keep, putBack } from '../audit/testing/damage.ts'
 import type { Lie } from './lying-scene.ts'
 
 export const lastRound = async (house: RunningHouse): Promise<bigint> =>

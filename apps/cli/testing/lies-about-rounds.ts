@@ -1,5 +1,5 @@
 /** For tests: lies about what is played next, and what came of it: commitments, payouts, seeds, terms, refusals. */
-import type { Frame } from '@fairhouse/verify'
+import type { RawFrame } from '@fairhouse/verify'
 import { expect } from 'vitest'
 import { newServerSeed } from '../../server/core/seeds.ts'
 import { write } from '../../server/core/store/work.ts'
@@ -18,7 +18,7 @@ const FAKE = 'f'.repeat(64)
 
 const inRound =
   (change: object) =>
-  (frame: Frame): Frame =>
+  (frame: RawFrame): RawFrame =>
     frame.round ? { ...frame, round: { ...(frame.round as object), ...change } } : frame
 
 export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
@@ -93,7 +93,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     { client: 'result' },
     async ({ door, device }) => {
       const [named, played] = ['a'.repeat(32), 'b'.repeat(32)]
-      const swapped = (frame: Frame, from: string, to: string): Frame =>
+      const swapped = (frame: RawFrame, from: string, to: string): RawFrame =>
         JSON.parse(JSON.stringify(frame).replaceAll(from, to))
       door.lie({
         asked: (frame) => swapped(frame, named, played),

@@ -1,15 +1,15 @@
 /** For tests: lies to people at tables. */
-import type { Frame } from '@fairhouse/verify'
+import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
 import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
 import { joining } from '../../server/testing/playing-house.ts'
-import { anotherDevice, anotherDoor, type Lie, playHand, type Scene } from './lying-scene.ts'
+import { anotherDevice, anotherDoor, type Lie, type LyingScene, playHand } from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
 const NOT_TAKEN = { error: { code: 'busy', message: 'try again' } }
 
 /** The device's seed never reaches the house; the door answers for it. */
-const voidHand = async ({ door, device }: Scene, answer: object): Promise<void> => {
+const voidHand = async ({ door, device }: LyingScene, answer: object): Promise<void> => {
   door.lie({
     asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ...answer } } : frame),
   })
@@ -29,7 +29,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
       let real: string | null = null
       door.lie({
         told: (frame) => {
-          const place = frame.place as Frame | null | undefined
+          const place = frame.place as RawFrame | null | undefined
           if (place?.type === 'waiting') real ??= place.commitment as string
           return real === null ? frame : JSON.parse(JSON.stringify(frame).replaceAll(real, FAKE))
         },

@@ -5,11 +5,11 @@ import { copyOf, dataOf, publish } from '../../server/testing/dishonest-house.ts
 import { type LyingDoor, openDoor } from '../../server/testing/lying-door.ts'
 import { act, follow, joining, runTables } from '../../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
-import { auditOf, kindsOf } from '../audit/testing/damaging.ts'
+import { auditOf, kindsOf } from '../audit/testing/damage.ts'
 import { type Device, openDevice, type Past } from './device.ts'
 import { type Outsiders, outsiders } from './outsiders.ts'
 
-export type Scene = {
+export type LyingScene = {
   house: RunningHouse
   door: LyingDoor
   token: string
@@ -24,7 +24,7 @@ export type Scene = {
 export type Beginning = Readonly<{ folder: string; token: string; past: Past; outside: Outsiders }>
 const BEFORE = 3
 
-export const begin = async (): Promise<Beginning> => {
+export const beginLyingScene = async (): Promise<Beginning> => {
   const house = await runTables({ revealSeconds: 0, rounds: 10 })
   const { token } = await house.guest()
   const device = await openDevice(house, house.address, token)
@@ -44,27 +44,27 @@ export const forget = ({ folder, outside }: Beginning): void => {
 }
 
 /** In a house of its own. */
-export const openScene = async ({ folder, token, past, outside }: Beginning): Promise<Scene> => {
+export const openScene = async ({ folder, token, past, outside }: Beginning): Promise<LyingScene> => {
   const house = await runHouse({}, copyOf(folder))
   const door = await openDoor(house.address)
   const device = await openDevice(house, door.address, token, past)
   return { house, door, token, device, more: [], doors: [door], outside: outsiders(outside) }
 }
 
-export const closeScene = async ({ house, doors, outside }: Scene): Promise<void> => {
+export const closeScene = async ({ house, doors, outside }: LyingScene): Promise<void> => {
   for (const door of doors) await door.close()
   await house.stop()
   outside.leave()
 }
 
-export const anotherDoor = async (scene: Scene): Promise<LyingDoor> => {
+export const anotherDoor = async (scene: LyingScene): Promise<LyingDoor> => {
   const door = await openDoor(scene.house.address)
   scene.doors.push(door)
   return door
 }
 
 export const anotherDevice = async (
-  scene: Scene,
+  scene: LyingScene,
   door = scene.door,
   token = scene.token,
 ): Promise<Device> => {
@@ -92,15 +92,15 @@ export const playHand = async (people: readonly Device[]): Promise<void> => {
 const CATCHERS = ['client', 'witness', 'audit', 'audit of the log'] as const
 export type Catcher = (typeof CATCHERS)[number]
 
-/** A lie, who notices it and as what, and how it is told. */
+/** A lie, who notices it, and how it is reported. */
 export type Lie = readonly [
   lie: string,
   caughtBy: Readonly<Partial<Record<Catcher, string>>>,
-  tell: (scene: Scene) => Promise<unknown>,
+  tell: (scene: LyingScene) => Promise<unknown>,
 ]
 
 /** Who noticed something, and what they said. */
-export const caughtIn = async ({ house, door, device, more, outside }: Scene) => {
+export const caughtIn = async ({ house, door, device, more, outside }: LyingScene) => {
   await publish(house)
   await outside.look(door.address)
   const devices = [device, ...more]

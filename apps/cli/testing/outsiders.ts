@@ -6,8 +6,8 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { auditLog } from '../audit/log/audit-log.ts'
 import { LogUnreadable } from '../audit/log/log-part.ts'
 import { type Cosigner, createCosigner } from '../witness/cosigner.ts'
-import { lookOnce, openReader, toldVkey } from '../witness/following.ts'
-import { openIdentity } from '../witness/opening.ts'
+import { openIdentity } from '../witness/identity.ts'
+import { lookOnce, openReader, toldVkey } from '../witness/log-follower.ts'
 
 export type Outsiders = Readonly<{
   /** Both look at the log of this house. */
@@ -18,7 +18,7 @@ export type Outsiders = Readonly<{
   logProblems: ReadonlySet<string>
   cosigner: Cosigner
   folder: string
-  /** The log's, as it was told first. */
+  /** The log's, as first received. */
   vkey(): string | null
   /** That the witness has kept. */
   evidence(): readonly unknown[]

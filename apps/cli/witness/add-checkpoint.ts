@@ -22,14 +22,14 @@ const MOST_PROOF_LINES = 63
 export const MAX_REQUEST_BYTES = MAX_NOTE_BYTES + 4096
 
 const TEXT = 'text/plain; charset=utf-8'
-const told = (status: number, words: string): Reply => ({ status, type: TEXT, body: `${words}\n` })
+const textReply = (status: number, words: string): Reply => ({ status, type: TEXT, body: `${words}\n` })
 const sizeReply = (size: number): Reply => ({ status: 409, type: 'text/x.tlog.size', body: `${size}\n` })
 
 type AddCheckpoint = Readonly<{ oldSize: number; proof: readonly Hash[]; note: Note }>
 
 const EMPTY_LINE = Buffer.from('\n\n')
 
-export const parseAddCheckpoint = (bytes: Uint8Array): AddCheckpoint | Refusal => {
+const parseAddCheckpoint = (bytes: Uint8Array): AddCheckpoint | Refusal => {
   const bad = (words: string): Refusal => refuse('bad-request', words)
   if (bytes.length > MAX_REQUEST_BYTES) return bad(`a request has at most ${MAX_REQUEST_BYTES} bytes`)
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(EMPTY_LINE)
@@ -47,18 +47,18 @@ export const parseAddCheckpoint = (bytes: Uint8Array): AddCheckpoint | Refusal =
 /** The statuses are those of the text. */
 export const answerAddCheckpoint = (cosigner: Cosigner, bytes: Uint8Array): Reply => {
   const request = parseAddCheckpoint(bytes)
-  if (isRefusal(request)) return told(400, request.message)
+  if (isRefusal(request)) return textReply(400, request.message)
   const { oldSize, proof, note } = request
   const checkpoint = parseCheckpoint(note.text)
-  if (isRefusal(checkpoint)) return told(400, checkpoint.message)
+  if (isRefusal(checkpoint)) return textReply(400, checkpoint.message)
   const key = cosigner.keyOf(checkpoint.origin)
-  if (!key) return told(404, 'this log is not known here')
+  if (!key) return textReply(404, 'this log is not known here')
   const signers = verifyNote(note, [key], verifySignature)
-  if (isRefusal(signers)) return told(403, signers.message)
-  if (oldSize > checkpoint.size) return told(400, 'the old size is larger than the new one')
+  if (isRefusal(signers)) return textReply(403, signers.message)
+  if (oldSize > checkpoint.size) return textReply(400, 'the old size is larger than the new one')
   const signature = cosigner.cosign({ checkpoint, note }, { oldSize, proof })
   if (!isRefusal(signature)) return { status: 200, type: TEXT, body: printSignatureLine(signature) }
   return signature.refused === 'bad-proof'
-    ? told(422, signature.message)
+    ? textReply(422, signature.message)
     : sizeReply(cosigner.last(checkpoint.origin)?.size ?? 0)
 }

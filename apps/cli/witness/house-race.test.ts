@@ -13,8 +13,8 @@ import { sampleHouse } from '../../server/testing/sample-house.ts'
 import { filesOf, openSampleLog } from '../../server/testing/sample-log.ts'
 import { answerAddCheckpoint, type Reply } from './add-checkpoint.ts'
 import { type Cosigner, createCosigner } from './cosigner.ts'
-import { lookOnce } from './following.ts'
-import { openIdentity } from './opening.ts'
+import { openIdentity } from './identity.ts'
+import { lookOnce } from './log-follower.ts'
 
 let folder: string
 let vkey: string

@@ -10,8 +10,8 @@ import { cosignersOf, parseCheckpoint, parseNote, parseVkey } from '@fairhouse/l
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
 import { kenoBet } from '../../server/testing/visiting.ts'
-import { start } from '../running.ts'
-import { openIdentity } from './opening.ts'
+import { start } from '../testing/command-process.ts'
+import { openIdentity } from './identity.ts'
 
 /** Nobody else takes it in the meantime, as good as surely. */
 const freePort = async (): Promise<number> => {

@@ -17,7 +17,7 @@ export const makeKey = (): KeyObject => generateKeyPairSync('ed25519').privateKe
 export const writeKey = (file: string, key: KeyObject): void =>
   writeWholeSync(file, String(key.export({ type: 'pkcs8', format: 'pem' })), 0o600)
 
-/** Undefined: there is none. */
+/** Undefined if there is none. */
 export const readKey = (file: string): KeyObject | Refusal | undefined => {
   if (!existsSync(file)) return undefined
   try {

@@ -34,7 +34,7 @@ export type WitnessState = Readonly<{
   logs: Readonly<Record<string, WitnessedLog>>
 }>
 
-export const witnessKey = (name: string, publicKey: string): NoteKey =>
+const witnessKey = (name: string, publicKey: string): NoteKey =>
   noteKey(name, COSIGNATURE, bytesOfHex(publicKey)!)
 
 /** A checkpoint that the witness itself has cosigned; what it remembers is believed for that. */
@@ -61,7 +61,7 @@ const isState = (raw: unknown): raw is WitnessState => {
   return Object.entries(raw.logs).every((entry) => isLog(entry, witness))
 }
 
-/** Undefined: there is none. */
+/** Undefined if there is none. */
 export const readState = (file: string): WitnessState | Refusal | undefined => {
   if (!existsSync(file)) return undefined
   const bad = refuse('bad-state', `${file} is not the state of a witness; restore it, it must not be guessed`)

@@ -5,7 +5,11 @@ import { arenaOptions, FUZZ_OPTIONS, FUZZ_USAGE } from '../game-options.ts'
 
 const MODES = {
   a23: { type: 'string', value: 'M', about: 'A-2-3: low (default), second or none' },
-  single: { type: 'string', value: 'M', about: 'singles by their highest card: top (default), or by all' },
+  single: {
+    type: 'string',
+    value: 'M',
+    about: 'compare singles by their highest card: top (default), or by all',
+  },
 } as const satisfies Record<string, Option>
 
 const CARDS_NOTE = 'A card is a rank and a suit, in either case: AS, TD (ten), 2c.'
@@ -40,12 +44,12 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['zhajinhua', 'fuzz'],
-    summary: 'wild hands of 2 to 5 seats, each checked at every step',
+    summary: 'play random hands of 2 to 5 seats and check every step',
     usage: [FUZZ_USAGE],
     options: FUZZ_OPTIONS,
     notes: [
       'Checked: chips conserved, whole amounts, the cap, nobody’s unseen cards in any view or event, one winner,',
-      'pot = winner + rake + refunds, replayed alike, ended. Ctrl-C stops it and tells how many were played.',
+      'pot = winner + rake + refunds, replayed alike, ended. Ctrl-C stops it and prints how many were played.',
       'JSON: {"seed","hands","complaint":text or null,"log":the hand’s or null,"stopped"?:true}.',
     ],
     examples: ['zhajinhua fuzz --hands 1000'],
@@ -53,7 +57,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['zhajinhua', 'arena'],
-    summary: 'bots against each other, on deals that every one of them plays from every seat',
+    summary: 'play bots against each other; every bot plays every deal from every seat',
     usage: [
       '--bots A,B[,…] [--seats N] [--hands H] [--stack ANTES] [--seed WORD] [--strategy FILE] [--progress] [--json]',
     ],
@@ -64,15 +68,15 @@ const COMMANDS: readonly Command[] = [
         unit: 'ANTES',
         stack: '200 antes',
       }),
-      strategy: { type: 'string', value: 'FILE', about: 'what solved and the temperaments play by' },
+      strategy: { type: 'string', value: 'FILE', about: 'strategy of the solved bot and the temperaments' },
     },
     notes: [
       'Baselines: random, always-call, look-and-call, blind-raiser, blind-comparer, tight. rule:7/2 stays blind until',
       'round 7 while the unit is at most 2 antes; then it folds singles, compares pairs where that is cheaper than a call,',
       'and raises anything better.',
-      'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it answers {"action":…} within',
-      'a second. Wrong and late answers are counted ("illegal") and become the first option.',
-      'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
+      'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it must return {"action":…} within',
+      'a second. Illegal and late answers are counted ("illegal") and become the first option.',
+      'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C stops it and prints the result so far.',
       'JSON, a line a bot: {"name","hands","won100","low","high","decisions","meanMs","p95Ms","illegal","seats","seed",',
       '"stack","deals"}.',
     ],
@@ -96,17 +100,21 @@ const COMMANDS: readonly Command[] = [
         about: 'hands in which some seats play by rules of thumb (default 45)',
       },
       seconds: { type: 'string', value: 'S', about: 'how long (default 600)' },
-      threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
+      threads: { type: 'string', value: 'N', about: 'default: all cores but one' },
       seed: {
         type: 'string',
         value: 'N',
-        about: 'with one thread and --hands all is repeatable (default 1)',
+        about: 'repeatable with one thread and --hands (default 1)',
       },
       hands: { type: 'string', value: 'H', about: 'stop after so many (default: never)' },
-      out: { type: 'string', value: 'FOLDER', about: 'of checkpoint and strategy (default data/training)' },
+      out: {
+        type: 'string',
+        value: 'FOLDER',
+        about: 'where checkpoint and strategy go (default data/training)',
+      },
     },
     notes: [
-      'Goes on from the checkpoint in the folder, if there is one. Ctrl-C stops it, and what was trained is saved.',
+      'Resumes from the checkpoint in the folder, if there is one. Ctrl-C stops it and saves what was trained.',
       'Takes half a gigabyte of memory. Without installed packages, the same program is',
       '"node apps/cli/zhajinhua/training/main.ts".',
     ],
@@ -126,12 +134,12 @@ const COMMANDS: readonly Command[] = [
         value: 'N',
         about: '2 to 5 (default 2): one learns, the others are solved bots',
       },
-      stack: { type: 'string', value: 'ANTES', about: 'what each has in every hand (default 200)' },
-      hands: { type: 'string', value: 'H', about: 'to learn from (default 5,000,000)' },
-      measured: { type: 'string', value: 'H', about: 'to measure with afterwards (default 200,000)' },
-      threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
+      stack: { type: 'string', value: 'ANTES', about: 'stack of each player in every hand (default 200)' },
+      hands: { type: 'string', value: 'H', about: 'hands to learn from (default 5,000,000)' },
+      measured: { type: 'string', value: 'H', about: 'hands to measure with afterwards (default 200,000)' },
+      threads: { type: 'string', value: 'N', about: 'default: all cores but one' },
       seed: { type: 'string', value: 'N', about: 'repeatable with one thread (default 1)' },
-      strategy: { type: 'string', value: 'FILE', about: 'what the solved bots play by' },
+      strategy: { type: 'string', value: 'FILE', about: 'strategy of the solved bots' },
       exact: {
         type: 'boolean',
         about: 'compute the best response heads-up, for a strategy of at most 5 rounds (train --rounds)',
@@ -139,10 +147,10 @@ const COMMANDS: readonly Command[] = [
       json: JSON_OUT,
     },
     notes: [
-      'The learner sees spots as the bots do, and may do anything that is legal. After each fifth of the hands a short',
-      'measurement is told on standard error: a learner that still improves, or ends below zero, proves nothing.',
+      'The learner sees spots as the bots do and may make any legal move. After each fifth of the hands a short',
+      'measurement goes to standard error: a learner that still improves, or ends below zero, proves nothing.',
       'JSON: {"seats","stack","seed","threads","hands","measured","won100","low","high"}.',
-      '--exact goes over all 22,100 hands of each player; of raises it knows the next unit and the highest. JSON: {"rounds",',
+      '--exact enumerates all 22,100 hands of each player; the only raises are the next unit and the highest. JSON: {"rounds",',
       '"stack","best100","same100"}: won in 100 hands by the best response, and by the strategy against itself.',
     ],
     examples: [
@@ -170,6 +178,6 @@ const COMMANDS: readonly Command[] = [
 ]
 
 export const GAME_COMMANDS: GameCommands = {
-  group: { word: 'zhajinhua', summary: '炸金花: hands compared, wild hands checked, bots' },
+  group: { word: 'zhajinhua', summary: '炸金花: compare hands, check random hands, bots' },
   commands: COMMANDS,
 }

@@ -9,8 +9,8 @@ import {
   SINGLE_MODES,
 } from '@fairhouse/games/zhajinhua/hands.ts'
 import { type Card, isObject, isRefusal, parseCard, type Refusal, refuse, strangeKeys } from '@fairhouse/kit'
-import { answering } from '../answering.ts'
 import { type Call, UsageError } from '../command.ts'
+import { questionCommand } from '../question-command.ts'
 import { askedModes, CARDS_EACH, threeCards } from './cards.ts'
 
 type Reply = Readonly<{ winner: 'a' | 'b' | 'tie'; a: HandClass; b: HandClass }>
@@ -61,4 +61,4 @@ const show = ({ winner, a, b }: Reply, call: Call): string => {
   return `${end}: ${one} is a ${a}, ${other} is a ${b}.\n`
 }
 
-export const run = answering({ ask, answer, show })
+export const run = questionCommand({ ask, answer, show })

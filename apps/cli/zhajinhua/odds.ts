@@ -2,7 +2,13 @@
 import { DEFAULTS } from '@fairhouse/games/zhajinhua/config.ts'
 import { type Counted, countAgainst } from '@fairhouse/games/zhajinhua/exact-equity.ts'
 import { HAND_CLASSES, type HandClass, handOf, type Modes } from '@fairhouse/games/zhajinhua/hands.ts'
-import { countsOf, equityAgainst, HANDS, percentileOf, standingOf } from '@fairhouse/games/zhajinhua/odds.ts'
+import {
+  beatenAndEqual,
+  countsOf,
+  equityAgainst,
+  HANDS,
+  percentileOf,
+} from '@fairhouse/games/zhajinhua/odds.ts'
 import { type Card, rational, toNumber } from '@fairhouse/kit'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'
@@ -29,7 +35,7 @@ const handOdds = (cards: readonly Card[], modes: Modes) => {
   return {
     cards,
     class: handOf(cards, modes).class,
-    ...standingOf(cards, modes),
+    ...beatenAndEqual(cards, modes),
     percentile: percentileOf(cards, modes),
     equity: [equityAgainst(cards, 1, modes), equityAgainst(cards, 2, modes), partOf(three), partOf(four)],
   }

@@ -8,7 +8,7 @@ import vectors from '@fairhouse/games/zhajinhua/vectors-zhajinhua.json' with { t
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed, refused } from '../running.ts'
+import { fairhouse, jsonLines, printed, refused } from '../testing/command-process.ts'
 
 const COMPARE = ['zhajinhua', 'compare', '--in', '-']
 const CLASSES: Readonly<Record<string, string>> = {

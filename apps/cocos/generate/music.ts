@@ -1,36 +1,33 @@
 /** The house's music as a WAV file that can be played round and round: every voice and every swell fits its length. */
+import { MUSIC_GAIN, MUSIC_VOICES } from '@fairhouse/ui/music.ts'
 import { wavFile } from './wav.ts'
-
-/** An open fifth and its octave; `swells` in the whole file. */
-const VOICES = [
-  { hz: 110, swells: 1, gain: 0.5 },
-  { hz: 164.8, swells: 1, gain: 0.34 },
-  { hz: 220.6, swells: 2, gain: 0.22 },
-  { hz: 329.2, swells: 1, gain: 0.12 },
-] as const
 
 const RATE = 11_025
 const SECONDS = 20
-/** Far below the effects; softer still by its harmonics. */
-const LOUDEST = 0.25
+/** Of each voice in the whole file, and where each begins: so that one swells while another fades. */
+const SWELLS = [1, 1, 2, 1]
+const SWELL_STARTS = [0, 0.5, 0.25, 0.75]
 
 /** A triangle's first harmonics: what a low-pass filter leaves of it. */
 const triangle = (turns: number): number =>
+  (8 / Math.PI ** 2) *
   [1, 3, 5].reduce(
     (sum, n, index) => sum + ((index % 2 === 0 ? 1 : -1) * Math.sin(2 * Math.PI * n * turns)) / (n * n),
     0,
   )
 
-const sampleAt = (seconds: number): number =>
-  VOICES.reduce((sum, { hz, swells, gain }) => {
+const sampleAt = (part: number): number =>
+  MUSIC_VOICES.reduce((sum, { hz, gain }, index) => {
     // Whole turns in the file, so that its end leads into its beginning.
-    const turns = (Math.round(hz * SECONDS) * seconds) / SECONDS
-    const breath = 0.6 + 0.4 * Math.sin((2 * Math.PI * swells * seconds) / SECONDS)
+    const turns = Math.round(hz * SECONDS) * part
+    const breath = 0.6 + 0.4 * Math.sin(2 * Math.PI * (SWELLS[index]! * part + SWELL_STARTS[index]!))
     return sum + gain * breath * triangle(turns)
   }, 0)
 
-export const musicWav = (): Buffer =>
-  wavFile(
-    Float64Array.from({ length: RATE * SECONDS }, (_, i) => sampleAt(i / RATE) * LOUDEST),
+export const musicWav = (): Buffer => {
+  const length = RATE * SECONDS
+  return wavFile(
+    Float32Array.from({ length }, (_, i) => sampleAt(i / length) * MUSIC_GAIN),
     RATE,
   )
+}

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BEAT_SOUNDS } from '@fairhouse/games/holdem/shown/sounds.ts'
+import { BEAT_SOUNDS } from '@fairhouse/games/holdem/presenter/sounds.ts'
+import { offsetOf, peakOf, steepestOf } from '@fairhouse/ui/testing/loudness.ts'
 import { expect, test } from 'vitest'
 import { musicWav } from './music.ts'
 import { wavOf } from './sounds.ts'
@@ -73,14 +74,20 @@ test('the engine is built with what the scripts use, and nothing else', () => {
 const samplesOf = (file: Buffer): readonly number[] =>
   Array.from({ length: (file.length - 44) / 2 }, (_, i) => file.readInt16LE(44 + i * 2))
 
-test('the music is quiet, never clipped, and its end leads into its beginning', () => {
-  const samples = samplesOf(musicWav())
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  expect(loudest).toBeGreaterThan(3000)
-  expect(loudest).toBeLessThan(16_000)
-  const steps = samples.map((sample, i) => Math.abs(sample - samples.at(i - 1)!))
-  const steepest = steps.slice(1).reduce((most, step) => Math.max(most, step), 0)
-  expect(steps[0]).toBeLessThanOrEqual(steepest)
+test('the music is quiet, breathes a little, and its end leads into its beginning', () => {
+  const samples = Float32Array.from(samplesOf(musicWav()), (sample) => sample / 0x7fff)
+  const levelOf = (part: Float32Array): number =>
+    10 * Math.log10(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length)
+  const second = samples.length / 20
+  const levels = Array.from({ length: 10 }, (_, i) =>
+    levelOf(samples.subarray(2 * i * second, 2 * (i + 1) * second)),
+  )
+  expect(peakOf(samples)).toBeLessThan(-20)
+  expect(offsetOf(samples)).toBeLessThan(-80)
+  expect(Math.min(...levels)).toBeGreaterThan(-42)
+  expect(Math.max(...levels)).toBeLessThan(-32)
+  expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(8)
+  expect(Math.abs(samples[0]! - samples.at(-1)!)).toBeLessThanOrEqual(steepestOf(samples))
 })
 
 test.each(BEAT_SOUNDS)('the sound "%s" is a WAV file under 400 ms, and to be heard', (sound) => {

@@ -1,5 +1,5 @@
 /** Samples from −1 to 1 as a WAV file: one channel of 16 bits. */
-export const wavFile = (samples: Float64Array, rate: number): Buffer => {
+export const wavFile = (samples: Float32Array, rate: number): Buffer => {
   const size = samples.length * 2
   const file = Buffer.alloc(44 + size)
   file.write('RIFF', 0)

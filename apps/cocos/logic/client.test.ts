@@ -127,8 +127,8 @@ test('[10.2] [11.4] debug tells the seed and the deck, the local log each hand, 
 test('the adviser answers at my turn, once it has had time; its choices add up', () => {
   const { device, client } = started()
   while (client.frame().shown.table!.dock.mode !== 'act') device.pass()
-  expect(textsOf(client, 'advice')).toMatch(/Working it out/)
-  while (/Working it out/.test(textsOf(client, 'advice'))) device.pass()
+  expect(textsOf(client, 'advice')).toMatch(/Computing/)
+  while (/Computing/.test(textsOf(client, 'advice'))) device.pass()
   const shares = [...textsOf(client, 'advice').matchAll(/ (\d+)% · /g)].map(([, share]) => Number(share))
   expect(shares.length).toBeGreaterThan(1)
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(4)
@@ -140,7 +140,7 @@ test('with the solved strategies the adviser speaks from them', () => {
   client.change({ setup: { ...client.frame().settings.setup, players: 2 }, debug: true, debugSeed: 'solved' })
   client.start()
   while (client.frame().shown.table!.dock.mode !== 'act') device.pass()
-  while (/Working it out/.test(textsOf(client, 'advice'))) device.pass()
+  while (/Computing/.test(textsOf(client, 'advice'))) device.pass()
   expect(textsOf(client, 'advice')).toMatch(/From the solved strategy\./)
 })
 

@@ -5,8 +5,9 @@
 import type { Advice } from '@fairhouse/games/holdem/advice/advice.ts'
 import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
 import type { Setup } from '@fairhouse/games/holdem/config.ts'
-import { journalist, type KeptKind, keptOn, type Store } from '@fairhouse/games/holdem/kept/device.ts'
-import type { SavedSession } from '@fairhouse/games/holdem/kept/saved.ts'
+import { betsShown, betsToCollect, type ShownBet } from '@fairhouse/games/holdem/presenter/bets.ts'
+import { type BeatSound, soundOf } from '@fairhouse/games/holdem/presenter/sounds.ts'
+import { type Teller, tellerOf } from '@fairhouse/games/holdem/presenter/teller.ts'
 import {
   type ButtonId,
   errorEntry,
@@ -16,12 +17,16 @@ import {
   present,
   press,
   type SeedBytes,
-  type Shown,
+  type ShownScreen,
   sessionSeed,
 } from '@fairhouse/games/holdem/presenter.ts'
-import { betsShown, betsToCollect, type ShownBet } from '@fairhouse/games/holdem/shown/bets.ts'
-import { type BeatSound, soundOf } from '@fairhouse/games/holdem/shown/sounds.ts'
-import { type Teller, tellerOf } from '@fairhouse/games/holdem/shown/teller.ts'
+import {
+  deviceStorage,
+  journalist,
+  type Store,
+  type StoredKind,
+} from '@fairhouse/games/holdem/storage/device-storage.ts'
+import type { SavedSession } from '@fairhouse/games/holdem/storage/saved-session.ts'
 import type { Beat } from '@fairhouse/games/holdem/table/beats.ts'
 import { opponentsWith } from '@fairhouse/games/holdem/table/opponents.ts'
 import {
@@ -30,8 +35,8 @@ import {
   openHoldemSession,
   type TableOptions,
 } from '@fairhouse/games/holdem/table.ts'
-import { type Texts, texts } from '@fairhouse/games/holdem/words/around.ts'
 import { type Words, words } from '@fairhouse/games/holdem/words/index.ts'
+import { type Texts, texts } from '@fairhouse/games/holdem/words/screen.ts'
 import {
   DEVICE_KEY,
   type DeviceSettings,
@@ -67,7 +72,7 @@ export type PageName = 'advice' | 'stats' | 'debug' | 'journal'
 
 /** All there is to draw. */
 export type Frame = Readonly<{
-  shown: Shown
+  shown: ShownScreen
   words: Words
   texts: Texts
   /** Null at the menu. */
@@ -78,7 +83,7 @@ export type Frame = Readonly<{
   /** The session that can be gone on with. */
   open: SavedSession | null
   /** [11.2] What another version had kept here. */
-  startedAnew: readonly KeptKind[]
+  startedAnew: readonly StoredKind[]
   /** What the durations of beats are multiplied by. */
   motion: number
   /** 0 to 1; 0: silence. Music plays at a table only. */
@@ -108,7 +113,7 @@ export type Client = Readonly<{
   table: HoldemSession
 }>
 
-type Kept = ReturnType<typeof keptOn>
+type Kept = ReturnType<typeof deviceStorage>
 
 /** So that the page is drawn before the adviser takes the processor. */
 const WAITING_MS = 60
@@ -128,7 +133,7 @@ const keeper = (table: HoldemSession, kept: Kept) => {
 }
 
 const tellerFor = (
-  { table }: Shown,
+  { table }: ShownScreen,
   { inBigBlinds }: HoldemSettings,
   { language }: DeviceSettings,
 ): Teller | null =>
@@ -166,7 +171,7 @@ const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State
 const framer = (
   table: HoldemSession,
   state: State,
-  startedAnew: readonly KeptKind[],
+  startedAnew: readonly StoredKind[],
   replaying: Replaying,
 ) => {
   return (): Frame => {
@@ -284,7 +289,7 @@ const andThen =
 
 export const openClient = (ports: Ports): Client => {
   const { clock, store, languages } = ports
-  const kept = keptOn(store)
+  const kept = deviceStorage(store)
   const startedAnew = kept.unreadable()
   kept.reset(startedAnew)
   const state: State = {

@@ -1,5 +1,5 @@
 /** What a player can set where Hold'em stands alone. In the house these are the shell's settings. */
-import { type Migrations, upToDate } from '@fairhouse/games/holdem/kept/schema.ts'
+import { type Migrations, upToDate } from '@fairhouse/games/holdem/storage/schema.ts'
 import { isObject } from '@fairhouse/kit'
 import { languageFor } from '@fairhouse/ui/language.ts'
 import { isLanguage, type Language } from '@fairhouse/ui/words.ts'

@@ -7,15 +7,19 @@ import { EMBLEMS as EMBLEM_PATHS, RANK_STROKES, type Rank, SUIT_SHAPES } from '@
 import { type Outline, outlineOf } from './outlines.ts'
 
 export { type Solutions, solutionsFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
-export { DIFFICULTIES, REOPENINGS, type Setup } from '@fairhouse/games/holdem/config.ts'
-export type { Store } from '@fairhouse/games/holdem/kept/device.ts'
+export { BOT_LEVELS, REOPENINGS, type Setup } from '@fairhouse/games/holdem/config.ts'
+export type { ShownBet } from '@fairhouse/games/holdem/presenter/bets.ts'
+export { PLACES } from '@fairhouse/games/holdem/presenter/places.ts'
+export { PLAYER_COUNTS, RANDOM, type ReopeningText } from '@fairhouse/games/holdem/presenter/setup-form.ts'
+export { BEAT_SOUNDS, type BeatSound } from '@fairhouse/games/holdem/presenter/sounds.ts'
+export type { PlateTag, Teller } from '@fairhouse/games/holdem/presenter/teller.ts'
 export {
   type ActionButton,
   BOT_SPEEDS,
   type ButtonId,
   buttonOf,
   clampRaise,
-  type Dock,
+  type HoldemDock,
   type HoldemSettings,
   type LogLine,
   NAMINGS,
@@ -29,16 +33,12 @@ export {
   toggle,
   wishOfKey,
 } from '@fairhouse/games/holdem/presenter.ts'
-export type { ShownBet } from '@fairhouse/games/holdem/shown/bets.ts'
-export { PLACES } from '@fairhouse/games/holdem/shown/places.ts'
-export { PLAYER_COUNTS, RANDOM, type ReopeningText } from '@fairhouse/games/holdem/shown/setup-form.ts'
-export { BEAT_SOUNDS, type BeatSound } from '@fairhouse/games/holdem/shown/sounds.ts'
-export type { PlateTag, Teller } from '@fairhouse/games/holdem/shown/teller.ts'
+export type { Store } from '@fairhouse/games/holdem/storage/device-storage.ts'
 export { BEAT_MS, type Beat } from '@fairhouse/games/holdem/table/beats.ts'
 export type { Intent } from '@fairhouse/games/holdem/table.ts'
 export { freshSeed } from '@fairhouse/games/holdem/ui/fresh-seed.ts'
-export type { Texts } from '@fairhouse/games/holdem/words/around.ts'
 export type { Words } from '@fairhouse/games/holdem/words/index.ts'
+export type { Texts } from '@fairhouse/games/holdem/words/screen.ts'
 export { type Card, type Chips, isSeedWord } from '@fairhouse/kit'
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fairhouse/ui/words.ts'
 export { type Client, type Frame, openClient, type PageName, type Ports } from './client.ts'

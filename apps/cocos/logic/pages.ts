@@ -2,13 +2,18 @@
 import { type Advice, adviseOn } from '@fairhouse/games/holdem/advice/advice.ts'
 import { bestOf } from '@fairhouse/games/holdem/advice/choices.ts'
 import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
-import { type Rate, share, statisticsOf } from '@fairhouse/games/holdem/kept/statistics.ts'
-import { debugShown, type Entry, type Journal, thoughtBehind } from '@fairhouse/games/holdem/presenter.ts'
-import type { Teller } from '@fairhouse/games/holdem/shown/teller.ts'
+import type { Teller } from '@fairhouse/games/holdem/presenter/teller.ts'
+import {
+  debugShown,
+  type Journal,
+  type JournalEntry,
+  thoughtBehind,
+} from '@fairhouse/games/holdem/presenter.ts'
+import { type Rate, share, statisticsOf } from '@fairhouse/games/holdem/storage/statistics.ts'
 import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
-import type { Texts } from '@fairhouse/games/holdem/words/around.ts'
 import type { Words } from '@fairhouse/games/holdem/words/index.ts'
 import { reviewWords } from '@fairhouse/games/holdem/words/review.ts'
+import type { Texts } from '@fairhouse/games/holdem/words/screen.ts'
 import { labelled, words as wordsOf } from '@fairhouse/kit'
 import type { Language } from '@fairhouse/ui/words.ts'
 
@@ -77,7 +82,7 @@ export const debugPage = (snapshot: TableSnapshot, { w, t, teller }: Speech): re
   ]
 }
 
-const entryLines = (entry: Entry, { w, t }: Speech): readonly PageLine[] => {
+const entryLines = (entry: JournalEntry, { w, t }: Speech): readonly PageLine[] => {
   const when = dateText(entry.at)
   switch (entry.type) {
     case 'session':

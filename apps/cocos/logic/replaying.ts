@@ -1,5 +1,5 @@
 /** The hands kept on this device: listed, replayed step by step, shared and verified by a code. */
-import type { KeptOnDevice } from '@fairhouse/games/holdem/kept/device.ts'
+import type { DeviceStorage } from '@fairhouse/games/holdem/storage/device-storage.ts'
 import {
   type HandRow,
   handAgrees,
@@ -8,9 +8,9 @@ import {
   type Replay,
   replayOf,
   replaySnapshot,
-} from '@fairhouse/games/holdem/kept/history.ts'
-import { handText, parseHandText } from '@fairhouse/games/holdem/kept/links.ts'
-import { restoreSession, type SavedSession } from '@fairhouse/games/holdem/kept/saved.ts'
+} from '@fairhouse/games/holdem/storage/history.ts'
+import { handText, parseHandText } from '@fairhouse/games/holdem/storage/links.ts'
+import { restoreSession, type SavedSession } from '@fairhouse/games/holdem/storage/saved-session.ts'
 import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
 import { isRefusal } from '@fairhouse/kit'
 
@@ -58,7 +58,7 @@ type Open = Readonly<{
 const STEP_MS = 1100
 
 export type HistoryPorts = Readonly<{
-  kept: KeptOnDevice
+  kept: DeviceStorage
   after(ms: number, run: () => void): () => void
   onChange(): void
 }>

@@ -1,6 +1,7 @@
 /** For tests: a device whose time passes when it is told to, and a session played on it by pressing buttons. */
+
+import type { BeatSound } from '@fairhouse/games/holdem/presenter/sounds.ts'
 import type { ButtonId, SeedBytes } from '@fairhouse/games/holdem/presenter.ts'
-import type { BeatSound } from '@fairhouse/games/holdem/shown/sounds.ts'
 import type { Client, Ports } from './client.ts'
 
 export const stubDevice = () => {

@@ -399,7 +399,7 @@ describe.each([
     tap(scene, /^1 {2}/)
     expect(texts(scene).some((one) => /^Step 0 of \d+$/.test(one))).toBe(true)
     tap(scene, '›|')
-    expect(texts(scene)).toContain('Played again on this device: it agrees.')
+    expect(texts(scene)).toContain('Replayed on this device: it agrees.')
     tap(scene, 'Close')
     expect(texts(scene)).toContain('Hand 1 is over')
   })

@@ -87,7 +87,7 @@ const writeMarkFile = (file: string, mark: Mark): Promise<void> => {
 const timeText = (at: number): string => (at === 0 ? 'never' : new Date(at).toISOString())
 
 /** In words: `mark 17 of 2026-06-01T12:00:00.000Z, round 98812937459236865 of …`. */
-export const tellMark = ({ number, at, last }: Mark, things: readonly (keyof typeof LAST)[]): string => {
+const tellMark = ({ number, at, last }: Mark, things: readonly (keyof typeof LAST)[]): string => {
   const ids = things.map((thing) =>
     last[thing] === 0n ? `no ${thing}` : `${thing} ${last[thing]} of ${timeText(idParts(last[thing]).time)}`,
   )

@@ -7,6 +7,7 @@ import type { PublicLog } from '../core/public-log/public-log.ts'
 import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Timing } from '../core/store/timing.ts'
+import type { PublicLists } from '../parties/public-lists.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Broadcast } from '../tables/ticker/broadcast.ts'
 import type { Delivery } from '../wallets/delivery.ts'
@@ -35,6 +36,8 @@ export type Context = Readonly<{
   figures: HouseFigures
   recent: RecentResults
   broadcast: Broadcast
+  /** The public tables, for those who look at the list. */
+  publicLists: PublicLists
   /** The wallets that the operator keeps for its players; null: they are the house's own. */
   walletOf(operator: string): WalletPort | null
   walletTimes: WalletTimes

@@ -1,21 +1,28 @@
 /** What somebody with a seat does at a party between hands [L1], and after one. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PartyAction } from '@fairhouse/messages'
-import { lockBettor } from '../core/bettor.ts'
+import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { findPlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change } from '../tables/changes.ts'
 import { playOf, type TableHouse } from '../tables/hand.ts'
 import { findHand } from '../tables/hand-store.ts'
-import { keepParty, replanned } from './between.ts'
+import { limitOnChips } from './barring.ts'
 import { buyChips } from './money.ts'
 import { isDealtIn, isPlayedNow, type Party, placeOfPlayer, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
+import { keepOn } from './public-tables.ts'
 import { leaveParty, noSuchParty } from './seating.ts'
 import { seriesOf } from './series.ts'
 
 /** [L1] What was bought is there with the next hand, at once where none is played. */
-function* topUp(house: TableHouse, party: Party, place: number, chips: number): Work<Party | Refusal> {
+function* topUp(
+  house: TableHouse,
+  party: Party,
+  place: number,
+  chips: number,
+  bettor: Bettor,
+): Work<Party | Refusal> {
   const { series, settings, isTournament } = seriesOf(house, party)
   const buyIn = series.buyIn(settings)
   if (!buyIn || isTournament) return refuse('no-top-up', 'chips cannot be bought here')
@@ -24,6 +31,8 @@ function* topUp(house: TableHouse, party: Party, place: number, chips: number): 
   if (chips < 1 || chips > most) {
     return refuse('bad-buy-in', `a seat has at most ${buyIn.most} chips after buying`)
   }
+  const limited = yield* limitOnChips(house, party, bettor, stack + bought + chips)
+  if (limited) return limited
   const problem = yield* buyChips(house, party, place, { player }, chips)
   if (problem) return problem
   const isWaiting = party.current !== null
@@ -58,14 +67,17 @@ function* rabbit(house: TableHouse, party: Party): Work<Party | Refusal> {
     : refuse('nothing-to-show', 'there is nothing more to see of this hand')
 }
 
-const sitIn = (party: Party, place: number, posts: boolean): Party =>
-  withSeat(party, place, { sitsOut: false, handsOut: 0, missed: 0, posts })
+const sitIn = (party: Party, place: number, posts: boolean): Party => ({
+  ...withSeat(party, place, { sitsOut: false, handsOut: 0, missed: 0, posts }),
+  emptySince: null,
+})
 
 function* changed(
   house: TableHouse,
   party: Party,
   place: number,
   action: PartyAction,
+  bettor: Bettor,
 ): Work<Party | Refusal> {
   switch (action.type) {
     case 'leave':
@@ -77,7 +89,7 @@ function* changed(
     case 'stay':
       return party.seats[place]!.going === 'left' ? withSeat(party, place, { going: null }) : party
     case 'topUp':
-      return yield* topUp(house, party, place, action.chips)
+      return yield* topUp(house, party, place, action.chips, bettor)
     case 'show':
       return yield* show(house, party, place)
     case 'rabbit':
@@ -105,7 +117,7 @@ export function* actAtParty(
   if (action.type === 'leave' && !isDealtIn(party, place)) {
     return yield* leaveParty(house, { ...held, party: id, seat: null })
   }
-  const next = yield* changed(house, party, place, action)
+  const next = yield* changed(house, party, place, action, bettor)
   if (isRefusal(next)) return next
-  return [(yield* keepParty(house, isDealtIn(next, place) ? next : replanned(house, next))).change]
+  return [(yield* keepOn(house, next)).change]
 }

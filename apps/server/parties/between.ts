@@ -3,8 +3,9 @@
  * takes effect [A36], and the next hand is planned or not. Whoever calls these has locked the party.
  */
 import { type Work, write } from '../core/store/work.ts'
-import type { Change, Letter, LettersChange } from '../tables/changes.ts'
+import type { Letter, LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
+import { revealHands } from '../tables/revealing.ts'
 import { watchersOf } from '../tables/watchers.ts'
 import { closePrize, returnChips } from './money.ts'
 import { type Party, type PartySeat, people, withSeat } from './party.ts'
@@ -14,7 +15,7 @@ import { surroundingsOf, tellAll } from './showing.ts'
 import { dueOf } from './timing.ts'
 import { breakOff } from './tournament.ts'
 
-type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long'
+type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long' | 'barred'
 
 const goneLetter = (party: Party, player: bigint, reason: GoneReason): Letter => ({
   player,
@@ -41,6 +42,7 @@ export function* freeSeat(house: TableHouse, party: Party, place: number, reason
 
 /** [L4] The role goes to the next person at the table, clockwise; to nobody where there is none. */
 export const passHostOn = (party: Party, isAway: (player: bigint) => boolean = () => false): Party => {
+  if (party.room !== null) return party // a public table has none
   const isSeated = people(party).some(({ player }) => player === party.host)
   if (isSeated && !(party.host !== null && isAway(party.host))) return party
   const next = people(party).find(({ player }) => player !== party.host && !isAway(player))
@@ -51,27 +53,37 @@ export const passHostOn = (party: Party, isAway: (player: bigint) => boolean = (
       : { ...party, host: null }
 }
 
-/** [L4] When the last person has gone the clock runs. */
-const emptied = (house: TableHouse, party: Party): Party =>
-  people(party).length > 0 ? party : { ...party, emptySince: party.emptySince ?? house.now() }
+/** [L4] When the last person has gone the clock runs; at a public table also when all who are there sit out. */
+const emptied = (house: TableHouse, party: Party): Party => {
+  const isThere = people(party).some(({ sitsOut }) => party.room === null || !sitsOut)
+  return isThere ? party : { ...party, emptySince: party.emptySince ?? house.now() }
+}
+
+export type Kept = Readonly<{ party: Party; change: LettersChange }>
+
+/** [L5] Where watching has been turned off nobody watches any more. */
+function* sendWatchersAway(party: Party): Work<readonly Letter[]> {
+  if (party.frame.watching) return []
+  const watchers = yield* watchersOf(party.id)
+  yield* removeWatchers(party.id)
+  return watchers.map((player) => goneLetter(party, player, 'removed'))
+}
 
 /** Stores it and tells everybody; `letters` go with it. */
-export function* keepParty(
-  house: TableHouse,
-  party: Party,
-  letters: readonly Letter[] = [],
-): Work<Readonly<{ party: Party; change: LettersChange }>> {
+export function* keepParty(house: TableHouse, party: Party, letters: readonly Letter[] = []): Work<Kept> {
   const counted = emptied(house, party)
   const dueAt = dueOf(counted)
   const kept = yield* updateParty(counted, dueAt)
+  const sentAway = yield* sendWatchersAway(kept)
   const told = tellAll(house, kept, yield* surroundingsOf(kept), dueAt)
-  return { party: kept, change: { ...told, letters: [...told.letters, ...letters] } }
+  return { party: kept, change: { ...told, letters: [...told.letters, ...sentAway, ...letters] } }
 }
 
-/** Everybody goes, all chips are back. */
-export function* closeParty(house: TableHouse, party: Party): Work<readonly Change[]> {
+/** Everybody goes, all chips are back; `told` goes with it. */
+export function* closeParty(house: TableHouse, party: Party, told: readonly Letter[] = []): Work<Kept> {
   let open = seriesOf(house, party).isTournament ? yield* breakOff(house, party) : party
-  const letters: Letter[] = (yield* watchersOf(party.id)).map((player) => goneLetter(party, player, 'closed'))
+  const watchers = yield* watchersOf(party.id)
+  const letters = [...told, ...watchers.map((player) => goneLetter(party, player, 'closed'))]
   for (const [place, seat] of party.seats.entries()) {
     if (seat === null) continue
     const freed = yield* freeSeat(house, open, place, 'closed')
@@ -79,9 +91,10 @@ export function* closeParty(house: TableHouse, party: Party): Work<readonly Chan
     letters.push(...freed.letters)
   }
   yield* closePrize(house, open)
+  yield* revealHands(party.id, house.now())
   yield* removeWatchers(party.id)
   const closed = { ...open, closedAt: house.now(), nextAt: null, current: null }
-  return [(yield* keepParty(house, closed, letters)).change]
+  return yield* keepParty(house, closed, letters)
 }
 
 /** Chips that were bought arrive; bots that have lost all buy in again. */

@@ -1,14 +1,17 @@
 /** [L1] [L2] A cash table: newcomers, blinds that are owed, the clock and its bank, seats that nobody sits at. */
-import { isRefusal } from '@fairhouse/kit'
+import { accepted, isRefusal } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
-import { actAtTable } from '../tables/acting.ts'
+import { actAtTable, findWatched, switchAutoCall } from '../tables/acting.ts'
+import { eventsSince } from '../tables/showing.ts'
+import { resumeTables } from '../tables/sweeper.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { newKey } from '../testing/sample-house.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
-import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
+import { codeOf, type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
 import type { Party } from './party.ts'
+import { watch } from './watching.ts'
 
 type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly Player[] }>
 type Seen = Readonly<{
@@ -112,8 +115,8 @@ describeOnEveryStore('[L1] a cash table', (open) => {
 describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
   const TURN = 10_000
   const BANK = 20_000
-  const headsUp = async (): Promise<Game & Readonly<{ turn: Player }>> => {
-    const tables = await sampleTables((await open()).store)
+  const headsUp = async (clock = { now: START }): Promise<Game & Readonly<{ turn: Player }>> => {
+    const tables = await sampleTables((await open()).store, { clock })
     const people = (await tables.people(2)).slice(0, 2)
     const party = await sampleParty(tables, people[0]!, {
       game: 'holdem',
@@ -163,6 +166,22 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     expect((await game.party.table(game.turn))!.bankMs).toBe(1_000)
   })
 
+  test.each([
+    ['in the turn', TURN - 1_000],
+    ['after the turn, while the bank ran', TURN + 5_000],
+    ['after the bank', TURN + BANK + 60_000],
+  ])('[A38] while nobody served the house no time is lost: back %s', async (_when, awayMs) => {
+    const clock = { now: START }
+    const game = await headsUp(clock)
+    const { house, store } = game.tables
+    clock.now += awayMs
+    await resumeTables({ store, house, log: { error: () => {} } })
+    await game.tables.pass(2_900)
+    expect((await game.party.table(game.turn))!.bankMs).toBe(BANK)
+    await game.party.act(game.turn, { type: 'call' })
+    expect(await bankOf(game, game.turn)).toBe(BANK)
+  })
+
   test('at the very end one action is accepted, from whichever device', async () => {
     const game = await headsUp()
     const { table, sequence, deadline, bankMs } = (await game.party.table(game.turn))!
@@ -197,5 +216,63 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     while ((await game.party.party()).hands < 11) await nextHand(game)
     expect(await bankOf(game, turn)).toBe(5_000)
     expect(await bankOf(game, other)).toBe(BANK)
+  })
+})
+
+describeOnEveryStore('[Z9] a standing order at a private table', (open) => {
+  test('calls in every turn; where the host has switched it off it is refused', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada, bea] = await tables.people(2)
+    const party = await sampleParty(tables, ada, { game: 'zhajinhua', frame: { pauseSeconds: 1 } })
+    await party.sit(bea)
+    const dealt = async (after: number): Promise<Table> => {
+      while ((await party.party()).hands === after) await tables.pass(1_000)
+      return (await party.table(ada))!
+    }
+    const first = await dealt(0)
+    const [one, other] = first.options.length > 0 ? [ada, bea] : [bea, ada]
+    const order = (player: Player, on: boolean) =>
+      tables.store.transact(() =>
+        switchAutoCall(
+          tables.house,
+          { player: player.id, isDemoOnly: false },
+          { table: (first as { table: string }).table, on },
+        ),
+      )
+    expect(isRefusal(await order(one, true))).toBe(false)
+    await tables.pass(1_000)
+    expect((await party.table(other))!.options.length).toBeGreaterThan(0)
+    expect((await party.table(one))!.sequence).toBe(1)
+    await party.hosts(ada, { type: 'change', settings: { autoCall: false } })
+    await party.act(other, { type: 'fold' })
+    const second = await dealt(1)
+    const refused = await tables.store.transact(() =>
+      switchAutoCall(tables.house, { player: ada.id, isDemoOnly: false }, { table: second.table, on: true }),
+    )
+    expect(codeOf(refused)).toBe('auto-call-off')
+  })
+})
+
+describeOnEveryStore('[L5] [A35] whoever comes late to watch', (open) => {
+  test('can ask for all that has happened in the hand, as a passer-by; a stranger cannot', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada, bea, cyd, dan] = await tables.people(4)
+    const party = await sampleParty(tables, ada, { game: 'hog' })
+    await party.sit(bea)
+    while ((await party.party()).current?.type !== 'hand') await tables.pass(1_000)
+    for (let turn = 0; turn < 4; turn += 1) {
+      const player = (await party.table(ada))!.options.length > 0 ? ada : bea
+      await party.act(player, { type: 'roll', dice: 1 })
+    }
+    const { link, lastHand } = await party.party()
+    accepted(await tables.store.transact(() => watch(tables.house, cyd.id, link)))
+    const watchedBy = (player: Player) =>
+      tables.store.transact(() =>
+        findWatched(tables.house, { player: player.id, isDemoOnly: false }, lastHand!.toString()),
+      )
+    const hand = (await watchedBy(cyd))!
+    const events = eventsSince(tables.house, hand, null, 0) as readonly { type: string }[]
+    expect(events.filter(({ type }) => type === 'scored')).toHaveLength(4)
+    expect([await watchedBy(dan), await watchedBy(ada)]).toEqual([null, null]) // her own is asked for as hers
   })
 })

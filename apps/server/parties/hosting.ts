@@ -1,16 +1,15 @@
 /** [L4] [A36] What the host does. Hands that are played go on as they were dealt; it takes effect between them. */
-import { isRefusal, labelled, type Refusal, refuse, words } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { HostAction } from '@fairhouse/messages'
 import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
-import { takeBots } from '../tables/bot-store.ts'
 import type { Change, Letter } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { closeParty, freeSeat, keepParty, replanned } from './between.ts'
-import { buyChips } from './money.ts'
-import { isDealtIn, type Party, people, roomOf, withSeat } from './party.ts'
+import { seatBot } from './bots.ts'
+import { isDealtIn, type Party, people, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
-import { checkedSettings, chipsFor, newSeat, noSuchParty } from './seating.ts'
+import { checkedSettings, noSuchParty } from './seating.ts'
 import { seriesOf } from './series.ts'
 
 type Hosted = Readonly<{ party: Party; letters?: readonly Letter[] }>
@@ -34,30 +33,17 @@ const change = (
   return party.current === null ? { ...party, ...checked } : { ...party, changes: checked }
 }
 
-/** [Z14] Marked as a bot to everybody; it plays with the usual chips. */
+/** It plays with the usual chips. */
 function* addBot(house: TableHouse, party: Party, temperament: string | undefined): Work<Hosted | Refusal> {
   const { bots } = house.live(party.game).live
-  const place = party.seats.indexOf(null)
   if (!bots) return refuse('no-bots', 'this game has no bots')
-  if (place < 0) return refuse('party-full', 'every seat is taken')
   if (seriesOf(house, party).isTournament && party.isStarted) {
     return refuse('party-started', 'the tournament has begun')
   }
   if (temperament !== undefined && !bots.temperaments.includes(temperament)) {
     return refuse('bad-party', `a bot is one of ${bots.temperaments.join(', ')}`)
   }
-  const stack = chipsFor(house, party, undefined)
-  if (isRefusal(stack)) return stack
-  const chance = words(labelled(house.drawSeed(), 'bots', 0))
-  const home = { operator: party.operator, room: roomOf(party), hand: party.id }
-  const wanted = temperament === undefined ? bots.temperaments : [temperament]
-  const [bot] = yield* takeBots(house, wanted, home, 1, chance)
-  const { id, name } = bot!
-  const problem = yield* buyChips(house, party, place, { player: null }, stack)
-  if (problem) return problem
-  const held = { id, temperament: bot!.temperament }
-  const seat = newSeat(party, { player: null, bot: held, name, device: null, stack })
-  return { party: { ...party, seats: party.seats.with(place, seat) } }
+  return hosted(yield* seatBot(house, party, temperament === undefined ? bots.temperaments : [temperament]))
 }
 
 function* remove(house: TableHouse, party: Party, place: number): Work<Hosted | Refusal> {
@@ -127,7 +113,7 @@ export function* actAsHost(
   }
   if (party.host !== player) return refuse('not-host', 'only the host can do that')
   if (action.type === 'close') {
-    if (party.current === null) return yield* closeParty(house, party)
+    if (party.current === null) return [(yield* closeParty(house, party)).change]
     return [(yield* keepParty(house, { ...party, isClosing: true })).change]
   }
   const done = yield* carriedOut(house, party, action)

@@ -4,25 +4,30 @@
  */
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, LettersChange, OutReason } from '../tables/changes.ts'
+import type { Change, Letter, LettersChange, OutReason } from '../tables/changes.ts'
 import { type DealtSeat, dealHand } from '../tables/dealing.ts'
 import { type Hand, playOf, type TableHouse, type Terms } from '../tables/hand.ts'
 import { MOST_MISSED } from '../tables/time-bank.ts'
 import { type Person, peopleIn, type Sifted } from '../tables/waiting.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
-import { closeParty, freeSeat, gatherPlaces, keepParty, readyForNext } from './between.ts'
+import { barredAt } from './barring.ts'
+import {
+  closeParty,
+  type Freed,
+  freeSeat,
+  gatherPlaces,
+  type Kept,
+  keepParty,
+  readyForNext,
+} from './between.ts'
+import { withFigures } from './figures.ts'
 import { handWallet } from './money.ts'
 import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
+import { openRoomOf, tend } from './public-tables.ts'
 import { type Planned, planHand, seriesOf } from './series.ts'
 import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './timing.ts'
 import { endTournament, rankAfter } from './tournament.ts'
-
-/** [L3] Hands whose cards stay hidden are revealed a day later; the others at once. */
-const SECRET_MS = 86_400_000
-
-/** [L2] As if so many turns had timed out: more than any that is played. */
-const NOT_WAITED_FOR = 1_000
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
@@ -79,8 +84,44 @@ const sitOut = (party: Party, players: ReadonlySet<bigint>): Party =>
 function* callOff(house: TableHouse, window: Window, party: Party): Work<readonly Change[]> {
   yield* removeWindow(window.id)
   yield* gatherPlaces(party)
-  const next = readyForNext(house, { ...party, current: null }, 1_000)
-  return [(yield* keepParty(house, next)).change]
+  const { party: left, letters } = yield* freeGoing(house, { ...party, current: null })
+  return [(yield* planNext(house, left, letters, 1_000)).change]
+}
+
+/** No hand came of it, and whoever wanted to go goes all the same. Of a tournament places are decided by hands. */
+function* freeGoing(house: TableHouse, party: Party): Work<Freed> {
+  if (seriesOf(house, party).isTournament) return { party, letters: [] }
+  return yield* freeSeats(house, party, ({ going }) => going)
+}
+
+type Reason = Parameters<typeof freeSeat>[3]
+
+function* freeSeats(
+  house: TableHouse,
+  party: Party,
+  reasonOf: (seat: PartySeat) => Reason | null,
+): Work<Freed> {
+  let next = party
+  const letters: Letter[] = []
+  for (const [place, seat] of party.seats.entries()) {
+    const reason = seat && reasonOf(seat)
+    if (!reason) continue
+    const freed = yield* freeSeat(house, next, place, reason)
+    next = freed.party
+    letters.push(...freed.letters)
+  }
+  return { party: next, letters }
+}
+
+/** Nothing is prepared or played: the next hand is planned, or the table closes. */
+function* planNext(house: TableHouse, party: Party, letters: readonly Letter[], pauseMs: number): Work<Kept> {
+  const barred = yield* barredAt(house, party)
+  const isBarred = ({ player }: PartySeat): boolean => player !== null && barred.has(player)
+  const freed = yield* freeSeats(house, party, (seat) => (isBarred(seat) ? 'barred' : null))
+  const told = [...letters, ...freed.letters]
+  const tended = party.isClosing ? null : yield* tend(house, freed.party)
+  if (tended === null) return yield* closeParty(house, freed.party, told)
+  return yield* keepParty(house, readyForNext(house, tended, pauseMs), told)
 }
 
 /** [F10] Whoever has promised no seed is left out of this hand. */
@@ -97,9 +138,12 @@ export function* sift(house: TableHouse, window: Window): Work<Sifted> {
 }
 
 const termsOf = (house: TableHouse, party: Party): Terms => {
-  const { series } = seriesOf(house, party)
-  const revealMs = party.frame.openCards || !series.hidden ? 0 : SECRET_MS
-  return { entry: 0n, revealMs, autoCall: false, jackpot: null, botDelayMs: BOT_DELAY_MS }
+  const { series, settings } = seriesOf(house, party)
+  const { secretMs = 0 } = series
+  const revealMs = party.frame.openCards ? 0 : secretMs // [L3]
+  const botDelayMs = openRoomOf(house, party)?.bots?.delayMs ?? BOT_DELAY_MS
+  const autoCall = series.autoCall?.(settings) ?? false // [Z9]
+  return { entry: 0n, revealMs, autoCall, jackpot: null, botDelayMs }
 }
 
 /** [L3] Without a seed one is dealt in only in a tournament, and is not waited for. */
@@ -114,7 +158,8 @@ const dealtSeat = (
     presence: person?.away ? 'away' : 'here',
     awaySince: 0,
     bankMs: Math.min(seat.bankMs, bankSeconds * 1_000), // the host may have shortened it
-    missed: seat.player !== null && !person ? NOT_WAITED_FOR : seat.missed,
+    missed: seat.missed,
+    isSeedless: seat.player !== null && !person,
   },
   stack: seat.stack,
 })
@@ -188,7 +233,10 @@ export function* afterVoid(
 ): Work<readonly Change[]> {
   const party = sitOut(yield* partyOf(window), new Set(out.keys()))
   yield* gatherPlaces(party)
-  return yield* openHandWindow(house, { ...party, current: null }, window.id)
+  const { party: left, letters } = yield* freeGoing(house, { ...party, current: null })
+  if (planHand(house, left) === null) return [(yield* planNext(house, left, letters, 1_000)).change]
+  const opened = yield* openHandWindow(house, left, window.id)
+  return [{ type: 'letters', letters, dueAt: null }, ...opened]
 }
 
 /** Chips, clocks and manners of the hand's seats. */
@@ -197,7 +245,7 @@ const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
   const refill = party.hands % BANK_REFILL.hands === 0 ? BANK_REFILL.ms : 0
   const most = party.frame.bankSeconds * 1_000
   return hand.seats.reduce((next, { place, bankMs, missed }, seat) => {
-    const isGivenUp = missed >= MOST_MISSED && missed < NOT_WAITED_FOR // [L2]
+    const isGivenUp = missed >= MOST_MISSED // [L2]
     const { paid, won, refunded, bonus } = result.seats[seat]!
     return withSeat(next, place!, {
       stack: next.seats[place!]!.stack - paid + won + refunded + bonus,
@@ -205,7 +253,7 @@ const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
       posts: false,
       sitsOut: next.seats[place!]!.sitsOut || isGivenUp,
       bankMs: Math.min(most, bankMs + refill),
-      missed: missed >= MOST_MISSED ? 0 : missed,
+      missed: isGivenUp ? 0 : missed,
     })
   }, party)
 }
@@ -226,24 +274,18 @@ const reasonToFree = (party: Party, seat: PartySeat, hasChips: boolean) => {
 }
 
 /** The hand is over: chips are where its last step put them, and whoever wanted to go goes. */
-export function* handOver(house: TableHouse, hand: Hand): Work<LettersChange> {
+export function* handOver(
+  house: TableHouse,
+  hand: Hand,
+): Work<Readonly<{ change: LettersChange; isClosed: boolean }>> {
   const played = yield* partyOf(hand)
   const { isTournament, hasChips } = seriesOf(house, played)
-  let party = countOut(takeOver(house, { ...played, current: null }, hand), hand)
+  let party = countOut(takeOver(house, withFigures(house, { ...played, current: null }, hand), hand), hand)
   yield* gatherPlaces(party)
-  const letters: LettersChange['letters'][number][] = []
   if (isTournament) party = yield* endTournament(house, yield* rankAfter(house, party, hand))
-  for (const [place, seat] of party.seats.entries()) {
-    const reason = seat && (isTournament ? seat.going : reasonToFree(party, seat, hasChips))
-    if (!reason) continue
-    const freed = yield* freeSeat(house, party, place, reason)
-    party = freed.party
-    letters.push(...freed.letters)
-  }
-  if (party.isClosing) {
-    const [change] = (yield* closeParty(house, party)) as readonly [LettersChange]
-    return { ...change, letters: [...letters, ...change.letters] }
-  }
-  const next = readyForNext(house, party, party.frame.pauseSeconds * 1_000)
-  return (yield* keepParty(house, next, letters)).change
+  const freed = yield* freeSeats(house, party, (seat) =>
+    isTournament ? seat.going : reasonToFree(party, seat, hasChips),
+  )
+  const kept = yield* planNext(house, freed.party, freed.letters, party.frame.pauseSeconds * 1_000)
+  return { change: kept.change, isClosed: kept.party.closedAt !== null }
 }

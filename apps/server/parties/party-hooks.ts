@@ -8,10 +8,12 @@ import { findHand } from '../tables/hand-store.ts'
 import type { PartyHooks, PartyPlace } from '../tables/party-hooks.ts'
 import { showTable, waitingPlace } from '../tables/showing.ts'
 import { findWindow, showWindow } from '../tables/windows.ts'
+import { leaveIfBarred } from './barring.ts'
 import { closeParty, keepParty, passHostOn } from './between.ts'
 import { isPlayedNow, type Party, people } from './party.ts'
 import { afterVoid, deal, handOver, openHandWindow, sift } from './party-hands.ts'
 import { awayFrom, findParty, lockDueParty, lockParty } from './party-store.ts'
+import { isRoomGone } from './public-tables.ts'
 import { leaveParty } from './seating.ts'
 import { showParty, surroundingsOf } from './showing.ts'
 import { hasNoHost, isIdle } from './timing.ts'
@@ -60,11 +62,13 @@ function* playDue(house: TableHouse, id: bigint): Work<readonly Change[]> {
   const now = house.now()
   const party = yield* lockDueParty(id, now)
   if (!party || party.closedAt !== null) return []
-  if (isIdle(party, now) && party.current === null) return yield* closeParty(house, party)
+  if (isIdle(party, now) && party.current === null) return [(yield* closeParty(house, party)).change]
   const hosted = hasNoHost(party, now) ? yield* withNewHost(house, party) : party
   const isDue = hosted.nextAt !== null && hosted.nextAt <= now
-  if (isDue && hosted.current === null && hosted.pausedAt === null)
+  if (isDue && hosted.current === null && hosted.pausedAt === null) {
+    if (isRoomGone(house, hosted)) return [(yield* closeParty(house, hosted)).change]
     return yield* openHandWindow(house, hosted)
+  }
   return [(yield* keepParty(house, hosted)).change]
 }
 
@@ -76,5 +80,6 @@ export const PARTY_HOOKS: PartyHooks = {
   showPlace,
   presenceChanged,
   leave: leaveParty,
+  leaveIfBarred,
   playDue,
 }

@@ -1,8 +1,11 @@
 /** [L3] [F10] Seeds at tables with friends: who sends none sits out, who withholds one voids the hand and sits out. */
+import { words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { rows } from '../core/store/work.ts'
+import { findHand } from '../tables/hand-store.ts'
+import { showHand } from '../tables/showing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
@@ -17,8 +20,28 @@ const promise = async ({ tables, party }: Game, player: Player): Promise<string>
 const reveal = ({ tables }: Game, player: Player, table: string) =>
   tables.reveal(player, table, sampleSeed(player.id, table))
 
+/** By seat. Whoever sits out owes the blind. */
 const sittingOut = async ({ party }: Game): Promise<readonly boolean[]> =>
-  (await party.party()).seats.flatMap((seat) => (seat ? [seat.sitsOut] : []))
+  (await party.party()).seats.flatMap((seat) => {
+    if (!seat) return []
+    if (seat.sitsOut) expect(seat).toMatchObject({ isNew: true, posts: false })
+    return [seat.sitsOut]
+  })
+
+const stacksOf = async ({ party }: Game): Promise<readonly number[]> =>
+  (await party.party()).seats.flatMap((seat) => (seat ? [seat.stack] : []))
+
+/** All of them promise and reveal, and the hand is played until its end. */
+const playHand = async (game: Game): Promise<void> => {
+  let table = ''
+  for (const player of game.people) table = await promise(game, player)
+  for (const player of game.people) await reveal(game, player, table)
+  const chance = words({ server: 'seeds', client: '', nonce: '0' })
+  while ((await game.tables.hand(table)).closedAt === null) {
+    await game.party.actAtRandom(game.people, chance)
+  }
+  await game.tables.pass(4_000)
+}
 
 describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
   /** Three people whose next hand is being prepared; nothing is answered but by the test. */
@@ -45,6 +68,7 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
 
   test('whoever promises none is left out of the hand and sits out', async () => {
     const game = await prepared()
+    await playHand(game) // nobody is new any more
     const [ada, bea] = game.people
     const table = await promise(game, ada)
     await promise(game, bea)
@@ -57,13 +81,16 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
 
   test('a withheld seed voids the hand before a chip has moved; the others go on under another commitment', async () => {
     const game = await prepared()
+    await playHand(game)
     const [ada, bea, cyd] = game.people
+    const before = await stacksOf(game)
     const table = await promise(game, ada)
     await promise(game, bea)
     await promise(game, cyd)
     await reveal(game, ada, table)
     await reveal(game, bea, table)
     await game.tables.pass(2_000)
+    expect(await stacksOf(game)).toEqual(before)
     const voided = await game.tables.store.transact(() =>
       rows<{ id: bigint }>('SELECT id FROM void_hands WHERE id = $1', BigInt(table)),
     )
@@ -75,7 +102,7 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     await promise(game, bea)
     await reveal(game, ada, next.table)
     await reveal(game, bea, next.table)
-    expect((await game.party.party()).hands).toBe(1)
+    expect((await game.party.party()).hands).toBe(2)
   })
 
   test('nobody answers: the table waits until somebody sits in again', async () => {
@@ -87,5 +114,34 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     await game.party.does(game.people[1], { type: 'sitIn' })
     await game.tables.pass(1_000)
     expect((await game.party.place(game.people[0]))!.waiting).not.toBeNull()
+  })
+
+  test('of Hold’em they are secret while the table is open, and everybody’s when it closes, its last hand’s too', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada, bea] = await tables.people(2)
+    const party = await sampleParty(tables, ada, { game: 'holdem', frame: { pauseSeconds: 1 } })
+    await party.sit(bea)
+    const playHand = async (): Promise<bigint> => {
+      const { hands } = await party.party()
+      while ((await party.party()).hands === hands) await tables.pass(1_000)
+      const turn = (await party.table(ada))!.options.length > 0 ? ada : bea
+      const { lastHand } = await party.party()
+      if (hands === 1) await party.hosts(ada, { type: 'close' })
+      await party.act(turn, { type: 'fold' })
+      return lastHand!
+    }
+    const isRevealedNow = async (id: bigint): Promise<boolean> => {
+      const hand = await tables.store.transact(() => findHand(tables.house, id))
+      return showHand(tables.house, hand!).log.seeds !== null
+    }
+    const first = await playHand()
+    expect(await isRevealedNow(first)).toBe(false)
+    const last = await playHand()
+    expect((await party.party()).closedAt).not.toBeNull()
+    expect([await isRevealedNow(first), await isRevealedNow(last)]).toEqual([true, true])
+    const waiting = await tables.store.transact(() =>
+      rows<{ at: bigint }>('SELECT at FROM log_queue WHERE turn = 7'),
+    )
+    expect(waiting.map(({ at }) => Number(at) <= tables.now())).toEqual([true, true]) // [F12]
   })
 })

@@ -2,6 +2,7 @@
 import type { SeriesDeal } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import { removeWatcher } from '../tables/watchers.ts'
+import type { Queue } from '../tables/windows.ts'
 import type { Current, Party, PartySeat, PartyState } from './party.ts'
 
 type PartyRow = Readonly<{
@@ -88,9 +89,17 @@ const stateOf = ({
   ...state
 }: Party): PartyState => state
 
+/** Of a public table; null: it is none. */
+const freeSeats = ({ room, seats }: Party): number | null =>
+  room === null ? null : seats.filter((seat) => seat === null).length
+
+const demoOf = ({ room, money }: Party): boolean | null =>
+  room === null || money.type === 'home' ? null : money.isDemo
+
 export function* insertParty(party: Party, dueAt: number | null): Work<void> {
   yield* write(
-    `INSERT INTO parties (${COLUMNS}, due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO parties (${COLUMNS}, due_at, demo, free_seats)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     party.id,
     party.link,
     party.operator,
@@ -102,6 +111,8 @@ export function* insertParty(party: Party, dueAt: number | null): Work<void> {
     party.openedAt,
     party.closedAt,
     dueAt,
+    demoOf(party),
+    freeSeats(party),
   )
 }
 
@@ -109,12 +120,13 @@ export function* insertParty(party: Party, dueAt: number | null): Work<void> {
 export function* updateParty(party: Party, dueAt: number | null): Work<Party> {
   const next = { ...party, version: party.version + 1 }
   yield* write(
-    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5 WHERE id = $1',
+    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6 WHERE id = $1',
     party.id,
     printState(stateOf(next)),
     next.version,
     dueAt,
     next.closedAt,
+    freeSeats(next),
   )
   return next
 }
@@ -154,15 +166,43 @@ export function* countOpen(creator: bigint): Work<Readonly<{ own: number; nearby
   return { own: Number(own!.count), nearby: Number(nearby!.count) }
 }
 
-/** Public tables of a game. */
-export function* publicParties(operator: string, game: string): Work<readonly Party[]> {
+/** The public tables of a game, the oldest first. */
+export function* publicParties(
+  operator: string,
+  game: string,
+  isDemo: boolean,
+  most: number,
+): Work<readonly Party[]> {
   const found = yield* rows<PartyRow>(
-    `SELECT ${COLUMNS} FROM parties WHERE operator = $1 AND game = $2 AND room IS NOT NULL AND closed_at IS NULL
-     ORDER BY id`,
+    `SELECT ${COLUMNS} FROM parties WHERE operator = $1 AND game = $2 AND demo = $3
+     AND room IS NOT NULL AND closed_at IS NULL ORDER BY id LIMIT $4`,
     operator,
     game,
+    isDemo,
+    most,
   )
   return found.map(partyFrom)
+}
+
+/** Public tables of the room where a seat is free, the fullest first. */
+export function* tablesWithSeats({ operator, room, isDemo }: Queue, most: number): Work<readonly bigint[]> {
+  const found = yield* rows<{ id: bigint }>(
+    `SELECT id FROM parties WHERE operator = $1 AND room = $2 AND demo = $3
+     AND room IS NOT NULL AND closed_at IS NULL AND free_seats > 0 ORDER BY free_seats, id LIMIT $4`,
+    operator,
+    room,
+    isDemo,
+    most,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** [L5] How many watch each party. */
+export function* countWatchers(): Work<ReadonlyMap<bigint, number>> {
+  const found = yield* rows<{ party: bigint; count: bigint }>(
+    'SELECT party, COUNT(*) AS count FROM party_watchers GROUP BY party',
+  )
+  return new Map(found.map(({ party, count }) => [party, Number(count)]))
 }
 
 /** Those that are not closed, for whoever looks at the whole house. */

@@ -35,6 +35,13 @@ export type PartySeat = Readonly<{
   prize: number
 }>
 
+/** What is told of a table to those who choose one. */
+export type PartyFigures = Readonly<{
+  /** Of the last hands, in chips. */
+  averagePot: number
+  handsPerHour: number
+}>
+
 /** What is prepared or played now. A window and its hand have the same number. */
 export type Current = Readonly<{ type: 'window' | 'hand'; id: bigint }>
 
@@ -70,6 +77,8 @@ export type PartyState = Readonly<{
   /** Hands that were shown of free will after the last hand, by place. */
   shown: readonly Readonly<{ place: number; cards: readonly string[] }>[]
   rabbit: readonly string[] | null
+  /** After the last hand; left out: none was played. */
+  figures?: PartyFigures
 }>
 
 export type Party = PartyState &

@@ -8,7 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { balanceOf, checkLedger, playerAccount } from '../core/ledger.ts'
 import type { Player } from '../core/players/players.ts'
 import { rows } from '../core/store/work.ts'
+import type { Hand } from '../tables/hand.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
+import { checkSeatAccounts } from '../testing/party-crowd.ts'
 import { SOUND } from '../testing/peek.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
@@ -33,13 +35,24 @@ const oneSeatEach = async ({ store }: SampleTables, party: SampleParty): Promise
   const places = await store.transact(() =>
     rows<{ player: bigint }>('SELECT player FROM places WHERE party = $1', party.id),
   )
-  expect(places.every(({ player }) => seated.includes(player))).toBe(true)
+  expect(places.map(({ player }) => player).toSorted()).toEqual(seated.toSorted())
 }
 
-/** One thing that somebody does; the table's host is the first of the people. */
+const checkNow = async (tables: SampleTables, party: SampleParty, { type }: PartyMoney): Promise<void> => {
+  await oneSeatEach(tables, party)
+  expect(await tables.store.transact(checkLedger)).toEqual(SOUND)
+  const now = await party.party()
+  if (now.current === null) expect(now.seats.filter((seat) => (seat?.topUp ?? 0) > 0)).toEqual([])
+  if (type === 'home') return
+  const hand = now.current?.type === 'hand' ? await tables.hand(now.current.id.toString()) : null
+  await checkSeatAccounts(tables.store, now, hand as Hand | null)
+}
+
+/** One thing that somebody does; the table's host is the first of the people. `other`: a table to be tempted by. */
 const oneThing = async (
   tables: SampleTables,
   party: SampleParty,
+  other: SampleParty,
   people: readonly Player[],
   chance: ReturnType<typeof words>,
 ): Promise<unknown> => {
@@ -47,7 +60,7 @@ const oneThing = async (
   const place = draw(chance, 5)
   switch (draw(chance, 30)) {
     case 0:
-      return party.sit(who, draw(chance, 2) === 0 ? {} : { place })
+      return draw(chance, 3) === 0 ? other.sit(who) : party.sit(who, draw(chance, 2) === 0 ? {} : { place })
     case 1:
       return party.does(who, { type: 'sitOut' })
     case 2:
@@ -55,6 +68,7 @@ const oneThing = async (
     case 3:
       return party.does(who, { type: 'topUp', chips: 1 + draw(chance, 400) })
     case 4:
+      await other.does(who, { type: 'leave' })
       return party.does(who, { type: 'leave' })
     case 5:
       return party.hosts(people[0]!, { type: 'remove', place })
@@ -85,12 +99,13 @@ describeOnEveryStore('[A37] parties as chance has it', (open) => {
       const chance = words({ server: `parties-${seed}`, client: game, nonce: '0' })
       const before = await inWallets(tables, people)
       const party = await sampleParty(tables, people[0], { game, money, frame: { bankSeconds: 5 } })
+      for (const player of people.slice(1, 3)) await party.sit(player)
+      const other = await sampleParty(tables, (await tables.people(1))[0], { game: 'hog' })
       for (let step = 0; step < STEPS; step += 1) {
-        await oneThing(tables, party, people, chance)
-        if (step % 10 === 0) {
-          await oneSeatEach(tables, party)
-          expect(await tables.store.transact(checkLedger)).toEqual(SOUND)
-        }
+        await oneThing(tables, party, other, people, chance)
+        if (step % 10 !== 0) continue
+        await checkNow(tables, party, money)
+        await oneSeatEach(tables, other)
       }
       expect((await party.party()).hands).toBeGreaterThan(2)
       const host = (await party.party()).host
@@ -105,6 +120,6 @@ describeOnEveryStore('[A37] parties as chance has it', (open) => {
       const left = await tables.store.transact(() => rows("SELECT id FROM accounts WHERE id LIKE 'pot/%'"))
       expect(left).toEqual([])
       if (game === 'hog') expect(await inWallets(tables, people)).toBe(before)
-    }, 60_000)
+    }, 120_000)
   })
 })

@@ -1,5 +1,4 @@
 /** [L4] Making a party, sitting down there, and getting up again. */
-import { randomBytes } from 'node:crypto'
 import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit'
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
@@ -15,11 +14,14 @@ import type { PartyPlace } from '../tables/party-hooks.ts'
 import { goOn, unchanged } from '../tables/play.ts'
 import { shownName } from '../tables/waiting.ts'
 import { removeWatcher } from '../tables/watchers.ts'
-import { freeSeat, keepParty, replanned } from './between.ts'
+import { limitOnChips } from './barring.ts'
+import { freeSeat, keepParty } from './between.ts'
 import { buyChips, isHome, walletOf } from './money.ts'
-import { cleanName, nameProblem } from './names.ts'
-import { isDealtIn, type Party, type PartySeat, placeOfPlayer, withSeat } from './party.ts'
+import { cleanName, distinctName, MOST_TABLE_NAME, nameProblem, plainLine } from './names.ts'
+import { isDealtIn, type Party, placeOfPlayer, withSeat } from './party.ts'
 import { countOpen, findByLink, insertParty, lockByLink, lockParty } from './party-store.ts'
+import { keepOn } from './public-tables.ts'
+import { chipsFor, newSeat } from './seats.ts'
 import { seriesOf } from './series.ts'
 import { endTournament, rankLeaver } from './tournament.ts'
 
@@ -59,10 +61,11 @@ export const checkedSettings = (
   if (isRefusal(whole)) return badSettings(whole.message)
   const { min, max } = rules.seats
   const seats = Math.min(max, Math.max(min, frame.data.seats ?? max))
-  return { frame: { ...frame.data, seats }, settings: settings.data as Party['settings'] }
+  const name = plainLine(frame.data.name, MOST_TABLE_NAME) // [A39]
+  return { frame: { ...frame.data, name, seats }, settings: settings.data as Party['settings'] }
 }
 
-const EMPTY = {
+export const NEW_PARTY = {
   hostAwaySince: null,
   emptySince: null,
   pausedAt: null,
@@ -79,6 +82,10 @@ const EMPTY = {
   shown: [],
   rabbit: null,
 } as const
+
+/** [L4] 128 random bits. */
+export const newLink = ({ drawHex }: TableHouse): string =>
+  Buffer.from(drawHex(16), 'hex').toString('base64url')
 
 /** [L4] Refused: too many tables of one's own, or settings that the game does not take. */
 export function* createParty(
@@ -98,10 +105,10 @@ export function* createParty(
     return refuse('unknown-currency', 'there is no such currency')
   }
   const party: Party = {
-    ...EMPTY,
+    ...NEW_PARTY,
     ...{ game, money, creator: player, host: player, room: null },
     id: house.nextId(),
-    link: randomBytes(16).toString('base64url'),
+    link: newLink(house),
     operator: bettor.operator,
     ...checked,
     seats: Array.from({ length: checked.frame.seats! }, () => null),
@@ -123,38 +130,10 @@ export type SitRequest = Readonly<{
   isDemoOnly: boolean
 }>
 
-export const newSeat = (
-  party: Party,
-  seat: Pick<PartySeat, 'player' | 'bot' | 'name' | 'device' | 'stack'>,
-): PartySeat => ({
-  ...seat,
-  topUp: 0,
-  isNew: true,
-  posts: false,
-  sitsOut: false,
-  handsOut: 0,
-  going: null,
-  bankMs: party.frame.bankSeconds * 1_000,
-  missed: 0,
-  agrees: false,
-  rank: null,
-  prize: 0,
-})
-
-/** The buy-in, or why it is none. */
-export const chipsFor = (house: TableHouse, party: Party, chips: number | undefined): number | Refusal => {
-  const { series, settings } = seriesOf(house, party)
-  const buyIn = series.buyIn(settings)
-  if (!buyIn) return 0
-  const wanted = chips ?? buyIn.usual
-  if (wanted >= buyIn.least && wanted <= buyIn.most) return wanted
-  return refuse('bad-buy-in', `you can sit down with ${buyIn.least} to ${buyIn.most} chips`)
-}
-
-const walletProblem = (
+export const walletProblem = (
   house: TableHouse,
   bettor: Bettor,
-  party: Party,
+  party: Pick<Party, 'money'>,
   isDemoOnly: boolean,
 ): Refusal | null => {
   if (isHome(party)) return null
@@ -174,12 +153,14 @@ const freePlace = (party: Party, wanted: number | undefined): number | Refusal =
 function* newcomersName(bettor: Bettor, party: Party, wanted: string | undefined): Work<string | Refusal> {
   const found = yield* row<{ name: string | null }>('SELECT name FROM players WHERE id = $1', bettor.id)
   const own = found!.name
-  if (own !== null || wanted === undefined || wanted === '') return shownName(bettor.id, own)
+  if (party.room !== null || own !== null || wanted === undefined || wanted === '') {
+    return distinctName(shownName(bettor.id, own), party)
+  }
   const name = cleanName(wanted)
   return nameProblem(name, party) ?? name
 }
 
-type Seated = Readonly<{ party: Party; changes: readonly Change[] }>
+export type Seated = Readonly<{ party: Party; changes: readonly Change[] }>
 
 /** Whoever sits there already keeps the seat. */
 export function* sitDown(house: TableHouse, player: bigint, request: SitRequest): Work<Seated | Refusal> {
@@ -197,11 +178,12 @@ export function* sitDown(house: TableHouse, player: bigint, request: SitRequest)
   return yield* takePlace(house, party, bettor, request)
 }
 
-function* takePlace(
+/** The party is locked. */
+export function* takePlace(
   house: TableHouse,
   party: Party,
   bettor: Bettor,
-  { place: wanted, chips, posts = false, name: wantedName, device = null }: SitRequest,
+  { place: wanted, chips, posts = false, name: wantedName, device = null }: Omit<SitRequest, 'link'>,
 ): Work<Seated | Refusal> {
   if (seriesOf(house, party).isTournament && party.isStarted) {
     return refuse('party-started', 'the tournament has begun')
@@ -213,6 +195,8 @@ function* takePlace(
   if (isRefusal(place)) return place
   const stack = chipsFor(house, party, chips)
   if (isRefusal(stack)) return stack
+  const limited = yield* limitOnChips(house, party, bettor, stack)
+  if (limited) return limited
   const name = yield* newcomersName(bettor, party, wantedName)
   if (isRefusal(name)) return name
   const { id: player } = bettor
@@ -225,9 +209,9 @@ function* takePlace(
     ...party,
     seats: party.seats.with(place, seat),
     emptySince: null,
-    host: party.host ?? player,
+    host: party.room === null ? (party.host ?? player) : null,
   }
-  const kept = yield* keepParty(house, replanned(house, seated))
+  const kept = yield* keepOn(house, seated)
   return { party: kept.party, changes: [kept.change] }
 }
 
@@ -256,6 +240,6 @@ export function* leaveParty(house: TableHouse, place: PartyPlace): Work<readonly
   }
   const ranked = yield* endTournament(house, yield* rankLeaver(house, party, held))
   const freed = yield* freeSeat(house, ranked, held, 'left')
-  const kept = yield* keepParty(house, replanned(house, freed.party), freed.letters)
+  const kept = yield* keepOn(house, freed.party, freed.letters)
   return [...changes, kept.change]
 }

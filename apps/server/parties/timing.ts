@@ -3,8 +3,10 @@ import type { Party } from './party.ts'
 
 /** [L4] A table that nobody is at closes after this, and a paused one too [A36]. */
 export const IDLE_MS = 30 * 60_000
+/** A public table where everybody sits out or is away closes after this: others may want the seats. */
+export const PUBLIC_IDLE_MS = 5 * 60_000
 /** [L4] A host whose connection is lost so long hosts no more. */
-export const HOST_AWAY_MS = 60_000
+const HOST_AWAY_MS = 60_000
 /** [L2] Sits out so many orbits, and the seat is freed. */
 export const MOST_ORBITS_OUT = 3
 /** [L2] The time bank grows by so much every so many hands. */
@@ -14,8 +16,10 @@ export const SEALING_MS = 2_000
 
 const plus = (at: number | null, ms: number): number => (at === null ? Number.POSITIVE_INFINITY : at + ms)
 
-export const isIdle = (party: Party, now: number): boolean =>
-  plus(party.emptySince, IDLE_MS) <= now || plus(party.pausedAt, IDLE_MS) <= now
+const idleAt = ({ emptySince, pausedAt, room }: Party): number =>
+  Math.min(plus(emptySince, room === null ? IDLE_MS : PUBLIC_IDLE_MS), plus(pausedAt, IDLE_MS))
+
+export const isIdle = (party: Party, now: number): boolean => idleAt(party) <= now
 
 export const hasNoHost = (party: Party, now: number): boolean =>
   plus(party.hostAwaySince, HOST_AWAY_MS) <= now
@@ -25,8 +29,7 @@ export const dueOf = (party: Party): number | null => {
   if (party.closedAt !== null) return null
   const isStill = party.current !== null || party.pausedAt !== null
   const at = Math.min(
-    plus(party.emptySince, IDLE_MS),
-    plus(party.pausedAt, IDLE_MS),
+    idleAt(party),
     plus(party.hostAwaySince, HOST_AWAY_MS),
     isStill ? Number.POSITIVE_INFINITY : (party.nextAt ?? Number.POSITIVE_INFINITY),
   )

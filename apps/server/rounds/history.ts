@@ -39,7 +39,7 @@ export type HistoryPage = Readonly<{ rounds: readonly ShownRound[]; after: strin
 
 export const MOST_ROUNDS = 100
 /** Rounds that one request looks at: a filter that hardly matches must not hold up others. */
-export const MOST_LOOKED_AT = 1_000
+const MOST_LOOKED_AT = 1_000
 
 /** The filter looks at narrow rows; whole ones are read of those that it lets through, and of where the next page begins. */
 const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MOST_LOOKED_AT + 1)}
@@ -57,7 +57,7 @@ const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MOST_LOOKED
 type RoundPage = Readonly<{ rounds: readonly Round[]; after: string | null }>
 
 /** Looks at no more than MOST_LOOKED_AT rounds; `after` goes on from there. */
-export function* roundPage(house: House, player: bigint, request: HistoryRequest): Work<RoundPage | Refusal> {
+function* roundPage(house: House, player: bigint, request: HistoryRequest): Work<RoundPage | Refusal> {
   const { game = null, currency = null, isDemo = null, isOpen = null, demoOnly = false } = request
   const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {

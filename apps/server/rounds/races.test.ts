@@ -1,4 +1,4 @@
-import { DIFFICULTIES, HOUSE_TABLES } from '@fairhouse/games/keno/paytable.ts'
+import { HOUSE_TABLES, KENO_DIFFICULTIES } from '@fairhouse/games/keno/paytable.ts'
 import { accepted, isRefusal, parseAmount } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { rows } from '../core/store/work.ts'
@@ -21,7 +21,7 @@ const minor = (amount: string): bigint => accepted(parseAmount(amount, 2))
 
 /** So that no win pays for a second bet. */
 const PAYS_NOTHING = structuredClone(HOUSE_TABLES)
-for (const difficulty of DIFFICULTIES)
+for (const difficulty of KENO_DIFFICULTIES)
   for (const { entries } of Object.values(PAYS_NOTHING[difficulty].spots))
     for (const entry of entries) Object.assign(entry, { payout: 0 })
 

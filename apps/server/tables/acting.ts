@@ -19,7 +19,7 @@ import {
 import { setAutoCall, setPresence } from './hand-seats.ts'
 import { findHand, handKept, lockHand, lockingHand, updateHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
-import { afterStep, goOn, unchanged } from './play.ts'
+import { afterStep, goOn, notBefore, unchanged } from './play.ts'
 import { countTurn } from './time-bank.ts'
 
 /** Who asks; a session of demo coins sees and does nothing at a table of the real wallet. */
@@ -55,11 +55,12 @@ type Played = Readonly<{ reply: Acted; writes: readonly Query[] }>
 
 /** Player and hand are locked. */
 function* play(
-  house: TableHouse,
+  anyHouse: TableHouse,
   seated: Seated,
   { sequence, action }: Pick<ActRequest, 'sequence' | 'action'>,
 ): Work<Played | Refusal> {
   const { seat, hand } = seated
+  const house = notBefore(anyHouse, hand)
   const now = house.now()
   const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now })
   if (isRefusal(step)) return step
@@ -76,6 +77,18 @@ export function* findTable(house: TableHouse, actor: Actor, table: string): Work
   const { hand, seat } = seated
   const change = { ...unchanged(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
   return { seat, change, isRetry: true }
+}
+
+/** [L5] A hand at a party where one watches, or has a seat and was not dealt in; null: there is none. */
+export function* findWatched(
+  house: TableHouse,
+  { player, isDemoOnly }: Actor,
+  table: string,
+): Work<Hand | null> {
+  const hand = yield* findHand(house, parseTable(table))
+  if (!hand || hand.party === null || (isDemoOnly && !hand.isDemo) || seatOf(hand, player) !== null)
+    return null
+  return hand.onlookers.includes(player) ? hand : null
 }
 
 /** Nothing is kept of the reply: a retry is told the table as it is. */

@@ -41,10 +41,11 @@ export type SeatRow = Readonly<{
   place: bigint | null
   bank_ms: bigint
   missed: bigint
+  seedless: bigint
 }>
 
-export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, b.temperament,
-    p.away, p.away_since FROM hand_seats s
+export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, s.seedless,
+    b.temperament, p.away, p.away_since FROM hand_seats s
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
   WHERE s.hand = $1 ORDER BY s.seat`
 
@@ -105,4 +106,5 @@ export const seatFrom = ({
   place: numberOf(place),
   bankMs: Number(row.bank_ms),
   missed: Number(row.missed),
+  isSeedless: row.seedless === 1n,
 })

@@ -206,10 +206,10 @@ export function* insertHand(house: WritingShelf, hand: Hand, commitment: string)
     version,
     Buffer.from(commitment, 'hex'),
   )
-  for (const [seat, { player, bot, name, place, bankMs, missed }] of hand.seats.entries()) {
+  for (const [seat, { player, bot, name, place, bankMs, missed, isSeedless }] of hand.seats.entries()) {
     yield* write(
-      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed)
-       VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8)`,
+      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed, seedless)
+       VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8, $9)`,
       id,
       seat,
       player,
@@ -218,6 +218,7 @@ export function* insertHand(house: WritingShelf, hand: Hand, commitment: string)
       place,
       bankMs,
       missed,
+      isSeedless,
     )
   }
 }

@@ -3,11 +3,11 @@ import type { RoundRecord } from '@fairhouse/host'
 import {
   type AnyGame,
   type AnyLiveGame,
+  type GameEvent,
   type Refusal,
   refuse,
   type Seat,
   type Seeds,
-  type Told,
   versionIn,
 } from '@fairhouse/kit'
 import type { Room } from '../core/config/rooms.ts'
@@ -62,10 +62,12 @@ export type HandSeat = Readonly<{
   bankMs: number
   /** [L2] Turns in a row that have timed out. */
   missed: number
+  /** [L3] Dealt in without a seed, which only a tournament does: not waited for in this hand. */
+  isSeedless: boolean
 }>
 
 /** What a seat of a room's hand begins with, and what no seat of it ever changes. */
-export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0 } as const
+export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0, isSeedless: false } as const
 
 export type Hand = Wallet &
   Readonly<{
@@ -98,7 +100,7 @@ export type HandChange = Readonly<{
   /** As it was, and as those at the table know it; null: it was dealt now. */
   before: Hand | null
   hand: Hand
-  events: readonly Told[]
+  events: readonly GameEvent[]
   /** New balances, by player. */
   balances: ReadonlyMap<bigint, bigint>
   /** Seats that have too little left for another hand in this room; told when the hand is over. */

@@ -81,6 +81,7 @@ export function* join(
   if (yield* findPlace(player)) return refuse('seated', 'you wait for a table or sit at one already')
   const room = house.room(bettor.operator, request.room)
   if (isRefusal(room)) return room
+  if (room.tables) return refuse('no-such-room', 'this room has tables that stay: take a seat at one of them')
   const problem = yield* joinProblem(house, bettor, room, request)
   if (problem) return problem
   const { device = null, isDemo } = request

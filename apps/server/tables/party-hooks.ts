@@ -18,12 +18,14 @@ export type PartyHooks = Readonly<{
   deal(house: TableHouse, window: Window, people: readonly Person[]): Work<readonly Change[]>
   /** Its hand was void, and its window is gone; `out`: the players who drop out. */
   afterVoid(house: TableHouse, window: Window, out: ReadonlyMap<bigint, OutReason>): Work<readonly Change[]>
-  /** The hand is over, and still locked. */
-  handOver(house: TableHouse, hand: Hand): Work<LettersChange>
+  /** The hand is over, and still locked. [L3] `isClosed`: the party has closed with it. */
+  handOver(house: TableHouse, hand: Hand): Work<Readonly<{ change: LettersChange; isClosed: boolean }>>
   showPlace(house: TableHouse, place: PartyPlace): Work<ShownPlace | null>
   /** The connection of somebody with a seat was lost or is there again. */
   presenceChanged(house: TableHouse, party: bigint): Work<readonly Change[]>
   leave(house: TableHouse, place: PartyPlace): Work<readonly Change[] | Refusal>
+  /** The player, who is locked, has changed his limits. */
+  leaveIfBarred(house: TableHouse, place: PartyPlace): Work<readonly Change[]>
   /** For a sweep: nothing where it is not due, or somebody else is at it. */
   playDue(house: TableHouse, id: bigint): Work<readonly Change[]>
 }>

@@ -12,7 +12,7 @@ import { voidHand } from './voiding.ts'
 import { chipsOrBar, openRoom, type Person, peopleIn, showOutIfBarred, sift } from './waiting.ts'
 import { enterPhase, lockDueWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
-export function* windowChange(window: Window): Work<WindowChange> {
+function* windowChange(window: Window): Work<WindowChange> {
   const shown = yield* showWindow(window)
   if (shown.people.length === 0) yield* removeWindow(window.id)
   return { type: 'window', window: shown }

@@ -4,7 +4,7 @@
  * with it, or settled.
  */
 import { act, type Stepped, sequenceOf } from '@fairhouse/host'
-import { accepted, draw, labelled, type Seat, type Told, words } from '@fairhouse/kit'
+import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fairhouse/kit'
 import { book, isTableChips } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
@@ -13,7 +13,17 @@ import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
 import { settle } from './settling.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
 
-type HandStep = Stepped<unknown, unknown, unknown, Told>
+type HandStep = Stepped<unknown, unknown, unknown, GameEvent>
+
+/**
+ * [A49] The house, with a time that is not before the hand's last turn began: a process that has just started may be
+ * behind the one that played the last step.
+ */
+export const notBefore = (house: TableHouse, { openedAt, record }: Hand): TableHouse => {
+  const { deadline, turnMs } = record
+  const began = deadline === null || turnMs === null ? openedAt : Math.max(openedAt, deadline - turnMs)
+  return house.now() >= began ? house : { ...house, now: () => Math.max(began, house.now()) }
+}
 
 /** `before`: where something besides the record has changed already. */
 export const unchanged = (hand: Hand, before: Hand | null = hand): HandChange => ({
@@ -83,7 +93,8 @@ export const isActedFor = (house: TableHouse, hand: Hand, seat: Seat): boolean =
   isGivenUp(hand.seats[seat]!) || graceEnd(house, hand, seat) <= house.now()
 
 /** Whoever is in custody acts as the game says when the turn comes, not before [Z11]; then it waits or is over. */
-export function* goOn(house: TableHouse, change: HandChange): Work<HandChange> {
+export function* goOn(anyHouse: TableHouse, change: HandChange): Work<HandChange> {
+  const house = notBefore(anyHouse, change.hand)
   let played = change
   for (;;) {
     const { hand } = played
@@ -103,5 +114,6 @@ export function* afterStep(
   step: HandStep,
   before: Hand | null = hand,
 ): Work<HandChange> {
-  return yield* goOn(house, yield* take(house, unchanged(hand, before), step))
+  const timed = notBefore(house, hand)
+  return yield* goOn(timed, yield* take(timed, unchanged(hand, before), step))
 }

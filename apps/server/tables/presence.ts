@@ -101,6 +101,8 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
  * longer. A hand that he sits at he finishes.
  */
 export function* leaveIfBarred(house: TableHouse, player: bigint): Work<readonly Change[]> {
+  const place = yield* findPlace(player)
+  if (place?.party != null) return yield* house.parties.leaveIfBarred(house, { ...place, party: place.party })
   const window = yield* lockOwnWindow(player)
   return window ? yield* leaveWindowIfBarred(house, window, player) : []
 }

@@ -52,7 +52,7 @@ function* standStill(id: string): Work<null> {
 type Lively = Readonly<{ id: string; beats: bigint }>
 
 /** Those that have counted a moment ago. They may have been killed since. */
-export function* livelyProcesses(now: number): Work<readonly Lively[]> {
+function* livelyProcesses(now: number): Work<readonly Lively[]> {
   return yield* rows<Lively>('SELECT id, beats FROM processes WHERE beat_at > $1', now - LIVELY_MS)
 }
 

@@ -25,7 +25,7 @@ const everything = (store: Store): Promise<string> =>
 const windowSeed = async (store: Store): Promise<string> =>
   (await store.transact(() => row<{ seed: string }>('SELECT seed FROM windows')))!.seed
 
-export const waitingOf = async (tables: SampleTables, player: Player): Promise<Waiting> => {
+const waitingOf = async (tables: SampleTables, player: Player): Promise<Waiting> => {
   const place = await tables.place(player)
   if (place?.type !== 'waiting') throw new Error('the player does not wait')
   return place

@@ -1,6 +1,6 @@
 /** [M3] Many random hands with everything that people do, and what must hold after all of them. */
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import { resultOf } from '@fairhouse/host'
+import { resultOfLog } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
@@ -65,7 +65,7 @@ const checkHands = async (tables: SampleTables): Promise<ReadonlySet<string>> =>
   for (const { record, id, closedAt } of await everyHand(tables.store)) {
     if (closedAt === null) continue
     const { log, state } = record
-    const { over, net } = accepted(resultOf(zhajinhua, log))
+    const { over, net } = accepted(resultOfLog(zhajinhua, log))
     expect(over).toBe(true)
     expect(net.pot).toBe('0')
     for (let seat = 0; seat < log.seats; seat += 1) expect(nets.get(`${id} ${seat}`)).toBe(net[seat])

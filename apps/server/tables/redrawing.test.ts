@@ -3,7 +3,7 @@
  * belong to the house. The client seeds come from the web client's own function. The same comparison sees the house
  * gain in the order of before, where it knew the client seed when it drew: so it can fail.
  */
-import { beats } from '@fairhouse/games/zhajinhua/comparing.ts'
+import { beats } from '@fairhouse/games/zhajinhua/comparison.ts'
 import { type State, zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { accepted, draw, labelled, type Seeds, words } from '@fairhouse/kit'
 import { makeClientSeed } from '@fairhouse/ui/house/client-seed.ts'

@@ -85,9 +85,9 @@ export function* settle(house: TableHouse, change: HandChange): Work<HandChange>
     yield* noteWins(ended)
     yield* notePairs(ended)
   }
-  const revealAt = at + hand.terms.revealMs
+  const party = hand.party === null ? null : yield* house.parties.handOver(house, hand)
+  const revealAt = party?.isClosed ? at : at + hand.terms.revealMs
   const leaf = yield* logHand(house, hand, ended, revealAt)
   const over = { ...hand, dueAt: null, closedAt: at, revealAt, leaf }
-  const party = hand.party === null ? null : yield* house.parties.handOver(house, over)
-  return { ...change, hand: over, mustLeave, party }
+  return { ...change, hand: over, mustLeave, party: party?.change ?? null }
 }

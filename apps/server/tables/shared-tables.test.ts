@@ -1,10 +1,10 @@
 /** Tables whose people are at two processes of one house: real processes, PostgreSQL and NATS. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { describe, expect, test, vi } from 'vitest'
 import { rows } from '../core/store/work.ts'
 import { expectSound } from '../testing/crowd.ts'
+import { tablesTold } from '../testing/frame-scan.ts'
 import { act, follow, joining, type Visitor } from '../testing/playing-house.ts'
 import { end, enter, newGuest } from '../testing/serving.ts'
 import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
@@ -17,14 +17,8 @@ const WINDOW_S = 2
 const isOver = ({ view }: Table): boolean => view.phase === 'over'
 
 /** All tables that the socket was told, whole or by steps, pushed and answered, in the order in which they came. */
-const toldTables = ({ frames }: Socket): readonly Table[] => {
-  const follower = createTableFollower()
-  return frames.flatMap((text) => {
-    const frame = JSON.parse(text)
-    const stepped = follower.hear(frame).map(({ table }) => table)
-    return [tableIn(frame) ?? [], ...stepped].flat() as unknown as Table[]
-  })
-}
+const toldTables = ({ frames }: Socket): readonly Table[] =>
+  tablesTold(frames).map(({ table }) => table as unknown as Table)
 
 /** What everybody may know of a table at this sequence. */
 const commonOf = ({ view }: Table) => ({

@@ -2,13 +2,13 @@
 import { sequenceOf } from '@fairhouse/host'
 import {
   accepted,
+  type GameEvent,
   hashOfTerms,
   printAmount,
   printTerms,
   replay,
   type Seat,
   splitConfig,
-  type Told,
   termsOf,
 } from '@fairhouse/kit'
 import type { Place, ShownHand, ShownVoid, Table, TableStep } from '@fairhouse/messages'
@@ -110,11 +110,11 @@ export const showTable = (
 
 type Events = TableStep['events']
 
-export const eventsFor = (events: readonly Told[], seat: Seat | null): Events =>
+export const eventsFor = (events: readonly GameEvent[], seat: Seat | null): Events =>
   events.filter(({ only }) => only === undefined || only === seat) as Events
 
 /** What the seat has missed since it saw this sequence: the hand played again from its log. */
-export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat, sequence: number): Events => {
+export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat | null, sequence: number): Events => {
   const { steps } = accepted(replay(playOf(house, hand).rules, hand.record.log))
   return eventsFor(
     steps.slice(sequence + 1).flatMap(({ events }) => events),

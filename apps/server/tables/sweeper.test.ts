@@ -2,6 +2,7 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Store } from '../core/store/store.ts'
+import { MACHINE } from '../core/store/timing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { START, sampleTables } from '../testing/sample-tables.ts'
@@ -48,6 +49,27 @@ describeOnEveryStore('sweeper', (open) => {
     expect(record.log.actions).toHaveLength(1)
     for (const player of players.slice(0, 2)) accepted(await tables.join(player))
     expect(await ledgerOf(store)).toEqual(SOUND)
+  })
+
+  test('[A38] after a process has stood still nobody’s turn ends at once', async () => {
+    const { store } = await open()
+    const clock = { now: START }
+    const tables = await sampleTables(store, { clock })
+    const { table } = await tables.seated(2)
+    const published: unknown[] = []
+    const publish = (changes: readonly unknown[]): void => void published.push(...changes)
+    let stoodStillMs = 0
+    const timing = { ...MACHINE, monotonic: () => MACHINE.monotonic() + stoodStillMs }
+    const log = { error: () => {} }
+    const sweeper = startSweeper({ store, house: tables.house, log, publish, pollMs: 5, timing })
+    stoodStillMs = 15_000
+    clock.now += stoodStillMs
+    await expect.poll(() => published).toHaveLength(1) // when it ends is told
+    const { closedAt, record } = await tables.hand(table)
+    expect([closedAt, record.deadline]).toEqual([null, clock.now + 3_000])
+    clock.now += 3_000
+    await expect.poll(async () => (await tables.hand(table)).closedAt).toBe(clock.now)
+    await sweeper.stop()
   })
 
   test('a table that cannot be played on does not keep the others waiting', async () => {

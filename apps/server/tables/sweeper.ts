@@ -79,33 +79,54 @@ const sweep = async (options: SweeperOptions): Promise<number | null> => {
   return done.includes(true) ? (await store.transact(() => findDue(house))).next : null
 }
 
-/** When a house starts that no other process serves, before it sweeps: people who had nobody to talk to get time. */
-export const resumeTables = async (options: Sweeping): Promise<void> => {
+/**
+ * When a house starts that no other process serves, before it sweeps, and after a process has stood still: people who
+ * had nobody to talk to get time.
+ */
+export const resumeTables = async (options: Sweeping): Promise<readonly Change[]> => {
   const { store, house } = options
   await store.transact(() => resumeWindows(house))
   const hands = await store.transact(() => interruptedHands(house))
+  const resumed: Change[] = []
   for (let from = 0; from < hands.length; from += MOST_AT_ONCE) {
     const some = hands.slice(from, from + MOST_AT_ONCE)
-    await Promise.all(some.map((id) => attempt(options, () => resumeHand(house, id))))
+    const changes = await Promise.all(some.map((id) => attempt(options, () => resumeHand(house, id))))
+    resumed.push(...changes.flatMap((change) => change ?? []))
   }
+  return resumed
 }
 
+/** [A38] A sweep that comes so late was kept from it: the whole process stood still. */
+const STOOD_STILL_MS = 3_000
+
 export const startSweeper = (options: SweeperOptions): Sweeper => {
-  const { house, log, pollMs, timing = MACHINE } = options
+  const { house, log, pollMs, publish, timing = MACHINE } = options
   let timer: Timer | undefined
   let plannedAt = Number.POSITIVE_INFINITY
   let underWay: Promise<void> | null = null
   let stopped = false
+  /** By the process's own clock. */
+  let startsAt = 0
+  let wasLate = false
 
   const plan = (at: number): void => {
     if (stopped) return
     timing.clearTimeout(timer)
     plannedAt = at
-    timer = timing.setTimeout(start, Math.max(0, at - house.now())).unref()
+    const inMs = Math.max(0, at - house.now())
+    startsAt = timing.monotonic() + inMs
+    timer = timing.setTimeout(start, inMs).unref()
+  }
+  /** Once: a process that is always late has to end turns all the same. */
+  const resumeIfLate = async (): Promise<void> => {
+    const isLate = timing.monotonic() - startsAt > STOOD_STILL_MS
+    if (isLate && !wasLate) publish(await resumeTables(options))
+    wasLate = isLate
   }
   const run = async (): Promise<void> => {
     plannedAt = Number.POSITIVE_INFINITY
-    const next = await sweep(options).catch((error: unknown) => {
+    const sweeping = resumeIfLate().then(() => sweep(options))
+    const next = await sweeping.catch((error: unknown) => {
       log.error({ err: error }, 'the tables could not be swept')
       return null
     })

@@ -58,11 +58,16 @@ export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | n
 /** People's turns and the phases of windows that end before this are prolonged when a process starts. */
 const AFTER_RESTART_MS = 3_000
 
+/** [L2] No time bank is longer: a party's hand that is due by then may have a turn that is over already. */
+const LONGEST_BANK_MS = 300_000
+
 /** Hands whose people may have had nobody to talk to. */
 export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
+  const by = house.now() + AFTER_RESTART_MS
   const found = yield* rows<{ id: bigint }>(
-    'SELECT id FROM hands WHERE due_at < $1',
-    house.now() + AFTER_RESTART_MS,
+    'SELECT id FROM hands WHERE due_at < $1 OR (due_at < $2 AND party IS NOT NULL)',
+    by,
+    by + LONGEST_BANK_MS,
   )
   return found.map(({ id }) => id)
 }

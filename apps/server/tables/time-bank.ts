@@ -8,7 +8,8 @@ import type { WritingShelf } from './hand-store.ts'
 /** So many timeouts in a row, and a seat is no longer waited for. */
 export const MOST_MISSED = 2
 
-export const isGivenUp = ({ missed }: HandSeat): boolean => missed >= MOST_MISSED
+/** [L2] [L3] */
+export const isGivenUp = ({ missed, isSeedless }: HandSeat): boolean => isSeedless || missed >= MOST_MISSED
 
 /** When the turn is over at the latest. */
 export const turnEnd = ({ record, seats }: Hand, seat: Seat): number => record.deadline! + seats[seat]!.bankMs

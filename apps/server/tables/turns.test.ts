@@ -2,9 +2,10 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { setStakeLimit } from '../core/limits.ts'
+import { rows } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
-import { codeOf, isTable, sampleTables } from '../testing/sample-tables.ts'
+import { codeOf, isTable, START, sampleTables } from '../testing/sample-tables.ts'
 import type { Change } from './changes.ts'
 import type { HandChange } from './hand.ts'
 import { interruptedHands, resumeHand } from './sweeping.ts'
@@ -24,6 +25,25 @@ describeOnEveryStore('turns', (open) => {
     expect(folded!.events).toMatchObject([{ type: 'folded', seat: players.indexOf(slow) }])
     expect(isTable(await tables.place(slow))).toBe(true)
     expect((await tables.table(slow)).deadline).toBe(tables.now() + 10_000) // the next one's
+  })
+
+  test('[A49] a process that is behind plays on: no time of the hand goes back, and turns are whole', async () => {
+    const clock = { now: START }
+    const tables = await sampleTables((await open()).store, { clock })
+    const { players, table } = await tables.seated(3)
+    clock.now += 4_000
+    await inTurn(tables, players, table, { type: 'call' }, 1)
+    const { deadline } = (await tables.hand(table)).record
+    clock.now -= 30_000
+    await inTurn(tables, players, table, { type: 'call' }, 1)
+    expect((await tables.hand(table)).record.deadline).toBe(deadline)
+    await inTurn(tables, players, table, { type: 'fold' })
+    const booked = await tables.store.transact(() =>
+      rows<{ at: bigint }>('SELECT at FROM movements WHERE origin = $1 ORDER BY step, line', BigInt(table)),
+    )
+    const { openedAt, closedAt } = await tables.hand(table)
+    const times = [openedAt, ...booked.map(({ at }) => Number(at)), closedAt!]
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
   test('[Z3] looking does not restart the clock', async () => {

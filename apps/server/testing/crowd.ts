@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import { resultOf } from '@fairhouse/host'
+import { resultOfLog } from '@fairhouse/host'
 import { accepted, type Registry, rulesIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import { DATABASE } from '../core/store/open-store.ts'
@@ -101,6 +101,6 @@ export const expectSound = async (store: Store, interrupted = NONE): Promise<voi
   const hands = await everyHand(store)
   expect(hands.filter(({ id }) => interrupted.has(id))).toHaveLength(interrupted.size)
   for (const { record } of hands) {
-    expect(accepted(resultOf(zhajinhua, record.log)).over).toBe(true)
+    expect(accepted(resultOfLog(zhajinhua, record.log)).over).toBe(true)
   }
 }

@@ -37,7 +37,7 @@ const PARTY_COLUMNS = {
   places: ['party', 'away_since'],
   windows: ['party'],
   hands: ['party'],
-  hand_seats: ['place', 'bank_ms', 'missed'],
+  hand_seats: ['place', 'bank_ms', 'missed', 'seedless'],
 } as const
 
 /** The last steps undone: there are no parties yet, and a hand has its clock in its record. */

@@ -9,10 +9,15 @@ import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
 import { freshKey, type Socket } from './visiting.ts'
 import type { Table } from './zhajinhua-table.ts'
 
+/** Rooms without those whose tables last: they have other settings. */
+export const roomsOfHands = (path: string): readonly Readonly<{ bots: object }>[] => {
+  const { rooms } = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { tables?: object; bots: object }[] }
+  return rooms.filter(({ tables }) => !tables)
+}
+
 export const quickRooms = (folder: string, change: object): void => {
   const path = join(folder, 'configs', 'rooms.json')
-  const { rooms } = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { id: string; bots: object }[] }
-  const changed = rooms.map((room) => ({
+  const changed = roomsOfHands(path).map((room) => ({
     ...room,
     windowSeconds: 0.5, // several people join it one after the other, also on a busy machine
     bots: { ...room.bots, delayMs: { min: 0, max: 20 } },

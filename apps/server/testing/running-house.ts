@@ -50,7 +50,7 @@ const CONFIGS = fileURLToPath(new URL('../../../configs', import.meta.url))
 const NO_LIMIT = { burst: 1e9, perSecond: 1e9 }
 
 /** For many people on one machine. */
-export const NO_ADDRESS_LIMITS = { socketLimits: { perAddress: 1e9 }, newPlayersPerHour: 1e9 } as const
+const NO_ADDRESS_LIMITS = { socketLimits: { perAddress: 1e9 }, newPlayersPerHour: 1e9 } as const
 
 /** Unless a test is about time: on a busy machine everything takes longer. */
 const PATIENT = { answerMs: 60_000, stopMs: 60_000 }

@@ -55,6 +55,7 @@ export const sampleRoom = ({ rules, ...change }: RoomChange = {}): Room => {
       stack: { min: 10_000n, max: 40_000n },
       delayMs: { min: 800, max: 2_500 },
     },
+    tables: null,
     samples: false,
     file: {} as Room['file'],
     ...change,

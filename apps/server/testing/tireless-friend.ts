@@ -18,10 +18,16 @@ export type FriendOptions = Readonly<{
   onAccepted?(): void
   /** Something was heard of the table: a hand of it and its number of actions. */
   onTable?(table: Table): void
+  /** Anything was heard, as text. */
+  onFrame?(text: string): void
+  /** The same in the same state: so a request that is sent again is the same request. */
+  choose?(table: Table): object
   thinkMs?: number
 }>
 
 export type TirelessFriend = Readonly<{
+  /** One more request; what comes of it is heard by `onFrame`. */
+  send(type: string, fields?: object): void
   /** Gets up, and answers once nowhere any more. */
   finish(): Promise<void>
 }>
@@ -37,7 +43,7 @@ type Frame = Readonly<{
 
 const PAUSE_MS = 100
 
-/** The same in the same state: so a request that is sent again is the same request. Folds are rare. */
+/** Folds are rare. */
 const choiceAt = ({ options, sequence, seat }: Table): object => {
   const bold = options.filter(({ action }) => action.type !== 'fold' && action.type !== 'resign')
   const { action, min } = bold[(sequence * 7 + seat!) % bold.length] ?? options[0]!
@@ -46,7 +52,8 @@ const choiceAt = ({ options, sequence, seat }: Table): object => {
 }
 
 export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
-  const { address, token, party, onLink, onAccepted, onTable, thinkMs = 0 } = options
+  const { address, token, party, onLink, onAccepted, onTable, onFrame, thinkMs = 0 } = options
+  const { choose = choiceAt } = options
   let socket: WebSocket
   let finishing = false
   let isDone = false
@@ -88,7 +95,7 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     onTable?.(table)
     if (table.revealAt !== null || table.options.length === 0) return
     const { table: id, sequence } = table
-    const request = { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) }
+    const request = { key: `${id}-${sequence}`, table: id, sequence, action: choose(table) }
     if (thinkMs === 0) send('tableAct', request)
     else setTimeout(() => send('tableAct', request), thinkMs)
   }
@@ -121,7 +128,10 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     socket = new WebSocket(`${address().replace('http', 'ws')}/ws`)
     follower = createTableFollower()
     socket.on('open', () => send('hello', { token }))
-    socket.on('message', (data) => receive(JSON.parse(String(data)) as Frame))
+    socket.on('message', (data) => {
+      onFrame?.(String(data))
+      receive(JSON.parse(String(data)) as Frame)
+    })
     socket.on('error', () => {})
     socket.on('close', () => {
       if (!isDone) setTimeout(connect, PAUSE_MS)
@@ -136,6 +146,7 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     setTimeout(goHome, PAUSE_MS)
   }
   return {
+    send,
     finish: () => {
       finishing = true
       goHome()

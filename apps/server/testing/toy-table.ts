@@ -1,10 +1,11 @@
 /** For tests: Sealed Die with a live facet, in a house that has one room of it beside its own. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { badSetting, type LiveGame, type LiveSeries, type Registry } from '@fairhouse/kit'
 import { type Action, type Config, type State, sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
 import * as z from 'zod'
+import { roomsOfHands } from './playing-house.ts'
 
 /** An ante of one chip, and three at most to stay. */
 const MOST_PAID = 4n
@@ -18,7 +19,7 @@ const paidBy = ({ choices }: State, seat: number): number => {
 
 const potOf = (state: State): number => state.dice.reduce((sum, _die, seat) => sum + paidBy(state, seat), 0)
 
-/** The winner of [SD4], found without the rules' help. */
+/** The winner by the rules of Sealed Die, found without the rules' help. */
 const winnerOf = ({ dice, choices }: State): number => {
   const standing = dice.map((die, seat) => (choices[seat]?.type === 'stay' ? die : 0))
   return standing.every((die) => die === 0) ? dice.length - 1 : standing.indexOf(Math.max(...standing))
@@ -77,14 +78,13 @@ const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settin
 
 export const WITH_TOY: Registry = { ...REGISTRY, 'sealed-die': { rules: sealedDie, live: sealedDieLive } }
 
-/** Beside the rooms that the folder's configuration has. */
+/** Beside the rooms of hands that the folder's configuration has. */
 export const addToyRoom = (folder: string, change: object = {}): void => {
   const path = join(folder, 'configs', 'rooms.json')
-  const { rooms } = JSON.parse(readFileSync(path, 'utf8')) as { rooms: object[] }
   const room = {
     ...{ id: 'dice', game: 'sealed-die', open: true, currency: 'USD', entry: '1.00', faces: 20 },
     ...{ windowSeconds: 0.5, revealSeconds: 0 },
     ...change,
   }
-  writeFileSync(path, JSON.stringify({ rooms: [...rooms, room] }))
+  writeFileSync(path, JSON.stringify({ rooms: [...roomsOfHands(path), room] }))
 }

@@ -1,6 +1,6 @@
 /**
  * An operator's wallet over HTTP: `POST {url}/debit` and so on, JSON, signed. What is no proper answer in
- * time counts as none: docs/OPERATIONS.md describes the calls.
+ * time counts as none: docs/WALLET.md describes the calls.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'

@@ -99,7 +99,7 @@ test('who signs in while the house is away is told so', async () => {
   await page.getByLabel('Password').fill('correct horse')
   await page.route('**/v1/register', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Keep this account under this name' }).click()
-  await page.getByText('The house cannot be reached now.').waitFor()
+  await page.getByText('The house can’t be reached right now.').waitFor()
 })
 
 test('who has run out of coins is shown the way to free ones', async () => {
@@ -122,7 +122,7 @@ test('a limit that a player sets is kept by the house', async () => {
   await page.goto('/keno')
   await playKeno(page, 1)
   await page.getByRole('button', { name: /^Bet \d/ }).click()
-  await page.getByText('This bet would pass the limit you have set for a day.').waitFor()
+  await page.getByText('This bet would exceed your daily limit.').waitFor()
 })
 
 test('who has asked for a pause is not let bet, whatever he does', async () => {
@@ -130,7 +130,7 @@ test('who has asked for a pause is not let bet, whatever he does', async () => {
   await page.getByRole('radio', { name: '7 days' }).click()
   await page.getByRole('button', { name: 'Pause for 7 days' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('This cannot be taken back or made shorter.').waitFor()
+  await dialog.getByText('This can’t be undone or shortened.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await page.getByText('Betting is paused until').count()).toBe(0)
   await page.getByRole('button', { name: 'Pause for 7 days' }).click()
@@ -139,7 +139,7 @@ test('who has asked for a pause is not let bet, whatever he does', async () => {
   await page.getByRole('radio', { name: '1 day', exact: true }).click()
   await page.getByRole('button', { name: 'Pause for 1 day' }).click()
   await dialog.getByRole('button', { name: 'Pause for 1 day' }).click()
-  await page.getByText('A pause can be made longer, not shorter.').waitFor()
+  await page.getByText('A pause can be extended, not shortened.').waitFor()
   await page.goto('/keno')
   const bet = page.getByRole('button', { name: /^Bet \d/ })
   await bet.waitFor()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { signIn } from './console.ts'
+import { SCANNED, signIn } from './console.ts'
 import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
 import { untilQuiet } from './traffic.ts'
-import { openBrowser, resize, sidewaysScroll, type Visit } from './visit.ts'
+import { goInside, openBrowser, resize, sidewaysScroll, type Visit } from './visit.ts'
 
 const ADMIN = { name: 'Grace', password: 'a long password' }
 const PAGES = ['', '/games', '/operators', '/players', '/ledger', '/configuration']
@@ -79,7 +79,7 @@ test('a game is switched off, and the next bet is refused', async () => {
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).click()
   await page.getByText('off for everybody').waitFor()
   await player.goto(`${house.address}/`)
-  await player.getByText('Closed: the house has switched it off.').waitFor()
+  await player.getByText('Closed by the house.').waitFor()
   await page.getByRole('switch', { name: 'Keno, for everybody: off' }).click()
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).waitFor()
 })
@@ -210,15 +210,15 @@ test.each([
       for (const size of sizes) {
         await resize(page, size)
         expect(await sidewaysScroll(page), `${what} scrolls sideways on a ${size}`).toBe(0)
-        expect(await seriousViolations(page), `${what} on a ${size}`).toEqual([])
+        if (SCANNED[locale] === size) expect(await seriousViolations(page), what).toEqual([])
       }
     }
     for (const path of PAGES) {
-      await page.goto(`${house.address}/admin${path}`)
+      await goInside(page, `/admin${path}`)
       await page.locator('.console-page').waitFor()
       await look(path)
     }
-    await page.goto(`${house.address}/admin/games`)
+    await goInside(page, '/admin/games')
     await page.locator('.console-table .btn').last().click()
     await page.locator('.modal .figure').first().waitFor()
     await look('the dialog')

@@ -1,7 +1,7 @@
 /** The browser checks every round by itself: the tick, the alarm, the evidence, and what is checked later. */
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fairhouse } from '../../cli/running.ts'
+import { fairhouse } from '../../cli/testing/command-process.ts'
 import { seriousViolations } from './accessibility.ts'
 import { tabTo } from './keyboard.ts'
 import { openBrowser, SIZES } from './visit.ts'

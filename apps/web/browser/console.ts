@@ -1,5 +1,9 @@
 /** The door of the console, for its tests. */
 import type { Page } from 'playwright-core'
+import type { Locale, Size } from './visit.ts'
+
+/** Where a scanner looks at every page of the console. */
+export const SCANNED: Readonly<Partial<Record<Locale, Size>>> = { en: 'desktop', 'zh-Hant': 'phone' }
 
 export type Credentials = Readonly<{ name: string; password: string }>
 

@@ -16,7 +16,7 @@ const isDealtIn = async (page: Page): Promise<boolean> =>
   (await page.locator('.seat.me .card:not(.card-back)').count()) === 2
 const summary = (page: Page) => page.locator('.holdem-over')
 
-/** Whoever is to act goes all-in, or calls what is more than he has, until the hand is over, say. */
+/** The player to act goes all-in, or calls more than he has, until the hand is over, say. */
 const allIn = (
   pages: readonly Page[],
   isOver = (): Promise<boolean> => summary(pages[0]!).isVisible(),
@@ -51,7 +51,7 @@ const setting = async (host: Page, fields: Readonly<Record<string, string>>): Pr
 test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebody who sits out, a time-out', async () => {
   const ada = await enter('/friends?game=holdem')
   await ada.getByLabel('Your name').fill('Ada')
-  const path = await createTable(ada, QUICK)
+  const path = await createTable(ada, QUICK, ['Rabbit hunt after a hand'])
   const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
   for (const page of [ada, bea]) await expect.poll(() => isDealtIn(page), { timeout: 30_000 }).toBe(true)
 
@@ -69,9 +69,19 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   }
 
   // The small blind is lost to Cyd, so stacks differ: three all-ins make a main pot and a side pot.
-  await playUntil(pages, FOLD, () => summary(ada).isVisible())
-  await summary(ada).waitFor({ state: 'hidden' })
   await openTab(ada, 'Host')
+  await press(ada, 'Pause')
+  await playUntil(pages, FOLD, () => summary(ada).isVisible())
+
+  // Everybody has folded to one: cards are shown of free will, and what would have come is looked at.
+  const shownCards = bea.locator('.seat:not(.me) .card:not(.card-back)')
+  expect(await shownCards.count()).toBe(0)
+  await press(ada, 'Show my cards')
+  await expect.poll(() => shownCards.count()).toBe(2)
+  await press(ada, 'Rabbit hunt')
+  await summary(bea).getByText('The dim cards would have come.').waitFor()
+  await press(ada, 'Go on')
+  await summary(ada).waitFor({ state: 'hidden' })
   await press(ada, 'Pause')
   await allIn(pages)
   await summary(ada).getByText('Side pot').first().waitFor()
@@ -91,7 +101,7 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   expect(saved.suggestedFilename()).toMatch(/^holdem-\d+\.phh$/)
   await ada.keyboard.press('Escape')
 
-  // Whoever has lost everything buys in again; one sits out, one leaves, and the others play on.
+  // Players who lost everything buy in again; one sits out, one leaves, and the others play on.
   for (const page of [ada, bea]) {
     await openTab(page, 'Table')
     const more = page.getByRole('button', { name: 'Add chips' })
@@ -146,4 +156,56 @@ test.each([
   await allIn([page], () => finished.isVisible())
   expect(await seriousViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('[L1] [L5] public tables: the list tells its changes, people sit down by stakes, play, watch and leave', async () => {
+  const ada = await enter('/')
+  await ada.getByRole('link', { name: 'Public tables' }).click()
+  const bea = await enter('/tables', { size: 'phone', locale: 'zh-Hans' })
+  const room = (page: Page) => page.locator('.stakes-room').first()
+  for (const page of [ada, bea]) {
+    await room(page).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+  const taken = async (page: Page) => (await room(page).locator('.stakes-table').allTextContents()).join()
+  const before = await taken(bea)
+  await ada.getByRole('button', { name: 'Sit down at 0.05 / 0.10' }).click()
+  expect(await seriousViolations(ada)).toEqual([])
+  await ada.locator('dialog').getByLabel('Buy-in').fill('8')
+  await ada.locator('dialog .btn-primary').click()
+  await ada.waitForURL(/\/t\/[\w-]{22}$/)
+
+  // Without asking again, Bea's page shows the table, with Ada and the bots that keep her company.
+  await expect.poll(() => taken(bea)).not.toBe(before)
+  await room(bea).getByText('机器人').first().waitFor()
+  expect(await sidewaysScroll(bea)).toBe(0)
+  const cyd = await enter('/tables', { locale: 'zh-Hant' })
+  await cyd.getByRole('link', { name: '觀戰 0.05 / 0.10 的 1 號桌' }).click()
+  await cyd.locator('.game.party').waitFor()
+  expect(await cyd.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
+  await bea.getByRole('button', { name: '在 0.05 / 0.10 的 1 号桌入座' }).click()
+  await bea.locator('dialog .btn-primary').click()
+  await bea.locator('.game.party').waitFor()
+  await expect.poll(() => isDealtIn(ada), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => bea.locator('.seat-cards .card-back').count()).toBeGreaterThan(2)
+  for (const page of [ada, bea]) {
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+  expect(await ada.getByRole('tab', { name: 'Host' }).count()).toBe(0)
+
+  // Whoever leaves goes back to the list; without people the table is gone from there.
+  const leaves = async (page: Page, tab: string, now: RegExp): Promise<void> => {
+    await openTab(page, tab)
+    await page.getByRole('button', { name: now }).click()
+    const sure = page.locator('dialog[open]').getByRole('button', { name: now }).last()
+    if ((await page.locator('dialog[open] .btn-danger').count()) > 0) await sure.click()
+  }
+  await leaves(bea, '牌桌', /^(离开牌桌|立即离开)$/)
+  await bea.locator('.party-door').waitFor()
+  await bea.goto(new URL('/tables', bea.url()).href)
+  await room(bea).getByText('1 人在玩').waitFor()
+  await leaves(ada, 'Table', /^Leave (the table|now)$/)
+  await room(bea).locator('.stakes-table').waitFor({ state: 'detached' })
 })

@@ -9,7 +9,7 @@ const QUICK = { 'Pause between hands in seconds': '1', 'Seconds for a turn': '60
 
 test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone, and a duel to its end', async () => {
   const ada = await enter('/')
-  await ada.getByRole('link', { name: 'Make a table' }).click()
+  await ada.getByRole('link', { name: 'Play with friends' }).click()
   await ada.getByRole('radio', { name: 'Hog' }).click()
   await ada.getByLabel('Your name').fill('Ada')
   const path = await createTable(ada, { ...QUICK, Goal: '20' }, ['Open the seed after every hand'])

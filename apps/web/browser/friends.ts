@@ -53,12 +53,12 @@ export const openTab = async (page: Page, name: string): Promise<void> => {
 }
 
 /** Whose turn it is, of these. */
-export const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page | null> => {
+const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page | null> => {
   const ready = await Promise.all(pages.map((page) => page.locator(`${button}:enabled`).count()))
   return pages[ready.indexOf(1)] ?? null
 }
 
-/** Acts for whoever is to act, until something is there to be seen. */
+/** Acts for the player to act, until something appears. */
 export const playUntil = async (
   pages: readonly Page[],
   button: string,

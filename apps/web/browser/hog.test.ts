@@ -7,7 +7,7 @@ import { OFFLINE, openBrowser, type Size, untilKeptOffline } from './visit.ts'
 const enter = openBrowser()
 
 const START = '/hog?seed=monday&goal=30'
-/** The game is over: somebody's name stands in the heading. */
+/** The game is over: somebody's name is in the heading. */
 const ended = (page: Page) => page.getByRole('heading', { name: /wins?$/ })
 /** It is there, disabled, before the turn is. */
 const rollButton = (page: Page) => page.locator('button:enabled', { hasText: /^Roll|^Boar Brawl/ })

@@ -1,6 +1,6 @@
 import { configureSetup } from '@fairhouse/games/holdem/config.ts'
-import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
-import { SCHEMA_VERSION } from '@fairhouse/games/holdem/kept/saved.ts'
+import { sessionText } from '@fairhouse/games/holdem/storage/links.ts'
+import { SCHEMA_VERSION } from '@fairhouse/games/holdem/storage/saved-session.ts'
 import { accepted } from '@fairhouse/kit'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { configureSetup } from '@fairhouse/games/holdem/config.ts'
-import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
-import { SCHEMA_VERSION } from '@fairhouse/games/holdem/kept/saved.ts'
-import { verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { holdem1 } from '@fairhouse/games/holdem/rules.ts'
+import { sessionText } from '@fairhouse/games/holdem/storage/links.ts'
+import { SCHEMA_VERSION } from '@fairhouse/games/holdem/storage/saved-session.ts'
+import { verifySession } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { opponentsWith } from '@fairhouse/games/holdem/table/opponents.ts'
 import {
   call,

@@ -33,7 +33,7 @@ const addressOf = (house: ChildProcessWithoutNullStreams): Promise<string> =>
     house.once('exit', (code) => reject(new Error(`the house stopped with code ${code}:\n${printed}`)))
   })
 
-/** A house of one's own, to be stopped and started again on the same port with the same data. */
+/** A private house that can be stopped and restarted on the same port with the same data. */
 export const startHouse = async (data: string, port = 0, configs?: string): Promise<RunningHouse> => {
   const house = spawn(process.execPath, ['scripts/launch.mjs', 'apps/cli/main.ts', 'serve'], {
     cwd: PROJECT,

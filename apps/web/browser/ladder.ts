@@ -11,12 +11,12 @@ export type Climbing = Readonly<{ next: string; taken: string }>
 
 export const taken = (page: Page, climbing: Climbing): Promise<number> => page.locator(climbing.taken).count()
 
-export const begin = async (page: Page, { next }: Climbing): Promise<void> => {
+const beginClimb = async (page: Page, { next }: Climbing): Promise<void> => {
   await bet(page).click()
   await page.locator(next).first().waitFor()
 }
 
-export const stepOn = async (page: Page, climbing: Climbing): Promise<void> => {
+const stepOn = async (page: Page, climbing: Climbing): Promise<void> => {
   const before = await taken(page, climbing)
   await page.locator(climbing.next).first().click()
   await expect.poll(() => taken(page, climbing)).toBe(before + 1)
@@ -25,7 +25,7 @@ export const stepOn = async (page: Page, climbing: Climbing): Promise<void> => {
 /** Bets until the first step succeeds. */
 export const survive = async (page: Page, climbing: Climbing): Promise<void> => {
   for (;;) {
-    await begin(page, climbing)
+    await beginClimb(page, climbing)
     await stepOn(page, climbing)
     if (await cashOut(page).isVisible()) return
   }
@@ -40,7 +40,7 @@ export const cashOutAsSaid = async (page: Page): Promise<void> => {
 
 /** Goes on until a step fails. */
 export const lose = async (page: Page, climbing: Climbing, failed: string): Promise<void> => {
-  await begin(page, climbing)
+  await beginClimb(page, climbing)
   while ((await page.locator(failed).count()) === 0) await stepOn(page, climbing)
   await page.getByText('Lost 1.00').first().waitFor()
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
 import { untilQuiet } from './traffic.ts'
 import {
+  goInside,
   LOCALES,
   type Locale,
   OFFLINE,
@@ -34,9 +35,22 @@ const PAGES = [
   '/zhajinhua/practice',
   '/no/such/page',
 ]
-const SCREENS: readonly Size[] = ['desktop', 'phone', 'small phone', 'phone on its side']
+/** English has the longest words; Chinese is looked at where room is scarce. */
+const SCREENS: Readonly<Record<Locale, readonly Size[]>> = {
+  en: ['desktop', 'phone', 'small phone', 'phone on its side'],
+  'zh-Hans': ['phone', 'small phone'],
+  'zh-Hant': ['small phone', 'phone on its side'],
+}
 /** Where a scanner looks at every page. */
 const SCANNED: Readonly<Partial<Record<Locale, Size>>> = { en: 'desktop', 'zh-Hans': 'phone' }
+
+/** One language enters every page from outside; the others go from page to page, which is quicker. */
+const goTo = async (page: Page, path: string, locale: Locale): Promise<void> => {
+  if (locale === 'en') await page.goto(path)
+  else await goInside(page, path)
+  await page.getByRole('main').waitFor()
+  await untilQuiet(page)
+}
 
 /** How much of the page's name is cut off in the bar of a phone, in pixels. */
 const cutTitle = (page: Page): Promise<number> =>
@@ -49,12 +63,10 @@ test.each(Object.keys(LOCALES) as readonly Locale[])(
   async (locale) => {
     const page = await enter('/', { locale })
     for (const path of PAGES) {
-      await page.goto(path)
-      await page.getByRole('main').waitFor()
-      await untilQuiet(page)
+      await goTo(page, path, locale)
       expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
       await page.locator('h1').first().waitFor({ state: 'attached' }) // its part of the client may still be loading
-      for (const size of SCREENS) {
+      for (const size of SCREENS[locale]) {
         await resize(page, size)
         expect(await page.locator('h1').count(), `the headings of ${path} on a ${size}`).toBe(1)
         expect(await sidewaysScroll(page), `${path} scrolls sideways on a ${size}`).toBe(0)

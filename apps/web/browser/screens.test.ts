@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { me, openTables, seatIn } from './tables.ts'
-import { inSight, openBrowser, resize, type Size } from './visit.ts'
+import { openBrowser, outOfSight, resize, type Size } from './visit.ts'
 
 const enter = openBrowser()
 const tables = openTables(enter)
@@ -20,10 +20,7 @@ const seeAllEverywhere = async (page: Page, selector: string): Promise<void> => 
   await parts.first().waitFor()
   for (const size of SCREENS) {
     await resize(page, size)
-    for (const part of await parts.all()) {
-      const message = `${(await part.textContent()) ?? ''} on a ${size}`
-      await expect.poll(() => inSight(part), { message }).toBe(true)
-    }
+    await expect.poll(() => outOfSight(parts), { message: `on a ${size}` }).toEqual([])
   }
 }
 

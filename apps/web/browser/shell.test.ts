@@ -19,7 +19,7 @@ test('a new page starts at its top, also after the link that skips to the conten
   await page.waitForURL('**/about#main')
   await page.evaluate(() => scrollTo(0, 400))
   await page.getByRole('link', { name: 'Games', exact: true }).click()
-  await page.getByRole('heading', { name: 'Welcome to Fairhouse' }).waitFor()
+  await page.getByRole('heading', { name: 'Pull up a chair' }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -57,7 +57,7 @@ test('where no house answers, its games are grey and say why; the others are as 
   await page.context().route(/\/v1\//, (route) => route.fulfill({ status: 404, body: 'Not here' }))
   await page.goto('/')
   const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  const reason = 'it is played against a house, and there is none at this address'
+  const reason = 'it needs a house, and there is none at this address'
   for (const name of ['HiLo', 'Keno']) {
     await card(name).getByText(reason).waitFor()
     expect(await card(name).getAttribute('class')).toContain('gamecard-closed')

@@ -32,7 +32,7 @@ const ROOMS = {
 
 type Door = (path: string, visit?: Visit) => Promise<Page>
 
-export type Tables = Readonly<{
+export type TablesHouse = Readonly<{
   /** Where the rooms are set. */
   configs: string
   address(): string
@@ -40,7 +40,7 @@ export type Tables = Readonly<{
 }>
 
 /** Registers the house with the test file. */
-export const openTables = (enter: Door): Tables => {
+export const openTables = (enter: Door): TablesHouse => {
   const [data, configs] = [dataFolder(), configFolder()]
   let house: RunningHouse
   beforeAll(async () => {

@@ -120,6 +120,6 @@ test('[F11] rounds from before and after a change of the pay table verify, with 
   await visitAll()
   await page.goto(`${house.address}/settings`)
   await page.goto(`${house.address}${links[0]!.replace(/terms=\w+/, `terms=${'0'.repeat(64)}`)}`)
-  await page.getByRole('heading', { name: 'The terms of this round cannot be had' }).waitFor()
-  expect(await page.locator('.verify-note').innerText()).toContain('the house cannot be reached')
+  await page.getByRole('heading', { name: 'The terms of this round are not available' }).waitFor()
+  expect(await page.locator('.verify-note').innerText()).toContain('the house can’t be reached')
 })

@@ -1,4 +1,4 @@
-import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { logLink } from '@fairhouse/ui'
 import type { Page } from 'playwright-core'
@@ -47,7 +47,7 @@ test('[A28] a link opens a checked round, without a network; one byte changed fa
   const flipped = { ...KENO, server: KENO.server.replace('81a0', '81a1') }
   await page.goto(linkTo(flipped))
   await untilVerdict(page, DIFFERS)
-  await page.getByText('it is another seed’s').waitFor()
+  await page.getByText('belongs to another seed').waitFor()
 })
 
 test('a link of old is read and moved behind the #: no reload sends a seed', async () => {

@@ -106,6 +106,12 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
   }
 }
 
+/** Goes to another page as a link in the client does: quicker than entering it from outside. */
+export const goInside = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((next) => history.pushState(null, '', next), path)
+  await untilQuiet(page)
+}
+
 /** Turns the screen, or takes a smaller one; whether it is touched stays as it was on entering. */
 export const resize = async (page: Page, size: Size): Promise<void> => {
   await page.setViewportSize(SIZES[size])
@@ -116,18 +122,21 @@ export const resize = async (page: Page, size: Size): Promise<void> => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Whether it can be seen whole without scrolling, and nothing lies on its middle. */
-export const inSight = (place: Locator): Promise<boolean> =>
-  place.evaluate(
-    (element) =>
-      new Promise<boolean>((resolve) => {
-        const observer = new IntersectionObserver(([seen]) => {
+/** Those that can't be seen whole without scrolling, or have something lying on their middle, by their text. */
+export const outOfSight = (places: Locator): Promise<readonly string[]> =>
+  places.evaluateAll(
+    (elements) =>
+      new Promise<readonly string[]>((resolve) => {
+        const observer = new IntersectionObserver((all) => {
           observer.disconnect()
-          const { left, top, width, height } = element.getBoundingClientRect()
-          const lying = document.elementFromPoint(left + width / 2, top + height / 2)
-          resolve((seen?.intersectionRatio ?? 0) > 0.99 && element.contains(lying))
+          const hidden = all.filter(({ target, intersectionRatio }) => {
+            const { left, top, width, height } = target.getBoundingClientRect()
+            const lying = document.elementFromPoint(left + width / 2, top + height / 2)
+            return intersectionRatio <= 0.99 || !target.contains(lying)
+          })
+          resolve(hidden.map(({ target }) => target.textContent ?? target.className))
         })
-        observer.observe(element)
+        for (const element of elements) observer.observe(element)
       }),
   )
 

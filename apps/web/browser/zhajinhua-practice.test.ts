@@ -71,7 +71,7 @@ test('[F8] practice is dealt from its seed, goes on after a reload, and a hand i
   await page.getByRole('link', { name: /Hand 1/ }).waitFor()
 })
 
-/** Stops the page's clock, so that a scene stays until it is told to go on. */
+/** Stops the page's clock, so that a scene stays until it is released. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)

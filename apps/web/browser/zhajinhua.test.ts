@@ -44,7 +44,7 @@ test.each([
 const whoIsOut = async (pages: readonly Page[]): Promise<Page> =>
   Promise.any(
     pages.map(async (page) => {
-      await page.getByText('You have lost a comparison').waitFor()
+      await page.getByText('You lost a comparison').waitFor()
       return page
     }),
   )
@@ -70,7 +70,7 @@ test('three pages play a hand with every action; cards are their owner’s alone
   await compareWithFirst(comparer)
   for (const page of pages) expect(await sidewaysScroll(page)).toBe(0)
   const beaten = await whoIsOut(pages)
-  await beaten.keyboard.press('g') // 跟到底 is not for who is out
+  await beaten.keyboard.press('g') // 跟到底 is not for players who are out
   await (await onTurn(pages)).locator('.zjh-act-fold:enabled').click()
   for (const page of pages) await settled(page).waitFor()
   for (const page of pages) await settled(page).getByText('Rake').first().waitFor()
@@ -145,7 +145,7 @@ test('[Z11] a lost connection is custody, a return ends it; who is in custody ca
   await away.getByText('Connection lost').waitFor()
   await custody.waitFor()
   await away.context().setOffline(false)
-  await away.getByText('Connected again').waitFor()
+  await away.getByText('Reconnected').waitFor()
   await custody.waitFor({ state: 'detached' })
   await press(playing, 'call')
   expect(await onTurn(pages)).toBe(away)
@@ -308,7 +308,7 @@ test('a house that is stopped and started again in mid-hand goes on with it', as
   await page.getByText('Your seat is kept').waitFor()
   const second = await startHouse(kept, Number(new URL(first.address).port), configs)
   await page.clock.fastForward('00:20')
-  await page.getByText('Connected again').waitFor()
+  await page.getByText('Reconnected').waitFor()
   expect(await page.locator('.pot').textContent()).toBe(pot)
   await press(page, 'call')
   await page.goto('about:blank')

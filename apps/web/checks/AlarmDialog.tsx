@@ -8,7 +8,7 @@ import './alarm.css'
 
 const LONGEST = 200
 
-const shown = (value: unknown): string => {
+const valueText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
@@ -39,8 +39,8 @@ const Mismatch = ({ evidence, w }: Readonly<{ evidence: Evidence; w: AlarmWords 
       </p>
       <dl className="kv">
         {round === null ? null : <Row term={w.round} text={round} />}
-        <Row term={w.expected} text={shown(expected)} />
-        <Row term={w.found} text={shown(found)} />
+        <Row term={w.expected} text={valueText(expected)} />
+        <Row term={w.found} text={valueText(found)} />
         <Row term={w.field} text={field} />
       </dl>
     </div>

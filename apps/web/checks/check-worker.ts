@@ -5,6 +5,7 @@
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { httpGet } from '@fairhouse/log'
+import { asking } from '@fairhouse/messages/client/http.ts'
 import {
   createLogWatch,
   createVerifier,
@@ -24,11 +25,10 @@ import {
   type SeenFrame,
   type Verifier,
 } from '@fairhouse/verify'
-import { asking } from '../house/http.ts'
 import { termsText } from '../house/terms-text.ts'
-import { createHeldVerdicts, type HeldVerdicts } from './held-verdicts.ts'
-import { readKept, writeKept } from './kept-checks.ts'
+import { readStoredChecks, writeStoredChecks } from './checks-storage.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { createPendingVerdicts, type PendingVerdicts } from './pending-verdicts.ts'
 
 const TICK_MS = 3_000
 /** The log is looked at less often: many browsers do, and each look takes a few requests. */
@@ -41,7 +41,7 @@ type Watch = Readonly<{
   player: string
   verifier: Verifier
   log: LogWatch
-  verdicts: HeldVerdicts
+  verdicts: PendingVerdicts
   done: Set<string>
 }>
 
@@ -86,7 +86,7 @@ const verifiedBefore = (kept: KeptChecks | null): readonly string[] => {
 
 const open = async (player: string): Promise<Watch> => {
   const done = new Set<string>()
-  const kept = await readKept(player)
+  const kept = await readStoredChecks(player)
   for (const known of kept?.log?.cases ?? []) done.add(leafNameOf(known))
   const logWith = (known: LogCase | null, proofs: LogProofs | null): EvidenceLog | null => {
     const trusted = log.kept()
@@ -138,7 +138,7 @@ const open = async (player: string): Promise<Watch> => {
     kept: kept?.log ?? null,
   })
   if (wantedWitnesses !== null) log.wantWitnesses(wantedWitnesses)
-  const verdicts = createHeldVerdicts(
+  const verdicts = createPendingVerdicts(
     (round) => log.status().witnesses.wanted > 0 && log.waitsFor(round),
     (verdict) => post({ type: 'verdict', verdict }),
     verifiedBefore(kept),
@@ -146,7 +146,7 @@ const open = async (player: string): Promise<Watch> => {
   return { player, verifier, log, verdicts, done }
 }
 
-/** As it was told last, so that it is told only when it has changed. */
+/** The last one sent, so that only changes are sent. */
 let lastStatus = ''
 
 const tellStatus = (): void => {
@@ -167,7 +167,7 @@ const save = async (): Promise<void> => {
   if (isSaving || !watch) return
   isSaving = true
   const { player, verifier, log, done } = watch
-  await writeKept(player, { ...verifier.kept(), log: log.kept() }, done)
+  await writeStoredChecks(player, { ...verifier.kept(), log: log.kept() }, done)
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   isSaving = false
   if (hasMore) void save()

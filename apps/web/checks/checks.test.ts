@@ -1,7 +1,7 @@
 import type { Evidence } from '@fairhouse/verify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createChecks } from './checks.ts'
-import { mergeKept } from './kept-checks.ts'
+import { mergeStoredChecks } from './checks-storage.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 let stored: Map<string, string>
@@ -187,7 +187,7 @@ test('two tabs keep what both know, and nothing that is done', () => {
     verified: 6,
     refusals: 0,
   }
-  expect(mergeKept(other, own, new Set(['c']))).toEqual({
+  expect(mergeStoredChecks(other, own, new Set(['c']))).toEqual({
     held: [held('8'), held('9'), held('10')],
     base: '5',
     cases: [open('a'), open('b')],
@@ -196,5 +196,5 @@ test('two tabs keep what both know, and nothing that is done', () => {
     verified: 6,
     refusals: 1,
   })
-  expect(mergeKept(null, own, new Set())).toBe(own)
+  expect(mergeStoredChecks(null, own, new Set())).toBe(own)
 })

@@ -7,15 +7,15 @@ import { isObject, sameJson } from '@fairhouse/kit'
 import { type ChecksState, NO_CHECKS, type RoundCheck, readStored, writeStored } from '@fairhouse/ui'
 import type { Evidence } from '@fairhouse/verify'
 import {
-  type Frame,
   isPushOfInterest,
   isRequestOfInterest,
+  type RawFrame,
   type SeenFrame,
   withoutSecrets,
 } from '@fairhouse/verify/frames.ts'
 import { createStore, type Store } from '../store.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
-import { addUnheard, forgetUnheard, readUnheard } from './unheard.ts'
+import { addUncheckedFrame, forgetUncheckedFrames, readUncheckedFrames } from './unchecked-frames.ts'
 
 /** `left`: the player has left it unanswered, and bets stay refused. */
 export type Alarm = Readonly<{ evidence: Evidence; left: boolean }>
@@ -24,7 +24,7 @@ export type Checks = Readonly<{
   state: Store<ChecksState>
   alarm: Store<Alarm | null>
   /** Every frame of the line. */
-  hear(wire: number, direction: SeenFrame['direction'], frame: Frame): void
+  hear(wire: number, direction: SeenFrame['direction'], frame: RawFrame): void
   /** Whether a request is refused here, because an alarm has not been answered; brings the alarm back. */
   stops(type: string): boolean
   /** The player has read it and plays on. */
@@ -46,14 +46,14 @@ const STOPPED = ['placeBet', 'joinRoom']
 /** Sockets of earlier visits have other numbers. */
 const FIRST_WIRE = Date.now()
 
-type Kept = Readonly<{
+type StoredStatus = Readonly<{
   player: string
   verified: number
   pending: number
   refusals: number
   lastAt: number | null
 }>
-const isKept = (raw: unknown): raw is Kept =>
+const isKept = (raw: unknown): raw is StoredStatus =>
   isObject(raw) && typeof raw.player === 'string' && typeof raw.verified === 'number'
 
 const startWorker = (onMessage: (message: FromWorker) => void): ((message: ToWorker) => void) => {
@@ -85,11 +85,11 @@ export const createChecks = (
   const kept = readStored(KEPT)
   const state = createStore<ChecksState>(isKept(kept) ? { ...NO_CHECKS, ...kept } : NO_CHECKS)
   const alarm = createStore<Alarm | null>(readAlarm())
-  const unheard = readUnheard()
+  const unheard = readUncheckedFrames()
   let waiting: ToWorker[] = unheard.map((seen) => ({ type: 'frame', seen }))
   const unheardWires = new Set(unheard.map(({ wire }) => wire))
   let isGreeted = false
-  /** Whoever was here before has promises to compare. */
+  /** A returning player has promises to compare. */
   let isNeeded = isKept(kept) || unheard.length > 0 || alarm.get() !== null
   let post: ((message: ToWorker) => void) | null = null
   /** By socket and id: replies to what is of interest are of interest. */
@@ -131,7 +131,7 @@ export const createChecks = (
         return
       }
       case 'status': {
-        if (unheardWires.size > 0) forgetUnheard(unheardWires)
+        if (unheardWires.size > 0) forgetUncheckedFrames(unheardWires)
         unheardWires.clear()
         const { verified, pending, refusals } = message.status
         const { log } = message
@@ -172,7 +172,7 @@ export const createChecks = (
     setTimeout(begin, 2_000)
   }
 
-  const isOfInterest = (wire: number, direction: SeenFrame['direction'], frame: Frame): boolean => {
+  const isOfInterest = (wire: number, direction: SeenFrame['direction'], frame: RawFrame): boolean => {
     const place = `${wire}:${String(frame.id)}`
     if (direction === 'received')
       return frame.id === undefined ? isPushOfInterest(frame) : asked.delete(place)
@@ -194,7 +194,7 @@ export const createChecks = (
       isGreeted ||= isGreeting
       if (!isNeeded) {
         unheardWires.add(wire)
-        addUnheard(seen)
+        addUncheckedFrame(seen)
       }
       beginIfDue()
     },

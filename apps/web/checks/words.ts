@@ -1,4 +1,4 @@
-/** The words of an alarm: plain, because whoever reads them has just been told that something is wrong. */
+/** The words of an alarm: plain, because the reader has just learned that something is wrong. */
 import { type Dictionary, useWords } from '@fairhouse/ui'
 import type { Claim } from '@fairhouse/verify'
 
@@ -24,7 +24,7 @@ const words: Dictionary<AlarmWords> = {
   en: {
     title: 'Something does not agree',
     intro:
-      'Your browser checks every round and hand by itself. This time what the house said does not fit what it had promised. No new bets are placed until you decide.',
+      'Your browser checks every round and hand by itself. This time what the house said does not match what it promised. No new bets are placed until you decide.',
     round: 'Round or hand',
     claims: {
       commitment: 'The commitment is not the one that was promised for this round.',
@@ -38,14 +38,14 @@ const words: Dictionary<AlarmWords> = {
       payout: 'The payout is not the one the rules give.',
       balance: 'Your balance has changed by another amount than stake and payout.',
       nonce: 'A round is missing, or counted twice.',
-      history: 'A round is told differently than before.',
-      log: 'The public log does not have what the house has told you, or has changed its history.',
+      history: 'The house now describes a round differently than before.',
+      log: 'The public log does not match what the house told you, or its history was changed.',
       unreadable: 'The answer to your bet cannot be read.',
     },
     expected: 'Expected',
     found: 'Found',
     field: 'Field',
-    next: 'Save the evidence: it holds what your browser sent and received, and others can check it again.',
+    next: 'Save the evidence: it contains what your browser sent and received, so others can check it.',
     save: 'Save the evidence',
     saved: 'Saved.',
     verify: 'Verify it yourself',
@@ -64,7 +64,7 @@ const words: Dictionary<AlarmWords> = {
       terms: '条款不是你投注时所指的条款。',
       actions: '记录的操作与你的操作不符。',
       result: '用这些种子得不出所显示的结果。',
-      multiplier: '倍数与规则不符。',
+      multiplier: '倍率与规则不符。',
       payout: '派彩与规则不符。',
       balance: '余额的变动与投注额和派彩不符。',
       nonce: '有一局缺失，或被重复计数。',

@@ -1,4 +1,4 @@
-/** The house for all pages: connected once, followed by whoever asks. */
+/** The house for all pages: connected once, shared by all subscribers. */
 import {
   type House,
   HouseContext,
@@ -9,25 +9,25 @@ import {
 } from '@fairhouse/ui'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { GAMES } from '../games.ts'
-import { shownWallet } from './held.ts'
+import { walletPlayed } from './account-state.ts'
+import { shownWallet } from './held-payouts.ts'
 import { createHouse, type LiveHouse, SESSION_KEY } from './house.ts'
 import { noteOpenRounds, notePlace } from './open-rounds.ts'
-import { walletPlayed } from './told.ts'
 
-type Chosen = Omit<HouseWallet, 'balance'>
+type WalletChoice = Omit<HouseWallet, 'balance'>
 
 const WALLET_KEY = 'fairhouse.wallet'
 
 const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
 /** Beyond what games need: for the shell's own pages. */
-type Reception = LiveHouse & Readonly<{ choose(wallet: Chosen): void }>
+type Reception = LiveHouse & Readonly<{ choose(wallet: WalletChoice): void }>
 
 const ReceptionContext = createContext<Reception | null>(null)
 
 export const useReception = (): Reception => {
   const reception = useContext(ReceptionContext)
-  if (reception === null) throw new Error('there is no house around this page')
+  if (reception === null) throw new Error('this page is not inside a HouseProvider')
   return reception
 }
 
@@ -55,8 +55,8 @@ const followBrowser = (house: LiveHouse): (() => void) => {
   }
 }
 
-const readChosen = (): Chosen | null => {
-  const raw = readStored(WALLET_KEY) as Partial<Chosen> | null
+const readChosen = (): WalletChoice | null => {
+  const raw = readStored(WALLET_KEY) as Partial<WalletChoice> | null
   return typeof raw?.currency === 'string' && typeof raw.isDemo === 'boolean'
     ? { currency: raw.currency, isDemo: raw.isDemo }
     : null

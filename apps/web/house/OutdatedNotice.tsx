@@ -1,4 +1,4 @@
-/** The house no longer understands this page: nothing can be played before it is loaded anew. */
+/** The house no longer understands this page: nothing can be played before it is reloaded. */
 import { Button, type Dictionary, Toast, Toasts, useWords } from '@fairhouse/ui'
 import { loadLatest } from '../offline.ts'
 import { useReception } from './HouseProvider.tsx'

@@ -1,5 +1,5 @@
 /**
- * Who has asked for it is told, every so many minutes, how long he has been here. The page counts itself: so
+ * Reminds players who asked for it how long they have been here. The page itself counts: so
  * a lost connection does not start the time anew. (To clients that cannot, the house pushes `reminder`.)
  */
 import { type Dictionary, Toast, Toasts, useWords } from '@fairhouse/ui'

@@ -1,4 +1,4 @@
-/** Who was signed out somewhere else is told so: the page goes on as a new guest's, with other coins. */
+/** Tells players that they were signed out elsewhere: the page continues as a new guest, with other coins. */
 import { type Dictionary, Link, Toast, Toasts, useWords } from '@fairhouse/ui'
 import { useReception } from './HouseProvider.tsx'
 

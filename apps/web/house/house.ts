@@ -4,6 +4,10 @@
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
+import { createLine } from '@fairhouse/messages/client/connection.ts'
+import { asking, loading } from '@fairhouse/messages/client/http.ts'
+import { createRequests } from '@fairhouse/messages/client/requests.ts'
+import { createSessions } from '@fairhouse/messages/client/session.ts'
 import {
   type House,
   type HouseGame,
@@ -15,30 +19,39 @@ import {
 } from '@fairhouse/ui'
 import { type Checks, createChecks } from '../checks/checks.ts'
 import { createStore, type Store } from '../store.ts'
-import { afterHold, afterPush, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
-import { asking, loading } from './http.ts'
-import { createLine } from './line.ts'
+import {
+  type AccountState,
+  afterHello,
+  afterMessage,
+  type HouseMessage,
+  NO_ACCOUNT,
+} from './account-state.ts'
+import {
+  afterHold,
+  afterPush,
+  afterRelease,
+  afterReply,
+  type HeldPayouts,
+  NOTHING_HELD,
+} from './held-payouts.ts'
 import { mayMoveWallet, ownPartyAfter } from './own-party.ts'
-import { createRequests } from './requests.ts'
-import { createSessions } from './session.ts'
 import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
-import { afterHello, afterMessage, type HouseMessage, NOTHING_TOLD, type Told } from './told.ts'
 
-export type HouseState = Told &
+export type HouseState = AccountState &
   Readonly<{
     status: HouseStatus
     checking: boolean
     games: readonly HouseGame[]
-    held: Held
+    held: HeldPayouts
     openRounds: readonly Round[]
     /** Where the player was at a live table when the house was reached; null: nowhere. */
     place: Place | null
     /** The lasting table that he has a seat at; followed as long as the page lives. */
     party: Party | null
-    /** The player's session has ended without his doing here, and the page goes on as a guest's. */
+    /** The player's session has ended without his doing here, and the page continues as a guest's. */
     signedOut: boolean
-    /** This page is older than the house: it must be loaded anew. */
+    /** This page is older than the house: it must be reloaded. */
     outdated: boolean
   }>
 
@@ -54,7 +67,7 @@ export type LiveHouse = Pick<House, 'request' | 'look' | 'holdPayouts' | 'onRoun
     load(path: string): Promise<string | HouseRefusal>
     /** After a login or a registration: the page is somebody else's from now on. */
     become(session: unknown): void
-    /** Ends the session everywhere; the page goes on as a new guest's. */
+    /** Ends the session everywhere; the page continues as a new guest's. */
     signOut(): Promise<void>
     /** Another tab may have become somebody else. */
     followOthers(): void
@@ -65,7 +78,7 @@ export type LiveHouse = Pick<House, 'request' | 'look' | 'holdPayouts' | 'onRoun
 export const SESSION_KEY = 'fairhouse.session'
 
 const FIRST: HouseState = {
-  ...NOTHING_TOLD,
+  ...NO_ACCOUNT,
   status: 'connecting',
   checking: false,
   games: [],
@@ -87,7 +100,7 @@ const gamesIn = (reply: HttpReply): readonly HouseGame[] =>
     : []
 
 /** Another tab, or another device, has signed the player out. */
-const isSignedOut = (before: Told['player'], now: Told['player']): boolean =>
+const isSignedOut = (before: HouseState['player'], now: HouseState['player']): boolean =>
   before !== null && before.name !== null && now !== null && now.name === null
 
 /** `http`: where its HTTP routes begin. `ws`: its socket. */
@@ -95,7 +108,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const state = createStore(FIRST)
   const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: Round) => void>()
-  /** [L5] The link of the table that is watched: it is told whole to whoever watches it again. */
+  /** [L5] The link of the watched table: anyone who watches it again gets it whole. */
   let watched: string | null = null
   const tables = createTables((missing) =>
     watched === null ? request({ type: 'table', ...missing }) : request({ type: 'watch', link: watched }),
@@ -225,7 +238,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       line.rest()
       await ask('/v1/logout', {})
       sessions.keep(null)
-      change({ ...NOTHING_TOLD, openRounds: [], place: null, party: null })
+      change({ ...NO_ACCOUNT, openRounds: [], place: null, party: null })
       line.reconnect()
     },
     followOthers: () => {

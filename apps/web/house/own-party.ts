@@ -1,6 +1,6 @@
 /** The lasting table that the player has a seat at, as the house has told it last. */
 import type { Party, Place } from '@fairhouse/messages'
-import type { HouseMessage } from './told.ts'
+import type { HouseMessage } from './account-state.ts'
 
 const isSeated = ({ seats }: Party): boolean => seats.some(({ isMe }) => isMe)
 

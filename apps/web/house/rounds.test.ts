@@ -1,6 +1,6 @@
-import { readRound as readHilo } from '@fairhouse/games/hilo/presenter.ts'
+import { readHiloRound as readHilo } from '@fairhouse/games/hilo/presenter.ts'
 import { hilo } from '@fairhouse/games/hilo/rules.ts'
-import { readRound as readKeno } from '@fairhouse/games/keno/presenter.ts'
+import { readKenoRound as readKeno } from '@fairhouse/games/keno/presenter.ts'
 import { keno } from '@fairhouse/games/keno/rules.ts'
 import { act, open } from '@fairhouse/host'
 import { type AnyGame, accepted } from '@fairhouse/kit'

@@ -1,4 +1,4 @@
-/** What the house says of live tables and news, handed on to whoever listens; and the id this browser keeps. */
+/** What the house says of live tables and news, passed on to listeners; and the id this browser keeps. */
 import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { type HousePush, type HouseReply, type HouseTables, readStored, writeStored } from '@fairhouse/ui'
 
@@ -7,7 +7,7 @@ const DEVICE_KEY = 'fairhouse.device'
 /** Pushes that are nobody else's. */
 const HEARD: readonly HousePush['type'][] = [
   ...(['waiting', 'void', 'table', 'phrase', 'place', 'ticker'] as const),
-  ...(['party', 'partyGone', 'said'] as const),
+  ...(['party', 'partyGone', 'said', 'publicTables'] as const),
 ]
 
 const isDevice = (raw: unknown): raw is string => typeof raw === 'string' && /^[\w-]{16,64}$/.test(raw)
@@ -55,7 +55,7 @@ export const createTables = (
     else if (follower.table() === whole)
       tell({ type: 'table', table: whole, events: (reply as Frame).events } as HousePush)
   }
-  /** Steps as what comes of them: so whoever listens is told tables whole. */
+  /** Applies steps, so that listeners get whole tables. */
   const follow = (frame: object): void => {
     for (const news of follower.hear(frame as Frame)) tell({ type: 'table', ...news } as HousePush)
     void askForMissing()
@@ -75,7 +75,7 @@ export const createTables = (
     },
     hear: (push) => {
       if (HEARD.includes(push.type)) tell(push)
-      // [L5] Whoever watches is told as those who sit there are, and sees less.
+      // [L5] Spectators get the same updates as players, with less in them.
       if (push.type === 'watched' && push.table) tell({ type: 'table', table: push.table, events: [] })
       follow(push)
     },

@@ -3,7 +3,7 @@
  * they come from, they count only if the hash is theirs. Runs beside the page too.
  */
 import { isObject, isRefusal, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
-import { loading } from './http.ts'
+import { loading } from '@fairhouse/messages/client/http.ts'
 
 export type TermsText = (hash: string) => Promise<string | Refusal>
 
@@ -40,13 +40,13 @@ export const termsText: TermsText = async (hash) => {
   const kept = known.get(hash) ?? (await readStored(hash))
   const text = kept ?? (await load({ path: pathOf(hash) }))
   if (isRefusal(text)) return text
-  if (sha256Hex(text) !== hash) return refuse('false-terms', 'the text is not the one of this hash')
+  if (sha256Hex(text) !== hash) return refuse('false-terms', 'the text does not have this hash')
   known.set(hash, text)
   if (kept === undefined) await store(hash, text)
   return text
 }
 
-/** The same hash is asked for once, even where the answer is that there is none. */
+/** Each hash is requested once, even if the answer is that there is none. */
 export const askedOnce = (ask: TermsText): TermsText => {
   const asked = new Map<string, ReturnType<TermsText>>()
   return (hash) => {

@@ -4,7 +4,7 @@ import type { HouseRefusal } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useReception } from './HouseProvider.tsx'
 
-export type Shown<T> = Readonly<{
+export type HouseData<T> = Readonly<{
   /** Null until it has come; the last that came stays while there is a refusal. */
   value: T | null
   refusal: HouseRefusal | null
@@ -12,9 +12,9 @@ export type Shown<T> = Readonly<{
 }>
 
 /** Replies are those of the house this page came with, so they have the shape of its messages. */
-export const useShown = <T>(path: string, everyMs: number | null = null): Shown<T> => {
+export const useHouseData = <T>(path: string, everyMs: number | null = null): HouseData<T> => {
   const { ask } = useReception()
-  const [shown, setShown] = useState<Omit<Shown<T>, 'load'>>({ value: null, refusal: null })
+  const [shown, setShown] = useState<Omit<HouseData<T>, 'load'>>({ value: null, refusal: null })
   const load = useCallback(async (): Promise<void> => {
     const reply = await ask(path)
     setShown(({ value }) =>

@@ -15,15 +15,10 @@ import { useGameLinks } from '../game-links.ts'
 import { useShellWords } from '../words/index.ts'
 import { cardSpans } from './card-spans.ts'
 
-type CardProps = Readonly<{ game: LobbyEntry; primary: boolean }>
-
-export const GameCards = ({
-  games,
-  primary,
-}: Readonly<{ games: readonly LobbyEntry[]; primary: boolean }>) => {
+export const GameCards = ({ games }: Readonly<{ games: readonly LobbyEntry[] }>) => {
   const words = useShellWords().lobby
   if (games.length === 0) return <Empty text={words.noGames} />
-  if (games.length === 1) return <GameAlone game={games[0]!} primary={primary} />
+  if (games.length === 1) return <GameAlone game={games[0]!} />
   const spans = cardSpans(games.map(({ wide }) => wide === true))
   return (
     <ul className="games">
@@ -36,7 +31,7 @@ export const GameCards = ({
   )
 }
 
-const GameAlone = ({ game, primary }: CardProps) => {
+const GameAlone = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   const words = useShellWords().lobby
   const { name, tagline } = useWords(game.words)
   return (
@@ -47,7 +42,7 @@ const GameAlone = ({ game, primary }: CardProps) => {
         <p className="alone-tagline">{tagline}</p>
         <Facts game={game} className="alone-facts" />
         <div className="alone-actions">
-          <ButtonLink kind={primary ? 'primary' : 'secondary'} size="lg" href={`/${game.id}`}>
+          <ButtonLink size="lg" href={`/${game.id}`}>
             {words.play}
           </ButtonLink>
           <GameLinks game={game} />
@@ -100,7 +95,7 @@ const Art = ({ game }: Readonly<{ game: LobbyEntry }>) => (
   </div>
 )
 
-/** What the house decides stands there only once the house has said it. */
+/** What the house decides is there only once the house has said it. */
 const Facts = ({ game, className }: Readonly<{ game: LobbyEntry; className: string }>) => {
   const { facts } = useWords(game.words)
   const { game: offer } = useHouseGame(game.id)

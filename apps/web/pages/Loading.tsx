@@ -1,6 +1,6 @@
 import { useShellWords } from '../words/index.ts'
 
-/** Seen only when waiting has become noticeable. */
+/** Appears only after a noticeable wait. */
 export const Loading = () => (
   <div className="page late" role="status">
     <span className="sr">{useShellWords().loading}</span>

@@ -1,5 +1,15 @@
-/** The lobby: an open round first, then the games, then what was played and why it can be trusted. */
-import { ButtonLink, Icon, Link, Pill, useHouse, useOpenRounds, usePageTitle } from '@fairhouse/ui'
+/** The lobby: where to begin, an open round, the games, then what was played and why it can be trusted. */
+import {
+  ButtonLink,
+  Card,
+  Icon,
+  Link,
+  Pill,
+  useHouse,
+  useOpenRounds,
+  usePageTitle,
+  useWords,
+} from '@fairhouse/ui'
 import { GAMES, gameNamed } from '../games.ts'
 import { useShellWords } from '../words/index.ts'
 import { GameCards } from './GameCards.tsx'
@@ -7,24 +17,16 @@ import { OpenRound } from './OpenRound.tsx'
 import { RecentRounds } from './RecentRounds.tsx'
 
 export const Lobby = () => {
-  const words = useShellWords()
   usePageTitle('Fairhouse')
   const open = useOpenRounds().filter(({ game }) => gameNamed(game) !== undefined)
   return (
     <div className="page lobby">
       <div className="lobby-main">
-        <header className="lobby-head">
-          <div>
-            <h1>{words.lobby.title}</h1>
-            <p className="lobby-lead">{words.lobby.lead}</p>
-          </div>
-          {useHouse().status === 'absent' ? <Pill icon="device">{words.onDevice}</Pill> : null}
-        </header>
+        <Welcome primary={open.length === 0} />
         {open.map((round) => (
           <OpenRound key={round.game} round={round} />
         ))}
-        <WithFriends />
-        <GameCards games={GAMES} primary={open.length === 0} />
+        <GameCards games={GAMES} />
       </div>
       <aside className="lobby-aside">
         <RecentRounds />
@@ -34,18 +36,53 @@ export const Lobby = () => {
   )
 }
 
-/** [L4] */
-const WithFriends = () => {
-  const words = useShellWords().friends
-  if (useHouse().status === 'absent') return null
+const ROYAL_FLUSH = ['Ts', 'Js', 'Qs', 'Ks', 'As'] as const
+
+/** `primary`: nothing else on the page is to be done first. */
+const Welcome = ({ primary }: Readonly<{ primary: boolean }>) => {
+  const { lobby, friends, onDevice } = useShellWords()
+  const isAbsent = useHouse().status === 'absent'
+  const kind = primary ? 'primary' : 'secondary'
   return (
-    <section className="with-friends">
-      <div className="grow">
-        <h2>{words.title}</h2>
-        <p className="resume-standing">{words.text}</p>
+    <header className="welcome">
+      <h1>{lobby.title}</h1>
+      <div className="welcome-hand" aria-hidden="true">
+        {ROYAL_FLUSH.map((code) => (
+          <Card key={code} code={code} size="l" />
+        ))}
       </div>
-      <ButtonLink href="/friends">{words.open}</ButtonLink>
-    </section>
+      <p className="welcome-lead">{lobby.lead}</p>
+      <div className="welcome-start row wrap">
+        {isAbsent ? (
+          <Pill icon="device">{onDevice}</Pill>
+        ) : (
+          <ButtonLink kind={kind} href="/friends">
+            {friends.open}
+          </ButtonLink>
+        )}
+        {GAMES.slice(0, 1).map((game) => (
+          <PlayFirst key={game.id} game={game} kind={isAbsent ? kind : 'secondary'} />
+        ))}
+        {!isAbsent && GAMES.some(({ hasTables }) => hasTables) ? (
+          <ButtonLink kind="quiet" href="/tables">
+            {friends.tables}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {isAbsent ? null : <p className="welcome-note">{friends.text}</p>}
+    </header>
+  )
+}
+
+type FirstProps = Readonly<{ game: (typeof GAMES)[number]; kind: 'primary' | 'secondary' }>
+
+const PlayFirst = ({ game, kind }: FirstProps) => {
+  const { lobby } = useShellWords()
+  const { name } = useWords(game.words)
+  return (
+    <ButtonLink kind={kind} href={`/${game.id}`}>
+      {lobby.playGame(name)}
+    </ButtonLink>
   )
 }
 

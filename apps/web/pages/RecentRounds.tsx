@@ -10,10 +10,10 @@ export const RecentRounds = () => {
   const words = useShellWords().lobby
   const [all, setAll] = useState(false)
   const rounds = useRecentRounds().filter(({ game }) => gameNamed(game) !== undefined)
+  if (rounds.length === 0) return null
   return (
     <section className="panel">
       <h2>{words.recent}</h2>
-      {rounds.length === 0 ? <p className="note">{words.noRounds}</p> : null}
       <ol className="rounds">
         {rounds.slice(0, all ? rounds.length : FEW).map((round) => (
           <Round key={round.href} round={round} />

@@ -12,13 +12,13 @@ import {
 } from '@fairhouse/ui'
 import { type ReactNode, useId } from 'react'
 import { useInstall } from '../install.ts'
-import { useKeeping } from '../SettingsProvider.tsx'
+import { useSettingsStorage } from '../SettingsProvider.tsx'
 import { useShellWords } from '../words/index.ts'
 
 export const Settings = () => {
   const words = useShellWords().settings
   usePageTitle(words.title)
-  const { kept, reset } = useKeeping()
+  const { kept, reset } = useSettingsStorage()
   return (
     <div className="page page-mid">
       <header>

@@ -7,13 +7,13 @@ export const tickerWords: Dictionary<
   Readonly<{ label: string; none: string; win: News; bonus: News; sample: string; hold: string; go: string }>
 > = {
   en: {
-    label: 'News of the tables',
-    none: 'News of the tables will stand here.',
+    label: 'News from the tables',
+    none: 'News from the tables appears here.',
     win: (player, room, amount) => `${player} won ${amount} (${room})`,
     bonus: (player, room, amount) => `${player}: leopard bonus ${amount} (${room})`,
     sample: 'sample',
-    hold: 'Hold the news',
-    go: 'Let the news run',
+    hold: 'Pause the news',
+    go: 'Resume the news',
   },
   'zh-Hans': {
     label: '牌桌消息',
@@ -21,7 +21,7 @@ export const tickerWords: Dictionary<
     win: (player, room, amount) => `${player} 在${room}赢得 ${amount}`,
     bonus: (player, room, amount) => `${player} 在${room}获得豹子彩金 ${amount}`,
     sample: '示例',
-    hold: '停住消息',
+    hold: '暂停消息',
     go: '继续播放消息',
   },
   'zh-Hant': {
@@ -30,7 +30,7 @@ export const tickerWords: Dictionary<
     win: (player, room, amount) => `${player} 在${room}贏得 ${amount}`,
     bonus: (player, room, amount) => `${player} 在${room}獲得豹子獎金 ${amount}`,
     sample: '示例',
-    hold: '停住快訊',
+    hold: '暫停快訊',
     go: '繼續播放快訊',
   },
 }

@@ -24,14 +24,14 @@ export const zhHans: Words = {
   },
 
   lobby: {
-    title: '欢迎来到 Fairhouse',
-    lead: '只用游戏币。每一局人人都能查验。',
+    title: '坐下来，玩一局',
+    lead: '免费游戏币，不用注册。和好友、机器人或庄家对局，每张牌都能自己查验。',
     noGames: '这里还没有安装游戏。',
     play: '开始',
+    playGame: (game) => `玩${game}`,
     open: (game) => `还没打完：${game}`,
     resume: '继续',
     recent: '最近的对局',
-    noRounds: '还没有对局。打过的局会列在这里，每局都有链接可以重新打开。',
     showAll: (count) => `全部 ${count} 局`,
     closed: {
       absent: '此处不能玩：这是与庄家对局的游戏，而这个地址没有平台服务器。',
@@ -48,13 +48,13 @@ export const zhHans: Words = {
   },
 
   friends: {
-    title: '和好友一起玩',
-    text: '开一张牌桌，发出链接：好友打开后点两下就能入座。',
-    open: '创建牌桌',
+    open: '和好友一起玩',
+    text: '开一张牌桌，把链接发出去，好友点两下就能入座。',
+    tables: '公开牌桌',
   },
   call: {
     playing: '牌局正在进行，你的牌桌在等你。',
-    seated: '你在好友牌桌上有座位。',
+    seated: '你在牌桌上有座位。',
     back: '回到牌桌',
   },
 
@@ -139,11 +139,11 @@ export const zhHans: Words = {
   },
 
   error: {
-    title: '页面停下了',
+    title: '页面出错了',
     text: '我们这边出了错。设置和没打完的局都还在。',
-    loadTitle: '页面没能载入',
-    loadText: '它还不在本机。请检查网络，然后再载入一次。',
-    again: '再载入一次',
+    loadTitle: '页面载入失败',
+    loadText: '本机还没有这个页面。请检查网络，然后重新载入。',
+    again: '重新载入',
     back: '回到游戏',
   },
 }

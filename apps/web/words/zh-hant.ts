@@ -24,14 +24,14 @@ export const zhHant: Words = {
   },
 
   lobby: {
-    title: '歡迎來到 Fairhouse',
-    lead: '只用遊戲代幣。每一局任何人都能驗證。',
+    title: '坐下來，玩一局',
+    lead: '免費遊戲代幣，免註冊。和朋友、機器人或莊家對局，每張牌都能自己驗證。',
     noGames: '這裡尚未安裝遊戲。',
     play: '開始',
+    playGame: (game) => `玩${game}`,
     open: (game) => `還沒玩完：${game}`,
     resume: '繼續',
     recent: '最近玩過的局',
-    noRounds: '還沒有紀錄。玩過的局會列在這裡，每局都有連結可以重新開啟。',
     showAll: (count) => `全部 ${count} 局`,
     closed: {
       absent: '這裡不能玩：這是跟莊家玩的遊戲，而這個網址沒有平台伺服器。',
@@ -48,13 +48,13 @@ export const zhHant: Words = {
   },
 
   friends: {
-    title: '和朋友一起玩',
-    text: '開一張牌桌，傳出連結：朋友打開後點兩下就能入座。',
-    open: '建立牌桌',
+    open: '和朋友一起玩',
+    text: '開一張牌桌，把連結傳出去，朋友點兩下就能入座。',
+    tables: '公開牌桌',
   },
   call: {
     playing: '牌局正在進行，你的牌桌在等你。',
-    seated: '你在朋友牌桌上有座位。',
+    seated: '你在牌桌上有座位。',
     back: '回到牌桌',
   },
 
@@ -142,8 +142,8 @@ export const zhHant: Words = {
     title: '頁面停住了',
     text: '我們這邊發生錯誤。設定與尚未玩完的局都還在。',
     loadTitle: '頁面無法載入',
-    loadText: '它還不在這台裝置上。請檢查網路連線，然後再載入一次。',
-    again: '再載入一次',
+    loadText: '這台裝置上還沒有這個頁面。請檢查網路連線，然後重新載入。',
+    again: '重新載入',
     back: '回到遊戲',
   },
 }

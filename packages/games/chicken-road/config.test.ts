@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { configure, DEFAULTS } from './config.ts'
-import { DEATHS, DIFFICULTIES, LANES, stepsOf } from './difficulties.ts'
+import { DEATHS, LANES, ROAD_DIFFICULTIES, stepsOf } from './difficulties.ts'
 import { HOUSE_TABLES, ladderOf, type PayoutTables } from './paytable.ts'
 import vectors from './vectors-chicken-road.json' with { type: 'json' }
 
 test('[C1] 25 lanes, and for every difficulty its deaths and steps', () => {
   expect(vectors.lanes).toBe(LANES)
-  expect(Object.keys(vectors.difficulties)).toEqual(DIFFICULTIES)
-  for (const difficulty of DIFFICULTIES) {
+  expect(Object.keys(vectors.difficulties)).toEqual(ROAD_DIFFICULTIES)
+  for (const difficulty of ROAD_DIFFICULTIES) {
     const { deaths, steps } = vectors.difficulties[difficulty]
     expect([DEATHS[difficulty], stepsOf(difficulty)]).toEqual([deaths, steps])
   }
 })
 
-test.each(DIFFICULTIES)('[C3] the house’s table, %s', (difficulty) => {
+test.each(ROAD_DIFFICULTIES)('[C3] the house’s table, %s', (difficulty) => {
   expect(HOUSE_TABLES[difficulty]).toEqual(vectors.difficulties[difficulty].multipliers)
 })
 

@@ -11,14 +11,14 @@ import {
   refuse,
   strangeKeys,
 } from '@fairhouse/kit'
-import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
 import { HOUSE_TABLES, type Pay, parseTables } from './paytable.ts'
 
 /**
  * `rtp`: an override in percent, such as "95"; left out, the tables pay as written. `payoutTables`: `configure`
  * always puts them there, for they are part of a round's terms [F11]; left out, the house's.
  */
-export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: Difficulty }>
+export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: RoadDifficulty }>
 
 export const DEFAULTS: Config = {
   defaultDifficulty: 'easy',
@@ -31,7 +31,7 @@ export const configure = (raw: unknown): Config | Refusal => {
   const [strange] = strangeKeys(raw, [...Object.keys(DEFAULTS), 'rtp'])
   if (strange !== undefined) return refuse('bad-config', `Chicken Road has no setting "${strange}"`)
   const { defaultDifficulty = DEFAULTS.defaultDifficulty, rtp, payoutTables } = raw
-  const difficulty = parseDifficulty(defaultDifficulty, DIFFICULTIES)
+  const difficulty = parseDifficulty(defaultDifficulty, ROAD_DIFFICULTIES)
   if (isRefusal(difficulty)) return refuse('bad-config', `"defaultDifficulty": ${difficulty.message}`)
   const limits = configureBets(raw)
   if (isRefusal(limits)) return limits

@@ -3,17 +3,17 @@ import { type Rational, rational } from '@fairhouse/kit'
 
 export const LANES = 25
 
-export const DIFFICULTIES = ['easy', 'medium', 'hard', 'hardcore'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
+export const ROAD_DIFFICULTIES = ['easy', 'medium', 'hard', 'hardcore'] as const
+export type RoadDifficulty = (typeof ROAD_DIFFICULTIES)[number]
 
-export const DEATHS: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 3, hard: 5, hardcore: 10 }
+export const DEATHS: Readonly<Record<RoadDifficulty, number>> = { easy: 1, medium: 3, hard: 5, hardcore: 10 }
 
-export const stepsOf = (difficulty: Difficulty): number => LANES - DEATHS[difficulty]
+export const stepsOf = (difficulty: RoadDifficulty): number => LANES - DEATHS[difficulty]
 
 /** From 1 to the last. */
-export const everyStep = (difficulty: Difficulty): readonly number[] =>
+export const everyStep = (difficulty: RoadDifficulty): readonly number[] =>
   Array.from({ length: stepsOf(difficulty) }, (_, index) => index + 1)
 
 /** The chance to survive a step, given that the ones before it were survived. */
-export const chanceOf = (difficulty: Difficulty, step: number): Rational =>
+export const chanceOf = (difficulty: RoadDifficulty, step: number): Rational =>
   rational(stepsOf(difficulty) - step + 1, LANES - step + 1)

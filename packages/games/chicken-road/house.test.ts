@@ -3,7 +3,7 @@ import { ladderAverages } from '@fairhouse/kit/testing/ladder-paths.ts'
 import { expect, test } from 'vitest'
 import settings from '../../../configs/games/chicken-road.json' with { type: 'json' }
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES } from './difficulties.ts'
+import { ROAD_DIFFICULTIES } from './difficulties.ts'
 import { chickenRoadHouse } from './house.ts'
 import { ladderOf } from './paytable.ts'
 import { chickenRoad } from './rules.ts'
@@ -12,7 +12,7 @@ import type { View } from './view.ts'
 const READY = chickenRoad.view({ config: DEFAULTS, bet: null }, 0)
 const HARD: View = { ...READY, difficulty: 'hard', stepCount: 1 }
 
-test.each(DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [difficulty, steps] as const)))(
+test.each(ROAD_DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [difficulty, steps] as const)))(
   '[C3] %s, %i steps: what is paid is on average what was expected',
   (difficulty, steps) => {
     const { expected, paid } = ladderAverages(ladderOf(DEFAULTS, difficulty).slice(0, steps), (end) =>

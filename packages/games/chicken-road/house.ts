@@ -10,26 +10,26 @@ import {
   ladderWays,
 } from '../ladder-house.ts'
 import type { Config } from './config.ts'
-import { DIFFICULTIES, stepsOf } from './difficulties.ts'
+import { ROAD_DIFFICULTIES, stepsOf } from './difficulties.ts'
 import { ladderOf, parseTables } from './paytable.ts'
 import { chickenRoadRow } from './row.ts'
-import { parseRequest, verified } from './verify.ts'
+import { parseRoadRequest, roadResponse } from './verify.ts'
 import type { View } from './view.ts'
 
 const settings = z.strictObject({
-  gameParameters: z.strictObject({ defaultDifficulty: z.enum(DIFFICULTIES) }),
+  gameParameters: z.strictObject({ defaultDifficulty: z.enum(ROAD_DIFFICULTIES) }),
   payoutTables: payoutTablesBy(parseTables),
 })
 type Settings = z.infer<typeof settings>
 
-const difficulty = difficultyRequest(DIFFICULTIES)
+const difficulty = difficultyRequest(ROAD_DIFFICULTIES)
 const survives = z.array(z.boolean()).describe('[C2] An entry for each step, the first being step 1.')
 
 const view = z.object({
-  ...ladderViewFields(DIFFICULTIES, {
+  ...ladderViewFields(ROAD_DIFFICULTIES, {
     rtp: z.string().optional().describe('An override in percent; left out, the tables pay as written.'),
     payoutTables: z
-      .record(z.enum(DIFFICULTIES), z.array(multiplier))
+      .record(z.enum(ROAD_DIFFICULTIES), z.array(multiplier))
       .optional()
       .describe('[C3] Left out, the house’s own.'),
   }),
@@ -51,11 +51,11 @@ export const chickenRoadHouse: HouseGame<Config, View, Settings> = {
   /** [C3] */
   ways: (config) =>
     ladderWays(
-      DIFFICULTIES,
+      ROAD_DIFFICULTIES,
       (chosen) => ladderOf(config, chosen),
       (chosen, step) => `payoutTables.${chosen}[${step - 1}]`,
     ),
-  scripts: DIFFICULTIES.map((chosen) =>
+  scripts: ROAD_DIFFICULTIES.map((chosen) =>
     ladderScript<Config, View>(
       chosen,
       chosen,
@@ -86,10 +86,10 @@ export const chickenRoadHouse: HouseGame<Config, View, Settings> = {
   },
   refusals: { 'nothing-to-cash-out': [409, 'Cashing out needs a step that was survived.'] },
   verify: (raw, config) => {
-    const request = parseRequest(raw)
+    const request = parseRoadRequest(raw)
     if (isRefusal(request)) return request
     const { rtp, payoutTables } = config ?? {}
-    return verified(
+    return roadResponse(
       { ...(rtp !== undefined && { rtp }), ...request },
       { ...(payoutTables && { payoutTables }) },
     )

@@ -15,7 +15,7 @@ import {
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
-import { DEATHS, DIFFICULTIES, LANES } from './difficulties.ts'
+import { DEATHS, LANES, ROAD_DIFFICULTIES } from './difficulties.ts'
 import { chickenRoadHouse } from './house.ts'
 import { HOUSE_TABLES, ladderOf } from './paytable.ts'
 import vectors from './vectors-chicken-road.json' with { type: 'json' }
@@ -31,7 +31,7 @@ const choose = (n: number, k: number): bigint => {
   return ways
 }
 
-test.each(DIFFICULTIES)(
+test.each(ROAD_DIFFICULTIES)(
   '[C1] %s: the chance to reach step k is that of deaths that all lie behind it',
   (difficulty) => {
     const deaths = DEATHS[difficulty]
@@ -41,7 +41,7 @@ test.each(DIFFICULTIES)(
   },
 )
 
-test.each(DIFFICULTIES)(
+test.each(ROAD_DIFFICULTIES)(
   '[C3] %s: every step returns 98 % up to the rounding of its multiplier',
   (difficulty) => {
     for (const { reach, returns } of ladderOdds(ladderOf({}, difficulty))) {
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('[C3] the facts: reach × multiplier of the reference table', () => {
-  for (const difficulty of DIFFICULTIES) {
+  for (const difficulty of ROAD_DIFFICULTIES) {
     const { multipliers } = vectors.difficulties[difficulty]
     for (const { step, reach, returns } of ladderOdds(ladderOf({}, difficulty))) {
       expect(toNumber(reach) * Number(multipliers[step - 1])).toBeCloseTo(toNumber(returns), 12)
@@ -78,7 +78,7 @@ const RTPS = Array.from({ length: 100 }, (_, index) => ((9000 + index * 10 + 9) 
 test('[A19] any override from 90 to 99.99: every step returns less than the stake, and its RTP', () => {
   for (const rtp of RTPS) {
     expect(gate({ rtp }, rational(89, 100))).toBeNull()
-    for (const difficulty of DIFFICULTIES) {
+    for (const difficulty of ROAD_DIFFICULTIES) {
       const { best, worst } = returnRange(ladderOf({ rtp }, difficulty))
       expect(toNumber(best.returns) * 100).toBeCloseTo(Number(rtp), 5)
       expect(toNumber(worst.returns) * 100).toBeCloseTo(Number(rtp), 5)
@@ -90,7 +90,7 @@ const NO_CAP = 10n ** 30n
 
 test('[A18] with any bet, also the least, a step returns no more than it declares', () => {
   for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
-    for (const difficulty of DIFFICULTIES) {
+    for (const difficulty of ROAD_DIFFICULTIES) {
       for (const { reach, multiplier, returns } of ladderOdds(ladderOf({}, difficulty))) {
         const paid = times(reach, rational(payout(stake, multiplier, NO_CAP), stake))
         expect(compare(paid, returns)).toBeLessThanOrEqual(0)
@@ -126,7 +126,7 @@ test.each([
 
 test('what the rules page says of the first and the last step', () => {
   expect(
-    DIFFICULTIES.map((difficulty) => {
+    ROAD_DIFFICULTIES.map((difficulty) => {
       const rows = ladderOdds(ladderOf({}, difficulty))
       return [rows[0]!.chance, rows.at(-1)!.chance].map(({ n, d }) => `${n}/${d}`)
     }),

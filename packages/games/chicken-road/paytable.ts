@@ -19,17 +19,17 @@ import {
   strangeKeys,
   times,
 } from '@fairhouse/kit'
-import { chanceOf, DIFFICULTIES, type Difficulty, everyStep, stepsOf } from './difficulties.ts'
+import { chanceOf, everyStep, ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } from './difficulties.ts'
 
 /** Decimal strings with at most 8 decimals; the first is that of step 1. */
-export type PayoutTables = Readonly<Record<Difficulty, readonly string[]>>
+export type PayoutTables = Readonly<Record<RoadDifficulty, readonly string[]>>
 
 /** What the tables are written for, in percent. */
-export const TABLE_RTP = '98'
+const TABLE_RTP = '98'
 
 const DECIMALS = 8
 
-const houseTable = (difficulty: Difficulty): readonly string[] => {
+const houseTable = (difficulty: RoadDifficulty): readonly string[] => {
   let reach = ONE
   return everyStep(difficulty).map((step) => {
     reach = times(reach, chanceOf(difficulty, step))
@@ -44,7 +44,7 @@ export const HOUSE_TABLES: PayoutTables = {
   hardcore: houseTable('hardcore'),
 }
 
-/** An override `rtp` stands in the place of 98: the table times rtp/98, exact, 8 decimals half away from zero. */
+/** An override `rtp` replaces 98: the table times rtp/98, exact, 8 decimals half away from zero. */
 const multiplierOf = (entry: string, rtp: string | undefined): Rational => {
   const written = accepted(parseDecimal(entry))
   if (rtp === undefined) return written
@@ -53,7 +53,7 @@ const multiplierOf = (entry: string, rtp: string | undefined): Rational => {
 
 export type Pay = Readonly<{ rtp?: string; payoutTables?: PayoutTables }>
 
-export const ladderOf = ({ rtp, payoutTables = HOUSE_TABLES }: Pay, difficulty: Difficulty): Ladder =>
+export const ladderOf = ({ rtp, payoutTables = HOUSE_TABLES }: Pay, difficulty: RoadDifficulty): Ladder =>
   payoutTables[difficulty].map((entry, index) => ({
     chance: chanceOf(difficulty, index + 1),
     multiplier: multiplierOf(entry, rtp),
@@ -68,7 +68,7 @@ const parseMultiplier = (raw: unknown, path: string): string | Refusal => {
   return fits ? printDecimal(value) : bad(path, `must be a decimal above 0 with at most ${DECIMALS} decimals`)
 }
 
-const parseTable = (raw: unknown, difficulty: Difficulty): readonly string[] | Refusal => {
+const parseTable = (raw: unknown, difficulty: RoadDifficulty): readonly string[] | Refusal => {
   const path = `payoutTables.${difficulty}`
   const steps = stepsOf(difficulty)
   if (!Array.isArray(raw) || raw.length !== steps) return bad(path, `must be a list of ${steps} multipliers`)
@@ -84,10 +84,10 @@ const parseTable = (raw: unknown, difficulty: Difficulty): readonly string[] | R
 /** The door for tables from outside: all difficulties and steps, nothing left out; the path says where. */
 export const parseTables = (raw: unknown): PayoutTables | Refusal => {
   if (!isObject(raw)) return bad('payoutTables', 'must be an object')
-  const [strange] = strangeKeys(raw, DIFFICULTIES)
+  const [strange] = strangeKeys(raw, ROAD_DIFFICULTIES)
   if (strange !== undefined) return bad(`payoutTables.${strange}`, 'is no difficulty')
-  const tables: Partial<Record<Difficulty, readonly string[]>> = {}
-  for (const difficulty of DIFFICULTIES) {
+  const tables: Partial<Record<RoadDifficulty, readonly string[]>> = {}
+  for (const difficulty of ROAD_DIFFICULTIES) {
     const table = parseTable(raw[difficulty], difficulty)
     if (isRefusal(table)) return table
     tables[difficulty] = table

@@ -1,16 +1,24 @@
 import { amountIn } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES } from './difficulties.ts'
+import { ROAD_DIFFICULTIES } from './difficulties.ts'
 import { HOUSE_TABLES } from './paytable.ts'
-import { HOUSE_OFFER, type LaneState, presenter, type Round, readOffer, roadIn, roadOf } from './presenter.ts'
-import { type Asked, played, STANDINGS } from './testing/played.ts'
+import {
+  type LaneState,
+  presenter,
+  ROAD_OFFER,
+  type RoadRound,
+  readRoadOffer,
+  roadIn,
+  roadOf,
+} from './presenter.ts'
+import { playRoad, ROAD_ENDINGS, type SampleRound } from './testing/sample-rounds.ts'
 
 const { standing, worthNow, worthNext, comparison } = presenter
-const PLAN = { offer: HOUSE_OFFER, difficulty: 'hard', stake: null } as const
+const PLAN = { offer: ROAD_OFFER, difficulty: 'hard', stake: null } as const
 
-const lanesOf = (asked: Asked): Readonly<{ at: number; states: readonly LaneState[] }> => {
-  const { at, lanes } = roadIn(played(asked))
+const lanesOf = (asked: SampleRound): Readonly<{ at: number; states: readonly LaneState[] }> => {
+  const { at, lanes } = roadIn(playRoad(asked))
   return { at, states: lanes.map(({ state }) => state) }
 }
 const rest = (count: number, state: LaneState): readonly LaneState[] => Array<LaneState>(count).fill(state)
@@ -44,20 +52,20 @@ test('[C2] after the end the lanes not taken say what they would have been', () 
 })
 
 test('[M2] what cashing out is said to pay, now and after a step, is what it pays', () => {
-  for (const difficulty of DIFFICULTIES) {
+  for (const difficulty of ROAD_DIFFICULTIES) {
     for (let steps = 1; steps < 8; steps += 1) {
       const asked = { steps, difficulty, amount: '77' }
-      const paid = (round: Round) => amountIn(round, round.finalPayout!)
-      expect(worthNow(played(asked))).toBe(paid(played({ ...asked, cashOut: true })))
-      const next = played({ ...asked, steps: steps + 1, cashOut: true })
-      expect(worthNext(played(asked))).toBe(paid(next))
+      const paid = (round: RoadRound) => amountIn(round, round.finalPayout!)
+      expect(worthNow(playRoad(asked))).toBe(paid(playRoad({ ...asked, cashOut: true })))
+      const next = playRoad({ ...asked, steps: steps + 1, cashOut: true })
+      expect(worthNext(playRoad(asked))).toBe(paid(next))
     }
   }
-  expect(worthNow(played({ steps: 0 }))).toBeNull()
+  expect(worthNow(playRoad({ steps: 0 }))).toBeNull()
 })
 
 test('[H5] lanes that the cap keeps out of reach are marked', () => {
-  const round = played({ steps: 1, settings: { maxPayout: '1000', maxBet: '100' } })
+  const round = playRoad({ steps: 1, settings: { maxPayout: '1000', maxBet: '100' } })
   const { lanes } = roadIn(round)
   expect(lanes.filter(({ beyond }) => !beyond).map(({ worth }) => worth)).toEqual([
     '1.63',
@@ -68,20 +76,20 @@ test('[H5] lanes that the cap keeps out of reach are marked', () => {
   ])
 })
 
-test.each(STANDINGS)('[C4] [H5] a round that is %s', (is, asked) => {
-  expect(standing(played(asked))).toBe(is)
+test.each(ROAD_ENDINGS)('[C4] [H5] a round that is %s', (is, asked) => {
+  expect(standing(playRoad(asked))).toBe(is)
 })
 
 test('the house’s offer: what is missing or broken is the default', () => {
   const payoutTables = { ...HOUSE_TABLES, easy: HOUSE_TABLES.easy.with(0, '1.01') }
-  expect(readOffer({ rtp: '95', gameParameters: { defaultDifficulty: 'hard' }, payoutTables })).toEqual({
+  expect(readRoadOffer({ rtp: '95', gameParameters: { defaultDifficulty: 'hard' }, payoutTables })).toEqual({
     defaultDifficulty: 'hard',
     rtp: '95',
     payoutTables,
   })
-  expect(readOffer({ rtp: null, gameParameters: { defaultDifficulty: 'x' } })).toEqual(HOUSE_OFFER)
-  expect(readOffer({ rtp: 'much', gameParameters: null, payoutTables: {} })).toEqual(HOUSE_OFFER)
-  expect(readOffer(null)).toEqual(HOUSE_OFFER)
+  expect(readRoadOffer({ rtp: null, gameParameters: { defaultDifficulty: 'x' } })).toEqual(ROAD_OFFER)
+  expect(readRoadOffer({ rtp: 'much', gameParameters: null, payoutTables: {} })).toEqual(ROAD_OFFER)
+  expect(readRoadOffer(null)).toEqual(ROAD_OFFER)
 })
 
 test('[C3] difficulties side by side', () => {

@@ -6,65 +6,65 @@ import {
   isObject,
   isRefusal,
   type LadderClimb,
+  type LadderEnvelope,
   type LadderPlan,
   ladderPresenter,
   ladderVerifyFields,
   parseDifficulty,
   parseRtp,
-  readToldLadder,
+  readLadderEnvelope,
   type ShownRung,
-  type ToldLadder,
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from './config.ts'
-import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
 import { ladderOf, type Pay, parseTables } from './paytable.ts'
 import type { View } from './view.ts'
 
 /** What of the configuration a player's screen depends on before a round. */
-export type Offer = Pay & Pick<Config, 'defaultDifficulty'>
+export type RoadOffer = Pay & Pick<Config, 'defaultDifficulty'>
 
-export const HOUSE_OFFER: Offer = { defaultDifficulty: DEFAULTS.defaultDifficulty }
+export const ROAD_OFFER: RoadOffer = { defaultDifficulty: DEFAULTS.defaultDifficulty }
 
 /** As the house offers the game; what is missing or broken is the house's own default. */
-export const readOffer = (
+export const readRoadOffer = (
   game: Readonly<{ rtp: unknown; gameParameters: unknown; payoutTables?: unknown }> | null,
-): Offer => {
-  if (game === null) return HOUSE_OFFER
+): RoadOffer => {
+  if (game === null) return ROAD_OFFER
   const parameters = isObject(game.gameParameters) ? game.gameParameters : {}
-  const difficulty = parseDifficulty(parameters.defaultDifficulty, DIFFICULTIES)
+  const difficulty = parseDifficulty(parameters.defaultDifficulty, ROAD_DIFFICULTIES)
   const tables = parseTables(game.payoutTables)
   const rtp = parseRtp(game.rtp)
   return {
-    defaultDifficulty: isRefusal(difficulty) ? HOUSE_OFFER.defaultDifficulty : difficulty,
+    defaultDifficulty: isRefusal(difficulty) ? ROAD_OFFER.defaultDifficulty : difficulty,
     ...(!isRefusal(tables) && { payoutTables: tables }),
     ...(typeof rtp === 'string' && { rtp }),
   }
 }
 
-export const presenter = ladderPresenter<Pay, Difficulty>(DIFFICULTIES, ladderOf)
+export const presenter = ladderPresenter<Pay, RoadDifficulty>(ROAD_DIFFICULTIES, ladderOf)
 
 /** A round that has its bet. */
-export type Round = LadderClimb<View>
+export type RoadRound = LadderClimb<View>
 
-/** As the house tells it. */
-export type Told = ToldLadder<Round>
+/** As the house sends it. */
+export type RoadEnvelope = LadderEnvelope<RoadRound>
 
 const isTables = (raw: unknown): boolean => raw === undefined || !isRefusal(parseTables(raw))
 
-/** The door for rounds from outside; null: this is none of Chicken Road. */
-export const readRound = (raw: unknown): Told | null =>
-  readToldLadder<Round>(
+/** Parses rounds from outside; null if it isn't one of Chicken Road. */
+export const readRoadRound = (raw: unknown): RoadEnvelope | null =>
+  readLadderEnvelope<RoadRound>(
     raw,
     'chicken-road',
     ({ difficulty, survives, config }) =>
-      !isRefusal(parseDifficulty(difficulty, DIFFICULTIES)) &&
+      !isRefusal(parseDifficulty(difficulty, ROAD_DIFFICULTIES)) &&
       (survives === null || Array.isArray(survives)) &&
       isObject(config) &&
       isTables(config.payoutTables),
   )
 
-/** [F8] What the verifier needs, and what the player was told. */
-export const verifyFields = (told: Told): Readonly<Record<string, string>> => ({
+/** [F8] What the verifier needs, and what the player was shown. */
+export const roadVerifyFields = (told: RoadEnvelope): Readonly<Record<string, string>> => ({
   ...ladderVerifyFields(told),
   rtp: told.view.config.rtp ?? '',
 })
@@ -81,7 +81,7 @@ export type Road = Readonly<{
   at: number
 }>
 
-const laneState = ({ state, stepCount, survives }: Round, step: number): LaneState => {
+const laneState = ({ state, stepCount, survives }: RoadRound, step: number): LaneState => {
   if (state === 'finished' && step === stepCount + 1) return 'hit'
   if (step < stepCount) return 'passed'
   if (step === stepCount) return state === 'finished' ? 'passed' : 'here'
@@ -90,13 +90,13 @@ const laneState = ({ state, stepCount, survives }: Round, step: number): LaneSta
 }
 
 /** A round's road. */
-export const roadIn = (round: Round): Road => ({
+export const roadIn = (round: RoadRound): Road => ({
   lanes: presenter.rungsIn(round).map((rung) => ({ ...rung, state: laneState(round, rung.step) })),
   at: round.stepCount + (round.state === 'finished' ? 1 : 0),
 })
 
 /** A round's road, or the one that would be bet on. */
-export const roadOf = (round: Round | null, plan: LadderPlan<Pay, Difficulty>): Road =>
+export const roadOf = (round: RoadRound | null, plan: LadderPlan<Pay, RoadDifficulty>): Road =>
   round === null
     ? { lanes: presenter.rungsAhead(plan).map((rung) => ({ ...rung, state: 'ahead' })), at: 0 }
     : roadIn(round)

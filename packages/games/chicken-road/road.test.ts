@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Seeds, words } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEATHS, DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { DEATHS, ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
 import { drawRoad } from './road.ts'
 
 /** The rule, line by line, with Node's SHA-256 and no fractions. */
-const asWritten = ({ server, client, nonce }: Seeds, difficulty: Difficulty): readonly boolean[] => {
+const asWritten = ({ server, client, nonce }: Seeds, difficulty: RoadDifficulty): readonly boolean[] => {
   const deaths = DEATHS[difficulty]
   const survives: boolean[] = []
   for (let k = 1; k <= 25 - deaths; k += 1) {
@@ -19,7 +19,7 @@ const asWritten = ({ server, client, nonce }: Seeds, difficulty: Difficulty): re
   return survives
 }
 
-test.each(DIFFICULTIES)('[C1] [C2] [F1] any seeds, %s: as the rules write it', (difficulty) => {
+test.each(ROAD_DIFFICULTIES)('[C1] [C2] [F1] any seeds, %s: as the rules write it', (difficulty) => {
   const text = fc.string({ unit: 'grapheme', maxLength: 100 })
   const nonce = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)
   fc.assert(
@@ -43,7 +43,7 @@ test.each([
 /** The large sample on demand: `SLOW_TESTS=1`. */
 const SAMPLE = process.env.SLOW_TESTS ? 1_000_000 : 10_000
 
-test.each(DIFFICULTIES)(
+test.each(ROAD_DIFFICULTIES)(
   '[A29] %s: every step survives as often as it should, by chi-square',
   (difficulty) => {
     const survived = Array<number>(25 - DEATHS[difficulty]).fill(0)

@@ -1,11 +1,11 @@
 /** [C2] What the seeds decide: for every step of the road whether the chicken survives it. */
 import type { Chance } from '@fairhouse/kit'
-import { chanceOf, type Difficulty, everyStep } from './difficulties.ts'
+import { chanceOf, everyStep, type RoadDifficulty } from './difficulties.ts'
 
 const WORDS = 2n ** 32n
 
 /** One word a step, in order: it survives if word ÷ 2³² is less than its chance, compared exactly. */
-export const drawRoad = (chance: Chance, difficulty: Difficulty): readonly boolean[] =>
+export const drawRoad = (chance: Chance, difficulty: RoadDifficulty): readonly boolean[] =>
   everyStep(difficulty).map((step) => {
     const { n, d } = chanceOf(difficulty, step)
     return BigInt(chance.word()) * d < n * WORDS

@@ -4,7 +4,7 @@ import { conforms } from '@fairhouse/kit/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
-import { DIFFICULTIES, type Difficulty, stepsOf } from './difficulties.ts'
+import { ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } from './difficulties.ts'
 import { HOUSE_TABLES } from './paytable.ts'
 import { type Action, chickenRoad } from './rules.ts'
 import type { State } from './view.ts'
@@ -27,7 +27,7 @@ conforms({ describe, test }, chickenRoad, {
 })
 
 /** A word of 0 survives every step, the largest none. */
-const road = (survives: readonly boolean[], difficulty: Difficulty): Chance => {
+const road = (survives: readonly boolean[], difficulty: RoadDifficulty): Chance => {
   const words = Array.from({ length: stepsOf(difficulty) }, (_, index) =>
     survives[index] === false ? 2 ** 32 - 1 : 0,
   )
@@ -140,7 +140,7 @@ test('[C2] [C4] cashing out pays the last step’s multiplier and shows what the
   })
 })
 
-test.each(DIFFICULTIES)('[C1] [C4] %s: the last step cashes out by itself', (difficulty) => {
+test.each(ROAD_DIFFICULTIES)('[C1] [C4] %s: the last step cashes out by itself', (difficulty) => {
   const settings = { maxPayout: '99999999999' }
   const last = stepsOf(difficulty)
   const { view } = play({ actions: [bet(difficulty), ...steps(last - 1)], settings })
@@ -251,7 +251,7 @@ test('[C2] what is still to come is in no view and no option while the round is 
 test('[M2] a cash-out pays stake × the table’s multiplier, rounded down', () => {
   const settings = { maxBet: '9'.repeat(20), maxPayout: '9'.repeat(40) }
   const stakes = fc.bigInt({ min: 10n, max: 10n ** 20n - 1n })
-  const difficulties = fc.constantFrom(...DIFFICULTIES)
+  const difficulties = fc.constantFrom(...ROAD_DIFFICULTIES)
   fc.assert(
     fc.property(stakes, difficulties, fc.nat({ max: 13 }), (stake, difficulty, more) => {
       const actions = [bet(difficulty, stake.toString()), ...steps(more + 1), CASH_OUT]

@@ -25,15 +25,15 @@ import {
   startLadder,
 } from '@fairhouse/kit'
 import { type Config, configure } from './config.ts'
-import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
 import { ladderOf } from './paytable.ts'
 import { drawRoad } from './road.ts'
-import { isOver, type State, type View, viewOf } from './view.ts'
+import { isRoadOver, roadView, type State, type View } from './view.ts'
 
 export type Action = LadderBet | Readonly<{ type: 'step' } | { type: 'cashOut' }>
 /** Steps count from 1. */
 export type Event = Readonly<
-  | { type: 'bet'; amount: string; difficulty: Difficulty }
+  | { type: 'bet'; amount: string; difficulty: RoadDifficulty }
   | { type: 'stepped'; step: number; multiplier: string }
   | { type: 'hit'; step: number }
   | CashedOut
@@ -42,8 +42,8 @@ export type Event = Readonly<
 >
 type Bet = NonNullable<State['bet']>
 
-const placeBet = (config: Config, bet: LadderBet, chance: Chance): Step<State, Event> | Refusal => {
-  const difficulty = acceptLadderBet(bet, config, DIFFICULTIES)
+const betRoad = (config: Config, bet: LadderBet, chance: Chance): Step<State, Event> | Refusal => {
+  const difficulty = acceptLadderBet(bet, config, ROAD_DIFFICULTIES)
   if (isRefusal(difficulty)) return difficulty
   const { amount } = bet
   const survives = drawRoad(chance, difficulty) // [C2]
@@ -55,10 +55,15 @@ const placeBet = (config: Config, bet: LadderBet, chance: Chance): Step<State, E
 }
 
 /** The bet after a step or a cash-out, with what that tells and moves. */
-const went = (config: Config, bet: Bet, round: LadderRound, told: readonly Event[]): Step<State, Event> => {
+const afterMove = (
+  config: Config,
+  bet: Bet,
+  round: LadderRound,
+  told: readonly Event[],
+): Step<State, Event> => {
   const { events, moves } = ladderPayout(round, ladderOf(config, bet.difficulty), config.maxPayout)
   const state = { config, bet: { ...bet, round } }
-  const revealed: readonly Event[] = isOver(state) ? [{ type: 'revealed', survives: bet.survives }] : []
+  const revealed: readonly Event[] = isRoadOver(state) ? [{ type: 'revealed', survives: bet.survives }] : []
   return { state, events: [...told, ...events, ...revealed], moves }
 }
 
@@ -71,12 +76,12 @@ const step = (config: Config, bet: Bet): Step<State, Event> => {
   const told: Event = survived
     ? { type: 'stepped', step: index + 1, multiplier: printDecimal(ladder[index]!.multiplier) }
     : { type: 'hit', step: index + 1 }
-  return went(config, bet, next, [told])
+  return afterMove(config, bet, next, [told])
 }
 
 const cashOut = (config: Config, bet: Bet): Step<State, Event> | Refusal => {
   const round = cashOutLadder(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
-  return isRefusal(round) ? round : went(config, bet, round, [])
+  return isRefusal(round) ? round : afterMove(config, bet, round, [])
 }
 
 export const chickenRoad: Game<Config, State, Action, Event, View> = {
@@ -85,22 +90,24 @@ export const chickenRoad: Game<Config, State, Action, Event, View> = {
   seats: { min: 1, max: 1 },
   configure,
   start: (config) => ({ state: { config, bet: null }, events: [], moves: [] }),
-  toAct: (state) => (isOver(state) ? [] : [0]),
+  toAct: (state) => (isRoadOver(state) ? [] : [0]),
   options: ({ config, bet }) => {
-    if (bet === null) return ladderBetOptions(config, DIFFICULTIES)
+    if (bet === null) return ladderBetOptions(config, ROAD_DIFFICULTIES)
     const on: Option<Action> = { action: { type: 'step' } }
     return bet.round.climbed === 0 ? [on] : [{ action: { type: 'cashOut' } }, on]
   },
   apply: (state, seat, action, chance) => {
     const { config, bet } = state
     if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
-    if (isOver(state)) return refuse('round-over', 'the round is over')
+    if (isRoadOver(state)) return refuse('round-over', 'the round is over')
     if (action.type === 'bet')
-      return bet === null ? placeBet(config, action, chance) : refuse('already-bet', 'this round has its bet')
+      return bet === null
+        ? betRoad(config, action, chance)
+        : refuse('already-bet', 'this round already has a bet')
     if (bet === null) return refuse('no-bet', 'a round begins with a bet')
     return action.type === 'step' ? step(config, bet) : cashOut(config, bet)
   },
-  view: viewOf,
+  view: roadView,
   parse: (raw) => {
     if (!isObject(raw)) return null
     const { type } = raw

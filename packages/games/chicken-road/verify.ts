@@ -10,28 +10,29 @@ import {
   type Refusal,
   words,
 } from '@fairhouse/kit'
-import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
 import { ladderOf, type Pay } from './paytable.ts'
 import { drawRoad } from './road.ts'
 
-export type Request = LadderRequest<Difficulty>
+export type RoadRequest = LadderRequest<RoadDifficulty>
 /** An entry for each step, the first being step 1. */
-export type Response = Readonly<{ survives: readonly boolean[]; multipliers: readonly string[] }>
+export type RoadResponse = Readonly<{ survives: readonly boolean[]; multipliers: readonly string[] }>
 
-export const parseRequest = (raw: unknown): Request | Refusal => parseLadderRequest(raw, DIFFICULTIES)
+export const parseRoadRequest = (raw: unknown): RoadRequest | Refusal =>
+  parseLadderRequest(raw, ROAD_DIFFICULTIES)
 
 /** `payoutTables`: the configuration's, where a house has its own. */
-export const verified = (
-  { seeds, difficulty, rtp }: Request,
+export const roadResponse = (
+  { seeds, difficulty, rtp }: RoadRequest,
   tables: Pick<Pay, 'payoutTables'> = {},
-): Response => ({
+): RoadResponse => ({
   survives: drawRoad(words(seeds), difficulty),
   multipliers: ladderOf({ ...tables, ...(rtp !== undefined && { rtp }) }, difficulty).map(({ multiplier }) =>
     printDecimal(multiplier),
   ),
 })
 
-export const verifyChickenRoad = (raw: unknown): Response | Refusal => {
-  const request = parseRequest(raw)
-  return isRefusal(request) ? request : verified(request)
+export const verifyChickenRoad = (raw: unknown): RoadResponse | Refusal => {
+  const request = parseRoadRequest(raw)
+  return isRefusal(request) ? request : roadResponse(request)
 }

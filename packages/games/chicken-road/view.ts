@@ -1,13 +1,13 @@
 /** A round as it is kept and as it is seen. The state knows the whole road; the view shows it once the round is over. */
 import { LADDER_READY, type LadderRound, type LadderView, ladderView, sameJson } from '@fairhouse/kit'
 import type { Config } from './config.ts'
-import type { Difficulty } from './difficulties.ts'
+import type { RoadDifficulty } from './difficulties.ts'
 import { HOUSE_TABLES, ladderOf } from './paytable.ts'
 
 export type State = Readonly<{
   config: Config
   /** Null until the bet. [C2] `survives`: for every step whether the chicken survives it; secret while playing. */
-  bet: Readonly<{ difficulty: Difficulty; survives: readonly boolean[]; round: LadderRound }> | null
+  bet: Readonly<{ difficulty: RoadDifficulty; survives: readonly boolean[]; round: LadderRound }> | null
 }>
 
 export type View = LadderView &
@@ -15,19 +15,19 @@ export type View = LadderView &
     /** [M2] The player sees the limits and the cap before betting. The house's own tables are left out. */
     config: Config
     /** Null until the bet. */
-    difficulty: Difficulty | null
+    difficulty: RoadDifficulty | null
     /** [C2] Every step, those not taken too; null until the round is over. */
     survives: readonly boolean[] | null
   }>
 
-export const isOver = ({ bet }: State): boolean => bet !== null && bet.round.state !== 'playing'
+export const isRoadOver = ({ bet }: State): boolean => bet !== null && bet.round.state !== 'playing'
 
 const shownConfig = (config: Config): Config => {
   const { payoutTables, ...shown } = config
   return payoutTables === undefined || sameJson(payoutTables, HOUSE_TABLES) ? shown : config
 }
 
-export const viewOf = (state: State): View => {
+export const roadView = (state: State): View => {
   const { bet } = state
   const config = shownConfig(state.config)
   if (bet === null) return { ...LADDER_READY, config, difficulty: null, survives: null }
@@ -36,6 +36,6 @@ export const viewOf = (state: State): View => {
     ...ladderView(round, ladderOf(config, difficulty)),
     config,
     difficulty,
-    survives: isOver(state) ? survives : null,
+    survives: isRoadOver(state) ? survives : null,
   }
 }

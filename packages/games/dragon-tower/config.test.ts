@@ -1,23 +1,23 @@
 import { printDecimal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { type Config, configure, DEFAULTS } from './config.ts'
-import { DIFFICULTIES, type Difficulty, ROW_OF, ROWS } from './difficulties.ts'
+import { ROW_OF, ROWS, TOWER_DIFFICULTIES, type TowerDifficulty } from './difficulties.ts'
 import { ladderOf } from './multipliers.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
 
-const multipliers = (settings: Partial<Config>, difficulty: Difficulty): readonly string[] =>
+const multipliers = (settings: Partial<Config>, difficulty: TowerDifficulty): readonly string[] =>
   ladderOf({ ...DEFAULTS, ...settings }, difficulty).map(({ multiplier }) => printDecimal(multiplier))
 
 test('[D1] nine rows, and for every difficulty its tiles and eggs', () => {
   expect(vectors.rows).toBe(ROWS)
-  expect(Object.keys(vectors.difficulties)).toEqual(DIFFICULTIES)
-  for (const difficulty of DIFFICULTIES) {
+  expect(Object.keys(vectors.difficulties)).toEqual(TOWER_DIFFICULTIES)
+  for (const difficulty of TOWER_DIFFICULTIES) {
     const { tiles, eggs } = vectors.difficulties[difficulty]
     expect(ROW_OF[difficulty]).toEqual({ tiles, eggs })
   }
 })
 
-test.each(DIFFICULTIES)('[D3] the multipliers, %s', (difficulty) => {
+test.each(TOWER_DIFFICULTIES)('[D3] the multipliers, %s', (difficulty) => {
   expect(multipliers({}, difficulty)).toEqual(vectors.difficulties[difficulty].multipliers)
 })
 

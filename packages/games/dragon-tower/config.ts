@@ -15,10 +15,10 @@ import {
   refuse,
   strangeKeys,
 } from '@fairhouse/kit'
-import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { TOWER_DIFFICULTIES, type TowerDifficulty } from './difficulties.ts'
 import type { Pay } from './multipliers.ts'
 
-export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: Difficulty }>
+export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: TowerDifficulty }>
 
 export const DEFAULTS: Config = { rtp: '97', greedPenalty: '0', defaultDifficulty: 'easy', ...BET_LIMITS }
 
@@ -50,7 +50,7 @@ export const configure = (raw: unknown): Config | Refusal => {
   if (isRefusal(rtp)) return refuse('bad-config', `"rtp": ${rtp.message}`)
   const greedPenalty = parseGreedPenalty(given.greedPenalty)
   if (isRefusal(greedPenalty)) return refuse('bad-config', `"greedPenalty": ${greedPenalty.message}`)
-  const defaultDifficulty = parseDifficulty(given.defaultDifficulty, DIFFICULTIES)
+  const defaultDifficulty = parseDifficulty(given.defaultDifficulty, TOWER_DIFFICULTIES)
   if (isRefusal(defaultDifficulty))
     return refuse('bad-config', `"defaultDifficulty": ${defaultDifficulty.message}`)
   const limits = configureBets(raw)

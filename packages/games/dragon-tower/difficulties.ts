@@ -3,12 +3,12 @@ import { type Rational, rational } from '@fairhouse/kit'
 
 export const ROWS = 9
 
-export const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert', 'master'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
+export const TOWER_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert', 'master'] as const
+export type TowerDifficulty = (typeof TOWER_DIFFICULTIES)[number]
 
-export type Row = Readonly<{ tiles: number; eggs: number }>
+export type RowLayout = Readonly<{ tiles: number; eggs: number }>
 
-export const ROW_OF: Readonly<Record<Difficulty, Row>> = {
+export const ROW_OF: Readonly<Record<TowerDifficulty, RowLayout>> = {
   easy: { tiles: 4, eggs: 3 },
   medium: { tiles: 3, eggs: 2 },
   hard: { tiles: 2, eggs: 1 },
@@ -17,11 +17,11 @@ export const ROW_OF: Readonly<Record<Difficulty, Row>> = {
 }
 
 /** From 0. */
-export const tilesOf = (difficulty: Difficulty): readonly number[] =>
+export const tilesOf = (difficulty: TowerDifficulty): readonly number[] =>
   Array.from({ length: ROW_OF[difficulty].tiles }, (_, tile) => tile)
 
 /** The chance that a tile holds an egg, whichever is picked. */
-export const chanceOf = (difficulty: Difficulty): Rational => {
+export const chanceOf = (difficulty: TowerDifficulty): Rational => {
   const { tiles, eggs } = ROW_OF[difficulty]
   return rational(eggs, tiles)
 }

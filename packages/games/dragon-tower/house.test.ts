@@ -3,7 +3,7 @@ import { ladderAverages } from '@fairhouse/kit/testing/ladder-paths.ts'
 import { expect, test } from 'vitest'
 import settings from '../../../configs/games/dragon-tower.json' with { type: 'json' }
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES } from './difficulties.ts'
+import { TOWER_DIFFICULTIES } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
 import { ladderOf } from './multipliers.ts'
 import { dragonTower } from './rules.ts'
@@ -12,7 +12,7 @@ import type { View } from './view.ts'
 const READY = dragonTower.view({ config: DEFAULTS, bet: null }, 0)
 const HARD: View = { ...READY, difficulty: 'hard', stepCount: 1 }
 
-test.each(DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [difficulty, steps] as const)))(
+test.each(TOWER_DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [difficulty, steps] as const)))(
   '[D3] %s, %i steps: what is paid is on average what was expected',
   (difficulty, steps) => {
     const { expected, paid } = ladderAverages(ladderOf(DEFAULTS, difficulty).slice(0, steps), (end) =>

@@ -10,11 +10,11 @@ import {
   ladderWays,
 } from '../ladder-house.ts'
 import { type Config, parseGreedPenalty } from './config.ts'
-import { DIFFICULTIES, tilesOf } from './difficulties.ts'
+import { TOWER_DIFFICULTIES, tilesOf } from './difficulties.ts'
 import { ladderOf } from './multipliers.ts'
 import { dragonTowerRow } from './row.ts'
 import type { Action } from './rules.ts'
-import { parseRequest, verified } from './verify.ts'
+import { parseTowerRequest, towerResponse } from './verify.ts'
 import type { View } from './view.ts'
 
 const settings = z.strictObject({
@@ -24,7 +24,7 @@ const settings = z.strictObject({
     .refine((rtp) => !isRefusal(parseRtp(rtp)), 'must be at most 200, with at most 8 decimals')
     .transform(String),
   gameParameters: z.strictObject({
-    defaultDifficulty: z.enum(DIFFICULTIES),
+    defaultDifficulty: z.enum(TOWER_DIFFICULTIES),
     greedPenalty: z
       .number()
       .refine(
@@ -35,7 +35,7 @@ const settings = z.strictObject({
 })
 type Settings = z.infer<typeof settings>
 
-const difficulty = difficultyRequest(DIFFICULTIES)
+const difficulty = difficultyRequest(TOWER_DIFFICULTIES)
 const tile = z.number().int().min(0).max(3)
 const eggs = z.array(z.array(tile)).describe('[D2] The tiles with eggs, from the bottom row; tiles from 0.')
 const tileRequest = checkedInside<number>({ type: 'integer', minimum: 0, maximum: 3 })
@@ -60,11 +60,11 @@ export const dragonTowerHouse: HouseGame<Config, View, Settings> = {
   /** [D3] A penalty takes more with every row, the return decides the rest. */
   ways: (config) =>
     ladderWays(
-      DIFFICULTIES,
+      TOWER_DIFFICULTIES,
       (chosen) => ladderOf(config, chosen),
       () => 'rtp',
     ),
-  scripts: DIFFICULTIES.map((chosen) =>
+  scripts: TOWER_DIFFICULTIES.map((chosen) =>
     ladderScript<Config, View>(chosen, chosen, SCRIPT_ROWS[chosen], anyTile, (config) =>
       ladderOf(config, chosen),
     ),
@@ -80,7 +80,7 @@ export const dragonTowerHouse: HouseGame<Config, View, Settings> = {
       z.strictObject({ type: z.literal('cashOut') }),
     ]),
     view: z.object({
-      ...ladderViewFields(DIFFICULTIES, {
+      ...ladderViewFields(TOWER_DIFFICULTIES, {
         rtp: z.string().describe('[D3] In percent.'),
         greedPenalty: z.string().describe('[D3] The share that every row but the first takes off.'),
       }),
@@ -102,8 +102,10 @@ export const dragonTowerHouse: HouseGame<Config, View, Settings> = {
     'invalid-tile': [400, '[D4] There is no such tile in the row.'],
   },
   verify: (raw, config) => {
-    const request = parseRequest(raw)
+    const request = parseTowerRequest(raw)
     if (isRefusal(request)) return request
-    return config === undefined ? verified(request) : verified({ rtp: config.rtp, ...request }, config)
+    return config === undefined
+      ? towerResponse(request)
+      : towerResponse({ rtp: config.rtp, ...request }, config)
   },
 }

@@ -10,7 +10,7 @@ import {
   rtpFraction,
   times,
 } from '@fairhouse/kit'
-import { chanceOf, type Difficulty, ROWS } from './difficulties.ts'
+import { chanceOf, ROWS, type TowerDifficulty } from './difficulties.ts'
 
 /** `rtp` in percent, such as "97"; `greedPenalty` the share that every row but the first takes off, such as "0". */
 export type Pay = Readonly<{ rtp: string; greedPenalty: string }>
@@ -18,7 +18,7 @@ export type Pay = Readonly<{ rtp: string; greedPenalty: string }>
 const DECIMALS = 8
 
 /** After k rows rtp × (n/e)^k × (1 − greedPenalty)^(k−1), exact, then 8 decimals, half away from zero. */
-export const ladderOf = ({ rtp, greedPenalty }: Pay, difficulty: Difficulty): Ladder => {
+export const ladderOf = ({ rtp, greedPenalty }: Pay, difficulty: TowerDifficulty): Ladder => {
   const chance = chanceOf(difficulty)
   const kept = minus(ONE, accepted(parseDecimal(greedPenalty)))
   let exact = over(rtpFraction(rtp), chance)

@@ -12,7 +12,7 @@ import {
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES, ROW_OF } from './difficulties.ts'
+import { ROW_OF, TOWER_DIFFICULTIES } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
 import { ladderOf } from './multipliers.ts'
 
@@ -20,7 +20,7 @@ import { ladderOf } from './multipliers.ts'
 const gate = (settings: Partial<typeof DEFAULTS>, floor: Rational): Refusal | null =>
   waysProblem(dragonTowerHouse.ways({ ...DEFAULTS, ...settings }), floor)?.refusal ?? null
 
-test.each(DIFFICULTIES)('[D1] %s: the chance to reach row k is (e/n)^k', (difficulty) => {
+test.each(TOWER_DIFFICULTIES)('[D1] %s: the chance to reach row k is (e/n)^k', (difficulty) => {
   const { tiles, eggs } = ROW_OF[difficulty]
   for (const { step, reach } of ladderOdds(ladderOf(DEFAULTS, difficulty))) {
     expect(reach).toEqual(rational(BigInt(eggs) ** BigInt(step), BigInt(tiles) ** BigInt(step)))
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('[D3] with a greed penalty of g, row k returns rtp × (1 − g)^(k−1)', () => {
-  for (const difficulty of DIFFICULTIES) {
+  for (const difficulty of TOWER_DIFFICULTIES) {
     for (const { step, returns } of ladderOdds(ladderOf({ ...DEFAULTS, greedPenalty: '0.02' }, difficulty))) {
       expect(toNumber(returns)).toBeCloseTo(0.97 * 0.98 ** (step - 1), 7)
     }
@@ -49,7 +49,7 @@ test('[D3] with a greed penalty of g, row k returns rtp × (1 − g)^(k−1)', (
 
 test('[A18] with any bet, also the least, a row returns no more than it declares', () => {
   for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
-    for (const { reach, multiplier, returns } of DIFFICULTIES.flatMap((difficulty) =>
+    for (const { reach, multiplier, returns } of TOWER_DIFFICULTIES.flatMap((difficulty) =>
       ladderOdds(ladderOf(DEFAULTS, difficulty)),
     )) {
       const paid = times(reach, rational(payout(stake, multiplier, 10n ** 30n), stake))
@@ -63,7 +63,7 @@ test('[A19] any override from 90 to 99.99: every row returns less than the stake
     const rtp = (hundredths / 100).toFixed(2)
     const pay = { ...DEFAULTS, rtp }
     expect(gate({ rtp }, rational(89, 100))).toBeNull()
-    for (const difficulty of DIFFICULTIES) {
+    for (const difficulty of TOWER_DIFFICULTIES) {
       const { best, worst } = returnRange(ladderOf(pay, difficulty))
       expect(toNumber(best.returns) * 100).toBeCloseTo(Number(rtp), 5)
       expect(toNumber(worst.returns) * 100).toBeCloseTo(Number(rtp), 5)
@@ -87,7 +87,7 @@ test.each([
 
 test('what the rules page says of all nine rows', () => {
   expect(
-    DIFFICULTIES.map(
+    TOWER_DIFFICULTIES.map(
       (difficulty) => 1 / toNumber(ladderOdds(ladderOf(DEFAULTS, difficulty)).at(-1)!.reach),
     ).map((oneIn) => Number(oneIn.toFixed(1))),
   ).toEqual([13.3, 38.4, 512, 19_683, 262_144])

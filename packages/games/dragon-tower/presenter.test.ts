@@ -1,27 +1,27 @@
 import { amountIn, words as stream } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES, ROWS, tilesOf } from './difficulties.ts'
+import { ROWS, TOWER_DIFFICULTIES, tilesOf } from './difficulties.ts'
 import {
   anyTile,
   dragonOf,
-  HOUSE_OFFER,
   hasPenalty,
   presenter,
-  type Round,
-  readOffer,
+  readTowerOffer,
   rowsIn,
   rowsOf,
+  TOWER_OFFER,
+  type TowerRound,
 } from './presenter.ts'
-import { type Asked, played, STANDINGS } from './testing/played.ts'
+import { playTower, type SampleRound, TOWER_ENDINGS } from './testing/sample-rounds.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
 
 const { standing, worthNow, worthNext, comparison } = presenter
-const PLAN = { offer: HOUSE_OFFER, difficulty: 'hard', stake: null } as const
+const PLAN = { offer: TOWER_OFFER, difficulty: 'hard', stake: null } as const
 
 /** Of these seeds the first rows have their egg at 0, 1, 2. */
-const shown = (asked: Asked, count: number): readonly string[] =>
-  rowsIn(played(asked))
+const shownRows = (asked: SampleRound, count: number): readonly string[] =>
+  rowsIn(playTower(asked))
     .slice(0, count)
     .map(({ state, tiles }) => `${state}: ${tiles.join(' ')}`)
 
@@ -38,8 +38,8 @@ test('before a bet the tower is that of the difficulty chosen, worth what the st
 })
 
 test('[D2] [D4] an open round shows the rows picked from, the row to pick from, and nothing of the rest', () => {
-  expect(shown({ rows: 0 }, 2)).toEqual(['next: open open open', 'ahead: closed closed closed'])
-  expect(shown({ rows: 2 }, 4)).toEqual([
+  expect(shownRows({ rows: 0 }, 2)).toEqual(['next: open open open', 'ahead: closed closed closed'])
+  expect(shownRows({ rows: 2 }, 4)).toEqual([
     'climbed: egg leftBare leftBare',
     'here: leftBare egg leftBare',
     'next: open open open',
@@ -48,12 +48,12 @@ test('[D2] [D4] an open round shows the rows picked from, the row to pick from, 
 })
 
 test('[D4] after the end every row shows what was there', () => {
-  expect(shown({ rows: 1, end: 'cashOut' }, 3)).toEqual([
+  expect(shownRows({ rows: 1, end: 'cashOut' }, 3)).toEqual([
     'here: egg leftBare leftBare',
     'left: leftBare leftEgg leftBare',
     'left: leftBare leftBare leftEgg',
   ])
-  expect(shown({ rows: 1, end: 'lose' }, 3)).toEqual([
+  expect(shownRows({ rows: 1, end: 'lose' }, 3)).toEqual([
     'climbed: egg leftBare leftBare',
     'lost: dragon leftEgg leftBare',
     'left: leftBare leftBare leftEgg',
@@ -61,9 +61,9 @@ test('[D4] after the end every row shows what was there', () => {
 })
 
 test('[D1] every row of an ended round has as many eggs as its difficulty says', () => {
-  for (const difficulty of DIFFICULTIES) {
+  for (const difficulty of TOWER_DIFFICULTIES) {
     const { eggs, tiles } = vectors.difficulties[difficulty]
-    for (const row of rowsIn(played({ rows: 2, end: 'lose', difficulty }))) {
+    for (const row of rowsIn(playTower({ rows: 2, end: 'lose', difficulty }))) {
       expect(row.tiles).toHaveLength(tiles)
       expect(row.tiles.filter((tile) => tile === 'egg' || tile === 'leftEgg')).toHaveLength(eggs)
     }
@@ -71,19 +71,19 @@ test('[D1] every row of an ended round has as many eggs as its difficulty says',
 })
 
 test('[M2] what cashing out is said to pay, now and after a row, is what it pays', () => {
-  const paid = (round: Round): string => amountIn(round, round.finalPayout!)
-  for (const difficulty of DIFFICULTIES) {
+  const paid = (round: TowerRound): string => amountIn(round, round.finalPayout!)
+  for (const difficulty of TOWER_DIFFICULTIES) {
     for (let rows = 1; rows < ROWS - 1; rows += 1) {
       const asked = { rows, difficulty, amount: '13' }
-      expect(worthNow(played(asked))).toBe(paid(played({ ...asked, end: 'cashOut' })))
-      expect(worthNext(played(asked))).toBe(paid(played({ ...asked, rows: rows + 1, end: 'cashOut' })))
+      expect(worthNow(playTower(asked))).toBe(paid(playTower({ ...asked, end: 'cashOut' })))
+      expect(worthNext(playTower(asked))).toBe(paid(playTower({ ...asked, rows: rows + 1, end: 'cashOut' })))
     }
   }
-  expect(worthNow(played({ rows: 0 }))).toBeNull()
+  expect(worthNow(playTower({ rows: 0 }))).toBeNull()
 })
 
 test('[H5] rows that the cap keeps out of reach are marked', () => {
-  const rows = rowsIn(played({ rows: 1, settings: { maxPayout: '5000', maxBet: '100' } }))
+  const rows = rowsIn(playTower({ rows: 1, settings: { maxPayout: '5000', maxBet: '100' } }))
   expect(rows.filter(({ beyond }) => !beyond).map(({ worth }) => worth)).toEqual([
     '2.91',
     '8.73',
@@ -92,37 +92,37 @@ test('[H5] rows that the cap keeps out of reach are marked', () => {
   ])
 })
 
-test.each(STANDINGS)('[D4] [H5] a round that is %s: the dragon is %s', (is, dragon, asked) => {
-  expect(standing(played(asked))).toBe(is)
-  expect(dragonOf(played(asked))).toBe(dragon)
+test.each(TOWER_ENDINGS)('[D4] [H5] a round that is %s: the dragon is %s', (is, dragon, asked) => {
+  expect(standing(playTower(asked))).toBe(is)
+  expect(dragonOf(playTower(asked))).toBe(dragon)
 })
 
 test('the house’s offer: what is missing or broken is the default', () => {
   const gameParameters = { greedPenalty: '0.01', defaultDifficulty: 'master' }
-  expect(readOffer({ rtp: '95', gameParameters })).toEqual({ rtp: '95', ...gameParameters })
-  expect(readOffer({ rtp: null, gameParameters: { greedPenalty: 2 } })).toEqual(HOUSE_OFFER)
-  expect(readOffer({ rtp: 'much', gameParameters: null })).toEqual(HOUSE_OFFER)
-  expect(readOffer(null)).toEqual(HOUSE_OFFER)
+  expect(readTowerOffer({ rtp: '95', gameParameters })).toEqual({ rtp: '95', ...gameParameters })
+  expect(readTowerOffer({ rtp: null, gameParameters: { greedPenalty: 2 } })).toEqual(TOWER_OFFER)
+  expect(readTowerOffer({ rtp: 'much', gameParameters: null })).toEqual(TOWER_OFFER)
+  expect(readTowerOffer(null)).toEqual(TOWER_OFFER)
 })
 
 test('[D3] difficulties side by side, with and without a penalty', () => {
-  expect(comparison(HOUSE_OFFER).at(-1)).toMatchObject({
+  expect(comparison(TOWER_OFFER).at(-1)).toMatchObject({
     difficulty: 'master',
     first: { chance: 0.25 },
     last: { multiplier: '254279.68', reach: 4 ** -9 },
     best: 0.97,
     worst: 0.97,
   })
-  const greedy = { ...HOUSE_OFFER, greedPenalty: '0.05' }
-  expect([hasPenalty(HOUSE_OFFER), hasPenalty(greedy)]).toEqual([false, true])
+  const greedy = { ...TOWER_OFFER, greedPenalty: '0.05' }
+  expect([hasPenalty(TOWER_OFFER), hasPenalty(greedy)]).toEqual([false, true])
   for (const { best, worst } of comparison(greedy)) {
     expect([best, worst]).toEqual([expect.closeTo(0.97, 7), expect.closeTo(0.97 * 0.95 ** 8, 7)])
   }
 })
 
-test.each(DIFFICULTIES)('[D4] a tile drawn for the player, %s: any of the row', (difficulty) => {
+test.each(TOWER_DIFFICULTIES)('[D4] a tile drawn for the player, %s: any of the row', (difficulty) => {
   const device = stream({ server: 'device', client: difficulty, nonce: '0' })
-  const picked = Array.from({ length: 200 }, () => anyTile(played({ rows: 1, difficulty }), device))
+  const picked = Array.from({ length: 200 }, () => anyTile(playTower({ rows: 1, difficulty }), device))
   const tiles = new Set(picked.map((action) => (action.type === 'pick' ? action.tile : null)))
   expect([...tiles].sort()).toEqual(tilesOf(difficulty))
 })

@@ -8,58 +8,60 @@ import {
   isObject,
   isRefusal,
   type LadderClimb,
+  type LadderEnvelope,
   type LadderPlan,
   ladderPresenter,
   ladderVerifyFields,
   parseDifficulty,
   parseRtp,
-  readToldLadder,
+  readLadderEnvelope,
   type ShownRung,
-  type ToldLadder,
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS, parseGreedPenalty } from './config.ts'
-import { DIFFICULTIES, type Difficulty, tilesOf } from './difficulties.ts'
+import { TOWER_DIFFICULTIES, type TowerDifficulty, tilesOf } from './difficulties.ts'
 import { ladderOf, type Pay } from './multipliers.ts'
 import type { Action } from './rules.ts'
 import type { View } from './view.ts'
 
 /** What of the configuration a player's screen depends on before a round. */
-export type Offer = Pay & Pick<Config, 'defaultDifficulty'>
+export type TowerOffer = Pay & Pick<Config, 'defaultDifficulty'>
 
 const { rtp: HOUSE_RTP, greedPenalty: HOUSE_PENALTY, defaultDifficulty } = DEFAULTS
-export const HOUSE_OFFER: Offer = { rtp: HOUSE_RTP, greedPenalty: HOUSE_PENALTY, defaultDifficulty }
+export const TOWER_OFFER: TowerOffer = { rtp: HOUSE_RTP, greedPenalty: HOUSE_PENALTY, defaultDifficulty }
 
 /** As the house offers the game; what is missing or broken is the house's own default. */
-export const readOffer = (game: Readonly<{ rtp: unknown; gameParameters: unknown }> | null): Offer => {
-  if (game === null) return HOUSE_OFFER
+export const readTowerOffer = (
+  game: Readonly<{ rtp: unknown; gameParameters: unknown }> | null,
+): TowerOffer => {
+  if (game === null) return TOWER_OFFER
   const parameters = isObject(game.gameParameters) ? game.gameParameters : {}
   const [rtp, penalty] = [parseRtp(game.rtp), parseGreedPenalty(parameters.greedPenalty)]
-  const difficulty = parseDifficulty(parameters.defaultDifficulty, DIFFICULTIES)
+  const difficulty = parseDifficulty(parameters.defaultDifficulty, TOWER_DIFFICULTIES)
   return {
-    rtp: isRefusal(rtp) ? HOUSE_OFFER.rtp : rtp,
-    greedPenalty: isRefusal(penalty) ? HOUSE_OFFER.greedPenalty : penalty,
-    defaultDifficulty: isRefusal(difficulty) ? HOUSE_OFFER.defaultDifficulty : difficulty,
+    rtp: isRefusal(rtp) ? TOWER_OFFER.rtp : rtp,
+    greedPenalty: isRefusal(penalty) ? TOWER_OFFER.greedPenalty : penalty,
+    defaultDifficulty: isRefusal(difficulty) ? TOWER_OFFER.defaultDifficulty : difficulty,
   }
 }
 
 /** [D3] The odds page shows a penalty where there is one. */
 export const hasPenalty = ({ greedPenalty }: Pay): boolean => greedPenalty !== '0'
 
-export const presenter = ladderPresenter<Pay, Difficulty>(DIFFICULTIES, ladderOf)
+export const presenter = ladderPresenter<Pay, TowerDifficulty>(TOWER_DIFFICULTIES, ladderOf)
 
 /** A round that has its bet. */
-export type Round = LadderClimb<View>
+export type TowerRound = LadderClimb<View>
 
-/** As the house tells it. */
-export type Told = ToldLadder<Round>
+/** As the house sends it. */
+export type TowerEnvelope = LadderEnvelope<TowerRound>
 
-/** The door for rounds from outside; null: this is none of Dragon Tower. */
-export const readRound = (raw: unknown): Told | null =>
-  readToldLadder<Round>(
+/** Parses rounds from outside; null if it isn't one of Dragon Tower. */
+export const readTowerRound = (raw: unknown): TowerEnvelope | null =>
+  readLadderEnvelope<TowerRound>(
     raw,
     'dragon-tower',
     ({ difficulty, picks, eggs, config }) =>
-      !isRefusal(parseDifficulty(difficulty, DIFFICULTIES)) &&
+      !isRefusal(parseDifficulty(difficulty, TOWER_DIFFICULTIES)) &&
       Array.isArray(picks) &&
       Array.isArray(eggs) &&
       eggs.every(Array.isArray) &&
@@ -68,8 +70,8 @@ export const readRound = (raw: unknown): Told | null =>
       !isRefusal(parseGreedPenalty(config.greedPenalty)),
   )
 
-/** [F8] What the verifier needs, and what the player was told. Tiles are said from 1. */
-export const verifyFields = (told: Told): Readonly<Record<string, string>> => ({
+/** [F8] What the verifier needs, and what the player was shown. Tiles are said from 1. */
+export const towerVerifyFields = (told: TowerEnvelope): Readonly<Record<string, string>> => ({
   ...ladderVerifyFields(told),
   rtp: told.view.config.rtp,
   picks: told.view.picks.map((tile) => tile + 1).join(' '),
@@ -80,21 +82,21 @@ export const verifyFields = (told: Told): Readonly<Record<string, string>> => ({
  * without. `leftEgg`, `leftBare`: not picked, and what was there [D4].
  */
 export type TileState = 'closed' | 'open' | 'egg' | 'dragon' | 'leftEgg' | 'leftBare'
-export type Row = ShownRung &
+export type ShownRow = ShownRung &
   Readonly<{
     /** `next`: to be picked from. `here`: the last one climbed. `lost`: where the dragon was. */
     state: 'ahead' | 'next' | 'here' | 'climbed' | 'lost' | 'left'
     tiles: readonly TileState[]
   }>
 
-const rowState = ({ state, stepCount, picks }: Round, row: number): Row['state'] => {
+const rowState = ({ state, stepCount, picks }: TowerRound, row: number): ShownRow['state'] => {
   if (row < stepCount) return row === stepCount - 1 && state !== 'finished' ? 'here' : 'climbed'
   if (row < picks.length) return 'lost'
   if (state !== 'playing') return 'left'
   return row === picks.length ? 'next' : 'ahead'
 }
 
-const tileState = ({ state, picks, eggs }: Round, row: number, tile: number): TileState => {
+const tileState = ({ state, picks, eggs }: TowerRound, row: number, tile: number): TileState => {
   const held = eggs[row]
   if (held === undefined) return state === 'playing' && row === picks.length ? 'open' : 'closed'
   const egg = held.includes(tile)
@@ -103,7 +105,7 @@ const tileState = ({ state, picks, eggs }: Round, row: number, tile: number): Ti
 }
 
 /** A round's tower, from the bottom row up. */
-export const rowsIn = (round: Round): readonly Row[] =>
+export const rowsIn = (round: TowerRound): readonly ShownRow[] =>
   presenter.rungsIn(round).map((rung, row) => ({
     ...rung,
     state: rowState(round, row),
@@ -111,20 +113,23 @@ export const rowsIn = (round: Round): readonly Row[] =>
   }))
 
 /** A round's tower, or the one that would be bet on. */
-export const rowsOf = (round: Round | null, plan: LadderPlan<Pay, Difficulty>): readonly Row[] => {
+export const rowsOf = (
+  round: TowerRound | null,
+  plan: LadderPlan<Pay, TowerDifficulty>,
+): readonly ShownRow[] => {
   if (round !== null) return rowsIn(round)
   const tiles = tilesOf(plan.difficulty).map((): TileState => 'closed')
   return presenter.rungsAhead(plan).map((rung) => ({ ...rung, state: 'ahead', tiles }))
 }
 
 /** What the dragon does: it sleeps, opens an eye while somebody climbs, wakes when it is found. */
-export const dragonOf = (round: Round | null): 'asleep' | 'watching' | 'awake' => {
+export const dragonOf = (round: TowerRound | null): 'asleep' | 'watching' | 'awake' => {
   if (round?.state === 'finished') return 'awake'
   return round?.state === 'playing' && round.stepCount > 0 ? 'watching' : 'asleep'
 }
 
 /** No tile is better than another: any of them. */
-export const anyTile = ({ difficulty }: Round, device: Chance): Action => ({
+export const anyTile = ({ difficulty }: TowerRound, device: Chance): Action => ({
   type: 'pick',
   tile: draw(device, tilesOf(difficulty).length),
 })

@@ -4,7 +4,7 @@ import { conforms } from '@fairhouse/kit/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
-import { DIFFICULTIES, type Difficulty, ROWS, tilesOf } from './difficulties.ts'
+import { ROWS, TOWER_DIFFICULTIES, type TowerDifficulty, tilesOf } from './difficulties.ts'
 import { type Action, dragonTower } from './rules.ts'
 import { drawTower, type Eggs } from './tower.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
@@ -50,13 +50,13 @@ const play = (actions: readonly Action[], settings: Partial<Config> = {}, seeds 
   return { results, state, view: dragonTower.view(state, 0) }
 }
 
-const eggsOf = (difficulty: Difficulty): Eggs => drawTower(words(SEEDS), difficulty)
+const eggsOf = (difficulty: TowerDifficulty): Eggs => drawTower(words(SEEDS), difficulty)
 /** Picks that find an egg in each of so many rows. */
-const climb = (difficulty: Difficulty, rows: number): readonly Action[] =>
+const climb = (difficulty: TowerDifficulty, rows: number): readonly Action[] =>
   eggsOf(difficulty)
     .slice(0, rows)
     .map((eggs) => pick(eggs[0]))
-const empty = (difficulty: Difficulty, row: number): number =>
+const empty = (difficulty: TowerDifficulty, row: number): number =>
   tilesOf(difficulty).find((tile) => !eggsOf(difficulty)[row]!.includes(tile))!
 
 test('a round starts ready, with its limits shown before the bet [M2]', () => {
@@ -140,7 +140,7 @@ test('[D3] [D4] cashing out pays the multiplier of the rows climbed and shows th
   })
 })
 
-test.each(DIFFICULTIES)('[D1] [D4] %s: the ninth row cashes out by itself', (difficulty) => {
+test.each(TOWER_DIFFICULTIES)('[D1] [D4] %s: the ninth row cashes out by itself', (difficulty) => {
   const settings = { maxPayout: '99999999999' }
   expect(play([bet(difficulty), ...climb(difficulty, ROWS - 1)], settings).view.state).toBe('playing')
   const { view, results } = play([bet(difficulty), ...climb(difficulty, ROWS)], settings)
@@ -237,7 +237,7 @@ test('[M2] a cash-out pays stake × multiplier, rounded down', () => {
   const stakes = fc.bigInt({ min: 10n, max: 10n ** 20n - 1n })
   const rows = fc.integer({ min: 1, max: ROWS - 1 })
   fc.assert(
-    fc.property(stakes, fc.constantFrom(...DIFFICULTIES), rows, (stake, difficulty, count) => {
+    fc.property(stakes, fc.constantFrom(...TOWER_DIFFICULTIES), rows, (stake, difficulty, count) => {
       const actions = [bet(difficulty, stake.toString()), ...climb(difficulty, count), CASH_OUT]
       const { n, d } = accepted(parseDecimal(vectors.difficulties[difficulty].multipliers[count - 1]!))
       expect(play(actions, settings).view.finalPayout).toBe(((stake * n) / d).toString())

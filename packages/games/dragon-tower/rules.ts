@@ -23,16 +23,16 @@ import {
   startLadder,
 } from '@fairhouse/kit'
 import { type Config, configure } from './config.ts'
-import { DIFFICULTIES, type Difficulty, tilesOf } from './difficulties.ts'
+import { TOWER_DIFFICULTIES, type TowerDifficulty, tilesOf } from './difficulties.ts'
 import { ladderOf } from './multipliers.ts'
 import { drawTower, type Eggs } from './tower.ts'
-import { isOver, type State, type View, viewOf } from './view.ts'
+import { isTowerOver, type State, towerView, type View } from './view.ts'
 
 /** [D4] Tiles count from 0. A tile stands as it came: `apply` checks it, so that the mistake has its own code. */
 export type Action = LadderBet | Readonly<{ type: 'pick'; tile: unknown } | { type: 'cashOut' }>
 /** Rows count from 1, the bottom one. */
 export type Event = Readonly<
-  | { type: 'bet'; amount: string; difficulty: Difficulty }
+  | { type: 'bet'; amount: string; difficulty: TowerDifficulty }
   | { type: 'picked'; row: number; tile: number; egg: boolean; eggs: readonly number[] }
   | CashedOut
   /** [D4] Once the round is over. */
@@ -40,8 +40,8 @@ export type Event = Readonly<
 >
 type Bet = NonNullable<State['bet']>
 
-const placeBet = (config: Config, bet: LadderBet, chance: Chance): Step<State, Event> | Refusal => {
-  const difficulty = acceptLadderBet(bet, config, DIFFICULTIES)
+const betTower = (config: Config, bet: LadderBet, chance: Chance): Step<State, Event> | Refusal => {
+  const difficulty = acceptLadderBet(bet, config, TOWER_DIFFICULTIES)
   if (isRefusal(difficulty)) return difficulty
   const { amount } = bet
   const eggs = drawTower(chance, difficulty) // [D2]
@@ -53,10 +53,10 @@ const placeBet = (config: Config, bet: LadderBet, chance: Chance): Step<State, E
 }
 
 /** The bet after a pick or a cash-out, with what that tells and moves. */
-const went = (config: Config, bet: Bet, told: readonly Event[]): Step<State, Event> => {
+const afterMove = (config: Config, bet: Bet, told: readonly Event[]): Step<State, Event> => {
   const { events, moves } = ladderPayout(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
   const state = { config, bet }
-  const revealed: readonly Event[] = isOver(state) ? [{ type: 'revealed', eggs: bet.eggs }] : []
+  const revealed: readonly Event[] = isTowerOver(state) ? [{ type: 'revealed', eggs: bet.eggs }] : []
   return { state, events: [...told, ...events, ...revealed], moves }
 }
 
@@ -70,12 +70,12 @@ const pick = (config: Config, bet: Bet, raw: unknown): Step<State, Event> | Refu
   const egg = eggs.includes(tile)
   const round = climbLadder(bet.round, egg, ladderOf(config, bet.difficulty), config.maxPayout)
   const next = { ...bet, picks: [...bet.picks, tile], round }
-  return went(config, next, [{ type: 'picked', row: row + 1, tile, egg, eggs }])
+  return afterMove(config, next, [{ type: 'picked', row: row + 1, tile, egg, eggs }])
 }
 
 const cashOut = (config: Config, bet: Bet): Step<State, Event> | Refusal => {
   const round = cashOutLadder(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
-  return isRefusal(round) ? round : went(config, { ...bet, round }, [])
+  return isRefusal(round) ? round : afterMove(config, { ...bet, round }, [])
 }
 
 const playOptions = ({ difficulty, picks }: Bet): readonly Option<Action>[] => {
@@ -91,18 +91,21 @@ export const dragonTower: Game<Config, State, Action, Event, View> = {
   seats: { min: 1, max: 1 },
   configure,
   start: (config) => ({ state: { config, bet: null }, events: [], moves: [] }),
-  toAct: (state) => (isOver(state) ? [] : [0]),
-  options: ({ config, bet }) => (bet === null ? ladderBetOptions(config, DIFFICULTIES) : playOptions(bet)),
+  toAct: (state) => (isTowerOver(state) ? [] : [0]),
+  options: ({ config, bet }) =>
+    bet === null ? ladderBetOptions(config, TOWER_DIFFICULTIES) : playOptions(bet),
   apply: (state, seat, action, chance) => {
     const { config, bet } = state
     if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
-    if (isOver(state)) return refuse('round-over', 'the round is over')
+    if (isTowerOver(state)) return refuse('round-over', 'the round is over')
     if (action.type === 'bet')
-      return bet === null ? placeBet(config, action, chance) : refuse('already-bet', 'this round has its bet')
+      return bet === null
+        ? betTower(config, action, chance)
+        : refuse('already-bet', 'this round already has a bet')
     if (bet === null) return refuse('no-bet', 'a round begins with a bet')
     return action.type === 'pick' ? pick(config, bet, action.tile) : cashOut(config, bet)
   },
-  view: viewOf,
+  view: towerView,
   parse: (raw) => {
     if (!isObject(raw)) return null
     const { type, tile = null } = raw

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Chance, type Seeds, words } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DIFFICULTIES, type Difficulty, ROW_OF, ROWS } from './difficulties.ts'
+import { ROW_OF, ROWS, TOWER_DIFFICULTIES, type TowerDifficulty } from './difficulties.ts'
 import { drawTower, type Eggs } from './tower.ts'
 
 /** The rule, line by line, with Node's SHA-256. */
-const asWritten = ({ server, client, nonce }: Seeds, difficulty: Difficulty): Eggs => {
+const asWritten = ({ server, client, nonce }: Seeds, difficulty: TowerDifficulty): Eggs => {
   let used = 0
   const draw = (n: number): number => {
     for (;;) {
@@ -28,7 +28,7 @@ const asWritten = ({ server, client, nonce }: Seeds, difficulty: Difficulty): Eg
   return rows
 }
 
-test.each(DIFFICULTIES)('[D2] [F5] any seeds, %s: as the rules write it', (difficulty) => {
+test.each(TOWER_DIFFICULTIES)('[D2] [F5] any seeds, %s: as the rules write it', (difficulty) => {
   const text = fc.string({ unit: 'grapheme', maxLength: 100 })
   const nonce = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)
   fc.assert(
@@ -49,7 +49,7 @@ test('[F5] a word of the last, incomplete stretch is thrown away', () => {
 /** The large sample on demand: `SLOW_TESTS=1`. */
 const SAMPLE = process.env.SLOW_TESTS ? 1_000_000 : 5_000
 
-test.each(DIFFICULTIES)(
+test.each(TOWER_DIFFICULTIES)(
   '[A29] %s: every tile of every row holds an egg as often as any other, by chi-square',
   (difficulty) => {
     const { tiles, eggs } = ROW_OF[difficulty]

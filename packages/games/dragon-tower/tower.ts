@@ -1,12 +1,12 @@
 /** [D2] What the seeds decide: for every row of the tower which tiles hold eggs. */
 import { type Chance, shuffle } from '@fairhouse/kit'
-import { type Difficulty, ROW_OF, ROWS, tilesOf } from './difficulties.ts'
+import { ROW_OF, ROWS, type TowerDifficulty, tilesOf } from './difficulties.ts'
 
 /** From the bottom row up; tiles from 0, ascending. */
 export type Eggs = readonly (readonly number[])[]
 
 /** [F5] All rows from one stream: each row's tiles are shuffled, the first ones hold the eggs. */
-export const drawTower = (chance: Chance, difficulty: Difficulty): Eggs =>
+export const drawTower = (chance: Chance, difficulty: TowerDifficulty): Eggs =>
   Array.from({ length: ROWS }, () =>
     shuffle(chance, tilesOf(difficulty))
       .slice(0, ROW_OF[difficulty].eggs)

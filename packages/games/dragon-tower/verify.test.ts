@@ -2,10 +2,10 @@ import { claimOf, playAtRandom, verify } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES } from './difficulties.ts'
+import { TOWER_DIFFICULTIES } from './difficulties.ts'
 import { dragonTower } from './rules.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
-import { parseRequest, verified, verifyDragonTower } from './verify.ts'
+import { parseTowerRequest, towerResponse, verifyDragonTower } from './verify.ts'
 
 const request = { serverSeed: 'server', clientSeed: 'client seed', nonce: 0, difficulty: 'easy' }
 
@@ -38,12 +38,15 @@ const EGGS = {
   master: [2, 2, 2, 2, 1, 2, 1, 3, 1].map((tile) => [tile]),
 }
 
-test.each(DIFFICULTIES)('[F8] [D2] [D3] %s: the eggs of every row, and its multiplier', (difficulty) => {
-  expect(verifyDragonTower({ ...request, difficulty })).toEqual({
-    eggs: EGGS[difficulty],
-    multipliers: vectors.difficulties[difficulty].multipliers,
-  })
-})
+test.each(TOWER_DIFFICULTIES)(
+  '[F8] [D2] [D3] %s: the eggs of every row, and its multiplier',
+  (difficulty) => {
+    expect(verifyDragonTower({ ...request, difficulty })).toEqual({
+      eggs: EGGS[difficulty],
+      multipliers: vectors.difficulties[difficulty].multipliers,
+    })
+  },
+)
 
 test('an override, and a house’s own penalty', () => {
   const asked = { ...request, difficulty: 'hard' }
@@ -51,7 +54,7 @@ test('an override, and a house’s own penalty', () => {
     multipliers: expect.arrayContaining(['1.91', '488.96']),
   })
   expect(verifyDragonTower({ ...asked, rtp: 97, nonce: '0' })).toEqual(verifyDragonTower(asked))
-  const { multipliers } = verified(accepted(parseRequest(asked)), { greedPenalty: '0.1' })
+  const { multipliers } = towerResponse(accepted(parseTowerRequest(asked)), { greedPenalty: '0.1' })
   expect(multipliers.slice(0, 2)).toEqual(['1.94', '3.492'])
 })
 

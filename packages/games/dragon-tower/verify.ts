@@ -11,26 +11,27 @@ import {
   words,
 } from '@fairhouse/kit'
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { TOWER_DIFFICULTIES, type TowerDifficulty } from './difficulties.ts'
 import { ladderOf, type Pay } from './multipliers.ts'
 import { drawTower, type Eggs } from './tower.ts'
 
-export type Request = LadderRequest<Difficulty>
+export type TowerRequest = LadderRequest<TowerDifficulty>
 /** From the bottom row. */
-export type Response = Readonly<{ eggs: Eggs; multipliers: readonly string[] }>
+export type TowerResponse = Readonly<{ eggs: Eggs; multipliers: readonly string[] }>
 
-export const parseRequest = (raw: unknown): Request | Refusal => parseLadderRequest(raw, DIFFICULTIES)
+export const parseTowerRequest = (raw: unknown): TowerRequest | Refusal =>
+  parseLadderRequest(raw, TOWER_DIFFICULTIES)
 
 /** `pay`: the configuration's, where a house has its own. */
-export const verified = (
-  { seeds, difficulty, rtp = DEFAULTS.rtp }: Request,
+export const towerResponse = (
+  { seeds, difficulty, rtp = DEFAULTS.rtp }: TowerRequest,
   { greedPenalty }: Pick<Pay, 'greedPenalty'> = DEFAULTS,
-): Response => ({
+): TowerResponse => ({
   eggs: drawTower(words(seeds), difficulty),
   multipliers: ladderOf({ rtp, greedPenalty }, difficulty).map(({ multiplier }) => printDecimal(multiplier)),
 })
 
-export const verifyDragonTower = (raw: unknown): Response | Refusal => {
-  const request = parseRequest(raw)
-  return isRefusal(request) ? request : verified(request)
+export const verifyDragonTower = (raw: unknown): TowerResponse | Refusal => {
+  const request = parseTowerRequest(raw)
+  return isRefusal(request) ? request : towerResponse(request)
 }

@@ -1,14 +1,19 @@
 /** A round as it is kept and as it is seen. The state knows the whole tower; the view shows it once the round is over. */
 import { LADDER_READY, type LadderRound, type LadderView, ladderView } from '@fairhouse/kit'
 import type { Config } from './config.ts'
-import type { Difficulty } from './difficulties.ts'
+import type { TowerDifficulty } from './difficulties.ts'
 import { ladderOf } from './multipliers.ts'
 import type { Eggs } from './tower.ts'
 
 export type State = Readonly<{
   config: Config
   /** Null until the bet. [D2] `eggs`: of all rows; those not picked from are secret while playing. */
-  bet: Readonly<{ difficulty: Difficulty; eggs: Eggs; picks: readonly number[]; round: LadderRound }> | null
+  bet: Readonly<{
+    difficulty: TowerDifficulty
+    eggs: Eggs
+    picks: readonly number[]
+    round: LadderRound
+  }> | null
 }>
 
 export type View = LadderView &
@@ -16,16 +21,16 @@ export type View = LadderView &
     /** [M2] The player sees the limits and the cap before betting. */
     config: Config
     /** Null until the bet. */
-    difficulty: Difficulty | null
+    difficulty: TowerDifficulty | null
     /** The tile picked in each row, from the bottom; in a lost round the last one held no egg. */
     picks: readonly number[]
     /** [D4] Which tiles hold eggs, from the bottom row: of the rows picked from, and of all once the round is over. */
     eggs: Eggs
   }>
 
-export const isOver = ({ bet }: State): boolean => bet !== null && bet.round.state !== 'playing'
+export const isTowerOver = ({ bet }: State): boolean => bet !== null && bet.round.state !== 'playing'
 
-export const viewOf = (state: State): View => {
+export const towerView = (state: State): View => {
   const { config, bet } = state
   if (bet === null) return { ...LADDER_READY, config, difficulty: null, picks: [], eggs: [] }
   const { difficulty, eggs, picks, round } = bet
@@ -34,6 +39,6 @@ export const viewOf = (state: State): View => {
     config,
     difficulty,
     picks,
-    eggs: isOver(state) ? eggs : eggs.slice(0, picks.length),
+    eggs: isTowerOver(state) ? eggs : eggs.slice(0, picks.length),
   }
 }

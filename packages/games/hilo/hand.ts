@@ -16,46 +16,46 @@ import { type Card, type Dealt, dealCard, type Suit } from './cards.ts'
 import { GUESSES, type Guess, isRight, stepMultiplier } from './steps.ts'
 
 export const CHOICES = [...GUESSES, 'skip', 'cashOut'] as const
-export type Choice = (typeof CHOICES)[number]
-export const isChoice = (raw: unknown): raw is Choice => CHOICES.some((choice) => choice === raw)
+export type HiloChoice = (typeof CHOICES)[number]
+export const isChoice = (raw: unknown): raw is HiloChoice => CHOICES.some((choice) => choice === raw)
 
 /** [H3] */
 export const MOST_SKIPS = 50
 
-export type Hand = Readonly<{
+export type HiloHand = Readonly<{
   state: 'playing' | 'finished' | 'cashed_out'
   /** [H3] All that were dealt, skipped-to ones too; the last is the current one. */
   cards: readonly Card[]
   /** [H1] Of each card. A round that was stored before suits were dealt has none, and gets none. */
   suits?: readonly Suit[]
   /** Those that were allowed. Each but `cashOut` has dealt a card. */
-  choices: readonly Choice[]
+  choices: readonly HiloChoice[]
   /** [H2] The step multiplier of each right guess. */
   multipliers: readonly string[]
 }>
 
 /** What a choice has brought; `multiplier` is the step's own, also where the guess was wrong. */
-export type Outcome = Readonly<
+export type HiloOutcome = Readonly<
   | { choice: Guess; card: Card; win: boolean; multiplier: string }
   | { choice: 'skip'; card: Card }
   | { choice: 'cashOut' }
 >
-export type Chosen = Readonly<{ hand: Hand; outcome: Outcome }>
+export type ChoiceStep = Readonly<{ hand: HiloHand; outcome: HiloOutcome }>
 
-export const deal = (chance: Chance): Hand => {
+export const deal = (chance: Chance): HiloHand => {
   const { card, suit } = dealCard(chance)
   return { state: 'playing', cards: [card], suits: [suit], choices: [], multipliers: [] }
 }
 
-const withCard = ({ cards, suits }: Hand, { card, suit }: Dealt): Pick<Hand, 'cards' | 'suits'> => ({
+const withCard = ({ cards, suits }: HiloHand, { card, suit }: Dealt): Pick<HiloHand, 'cards' | 'suits'> => ({
   cards: [...cards, card],
   ...(suits && { suits: [...suits, suit] }),
 })
 
 /** Never missing: a hand begins with a card. */
-export const currentCard = ({ cards }: Hand): Card => cards.at(-1)!
+export const currentCard = ({ cards }: HiloHand): Card => cards.at(-1)!
 /** [H2] The exact product; in lowest terms only at the end, for speed. */
-export const cumulative = ({ multipliers }: Pick<Hand, 'multipliers'>): Rational => {
+export const cumulative = ({ multipliers }: Pick<HiloHand, 'multipliers'>): Rational => {
   let [n, d] = [1n, 1n]
   for (const multiplier of multipliers) {
     const step = accepted(parseDecimal(multiplier))
@@ -64,16 +64,17 @@ export const cumulative = ({ multipliers }: Pick<Hand, 'multipliers'>): Rational
   }
   return rational(n, d)
 }
-export const guessCount = ({ choices }: Hand): number =>
+export const guessCount = ({ choices }: HiloHand): number =>
   choices.filter((choice) => choice === 'higher' || choice === 'lower').length
-export const skipCount = ({ choices }: Hand): number => choices.filter((choice) => choice === 'skip').length
+export const skipCount = ({ choices }: HiloHand): number =>
+  choices.filter((choice) => choice === 'skip').length
 /** [H4] */
-export const canCashOut = ({ state, multipliers }: Hand): boolean =>
+export const canCashOut = ({ state, multipliers }: HiloHand): boolean =>
   state === 'playing' && multipliers.length > 0
 /** [H3] */
-export const canSkip = (hand: Hand): boolean => hand.state === 'playing' && skipCount(hand) < MOST_SKIPS
+export const canSkip = (hand: HiloHand): boolean => hand.state === 'playing' && skipCount(hand) < MOST_SKIPS
 
-const guessed = (hand: Hand, guess: Guess, rtp: Rational, chance: Chance): Chosen => {
+const guessed = (hand: HiloHand, guess: Guess, rtp: Rational, chance: Chance): ChoiceStep => {
   const [card, next] = [currentCard(hand), dealCard(chance)]
   const win = isRight(guess, card, next.card)
   const multiplier = printDecimal(stepMultiplier(rtp, card, guess))
@@ -89,7 +90,12 @@ const guessed = (hand: Hand, guess: Guess, rtp: Rational, chance: Chance): Chose
 }
 
 /** A choice that is not allowed takes no card. */
-export const choose = (hand: Hand, choice: Choice, rtp: Rational, chance: Chance): Chosen | Refusal => {
+export const choose = (
+  hand: HiloHand,
+  choice: HiloChoice,
+  rtp: Rational,
+  chance: Chance,
+): ChoiceStep | Refusal => {
   if (hand.state !== 'playing') return refuse('round-over', 'the round is over')
   switch (choice) {
     case 'higher':

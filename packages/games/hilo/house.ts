@@ -17,7 +17,7 @@ import { CHOICES } from './hand.ts'
 import { policyReturn, stepTable } from './odds.ts'
 import { hiloRow } from './row.ts'
 import { isRight, likelier, probability, stepMultiplier } from './steps.ts'
-import { parseRequest, verified } from './verify.ts'
+import { hiloResponse, parseHiloRequest } from './verify.ts'
 import { STATES, type View } from './view.ts'
 
 const settings = z.strictObject({
@@ -137,8 +137,8 @@ export const hiloHouse: HouseGame<Config, View, Settings> = {
     'skip-limit': [409, '[H3] No more cards can be skipped.'],
   },
   verify: (raw, config) => {
-    const request = parseRequest(raw, config)
-    return isRefusal(request) ? request : verified(request)
+    const request = parseHiloRequest(raw, config)
+    return isRefusal(request) ? request : hiloResponse(request)
   },
   takesLong: (raw) =>
     isObject(raw) &&

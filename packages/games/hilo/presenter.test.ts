@@ -11,27 +11,27 @@ import {
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
-import type { Choice } from './hand.ts'
+import type { HiloChoice } from './hand.ts'
 import { POLICIES } from './odds.ts'
 import {
   type AutoPlan,
   autoChoice,
   CHOICE_KEYS,
   cardCodes,
+  type HiloRound,
+  hiloVerifyFields,
   isOpen,
   paidMultiplier,
-  type Round,
-  readRound,
+  readHiloRound,
   readTarget,
   type SkipRule,
   sidesOf,
   skipsLeft,
   trailOf,
-  verifyFields,
   worthNow,
 } from './presenter.ts'
 import { type Action, hilo } from './rules.ts'
-import { sayBriefly, sayStanding, sayStep } from './say.ts'
+import { sayHiloBriefly, sayStanding, sayStep } from './say.ts'
 import { verifyHilo } from './verify.ts'
 import type { State } from './view.ts'
 import { words } from './words/index.ts'
@@ -39,7 +39,7 @@ import { words } from './words/index.ts'
 const SEEDS = { server: 'server seed', client: 'client seed', nonce: '4' }
 
 /** A round as the house would send it. */
-const shownRound = (state: State, nonce = SEEDS.nonce): Round => {
+const shownRound = (state: State, nonce = SEEDS.nonce): HiloRound => {
   const { config, betAmount, finalPayout, ...view } = hilo.view(state, 0)
   const print = (minor: string): string => printAmount(BigInt(minor), config.decimals)
   return {
@@ -58,11 +58,11 @@ const shownRound = (state: State, nonce = SEEDS.nonce): Round => {
     nonce,
     sequence: view.choiceHistory.length + 1,
     rtp: config.rtp,
-  } as Round
+  } as HiloRound
 }
 
 /** The round after a bet of 10.00 and the choices, as far as they are allowed. */
-const played = (choices: readonly Choice[], config = DEFAULTS, nonce = SEEDS.nonce): Round => {
+const played = (choices: readonly HiloChoice[], config = DEFAULTS, nonce = SEEDS.nonce): HiloRound => {
   const chance = stream({ ...SEEDS, nonce })
   const actions: readonly Action[] = [{ type: 'bet', amount: '1000' }, ...choices.map((type) => ({ type }))]
   let { state } = hilo.start(config, 1, chance)
@@ -74,8 +74,8 @@ const played = (choices: readonly Choice[], config = DEFAULTS, nonce = SEEDS.non
 }
 
 const chooser = stream({ server: 'presenter', client: 'chooser', nonce: '0' })
-const CHOICES: readonly Choice[] = ['higher', 'lower', 'skip', 'higher', 'lower']
-const random = (length: number): readonly Choice[] =>
+const CHOICES: readonly HiloChoice[] = ['higher', 'lower', 'skip', 'higher', 'lower']
+const random = (length: number): readonly HiloChoice[] =>
   Array.from({ length }, () => CHOICES[draw(chooser, CHOICES.length)]!)
 
 test('[M2] what cashing out is said to pay is what it pays', () => {
@@ -131,7 +131,7 @@ test('[H3] the trail has every card, how it came and what was done on it', () =>
 test('[F8] what a round hands to the verifier computes the same round', () => {
   for (let nonce = 0; nonce < 50; nonce += 1) {
     const round = played([...random(4), 'cashOut'], DEFAULTS, String(nonce))
-    const { server, client, choices, rtp, nonce: number } = verifyFields(round)
+    const { server, client, choices, rtp, nonce: number } = hiloVerifyFields(round)
     const response = accepted(
       verifyHilo({
         serverSeed: server || SEEDS.server,
@@ -151,7 +151,7 @@ test.each(Object.keys(POLICIES) as (keyof typeof POLICIES)[])(
   (policy) => {
     for (const guesses of [1, 2, 4]) {
       for (let nonce = 0; nonce < 40; nonce += 1) {
-        const choices: Choice[] = []
+        const choices: HiloChoice[] = []
         let round = played([], DEFAULTS, String(nonce))
         while (isOpen(round)) {
           choices.push(autoChoice(round, { policy, skip: 'never', target: { type: 'guesses', guesses } }))
@@ -178,7 +178,7 @@ test('[H1] a card is drawn with the suit of its word, which the rules hand out',
 test('[H1] a round stored before suits were dealt: from its seeds, as soon as they are known', () => {
   const { suitHistory: _, ...old } = played(['skip', 'lower', 'lower', 'lower', 'lower', 'lower'])
   expect(old.serverSeed).not.toBeNull()
-  expect(readRound(old)).toEqual(old)
+  expect(readHiloRound(old)).toEqual(old)
   expect(cardCodes(old)).toEqual(cardCodes(played(old.choiceHistory)))
   const { suitHistory: _suits, ...open } = played(['skip', 'skip', 'skip', 'skip'])
   expect(cardCodes(open).map((code) => code[1])).toEqual(['s', 'h', 'c', 'd', 's'])
@@ -204,8 +204,8 @@ test('[H2] the trail multiplies from card to card as the house does, and a lost 
 })
 
 /** A whole round by autobet. */
-const autoplayed = (plan: AutoPlan, nonce: number): Round => {
-  const choices: Choice[] = []
+const autoplayed = (plan: AutoPlan, nonce: number): HiloRound => {
+  const choices: HiloChoice[] = []
   let round = played([], DEFAULTS, String(nonce))
   while (isOpen(round)) {
     choices.push(autoChoice(round, plan))
@@ -263,7 +263,7 @@ test.each([
 })
 
 test('before the first guess nothing is said to be worth anything', () => {
-  const said = (choices: Choice[]): string => sayStanding(words.en, played(choices), String)
+  const said = (choices: HiloChoice[]): string => sayStanding(words.en, played(choices), String)
   expect(said([])).toBe('10.00 staked. Higher or lower?')
   expect(said(['skip'])).toBe('10.00 staked. Higher or lower?')
 })
@@ -289,14 +289,14 @@ test.each([
   ['a state that is none', { ...FINE, state: 'won' }],
   ['an RTP that is none', { ...FINE, rtp: 'much' }],
   ['half an amount', { ...FINE, finalPayout: 3 }],
-])('the door refuses %s', (_case, raw) => expect(readRound(raw)).toBeNull())
+])('the door refuses %s', (_case, raw) => expect(readHiloRound(raw)).toBeNull())
 
-test('the door takes what the house sends', () => expect(readRound(FINE)).toEqual(FINE))
+test('the door takes what the house sends', () => expect(readHiloRound(FINE)).toEqual(FINE))
 
 test.each(Object.entries(words))('in %s every step and every ending has its words', (_language, w) => {
   const lines = [[], ['skip'], ['higher'], ['lower'], ['higher', 'cashOut']].map((choices) => {
-    const round = played(choices as Choice[])
-    return [sayStep(w, round, String), sayStanding(w, round, String), sayBriefly(w, round)]
+    const round = played(choices as HiloChoice[])
+    return [sayStep(w, round, String), sayStanding(w, round, String), sayHiloBriefly(w, round)]
   })
   for (const line of lines.flat()) expect(line).not.toMatch(/undefined|null|^$/)
 })

@@ -23,13 +23,13 @@ import {
   ZERO,
 } from '@fairhouse/kit'
 import { CARDS, type Card, cardName, dealCard, SUITS, type Suit } from './cards.ts'
-import { type Choice, isChoice, MOST_SKIPS } from './hand.ts'
+import { type HiloChoice, isChoice, MOST_SKIPS } from './hand.ts'
 import { POLICIES, type PolicyName } from './odds.ts'
 import { GUESSES, type Guess, isRight, probability, stepMultiplier } from './steps.ts'
 import { STATES } from './view.ts'
 
 /** As the house sends it; amounts and multipliers are decimal strings. */
-export type Round = Readonly<{
+export type HiloRound = Readonly<{
   roundId: string
   /** [F11] */
   terms: string
@@ -53,7 +53,7 @@ export type Round = Readonly<{
   cardHistory: readonly Card[]
   /** [H1] Missing in a round that was stored before suits were dealt. */
   suitHistory?: readonly Suit[] | undefined
-  choiceHistory: readonly Choice[]
+  choiceHistory: readonly HiloChoice[]
   currentMultiplier: string
   canCashout: boolean
   guessCount: number
@@ -92,7 +92,7 @@ const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
   (isListOf(raw, (suit) => SUITS.some((known) => known === suit)) &&
     (raw as readonly Suit[]).length === (cards as readonly Card[]).length)
 
-const isRound = (raw: unknown): raw is Round =>
+const isRound = (raw: unknown): raw is HiloRound =>
   isObject(raw) &&
   raw.game === 'hilo' &&
   TEXTS.every((field) => typeof raw[field] === 'string') &&
@@ -107,17 +107,17 @@ const isRound = (raw: unknown): raw is Round =>
   typeof raw.isDemo === 'boolean' &&
   typeof raw.canCashout === 'boolean'
 
-/** The door for rounds from outside; null: this is none of HiLo. */
-export const readRound = (shown: unknown): Round | null => {
+/** Parses rounds from outside; null if it isn't one of HiLo. */
+export const readHiloRound = (shown: unknown): HiloRound | null => {
   const raw = flattened(shown)
   return isRound(raw) ? raw : null
 }
 
-export const isOpen = (round: Round | null): round is Round & Readonly<{ state: 'playing' }> =>
+export const isOpen = (round: HiloRound | null): round is HiloRound & Readonly<{ state: 'playing' }> =>
   round?.state === 'playing'
 
 /** Never missing: a round begins with a card. */
-export const currentCard = ({ cardHistory }: Round): Card => cardHistory.at(-1)!
+export const currentCard = ({ cardHistory }: HiloRound): Card => cardHistory.at(-1)!
 
 /** A card of a deck: rank and suit, such as `Th`. */
 type Code = `${'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K'}${Suit}`
@@ -125,7 +125,7 @@ export const cardCode = (card: Card, suit: Suit): Code =>
   `${card === 10 ? 'T' : cardName(card)}${suit}` as Code
 
 /** Without suits from the house: by the seeds once they are revealed, until then by the card's place. */
-const suitsOf = ({ cardHistory, suitHistory, serverSeed, clientSeed, nonce }: Round): readonly Suit[] => {
+const suitsOf = ({ cardHistory, suitHistory, serverSeed, clientSeed, nonce }: HiloRound): readonly Suit[] => {
   if (suitHistory !== undefined) return suitHistory
   if (serverSeed === null) return cardHistory.map((_, index) => SUITS[index % SUITS.length]!)
   const chance = words({ server: serverSeed, client: clientSeed, nonce })
@@ -133,7 +133,7 @@ const suitsOf = ({ cardHistory, suitHistory, serverSeed, clientSeed, nonce }: Ro
 }
 
 /** [H1] Every card of the round as it is drawn on all pages. */
-export const cardCodes = (round: Round): readonly Code[] => {
+export const cardCodes = (round: HiloRound): readonly Code[] => {
   const suits = suitsOf(round)
   return round.cardHistory.map((card, index) => cardCode(card, suits[index]!))
 }
@@ -147,18 +147,18 @@ export type TrailCard = Readonly<{
   /** [H2] What the round multiplies by with this card on the table: the exact product of the right guesses. */
   cumulative: Rational
   /** Null: nothing yet, or the round ended here. */
-  choice: Exclude<Choice, 'cashOut'> | null
+  choice: Exclude<HiloChoice, 'cashOut'> | null
 }>
 
-const isGuess = (choice: Choice | undefined): choice is Guess => GUESSES.some((guess) => guess === choice)
+const isGuess = (choice: HiloChoice | undefined): choice is Guess => GUESSES.some((guess) => guess === choice)
 
-const cameBy = (choice: Choice | undefined, before: Card | undefined, card: Card): TrailCard['came'] => {
+const cameBy = (choice: HiloChoice | undefined, before: Card | undefined, card: Card): TrailCard['came'] => {
   if (before === undefined) return 'first'
   if (!isGuess(choice)) return 'skipped'
   return isRight(choice, before, card) ? 'right' : 'wrong'
 }
 
-export const trailOf = ({ cardHistory, choiceHistory, rtp }: Round): readonly TrailCard[] => {
+export const trailOf = ({ cardHistory, choiceHistory, rtp }: HiloRound): readonly TrailCard[] => {
   const trail: TrailCard[] = []
   for (const [index, card] of cardHistory.entries()) {
     const [before, last] = [cardHistory[index - 1], choiceHistory[index - 1]]
@@ -180,22 +180,22 @@ export const trailOf = ({ cardHistory, choiceHistory, rtp }: Round): readonly Tr
 const STEP_DECIMALS = 4
 
 /** [H2] From the cards themselves: replies show it rounded. Nothing once a guess was wrong. */
-export const exactMultiplier = (round: Round): Rational => trailOf(round).at(-1)!.cumulative
+export const exactMultiplier = (round: HiloRound): Rational => trailOf(round).at(-1)!.cumulative
 
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
 /** [M2] What a multiplier pays in this round. */
-const paid = ({ betAmount, maxPayout }: Round, multiplier: Rational): string => {
+const paid = ({ betAmount, maxPayout }: HiloRound, multiplier: Rational): string => {
   const decimals = decimalsOf(betAmount)
   const minor = (amount: string): bigint => accepted(parseAmount(amount, decimals))
   return printAmount(payout(minor(betAmount), multiplier, minor(maxPayout)), decimals)
 }
 
 /** What cashing out now pays. */
-export const worthNow = (round: Round): string => paid(round, exactMultiplier(round))
+export const worthNow = (round: HiloRound): string => paid(round, exactMultiplier(round))
 
 /** [H5] It was cashed out by the house: nobody chose to. */
-export const endedByCap = ({ state, choiceHistory }: Round): boolean =>
+export const endedByCap = ({ state, choiceHistory }: HiloRound): boolean =>
   state === 'cashed_out' && choiceHistory.at(-1) !== 'cashOut'
 
 export type Side = Readonly<{
@@ -208,7 +208,7 @@ export type Side = Readonly<{
 }>
 
 /** Both guesses on a card. `rtp` is the round's own, or what the house offers. */
-export const sidesOf = (card: Card, rtp: string, round: Round | null): readonly Side[] =>
+export const sidesOf = (card: Card, rtp: string, round: HiloRound | null): readonly Side[] =>
   GUESSES.map((guess) => {
     const step = stepMultiplier(rtpFraction(rtp), card, guess)
     return {
@@ -219,14 +219,14 @@ export const sidesOf = (card: Card, rtp: string, round: Round | null): readonly 
     }
   })
 
-export const skipsLeft = (round: Round): number => MOST_SKIPS - round.skipCount
+export const skipsLeft = (round: HiloRound): number => MOST_SKIPS - round.skipCount
 
 /** What a round paid per coin staked. */
-export const paidMultiplier = (round: Round): string =>
+export const paidMultiplier = (round: HiloRound): string =>
   round.state === 'cashed_out' ? round.currentMultiplier : '0'
 
-/** [F8] What the verifier needs, and what the player was told. */
-export const verifyFields = (round: Round): Readonly<Record<string, string>> => ({
+/** [F8] What the verifier needs, and what the player was shown. */
+export const hiloVerifyFields = (round: HiloRound): Readonly<Record<string, string>> => ({
   server: round.serverSeed ?? '',
   commitment: round.commitment,
   client: round.clientSeed,
@@ -253,14 +253,14 @@ export type AutoPlan = Readonly<{
 }>
 export const AUTO_GUESSES = { min: 1, max: 20 } as const
 
-/** A multiplier to cash out at, as typed: more than 1, at most a million, two decimals; null: it is none. */
+/** A multiplier to cash out at, as typed: more than 1, at most a million, two decimals; null if invalid. */
 export const readTarget = (text: string): Rational | null => {
   const value = /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? parseDecimal(text.trim()) : null
   if (value === null || isRefusal(value)) return null
   return compare(value, ONE) > 0 && compare(value, rational(1_000_000)) <= 0 ? value : null
 }
 
-const isReached = (round: Round, target: AutoPlan['target']): boolean =>
+const isReached = (round: HiloRound, target: AutoPlan['target']): boolean =>
   target.type === 'guesses'
     ? round.guessCount >= target.guesses
     : compare(exactMultiplier(round), target.multiplier) >= 0
@@ -268,17 +268,17 @@ const isReached = (round: Round, target: AutoPlan['target']): boolean =>
 const isSkipped = (card: Card, guess: Guess, skip: SkipRule): boolean =>
   (skip === 'seven' && card === MIDDLE) || (skip === 'sure' && compare(probability(card, guess), ONE) === 0)
 
-export const autoChoice = (round: Round, { policy, skip, target }: AutoPlan): Choice => {
+export const autoChoice = (round: HiloRound, { policy, skip, target }: AutoPlan): HiloChoice => {
   if (round.canCashout && isReached(round, target)) return 'cashOut'
   const card = currentCard(round)
   const guess = POLICIES[policy](card)
   return skipsLeft(round) > 0 && isSkipped(card, guess, skip) ? 'skip' : guess
 }
 
-const KEYS: Readonly<Record<string, Choice>> = {
+const KEYS: Readonly<Record<string, HiloChoice>> = {
   ArrowUp: 'higher',
   ArrowDown: 'lower',
   s: 'skip',
   c: 'cashOut',
 }
-export const CHOICE_KEYS: readonly (readonly [string, Choice])[] = Object.entries(KEYS)
+export const CHOICE_KEYS: readonly (readonly [string, HiloChoice])[] = Object.entries(KEYS)

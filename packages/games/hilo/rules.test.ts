@@ -4,10 +4,10 @@ import { conforms } from '@fairhouse/kit/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, configure, DEFAULTS } from './config.ts'
-import { type Choice, MOST_SKIPS } from './hand.ts'
+import { type HiloChoice, MOST_SKIPS } from './hand.ts'
 import { type Action, hilo } from './rules.ts'
 import vectors from './vectors-hilo.json' with { type: 'json' }
-import { type State, shown, type View } from './view.ts'
+import { printShown, type State, type View } from './view.ts'
 
 const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
 
@@ -33,7 +33,7 @@ const play = (cards: readonly number[], actions: readonly Action[], settings: Pa
   return { steps, state, view: hilo.view(state, 0) }
 }
 const bet = (amount = '100'): Action => ({ type: 'bet', amount })
-const does = (...choices: readonly Choice[]): readonly Action[] => choices.map((type) => ({ type }))
+const does = (...choices: readonly HiloChoice[]): readonly Action[] => choices.map((type) => ({ type }))
 
 test('a round starts ready, with its limits shown before the bet [M2]', () => {
   expect(play([], []).view).toEqual({
@@ -182,12 +182,12 @@ test('[H3] [A20] the 51st skip is refused and takes no card', () => {
   const cards = [7, ...Array<number>(MOST_SKIPS).fill(1), 9]
   const { steps, view } = play(cards, [
     bet(),
-    ...does(...Array<Choice>(MOST_SKIPS + 1).fill('skip'), 'higher'),
+    ...does(...Array<HiloChoice>(MOST_SKIPS + 1).fill('skip'), 'higher'),
   ])
   expect(steps.at(-2)).toMatchObject({ refused: 'skip-limit' })
   expect(view).toMatchObject({ skipCount: MOST_SKIPS, currentCard: 9, currentMultiplier: '0.96' })
   expect(
-    hilo.options(play(cards, [bet(), ...does(...Array<Choice>(MOST_SKIPS).fill('skip'))]).state, 0),
+    hilo.options(play(cards, [bet(), ...does(...Array<HiloChoice>(MOST_SKIPS).fill('skip'))]).state, 0),
   ).toEqual([{ action: { type: 'higher' } }, { action: { type: 'lower' } }])
 })
 
@@ -256,7 +256,7 @@ test.each(vectors.map((vector, index) => [index, vector] as const))(
         expect(view).toMatchObject({
           currentCard: card,
           currentMultiplier: cumulative8,
-          nextMultiplier: shown(decimal(next)),
+          nextMultiplier: printShown(decimal(next)),
         })
       } else
         expect(view).toEqual(win === false ? expect.objectContaining({ state: 'finished' }) : views[index])

@@ -24,41 +24,41 @@ import {
 import type { Card, Suit } from './cards.ts'
 import { type Config, configure } from './config.ts'
 import {
-  type Choice,
-  type Chosen,
+  type ChoiceStep,
   canCashOut,
   canSkip,
   choose,
   cumulative,
   currentCard,
   deal,
-  type Hand,
+  type HiloChoice,
+  type HiloHand,
   isChoice,
 } from './hand.ts'
 import { GUESSES, type Guess } from './steps.ts'
-import { type State, shown, type View, viewOf } from './view.ts'
+import { hiloView, printShown, type State, type View } from './view.ts'
 
 /** Amounts are decimal strings of minor units. */
-export type Action = Readonly<{ type: 'bet'; amount: string } | { type: Choice }>
+export type Action = Readonly<{ type: 'bet'; amount: string } | { type: HiloChoice }>
 /** [H1] The suit is missing where the round was stored before suits were dealt. */
-type Shown = Readonly<{ card: Card; suit?: Suit }>
+type DealtCard = Readonly<{ card: Card; suit?: Suit }>
 export type Event = Readonly<
   | { type: 'bet'; amount: string }
-  | ({ type: 'dealt' } & Shown)
-  | ({ type: 'skipped' } & Shown)
-  | ({ type: 'guessed'; guess: Guess; win: boolean; multiplier: string } & Shown)
+  | ({ type: 'dealt' } & DealtCard)
+  | ({ type: 'skipped' } & DealtCard)
+  | ({ type: 'guessed'; guess: Guess; win: boolean; multiplier: string } & DealtCard)
   /** `capped`: it would have paid more than the cap, or exactly that [H5]. */
   | { type: 'cashedOut'; multiplier: string; payout: string; capped: boolean }
 >
 type Bet = NonNullable<State['bet']>
 
-const shownCard = (hand: Hand): Shown => {
+const shownCard = (hand: HiloHand): DealtCard => {
   const suit = hand.suits?.at(-1)
   return { card: currentCard(hand), ...(suit && { suit }) }
 }
 
-const placeBet = ({ config, bet }: State, amount: string, chance: Chance): Step<State, Event> | Refusal => {
-  if (bet !== null) return refuse('already-bet', 'this round has its bet')
+const betHilo = ({ config, bet }: State, amount: string, chance: Chance): Step<State, Event> | Refusal => {
+  if (bet !== null) return refuse('already-bet', 'this round already has a bet')
   const problem = betProblem(BigInt(amount), config)
   if (problem) return problem
   const hand = deal(chance)
@@ -80,7 +80,7 @@ const cashedOut = (config: Config, bet: Bet, events: readonly Event[]): Step<Sta
   const won = payout(BigInt(bet.amount), product, BigInt(config.maxPayout)) // [M2]
   const told: Event = {
     type: 'cashedOut',
-    multiplier: shown(product),
+    multiplier: printShown(product),
     payout: won.toString(),
     capped: reachesCap(bet, config),
   }
@@ -91,7 +91,7 @@ const cashedOut = (config: Config, bet: Bet, events: readonly Event[]): Step<Sta
   }
 }
 
-const settled = (config: Config, bet: Bet, { hand, outcome }: Chosen): Step<State, Event> => {
+const settled = (config: Config, bet: Bet, { hand, outcome }: ChoiceStep): Step<State, Event> => {
   const next = { ...bet, hand }
   switch (outcome.choice) {
     case 'skip':
@@ -114,7 +114,7 @@ const settled = (config: Config, bet: Bet, { hand, outcome }: Chosen): Step<Stat
   }
 }
 
-const choicesOf = (hand: Hand): readonly Choice[] => [
+const choicesOf = (hand: HiloHand): readonly HiloChoice[] => [
   ...(canCashOut(hand) ? (['cashOut'] as const) : []),
   ...GUESSES,
   ...(canSkip(hand) ? (['skip'] as const) : []),
@@ -136,12 +136,12 @@ export const hilo: Game<Config, State, Action, Event, View> = {
     const { config, bet, payout: paid } = state
     if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
     if (paid !== null) return refuse('round-over', 'the round is over')
-    if (action.type === 'bet') return placeBet(state, action.amount, chance)
+    if (action.type === 'bet') return betHilo(state, action.amount, chance)
     if (bet === null) return refuse('no-bet', 'a round begins with a bet')
     const chosen = choose(bet.hand, action.type, rtpFraction(config.rtp), chance)
     return isRefusal(chosen) ? chosen : settled(config, bet, chosen)
   },
-  view: viewOf,
+  view: hiloView,
   parse: (raw) => {
     if (!isObject(raw)) return null
     if (isChoice(raw.type)) return { type: raw.type }

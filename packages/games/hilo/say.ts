@@ -1,10 +1,10 @@
 /** What the presenter shows, put into the reader's words. */
 import { cardName } from './cards.ts'
-import { currentCard, endedByCap, type Round, trailOf, worthNow } from './presenter.ts'
+import { currentCard, endedByCap, type HiloRound, trailOf, worthNow } from './presenter.ts'
 import type { Words } from './words/index.ts'
 
 /** How a round stands or has ended, in one line. `shown` is how amounts are written. */
-export const sayStanding = (w: Words, round: Round, shown: (amount: string) => string): string => {
+export const sayStanding = (w: Words, round: HiloRound, shown: (amount: string) => string): string => {
   const [stake, worth] = [shown(round.betAmount), shown(round.finalPayout ?? worthNow(round))]
   switch (round.state) {
     case 'ready':
@@ -18,7 +18,7 @@ export const sayStanding = (w: Words, round: Round, shown: (amount: string) => s
 }
 
 /** The last step for ears: what was guessed, what came, what it means. */
-export const sayStep = (w: Words, round: Round, shown: (amount: string) => string): string => {
+export const sayStep = (w: Words, round: HiloRound, shown: (amount: string) => string): string => {
   const standing = sayStanding(w, round, shown)
   if (round.choiceHistory.at(-1) === 'cashOut') return standing
   const { card, came } = trailOf(round).at(-1)!
@@ -34,5 +34,5 @@ export const sayStep = (w: Words, round: Round, shown: (amount: string) => strin
 }
 
 /** A round in the history: how many guesses, and the card it ended on. */
-export const sayBriefly = (w: Words, round: Round): string =>
+export const sayHiloBriefly = (w: Words, round: HiloRound): string =>
   w.round.brief(round.guessCount, cardName(currentCard(round)))

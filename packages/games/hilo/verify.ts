@@ -18,21 +18,30 @@ import {
 } from '@fairhouse/kit'
 import type { Card } from './cards.ts'
 import { type Config, DEFAULTS } from './config.ts'
-import { CHOICES, type Choice, choose, cumulative, deal, type Hand, isChoice, type Outcome } from './hand.ts'
+import {
+  CHOICES,
+  choose,
+  cumulative,
+  deal,
+  type HiloChoice,
+  type HiloHand,
+  type HiloOutcome,
+  isChoice,
+} from './hand.ts'
 
-export type Request = Readonly<{ seeds: Seeds; choices: readonly Choice[]; rtp: string }>
+export type HiloRequest = Readonly<{ seeds: Seeds; choices: readonly HiloChoice[]; rtp: string }>
 /**
  * A right guess has the exact `cumulative` multiplier after it; a choice that was not allowed is `refused`
  * with its code and has taken no card.
  */
 export type VerifiedStep =
-  | (Outcome & Readonly<{ cumulative?: string }>)
-  | Readonly<{ choice: Choice; refused: string }>
-export type Response = Readonly<{
+  | (HiloOutcome & Readonly<{ cumulative?: string }>)
+  | Readonly<{ choice: HiloChoice; refused: string }>
+export type HiloResponse = Readonly<{
   /** All that were dealt. */
   cards: readonly Card[]
   steps: readonly VerifiedStep[]
-  state: Hand['state']
+  state: HiloHand['state']
   /** The exact product of the right guesses. */
   cumulative: string
 }>
@@ -40,7 +49,10 @@ export type Response = Readonly<{
 const MOST_CHOICES = 10_000
 
 /** `config`: of the round's terms; the request's own RTP comes first. */
-export const parseRequest = (raw: unknown, config: Pick<Config, 'rtp'> = DEFAULTS): Request | Refusal => {
+export const parseHiloRequest = (
+  raw: unknown,
+  config: Pick<Config, 'rtp'> = DEFAULTS,
+): HiloRequest | Refusal => {
   if (!isObject(raw)) return refuse('bad-request', 'a request is a JSON object')
   const [strange] = strangeKeys(raw, [...SEED_FIELDS, 'choices', 'rtp'])
   if (strange !== undefined) return refuse('unknown-field', `there is no field "${strange}" here`)
@@ -54,9 +66,9 @@ export const parseRequest = (raw: unknown, config: Pick<Config, 'rtp'> = DEFAULT
   return isRefusal(rtp) ? rtp : { seeds, choices, rtp }
 }
 
-const productOf = (hand: Hand): string => printDecimal(cumulative(hand))
+const productOf = (hand: HiloHand): string => printDecimal(cumulative(hand))
 
-export const verified = ({ seeds, choices, rtp }: Request): Response => {
+export const hiloResponse = ({ seeds, choices, rtp }: HiloRequest): HiloResponse => {
   const chance = words(seeds)
   const fraction = rtpFraction(rtp)
   let hand = deal(chance)
@@ -73,7 +85,7 @@ export const verified = ({ seeds, choices, rtp }: Request): Response => {
   return { cards: hand.cards, steps, state: hand.state, cumulative: productOf(hand) }
 }
 
-export const verifyHilo = (raw: unknown, config?: Pick<Config, 'rtp'>): Response | Refusal => {
-  const request = parseRequest(raw, config)
-  return isRefusal(request) ? request : verified(request)
+export const verifyHilo = (raw: unknown, config?: Pick<Config, 'rtp'>): HiloResponse | Refusal => {
+  const request = parseHiloRequest(raw, config)
+  return isRefusal(request) ? request : hiloResponse(request)
 }

@@ -5,7 +5,15 @@
 import { printDecimal, type Rational, roundTo, rtpFraction, times } from '@fairhouse/kit'
 import type { Card, Suit } from './cards.ts'
 import type { Config } from './config.ts'
-import { type Choice, canCashOut, cumulative, currentCard, guessCount, type Hand, skipCount } from './hand.ts'
+import {
+  canCashOut,
+  cumulative,
+  currentCard,
+  guessCount,
+  type HiloChoice,
+  type HiloHand,
+  skipCount,
+} from './hand.ts'
 import { likelier, probability, stepMultiplier } from './steps.ts'
 
 export const STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
@@ -14,7 +22,7 @@ export const STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
 export type State = Readonly<{
   config: Config
   /** Null until the bet. */
-  bet: Readonly<{ amount: string; hand: Hand }> | null
+  bet: Readonly<{ amount: string; hand: HiloHand }> | null
   /** Null until the round is over. */
   payout: string | null
 }>
@@ -28,7 +36,7 @@ export type View = Readonly<{
   cardHistory: readonly Card[]
   /** [H1] Of each card in `cardHistory`; missing in a round that was stored before suits were dealt. */
   suitHistory?: readonly Suit[]
-  choiceHistory: readonly Choice[]
+  choiceHistory: readonly HiloChoice[]
   /** [H2] Multipliers and the probability are decimal strings, to 8 decimals. */
   currentMultiplier: string
   /** The cumulative multiplier after each right guess. */
@@ -46,19 +54,19 @@ export type View = Readonly<{
 
 const SHOWN_DECIMALS = 8
 
-export const shown = (value: Rational): string => printDecimal(roundTo(value, SHOWN_DECIMALS))
+export const printShown = (value: Rational): string => printDecimal(roundTo(value, SHOWN_DECIMALS))
 
 /** [H4] */
 const nextFields = (
-  hand: Hand,
+  hand: HiloHand,
   rtp: Rational,
 ): Readonly<{ nextMultiplier: string | null; nextProbability: string | null }> => {
   if (hand.state !== 'playing') return { nextMultiplier: null, nextProbability: null }
   const card = currentCard(hand)
   const guess = likelier(card)
   return {
-    nextMultiplier: shown(times(cumulative(hand), stepMultiplier(rtp, card, guess))),
-    nextProbability: shown(probability(card, guess)),
+    nextMultiplier: printShown(times(cumulative(hand), stepMultiplier(rtp, card, guess))),
+    nextProbability: printShown(probability(card, guess)),
   }
 }
 
@@ -80,7 +88,7 @@ const BEFORE_THE_BET: Omit<View, 'config'> = {
   isWin: null,
 }
 
-export const viewOf = ({ config, bet, payout }: State): View => {
+export const hiloView = ({ config, bet, payout }: State): View => {
   if (bet === null) return { ...BEFORE_THE_BET, config }
   const { amount, hand } = bet
   const product = cumulative(hand)
@@ -92,9 +100,9 @@ export const viewOf = ({ config, bet, payout }: State): View => {
     cardHistory: hand.cards,
     ...(hand.suits && { suitHistory: hand.suits }),
     choiceHistory: hand.choices,
-    currentMultiplier: shown(product),
+    currentMultiplier: printShown(product),
     multiplierHistory: hand.multipliers.map((_, index) =>
-      shown(cumulative({ multipliers: hand.multipliers.slice(0, index + 1) })),
+      printShown(cumulative({ multipliers: hand.multipliers.slice(0, index + 1) })),
     ),
     ...nextFields(hand, rtpFraction(config.rtp)),
     canCashout: canCashOut(hand),

@@ -18,7 +18,7 @@ import {
   sweptText,
 } from './lab.ts'
 import { type Policy, winRate } from './odds.ts'
-import { placeOf } from './own-code.ts'
+import { scoresOf } from './own-code.ts'
 
 const tables = labTables(100)
 const policy = (text: string, own: Own = {}): Policy => policyOfText(tables, text, own)!
@@ -46,7 +46,7 @@ describe('duel', () => {
   test('the choice a strategy makes is worth its own win probability', () => {
     const duel = duelOf(tables, policy('suspect(8,4)'), six)
     for (const state of [0, 54 * 100 + 67, 9999]) {
-      const { rows } = oddsAt(tables, duel, placeOf(state, 100))
+      const { rows } = oddsAt(tables, duel, scoresOf(state, 100))
       expect(rows).toHaveLength(11)
       expect(rows[duel.a[state]!]!.chance).toBeCloseTo(duel.winA[state]!, 12)
     }

@@ -7,24 +7,24 @@ import {
   type Policy,
   rateOf,
   respond,
-  type Tables,
+  type ThrowTables,
   tablesOf,
   type WinRate,
   type WinTable,
   winRate,
   winTables,
 } from './odds.ts'
-import { MAX_DICE, type Place } from './own-code.ts'
+import { MAX_DICE, type Scores } from './own-code.ts'
 import { type OddsShown, oddsOf } from './presenter.ts'
 import { DEFAULTS } from './rules.ts'
 import { type Named, parseStrategy, policyOf, STRATEGY_NAMES } from './strategies.ts'
 
 export const GOALS = { min: 20, max: 1000, usual: DEFAULTS.goal } as const
 
-export const labTables = (goal: number): Tables => tablesOf({ ...DEFAULTS, goal })
+export const labTables = (goal: number): ThrowTables => tablesOf({ ...DEFAULTS, goal })
 
 /** Said after each step of a long sum. */
-export type Progress = (done: number, of: number) => void
+export type OnProgress = (done: number, of: number) => void
 
 /** Somebody's own strategies, by name. */
 export type Own = Readonly<Record<string, Policy>>
@@ -60,14 +60,14 @@ export const readStrategy = (text: string, own: readonly string[]): Written | Fa
 
 export const isFault = (read: Written | Fault): read is Fault => 'fault' in read
 
-/** Whether a text is this one of one's own, or an answer to it. */
+/** Whether a text names this own strategy, or a response to it. */
 export const involves = (text: string, name: string): boolean => {
   const read = readStrategy(text, [name])
   return !isFault(read) && 'own' in read.core
 }
 
-/** The full table of a written strategy; null if it is none, or one of `own` that is not there. */
-export const policyOfText = (tables: Tables, text: string, own: Own): Policy | null => {
+/** The full table of a written strategy; null if it isn't a strategy, or names an own one that is missing. */
+export const policyOfText = (tables: ThrowTables, text: string, own: Own): Policy | null => {
   const read = readStrategy(text, Object.keys(own))
   if (isFault(read)) return null
   let policy = 'own' in read.core ? own[read.core.own]! : policyOf(tables, read.core)
@@ -88,13 +88,13 @@ export type Duel = Readonly<{
   differing: number
 }>
 
-export const duelOf = (tables: Tables, a: Policy, b: Policy): Duel => {
+export const duelOf = (tables: ThrowTables, a: Policy, b: Policy): Duel => {
   const win = winTables(tables, a, b)
   return { rate: rateOf(win), a, b, winA: win.a, winB: win.b, differing: differences(a, b) }
 }
 
 /** Every choice of `a` in one state: its win probability with that now, and its own strategy afterwards. */
-export const oddsAt = (tables: Tables, duel: Duel, { score, opponent }: Place): OddsShown =>
+export const oddsAt = (tables: ThrowTables, duel: Duel, { score, opponent }: Scores): OddsShown =>
   oddsOf(tables, duel.winB, { config: tables.config, scores: [score, opponent], turn: 0, winner: null })!
 
 /** Mean of both seats, row against column; null on the diagonal. */
@@ -104,7 +104,7 @@ export type Matrix = readonly (readonly (number | null)[])[]
 export const matrixOf = (
   size: number,
   mean: (row: number, column: number) => number,
-  progress: Progress,
+  progress: OnProgress,
 ): Matrix => {
   const rows = Array.from({ length: size }, () => new Array<number | null>(size).fill(null))
   const pairs = (size * (size - 1)) / 2
@@ -139,7 +139,7 @@ const same = (a: Policy, b: Policy | null): boolean =>
   b !== null && a.every((dice, state) => dice === b[state])
 
 /** Neighbouring cutoffs often mean the same table (Boar Brawl gives multiples of three): that is reckoned once. */
-export const sweepOf = (tables: Tables, family: Swept, against: Policy, progress: Progress): Sweep => {
+export const sweepOf = (tables: ThrowTables, family: Swept, against: Policy, progress: OnProgress): Sweep => {
   const values = new Float64Array(CUTOFFS * DEFAULT_DICE)
   let before: Policy | null = null
   for (let index = 0; index < values.length; index += 1) {

@@ -3,7 +3,7 @@ import type { LiveBots, LiveGame, LiveSeries, SeriesTable } from '@fairhouse/kit
 import * as z from 'zod'
 import { botBy } from './bots.ts'
 import { type Strategy, tablesOf } from './odds.ts'
-import { resultOf } from './result.ts'
+import { hogLiveResult } from './result.ts'
 import { type Action, type Config, DEFAULTS, LIMITS, type State, type View } from './rules.ts'
 import { strategyOf } from './strategies.ts'
 import { SOURCES } from './turn.ts'
@@ -15,7 +15,7 @@ const settings = z.strictObject({
   sides: within(LIMITS.sides).default(DEFAULTS.sides),
   maxDice: within(LIMITS.maxDice).default(DEFAULTS.maxDice),
 })
-export type Settings = z.infer<typeof settings>
+export type HogRoomSettings = z.infer<typeof settings>
 
 const count = z.number().int()
 const seat = z.number().int().describe('Counted from 0; seat 0 begins.')
@@ -71,7 +71,7 @@ const placesOf = ({ places, last }: SeriesTable): readonly number[] | null => {
   return last !== null && seated[0] === last.places[0] ? seated.toReversed() : seated
 }
 
-const series: LiveSeries<Config, State, Settings> = {
+const series: LiveSeries<Config, State, HogRoomSettings> = {
   settings,
   format: () => 'open',
   buyIn: () => null,
@@ -82,7 +82,7 @@ const series: LiveSeries<Config, State, Settings> = {
   },
 }
 
-export const hogLive: LiveGame<Config, State, Action, View, Settings> = {
+export const hogLive: LiveGame<Config, State, Action, View, HogRoomSettings> = {
   settings,
   configOf: (set) => set,
   facts: ({ goal, sides, maxDice }) => ({ goal, sides, maxDice }),
@@ -90,7 +90,7 @@ export const hogLive: LiveGame<Config, State, Action, View, Settings> = {
   isIn: ({ winner }) => winner === null,
   away: () => ({ type: 'resign' }), // [L7]
   graceMs: 60_000, // [L7]
-  result: resultOf,
+  result: hogLiveResult,
   glance: ({ scores, turn }) => ({
     pot: 0,
     facts: { turn },

@@ -28,7 +28,7 @@ export type WinTable = Float64Array
 export type Strategy = (score: number, opponent: number) => number
 
 /** What is the same for every state: the throws by number of dice, and where each total lands. */
-export type Tables = Readonly<{
+export type ThrowTables = Readonly<{
   config: Config
   /** By number of dice: its gains, and their probabilities. Boar Brawl (0) has none: it is certain. */
   gains: readonly Int32Array[]
@@ -37,7 +37,7 @@ export type Tables = Readonly<{
   lands: Int32Array
 }>
 
-export const tablesOf = (config: Config): Tables => {
+export const tablesOf = (config: Config): ThrowTables => {
   const { goal, sides, maxDice } = config
   const throws = Array.from({ length: maxDice + 1 }, (_, k) => [...diceWays(sides, k)])
   const mostGain = Math.max(27, sides * maxDice)
@@ -51,7 +51,7 @@ export const tablesOf = (config: Config): Tables => {
 
 /** The probability of winning with k dice, when `theirs` is the opponent's win table. */
 const choiceValue = (
-  tables: Tables,
+  tables: ThrowTables,
   theirs: WinTable,
   score: number,
   opponent: number,
@@ -75,7 +75,7 @@ const choiceValue = (
 }
 
 export const choiceValues = (
-  tables: Tables,
+  tables: ThrowTables,
   theirs: WinTable,
   score: number,
   opponent: number,
@@ -98,7 +98,11 @@ const backwards = (goal: number, visit: (score: number, opponent: number) => voi
 }
 
 /** [G4] Each player's win table, when `a` and `b` play each other. */
-export const winTables = (tables: Tables, a: Policy, b: Policy): Readonly<{ a: WinTable; b: WinTable }> => {
+export const winTables = (
+  tables: ThrowTables,
+  a: Policy,
+  b: Policy,
+): Readonly<{ a: WinTable; b: WinTable }> => {
   const { goal } = tables.config
   const winA = new Float64Array(goal * goal)
   const winB = new Float64Array(goal * goal)
@@ -118,12 +122,12 @@ export const rateOf = ({ a, b }: Readonly<{ a: WinTable; b: WinTable }>): WinRat
   return { first, second, mean: (first + second) / 2 }
 }
 
-export const winRate = (tables: Tables, a: Policy, b: Policy): WinRate => rateOf(winTables(tables, a, b))
+export const winRate = (tables: ThrowTables, a: Policy, b: Policy): WinRate => rateOf(winTables(tables, a, b))
 
 export type Solution = Readonly<{ policy: Policy; win: WinTable }>
 
 /** [G5] The strategy that nobody beats. */
-export const solve = (tables: Tables): Solution => {
+export const solve = (tables: ThrowTables): Solution => {
   const { goal } = tables.config
   const policy = new Uint8Array(goal * goal)
   const win = new Float64Array(goal * goal)
@@ -137,7 +141,7 @@ export const solve = (tables: Tables): Solution => {
 }
 
 /** [G5] The strategy that wins most often against this one. */
-export const respond = (tables: Tables, against: Policy): Solution => {
+export const respond = (tables: ThrowTables, against: Policy): Solution => {
   const { goal } = tables.config
   const policy = new Uint8Array(goal * goal)
   const win = new Float64Array(goal * goal)

@@ -9,8 +9,8 @@ import { boarBrawl } from './turn.ts'
 export const MAX_DICE = DEFAULTS.maxDice
 
 /** Where a state of a table stands. */
-export type Place = Readonly<{ score: number; opponent: number }>
-export const placeOf = (state: number, goal: number): Place => ({
+export type Scores = Readonly<{ score: number; opponent: number }>
+export const scoresOf = (state: number, goal: number): Scores => ({
   score: Math.floor(state / goal),
   opponent: state % goal,
 })

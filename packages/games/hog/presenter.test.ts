@@ -13,16 +13,16 @@ import {
   playersAt,
   rollAction,
   seatBelow,
-  tellEvents,
-  tellLog,
   throwFacts,
   trackMarks,
+  turnsFromEvents,
+  turnsFromLog,
   undone,
 } from './presenter.ts'
 import { DEFAULTS, type Event, hog, type View } from './rules.ts'
-import { logOf, PERSON, type Player, type Setup } from './setup.ts'
+import { type HogPlayer, logOf, PERSON, type Setup } from './setup.ts'
 
-const BOT: Player = { type: 'bot', strategy: { name: 'suspect', numbers: [8, 4] } }
+const BOT: HogPlayer = { type: 'bot', strategy: { name: 'suspect', numbers: [8, 4] } }
 const setupOf = (players: Setup['players'], changes: Partial<Setup> = {}): Setup => ({
   config: DEFAULTS,
   players,
@@ -116,7 +116,7 @@ describe('why a turn came out so', () => {
 
 describe('a log told turn by turn', () => {
   const log = accepted(logOf(AGAINST_BOT, [6, 4, 0, 10, 3]))
-  const { turns, states } = tellLog(log)
+  const { turns, states } = turnsFromLog(log)
 
   test('every turn is there, and each state is the one after it', () => {
     expect(turns.map(({ number, seat }) => [number, seat])).toEqual([
@@ -302,7 +302,7 @@ describe('[L7] a duel that is followed by its events', () => {
 
   test('is told turn by turn, Boar Brawl included, as the states say', () => {
     const { states, events } = duel([4, 0, 6, 1, 0, 0, 10])
-    const told = tellEvents(states[0]!, events, states.at(-1)!)
+    const told = turnsFromEvents(states[0]!, events, states.at(-1)!)
     expect(told.states).toEqual(states)
     expect(told.turns.map(({ seat }) => seat)).toEqual([0, 1, 0, 1, 0, 1, 0])
     expect(told.turns.map(({ dice }) => dice.length)).toEqual([4, 0, 6, 1, 0, 0, 10])
@@ -319,9 +319,9 @@ describe('[L7] a duel that is followed by its events', () => {
         roundChance(hog, { server: 'x', client: 'y', nonce: '0' }, 0),
       ),
     )
-    const told = tellEvents(states[0]!, [...events, ...resigned.events], resigned.state)
+    const told = turnsFromEvents(states[0]!, [...events, ...resigned.events], resigned.state)
     expect(told.turns).toHaveLength(2)
     expect(told.states.at(-1)!.winner).toBe(1)
-    expect(tellEvents(states[2]!, [], states[2]!)).toEqual({ turns: [], states: [states[2]] })
+    expect(turnsFromEvents(states[2]!, [], states[2]!)).toEqual({ turns: [], states: [states[2]] })
   })
 })

@@ -5,9 +5,9 @@
  */
 import { accepted, replay, type Seat } from '@fairhouse/kit'
 import { factorCount, isPrime, isSuspicious } from './numbers.ts'
-import { bestChoice, choiceValues, diceWays, type Tables, type WinTable } from './odds.ts'
+import { bestChoice, choiceValues, diceWays, type ThrowTables, type WinTable } from './odds.ts'
 import { type Event, hog1, type Roll, type State, type View } from './rules.ts'
-import type { HogLog, Player, Setup } from './setup.ts'
+import type { HogLog, HogPlayer, Setup } from './setup.ts'
 import { boarBrawl, onesDigit, type Source, type Turn, takeTurn, tensDigit } from './turn.ts'
 
 /** Why a turn came out as it did: codes and numbers, put into words by the reader's language. */
@@ -123,7 +123,7 @@ const afterTurn = (before: State, events: readonly Event[]): State => {
 }
 
 /** [L7] A duel that is followed by its events, from the position `before` to the one that is seen now. */
-export const tellEvents = (before: State, events: readonly Event[], now: State): ToldGame => {
+export const turnsFromEvents = (before: State, events: readonly Event[], now: State): GameTurns => {
   const states = [before]
   const turns = turnsIn(events).map((turn, index) => {
     const from = states.at(-1)!
@@ -135,9 +135,9 @@ export const tellEvents = (before: State, events: readonly Event[], now: State):
 }
 
 /** A log told turn by turn; `states[n]` is the state after n turns. */
-export type ToldGame = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
+export type GameTurns = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
 
-export const tellLog = (log: HogLog): ToldGame => {
+export const turnsFromLog = (log: HogLog): GameTurns => {
   const { steps } = accepted(replay(hog1, log))
   const states = steps.map(({ state }) => state)
   const turns = steps
@@ -161,7 +161,7 @@ export const isBot = ({ players, duel }: Setup, seat: Seat): boolean =>
 
 export type ShownPlayer = Readonly<{
   seat: Seat
-  player: Player
+  player: HogPlayer
   score: number
   /** Where the score stood before this player's last turn, while that is what is shown. */
   from: number
@@ -172,7 +172,7 @@ export type ShownPlayer = Readonly<{
 /** Both players, the one above first, once `position` turns are done. */
 export const playersAt = (
   setup: Setup,
-  { turns, states }: ToldGame,
+  { turns, states }: GameTurns,
   position: number,
 ): readonly ShownPlayer[] => {
   const state = states[position]!
@@ -195,7 +195,7 @@ export const playersAt = (
 export const trackMarks = (goal: number): readonly number[] =>
   Array.from({ length: goal }, (_, n) => n).filter(isSuspicious)
 
-export type Choice = Readonly<{
+export type DiceChoice = Readonly<{
   dice: number
   /** Boar Brawl's points; the other choices leave them to chance. */
   points?: number
@@ -206,7 +206,7 @@ const scoresOfMover = ({ scores, turn }: View): readonly [number, number] => [
   scores[1 - turn]!,
 ]
 
-export const choicesOf = (view: View): readonly Choice[] =>
+export const choicesOf = (view: View): readonly DiceChoice[] =>
   hog1
     .options(view, view.turn)
     .map(({ action: { dice } }) =>
@@ -253,7 +253,7 @@ export type OddsShown = Readonly<{
 const STEP = 20
 
 /** Every choice of the player to move, when `theirs` is the win table of the other; null once it is over. */
-export const oddsOf = (tables: Tables, theirs: WinTable, view: View): OddsShown | null => {
+export const oddsOf = (tables: ThrowTables, theirs: WinTable, view: View): OddsShown | null => {
   if (view.winner !== null) return null
   const values = choiceValues(tables, theirs, ...scoresOfMover(view))
   const rows = values.map((chance, dice) => ({ dice, chance, best: dice === bestChoice(values) }))

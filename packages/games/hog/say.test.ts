@@ -1,6 +1,6 @@
 import { accepted } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { exampleTurn, tellLog } from './presenter.ts'
+import { exampleTurn, turnsFromLog } from './presenter.ts'
 import { explainStrategy, sayReason, sayStrategy, sayTurn, sayWin } from './say.ts'
 import { logOf, parseSetup } from './setup.ts'
 import { parseStrategy } from './strategies.ts'
@@ -45,7 +45,7 @@ describe('the rule that fired, in words', () => {
 
 test('a turn is announced with what comes next, in every language', () => {
   const setup = accepted(parseSetup({ seed: 'say' }, 'fresh'))
-  const [turn] = tellLog(accepted(logOf(setup, [0]))).turns
+  const [turn] = turnsFromLog(accepted(logOf(setup, [0]))).turns
   expect(sayTurn(en, setup, turn!)).toBe(
     'You chose Boar Brawl. Boar Brawl: 3 × |0 − 0| = 0, but at least 1. 0 + 1 = 1. 1 has 1 factor: not suspicious. You: 1. Boaris is to move.',
   )

@@ -8,7 +8,7 @@ import type { Words } from './words/index.ts'
 
 export const isYou = (setup: Setup, seat: Seat): boolean => seat === ownSeat(setup)
 
-export const nameOf = (w: Words, setup: Setup, seat: Seat): string => {
+export const playerName = (w: Words, setup: Setup, seat: Seat): string => {
   if (isYou(setup, seat)) return w.you
   if (setup.duel !== undefined) return setup.duel.names[seat]!
   return isBot(setup, seat) ? w.boaris : w.person(seat + 1)
@@ -65,8 +65,8 @@ export const sayReason = ({ reasons: w }: Words, reason: TurnReason): string => 
 /** Who did what, without its outcome. */
 export const sayDeed = (w: Words, setup: Setup, { seat, dice, source }: ShownTurn): string =>
   source === 'boar-brawl'
-    ? w.table.brawled(nameOf(w, setup, seat))
-    : w.table.rolled(nameOf(w, setup, seat), dice.length)
+    ? w.table.brawled(playerName(w, setup, seat))
+    : w.table.rolled(playerName(w, setup, seat), dice.length)
 
 /** What was thrown and what it gave, as a line of the log without its name. */
 export const sayOutcome = (w: Words, { source, dice, gain, total, score, bumped }: ShownTurn): string => {
@@ -74,11 +74,11 @@ export const sayOutcome = (w: Words, { source, dice, gain, total, score, bumped 
   return `${w.rail.outcome(what, gain)}${bumped ? ` (${total} → ${score})` : ''}`
 }
 
-export const sayBriefly = (w: Words, setup: Setup, turn: ShownTurn): string =>
-  `${nameOf(w, setup, turn.seat)} ${sayOutcome(w, turn)}`
+export const sayTurnBriefly = (w: Words, setup: Setup, turn: ShownTurn): string =>
+  `${playerName(w, setup, turn.seat)} ${sayOutcome(w, turn)}`
 
 export const sayWin = (w: Words, setup: Setup, seat: Seat): string =>
-  w.table.wins(nameOf(w, setup, seat), isYou(setup, seat))
+  w.table.wins(playerName(w, setup, seat), isYou(setup, seat))
 
 /** Both scores, the one below first. */
 export const sayScore = (setup: Setup, { scores }: State): string => {
@@ -93,7 +93,7 @@ export const sayTurn = (w: Words, setup: Setup, turn: ShownTurn): string => {
   return [
     `${sayDeed(w, setup, turn)}${dice.length > 0 ? `: ${w.list(dice)}` : ''}.`,
     ...reasons.map((reason) => `${sayReason(w, reason)}.`),
-    w.table.scoreNow(nameOf(w, setup, seat), score),
-    won ? `${sayWin(w, setup, seat)}.` : w.table.turnIs(nameOf(w, setup, next), isYou(setup, next)),
+    w.table.scoreNow(playerName(w, setup, seat), score),
+    won ? `${sayWin(w, setup, seat)}.` : w.table.turnIs(playerName(w, setup, next), isYou(setup, next)),
   ].join(' ')
 }

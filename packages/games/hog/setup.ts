@@ -1,5 +1,5 @@
 /**
- * What a game of Hog is set up with: who plays, the rules' numbers, the seed. As flat texts it stands in
+ * What a game of Hog is set up with: who plays, the rules' numbers, the seed. As flat texts it is in
  * links and in the browser's storage; `parseSetup` is the one door back.
  */
 import {
@@ -17,11 +17,11 @@ import {
 import { type Config, DEFAULTS, hog1, type Roll, type State } from './rules.ts'
 import { type Named, parseStrategy, printStrategy } from './strategies.ts'
 
-export type Player = Readonly<{ type: 'person' } | { type: 'bot'; strategy: Named }>
+export type HogPlayer = Readonly<{ type: 'person' } | { type: 'bot'; strategy: Named }>
 export type Setup = Readonly<{
   config: Config
   /** By seat; seat 0 begins. At least one is a person. */
-  players: readonly [Player, Player]
+  players: readonly [HogPlayer, HogPlayer]
   seed: string
   /** Moves can be taken back. */
   practice: boolean
@@ -40,7 +40,7 @@ export type SetupTexts = Readonly<Partial<Record<(typeof SETUP_KEYS)[number], st
 
 export const SETUP_KEYS = ['seed', 'a', 'b', 'goal', 'sides', 'dice', 'practice'] as const
 
-export const PERSON: Player = { type: 'person' }
+export const PERSON: HogPlayer = { type: 'person' }
 export const defaultStrategy = (maxDice: number): Named => ({
   name: 'suspect',
   numbers: [8, Math.min(4, maxDice)],
@@ -51,10 +51,10 @@ const CONFIG_KEYS = { goal: 'goal', sides: 'sides', dice: 'maxDice' } as const s
   keyof Config
 >
 
-const printPlayer = (player: Player): string =>
+const printPlayer = (player: HogPlayer): string =>
   player.type === 'person' ? 'person' : printStrategy(player.strategy)
 
-const parsePlayer = (text: string, maxDice: number): Player | Refusal => {
+const parsePlayer = (text: string, maxDice: number): HogPlayer | Refusal => {
   if (text === 'person') return PERSON
   const strategy = parseStrategy(text, maxDice)
   return isRefusal(strategy) ? strategy : { type: 'bot', strategy }
@@ -125,23 +125,23 @@ export const logOf = ({ config, seed }: Setup, turns: readonly number[]): HogLog
 }
 
 /** A game with all that happened in it, finished or not. */
-export type KeptGame = Readonly<{
+export type SavedGame = Readonly<{
   setup: Setup
   log: HogLog
   /** A move was taken back: its result counts as practice. */
   undone: boolean
 }>
 
-export const printGame = ({ setup, log, undone }: KeptGame): Readonly<Record<string, string>> => ({
+export const printGame = ({ setup, log, undone }: SavedGame): Readonly<Record<string, string>> => ({
   ...printSetup(setup),
   turns: printTurns(log),
   ...(undone && { undone: '1' }),
 })
 
 /** The door for a game from a link or from storage. */
-export const parseGame = (raw: unknown): KeptGame | Refusal => {
+export const parseGame = (raw: unknown): SavedGame | Refusal => {
   if (!isObject(raw) || !Object.values(raw).every((value) => typeof value === 'string')) {
-    return refuse('bad-link', 'a kept game is an object of texts')
+    return refuse('bad-link', 'a saved game is an object of texts')
   }
   const { seed, turns, undone } = raw
   if (typeof seed !== 'string' || typeof turns !== 'string')

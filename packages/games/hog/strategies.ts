@@ -4,7 +4,7 @@
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { landing } from './numbers.ts'
-import { type Policy, respond, type Strategy, solve, type Tables } from './odds.ts'
+import { type Policy, respond, type Strategy, solve, type ThrowTables } from './odds.ts'
 import { boarBrawl } from './turn.ts'
 
 /** A strategy's text, read: its name and its parameters, the last of which may be a strategy again. */
@@ -14,7 +14,7 @@ export type Named = Readonly<{ name: StrategyName; numbers: readonly number[]; a
 type Parameter = 'dice' | 'points'
 type Family = Readonly<{
   parameters: readonly Parameter[]
-  of(tables: Tables, numbers: readonly number[]): Strategy
+  of(tables: ThrowTables, numbers: readonly number[]): Strategy
 }>
 
 const MOST_POINTS = 1000
@@ -58,7 +58,7 @@ const alwaysRoll: Family = {
 }
 
 /** The probability that k dice reach the goal in this turn. */
-const finishing = ({ gains, chances, lands, config }: Tables, score: number, k: number): number =>
+const finishing = ({ gains, chances, lands, config }: ThrowTables, score: number, k: number): number =>
   gains[k]!.reduce((sum, gain, i) => sum + (lands[score + gain]! >= config.goal ? chances[k]![i]! : 0), 0)
 
 const NEAR = 0.4
@@ -166,13 +166,13 @@ const tabulate = (goal: number, strategy: Strategy): Policy =>
 
 /** One that is written out, without its table. */
 export const strategyOf = (
-  tables: Tables,
+  tables: ThrowTables,
   name: keyof typeof FAMILIES,
   numbers: readonly number[],
 ): Strategy => FAMILIES[name].of(tables, numbers)
 
 /** [G4] The full table of a strategy. */
-export const policyOf = (tables: Tables, named: Named): Policy => {
+export const policyOf = (tables: ThrowTables, named: Named): Policy => {
   if (named.name === 'optimal') return solve(tables).policy
   if (named.name === 'best_response') return respond(tables, policyOf(tables, named.against!)).policy
   return tabulate(tables.config.goal, strategyOf(tables, named.name, named.numbers))

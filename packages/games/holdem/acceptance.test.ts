@@ -4,7 +4,7 @@ import { STREETS } from './deal.ts'
 import { bestHand } from './evaluation/hands.ts'
 import type { Action, View } from './rules.ts'
 import type { Beat } from './table/beats.ts'
-import { personSeat } from './table/told.ts'
+import { personSeat } from './table/event-beats.ts'
 import { AT_ONCE, byChance, call, calling, ended, handOver, NORMAL, trial } from './table/trial.ts'
 import type { TableSnapshot } from './table.ts'
 

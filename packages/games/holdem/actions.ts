@@ -80,9 +80,9 @@ export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] =
 }
 
 /** What the seat's street total becomes, and under which name. */
-export type Outcome = Pick<Done, 'type' | 'to'>
+export type ActionOutcome = Pick<Done, 'type' | 'to'>
 
-const lifted = (turn: Turn, level: Chips, to: Chips): Outcome | Refusal => {
+const lifted = (turn: Turn, level: Chips, to: Chips): ActionOutcome | Refusal => {
   if (turn.closed === 'raise-closed')
     return refuse('raise-closed', 'only short all-ins came since you acted: you may call or fold')
   if (turn.closed === 'nobody-to-answer')
@@ -94,7 +94,7 @@ const lifted = (turn: Turn, level: Chips, to: Chips): Outcome | Refusal => {
 }
 
 /** What the action comes to in this turn, or why it cannot be done. */
-export const outcomeOf = (state: State, seat: Seat, action: Action): Outcome | Refusal => {
+export const actionOutcome = (state: State, seat: Seat, action: Action): ActionOutcome | Refusal => {
   const turn = turnOf(state, seat)
   const { bet, stack } = state.players[seat]!
   const { level } = state.betting

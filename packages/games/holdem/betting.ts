@@ -69,7 +69,7 @@ export const isOpenTo = (betting: Betting, seat: Seat, reopening: Reopening): bo
   }
 }
 
-/** A raise that no opponent has the chips to answer is none. */
+/** A raise that no opponent has the chips to answer doesn't count. */
 export const canBeAnswered = ({ level }: Betting, players: readonly Bettor[], seat: Seat): boolean =>
   players.some(({ stack, bet, folded }, other) => other !== seat && !folded && bet + stack > level)
 

@@ -26,7 +26,7 @@ import { mediumBot } from './bots/medium-bot.ts'
 import { ringBot } from './bots/ring-bot.ts'
 import type { Solutions } from './bots/solutions.ts'
 import { solvedBot } from './bots/solved-bot.ts'
-import { DIFFICULTIES, type Difficulty } from './config.ts'
+import { BOT_LEVELS, type BotLevel } from './config.ts'
 import type { Action, View } from './rules.ts'
 
 export type HoldemBot = Bot<View, Action>
@@ -56,12 +56,12 @@ const BASELINES = {
 } as const
 type Baseline = keyof typeof BASELINES
 /** A tier alone is its regular personality. */
-export type BotName = Difficulty | `${Difficulty}:${PersonalityName}` | Baseline
+export type BotName = BotLevel | `${BotLevel}:${PersonalityName}` | Baseline
 
 export const PERSONALITY_NAMES = Object.keys(PERSONALITIES) as readonly PersonalityName[]
 export const BOT_NAMES: readonly BotName[] = [
-  ...DIFFICULTIES,
-  ...DIFFICULTIES.flatMap((tier) => PERSONALITY_NAMES.map((name) => `${tier}:${name}` as const)),
+  ...BOT_LEVELS,
+  ...BOT_LEVELS.flatMap((tier) => PERSONALITY_NAMES.map((name) => `${tier}:${name}` as const)),
   ...(Object.keys(BASELINES) as readonly Baseline[]),
 ]
 export const isBotName = (text: string): text is BotName => BOT_NAMES.some((name) => name === text)
@@ -69,7 +69,7 @@ export const isBotName = (text: string): text is BotName => BOT_NAMES.some((name
 const WITHOUT = { medium: mediumBot, hard: chartsBot } as const
 
 export const botOf = (
-  tier: Difficulty,
+  tier: BotLevel,
   personality: PersonalityName = 'regular',
   solutions: Solutions | null = null,
 ): HoldemBot => {
@@ -81,6 +81,6 @@ export const botOf = (
 
 export const botNamed = (name: BotName, solutions: Solutions | null = null): HoldemBot => {
   if (Object.hasOwn(BASELINES, name)) return BASELINES[name as Baseline]
-  const [tier, personality] = name.split(':') as [Difficulty, PersonalityName?]
+  const [tier, personality] = name.split(':') as [BotLevel, PersonalityName?]
   return botOf(tier, personality, solutions)
 }

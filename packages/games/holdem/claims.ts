@@ -1,7 +1,7 @@
 /** [F8] Hold'em is also claimed by the session: setup, seed and the hands, as the history saves it. */
 import { type ClaimForm, isObject } from '@fairhouse/kit'
 import * as z from 'zod'
-import { isSessionClaim, verifySession } from './kept/session-claim.ts'
+import { isSessionClaim, verifySession } from './storage/session-claim.ts'
 
 const request = z
   .looseObject({

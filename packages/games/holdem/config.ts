@@ -51,21 +51,21 @@ type LiveConfig = Readonly<{
 }>
 
 /** [T12] The one policy there is. */
-export const BLIND_POLICIES = ['fixed'] as const
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
+const BLIND_POLICIES = ['fixed'] as const
+export const BOT_LEVELS = ['easy', 'medium', 'hard'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
 
 export type Setup = Stakes &
   Readonly<{
     blindIncreasePolicy: (typeof BLIND_POLICIES)[number]
     /** [T12] */
     players: 'random' | number
-    difficulty: Difficulty
+    difficulty: BotLevel
     /** A bot's pause before it acts lies between these, in milliseconds. */
     thinkMs: Readonly<{ min: number; max: number }>
   }>
 
-export const SEATS = { min: 2, max: 9 } as const
+export const HOLDEM_SEATS = { min: 2, max: 9 } as const
 /** Nine of them and their sums stay far below 2^53. */
 export const MOST_CHIPS = 1e12
 export const MOST_THINKING = 60_000
@@ -128,8 +128,8 @@ const configureFrom = (defaults: Config, raw: unknown, seats?: number): Config |
   if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, 1, MOST_CHIPS)))
     return bad(`"stacks" must be a list of whole numbers from 1 to ${MOST_CHIPS}`)
   const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
-  if (!fits || stacks.length > SEATS.max) return bad('"stacks" must name every seat’s chips, or none')
-  return isIntegerIn(button, 0, (seats ?? SEATS.max) - 1)
+  if (!fits || stacks.length > HOLDEM_SEATS.max) return bad('"stacks" must name every seat’s chips, or none')
+  return isIntegerIn(button, 0, (seats ?? HOLDEM_SEATS.max) - 1)
     ? config
     : bad('"button" must be a seat of the hand')
 }
@@ -181,10 +181,10 @@ export const configureSetup = (raw: unknown): Setup | Refusal => {
   if (complaint) return complaint
   const { players, thinkMs } = setup
   if (!BLIND_POLICIES.includes(setup.blindIncreasePolicy)) return bad('"blindIncreasePolicy" must be "fixed"')
-  if (players !== 'random' && !isIntegerIn(players, SEATS.min, SEATS.max))
-    return bad(`"players" must be "random" or a whole number from ${SEATS.min} to ${SEATS.max}`)
-  if (!DIFFICULTIES.includes(setup.difficulty))
-    return bad(`"difficulty" must be one of ${DIFFICULTIES.join(', ')}`)
+  if (players !== 'random' && !isIntegerIn(players, HOLDEM_SEATS.min, HOLDEM_SEATS.max))
+    return bad(`"players" must be "random" or a whole number from ${HOLDEM_SEATS.min} to ${HOLDEM_SEATS.max}`)
+  if (!BOT_LEVELS.includes(setup.difficulty))
+    return bad(`"difficulty" must be one of ${BOT_LEVELS.join(', ')}`)
   const { min, max } = isObject(thinkMs) ? thinkMs : { min: -1, max: -1 }
   if (!isIntegerIn(min, 0, MOST_THINKING) || !isIntegerIn(max, min, MOST_THINKING))
     return bad(`"thinkMs" must have "min" and "max", from 0 to ${MOST_THINKING}, in this order`)

@@ -14,7 +14,7 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, MOST_CHIPS, REOPENINGS, SEATS } from './config.ts'
+import { type Config, DEFAULTS, HOLDEM_SEATS, MOST_CHIPS, REOPENINGS } from './config.ts'
 import { bigBlindOf, smallBlindOf } from './positions.ts'
 import { type Action, type Event, holdem, holdem1, type State } from './rules.ts'
 
@@ -40,7 +40,7 @@ const wildConfig = (chance: Chance, seats: number): Config => {
 
 export const wildTable = (seed: string, hand: number): WildTable<Config> => {
   const chance = words(labelled(seed, 'fuzz', hand))
-  const seats = SEATS.min + draw(chance, SEATS.max - SEATS.min + 1)
+  const seats = HOLDEM_SEATS.min + draw(chance, HOLDEM_SEATS.max - HOLDEM_SEATS.min + 1)
   return { chance, seats, config: wildConfig(chance, seats) }
 }
 

@@ -3,7 +3,7 @@
  * and tells what happened. A step ends where a player has to act, or with the hand.
  */
 import { type Card, type Chips, type Move, move, type Seat, type Step } from '@fairhouse/kit'
-import type { Outcome } from './actions.ts'
+import type { ActionOutcome } from './actions.ts'
 import { answer, isBettingOver, lift, nextToAct, openBetting } from './betting.ts'
 import { type Config, stackOf } from './config.ts'
 import { dealingOrder, dealStreet, streetAfter } from './deal.ts'
@@ -16,11 +16,11 @@ import {
   type Done,
   type Event,
   type Forced,
-  type Player,
+  type HoldemPlayer,
   type Post,
   paying,
   type State,
-  standing,
+  seatsStanding,
   type WonPot,
   withPlayer,
 } from './state.ts'
@@ -52,7 +52,7 @@ const post = (step: HandStep, seat: Seat, name: Post, full: Chips): HandStep => 
   const player = state.players[seat]!
   const amount = Math.min(full, player.stack)
   if (amount === 0) return step
-  const change: Partial<Player> =
+  const change: Partial<HoldemPlayer> =
     name === 'ante' ? { stack: player.stack - amount, ante: amount } : paying(player, amount)
   return further(
     step,
@@ -76,7 +76,7 @@ const dealHoles = (step: HandStep, unknown: readonly Seat[]): HandStep => {
 }
 
 /** [T2] Antes, blinds, cards; then the first player's turn, left of the big blind or of the highest straddle. */
-export const begin = (
+export const beginHoldem = (
   config: Config,
   seats: number,
   deck: readonly Card[],
@@ -88,7 +88,7 @@ export const begin = (
   const fromSmallBlind = clockwise(small + seats - 1, seats)
   const highest = Math.max(...blinds)
   const first = fromSmallBlind.find((seat) => blinds[seat] === highest)!
-  const players = Array.from({ length: seats }, (_, seat): Player => {
+  const players = Array.from({ length: seats }, (_, seat): HoldemPlayer => {
     const stack = stackOf(config, seat)
     return { stack, hole: [], ante: 0, bet: 0, total: 0, folded: false, shown: false }
   })
@@ -111,11 +111,11 @@ export const begin = (
   for (const seat of fromSmallBlind) step = post(step, seat, 'ante', antes[seat]!)
   for (const seat of fromSmallBlind) step = post(step, seat, nameOf(seat), blinds[seat]!)
   for (const seat of fromSmallBlind) step = post(step, seat, 'post', posts[seat] ?? 0)
-  return goOn(dealHoles(step, unknown), first)
+  return nextTurn(dealHoles(step, unknown), first)
 }
 
 /** The seat has done something: chips, turn, and all that follows from it. */
-export const carryOut = (state: State, seat: Seat, { type, to }: Outcome): HandStep => {
+export const carryOut = (state: State, seat: Seat, { type, to }: ActionOutcome): HandStep => {
   const player = state.players[seat]!
   const paid = to - player.bet
   const done: Done = { type, seat, street: state.street, paid, to, allIn: paid > 0 && paid === player.stack }
@@ -127,23 +127,23 @@ export const carryOut = (state: State, seat: Seat, { type, to }: Outcome): HandS
     history: [...state.history, done],
   }
   const moves = paid > 0 ? [move(seat, 'pot', paid)] : []
-  return goOn({ state: next, events: [done], moves }, seat)
+  return nextTurn({ state: next, events: [done], moves }, seat)
 }
 
 /** Finds who acts next after this seat, or closes the street. */
-const goOn = (step: HandStep, after: Seat): HandStep => {
+const nextTurn = (step: HandStep, after: Seat): HandStep => {
   const { state } = step
-  if (standing(state.players).length === 1) return settle(returnUncalled(step)) // [T8]
+  if (seatsStanding(state.players).length === 1) return settlePots(returnUncalled(step)) // [T8]
   const turn = nextToAct(state.betting, state.players, after)
   return turn === null ? closeStreet(step) : { ...step, state: { ...state, turn } }
 }
 
 const closeStreet = (step: HandStep): HandStep => {
   const { players, street } = step.state
-  if (isBettingOver(players)) return settle(dealRest(showHands(returnUncalled(step)))) // [T7]
-  if (street === 'river') return settle(showHands(step))
+  if (isBettingOver(players)) return settlePots(dealRest(showHands(returnUncalled(step)))) // [T7]
+  if (street === 'river') return settlePots(showHands(step))
   const next = dealNext(step)
-  return goOn(next, next.state.config.button)
+  return nextTurn(next, next.state.config.button)
 }
 
 const dealNext = (step: HandStep): HandStep => {
@@ -194,7 +194,7 @@ const showHands = (step: HandStep): HandStep => {
   const { state } = step
   const { players, betting, street, config } = state
   const aggressor = street === 'river' ? betting.aggressor : null
-  const order = showingOrder(standing(players), aggressor, config.button, players.length)
+  const order = showingOrder(seatsStanding(players), aggressor, config.button, players.length)
   const told = order.map((seat): Event => {
     const cards = players[seat]!.hole
     return cards.length === 0 ? { type: 'mucked', seat } : { type: 'shown', seat, cards }
@@ -204,10 +204,10 @@ const showHands = (step: HandStep): HandStep => {
 }
 
 /** [T6] Each pot on its own, after the rake [L9]. */
-const settle = (step: HandStep): HandStep => {
+const settlePots = (step: HandStep): HandStep => {
   const { state } = step
   const { players, config, board } = state
-  const contested = standing(players).length > 1
+  const contested = seatsStanding(players).length > 1
   const strengths = players.map(({ folded, hole }) =>
     contested && !folded ? strengthOf(hole, board) : UNKNOWN,
   )

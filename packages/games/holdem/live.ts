@@ -16,9 +16,9 @@ import * as z from 'zod'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botNamed } from './bots.ts'
 import { action, config, event, facts, view } from './live-schemas.ts'
-import { resultOf } from './result.ts'
+import { holdemLiveResult } from './result.ts'
 import { type Action, type Config, holdem, type State, type View } from './rules.ts'
-import { holdemSeries } from './series.ts'
+import { bought, holdemSeries } from './series.ts'
 
 /** Amounts are decimal strings in the room's currency, the rake one in percent. */
 const settings = z.strictObject({
@@ -28,14 +28,16 @@ const settings = z.strictObject({
   bigBlindAnte: z.boolean().default(false),
   rake: z.string().default('0'),
   rakeCap: z.string().default('0'),
+  buyInUsual: bought.default(100).describe('At tables that stay, in big blinds; the least is the entry.'),
+  buyInMost: bought.default(100),
 })
-export type Settings = z.infer<typeof settings>
+export type HoldemRoomSettings = z.infer<typeof settings>
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante', 'rakeCap'] as const
 
 /** By name, in chips. */
 const amountsOf = (
-  set: Settings,
+  set: HoldemRoomSettings,
   decimals: number,
 ): Readonly<Record<(typeof AMOUNTS)[number], number>> | BadSetting => {
   const amounts = { smallBlind: 0, bigBlind: 0, ante: 0, rakeCap: 0 }
@@ -47,9 +49,24 @@ const amountsOf = (
   return amounts
 }
 
+/** [L1] At a room's public tables: the entry is the least that one sits down with. */
+const tableSettings: NonNullable<typeof holdemLive.tableSettings> = (set, { decimals, entry }) => {
+  const amounts = amountsOf(set, decimals)
+  if (isRefusal(amounts)) return amounts
+  const rake = roomShare(set.rake, ['rake'])
+  if (isRefusal(rake)) return rake
+  const bigBlind = BigInt(amounts.bigBlind)
+  if (entry % bigBlind !== 0n) return badSetting(['entry'], 'must be a whole number of big blinds')
+  const buyInLeast = Number(entry / bigBlind)
+  const { bigBlindAnte, buyInUsual, buyInMost } = set
+  if (buyInLeast > buyInUsual) return badSetting(['entry'], 'must not be more than the usual buy-in')
+  if (buyInUsual > buyInMost) return badSetting(['buyInUsual'], 'must not be more than the highest buy-in')
+  return { ...amounts, bigBlindAnte, rakeBasisPoints: Number(rake), buyInLeast, buyInUsual, buyInMost }
+}
+
 const FOLDER = 'holdem/solution/strategies'
 /** What the strong bots play by: heads-up by depth, and for 3 to 9 seats. */
-export const STRATEGY_FILES = [
+const STRATEGY_FILES = [
   ...[10, 20, 35, 50, 100, 200].map((depth) => `${FOLDER}/depth-${depth}.strategy`),
   `${FOLDER}/ring.strategy`,
 ]
@@ -74,7 +91,7 @@ const bots: LiveBots<Action, View> = {
   },
 }
 
-export const holdemLive: LiveGame<Config, State, Action, View, Settings> = {
+export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
   settings,
   configOf: (set, { decimals, entry }) => {
     const amounts = amountsOf(set, decimals)
@@ -101,7 +118,7 @@ export const holdemLive: LiveGame<Config, State, Action, View, Settings> = {
   isIn: ({ players }, seat) => !players[seat]!.folded,
   away: (state, seat) => holdem.options(state, seat)[0]!.action, // [L2] check if that is free, otherwise fold
   graceMs: Number.POSITIVE_INFINITY, // [L2] a dropped seat waits for its clock, every time
-  result: resultOf,
+  result: holdemLiveResult,
   glance: ({ players, street, board }) => ({
     pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),
     facts: { street, board: board.join(' ') },
@@ -111,6 +128,7 @@ export const holdemLive: LiveGame<Config, State, Action, View, Settings> = {
     })),
   }),
   series: holdemSeries,
+  tableSettings,
   bots,
   schemas: { config, action, event, view, facts },
 }

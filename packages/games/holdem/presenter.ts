@@ -5,35 +5,35 @@
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Setup } from './config.ts'
 import type { Street } from './deal.ts'
-import type { SeedSource } from './kept/saved.ts'
+import { dockShown, type HoldemDock } from './presenter/dock.ts'
+import { type LogLine, logLines } from './presenter/lines.ts'
+import { namesOf, type ShownName } from './presenter/names.ts'
+import { placeOf } from './presenter/places.ts'
+import { type ShownSeat, seatsShown } from './presenter/seats.ts'
+import type { HoldemSettings } from './presenter/settings.ts'
+import { endOf, type ShownEnd, type ShownSummary, summaryOf } from './presenter/summary.ts'
 import { type Chair, nextTable } from './session.ts'
-import { type Dock, dockShown } from './shown/dock.ts'
-import { type LogLine, linesOf } from './shown/lines.ts'
-import { namesOf, type ShownName } from './shown/names.ts'
-import { placeOf } from './shown/places.ts'
-import { type ShownSeat, seatsShown } from './shown/seats.ts'
-import type { HoldemSettings } from './shown/settings.ts'
-import { endOf, type ShownEnd, type ShownSummary, summaryOf } from './shown/summary.ts'
+import type { SeedSource } from './storage/saved-session.ts'
 import type { Beat } from './table/beats.ts'
 import { CHAIRS, potOf, type Scene } from './table/scene.ts'
-import type { SeenTable, Stakes, TurnClock } from './table/seen.ts'
+import type { SeenTable, Stakes, TurnClock } from './table/seen-table.ts'
 import type { TableSnapshot } from './table/snapshot.ts'
 
-export * from './shown/advice.ts'
-export * from './shown/asking.ts'
-export * from './shown/debug.ts'
-export * from './shown/dock.ts'
-export * from './shown/journal.ts'
-export * from './shown/keys.ts'
-export * from './shown/label.ts'
-export * from './shown/lines.ts'
-export * from './shown/names.ts'
-export * from './shown/presets.ts'
-export * from './shown/raise.ts'
-export * from './shown/run-out.ts'
-export * from './shown/seats.ts'
-export * from './shown/settings.ts'
-export * from './shown/summary.ts'
+export * from './presenter/advice.ts'
+export * from './presenter/confirm.ts'
+export * from './presenter/debug.ts'
+export * from './presenter/dock.ts'
+export * from './presenter/journal.ts'
+export * from './presenter/keys.ts'
+export * from './presenter/label.ts'
+export * from './presenter/lines.ts'
+export * from './presenter/names.ts'
+export * from './presenter/presets.ts'
+export * from './presenter/raise.ts'
+export * from './presenter/run-out.ts'
+export * from './presenter/seats.ts'
+export * from './presenter/settings.ts'
+export * from './presenter/summary.ts'
 
 export type ScreenName = 'menu' | 'table' | 'summary' | 'won' | 'lost'
 
@@ -72,7 +72,7 @@ export type ShownTable = Readonly<{
   paused: boolean
   /** Null where turns end only with an action. */
   turnClock: TurnClock | null
-  dock: Dock
+  dock: HoldemDock
   /** Of this hand. */
   lines: readonly LogLine[]
   /** Once the hand is over. */
@@ -84,13 +84,13 @@ export type ShownSession = ShownTable &
   Readonly<{
     setup: Setup
     seed: string
-    /** [T10] `weak` is told on the screen. */
+    /** [T10] `weak` is shown on the screen. */
     source: SeedSource
     /** Once the session is over. */
     end: ShownEnd | null
   }>
 
-export type Shown = Readonly<{
+export type ShownScreen = Readonly<{
   screen: ScreenName
   /** Null at the menu. */
   table: ShownSession | null
@@ -147,7 +147,7 @@ export const tableShown = (
     paused,
     turnClock,
     dock: dockShown(seen, settings.presets),
-    lines: linesOf(told),
+    lines: logLines(told),
     summary: scene.over && last?.table.hand === scene.hand ? summaryOf(last, leadsTo) : null,
   }
 }
@@ -182,7 +182,7 @@ const sessionShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownS
   return { ...tableShown(seen, settings, leadsTo), ...session, end: endOf(table, hands) }
 }
 
-export const present = (snapshot: TableSnapshot, settings: HoldemSettings): Shown => ({
+export const present = (snapshot: TableSnapshot, settings: HoldemSettings): ShownScreen => ({
   screen: screenOf(snapshot),
   table: sessionShown(snapshot, settings),
   failure: snapshot.failure,

@@ -5,7 +5,7 @@ import { type Config, LIVE_DEFAULTS } from './config.ts'
 import { deckDealing } from './deal.ts'
 import { printPokerStars } from './exchange/pokerstars.ts'
 import { rakesOf } from './pots.ts'
-import { resultOf } from './result.ts'
+import { holdemLiveResult } from './result.ts'
 import { type Action, type Event, holdem, holdem1, type State, startWith } from './rules.ts'
 
 const BOARD = ['2c', '7d', '9h', 'Js', '3c'] as const
@@ -84,7 +84,7 @@ test.each<readonly [string, Partial<Config>, readonly Turn[], readonly Chips[], 
 ])('[L9] rake: %s', (_case, given, turns, stacks, rake) => {
   const { state, moves, events } = playOut({ ...RAKE, ...given }, turns)
   expect(state.players.map(({ stack }) => stack)).toEqual(stacks)
-  const result = resultOf(state)
+  const result = holdemLiveResult(state)
   expect(result.rake).toBe(rake)
   expect(netOf(moves).get('rake') ?? 0n).toBe(BigInt(rake))
   const told = events.flatMap((event) => (event.type === 'won' ? [event.rake ?? 0] : []))

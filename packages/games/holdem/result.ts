@@ -7,7 +7,7 @@ const amountFor = (shares: readonly Share[], seat: Seat): Chips =>
   shares.filter((each) => each.seat === seat).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Of a hand that is over, of either version. Whoever gets a part of any pot is a winner. */
-export const resultOf = ({ players, result }: State): LiveResult => {
+export const holdemLiveResult = ({ players, result }: State): LiveResult => {
   const { pots, returned } = result!
   const shares = pots.flatMap((pot) => pot.shares)
   const seats = players.map(({ ante, total, folded }, seat): SeatResult => {

@@ -4,12 +4,12 @@
  * in a row are a session (`session.ts`) or a live table (`live.ts`).
  */
 import { type Card, DECK, type Game, refuse, type Seat, type Step } from '@fairhouse/kit'
-import { type Action, optionsOf, outcomeOf, parseAction } from './actions.ts'
-import { type Config, configure, configureLive, SEATS } from './config.ts'
+import { type Action, actionOutcome, optionsOf, parseAction } from './actions.ts'
+import { type Config, configure, configureLive, HOLDEM_SEATS } from './config.ts'
 import { shuffledDeck } from './deal.ts'
-import { begin, carryOut, forcedBets } from './hand.ts'
+import { beginHoldem, carryOut, forcedBets } from './hand.ts'
 import type { Event, Forced, State } from './state.ts'
-import { type View, viewOf } from './view.ts'
+import { holdemView, type View } from './view.ts'
 
 export type { Action, Config, Event, State, View }
 
@@ -30,22 +30,22 @@ export const startWith = (
   if (config.button >= seats) throw new RangeError(`seat ${config.button} has the button of ${seats} seats`)
   if (deck.length !== DECK.length || new Set(deck).size !== DECK.length)
     throw new RangeError('a deck is 52 different cards')
-  return begin(config, seats, deck, forced, unknown)
+  return beginHoldem(config, seats, deck, forced, unknown)
 }
 
 const played = {
   id: 'holdem',
-  seats: SEATS,
+  seats: HOLDEM_SEATS,
   start: (config, seats, chance) => startWith(config, seats, shuffledDeck(chance)),
   toAct: ({ turn }) => (turn === null ? [] : [turn]),
   options: optionsOf,
   apply: (state, seat, action) => {
     if (state.turn === null) return refuse('round-over', 'the hand is over')
     if (seat !== state.turn) return refuse('out-of-turn', 'it is another player’s turn')
-    const outcome = outcomeOf(state, seat, action)
+    const outcome = actionOutcome(state, seat, action)
     return 'refused' in outcome ? outcome : carryOut(state, seat, outcome)
   },
-  view: viewOf,
+  view: holdemView,
   parse: parseAction,
 } satisfies Omit<Game<Config, State, Action, Event, View>, 'version' | 'configure'>
 

@@ -5,9 +5,9 @@ import { deckDealing } from './deal.ts'
 import { type Action, type Event, holdem, type State, startWith } from './rules.ts'
 
 /** `holes` by seat, `AcAd KcKd`; what is left out is dealt from the rest of the deck. */
-export type Scene = Partial<Config> & Readonly<{ holes?: string; board?: string }>
+export type SampleDeal = Partial<Config> & Readonly<{ holes?: string; board?: string }>
 /** A hand and all that was told in it. */
-export type Played = Readonly<{ state: State; events: readonly Event[] }>
+export type PlayedDeal = Readonly<{ state: State; events: readonly Event[] }>
 
 const NO_CHANCE = { word: () => 0 }
 
@@ -15,8 +15,8 @@ const cards = (text: string): readonly Card[] => parseCards(text)!
 
 export const opened = (
   stacks: readonly Chips[],
-  { holes = '', board = '', ...changed }: Scene = {},
-): Played => {
+  { holes = '', board = '', ...changed }: SampleDeal = {},
+): PlayedDeal => {
   const config: Config = { ...DEFAULTS, stacks, ...changed }
   const given = holes.split(' ').map(cards)
   const deck = deckDealing(
@@ -28,7 +28,7 @@ export const opened = (
 }
 
 /** `2 raise 30, 0 fold`: each action is done by the seat named, whose turn it must be. */
-export const play = (hand: Played, script: string): Played =>
+export const play = (hand: PlayedDeal, script: string): PlayedDeal =>
   script.split(', ').reduce((before, line) => {
     const [seat, type, amount] = line.split(' ')
     const action = { type, ...(amount && { amount: Number(amount) }) } as Action
@@ -36,24 +36,24 @@ export const play = (hand: Played, script: string): Played =>
     return { state, events: [...before.events, ...events] }
   }, hand)
 
-export const stacksOf = ({ state }: Played): readonly Chips[] => state.players.map(({ stack }) => stack)
+export const stacksOf = ({ state }: PlayedDeal): readonly Chips[] => state.players.map(({ stack }) => stack)
 
 /** Amount and contenders of each pot that was won. */
-export const potsOf = ({ state }: Played) =>
+export const potsOf = ({ state }: PlayedDeal) =>
   state.result!.pots.map(({ amount, eligible }) => [amount, eligible])
 
 /** The types of all that was told, in one line. */
-export const typesOf = ({ events }: Played): string => events.map(({ type }) => type).join(' ')
+export const typesOf = ({ events }: PlayedDeal): string => events.map(({ type }) => type).join(' ')
 
 /** Of the seat whose turn it is: `fold call raise 20-1000 allIn`. */
-export const optionsOf = ({ state }: Played): string =>
+export const optionsOf = ({ state }: PlayedDeal): string =>
   holdem
     .options(state, state.turn!)
     .map(({ action, min, max }) => (min === undefined ? action.type : `${action.type} ${min}-${max}`))
     .join(' ')
 
 /** The code of a refusal, or `accepted`. */
-export const codeOf = ({ state }: Played, action: Action, seat: Seat = state.turn!): string => {
+export const refusalCode = ({ state }: PlayedDeal, action: Action, seat: Seat = state.turn!): string => {
   const step = holdem.apply(state, seat, action, NO_CHANCE)
   return isRefusal(step) ? step.refused : 'accepted'
 }

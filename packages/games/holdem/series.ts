@@ -6,7 +6,7 @@ import type { Chips, LiveSeries, Seat } from '@fairhouse/kit'
 import * as z from 'zod'
 import { REOPENINGS } from './config.ts'
 import { dealStreet, streetAfter } from './deal.ts'
-import { dealIn } from './dealing-in.ts'
+import { dealIn } from './deal-in.ts'
 import { LEVEL_EVERY, LEVELS, levelOf, nextRise, prizesOf, WHOLE } from './levels.ts'
 import type { Config, State } from './rules.ts'
 
@@ -19,7 +19,7 @@ const blinds = {
   bigBlind: z.number().int().min(1).max(MOST_BLIND),
   ante: z.number().int().min(0).max(MOST_BLIND),
 }
-const bought = z.number().int().min(1).max(MOST_BLINDS_BOUGHT)
+export const bought = z.number().int().min(1).max(MOST_BLINDS_BOUGHT)
 
 const level = z.strictObject({ ...blinds, ante: blinds.ante.default(0) })
 
@@ -119,6 +119,7 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
   nextRise: (set, course) => (set.format === 'tournament' ? nextRise(set, course) : null),
   deal: dealIn,
   prizes: ({ prizes }, people) => prizesOf(prizes, people),
+  secretMs: 86_400_000, // [L3]
   hidden: ({ players, result }, seat: Seat) => {
     const { hole, shown } = players[seat]!
     return result === null || shown || hole.length === 0 ? null : hole

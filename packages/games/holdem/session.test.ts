@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { configureSetup, SETUP_DEFAULTS } from './config.ts'
 import { bigBlindOf } from './positions.ts'
 import { holdem, type State } from './rules.ts'
-import { handConfig, handSeeds, nextTable, openTable, sessionChance, type Table } from './session.ts'
+import { handConfig, handSeeds, nextTable, openTable, type SessionState, sessionChance } from './session.ts'
 
-const opened = (seed: string, setup: object = {}): Table =>
+const opened = (seed: string, setup: object = {}): SessionState =>
   openTable(accepted(configureSetup(setup)), sessionChance(seed))
 
 /** A hand that has left these stacks, whatever was played. */
-const leaving = (table: Table, stacks: readonly number[]): State => {
+const leaving = (table: SessionState, stacks: readonly number[]): State => {
   const config = handConfig(table)
   const { state } = holdem.start(config, stacks.length, words(handSeeds('leaving', 1)))
   return {
@@ -20,7 +20,7 @@ const leaving = (table: Table, stacks: readonly number[]): State => {
   }
 }
 
-const bigBlindChair = ({ players, button }: Table): number => {
+const bigBlindChair = ({ players, button }: SessionState): number => {
   const seat = players.findIndex(({ chair }) => chair === button)
   return players[bigBlindOf(seat, players.length)]!.chair
 }
@@ -37,7 +37,7 @@ describe('opening', () => {
     }
   })
   test('[T12] every number of players, every chair for the person and for the button comes up', () => {
-    const seen = (of: (table: Table) => number) => new Set(tables.map(of)).size
+    const seen = (of: (table: SessionState) => number) => new Set(tables.map(of)).size
     expect(seen(({ players }) => players.length)).toBe(8)
     expect(seen(({ players }) => players.find(({ person }) => person)!.chair)).toBe(9)
     expect(seen(({ button }) => button)).toBe(9)
@@ -53,7 +53,7 @@ describe('opening', () => {
   })
 })
 
-const tableOf = (chairs: readonly number[], button: number, person = chairs[0]): Table => ({
+const tableOf = (chairs: readonly number[], button: number, person = chairs[0]): SessionState => ({
   setup: SETUP_DEFAULTS,
   hand: 7,
   players: chairs.map((chair) => ({ chair, person: chair === person, stack: 1000 })),

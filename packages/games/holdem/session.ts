@@ -13,7 +13,7 @@ import {
   shuffle,
   words,
 } from '@fairhouse/kit'
-import { type Config, SEATS, type Setup } from './config.ts'
+import { type Config, HOLDEM_SEATS, type Setup } from './config.ts'
 import { nextButton } from './positions.ts'
 import type { State } from './state.ts'
 
@@ -22,7 +22,7 @@ export type Chair = number
 export type Sitting = Readonly<{ chair: Chair; person: boolean; stack: Chips }>
 
 /** Before hand `hand`, or, with an outcome, after the last. */
-export type Table = Readonly<{
+export type SessionState = Readonly<{
   setup: Setup
   /** Counted from 1. */
   hand: number
@@ -39,12 +39,14 @@ export const sessionChance = (seed: string): Chance => words(labelled(seed, 'ses
 export const handSeeds = (seed: string, hand: number): Seeds => labelled(seed, 'deck', hand)
 
 /** [T10] [T12] Number of players, chairs (the first drawn is the person's) and first button. */
-export const openTable = (setup: Setup, chance: Chance): Table => {
+export const openTable = (setup: Setup, chance: Chance): SessionState => {
   const count =
-    setup.players === 'random' ? SEATS.min + draw(chance, SEATS.max - SEATS.min + 1) : setup.players
+    setup.players === 'random'
+      ? HOLDEM_SEATS.min + draw(chance, HOLDEM_SEATS.max - HOLDEM_SEATS.min + 1)
+      : setup.players
   const chairs = shuffle(
     chance,
-    Array.from({ length: SEATS.max }, (_, chair) => chair),
+    Array.from({ length: HOLDEM_SEATS.max }, (_, chair) => chair),
   ).slice(0, count)
   const person = chairs[0]
   const players = chairs
@@ -57,7 +59,7 @@ const seatOf = (players: readonly Sitting[], chair: Chair): Seat =>
   players.findIndex((player) => player.chair === chair)
 
 /** The hand that is played next. */
-export const handConfig = ({ setup, players, button }: Table): Config => {
+export const handConfig = ({ setup, players, button }: SessionState): Config => {
   const { startingStack, smallBlind, bigBlind, ante, bigBlindAnte, burn, reopenOnShortAllinRaise } = setup
   return {
     startingStack,
@@ -75,7 +77,7 @@ export const handConfig = ({ setup, players, button }: Table): Config => {
 const chairsOf = (players: readonly Sitting[]): readonly Chair[] => players.map(({ chair }) => chair)
 
 /** After a hand: stacks as it left them, bots without chips leave, the button moves on, or the session is over. */
-export const nextTable = (table: Table, ended: State): Table => {
+export const nextTable = (table: SessionState, ended: State): SessionState => {
   if (ended.result === null || table.outcome !== null) throw new Error('there is no hand to go on from')
   const all = table.players.map((player, seat) => ({ ...player, stack: ended.players[seat]!.stack }))
   const players = all.filter(({ stack }) => stack > 0)

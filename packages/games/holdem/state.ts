@@ -1,4 +1,4 @@
-/** A hand as data: what is kept of it, and what is told while it is played. */
+/** A hand as data: its state, and its events while it is played. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Betting } from './betting.ts'
 import type { Config } from './config.ts'
@@ -6,7 +6,7 @@ import type { Street } from './deal.ts'
 import type { Category } from './evaluation/hands.ts'
 import type { Pot, Share } from './pots.ts'
 
-export type Player = Readonly<{
+export type HoldemPlayer = Readonly<{
   stack: Chips
   /** Two cards; none where an imported hand does not tell them. */
   hole: readonly Card[]
@@ -44,7 +44,7 @@ export const areDead = (antes: readonly Chips[]): boolean => antes.some((ante) =
 
 /** `category` is null where nobody had to show a hand. [L9] `rake`: taken before it was shared; left out where none was. */
 export type WonPot = Pot & Readonly<{ shares: readonly Share[]; category: Category | null; rake?: Chips }>
-export type Result = Readonly<{
+export type HoldemResult = Readonly<{
   /** [T5] */
   returned: Share | null
   pots: readonly WonPot[]
@@ -56,14 +56,14 @@ export type State = Readonly<{
   deck: readonly Card[]
   burnt: readonly Card[]
   board: readonly Card[]
-  players: readonly Player[]
+  players: readonly HoldemPlayer[]
   forced: Forced
   street: Street
   betting: Betting
   turn: Seat | null
   history: readonly Done[]
   /** Null until the hand is over. */
-  result: Result | null
+  result: HoldemResult | null
 }>
 
 export const POSTS = ['ante', 'small-blind', 'big-blind', 'straddle', 'post'] as const
@@ -83,17 +83,17 @@ export type Event =
     >
   | Done
 
-export const standing = (players: readonly Player[]): readonly Seat[] =>
+export const seatsStanding = (players: readonly HoldemPlayer[]): readonly Seat[] =>
   [...players.keys()].filter((seat) => !players[seat]!.folded)
 
 export const withPlayer = (
-  players: readonly Player[],
+  players: readonly HoldemPlayer[],
   seat: Seat,
-  change: Partial<Player>,
-): readonly Player[] => players.with(seat, { ...players[seat]!, ...change })
+  change: Partial<HoldemPlayer>,
+): readonly HoldemPlayer[] => players.with(seat, { ...players[seat]!, ...change })
 
 /** Moves chips from a stack to the bet in front of it. */
-export const paying = ({ stack, bet, total }: Player, amount: Chips): Partial<Player> => ({
+export const paying = ({ stack, bet, total }: HoldemPlayer, amount: Chips): Partial<HoldemPlayer> => ({
   stack: stack - amount,
   bet: bet + amount,
   total: total + amount,

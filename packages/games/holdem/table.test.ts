@@ -1,8 +1,8 @@
 import { accepted, type Bot, isRefusal, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { SETUP_DEFAULTS } from './config.ts'
-import { parseSaved } from './kept/saved.ts'
 import { type Action, holdem, type View } from './rules.ts'
+import { parseSaved } from './storage/saved-session.ts'
 import {
   AT_ONCE,
   byChance,

@@ -5,8 +5,8 @@
  */
 import type { Clock } from '@fairhouse/host'
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { type SavedSession, SCHEMA_VERSION } from './kept/saved.ts'
 import { holdem } from './rules.ts'
+import { type SavedSession, SCHEMA_VERSION } from './storage/saved-session.ts'
 import {
   carryOut,
   clear,
@@ -59,7 +59,7 @@ export const openHoldemSession = (options: TableOptions): HoldemSession => {
   const { clock, pace, opponents = opponentsWith(null), onBeat, onFailure } = options
   const listeners = new Set<() => void>()
   let shown: TableSnapshot | null = null
-  /** [8.5] Nothing that goes wrong here is lost: the session ends at the menu, and the error is told. */
+  /** [8.5] No error here is lost: the session ends at the menu, and the error is reported. */
   const guarded = <T>(run: () => T): T | Refusal => {
     try {
       return run()

@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 import type { Street } from './deal.ts'
 import { bigBlindOf, smallBlindOf } from './positions.ts'
 import { type Pot, potsOf } from './pots.ts'
-import { areDead, type Done, type Forced, type Player, type Result, type State } from './state.ts'
+import { areDead, type Done, type Forced, type HoldemPlayer, type HoldemResult, type State } from './state.ts'
 
-export type SeenPlayer = Omit<Player, 'hole' | 'shown'> &
+export type SeenPlayer = Omit<HoldemPlayer, 'hole' | 'shown'> &
   Readonly<{
     allIn: boolean
     /** One's own, and those that were shown; null otherwise. */
@@ -38,7 +38,7 @@ export type View = Readonly<{
   leastRaise: Chips
   players: readonly SeenPlayer[]
   history: readonly Done[]
-  result: Result | null
+  result: HoldemResult | null
 }>
 
 /** Before this street. */
@@ -55,7 +55,7 @@ const callOf = ({ players, betting, result }: State, seat: Seat | null): Chips =
     : Math.min(owed(betting, player), player.stack)
 }
 
-export const viewOf = (state: State, seat: Seat | null): View => {
+export const holdemView = (state: State, seat: Seat | null): View => {
   const { config, players, betting, result } = state
   const { button } = config
   const seen = players.map(

@@ -12,10 +12,10 @@ import {
   strangeKeys,
 } from '@fairhouse/kit'
 import {
-  DIFFICULTIES,
-  type Difficulty,
   HOUSE_TABLES,
   isDifficulty,
+  KENO_DIFFICULTIES,
+  type KenoDifficulty,
   type PayoutTables,
   parseTables,
   SPOTS,
@@ -23,7 +23,7 @@ import {
 
 export type Config = BetLimits &
   Readonly<{
-    defaultDifficulty: Difficulty
+    defaultDifficulty: KenoDifficulty
     minSpots: number
     maxSpots: number
     /** [K3] An override in percent, such as "97"; left out, the tables pay as written. */
@@ -61,7 +61,7 @@ export const configure = (raw: unknown): Config | Refusal => {
   if (strange !== undefined) return refuse('bad-config', `Keno has no setting "${strange}"`)
   const { defaultDifficulty = DEFAULTS.defaultDifficulty, rtp, payoutTables } = raw
   if (!isDifficulty(defaultDifficulty))
-    return refuse('bad-config', `"defaultDifficulty" must be one of ${DIFFICULTIES.join(', ')}`)
+    return refuse('bad-config', `"defaultDifficulty" must be one of ${KENO_DIFFICULTIES.join(', ')}`)
   const spots = configureSpots(raw)
   if (isRefusal(spots)) return spots
   const limits = configureBets(raw)

@@ -4,7 +4,7 @@ import { DEFAULTS } from './config.ts'
 import { drawNumbers, kenoWords } from './draw.ts'
 import { kenoHouse } from './house.ts'
 import { tableOdds } from './odds.ts'
-import { outcomeOf } from './outcome.ts'
+import { kenoOutcome } from './outcome.ts'
 import { HOUSE_TABLES } from './paytable.ts'
 import type { View } from './rules.ts'
 
@@ -14,7 +14,7 @@ const view: View = {
   state: 'finished',
   config: { ...DEFAULTS, rtp: '97' },
   betAmount: '100',
-  outcome: outcomeOf(picks, drawn, { rtp: '97' }).outcome,
+  outcome: kenoOutcome(picks, drawn, { rtp: '97' }).outcome,
   finalPayout: '0',
 }
 

@@ -20,16 +20,16 @@ import {
 import { type Config, tablesOf } from './config.ts'
 import { quickPick } from './draw.ts'
 import { allOdds, tableOdds } from './odds.ts'
-import { DIFFICULTIES, type Difficulty, type PayoutTables, parseTables, SPOTS } from './paytable.ts'
+import { KENO_DIFFICULTIES, type KenoDifficulty, type PayoutTables, parseTables, SPOTS } from './paytable.ts'
 import { kenoRow } from './row.ts'
 import type { View } from './rules.ts'
-import { parseRequest, type Response, verified } from './verify.ts'
+import { type KenoResponse, kenoResponse, parseKenoRequest } from './verify.ts'
 
 const spots = z.number().int().min(SPOTS.min).max(SPOTS.max)
 
 const settings = z.strictObject({
   gameParameters: z
-    .strictObject({ defaultDifficulty: z.enum(DIFFICULTIES), minSpots: spots, maxSpots: spots })
+    .strictObject({ defaultDifficulty: z.enum(KENO_DIFFICULTIES), minSpots: spots, maxSpots: spots })
     .refine(({ minSpots, maxSpots }) => minSpots <= maxSpots, 'minSpots must not be more than maxSpots'),
   payoutTables: payoutTablesBy(parseTables),
 })
@@ -40,7 +40,7 @@ const fraction = ({ n, d }: Rational): string => `${n}/${d}`
 /** By the tables, which are shared by very many rounds, and what was played of them. */
 const expectations = new WeakMap<PayoutTables, Map<string, Expectation>>()
 
-const computed = (config: Config, difficulty: Difficulty, count: number): Expectation => {
+const computed = (config: Config, difficulty: KenoDifficulty, count: number): Expectation => {
   const { returns, variance } = tableOdds(config, difficulty, count)
   return { mean: toNumber(returns), variance: toNumber(variance) }
 }
@@ -57,7 +57,7 @@ const expectation = ({ outcome }: View, config: Config): Expectation => {
 }
 
 const numbers = z.array(z.number().int().min(1).max(40))
-const difficulty = z.enum(DIFFICULTIES)
+const difficulty = z.enum(KENO_DIFFICULTIES)
 
 /** [K4] */
 const selectedNumbers = checkedInside<readonly number[]>({
@@ -68,7 +68,7 @@ const selectedNumbers = checkedInside<readonly number[]>({
   uniqueItems: true,
   description: 'The picks.',
 })
-const difficultyRequest = checkedInside<Difficulty>({ type: 'string', enum: DIFFICULTIES })
+const difficultyRequest = checkedInside<KenoDifficulty>({ type: 'string', enum: KENO_DIFFICULTIES })
 
 const view = z.object({
   state: z.enum(['ready', 'finished']),
@@ -131,7 +131,7 @@ export const kenoHouse: HouseGame<Config, View, Settings> = {
         maxMultiplier: printDecimal(odds.maxMultiplier),
       },
     })),
-  scripts: DIFFICULTIES.map((chosen) => ({
+  scripts: KENO_DIFFICULTIES.map((chosen) => ({
     name: chosen,
     params: (chance) => ({ selectedNumbers: quickPick(chance, SPOTS.max), difficulty: chosen }),
     returns: (config) => tableOdds(config, chosen, SPOTS.max).returns,
@@ -154,12 +154,12 @@ export const kenoHouse: HouseGame<Config, View, Settings> = {
     'duplicate-numbers': [400, '[K4] A number was picked twice.'],
   },
   verify: (raw, config) => {
-    const request = parseRequest(raw)
-    return isRefusal(request) ? request : verified(request, config)
+    const request = parseKenoRequest(raw)
+    return isRefusal(request) ? request : kenoResponse(request, config)
   },
   /** [K6] */
   verifiedOverHttp: (reply) => {
-    const { drawOrder: _, multiplier: exact, ...found } = reply as Response
+    const { drawOrder: _, multiplier: exact, ...found } = reply as KenoResponse
     return { ...found, multiplier: Number(exact) }
   },
 }

@@ -2,7 +2,7 @@
 import { compare, minus, ONE, plus, type Rational, rational, times, ZERO } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
-import { DIFFICULTIES, type Difficulty, multiplierOf } from './paytable.ts'
+import { KENO_DIFFICULTIES, type KenoDifficulty, multiplierOf } from './paytable.ts'
 
 /** Ways to choose k of n. */
 const choose = (n: number, k: number): bigint => {
@@ -17,7 +17,7 @@ export const hitProbability = (spots: number, hits: number): Rational =>
 
 export type HitOdds = Readonly<{ hits: number; probability: Rational; multiplier: Rational }>
 export type TableOdds = Readonly<{
-  difficulty: Difficulty
+  difficulty: KenoDifficulty
   spots: number
   rows: readonly HitOdds[]
   /** What one staked returns. */
@@ -41,7 +41,7 @@ const frequency = (rows: readonly HitOdds[], above: Rational): Rational =>
 
 type Tables = Pick<Config, 'rtp' | 'payoutTables'>
 
-export const tableOdds = (config: Tables, difficulty: Difficulty, spots: number): TableOdds => {
+export const tableOdds = (config: Tables, difficulty: KenoDifficulty, spots: number): TableOdds => {
   const rows = Array.from({ length: spots + 1 }, (_, hits) => ({
     hits,
     probability: hitProbability(spots, hits),
@@ -63,7 +63,7 @@ export const tableOdds = (config: Tables, difficulty: Difficulty, spots: number)
 
 /** Every table that can be played. */
 export const allOdds = (config: Tables & Pick<Config, 'minSpots' | 'maxSpots'>): readonly TableOdds[] =>
-  DIFFICULTIES.flatMap((difficulty) =>
+  KENO_DIFFICULTIES.flatMap((difficulty) =>
     Array.from({ length: config.maxSpots - config.minSpots + 1 }, (_, index) =>
       tableOdds(config, difficulty, config.minSpots + index),
     ),

@@ -2,10 +2,10 @@
 import type { Rational } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { inOrder } from './draw.ts'
-import { type Difficulty, printedMultiplier } from './paytable.ts'
+import { type KenoDifficulty, printedMultiplier } from './paytable.ts'
 import type { Picks } from './picks.ts'
 
-export type Outcome = Readonly<{
+export type KenoOutcome = Readonly<{
   selectedNumbers: readonly number[]
   /** Ascending. */
   drawnNumbers: readonly number[]
@@ -17,14 +17,14 @@ export type Outcome = Readonly<{
   spotsCount: number
   /** An exact decimal string. */
   multiplier: string
-  difficulty: Difficulty
+  difficulty: KenoDifficulty
 }>
 
-export const outcomeOf = (
+export const kenoOutcome = (
   { selectedNumbers, difficulty }: Picks,
   drawOrder: readonly number[],
   config: Pick<Config, 'rtp' | 'payoutTables'>,
-): Readonly<{ outcome: Outcome; multiplier: Rational }> => {
+): Readonly<{ outcome: KenoOutcome; multiplier: Rational }> => {
   const matchedNumbers = selectedNumbers.filter((number) => drawOrder.includes(number))
   const [spotsCount, matchCount] = [selectedNumbers.length, matchedNumbers.length]
   const paid = printedMultiplier(tablesOf(config), difficulty, spotsCount, matchCount, config.rtp)

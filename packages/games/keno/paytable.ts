@@ -18,16 +18,20 @@ import {
 } from '@fairhouse/kit'
 import tables from './tables.json' with { type: 'json' }
 
-export const DIFFICULTIES = ['low', 'classic', 'medium', 'high'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
-export const isDifficulty = (raw: unknown): raw is Difficulty => DIFFICULTIES.some((known) => known === raw)
+export const KENO_DIFFICULTIES = ['low', 'classic', 'medium', 'high'] as const
+export type KenoDifficulty = (typeof KENO_DIFFICULTIES)[number]
+export const isDifficulty = (raw: unknown): raw is KenoDifficulty =>
+  KENO_DIFFICULTIES.some((known) => known === raw)
 
 export const SPOTS = { min: 1, max: 10 } as const
 
 /** `payout` is a multiplier of the stake: a JSON number means the decimal that it prints as. */
-export type Entry = Readonly<{ hits: number; payout: number }>
+export type PayEntry = Readonly<{ hits: number; payout: number }>
 export type PayoutTables = Readonly<
-  Record<Difficulty, Readonly<{ spots: Readonly<Record<string, Readonly<{ entries: readonly Entry[] }>>> }>>
+  Record<
+    KenoDifficulty,
+    Readonly<{ spots: Readonly<Record<string, Readonly<{ entries: readonly PayEntry[] }>>> }>
+  >
 >
 
 export const HOUSE_TABLES: PayoutTables = tables
@@ -36,10 +40,10 @@ const decimalOf = (payout: number): Rational | Refusal => parseDecimal(String(pa
 
 const OVERRIDE_DECIMALS = 8
 
-const entryOf = (tables: PayoutTables, difficulty: Difficulty, spots: number, hits: number): Entry =>
+const entryOf = (tables: PayoutTables, difficulty: KenoDifficulty, spots: number, hits: number): PayEntry =>
   tables[difficulty].spots[spots]!.entries[hits]!
 
-const exactly = ({ payout }: Entry, rtp: string | undefined): Rational => {
+const exactly = ({ payout }: PayEntry, rtp: string | undefined): Rational => {
   const base = accepted(decimalOf(payout))
   return rtp === undefined ? base : roundTo(times(base, rtpFraction(rtp)), OVERRIDE_DECIMALS)
 }
@@ -47,7 +51,7 @@ const exactly = ({ payout }: Entry, rtp: string | undefined): Rational => {
 /** [K3] Exact as written, or times `rtp` percent, to 8 decimals. Hits and spots are those of a real draw. */
 export const multiplierOf = (
   payoutTables: PayoutTables,
-  difficulty: Difficulty,
+  difficulty: KenoDifficulty,
   spots: number,
   hits: number,
   rtp: string | undefined,
@@ -57,12 +61,12 @@ export const multiplierOf = (
 export type PrintedMultiplier = Readonly<{ multiplier: Rational; text: string }>
 
 /** What each entry came to with the `rtp` that it was last asked for with: few are in use, and every bet asks. */
-const printed = new WeakMap<Entry, PrintedMultiplier & Readonly<{ rtp: string | undefined }>>()
+const printed = new WeakMap<PayEntry, PrintedMultiplier & Readonly<{ rtp: string | undefined }>>()
 
 /** [K3] The same with its text. */
 export const printedMultiplier = (
   payoutTables: PayoutTables,
-  difficulty: Difficulty,
+  difficulty: KenoDifficulty,
   spots: number,
   hits: number,
   rtp: string | undefined,
@@ -79,10 +83,10 @@ export const printedMultiplier = (
 const bad = (path: string, wrong: string): Refusal => refuse('bad-config', `${path} ${wrong}`)
 
 /** An entry for every number of hits from 0 to `spots`, in this order. */
-const parseEntries = (raw: unknown, spots: number, path: string): readonly Entry[] | Refusal => {
+const parseEntries = (raw: unknown, spots: number, path: string): readonly PayEntry[] | Refusal => {
   if (!Array.isArray(raw) || raw.length !== spots + 1)
     return bad(path, `must be a list of ${spots + 1} entries`)
-  const entries: Entry[] = []
+  const entries: PayEntry[] = []
   for (const [hits, entry] of raw.entries()) {
     if (!isObject(entry) || entry.hits !== hits)
       return bad(`${path}[${hits}]`, `must be the entry of ${hits} hits`)
@@ -95,10 +99,10 @@ const parseEntries = (raw: unknown, spots: number, path: string): readonly Entry
   return entries
 }
 
-const parseTable = (raw: unknown, path: string): PayoutTables[Difficulty] | Refusal => {
+const parseTable = (raw: unknown, path: string): PayoutTables[KenoDifficulty] | Refusal => {
   const given = isObject(raw) ? raw.spots : undefined
   if (!isObject(given)) return bad(`${path}.spots`, 'is missing')
-  const spots: Record<string, { entries: readonly Entry[] }> = {}
+  const spots: Record<string, { entries: readonly PayEntry[] }> = {}
   for (let count: number = SPOTS.min; count <= SPOTS.max; count += 1) {
     const table = given[count]
     const entries = parseEntries(
@@ -115,10 +119,10 @@ const parseTable = (raw: unknown, path: string): PayoutTables[Difficulty] | Refu
 /** The door for tables from outside: all difficulties and spots, nothing left out; the path says where. */
 export const parseTables = (raw: unknown): PayoutTables | Refusal => {
   if (!isObject(raw)) return bad('payoutTables', 'must be an object')
-  const [strange] = strangeKeys(raw, DIFFICULTIES)
+  const [strange] = strangeKeys(raw, KENO_DIFFICULTIES)
   if (strange !== undefined) return bad(`payoutTables.${strange}`, 'is no difficulty')
-  const tables: Partial<Record<Difficulty, PayoutTables[Difficulty]>> = {}
-  for (const difficulty of DIFFICULTIES) {
+  const tables: Partial<Record<KenoDifficulty, PayoutTables[KenoDifficulty]>> = {}
+  for (const difficulty of KENO_DIFFICULTIES) {
     const table = parseTable(raw[difficulty], `payoutTables.${difficulty}`)
     if (isRefusal(table)) return table
     tables[difficulty] = table

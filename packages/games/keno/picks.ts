@@ -2,9 +2,9 @@
 import { isIntegerIn, type Refusal, refuse } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import { NUMBERS } from './draw.ts'
-import { DIFFICULTIES, type Difficulty, isDifficulty } from './paytable.ts'
+import { isDifficulty, KENO_DIFFICULTIES, type KenoDifficulty } from './paytable.ts'
 
-export type Picks = Readonly<{ selectedNumbers: readonly number[]; difficulty: Difficulty }>
+export type Picks = Readonly<{ selectedNumbers: readonly number[]; difficulty: KenoDifficulty }>
 type Spots = Pick<Config, 'minSpots' | 'maxSpots'>
 
 export const checkPicks = (
@@ -20,6 +20,6 @@ export const checkPicks = (
   if (new Set(numbers).size < numbers.length)
     return refuse('duplicate-numbers', 'each number can be selected once')
   if (!isDifficulty(difficulty))
-    return refuse('invalid-difficulty', `the difficulties are ${DIFFICULTIES.join(', ')}`)
+    return refuse('invalid-difficulty', `the difficulties are ${KENO_DIFFICULTIES.join(', ')}`)
   return { selectedNumbers: numbers, difficulty }
 }

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { DRAWN, drawNumbers, kenoWords, NUMBERS, quickPick } from './draw.ts'
 import { hitProbability } from './odds.ts'
-import { DIFFICULTIES, HOUSE_TABLES } from './paytable.ts'
+import { HOUSE_TABLES, KENO_DIFFICULTIES } from './paytable.ts'
 import {
   comparison,
-  HOUSE_OFFER,
   hitsIn,
   isReachable,
+  KENO_OFFER,
+  type KenoRound,
+  kenoVerifyFields,
   mostPaid,
-  outcomeOf,
+  paidAgainstStake,
   payTable,
   quickPicks,
-  type Round,
-  readOffer,
+  readKenoOffer,
+  readKenoRound,
   readPicks,
-  readRound,
   tilesOf,
   toggled,
-  verifyFields,
 } from './presenter.ts'
 import { keno } from './rules.ts'
-import { sayBriefly, sayResult, sayRound } from './say.ts'
+import { sayKenoBriefly, sayResult, sayRound } from './say.ts'
 import { verifyKeno } from './verify.ts'
 import { words } from './words/index.ts'
 
@@ -30,7 +30,7 @@ const SEEDS = { server: 'server seed', client: 'client seed', nonce: '4' }
 const PICKS = [34, 19, 26, 8, 1, 20, 7]
 
 /** A round as the house would send it: 2.00 on seven numbers. */
-const played = (nonce = SEEDS.nonce): Round => {
+const played = (nonce = SEEDS.nonce): KenoRound => {
   const chance = kenoWords({ ...SEEDS, nonce }, 0)
   const { state: ready } = keno.start(DEFAULTS, 1, chance)
   const bet = { type: 'bet', amount: '200', selectedNumbers: PICKS, difficulty: 'high' } as const
@@ -51,13 +51,13 @@ const played = (nonce = SEEDS.nonce): Round => {
     nonce,
     sequence: 1,
     rtp: null,
-  } as Round
+  } as KenoRound
 }
 
 test('the pay table of a bet: chances add up to one, the mean of what is paid is the return', () => {
-  for (const difficulty of DIFFICULTIES) {
+  for (const difficulty of KENO_DIFFICULTIES) {
     for (const spots of [1, 5, 10]) {
-      const { rows, returns, aboveStake } = payTable(HOUSE_OFFER, difficulty, spots)
+      const { rows, returns, aboveStake } = payTable(KENO_OFFER, difficulty, spots)
       const sum = (of: (row: (typeof rows)[number]) => number): number =>
         rows.reduce((total, row) => total + of(row), 0)
       expect(sum(({ chance }) => chance)).toBeCloseTo(1, 12)
@@ -68,7 +68,7 @@ test('the pay table of a bet: chances add up to one, the mean of what is paid is
 })
 
 test('[K2] the document’s own example: five picks, classic', () => {
-  expect(payTable(HOUSE_OFFER, 'classic', 5).rows.map(({ multiplier, pays }) => [multiplier, pays])).toEqual([
+  expect(payTable(KENO_OFFER, 'classic', 5).rows.map(({ multiplier, pays }) => [multiplier, pays])).toEqual([
     ['0', 'nothing'],
     ['0.25', 'part'],
     ['1.4', 'more'],
@@ -79,19 +79,21 @@ test('[K2] the document’s own example: five picks, classic', () => {
 })
 
 test('[K3] an override is part of the offer', () => {
-  const offer = readOffer({ rtp: '50', gameParameters: {}, payoutTables: HOUSE_TABLES })
+  const offer = readKenoOffer({ rtp: '50', gameParameters: {}, payoutTables: HOUSE_TABLES })
   expect(payTable(offer, 'classic', 5).rows[5]!.multiplier).toBe('18')
-  expect(comparison(offer, 5).map(({ difficulty }) => difficulty)).toEqual(DIFFICULTIES)
+  expect(comparison(offer, 5).map(({ difficulty }) => difficulty)).toEqual(KENO_DIFFICULTIES)
 })
 
 test('the house’s offer: what is missing or broken is the default', () => {
   const parameters = { minSpots: 2, maxSpots: 8, defaultDifficulty: 'low' }
-  expect(readOffer({ rtp: null, gameParameters: parameters, payoutTables: HOUSE_TABLES })).toEqual({
+  expect(readKenoOffer({ rtp: null, gameParameters: parameters, payoutTables: HOUSE_TABLES })).toEqual({
     ...parameters,
     payoutTables: HOUSE_TABLES,
   })
-  expect(readOffer({ rtp: 'much', gameParameters: { maxSpots: 99 }, payoutTables: {} })).toEqual(HOUSE_OFFER)
-  expect(readOffer(null)).toEqual(HOUSE_OFFER)
+  expect(readKenoOffer({ rtp: 'much', gameParameters: { maxSpots: 99 }, payoutTables: {} })).toEqual(
+    KENO_OFFER,
+  )
+  expect(readKenoOffer(null)).toEqual(KENO_OFFER)
 })
 
 test.each([
@@ -100,7 +102,7 @@ test.each([
   ['10.00', '500.00', '500.00'],
 ])('[M2] the most that %s can pay, with a cap of %s', (amount, maxPayout, most) => {
   const bet = { amount, maxPayout, decimals: 2 }
-  expect(mostPaid(HOUSE_OFFER, { difficulty: 'classic', spots: 7 }, bet)).toBe(most)
+  expect(mostPaid(KENO_OFFER, { difficulty: 'classic', spots: 7 }, bet)).toBe(most)
 })
 
 test('a pick more, a pick less, and no eleventh', () => {
@@ -131,7 +133,7 @@ test.each([
   ['2.01', 'more', '4 of 7 hit, won 2.01'],
 ] as const)('of 2.00 staked, %s is %s and no win unless more', (finalPayout, outcome, said) => {
   const round = { ...played(), matchCount: 4, finalPayout }
-  expect(outcomeOf(round)).toBe(outcome)
+  expect(paidAgainstStake(round)).toBe(outcome)
   expect(sayResult(words.en, round, finalPayout)).toBe(said)
 })
 
@@ -166,7 +168,7 @@ test('what can still come out is exactly what some rest of the draw brings', () 
 test('[F8] what a round hands to the verifier computes the same round', () => {
   for (let nonce = 0; nonce < 30; nonce += 1) {
     const round = played(String(nonce))
-    const { server, client, nonce: number, numbers, difficulty, drawn } = verifyFields(round)
+    const { server, client, nonce: number, numbers, difficulty, drawn } = kenoVerifyFields(round)
     const response = accepted(
       verifyKeno({
         serverSeed: server,
@@ -190,9 +192,9 @@ test.each([
   ['no draw', { ...FINE, drawOrder: null }],
   ['a difficulty that is none', { ...FINE, difficulty: 'brutal' }],
   ['no seed', { ...FINE, serverSeed: null }],
-])('the door refuses %s', (_case, raw) => expect(readRound(raw)).toBeNull())
+])('the door refuses %s', (_case, raw) => expect(readKenoRound(raw)).toBeNull())
 
-test('the door takes what the house sends', () => expect(readRound(FINE)).toEqual(FINE))
+test('the door takes what the house sends', () => expect(readKenoRound(FINE)).toEqual(FINE))
 
 test.each([
   [
@@ -208,7 +210,11 @@ test.each([
 test.each(Object.entries(words))('in %s every round has its words', (_language, w) => {
   for (let nonce = 0; nonce < 20; nonce += 1) {
     const round = played(String(nonce))
-    const lines = [sayResult(w, round, round.finalPayout), sayRound(w, round, '9.00'), sayBriefly(w, round)]
+    const lines = [
+      sayResult(w, round, round.finalPayout),
+      sayRound(w, round, '9.00'),
+      sayKenoBriefly(w, round),
+    ]
     for (const line of lines) expect(line).not.toMatch(/undefined|null|^$/)
     expect(lines[0]!.includes(round.finalPayout)).toBe(round.finalPayout !== '0.00')
   }
@@ -216,5 +222,5 @@ test.each(Object.entries(words))('in %s every round has its words', (_language, 
 
 test('the chance of the paytable is the odds’ own', () => {
   expect(hitProbability(1, 0)).toEqual({ n: 3n, d: 4n })
-  expect(payTable(HOUSE_OFFER, 'low', 1).rows[0]!.chance).toBe(0.75)
+  expect(payTable(KENO_OFFER, 'low', 1).rows[0]!.chance).toBe(0.75)
 })

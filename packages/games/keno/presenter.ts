@@ -24,11 +24,11 @@ import {
 import { type Config, DEFAULTS } from './config.ts'
 import { DRAWN, inOrder, NUMBERS } from './draw.ts'
 import { tableOdds } from './odds.ts'
-import type { Outcome } from './outcome.ts'
-import { DIFFICULTIES, type Difficulty, isDifficulty, parseTables } from './paytable.ts'
+import type { KenoOutcome } from './outcome.ts'
+import { isDifficulty, KENO_DIFFICULTIES, type KenoDifficulty, parseTables } from './paytable.ts'
 
 /** As the house sends it; amounts and multipliers are decimal strings. */
-export type Round = Outcome &
+export type KenoRound = KenoOutcome &
   Readonly<{
     roundId: string
     /** [F11] */
@@ -76,7 +76,7 @@ const flattened = (shown: unknown): unknown => {
   return { ...(isObject(outcome) && outcome), ...envelope, rtp }
 }
 
-const isRound = (raw: unknown): raw is Round =>
+const isRound = (raw: unknown): raw is KenoRound =>
   isObject(raw) &&
   raw.game === 'keno' &&
   TEXTS.every((field) => typeof raw[field] === 'string') &&
@@ -88,23 +88,23 @@ const isRound = (raw: unknown): raw is Round =>
   isDifficulty(raw.difficulty) &&
   (raw.rtp === null || typeof parseRtp(raw.rtp) === 'string')
 
-/** The door for rounds from outside; null: this is none of Keno. */
-export const readRound = (shown: unknown): Round | null => {
+/** Parses rounds from outside; null if it isn't one of Keno. */
+export const readKenoRound = (shown: unknown): KenoRound | null => {
   const raw = flattened(shown)
   return isRound(raw) ? raw : null
 }
 
 /** What of the configuration a player's screen depends on. */
-export type Offer = Pick<Config, 'rtp' | 'payoutTables' | 'minSpots' | 'maxSpots' | 'defaultDifficulty'>
+export type KenoOffer = Pick<Config, 'rtp' | 'payoutTables' | 'minSpots' | 'maxSpots' | 'defaultDifficulty'>
 
 const { minSpots, maxSpots, defaultDifficulty } = DEFAULTS
-export const HOUSE_OFFER: Offer = { minSpots, maxSpots, defaultDifficulty }
+export const KENO_OFFER: KenoOffer = { minSpots, maxSpots, defaultDifficulty }
 
 /** As the house offers the game; what is missing or broken is the house's own default. */
-export const readOffer = (
+export const readKenoOffer = (
   game: Readonly<{ rtp: unknown; gameParameters: unknown; payoutTables?: unknown }> | null,
-): Offer => {
-  if (game === null) return HOUSE_OFFER
+): KenoOffer => {
+  if (game === null) return KENO_OFFER
   const parameters = isObject(game.gameParameters) ? game.gameParameters : {}
   const tables = parseTables(game.payoutTables)
   const rtp = game.rtp === null ? null : parseRtp(game.rtp)
@@ -136,7 +136,7 @@ export const quickPicks = (chance: Chance, picks: readonly number[], count: numb
 }
 
 /** What a round paid, against its stake. */
-export const outcomeOf = ({ betAmount, finalPayout }: Round): PayRow['pays'] | 'even' => {
+export const paidAgainstStake = ({ betAmount, finalPayout }: KenoRound): PayRow['pays'] | 'even' => {
   const [stake, paid] = [betAmount, finalPayout].map((amount) => accepted(parseDecimal(amount))) as [
     Rational,
     Rational,
@@ -154,7 +154,7 @@ export type PayRow = Readonly<{
   pays: 'nothing' | 'part' | 'more'
 }>
 export type PayTable = Readonly<{
-  difficulty: Difficulty
+  difficulty: KenoDifficulty
   rows: readonly PayRow[]
   /** What one staked returns, how often more than the stake comes back, and how often anything: 0 to 1. */
   returns: number
@@ -165,7 +165,7 @@ export type PayTable = Readonly<{
   maxMultiplier: string
 }>
 
-export const payTable = (offer: Offer, difficulty: Difficulty, spots: number): PayTable => {
+export const payTable = (offer: KenoOffer, difficulty: KenoDifficulty, spots: number): PayTable => {
   const odds = tableOdds(offer, difficulty, spots)
   return {
     difficulty,
@@ -184,13 +184,13 @@ export const payTable = (offer: Offer, difficulty: Difficulty, spots: number): P
 }
 
 /** All difficulties side by side. */
-export const comparison = (offer: Offer, spots: number): readonly PayTable[] =>
-  DIFFICULTIES.map((difficulty) => payTable(offer, difficulty, spots))
+export const comparison = (offer: KenoOffer, spots: number): readonly PayTable[] =>
+  KENO_DIFFICULTIES.map((difficulty) => payTable(offer, difficulty, spots))
 
 /** [M2] The most that a bet can pay; null while there is none. */
 export const mostPaid = (
-  offer: Offer,
-  { difficulty, spots }: Readonly<{ difficulty: Difficulty; spots: number }>,
+  offer: KenoOffer,
+  { difficulty, spots }: Readonly<{ difficulty: KenoDifficulty; spots: number }>,
   bet: Readonly<{ amount: string; maxPayout: string; decimals: number }>,
 ): string => {
   const minor = (amount: string): bigint => accepted(parseAmount(amount, bet.decimals))
@@ -216,8 +216,8 @@ export const isReachable = (hits: number, picks: readonly number[], drawn: reado
   return hits >= now && hits <= now + Math.min(DRAWN - drawn.length, picks.length - now)
 }
 
-/** [F8] What the verifier needs, and what the player was told. */
-export const verifyFields = (round: Round): Readonly<Record<string, string>> => ({
+/** [F8] What the verifier needs, and what the player was shown. */
+export const kenoVerifyFields = (round: KenoRound): Readonly<Record<string, string>> => ({
   server: round.serverSeed,
   commitment: round.commitment,
   client: round.clientSeed,

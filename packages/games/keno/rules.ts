@@ -15,8 +15,8 @@ import {
 } from '@fairhouse/kit'
 import { type Config, configure } from './config.ts'
 import { drawNumbers, kenoWords, NUMBERS } from './draw.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
-import { DIFFICULTIES } from './paytable.ts'
+import { type KenoOutcome, kenoOutcome } from './outcome.ts'
+import { KENO_DIFFICULTIES } from './paytable.ts'
 import { checkPicks } from './picks.ts'
 
 /**
@@ -41,14 +41,14 @@ export type State = Readonly<{
   config: Config
   betAmount: string | null
   /** Null until the draw. */
-  outcome: Outcome | null
+  outcome: KenoOutcome | null
   finalPayout: string | null
 }>
 /** [F11] The tables are left out: they stand in the terms. */
 export type View = Omit<State, 'config'> & Readonly<{ config: Omit<Config, 'payoutTables'> }>
 
 const optionsFor = ({ minSpots, maxSpots, minBet, maxBet }: Config): readonly Option<Action>[] =>
-  DIFFICULTIES.flatMap((difficulty) =>
+  KENO_DIFFICULTIES.flatMap((difficulty) =>
     Array.from({ length: maxSpots - minSpots + 1 }, (_, index) => ({
       action: {
         type: 'bet',
@@ -86,7 +86,7 @@ export const keno: Game<Config, State, Action, Event, View> = {
     const stake = BigInt(amount)
     const problem = betProblem(stake, config)
     if (problem) return problem
-    const { outcome, multiplier } = outcomeOf(picks, drawNumbers(chance), config)
+    const { outcome, multiplier } = kenoOutcome(picks, drawNumbers(chance), config)
     const won = payout(stake, multiplier, BigInt(config.maxPayout)) // [M2]
     const { drawOrder, matchCount } = outcome
     return {

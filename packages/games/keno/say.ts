@@ -1,15 +1,15 @@
 /** What the presenter shows, put into the reader's words. Amounts come ready to be read. */
-import { outcomeOf, type Round } from './presenter.ts'
+import { type KenoRound, paidAgainstStake } from './presenter.ts'
 import type { Words } from './words/index.ts'
 
 /** How a round has ended: '4 of 7 hit, won 9.00'. Less than the stake is not won. */
-export const sayResult = (w: Words, round: Round, paid: string): string =>
-  w.round.result(round.matchCount, round.spotsCount) + w.round.outcomes[outcomeOf(round)](paid)
+export const sayResult = (w: Words, round: KenoRound, paid: string): string =>
+  w.round.result(round.matchCount, round.spotsCount) + w.round.outcomes[paidAgainstStake(round)](paid)
 
 /** The whole round in one breath, for ears. */
-export const sayRound = (w: Words, round: Round, paid: string): string =>
+export const sayRound = (w: Words, round: KenoRound, paid: string): string =>
   `${w.say.drawn(round.drawOrder)} ${sayResult(w, round, paid)}. ${w.say.difficulty(w.difficulties[round.difficulty])}`
 
 /** A line of the history: '4 / 7 · Classic'. */
-export const sayBriefly = (w: Words, round: Round): string =>
+export const sayKenoBriefly = (w: Words, round: KenoRound): string =>
   `${round.matchCount} / ${round.spotsCount} · ${w.difficulties[round.difficulty]}`

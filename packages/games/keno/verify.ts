@@ -15,17 +15,17 @@ import {
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from './config.ts'
 import { drawNumbers, kenoWords } from './draw.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type KenoOutcome, kenoOutcome } from './outcome.ts'
 import { checkPicks, type Picks } from './picks.ts'
 
-export type Request = Readonly<{ seeds: Seeds; picks: Picks; rtp?: string }>
-export type Response = Pick<
-  Outcome,
+export type KenoRequest = Readonly<{ seeds: Seeds; picks: Picks; rtp?: string }>
+export type KenoResponse = Pick<
+  KenoOutcome,
   'drawnNumbers' | 'matchedNumbers' | 'matchCount' | 'multiplier' | 'drawOrder'
 >
 
 /** [K4] Here the difficulty is required. */
-export const parseRequest = (raw: unknown): Request | Refusal => {
+export const parseKenoRequest = (raw: unknown): KenoRequest | Refusal => {
   if (!isObject(raw)) return refuse('bad-request', 'a request is a JSON object')
   const [strange] = strangeKeys(raw, [...SEED_FIELDS, 'selectedNumbers', 'difficulty', 'rtp'])
   if (strange !== undefined) return refuse('unknown-field', `there is no field "${strange}" here`)
@@ -40,12 +40,12 @@ export const parseRequest = (raw: unknown): Request | Refusal => {
 }
 
 /** `config`: of the round's terms; the request's own RTP comes first. */
-export const verified = (
-  { seeds, picks, rtp }: Request,
+export const kenoResponse = (
+  { seeds, picks, rtp }: KenoRequest,
   config: Pick<Config, 'rtp' | 'payoutTables'> = {},
-): Response => {
+): KenoResponse => {
   const drawn = drawNumbers(kenoWords(seeds, 0))
-  const { outcome } = outcomeOf(picks, drawn, { ...config, ...(rtp !== undefined && { rtp }) })
+  const { outcome } = kenoOutcome(picks, drawn, { ...config, ...(rtp !== undefined && { rtp }) })
   const { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder } = outcome
   return { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder }
 }
@@ -53,7 +53,7 @@ export const verified = (
 export const verifyKeno = (
   raw: unknown,
   config?: Pick<Config, 'rtp' | 'payoutTables'>,
-): Response | Refusal => {
-  const request = parseRequest(raw)
-  return isRefusal(request) ? request : verified(request, config)
+): KenoResponse | Refusal => {
+  const request = parseKenoRequest(raw)
+  return isRefusal(request) ? request : kenoResponse(request, config)
 }

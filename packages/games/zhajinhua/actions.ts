@@ -8,7 +8,7 @@ import {
   refuse,
   type Seat,
 } from '@fairhouse/kit'
-import { MOST_CHIPS, SEATS } from './config.ts'
+import { MOST_CHIPS, ZHAJINHUA_SEATS } from './config.ts'
 import { canLook, costsOf, opponentsOf, unitsOf } from './costs.ts'
 import type { State } from './state.ts'
 
@@ -29,7 +29,7 @@ export const parseAction = (raw: unknown): Action | null => {
     case 'raise':
       return isIntegerIn(raw.unit, 1, MOST_CHIPS) ? { type: 'raise', unit: raw.unit } : null
     case 'compare':
-      return isIntegerIn(raw.with, 0, SEATS.max - 1) ? { type: 'compare', with: raw.with } : null
+      return isIntegerIn(raw.with, 0, ZHAJINHUA_SEATS.max - 1) ? { type: 'compare', with: raw.with } : null
     default:
       return null
   }

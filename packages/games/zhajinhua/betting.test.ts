@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareCostOf, costOf, unitsOf } from './costs.ts'
 import { callAround, opened, optionsText, play, refusalOf, stacksOf, statusesOf } from './scenes.ts'
 import vectors from './vectors-zhajinhua.json' with { type: 'json' }
-import { viewOf } from './view.ts'
+import { zhajinhuaView } from './view.ts'
 
 describe('[Z2] stakes', () => {
   test.each(vectors.callCost)('a call at unit $unit costs $call (looked: $seen)', ({ unit, seen, call }) => {
@@ -50,13 +50,13 @@ describe('[Z2] stakes', () => {
   test('what everything costs stands in the view of the seat to act, and in no other', () => {
     const scene = callAround(opened(3, { stacks: [100, 100, 100] }), 2)
     const looked = play(scene, '0 look')
-    expect(viewOf(looked.state, 0).costs).toEqual({
+    expect(zhajinhuaView(looked.state, 0).costs).toEqual({
       call: 20,
       compare: 20,
       raises: [{ unit: 20, cost: 40 }],
       allIn: null,
     })
-    expect([1, null].map((seat) => viewOf(looked.state, seat).costs)).toEqual([null, null])
+    expect([1, null].map((seat) => zhajinhuaView(looked.state, seat).costs)).toEqual([null, null])
   })
 })
 
@@ -77,25 +77,25 @@ describe('[Z3] looking', () => {
       { type: 'looked', seat: 0, round: 3, paid: 0 },
       { type: 'cardsSeen', seat: 0, cards: ['2c', '4d', '7h'], only: 0 },
     ])
-    expect(viewOf(looked.state, 0).players[0]!.cards).toEqual(['2c', '4d', '7h'])
-    expect([1, null].map((seat) => viewOf(looked.state, seat).players[0]!.cards)).toEqual([null, null])
-    expect(viewOf(looked.state, 1).players[0]!.looked).toBe(true)
+    expect(zhajinhuaView(looked.state, 0).players[0]!.cards).toEqual(['2c', '4d', '7h'])
+    expect([1, null].map((seat) => zhajinhuaView(looked.state, seat).players[0]!.cards)).toEqual([null, null])
+    expect(zhajinhuaView(looked.state, 1).players[0]!.looked).toBe(true)
     expect(refusalOf(looked, '0 look')).toBe('looked-already')
     expect(play(looked, '0 call').turnGoesOn).toBeUndefined()
   })
   test('who folded blind does not see his own cards until the hand is over; who had looked does', () => {
     const third = callAround(opened(3), 2)
     const folded = play(third, '0 fold, 1 call')
-    expect(viewOf(folded.state, 0).players[0]!.cards).toBeNull()
+    expect(zhajinhuaView(folded.state, 0).players[0]!.cards).toBeNull()
     const over = play(folded, '2 fold')
-    expect(viewOf(over.state, 0).players[0]!.cards).toEqual(['2c', '4d', '7h'])
+    expect(zhajinhuaView(over.state, 0).players[0]!.cards).toEqual(['2c', '4d', '7h'])
     const seen = play(third, '0 look, 0 fold')
-    expect(viewOf(seen.state, 0).players[0]!.cards).toEqual(['2c', '4d', '7h'])
+    expect(zhajinhuaView(seen.state, 0).players[0]!.cards).toEqual(['2c', '4d', '7h'])
   })
   test('who was beaten blind does not see his own cards either', () => {
     const beaten = play(callAround(opened(3)), '0 compare 1')
     expect(statusesOf(beaten)).toBe('beaten in in')
-    expect(viewOf(beaten.state, 0).players.map(({ cards }) => cards)).toEqual([null, null, null])
+    expect(zhajinhuaView(beaten.state, 0).players.map(({ cards }) => cards)).toEqual([null, null, null])
   })
 })
 
@@ -141,7 +141,7 @@ describe('[Z4] comparing', () => {
   ] as const)('%s, unit 10 raised to 50, %s: it costs %i', (compareCost, look, cost) => {
     const raised = play(callAround(opened(3, { compareCost }), 2), '0 raise 50')
     const scene = look === '' ? raised : play(raised, look)
-    expect(viewOf(scene.state, 1).costs!.compare).toBe(cost)
+    expect(zhajinhuaView(scene.state, 1).costs!.compare).toBe(cost)
     expect(play(scene, '1 compare 0').moves).toEqual([{ from: 1, to: 'pot', amount: BigInt(cost) }])
   })
   test('[Z2] twice a call is cut at the cap', () => {
@@ -149,11 +149,11 @@ describe('[Z4] comparing', () => {
       callAround(opened(3, { compareCost: 'doubleCall', cap: 150 }), 2),
       '0 raise 50, 1 look',
     )
-    expect(viewOf(scene.state, 1).costs!.compare).toBe(150)
+    expect(zhajinhuaView(scene.state, 1).costs!.compare).toBe(150)
   })
   test('in the first round, where a room allows it, the previous stake is the ante', () => {
     const scene = play(opened(2, { compareFromRound: 1 }), '0 raise 50')
-    expect(viewOf(scene.state, 1).costs!.compare).toBe(10)
+    expect(zhajinhuaView(scene.state, 1).costs!.compare).toBe(10)
   })
   test('too few chips for it: not offered', () => {
     const scene = callAround(opened(3, { stacks: [25, 100, 100] }))

@@ -12,7 +12,6 @@ export const STRATEGY_FILE = 'zhajinhua/solution/strategies/standard.strategy'
 export const BOT_NAMES = ['cautious', 'balanced', 'bold'] as const
 export type BotName = (typeof BOT_NAMES)[number]
 export const BASELINE_NAMES = Object.keys(BASELINES) as readonly (keyof typeof BASELINES)[]
-export type BaselineName = (typeof BASELINE_NAMES)[number]
 
 /** Plays the strategy as it is. */
 const SOLVED = 'solved'
@@ -23,7 +22,7 @@ const RULE = /^rule:(\d+)\/(\d+)$/
 const includes = <T extends string>(names: readonly T[], text: string): text is T =>
   (names as readonly string[]).includes(text)
 
-export const isBotName = (text: string): text is BotName => includes(BOT_NAMES, text)
+const isBotName = (text: string): text is BotName => includes(BOT_NAMES, text)
 export const isEntrantName = (text: string): boolean =>
   text === SOLVED || isBotName(text) || includes(BASELINE_NAMES, text) || RULE.test(text)
 

@@ -40,7 +40,7 @@ export type Config = Modes &
     startingStack: Chips
   }>
 
-export const SEATS = { min: 2, max: 5 } as const
+export const ZHAJINHUA_SEATS = { min: 2, max: 5 } as const
 /** Five of them and their sums stay far below 2^53. */
 export const MOST_CHIPS = 1e12
 export const MOST_ROUNDS = 1000
@@ -112,7 +112,9 @@ const complaintAboutStacks = ({ stacks, ante }: Config, seats: number | undefine
   if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, ante, MOST_CHIPS)))
     return bad(`"stacks" must be a list of whole numbers from the ante, ${ante}, to ${MOST_CHIPS}`)
   const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
-  return fits && stacks.length <= SEATS.max ? null : bad('"stacks" must name every seat’s chips, or none')
+  return fits && stacks.length <= ZHAJINHUA_SEATS.max
+    ? null
+    : bad('"stacks" must name every seat’s chips, or none')
 }
 
 export const configure = (raw: unknown, seats?: number): Config | Refusal => {

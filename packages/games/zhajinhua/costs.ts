@@ -1,10 +1,11 @@
 /** What a turn costs: calls, raises, comparisons, and when 孤注一掷 is what remains. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
-import { type Player, type State, stillIn } from './state.ts'
+import { type State, stillIn, type ZhajinhuaPlayer } from './state.ts'
 
 /** [Z2] Who has looked pays twice the unit. */
-export const costOf = (unit: Chips, { looked }: Pick<Player, 'looked'>): Chips => (looked ? 2 * unit : unit)
+export const costOf = (unit: Chips, { looked }: Pick<ZhajinhuaPlayer, 'looked'>): Chips =>
+  looked ? 2 * unit : unit
 
 /** [Z2] The units of the room: no payment of twice a unit exceeds the cap. */
 export const unitsOf = ({ ante, cap, ladder }: Pick<Config, 'ante' | 'cap' | 'ladder'>): readonly Chips[] =>
@@ -14,7 +15,7 @@ export const unitsOf = ({ ante, cap, ladder }: Pick<Config, 'ante' | 'cap' | 'la
 export const compareCostOf = (
   { compareCost, cap }: Pick<Config, 'compareCost' | 'cap'>,
   unit: Chips,
-  player: Pick<Player, 'looked' | 'lastStake'>,
+  player: Pick<ZhajinhuaPlayer, 'looked' | 'lastStake'>,
 ): Chips => {
   switch (compareCost) {
     case 'previousStake': {

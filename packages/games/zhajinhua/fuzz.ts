@@ -17,7 +17,7 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { COMPARE_COSTS, type Config, configure, SEATS, stackOf } from './config.ts'
+import { COMPARE_COSTS, type Config, configure, stackOf, ZHAJINHUA_SEATS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import { type Action, type Event, type State, zhajinhua } from './rules.ts'
 
@@ -47,7 +47,7 @@ const wildConfig = (chance: Chance, seats: number): Config => {
 /** Seats, settings and stacks drawn at random. */
 export const wildTable = (seed: string, hand: number): WildTable<Config> => {
   const chance = words(labelled(seed, 'fuzz', hand))
-  const seats = SEATS.min + draw(chance, SEATS.max - SEATS.min + 1)
+  const seats = ZHAJINHUA_SEATS.min + draw(chance, ZHAJINHUA_SEATS.max - ZHAJINHUA_SEATS.min + 1)
   return { chance, seats, config: wildConfig(chance, seats) }
 }
 

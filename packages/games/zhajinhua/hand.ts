@@ -1,18 +1,30 @@
 /** How a hand runs: antes, turns, rounds, and all that follows from an action. */
 import { type Card, type Chips, move, type Seat } from '@fairhouse/kit'
 import type { Action } from './actions.ts'
-import { beats, challenge, forcedBouts } from './comparing.ts'
+import { beats, challenge, forcedBouts } from './comparison.ts'
 import { type Config, stackOf } from './config.ts'
 import { costOf, costsOf, opponentsOf } from './costs.ts'
-import { type HandStep, refundsOf, settle } from './settling.ts'
-import { type Done, type Event, type Player, type State, seatsFrom, stillIn, withPlayer } from './state.ts'
+import { type HandStep, refundsOf, settleHand } from './hand-end.ts'
+import {
+  type Done,
+  type Event,
+  type State,
+  seatsFrom,
+  stillIn,
+  withPlayer,
+  type ZhajinhuaPlayer,
+} from './state.ts'
 
 /** [Z1] Everybody antes; the cards lie face down. */
-export const begin = (config: Config, hands: readonly (readonly Card[])[], first: Seat): HandStep => {
+export const beginZhajinhua = (
+  config: Config,
+  hands: readonly (readonly Card[])[],
+  first: Seat,
+): HandStep => {
   const { ante } = config
   const order = seatsFrom(first, hands.length)
   const players = hands.map(
-    (cards, seat): Player => ({
+    (cards, seat): ZhajinhuaPlayer => ({
       stack: stackOf(config, seat) - ante,
       cards,
       paid: ante,
@@ -44,7 +56,7 @@ export const begin = (config: Config, hands: readonly (readonly Card[])[], first
   }
 }
 
-const paying = (player: Player, amount: Chips): Partial<Player> => ({
+const paying = (player: ZhajinhuaPlayer, amount: Chips): Partial<ZhajinhuaPlayer> => ({
   stack: player.stack - amount,
   paid: player.paid + amount,
   paidThisRound: player.paidThisRound + amount,
@@ -93,16 +105,16 @@ const compareAll = (step: HandStep): HandStep => {
     'beaten',
   )
   const told = bouts.map((bout) => ({ type: 'forcedCompared' as const, ...bout }))
-  return settle(further(out, out.state, told), 'forced', { bouts })
+  return settleHand(further(out, out.state, told), 'forced', { bouts })
 }
 
 /** [Z5] The next one still in; a round is over when nobody still in has not yet acted in it. */
-const goOn = (step: HandStep): HandStep => {
+const passTurn = (step: HandStep): HandStep => {
   const { state } = step
   const { players, config } = state
   const last = state.history.at(-1)!
   const waiting = stillIn(players, last.seat + 1)
-  if (waiting.length === 1) return settle(step, last.type === 'folded' ? 'fold' : 'compare')
+  if (waiting.length === 1) return settleHand(step, last.type === 'folded' ? 'fold' : 'compare')
   const turn = waiting[0]!
   if (waiting.some((seat) => !players[seat]!.acted)) return further(step, { ...state, turn }, [])
   if (state.round === config.rounds) return compareAll(step)
@@ -134,7 +146,7 @@ const compare = (state: State, seat: Seat, other: Seat): HandStep => {
   const loser = beats(state, seat, other) ? other : seat
   const action: Done = { type: 'compared', seat, round: state.round, paid, with: other, loser }
   const met = comparedWith(done(state, action), seat, [other])
-  return goOn(knockedOut(met, [loser], 'beaten'))
+  return passTurn(knockedOut(met, [loser], 'beaten'))
 }
 
 /** [Z6] He wins against all, or he alone is out. */
@@ -145,8 +157,8 @@ const goAllIn = (state: State, seat: Seat): HandStep => {
   const { beaten, lostTo } = challenge(state, seat, opponents)
   const action: Done = { type: 'wentAllIn', seat, round: state.round, paid, owed, beaten, lostTo }
   const met = comparedWith(done(state, action), seat, lostTo === null ? beaten : [...beaten, lostTo])
-  if (lostTo !== null) return goOn(knockedOut(met, [seat], 'beaten'))
-  return settle(knockedOut(met, opponents, 'beaten'), 'allIn', {
+  if (lostTo !== null) return passTurn(knockedOut(met, [seat], 'beaten'))
+  return settleHand(knockedOut(met, opponents, 'beaten'), 'allIn', {
     refunds: refundsOf(state.players, opponents, { owed, paid }),
   })
 }
@@ -159,14 +171,14 @@ export const carryOut = (state: State, seat: Seat, action: Action): HandStep => 
       return look(state, seat)
     case 'fold': {
       const folded = done(state, { type: 'folded', seat, round, paid: 0 })
-      return goOn(knockedOut(folded, [seat], 'folded'))
+      return passTurn(knockedOut(folded, [seat], 'folded'))
     }
     case 'call':
-      return goOn(done(state, { type: 'called', seat, round, paid: costOf(unit, players[seat]!) }))
+      return passTurn(done(state, { type: 'called', seat, round, paid: costOf(unit, players[seat]!) }))
     case 'raise': {
       const paid = costOf(action.unit, players[seat]!)
       const raised: Done = { type: 'raised', seat, round, paid, unit: action.unit }
-      return goOn(done({ ...state, unit: action.unit }, raised))
+      return passTurn(done({ ...state, unit: action.unit }, raised))
     }
     case 'compare':
       return compare(state, seat, action.with)

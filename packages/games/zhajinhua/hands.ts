@@ -14,7 +14,7 @@ export const A23_MODES = ['low', 'second', 'none'] as const
 export const SINGLE_MODES = ['top', 'all'] as const
 export type Modes = Readonly<{ a23: (typeof A23_MODES)[number]; single: (typeof SINGLE_MODES)[number] }>
 
-export type Hand = Readonly<{
+export type ThreeCardHand = Readonly<{
   class: HandClass
   /** Orders all hands but for the one exception of 235 and AAA. */
   key: number
@@ -72,7 +72,7 @@ const keyOf = ({ class: name, ranks, suit }: Merit): number =>
   [0, 1, 2].reduce((key, place) => key * 32 + 2 * (ranks[place] ?? 0), HAND_CLASSES.indexOf(name)) * 4 + suit
 
 /** The cards are three different ones, in any order. */
-export const handOf = (cards: readonly Card[], modes: Modes): Hand => {
+export const handOf = (cards: readonly Card[], modes: Modes): ThreeCardHand => {
   const sorted = fromTheTop(cards)
   const ranks = sorted.map(rankIndex)
   const merit = meritOf(sorted, ranks, modes)
@@ -89,7 +89,7 @@ export const handOf = (cards: readonly Card[], modes: Modes): Hand => {
 }
 
 /** Positive where `a` wins, negative where `b` does; 0 only for hands that share the deciding card. */
-export const compareHands = (a: Hand, b: Hand): number => {
+export const compareHands = (a: ThreeCardHand, b: ThreeCardHand): number => {
   if (a.is235 && b.isAces) return 1
   if (a.isAces && b.is235) return -1
   return Math.sign(a.key - b.key)

@@ -16,7 +16,7 @@ import * as z from 'zod'
 import { BOT_NAMES, botNamed, STRATEGY_FILE } from './bots.ts'
 import { COMPARE_COSTS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
-import { resultOf } from './result.ts'
+import { zhajinhuaLiveResult } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
 import { type Action, type Config, type State, type View, zhajinhua } from './rules.ts'
 import { zhajinhuaSeries } from './series.ts'
@@ -44,7 +44,7 @@ const settings = z.strictObject({
   single: z.enum(SINGLE_MODES).default('top'),
   leopardBonus: z.boolean().default(false),
 })
-export type Settings = z.infer<typeof settings>
+export type ZhajinhuaRoomSettings = z.infer<typeof settings>
 
 const config = z.object({
   ante: chips,
@@ -164,7 +164,7 @@ const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
   }
 }
 
-export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
+export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomSettings> = {
   roomIds: ROOM_IDS,
   isUnnamed: true,
   settings,
@@ -186,7 +186,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
   away: () => ({ type: 'fold' }), // [Z11]
   autoAction: (state, seat) =>
     zhajinhua.options(state, seat).find((option) => option.action.type === 'call')?.action ?? null, // [Z9]
-  result: resultOf,
+  result: zhajinhuaLiveResult,
   glance: ({ players, round }) => ({
     pot: potOf(players),
     facts: { round },

@@ -2,7 +2,7 @@ import { type Card, DECK, parseCards } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { countAgainst } from './exact-equity.ts'
 import { compareHands, handOf, type Modes } from './hands.ts'
-import { beatenBy, EQUITY_ERROR, equityAgainst, HANDS, percentileOf, standingOf } from './odds.ts'
+import { beatenAndEqual, beatenBy, EQUITY_ERROR, equityAgainst, HANDS, percentileOf } from './odds.ts'
 
 const USUAL: Modes = { a23: 'low', single: 'top' }
 const cardsOf = (text: string): readonly Card[] => parseCards(text)!
@@ -32,14 +32,14 @@ const choicesOf = (hands: readonly (readonly Card[])[], count: number): number =
 
 describe('the standing of a hand', () => {
   test('[Z8] AAA beats all but the 24 hands of 235 in three suits, and its equals', () => {
-    expect(standingOf(cardsOf('AsAhAd'), USUAL)).toEqual({ beaten: HANDS - 24 - 4, equal: 4 })
+    expect(beatenAndEqual(cardsOf('AsAhAd'), USUAL)).toEqual({ beaten: HANDS - 24 - 4, equal: 4 })
   })
   test('[Z8] KKK beats all but the four AAA and its equals', () => {
-    expect(standingOf(cardsOf('KsKhKd'), USUAL)).toEqual({ beaten: HANDS - 4 - 4, equal: 4 })
+    expect(beatenAndEqual(cardsOf('KsKhKd'), USUAL)).toEqual({ beaten: HANDS - 4 - 4, equal: 4 })
   })
   test('[Z8] 235 beats AAA and the lower singles: those with a lower five', () => {
     // With 5♣ lies 5♦ under it: 5-3-2 and 5-4-2 in fifteen suitings each (5-4-3 is a straight).
-    expect(standingOf(cardsOf('2s3h5c'), USUAL).beaten).toBe(4 + 2 * 15)
+    expect(beatenAndEqual(cardsOf('2s3h5c'), USUAL).beaten).toBe(4 + 2 * 15)
   })
   test('percentiles lie between 0 and 1 and follow the standing', () => {
     const rising = ['2d3h5d', 'KsJh4c', 'AsJh4c', '2s2h3d', 'AsAhKd', '5s6h7d', '4h8hJh', '5s6s7s', 'KsKhKd']

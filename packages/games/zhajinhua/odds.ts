@@ -4,12 +4,19 @@
  * there need not be a highest hand.
  */
 import { type Card, DECK } from '@fairhouse/kit'
-import { compareHands, HAND_CLASSES, type Hand, type HandClass, handOf, type Modes } from './hands.ts'
+import {
+  compareHands,
+  HAND_CLASSES,
+  type HandClass,
+  handOf,
+  type Modes,
+  type ThreeCardHand,
+} from './hands.ts'
 
 /** 52 over 3. */
 export const HANDS = 22_100
 
-type Entry = Readonly<{ hand: Hand; cards: readonly [number, number, number] }>
+type Entry = Readonly<{ hand: ThreeCardHand; cards: readonly [number, number, number] }>
 
 const INDEX = new Map<Card, number>(DECK.map((card, index) => [card, index]))
 
@@ -43,7 +50,7 @@ export const countsOf = (modes: Modes): Readonly<Record<HandClass, number>> => {
 }
 
 /** Among all 22,100: those that this hand beats, and those that are equal to it, itself included. */
-export const standingOf = (
+export const beatenAndEqual = (
   cards: readonly Card[],
   modes: Modes,
 ): Readonly<{ beaten: number; equal: number }> => {
@@ -59,7 +66,7 @@ export const standingOf = (
 
 /** The part of all hands that this one beats, equal ones counted by half: 0 to 1. */
 export const percentileOf = (cards: readonly Card[], modes: Modes): number => {
-  const { beaten, equal } = standingOf(cards, modes)
+  const { beaten, equal } = beatenAndEqual(cards, modes)
   return (beaten + equal / 2) / HANDS
 }
 

@@ -1,7 +1,8 @@
 import { accepted, hashOfTerms, printTerms, splitConfig, termsOf } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
+import { dealt, type Trial } from './presenter/trial.ts'
 import {
-  actionOf,
+  actionOfPress,
   BUTTONS,
   claimOf,
   firstRung,
@@ -19,7 +20,6 @@ import {
   wishOfKey,
 } from './presenter.ts'
 import { zhajinhua } from './rules.ts'
-import { dealt, type Trial } from './shown/trial.ts'
 
 const CALL = { type: 'call' } as const
 const calls = (n: number) => Array.from({ length: n }, () => CALL)
@@ -61,9 +61,9 @@ describe('the dock', () => {
     expect([stepRung(dock, 200, 1), stepRung(dock, 1000, 1), stepRung(dock, 200, -1)]).toEqual([
       500, 1000, 200,
     ])
-    expect(actionOf(dock, 'raise', 500)).toEqual({ type: 'raise', unit: 500 })
-    expect(actionOf(dock, 'call', null)).toEqual(CALL)
-    expect(actionOf(dock, 'compare', null)).toBeNull()
+    expect(actionOfPress(dock, 'raise', 500)).toEqual({ type: 'raise', unit: 500 })
+    expect(actionOfPress(dock, 'call', null)).toEqual(CALL)
+    expect(actionOfPress(dock, 'compare', null)).toBeNull()
     expect(dock.targets).toEqual([(seat + 1) % 3, (seat + 2) % 3])
   })
   test('[Z6] who cannot pay a call goes all-in with what is left', () => {
@@ -72,7 +72,7 @@ describe('the dock', () => {
     expect(present(raised.table(turnOf(raised))).dock.allIn).toBe(false)
     const { dock } = present(poor.table(turnOf(poor)))
     expect(dock).toMatchObject({ allIn: true, callCost: 50 })
-    expect(actionOf(dock, 'call', null)).toEqual({ type: 'allIn' })
+    expect(actionOfPress(dock, 'call', null)).toEqual({ type: 'allIn' })
   })
   test.each([
     ['f', { type: 'press', id: 'fold' }],

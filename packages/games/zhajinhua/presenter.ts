@@ -3,31 +3,31 @@
  * settlement, as codes and numbers. And back: a press or a key → an action. The house's messages come in here.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
+import { chipsFor } from './presenter/chips.ts'
+import { dockShown, type ZhajinhuaDock } from './presenter/dock.ts'
+import { type HandLine, handLines } from './presenter/lines.ts'
+import { type ShownSeat, seatsShown } from './presenter/seats.ts'
+import { type Settlement, settlementOf } from './presenter/settlement.ts'
+import { emptySlots, type Slot } from './presenter/slots.ts'
+import type { ZhajinhuaTable } from './presenter/table.ts'
 import type { TableRoom } from './room-ids.ts'
-import { chipsFor } from './shown/chips.ts'
-import { type Dock, dockShown } from './shown/dock.ts'
-import { type Line, linesOf } from './shown/lines.ts'
-import { type ShownSeat, seatsShown } from './shown/seats.ts'
-import { type Settlement, settlementOf } from './shown/settlement.ts'
-import { emptySlots, type Slot } from './shown/slots.ts'
-import type { Table } from './shown/table.ts'
 
 export { HAND_CLASSES, type HandClass } from './hands.ts'
+export * from './presenter/chips.ts'
+export * from './presenter/dock.ts'
+export * from './presenter/hand-facts.ts'
+export * from './presenter/keys.ts'
+export * from './presenter/lines.ts'
+export * from './presenter/moments.ts'
+export * from './presenter/past.ts'
+export * from './presenter/practice.ts'
+export * from './presenter/scenes.ts'
+export * from './presenter/seats.ts'
+export * from './presenter/settlement.ts'
+export * from './presenter/slots.ts'
+export * from './presenter/table.ts'
+export * from './presenter/thought.ts'
 export * from './room-ids.ts'
-export * from './shown/chips.ts'
-export * from './shown/dock.ts'
-export * from './shown/hand-facts.ts'
-export * from './shown/keys.ts'
-export * from './shown/lines.ts'
-export * from './shown/moments.ts'
-export * from './shown/past.ts'
-export * from './shown/practice.ts'
-export * from './shown/scenes.ts'
-export * from './shown/seats.ts'
-export * from './shown/settlement.ts'
-export * from './shown/slots.ts'
-export * from './shown/table.ts'
-export * from './shown/thought.ts'
 
 export type ShownTable = Readonly<{
   table: string
@@ -43,14 +43,14 @@ export type ShownTable = Readonly<{
   empty: readonly Slot[]
   me: ShownSeat | null
   turn: Seat | null
-  dock: Dock
-  lines: readonly Line[]
+  dock: ZhajinhuaDock
+  lines: readonly HandLine[]
   settlement: Settlement | null
   /** How many chips lie in the pot: more as it grows, none once it is won. */
   chips: number
 }>
 
-export const present = (table: Table): ShownTable => {
+export const present = (table: ZhajinhuaTable): ShownTable => {
   const { view } = table
   const { config, players } = view
   const seats = seatsShown(table)
@@ -68,7 +68,7 @@ export const present = (table: Table): ShownTable => {
     me: seats.find(({ me }) => me) ?? null,
     turn: view.turn,
     dock: dockShown(table),
-    lines: linesOf(view),
+    lines: handLines(view),
     settlement: settlementOf(view),
     chips: view.result === null ? chipsFor(view.pot, config.ante) : 0,
   }

@@ -6,7 +6,7 @@ const amountFor = (shares: readonly Share[], seat: number): number =>
   shares.filter((each) => each.seat === seat).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Of a hand that is over. */
-export const resultOf = ({ players, result: end }: State): LiveResult => {
+export const zhajinhuaLiveResult = ({ players, result: end }: State): LiveResult => {
   const { winner, won, rake, refunds, bonuses } = end!
   const seats = players.map(
     ({ paid, status }, seat): SeatResult => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callAround, opened, play, RISING, type Scene, statusesOf } from './scenes.ts'
+import { callAround, opened, play, RISING, type SampleHand, statusesOf } from './scenes.ts'
 import vectors from './vectors-zhajinhua.json' with { type: 'json' }
 
 describe('[Z5] rounds', () => {
@@ -14,7 +14,7 @@ describe('[Z5] rounds', () => {
     (_name, { n, first, events, result, roundAfter }) => {
       const victor = events.find(({ actor, out }) => out.some((seat) => seat !== actor))?.actor ?? n
       const hands = Array.from({ length: n }, (_, seat) => RISING[(seat - victor + 2 * n) % n]).join('|')
-      let scene: Scene = opened(n, { first: first - 1, compareFromRound: 1, hands })
+      let scene: SampleHand = opened(n, { first: first - 1, compareFromRound: 1, hands })
       for (const [i, { actor, out }] of events.entries()) {
         const { round } = scene.state
         scene = play(

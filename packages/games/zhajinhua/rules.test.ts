@@ -3,9 +3,9 @@ import { accepted, DECK, draw, labelled, netOf, shuffle, words } from '@fairhous
 import { conforms } from '@fairhouse/kit/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
+import { handsShownTo } from './hand-end.ts'
 import { zhajinhua } from './rules.ts'
 import { opened, play, refusalOf } from './scenes.ts'
-import { shownTo } from './settling.ts'
 import { seatsFrom } from './state.ts'
 
 const QUICK: Config = { ...DEFAULTS, lookFromRound: 1, compareFromRound: 1, rounds: 3, leopardBonus: true }
@@ -19,7 +19,9 @@ conforms({ describe, test }, zhajinhua, {
   rounds: 20,
   hidden: (state, seat) =>
     state.players.flatMap(({ cards, looked }, other) =>
-      shownTo(state, seat).has(other) || (other === seat && looked) ? [] : cards.map((card) => `"${card}"`),
+      handsShownTo(state, seat).has(other) || (other === seat && looked)
+        ? []
+        : cards.map((card) => `"${card}"`),
     ),
   stacks: ({ players }) => players.map(({ stack }) => stack),
 })

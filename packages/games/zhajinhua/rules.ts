@@ -5,10 +5,10 @@
  */
 import { type Card, DECK, draw, type Game, refuse, type Seat, type Step, shuffle } from '@fairhouse/kit'
 import { type Action, complaintAbout, optionsOf, parseAction } from './actions.ts'
-import { type Config, configure, SEATS } from './config.ts'
-import { begin, carryOut } from './hand.ts'
+import { type Config, configure, ZHAJINHUA_SEATS } from './config.ts'
+import { beginZhajinhua, carryOut } from './hand.ts'
 import { type Event, type State, seatsFrom } from './state.ts'
-import { type View, viewOf } from './view.ts'
+import { type View, zhajinhuaView } from './view.ts'
 
 export type { Action, Config, Event, State, View }
 
@@ -24,14 +24,14 @@ export const startWith = (
   if (hands.some((hand) => hand.length !== CARDS_EACH) || new Set(cards).size !== cards.length)
     throw new RangeError('everybody has three cards, and none is there twice')
   if (first >= hands.length) throw new RangeError(`seat ${first} is none of ${hands.length}`)
-  return begin(config, hands, first)
+  return beginZhajinhua(config, hands, first)
 }
 
 export const zhajinhua: Game<Config, State, Action, Event, View> = {
   id: 'zhajinhua',
   version: 1,
   perRound: ['stacks', 'startingStack'],
-  seats: SEATS,
+  seats: ZHAJINHUA_SEATS,
   configure,
   start: (config, seats, chance) => {
     const first = draw(chance, seats) // [Z1]
@@ -49,6 +49,6 @@ export const zhajinhua: Game<Config, State, Action, Event, View> = {
     if (seat !== state.turn) return refuse('out-of-turn', 'it is another player’s turn')
     return complaintAbout(state, seat, action) ?? carryOut(state, seat, action)
   },
-  view: viewOf,
+  view: zhajinhuaView,
   parse: parseAction,
 }

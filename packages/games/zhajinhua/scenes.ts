@@ -4,7 +4,7 @@ import { type Action, optionsOf } from './actions.ts'
 import { type Config, configure } from './config.ts'
 import { type Event, type State, startWith, zhajinhua } from './rules.ts'
 
-export type Scene = Step<State, Event>
+export type SampleHand = Step<State, Event>
 
 type Setting = Partial<Config> & Readonly<{ hands?: string; first?: Seat }>
 
@@ -25,12 +25,12 @@ const handsOf = (text: string): readonly (readonly Card[])[] =>
   })
 
 /** Hands are written `AsAhAd | KsKhKd`; ante 10 and cap 200 unless told otherwise. */
-export const opened = (seats: number, { hands, first = 0, ...settings }: Setting = {}): Scene => {
+export const opened = (seats: number, { hands, first = 0, ...settings }: Setting = {}): SampleHand => {
   const config = accepted(configure({ ante: 10, cap: 200, ...settings }, seats))
   return startWith(config, handsOf(hands ?? RISING.slice(0, seats).join('|')), first)
 }
 
-const actionOf = (type: string, number: string | undefined): Action => {
+const parseMove = (type: string, number: string | undefined): Action => {
   const raw = {
     type,
     ...(type === 'raise' && { unit: Number(number) }),
@@ -41,13 +41,13 @@ const actionOf = (type: string, number: string | undefined): Action => {
   return action
 }
 
-const attempt = (scene: Scene, text: string) => {
+const attempt = (scene: SampleHand, text: string) => {
   const [seat, type, number] = text.trim().split(' ')
-  return zhajinhua.apply(scene.state, Number(seat), actionOf(type!, number), NO_CHANCE)
+  return zhajinhua.apply(scene.state, Number(seat), parseMove(type!, number), NO_CHANCE)
 }
 
 /** `0 call, 1 raise 20, 2 compare 0`; the scene has the events and moves of the last action. */
-export const play = (scene: Scene, actions: string): Scene =>
+export const play = (scene: SampleHand, actions: string): SampleHand =>
   actions.split(',').reduce((step, text) => {
     const next = attempt(step, text)
     if (isRefusal(next)) throw new Error(`"${text.trim()}": ${next.message}`)
@@ -55,14 +55,14 @@ export const play = (scene: Scene, actions: string): Scene =>
   }, scene)
 
 /** So many rounds in which everybody still in calls. */
-export const callAround = (scene: Scene, rounds = 1): Scene => {
+export const callAround = (scene: SampleHand, rounds = 1): SampleHand => {
   const end = scene.state.round + rounds
   let step = scene
   while (step.state.result === null && step.state.round < end) step = play(step, `${step.state.turn} call`)
   return step
 }
 
-export const refusalOf = (scene: Scene, action: string): string | null => {
+export const refusalOf = (scene: SampleHand, action: string): string | null => {
   const step = attempt(scene, action)
   return isRefusal(step) ? step.refused : null
 }
@@ -82,10 +82,11 @@ const written = (action: Action): string => {
 }
 
 /** What the seat to act may do: `fold, call, raise 20, look, compare 1`. */
-export const optionsText = ({ state }: Scene): string =>
+export const optionsText = ({ state }: SampleHand): string =>
   optionsOf(state, state.turn!)
     .map(({ action }) => written(action))
     .join(', ')
 
-export const stacksOf = ({ state }: Scene): readonly number[] => state.players.map(({ stack }) => stack)
-export const statusesOf = ({ state }: Scene): string => state.players.map(({ status }) => status).join(' ')
+export const stacksOf = ({ state }: SampleHand): readonly number[] => state.players.map(({ stack }) => stack)
+export const statusesOf = ({ state }: SampleHand): string =>
+  state.players.map(({ status }) => status).join(' ')

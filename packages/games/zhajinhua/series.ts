@@ -32,6 +32,7 @@ export const seriesSettings = z
     compareCost: z.enum(COMPARE_COSTS).default('previousStake'),
     a23: z.enum(A23_MODES).default('low'),
     single: z.enum(SINGLE_MODES).default('top'),
+    autoCall: z.boolean().default(true).describe('[Z9] 跟到底 can be switched on.'),
     buyInLeast: bought.default(20).describe('In antes.'),
     buyInUsual: bought.default(100),
     buyInMost: bought.default(1000),
@@ -54,13 +55,17 @@ export type SeriesSettings = z.infer<typeof seriesSettings>
 export const zhajinhuaSeries: LiveSeries<Config, State, SeriesSettings> = {
   settings: seriesSettings,
   format: () => 'open',
+  autoCall: ({ autoCall }) => autoCall,
   buyIn: ({ ante, buyInLeast, buyInMost, buyInUsual }) => ({
     least: buyInLeast * ante,
     most: buyInMost * ante,
     usual: buyInUsual * ante,
   }),
-  configOf: ({ buyInLeast: _least, buyInUsual: _usual, buyInMost: _most, ...rules }, { isHome }) =>
-    isHome ? { ...rules, rakeBasisPoints: 0 } : rules, // [L9]
+  configOf: (
+    { autoCall: _autoCall, buyInLeast: _least, buyInUsual: _usual, buyInMost: _most, ...rules },
+    { isHome },
+  ) => (isHome ? { ...rules, rakeBasisPoints: 0 } : rules), // [L9]
+  secretMs: 600_000, // [F6]
   /** [Z1] In order of places: the first to act is drawn in every hand. Less than an ante isn't enough to play. */
   deal: ({ ante }, { places }) => {
     const dealt = [...places.keys()].filter((place) => (places[place]?.stack ?? 0) >= ante)

@@ -1,4 +1,4 @@
-/** A hand as data: what is kept of it, and what is told while it is played. */
+/** A hand as data: its state, and its events while it is played. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 
@@ -8,7 +8,7 @@ export type Status = 'in' | 'folded' | 'beaten'
 /** What was paid in a turn, and whether the payer had looked by then. */
 export type Stake = Readonly<{ amount: Chips; seen: boolean }>
 
-export type Player = Readonly<{
+export type ZhajinhuaPlayer = Readonly<{
   stack: Chips
   cards: readonly Card[]
   /** Put in during the whole hand, the ante included. */
@@ -40,7 +40,7 @@ export type Share = Readonly<{ seat: Seat; amount: Chips }>
 export type Bout = Readonly<{ a: Seat; b: Seat; loser: Seat }>
 
 /** [Z6] [Z7] pot = refunds + rake + won. Bonuses come from elsewhere. */
-export type Result = Readonly<{
+export type ZhajinhuaResult = Readonly<{
   winner: Seat
   /** 'allIn' only where the one who went all-in won. */
   how: 'fold' | 'compare' | 'allIn' | 'forced'
@@ -55,7 +55,7 @@ export type Result = Readonly<{
 
 export type State = Readonly<{
   config: Config
-  players: readonly Player[]
+  players: readonly ZhajinhuaPlayer[]
   /** [Z1] Who moved first. */
   first: Seat
   turn: Seat | null
@@ -67,7 +67,7 @@ export type State = Readonly<{
   /** [Z10] Who was compared with whom. */
   compared: readonly (readonly [Seat, Seat])[]
   /** Null until the hand is over. */
-  result: Result | null
+  result: ZhajinhuaResult | null
 }>
 
 export type Event =
@@ -78,7 +78,7 @@ export type Event =
       | { type: 'cardsSeen'; seat: Seat; cards: readonly Card[]; only: Seat }
       | ({ type: 'forcedCompared' } & Bout)
       | { type: 'refunded' | 'bonusPaid'; seat: Seat; amount: Chips }
-      | ({ type: 'won' } & Result)
+      | ({ type: 'won' } & ZhajinhuaResult)
       /** [Z10] Without `only`: to all, the winner's. */
       | { type: 'shown'; seat: Seat; cards: readonly Card[]; only?: Seat }
     >
@@ -89,13 +89,14 @@ export const seatsFrom = (seat: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats }, (_, i) => (seat + i) % seats)
 
 /** Those still in, from this seat on in the order of play. */
-export const stillIn = (players: readonly Player[], from: Seat = 0): readonly Seat[] =>
+export const stillIn = (players: readonly ZhajinhuaPlayer[], from: Seat = 0): readonly Seat[] =>
   seatsFrom(from, players.length).filter((seat) => players[seat]!.status === 'in')
 
 export const withPlayer = (
-  players: readonly Player[],
+  players: readonly ZhajinhuaPlayer[],
   seat: Seat,
-  change: Partial<Player>,
-): readonly Player[] => players.with(seat, { ...players[seat]!, ...change })
+  change: Partial<ZhajinhuaPlayer>,
+): readonly ZhajinhuaPlayer[] => players.with(seat, { ...players[seat]!, ...change })
 
-export const potOf = (players: readonly Player[]): Chips => players.reduce((sum, { paid }) => sum + paid, 0)
+export const potOf = (players: readonly ZhajinhuaPlayer[]): Chips =>
+  players.reduce((sum, { paid }) => sum + paid, 0)

@@ -2,10 +2,10 @@
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import { type Costs, costsOf } from './costs.ts'
-import { shownTo } from './settling.ts'
-import { type Done, type Player, potOf, type Result, type State } from './state.ts'
+import { handsShownTo } from './hand-end.ts'
+import { type Done, potOf, type State, type ZhajinhuaPlayer, type ZhajinhuaResult } from './state.ts'
 
-export type SeenPlayer = Omit<Player, 'cards' | 'lastStake'> &
+export type SeenPlayer = Omit<ZhajinhuaPlayer, 'cards' | 'lastStake'> &
   Readonly<{
     /** One's own once looked at [Z3]; after the hand what is shown [Z10]; null otherwise. */
     cards: readonly Card[] | null
@@ -27,14 +27,14 @@ export type View = Readonly<{
   /** What each thing would cost this seat now; null where it is not this seat's turn. */
   costs: Costs | null
   history: readonly Done[]
-  result: Result | null
+  result: ZhajinhuaResult | null
 }>
 
 /** A player as others see him, and with his cards: each made once, so that views share what has not changed. */
 type Seen = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
-const made = new WeakMap<Player, Seen>()
+const made = new WeakMap<ZhajinhuaPlayer, Seen>()
 
-const seenOf = (player: Player): Seen => {
+const seenOf = (player: ZhajinhuaPlayer): Seen => {
   const known = made.get(player)
   if (known) return known
   const { cards, lastStake: _, ...open } = player
@@ -43,9 +43,9 @@ const seenOf = (player: Player): Seen => {
   return seen
 }
 
-export const viewOf = (state: State, seat: Seat | null): View => {
+export const zhajinhuaView = (state: State, seat: Seat | null): View => {
   const { config, players, first, turn, round, unit, history, result } = state
-  const shown = shownTo(state, seat)
+  const shown = handsShownTo(state, seat)
   const seen = players.map((player, other) => {
     const { hidden, open } = seenOf(player)
     return shown.has(other) || (other === seat && player.looked) ? open : hidden

@@ -7,14 +7,14 @@ export type WorkerReply<Progress = never> = Readonly<
   { id: number; answer: unknown } | { id: number; soFar: Progress } | { id: number; failure: string }
 >
 
-export type Asked<T> = Readonly<{ answer: Promise<T>; cancel(): void }>
+export type PendingAnswer<T> = Readonly<{ answer: Promise<T>; cancel(): void }>
 /** A cancelled question is never answered. */
 export type Ask<J extends Job, Answers extends Readonly<Record<J['type'], unknown>>, Progress = never> = <
   Type extends J['type'],
 >(
   job: Extract<J, { type: Type }>,
   onProgress?: (soFar: Progress) => void,
-) => Asked<Answers[Type]>
+) => PendingAnswer<Answers[Type]>
 
 type Waiting<Progress> = Readonly<{
   answered(answer: unknown): void
@@ -55,7 +55,7 @@ export const openQuestions = <
   return <Type extends J['type']>(
     job: Extract<J, { type: Type }>,
     onProgress?: (soFar: Progress) => void,
-  ): Asked<Answers[Type]> => {
+  ): PendingAnswer<Answers[Type]> => {
     count += 1
     const id = count
     const answer = new Promise<Answers[Type]>((answered, failed) => {

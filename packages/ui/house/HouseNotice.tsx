@@ -8,7 +8,7 @@ import { useHousePieceWords } from './words/index.ts'
 
 export type Obstacle = 'connecting' | 'offline' | 'absent' | 'closed'
 
-/** Null: the game can be shown. Who has been online keeps seeing his table, resting, while the line is down. */
+/** Null: the game can be shown. After a lost connection the table stays visible, but inactive. */
 export const useObstacle = (id: string): Obstacle | null => {
   const { status, wallet } = useHouse()
   const { game, limits } = useHouseGame(id)

@@ -1,12 +1,12 @@
 /** What has just been played in the house, by whomever: without names, to look at only. */
 import { classNames } from '../class-names.ts'
 import { Empty } from '../Empty.tsx'
-import { netOf, shownAmount, shownChange, shownMultiplier } from './amounts.ts'
+import { roundNet, shownAmount, shownChange, shownMultiplier } from './amounts.ts'
 import { type LatestRound, useLatestRounds } from './use-latest-rounds.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 const Row = ({ round }: Readonly<{ round: LatestRound }>) => {
-  const { minor, decimals } = netOf(round)
+  const { minor, decimals } = roundNet(round)
   const paid = /[1-9]/.test(round.finalPayout)
   return (
     <li className="played num">

@@ -1,7 +1,7 @@
 /** Rounds as a list: what each multiplied by, what it was, what it brought. A row opens the whole round. */
 import { classNames } from '../class-names.ts'
 import { Empty } from '../Empty.tsx'
-import { netOf, shownChange, shownMultiplier } from './amounts.ts'
+import { roundNet, shownChange, shownMultiplier } from './amounts.ts'
 import { MoreRounds } from './MoreRounds.tsx'
 import type { RoundHistory } from './use-history.ts'
 import { useHousePieceWords } from './words/index.ts'
@@ -30,7 +30,7 @@ const Row = <R extends ListedRound>({
 }: Omit<RoundListProps<R>, 'history'> & Readonly<{ round: R }>) => {
   const w = useHousePieceWords().history
   const open = round.finalPayout === null
-  const { minor, decimals } = netOf(round)
+  const { minor, decimals } = roundNet(round)
   return (
     <li>
       <button type="button" className="played num" onClick={() => onOpen(round)}>

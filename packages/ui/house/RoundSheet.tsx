@@ -1,7 +1,7 @@
 /** One round in full: how it ended, the game's picture of it, its facts, its seeds, and the way to the verifier. */
 import type { ReactNode } from 'react'
 import { Dialog } from '../Dialog.tsx'
-import { netOf, shownAmount, shownChange } from './amounts.ts'
+import { roundNet, shownAmount, shownChange } from './amounts.ts'
 import type { FactRow } from './Facts.tsx'
 import { type HouseRound, isOpenRound } from './house-round.ts'
 import { RoundProof } from './RoundProof.tsx'
@@ -23,7 +23,7 @@ export type RoundSheetProps = Readonly<{
 export const RoundSheet = ({ round, summary, facts, href, onClose, children }: RoundSheetProps) => {
   const w = useHousePieceWords()
   const open = isOpenRound(round)
-  const { minor, decimals } = netOf(round)
+  const { minor, decimals } = roundNet(round)
   const stake: FactRow = [w.stake.label, `${shownAmount(round.betAmount)} ${round.currency}`]
   return (
     <Dialog open wide title={w.proof.title(round.roundId)} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** [F8] What this browser's own check of a round has come to, as a quiet sign beside the result. */
+/** [F8] The result of this browser's own check of a round, as a quiet sign beside the result. */
 import { Link } from 'wouter'
 import { type RoundCheck, useChecks } from '../house.ts'
 import { Icon } from '../Icon.tsx'

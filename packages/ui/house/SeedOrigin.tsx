@@ -1,7 +1,7 @@
 /** [F9] How a client seed was made, if this browser has made it: anyone can compute it again from what is shown. */
 import { CopyField } from '../CopyField.tsx'
 import { type MadeSeed, mixedText } from './client-seed.ts'
-import { useMadeSeed } from './made-seeds.ts'
+import { useMadeSeed } from './seed-history.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 const MadeFrom = ({ made }: Readonly<{ made: MadeSeed }>) => {

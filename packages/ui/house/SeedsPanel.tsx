@@ -2,8 +2,8 @@
 import { CopyField } from '../CopyField.tsx'
 import { Field } from '../Field.tsx'
 import { useHouse } from '../house.ts'
-import { MOST_WORDS, useLatestSeed, useSeedWords } from './made-seeds.ts'
 import { SeedOrigin } from './SeedOrigin.tsx'
+import { MOST_WORDS, useLatestSeed, useSeedWords } from './seed-history.ts'
 import { TermsField } from './TermsField.tsx'
 import { useHousePieceWords } from './words/index.ts'
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { netOf, parseTyped, shownAmount, shownChange, shownMultiplier } from './amounts.ts'
+import { parseTyped, roundNet, shownAmount, shownChange, shownMultiplier } from './amounts.ts'
 
 test.each([
   ['0.00', '0.00'],
@@ -31,7 +31,7 @@ test.each([
   [{ betAmount: '2.00', finalPayout: '0.00' }, -200n],
   [{ betAmount: '0.00000100', finalPayout: '0.00000047' }, -53n],
   [{ betAmount: '2.00', finalPayout: null }, -200n],
-])('%j has brought %s', (round, net) => expect(netOf(round).minor).toBe(net))
+])('%j has brought %s', (round, net) => expect(roundNet(round).minor).toBe(net))
 
 test.each([
   ['1', 100n],

@@ -15,7 +15,7 @@ import {
 
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 
-/** '1,000.00' → '1000.00'. Commas that do not group thousands stay, for whoever refuses them. */
+/** '1,000.00' → '1000.00'. Commas that do not group thousands stay, so that the parser refuses them. */
 export const ungrouped = (text: string): string => {
   const typed = text.trim()
   return GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
@@ -47,7 +47,7 @@ export const shownChange = (minor: bigint, decimals: number): string =>
 export const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
 /** What a round has brought. */
-export const netOf = (
+export const roundNet = (
   round: Readonly<{ betAmount: string; finalPayout: string | null }>,
 ): Readonly<{ minor: bigint; decimals: number }> => {
   const decimals = decimalsOf(round.betAmount)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isBetClientSeed } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { makeClientSeed, mixedText, randomSeed } from './client-seed.ts'
-import { freshClientSeed } from './made-seeds.ts'
+import { freshClientSeed } from './seed-history.ts'
 
 test('[F9] without words a client seed is 32 random hex digits, never the same twice', () => {
   const seeds = Array.from({ length: 1_000 }, () => makeClientSeed(''))

@@ -6,8 +6,8 @@ import { refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
 import { type House, type HouseRefusal, type HouseReply, isHouseRefusal } from '../house.ts'
 import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound } from './house-round.ts'
-import { freshClientSeed } from './made-seeds.ts'
 import { actRequest, betRequest } from './protocol.ts'
+import { freshClientSeed } from './seed-history.ts'
 
 /** By this page's own doing, at leisure or in turbo; on another device; found open on arrival. */
 export type RoundSource = 'played' | 'turbo' | 'elsewhere' | 'found'
@@ -89,7 +89,7 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
   const hear = (raw: unknown): void => {
     const round = context().options.readRound(raw)
     if (round === null || !isNewer(round, state.round)) return
-    // What began and ended elsewhere is told, and leaves this table as it is.
+    // What began and ended elsewhere is reported, and leaves this table as it is.
     if (isOpenRound(round) || isSame(round, state.round)) lay(round)
     tell(round, 'elsewhere')
   }

@@ -1,6 +1,6 @@
 /** What has been played since the page was opened, as numbers and as the line of a graph. Amounts in minor units. */
 import { accepted, parseAmount } from '@fairhouse/kit'
-import { decimalsOf, netOf } from './amounts.ts'
+import { decimalsOf, roundNet } from './amounts.ts'
 
 export type SessionStats = Readonly<{
   rounds: number
@@ -47,7 +47,7 @@ export const withRound = (
   stats: SessionStats,
   round: Readonly<{ betAmount: string; finalPayout: string | null }>,
 ): SessionStats => {
-  const { minor: net, decimals } = netOf(round)
+  const { minor: net, decimals } = roundNet(round)
   const profit = stats.profit + net
   return {
     rounds: stats.rounds + 1,

@@ -5,7 +5,7 @@ import { type BetInfo, useHouse, useHouseGame } from '../house.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { parseTyped, shownAmount } from './amounts.ts'
 
-export const STEPS = ['half', 'double', 'min', 'max'] as const
+const STEPS = ['half', 'double', 'min', 'max'] as const
 export type StakeStep = (typeof STEPS)[number]
 
 const typedMinor = (text: string, decimals: number): bigint | null => {
@@ -16,7 +16,7 @@ const typedMinor = (text: string, decimals: number): bigint | null => {
 /** In minor units: what may be staked by the limits, and what there is. */
 export type StakeBounds = Readonly<{ minBet: bigint; maxBet: bigint; balance: bigint }>
 
-export const stakeBounds = ({ minBet, maxBet, decimals }: BetInfo, balance: string): StakeBounds => {
+const stakeBounds = ({ minBet, maxBet, decimals }: BetInfo, balance: string): StakeBounds => {
   const minor = (amount: string): bigint => {
     const read = parseAmount(amount, decimals)
     return isRefusal(read) ? 0n : read

@@ -1,6 +1,6 @@
 /**
  * [F10] What this browser has promised for hands at live tables, and what it was told of them: kept so that a hand
- * can be checked later, and so that a page that is loaded anew can still reveal its seed. Tabs share it.
+ * can be checked later, and so that a page that is reloaded can still reveal its seed. Tabs share it.
  */
 import { isObject } from '@fairhouse/kit'
 import type { ShownVoid } from '@fairhouse/messages'
@@ -18,7 +18,7 @@ export type TablePromise = Readonly<{
   hash: string
   /** The house has taken this hash, not one of another device. */
   accepted: boolean
-  /** Of all, as they were told before this browser revealed its seed; null: not told yet. */
+  /** Of all, as announced before this browser revealed its seed; null: not told yet. */
   hashes: readonly string[] | null
   /** `taken`: the house has confirmed the seed. A void hand that names this seat as withholding is a lie then. */
   reveal: 'sent' | 'taken' | null

@@ -2,8 +2,8 @@
 import { printAmount } from '@fairhouse/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useHouse } from '../house.ts'
-import { useLatest } from '../latest.ts'
-import { netOf } from './amounts.ts'
+import { useLatest } from '../use-latest.ts'
+import { roundNet } from './amounts.ts'
 import { type AutobetRun, afterRound, startRun, stopRun } from './autobet.ts'
 import { type AutobetErrors, type AutobetForm, FRESH_FORM, readForm } from './autobet-form.ts'
 import type { HouseRound } from './house-round.ts'
@@ -38,7 +38,7 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
   const { status } = useHouse()
   const [form, setForm] = useState(FRESH_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
-  /** The run that goes on; another one, or none, tells an older one to stop. */
+  /** The run that goes on; another one, or none, stops an older one. */
   const current = useRef<object | null>(null)
   const latest = useLatest({ play, bounds: stake.bounds })
   const decimals = stake.limits?.decimals ?? 0
@@ -74,7 +74,7 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
       held =
         round === null || bounds === null
           ? stopRun(held, 'error')
-          : afterRound(held, netOf(round).minor, bounds)
+          : afterRound(held, roundNet(round).minor, bounds)
       const shown = held
       if (isOn()) setRun(shown)
       else {

@@ -5,7 +5,7 @@ import { type HouseRefusal, type HouseReply, type HouseRequest, useHouse } from 
 
 export type KeptRounds<R> = Readonly<{
   rounds: readonly R[]
-  /** The round that the next page begins with; null: there is none. */
+  /** The round that the next page begins with; null if there is none. */
   before: string | null
   /** `searching`: a filter lets little through, and the house looks at so many rounds a request. */
   state: 'loading' | 'searching' | 'ready' | 'failed'
@@ -15,7 +15,7 @@ export type RoundHistory<R> = KeptRounds<R> &
   Readonly<{
     /** A round that was just played, or has gone on. */
     add(round: R): void
-    /** The next page; null: there is none. */
+    /** The next page; null if there is none. */
     more: (() => void) | null
     /** Ends the search; what was found stays. */
     stop(): void

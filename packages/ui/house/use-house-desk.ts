@@ -11,7 +11,7 @@ import { addRecentRound } from '../recent-rounds.ts'
 import { useSpeed } from '../settings.ts'
 import { type SoundName, useSound } from '../sound.ts'
 import type { Dictionary } from '../words.ts'
-import { netOf } from './amounts.ts'
+import { roundNet } from './amounts.ts'
 import { type BetParams, type HouseAction, type HouseRound, isOpenRound } from './house-round.ts'
 import type { RoundSource } from './round-table.ts'
 import { type Stake, useStake } from './stake.ts'
@@ -94,7 +94,7 @@ const useTelling = <R extends HouseRound>(
     if (source === 'turbo') return
     announce(source === 'found' ? `${w.resumed} ${options.say(round)}` : options.say(round))
     if (source !== 'played') return
-    if (over && netOf(round).minor > 0n) sound('win')
+    if (over && roundNet(round).minor > 0n) sound('win')
     else if (options.sound !== undefined) sound(options.sound)
   }
 }

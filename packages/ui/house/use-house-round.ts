@@ -1,7 +1,7 @@
 /** The player's round of a game of the house: found again after any interruption, followed across devices. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHouse } from '../house.ts'
-import { useLatest } from '../latest.ts'
+import { useLatest } from '../use-latest.ts'
 import type { HouseAction, HouseRound } from './house-round.ts'
 import { createRoundTable, type RoundState, type RoundTable, type RoundTableOptions } from './round-table.ts'
 

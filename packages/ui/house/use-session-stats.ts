@@ -4,7 +4,7 @@ import { useHouse } from '../house.ts'
 import type { HouseRound } from './house-round.ts'
 import { NO_ROUNDS, type SessionStats, withRound } from './session-stats.ts'
 
-const kept = new Map<string, SessionStats>()
+const statsByKey = new Map<string, SessionStats>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 const keep = (key: string, stats: SessionStats): void => {
-  kept.set(key, stats)
+  statsByKey.set(key, stats)
   for (const listener of listeners) listener()
 }
 
@@ -34,8 +34,8 @@ export const useSessionStats = (game: string): SessionStatsControl => {
   )
   const key = wallet === null ? '' : keyOf(wallet)
   return {
-    stats: useSyncExternalStore(subscribe, () => kept.get(key) ?? NO_ROUNDS),
-    add: (round) => keep(keyOf(round), withRound(kept.get(keyOf(round)) ?? NO_ROUNDS, round)),
+    stats: useSyncExternalStore(subscribe, () => statsByKey.get(key) ?? NO_ROUNDS),
+    add: (round) => keep(keyOf(round), withRound(statsByKey.get(keyOf(round)) ?? NO_ROUNDS, round)),
     reset: () => keep(key, NO_ROUNDS),
   }
 }

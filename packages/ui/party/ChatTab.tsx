@@ -10,7 +10,7 @@ import type { PartyControl } from './use-party.ts'
 import type { Said } from './use-said.ts'
 import { type PartyWords, usePartyWords } from './words/index.ts'
 
-export const EMOJI = ['👋', '👍', '👏', '😂', '😮', '🤔', '😢', '🎉'] as const
+const EMOJI = ['👋', '👍', '👏', '😂', '😮', '🤔', '😢', '🎉'] as const
 const MOST_TEXT = 140
 
 /** Plain text, in the reader's words where it is a phrase. */
@@ -87,7 +87,11 @@ export const ChatTab = ({ party, control, muting }: ChatTabProps) => {
         ]}
         onChange={(phrase) => (phrase === '' ? undefined : say({ phrase: Number(phrase) }))}
       />
-      {party.frame.chat && party.room === null ? <Text say={say} /> : <p className="note">{w.off}</p>}
+      {party.frame.chat && party.room === null ? (
+        <Text say={say} />
+      ) : (
+        <p className="note">{party.room === null ? w.off : w.public}</p>
+      )}
     </div>
   )
 }

@@ -21,21 +21,21 @@ const privateRoom = (game: string): string => `private-${game}`
 type Kept = Readonly<{ rows: readonly HandRow[]; before: string | null; isLoading: boolean }>
 
 /** Loaded again after every hand. */
-const useHands = ({ game, hands }: Pick<Party, 'game' | 'hands'>) => {
+const useHands = ({ game, room, hands }: Pick<Party, 'game' | 'room' | 'hands'>) => {
   const { request } = useHouse()
   const [kept, setKept] = useState<Kept>({ rows: [], before: null, isLoading: true })
   const load = useCallback(
     async (before: string | null): Promise<void> => {
       const page = await request({ type: 'hands', limit: PAGE, ...(before !== null && { before }) })
       if (isHouseRefusal(page)) return setKept((held) => ({ ...held, isLoading: false }))
-      const rows = page.hands.filter((row) => row.room === privateRoom(game))
+      const rows = page.hands.filter((row) => row.room === (room ?? privateRoom(game)))
       setKept((held) => ({
         rows: before === null ? rows : [...held.rows, ...rows],
         before: page.before,
         isLoading: false,
       }))
     },
-    [request, game],
+    [request, game, room],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand is another list
   useEffect(() => void load(null), [load, hands])

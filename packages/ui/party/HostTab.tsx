@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Select } from '../Select.tsx'
 import { useSettings } from '../settings.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { requestOf, valuesOf } from './party-form.ts'
 import type { PartyUi } from './party-ui.ts'
@@ -67,33 +68,6 @@ const SettingsDialog = ({ party, ui, control, onClose }: HostTabProps & Readonly
   )
 }
 
-const CloseDialog = ({ control, onClose }: Pick<HostTabProps, 'control'> & Readonly<{ onClose(): void }>) => {
-  const w = usePartyWords().host
-  const close = (): void => {
-    onClose()
-    control.hostAct({ type: 'close' })
-  }
-  return (
-    <Dialog
-      open
-      title={w.closeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="danger" onClick={close}>
-            {w.close}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {w.stay}
-          </Button>
-        </>
-      }
-    >
-      <p>{w.closeText}</p>
-    </Dialog>
-  )
-}
-
 export const HostTab = (props: HostTabProps) => {
   const { party, control } = props
   const w = usePartyWords().host
@@ -125,7 +99,16 @@ export const HostTab = (props: HostTabProps) => {
         </Button>
       </div>
       {opened === 'settings' ? <SettingsDialog {...props} onClose={close} /> : null}
-      {opened === 'close' ? <CloseDialog control={control} onClose={close} /> : null}
+      {opened === 'close' ? (
+        <ConfirmDialog
+          title={w.closeTitle}
+          text={w.closeText}
+          confirm={w.close}
+          cancel={w.stay}
+          onConfirm={() => hostAct({ type: 'close' })}
+          onClose={close}
+        />
+      ) : null}
     </div>
   )
 }

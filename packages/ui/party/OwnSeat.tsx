@@ -3,8 +3,8 @@ import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import type { Party, PartySeat } from '@fairhouse/messages'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
 import { Field } from '../Field.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { chipsText } from './chips.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
@@ -47,7 +47,7 @@ const TopUp = ({ party, seat, control }: OwnProps) => {
 }
 
 /** The house has this seat's hand: whoever leaves now gives it up. */
-export const isInHand = ({ isDealt, dealt }: Party, { place, status }: PartySeat): boolean =>
+const isInHand = ({ isDealt, dealt }: Party, { place, status }: PartySeat): boolean =>
   isDealt && dealt.includes(place) && status !== 'busted'
 
 const Leaving = ({ party, seat, control }: OwnProps) => {
@@ -74,29 +74,16 @@ const Leaving = ({ party, seat, control }: OwnProps) => {
       <Button kind="quiet" size="sm" disabled={pending} onClick={() => setAsking(true)}>
         {w.leaveNow}
       </Button>
-      <Dialog
-        open={asking}
-        title={w.leaveTitle}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button
-              kind="danger"
-              onClick={() => {
-                setAsking(false)
-                partyAct({ type: 'leave' })
-              }}
-            >
-              {w.leaveNow}
-            </Button>
-            <Button kind="primary" onClick={() => setAsking(false)}>
-              {w.stay}
-            </Button>
-          </>
-        }
-      >
-        <p>{w.leaveText}</p>
-      </Dialog>
+      {asking ? (
+        <ConfirmDialog
+          title={w.leaveTitle}
+          text={w.leaveText}
+          confirm={w.leaveNow}
+          cancel={w.stay}
+          onConfirm={() => partyAct({ type: 'leave' })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -14,19 +14,19 @@ import { usePartyWords } from './words/index.ts'
 const MINUTE_MS = 60_000
 
 /** The seconds until the next hand is prepared; nothing once they have passed. */
-const NextHand = ({ at }: Readonly<{ at: number }>) => {
+const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => {
   const w = usePartyWords().table
   const seconds = Math.ceil(useLeft(at, useHouse().tables.offset) / 1000)
-  return seconds > 0 ? w.nextIn(seconds) : w.dealing
+  return seconds > 0 ? w[isGame ? 'nextGameIn' : 'nextIn'](seconds) : w.dealing
 }
 
 const Standing = ({ party }: Readonly<{ party: Party }>) => {
   const w = usePartyWords().table
   const { state, nextAt, isDealt, hands, format } = party
   if (state === 'paused') return w.paused
-  if (isDealt) return w.hand(hands)
+  if (isDealt) return party.buyIn === null ? w.game(hands) : w.hand(hands)
   if (state === 'gathering') return format === 'tournament' && hands === 0 ? w.notStarted : w.gathering
-  return nextAt === null ? w.dealing : <NextHand at={nextAt} />
+  return nextAt === null ? w.dealing : <NextHand at={nextAt} isGame={party.buyIn === null} />
 }
 
 /** [L6] */

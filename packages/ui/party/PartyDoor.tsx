@@ -59,14 +59,16 @@ const Ways = ({ party, control }: Pick<DoorProps, 'party' | 'control'>) => {
   }
   return (
     <form className="stack" onSubmit={sit}>
-      <Field
-        label={w.yourName}
-        value={name}
-        maxLength={20}
-        autoComplete="nickname"
-        disabled={isFixed || !canSit}
-        onChange={setTyped}
-      />
+      {party.room === null ? (
+        <Field
+          label={w.yourName}
+          value={name}
+          maxLength={20}
+          autoComplete="nickname"
+          disabled={isFixed || !canSit}
+          onChange={setTyped}
+        />
+      ) : null}
       <div className="row tight wrap">
         <Button type="submit" kind="primary" size="lg" busy={control.pending} disabled={!canSit}>
           {w.sit}

@@ -88,17 +88,12 @@ export type PartyUi = Readonly<{
   /** It is played for points alone: nobody buys in. */
   isWithoutChips?: true
   /** The settings in one sentence, for whoever opens the link: "Blinds 5/10, buy-in 400 to 1,000." */
-  summary(party: Pick<Party, 'settings' | 'config' | 'format' | 'buyIn'>, language: Language): string
+  summary(
+    party: Pick<Party, 'settings' | 'config' | 'format' | 'buyIn' | 'decimals'>,
+    language: Language,
+  ): string
+  /** The stakes of a room by its facts: "0.50 / 1.00". Left out: the game has no public tables. */
+  stakes?(facts: Readonly<Record<string, string | number | boolean>>, language: Language): string
   /** The bots that a host can choose from, by their temperaments. */
   bots: readonly Readonly<{ temperament: string; label: Dictionary<string> }>[]
 }>
-
-/** The place at the table of a seat of the hand. */
-export const placeOfSeat = ({ dealt }: Pick<Party, 'dealt'>, seat: number): number | null =>
-  dealt[seat] ?? null
-
-/** The seat in the hand of a place at the table; null: not dealt in. */
-export const seatOfPlace = ({ dealt }: Pick<Party, 'dealt'>, place: number): number | null => {
-  const seat = dealt.indexOf(place)
-  return seat < 0 ? null : seat
-}

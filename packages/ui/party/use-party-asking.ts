@@ -6,7 +6,7 @@ import { type HouseRefusal, type HouseReply, type HouseRequest, isHouseRefusal, 
 export type Asking = Readonly<{
   pending: boolean
   failure: HouseRefusal | null
-  /** Null: refused, or something else is pending. */
+  /** Null: refused, or another request is pending. */
   ask<T extends RequestType>(message: Readonly<{ type: T }> & HouseRequest<T>): Promise<HouseReply<T> | null>
   /** Beside all others: nothing waits for it. */
   mention(message: HouseRequest<'partySay'>): void

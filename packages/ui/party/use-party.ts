@@ -46,7 +46,7 @@ type Known = Readonly<{
 
 const NOTHING: Known = { party: null, missing: null, gone: null, table: null, events: [] }
 
-export const placeOfMine = (party: Party | null): number | null =>
+const placeOfMine = (party: Party | null): number | null =>
   party?.seats.find(({ isMe }) => isMe)?.place ?? null
 
 const isOlder = (told: Party, held: Party | null): boolean =>

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import {
   type AnyClimb,
   type AnyLadderGame,
-  LadderPlaying,
+  LadderRoundPanel,
   LadderStage,
-  sayBriefly,
+  sayLadderBriefly,
   sayLastStep,
   sayStanding,
 } from '../house/ladder/index.ts'
@@ -22,10 +22,10 @@ export const stageMarkup = (game: AnyLadderGame, round: AnyClimb | null, active 
   return renderToStaticMarkup(createElement(LadderStage, { game, round, resting: false, children }))
 }
 
-/** What stands in the place of the bet while a round is open. */
+/** What is in the place of the bet while a round is open. */
 export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
   renderToStaticMarkup(
-    createElement(LadderPlaying, {
+    createElement(LadderRoundPanel, {
       game,
       round,
       active: true,
@@ -35,14 +35,14 @@ export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
     }),
   )
 
-/** What a screen reader is told, in order. */
+/** What a screen reader announces, in order. */
 export const spokenIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/<span class="sr">([^<]*)<\/span>/g)].map(([, text]) => text!)
 
 /** A round in one line, in every way and language. */
-export const linesOf = (game: AnyLadderGame, round: AnyClimb): readonly string[] =>
+export const ladderLines = (game: AnyLadderGame, round: AnyClimb): readonly string[] =>
   LANGUAGES.flatMap((language) => [
     sayStanding(game, language, round),
     sayLastStep(game, language, round),
-    sayBriefly(game, language, round),
+    sayLadderBriefly(game, language, round),
   ])

@@ -5,7 +5,7 @@ import type { CheckedEntry, Claims, RawRound } from './game-entries.ts'
 
 export type RequestForm = Readonly<{
   game: string
-  /** Beside the seeds. What stands there else is no part of the request. */
+  /** Beside the seeds. Anything else there is no part of the request. */
   fields: readonly string[]
   /** `config`: in the terms that the round names [F11]; undefined: it names none. */
   verify(request: RawRound, config: unknown): RawRound | Refusal

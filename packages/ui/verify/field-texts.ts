@@ -1,7 +1,7 @@
-/** Texts of a form read, and written. */
+/** Reads and writes the texts of a form. */
 import { isObject, type Refusal, refuse } from '@fairhouse/kit'
 
-/** A decimal as the house prints it, without needless zeros; null for what is none. It may have any number of digits. */
+/** A decimal as the house prints it, without needless zeros; null if invalid. It may have any number of digits. */
 export const plainDecimal = (text: string): string | null =>
   /^\d+(\.\d+)?$/.test(text)
     ? text.replace(/^0+(?=\d)/, '').replace(/\.\d+$/, (fraction) => fraction.replace(/\.?0+$/, ''))

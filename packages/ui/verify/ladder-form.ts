@@ -1,5 +1,5 @@
 /** A round on a ladder by hand: the fields that all of these games have, and what is read from them. */
-import type { LadderClaims, LadderRequest, LadderView, Refusal, ToldLadder } from '@fairhouse/kit'
+import type { LadderClaims, LadderEnvelope, LadderRequest, LadderView, Refusal } from '@fairhouse/kit'
 import { multiplierOf, stepsOf } from './field-texts.ts'
 import { type ReadRound, type RequestSpec, readTexts } from './read-texts.ts'
 import type { FieldTexts, HistoryLine, Reading, VerifyField } from './verify-ui.ts'
@@ -9,8 +9,8 @@ export const ladderFields = (difficulties: readonly string[], initial: string): 
   { name: 'rtp', kind: 'rtp' },
 ]
 
-/** What the player was told of any of them. */
-export const LADDER_TOLD: readonly VerifyField[] = [
+/** What the player was shown of any of them. */
+export const LADDER_CLAIM_FIELDS: readonly VerifyField[] = [
   { name: 'steps', kind: 'text' },
   { name: 'multiplier', kind: 'multiplier' },
 ]
@@ -44,8 +44,8 @@ export const ladderRequestBody = ({ seeds, difficulty, rtp }: LadderRequest<stri
 /** A round in its player's history. */
 export const ladderHistoryLine =
   <View extends LadderView>(
-    readRound: (raw: unknown) => ToldLadder<View> | null,
-    verifyFields: (told: ToldLadder<View>) => FieldTexts,
+    readRound: (raw: unknown) => LadderEnvelope<View> | null,
+    verifyFields: (told: LadderEnvelope<View>) => FieldTexts,
   ) =>
   (raw: unknown): HistoryLine | null => {
     const told = readRound(raw)

@@ -1,4 +1,4 @@
-/** A filled-in form as the game's own request. The game's parser decides what is right; each mistake stands beside its field. */
+/** A filled-in form as the game's own request. The game's parser decides what is right; each mistake is beside its field. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { FieldErrors, FieldTexts, Reading } from './verify-ui.ts'
 
@@ -64,7 +64,7 @@ export const readTexts = <Request extends object, Told>(
   return { round: { request: spec.parse(body) as Request, told } }
 }
 
-/** Whether each thing that was told is what came out. */
+/** Whether each claim matches the result. */
 export const holdsOf = <Told extends object>(
   told: Partial<Told>,
   tests: Readonly<{ [Field in keyof Told]: (claim: Told[Field]) => boolean }>,

@@ -48,7 +48,7 @@ export type VerifyPartWords = Readonly<{
 
 export type Reading<Round> = Readonly<{ round: Round } | { errors: FieldErrors }>
 
-/** `config`: the configuration in the round's terms (F11), already parsed; missing: the house's default. */
+/** `config`: the configuration in the round's terms [F11], already parsed; missing: the house's default. */
 export type Means = Readonly<{ hash: Hash; config?: unknown }>
 
 export type Computed = Readonly<{
@@ -64,9 +64,9 @@ export type Computed = Readonly<{
 export interface VerifyForm<Round, Found extends Computed> {
   /** What was played; the frame asks for the seeds. */
   readonly fields: readonly VerifyField[]
-  /** What the player was told; the frame asks for the commitment. */
+  /** What the player was shown; the frame asks for the commitment. */
   readonly told: readonly VerifyField[]
-  /** A real round, for whoever has none at hand; its seeds are in it. */
+  /** A real round to try it with; its seeds are in it. */
   readonly example: FieldTexts
   /** Fields of the answer that the server may leave out, and that are listed only where it says otherwise. */
   readonly details: readonly string[]
@@ -80,11 +80,11 @@ export interface VerifyForm<Round, Found extends Computed> {
   Outcome(props: Readonly<{ found: Found; commitment: string }>): ReactNode
 }
 
-export type Verdict = 'agrees' | 'differs' | 'computed'
+export type ClaimVerdict = 'agrees' | 'differs' | 'computed'
 
 /** Several rounds that are claimed as one. */
 export interface VerifySession<Session> {
-  title(verdict: Verdict, language: Language): string
+  title(verdict: ClaimVerdict, language: Language): string
   about(session: Session, gameName: string, language: Language): string
   Rounds(props: Readonly<{ session: Session }>): ReactNode
 }
@@ -105,7 +105,7 @@ export interface VerifyUi<Round, Found extends Computed, Session> {
   /** Missing: its rounds are verified by their logs alone. */
   readonly form?: VerifyForm<Round, Found>
   readonly session?: VerifySession<Session>
-  /** The round as the house sends it; null: it is none of this game's. */
+  /** The round as the house sends it; null if invalid of this game's. */
   historyLine?(raw: unknown): HistoryLine | null
 }
 export type AnyVerifyUi = VerifyUi<unknown, Computed, unknown>

@@ -14,6 +14,7 @@ export const en = {
   /** Between two sentences. */
   gap: ' ',
   friends: 'Play with friends',
+  tables: 'Public tables',
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',

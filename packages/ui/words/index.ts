@@ -16,7 +16,7 @@ export const useSentences = (): ((...sentences: readonly string[]) => string) =>
   return (...sentences) => sentences.filter((sentence) => sentence !== '').join(gap)
 }
 
-/** A term and what it means as one text: for what is heard, or stands in an attribute. */
+/** A term and what it means as one text: for what is heard, or is in an attribute. */
 export const useTermText = (): ((name: string, text: string) => string) => {
   const { colon } = usePieceWords()
   return (name, text) => `${name}${colon}${text}`

@@ -13,6 +13,7 @@ export const zhHans: Words = {
   colon: '：',
   gap: '',
   friends: '和好友一起玩',
+  tables: '公开牌桌',
   close: '关闭',
   copy: '复制',
   copied: '已复制',

@@ -13,6 +13,7 @@ export const zhHant: Words = {
   colon: '：',
   gap: '',
   friends: '和朋友一起玩',
+  tables: '公開牌桌',
   close: '關閉',
   copy: '複製',
   copied: '已複製',

@@ -3,7 +3,7 @@ import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import type { RunningHouse } from '../../../apps/server/testing/running-house.ts'
 import { freshKey, type Socket, visit } from '../../../apps/server/testing/visiting.ts'
 import type { Mismatch, Verdict } from '../claims.ts'
-import type { Frame, SeenFrame } from '../frames.ts'
+import type { RawFrame, SeenFrame } from '../frames.ts'
 import type { LogCase } from '../log-case.ts'
 import type { OwnLog } from '../log-watch.ts'
 import { createVerifier, type KeptChecks, type Verifier, type Want } from '../verifier.ts'
@@ -26,7 +26,7 @@ export const openTab = (house: RunningHouse, token: string): Tab => {
       const wire = wires
       const socket = await visit(house.address)
       const note = (direction: SeenFrame['direction'], text: unknown): void => {
-        frames.push({ at: Date.now(), wire, direction, frame: JSON.parse(String(text)) as Frame })
+        frames.push({ at: Date.now(), wire, direction, frame: JSON.parse(String(text)) as RawFrame })
       }
       const send = socket.raw.send.bind(socket.raw) as (text: string) => void
       socket.raw.send = ((text: string) => {
@@ -106,7 +106,7 @@ export const termsIn = async (
 }
 
 /** The web client's bet: it names what the player holds. */
-export const bet = (next: Frame, game: string, params: object, clientSeed: string) => ({
+export const bet = (next: RawFrame, game: string, params: object, clientSeed: string) => ({
   key: freshKey(),
   game,
   amount: '1.00',

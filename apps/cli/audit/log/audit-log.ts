@@ -7,10 +7,10 @@ import { isRefusal, type Registry } from '@fairhouse/kit'
 import { type Checkpoint, FULL_WIDTH, logReader } from '@fairhouse/log'
 import { gatherCrew } from '../crew.ts'
 import type { Checked } from '../findings.ts'
-import { type Span, workInOrder } from '../in-order.ts'
+import { type Span, workInOrder } from '../ordered-work.ts'
 import { nodeSha256 } from './frontier.ts'
+import { type AuditedLog, type LogAuditOptions, openLogAudit } from './log-audit.ts'
 import { checkLogPart, type LogPart, LogUnreadable, PART_BUNDLES } from './log-part.ts'
-import { type AuditedLog, type LogAuditOptions, openLogReading } from './log-reading.ts'
 import { type LogState, NEW_STATE, readLogState } from './log-state.ts'
 import { type LogPlace, openPlace } from './source.ts'
 
@@ -55,7 +55,7 @@ export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> =>
   const start = startOf(folder, signed)
   const { size } = signed.checkpoint
   const games: Registry = options.games ?? REGISTRY
-  const reading = openLogReading(games, start, options)
+  const reading = openLogAudit(games, start, options)
   const crew = gatherCrew(null, options)
   let reached = start.tree.size
   const partOf = ({ start: from, end }: Span, terms = reading.texts()): LogPart => ({

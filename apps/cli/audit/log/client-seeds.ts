@@ -1,18 +1,18 @@
 /**
  * [F9] Client seeds of the same pseudonym that come again. The house marks those of the last eight rounds; one that
- * it has not marked is a mismatch, one that came longer ago is told. A seed is a record with a hash of it.
+ * it has not marked is a mismatch, an older one is reported. A seed is a record with a hash of it.
  */
 import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
 import { byBucket, type KeptBuckets, openBuckets } from '../buckets.ts'
 import type { HashKey } from '../keyed-hash.ts'
-import { repeatedIn } from '../repeated.ts'
+import { repeatedIn } from '../repeats.ts'
 import { openScratch } from '../scratch.ts'
 import { owner, putSeedHash } from '../seed-hash.ts'
 import type { LogMismatch } from './log-findings.ts'
 import { HALF_BYTES, HALF_WORDS, NUMBER_BYTES, numberAt, putNumber, wordAt } from './records.ts'
 import type { RoundColumns } from './round-columns.ts'
 
-/** Not secret: whoever made two seeds with the same hash would accuse himself. */
+/** Not secret: making two seeds with the same hash would only accuse their maker. */
 const KEYS: readonly [HashKey, HashKey] = [
   [0x0706050, 0x3020100],
   [0x1f1e1d1c, 0x1b1a1918],

@@ -1,4 +1,4 @@
-/** What a part of a public log has come to. Everything in it follows from the log alone, whoever reads it and how. */
+/** The result of a part of a public log. It depends on the log alone, whoever reads it and how. */
 import type { HandLeaf, HandSeedsLeaf } from '@fairhouse/log'
 import type { Kind } from '../findings.ts'
 

@@ -4,7 +4,7 @@ import { isBetClientSeed, isObject, type LiveResult } from '@fairhouse/kit'
 import type { HandLeaf, HandSeedsLeaf, VoidHandLeaf } from '@fairhouse/log'
 import { type Claim, compare, demand } from '../claims.ts'
 import { seedCountClaims } from '../promises.ts'
-import { replayLog, unplayable } from '../replaying.ts'
+import { replayLog, unplayable } from '../replay-log.ts'
 import type { StoredTerms } from '../stored-terms.ts'
 
 const sha256 = (text: string): string => hash('sha256', text)

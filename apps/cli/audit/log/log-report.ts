@@ -1,8 +1,8 @@
-/** What the audit of a public log has come to, in words and as JSON. Two who have read the same log get the same bytes. */
+/** The report of a public log's audit, in words and as JSON. Everyone who reads the same log gets the same bytes. */
 import { hexOf } from '@fairhouse/log'
-import type { NotChecked } from '../not-checked.ts'
+import type { NotChecked } from '../audit-limits.ts'
+import type { AuditedLog } from './log-audit.ts'
 import type { LogMismatch, Returns } from './log-findings.ts'
-import type { AuditedLog } from './log-reading.ts'
 
 const NOT_IN_LOG: readonly NotChecked[] = [
   { what: 'balances and the ledger', why: 'only each player can recompute the salted balance of a round' },
@@ -28,7 +28,7 @@ const MILLION = 1_000_000
 /** A return outside of it comes once in a thousand times by chance. */
 const BAND = 3.29
 
-export type ReturnFigures = Readonly<{
+type ReturnFigures = Readonly<{
   rounds: number
   staked: string
   paid: string

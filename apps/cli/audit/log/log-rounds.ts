@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/kit'
 import { REUSED_FLAG } from '@fairhouse/log'
 import type { Claim } from '../claims.ts'
-import { unplayable } from '../replaying.ts'
+import { unplayable } from '../replay-log.ts'
 import { LEAF_OWNER, markSheet } from '../seed-marks.ts'
 import { settlerOf } from '../settlers.ts'
 import type { StoredTerms } from '../stored-terms.ts'
@@ -28,7 +28,7 @@ import type { RoundColumns, TermsGroup } from './round-columns.ts'
 const AT_ONCE = 1_024
 const SEED_BYTES = 32
 const HASH_WORDS = 8
-/** One round in so many is played again by the rules, whatever the fast way says. */
+/** One round in so many is replayed by the rules, whatever the fast way says. */
 const SAMPLED = 256
 
 const seeds = openSeedBatch(AT_ONCE)

@@ -1,7 +1,7 @@
 /**
  * What is kept between two audits of the same log, in a folder: how far it was read and what it came to, in `state.json`;
  * beside it records of all seeds and of what is still open of each pseudonym. `state.json` is written last, and all else
- * is as long as it says: so an audit that was killed goes on from the one before.
+ * is as long as it says: so an audit that was killed continues from the one before.
  */
 import {
   appendFileSync,

@@ -2,7 +2,7 @@
 import { sha256Hex } from '@fairhouse/kit'
 import type { Leaf, RoundLeaf } from '@fairhouse/log'
 import { describe, expect, test } from 'vitest'
-import { fairhouse } from '../../running.ts'
+import { fairhouse } from '../../testing/command-process.ts'
 import { logJson } from './log-report.ts'
 import {
   auditOf,

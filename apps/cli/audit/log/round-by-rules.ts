@@ -2,13 +2,13 @@
 import { houseEntryIn, isBetClientSeed, isRefusal, type Registry } from '@fairhouse/kit'
 import { decodeRound, hexOf } from '@fairhouse/log'
 import { type Claim, compare, demand } from '../claims.ts'
-import { parseJson } from '../parsing.ts'
-import { type Replayed, replayLog, unplayable } from '../replaying.ts'
+import { type Replayed, replayLog, unplayable } from '../replay-log.ts'
+import { parseJson } from '../stored-json.ts'
 import { SEAT } from '../stored-round.ts'
 import type { Playable } from '../stored-terms.ts'
 
 /** A round against the house has none of its own. */
-export const NO_SETUP = {}
+const NO_SETUP = {}
 
 const sumOf = ({ steps }: Replayed, side: 'from' | 'to'): bigint =>
   steps.flat().reduce((sum, move) => (move[side] === SEAT ? sum + move.amount : sum), 0n)

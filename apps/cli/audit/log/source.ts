@@ -44,7 +44,7 @@ export const openPlace = (place: LogPlace): GetBytes =>
 
 const MOST_KEYS_BYTES = 65_536
 
-/** The keys that a house itself names, beside its log: whoever has them from elsewhere should say so. */
+/** The keys that a house itself names beside its log. If you have them from another source, pass those. */
 export const namedKeys = async (place: LogPlace): Promise<readonly string[]> => {
   const bytes =
     'folder' in place

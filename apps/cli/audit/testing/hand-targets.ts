@@ -94,7 +94,7 @@ type HandSeeds = Pick<Target, 'serverSeed' | 'clientSeed'>
 const firstMover = ({ serverSeed, clientSeed }: HandSeeds, seats: number): number =>
   draw(words({ server: seedText(serverSeed), client: clientSeed, nonce: '0' }), seats)
 
-/** Seeds with which another seat would have begun: whoever folds then, the ledger tells. */
+/** Seeds with which another seat would have begun: then the ledger shows who folds. */
 export const otherSeeds = (hand: Target, seedsOf: (attempt: number) => Partial<HandSeeds>): HandSeeds => {
   const isOther = (seeds: HandSeeds): boolean =>
     firstMover(seeds, hand.seats.length) !== firstMover(hand, hand.seats.length)

@@ -8,9 +8,9 @@ import { gunzipSync, gzip } from 'node:zlib'
 import type { Training } from '../../../../packages/games/holdem/solution/strategy-file.ts'
 import type { Goal } from './crew.ts'
 
-export type Standing = Omit<Training, 'recipe'> &
+export type RunState = Omit<Training, 'recipe'> &
   Readonly<{ recipe: Goal['recipe']; cells: number; weight: number; perThread: number }>
-export type Checkpoint = Readonly<{ standing: Standing; regrets: Float32Array; sums: Float32Array }>
+export type Checkpoint = Readonly<{ standing: RunState; regrets: Float32Array; sums: Float32Array }>
 
 const PART_BYTES = 15_000_000
 
@@ -60,7 +60,7 @@ export const loadCheckpoint = (path: string): Checkpoint | null => {
   if (parts.length === 0) return null
   const bytes = gunzipSync(Buffer.concat(parts))
   const end = bytes.indexOf(10)
-  const standing = JSON.parse(bytes.subarray(0, end).toString()) as Standing
+  const standing = JSON.parse(bytes.subarray(0, end).toString()) as RunState
   const body = Uint8Array.from(bytes.subarray(end + 1))
   const { cells } = standing
   if (body.length !== 4 * cells) throw new Error(`"${path}" is damaged`)

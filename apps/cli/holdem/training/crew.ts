@@ -1,4 +1,4 @@
-/** Threads that share their memory: what they are handed, and how they are told to stop. */
+/** Threads with shared memory: what they get, and how they are stopped. */
 import { Worker } from 'node:worker_threads'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
 import type { CardTables } from '../../../../packages/games/holdem/solution/card-tables.ts'
@@ -30,12 +30,12 @@ export type TrainJob = Readonly<{
   /** Not 0: stop. */
   stop: Int32Array
 }>
-export type Job = TablesJob | TrainJob
+export type CrewJob = TablesJob | TrainJob
 
 export const shared = (length: number): SharedArrayBuffer => new SharedArrayBuffer(length)
 
 /** Resolves when all jobs are done; rejects if a thread fails. */
-export const runJobs = async (jobs: readonly Job[]): Promise<void> => {
+export const runJobs = async (jobs: readonly CrewJob[]): Promise<void> => {
   const workers = jobs.map((job) => new Worker(new URL('./worker.ts', import.meta.url), { workerData: job }))
   await Promise.all(
     workers.map(

@@ -11,8 +11,8 @@ import { loadCheckpoint, saveCheckpoint, writeWhole } from './checkpoint.ts'
 import { type Goal, shared } from './crew.ts'
 
 /** Traversals of all threads, the sum of their weights, and traversals of a thread. */
-export type Progress = Readonly<{ traversals: number; weight: number; perThread: number }>
-const NONE: Progress = { traversals: 0, weight: 0, perThread: 0 }
+export type TraversalCounts = Readonly<{ traversals: number; weight: number; perThread: number }>
+const NONE: TraversalCounts = { traversals: 0, weight: 0, perThread: 0 }
 
 export type Memory = Readonly<{
   goal: Goal
@@ -22,7 +22,7 @@ export type Memory = Readonly<{
   regrets: Float32Array
   sums: Float32Array
   /** Of the runs before this one. */
-  before: Progress
+  before: TraversalCounts
 }>
 
 /** Zeros that threads share. */
@@ -56,7 +56,7 @@ export const openMemory = (goal: Goal, out: string): Memory => {
 export const saveMemory = async (
   memory: Memory,
   out: string,
-  progress: Progress,
+  progress: TraversalCounts,
   made: Readonly<{ limits: AllLimits; seed: number }>,
 ): Promise<number> => {
   const { goal, cells, regrets, sums } = memory

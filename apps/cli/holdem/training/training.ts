@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Cards } from './cards.ts'
 import { type Goal, runJobs, shared, type TrainJob } from './crew.ts'
-import { type Memory, openMemory, type Progress, regretIn, saveMemory } from './memory.ts'
+import { type Memory, openMemory, regretIn, saveMemory, type TraversalCounts } from './memory.ts'
 
 export type TrainingPlan = Readonly<{
   goal: Goal
@@ -48,7 +48,7 @@ const openSaver = (
   { out, seed, report }: TrainingPlan,
   memory: Memory,
   limits: Cards['limits'],
-  progress: () => Progress,
+  progress: () => TraversalCounts,
 ): (() => Promise<void>) => {
   let saving: Promise<unknown> = Promise.resolve()
   const saveNow = async (): Promise<void> => {
@@ -66,7 +66,7 @@ const openSaver = (
 const openTeller = (
   report: TrainingPlan['report'],
   memory: Memory,
-  progress: () => Progress,
+  progress: () => TraversalCounts,
 ): (() => void) => {
   let last = { time: performance.now(), traversals: progress().traversals }
   return () => {
@@ -84,7 +84,7 @@ export const train = async (
   plan: TrainingPlan,
   { limits, tables }: Cards,
   interrupted: Promise<void>,
-): Promise<Progress> => {
+): Promise<TraversalCounts> => {
   const { goal, threads, seed, out, report } = plan
   mkdirSync(out, { recursive: true })
   const memory = openMemory(goal, out)
@@ -94,7 +94,7 @@ export const train = async (
   const counts = new Float64Array(shared(8 * threads))
   const weights = new Float64Array(shared(8 * threads))
   const stop = new Int32Array(shared(4))
-  const progress = (): Progress => ({
+  const progress = (): TraversalCounts => ({
     traversals: before.traversals + total(counts),
     weight: before.weight + total(weights),
     perThread: before.perThread + total(counts) / threads,

@@ -6,7 +6,7 @@ import type { Recipe } from '../../../../packages/games/holdem/solution/recipe.t
 import type { RingRecipe } from '../../../../packages/games/holdem/solution/ring/recipe.ts'
 import { openSelfPlay } from '../../../../packages/games/holdem/solution/ring/self-play.ts'
 import { openSampler } from '../../../../packages/solver/betting-sampler.ts'
-import type { Job, TablesJob, TrainJob } from './crew.ts'
+import type { CrewJob, TablesJob, TrainJob } from './crew.ts'
 
 const ROWS_AT_ONCE = 16
 /** Traversals between two looks at the flag to stop. */
@@ -63,6 +63,6 @@ const train = (job: TrainJob): void => {
   }
 }
 
-const job = workerData as Job
+const job = workerData as CrewJob
 if (job.type === 'tables') fillTables(job)
 else train(job)

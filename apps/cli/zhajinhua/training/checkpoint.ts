@@ -7,17 +7,17 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { MOVE_COUNT } from '../../../../packages/games/zhajinhua/solution/spots.ts'
 import { reachedSpots } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
-import type { Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
+import type { RegretTables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
-export type Progress = Readonly<{
+export type HandCounts = Readonly<{
   /** Hands of all threads, and of each. */
   hands: number
   perThread: number
 }>
-export type Standing = Progress & Readonly<{ recipe: Recipe; seed: number; spots: number }>
+export type TrainerState = HandCounts & Readonly<{ recipe: Recipe; seed: number; spots: number }>
 
 /** In the order of the file, with the numbers of each spot. */
-const columnsOf = ({ regrets, sums, weights, values }: Tables) =>
+const columnsOf = ({ regrets, sums, weights, values }: RegretTables) =>
   [
     [regrets, MOVE_COUNT],
     [sums, MOVE_COUNT],
@@ -41,7 +41,11 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
 }
 
 /** Threads may go on meanwhile: what they change in between is noise. */
-export const saveCheckpoint = (path: string, standing: Omit<Standing, 'spots'>, tables: Tables): void => {
+export const saveCheckpoint = (
+  path: string,
+  standing: Omit<TrainerState, 'spots'>,
+  tables: RegretTables,
+): void => {
   const spots = reachedSpots([tables.regrets, tables.sums])
   const line = Buffer.from(`${JSON.stringify({ ...standing, spots: spots.length })}\n`)
   const columns = columnsOf(tables).map(([numbers, width]) => rowsOf(numbers, width, spots))
@@ -49,11 +53,11 @@ export const saveCheckpoint = (path: string, standing: Omit<Standing, 'spots'>, 
 }
 
 /** Fills in the tables; null if there is no such file. */
-export const loadCheckpoint = (path: string, tables: Tables): Standing | null => {
+export const loadCheckpoint = (path: string, tables: RegretTables): TrainerState | null => {
   if (!existsSync(path)) return null
   const bytes = gunzipSync(readFileSync(path))
   const end = bytes.indexOf(10)
-  const standing = JSON.parse(bytes.subarray(0, end).toString()) as Standing
+  const standing = JSON.parse(bytes.subarray(0, end).toString()) as TrainerState
   const body = Uint8Array.from(bytes.subarray(end + 1)).buffer
   const columns = columnsOf(tables)
   const count = standing.spots

@@ -1,13 +1,13 @@
 /** Threads of the trainer. */
 import { Worker } from 'node:worker_threads'
-import type { Job } from './worker.ts'
+import type { SelfPlayJob } from './worker.ts'
 
 /** Not 0, and another for each thread and each run. */
 export const seedOf = (seed: number, before: number, thread: number): number =>
   (Math.imul(seed + before, 0x9e3779b1) ^ Math.imul(thread + 1, 0x85ebca6b)) | 1
 
 /** Resolves when the job is done; rejects if its thread fails. */
-export const runJob = (job: Job): Promise<void> =>
+export const runJob = (job: SelfPlayJob): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job })
     worker.once('error', reject)

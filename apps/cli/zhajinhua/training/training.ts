@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Recipe, recipeFor } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { encodeStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
-import { openTables, type Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
-import { loadCheckpoint, type Progress, saveCheckpoint, writeWhole } from './checkpoint.ts'
+import { openTables, type RegretTables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
+import { type HandCounts, loadCheckpoint, saveCheckpoint, writeWhole } from './checkpoint.ts'
 import { runJob, seedOf } from './crew.ts'
 
 export type TrainingPlan = Readonly<{
@@ -31,7 +31,10 @@ export const STRATEGY = 'zhajinhua.strategy'
 const grouped = (number: number): string => Math.round(number).toLocaleString('en')
 
 /** Goes on from the checkpoint in the folder, if there is one. */
-const resumedTables = (out: string, recipe: Recipe): Readonly<{ tables: Tables; before: Progress }> => {
+const resumedTables = (
+  out: string,
+  recipe: Recipe,
+): Readonly<{ tables: RegretTables; before: HandCounts }> => {
   const tables = openTables((bytes) => new SharedArrayBuffer(bytes))
   const path = join(out, CHECKPOINT)
   const found = loadCheckpoint(path, tables)
@@ -40,7 +43,7 @@ const resumedTables = (out: string, recipe: Recipe): Readonly<{ tables: Tables; 
   return { tables, before: found ?? { hands: 0, perThread: 0 } }
 }
 
-export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Promise<Progress> => {
+export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Promise<HandCounts> => {
   const { threads, seed, out, report } = plan
   mkdirSync(out, { recursive: true })
   const recipe = recipeFor(plan.rounds, plan.rules)
@@ -49,7 +52,7 @@ export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Pro
   const counts = new Float64Array(new SharedArrayBuffer(8 * threads))
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const played = (): number => counts.reduce((sum, count) => sum + count, 0)
-  const progress = (): Progress => ({
+  const progress = (): HandCounts => ({
     hands: before.hands + played(),
     perThread: before.perThread + played() / threads,
   })

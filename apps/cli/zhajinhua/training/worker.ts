@@ -1,15 +1,15 @@
-/** One thread of the trainer: plays until it is told to stop or has played all its hands. */
+/** One thread of the trainer: plays until it is stopped or has played all its hands. */
 import { workerData } from 'node:worker_threads'
-import { freeze } from '../../../../packages/games/zhajinhua/solution/frozen.ts'
+import { freeze } from '../../../../packages/games/zhajinhua/solution/frozen-strategy.ts'
 import { handTable } from '../../../../packages/games/zhajinhua/solution/hand-table.ts'
 import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { openSelfPlay } from '../../../../packages/games/zhajinhua/solution/self-play.ts'
 import type { SolvedStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
-import type { Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
+import type { RegretTables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
-export type Job = Readonly<{
+export type SelfPlayJob = Readonly<{
   recipe: Recipe
-  tables: Tables
+  tables: RegretTables
   /** Not 0. */
   seed: number
   thread: number
@@ -30,7 +30,7 @@ const SLICE = 200
 /** Linear discounting: the weight grows by one each time a thread has played so many hands. */
 const EPOCH = 100_000
 
-const job = workerData as Job
+const job = workerData as SelfPlayJob
 const { recipe, tables, seed, thread, counts, before, most, stop } = job
 const { terms, rules } = recipe
 const against = job.against && {

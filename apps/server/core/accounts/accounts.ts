@@ -65,7 +65,7 @@ const passwordProblem = (password: string): Refusal | null => {
 const hashing = createGate({ atOnce: 2, waiting: 30 })
 
 /** [A47] By address. */
-export const NEW_PLAYERS_PER_HOUR = 30
+const NEW_PLAYERS_PER_HOUR = 30
 
 const hashOf = async (password: string): Promise<string | Refusal> =>
   passwordProblem(password) ?? hashing(() => hashPassword(password))

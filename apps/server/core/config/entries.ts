@@ -57,7 +57,7 @@ const conflict = (place: readonly string[]): Refusal =>
  * What two changes of `base` come to, field by field; undefined: it is not there. Refused where both have changed
  * the same to something else, with its place.
  */
-export const mergedJson = (
+const mergedJson = (
   place: readonly string[],
   base: unknown,
   held: unknown,

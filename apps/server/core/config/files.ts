@@ -94,7 +94,7 @@ export const badFile = (file: string, path: readonly PropertyKey[] | string, pro
   return refuse('bad-configuration', `${file}${place === '' ? '' : ` at ${place}`}: ${problem}`)
 }
 
-export const readFile = (folder: string, file: string): unknown | Refusal => {
+const readFile = (folder: string, file: string): unknown | Refusal => {
   try {
     return JSON.parse(readFileSync(join(folder, file), 'utf8'))
   } catch (error) {

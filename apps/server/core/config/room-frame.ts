@@ -33,6 +33,18 @@ const jackpot = z.strictObject({
   limit: amount,
 })
 
+/** [L1] Public tables that stay, hand after hand; a room without them is played one hand at a time. */
+const tablesOf = ({ min, max }: LiveEntry['rules']['seats']) =>
+  z.strictObject({
+    seats: z.number().int().min(min).max(Math.min(max, MOST_PLACES)),
+    bankSeconds: z.number().int().min(0).max(300).default(30),
+    pauseSeconds: z.number().min(1).max(30).default(4),
+    watching: z.boolean().default(true),
+    rabbit: z.boolean().default(false),
+  })
+/** At a party's table. */
+const MOST_PLACES = 9
+
 /** A room's id stands in the names of accounts. */
 const ROOM_ID = /^[a-z0-9][a-z0-9-]{0,31}$/
 
@@ -44,7 +56,7 @@ const only = <T extends z.ZodType>(has: unknown, feature: T) =>
 
 /** Amounts are decimal strings in the room's currency, shares decimal strings in percent. */
 export const frameOf = ({ rules, live }: LiveEntry) => {
-  const { roomIds, autoAction, hasJackpot, bots } = live
+  const { roomIds, autoAction, hasJackpot, bots, tableSettings } = live
   return z.object({
     id: roomIds ? z.enum(roomIds) : z.string().regex(ROOM_ID),
     game: z.literal(rules.id).default(rules.id),
@@ -57,6 +69,7 @@ export const frameOf = ({ rules, live }: LiveEntry) => {
     samples: z.boolean().default(false).describe('Whether the ticker may show entries marked as samples.'),
     autoCall: only(autoAction, z.boolean().default(true)),
     jackpot: only(hasJackpot, jackpot),
+    tables: only(tableSettings, tablesOf(rules.seats).optional()),
     bots: only(bots, botsOf(rules.seats, bots?.temperaments ?? [])),
   })
 }

@@ -24,7 +24,7 @@ const rewrite = (change: (rooms: Entry[]) => void): void => {
 }
 
 test('four rooms, in the document’s order, dearer from room to room', () => {
-  const found = rooms()
+  const found = rooms().filter(({ tables }) => tables === null)
   expect(found.map(({ id }) => id)).toEqual(['novice', 'advanced', 'expert', 'tycoon'])
   for (const key of ['ante', 'cap'] as const) {
     const values = found.map(({ config }) => Number(config[key]))
@@ -44,8 +44,20 @@ test('four rooms, in the document’s order, dearer from room to room', () => {
   })
 })
 
+test('[L1] rooms with tables that stay: the entry is the lowest buy-in, and rake has its cap', () => {
+  const found = rooms().filter(({ tables }) => tables !== null)
+  expect(found.map(({ game }) => game)).toEqual(['holdem', 'holdem', 'holdem', 'holdem'])
+  for (const { entry, tables } of found) {
+    const { bigBlind, buyInLeast } = tables!.settings as Record<string, number>
+    expect(BigInt(bigBlind! * buyInLeast!)).toBe(entry)
+    expect(tables).toMatchObject({ seats: 6, bankSeconds: 30, pauseSeconds: 4, watching: true })
+  }
+  expect(found[1]!.tables!.settings).toMatchObject({ smallBlind: 50, rakeBasisPoints: 500, rakeCap: 300 })
+})
+
 test('a file from before rooms had games is read as the only live game’s', () => {
   rewrite((rooms) => {
+    rooms.splice(4)
     for (const room of rooms) delete room.game
   })
   expect(rooms()[0]).toMatchObject({ id: 'novice', game: 'zhajinhua', file: { game: 'zhajinhua' } })
@@ -74,6 +86,10 @@ test.each<[string, (rooms: Entry[]) => void]>([
   ['rooms[0].game: must be one of', ([room]) => Object.assign(room!, { game: 'keno' })],
   ['rooms[0].id', ([room]) => Object.assign(room!, { id: 'cellar' })],
   ['rooms[0].bots.max', ([room]) => Object.assign(room!.bots, { max: 5 })],
+  ['rooms[0].tables: this game has none', ([room]) => Object.assign(room!, { tables: { seats: 5 } })],
+  ['rooms[4].tables.seats', (rooms) => Object.assign(rooms[4]!, { tables: { seats: 10 } })],
+  ['rooms[4].entry: must be a whole number of', (rooms) => Object.assign(rooms[4]!, { entry: '4.05' })],
+  ['rooms[4].buyInUsual: must not be more', (rooms) => Object.assign(rooms[4]!, { buyInMost: 99 })],
   ['rooms[0]: "ladder"', ([room]) => Object.assign(room!, { ladder: [2, 1] })],
 ])('what is wrong is told with its place: %s', (problem, change) => {
   rewrite(change)

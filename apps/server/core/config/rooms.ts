@@ -4,7 +4,6 @@
  * from the next hand on.
  */
 import {
-  type Facts,
   isBadSetting,
   isRefusal,
   type Refusal,
@@ -12,6 +11,7 @@ import {
   roomAmount,
   roomShare,
   splitConfig,
+  type TableFacts,
 } from '@fairhouse/kit'
 import * as z from 'zod'
 import type { Currencies } from './currencies.ts'
@@ -31,6 +31,16 @@ export type RoomBots = Readonly<{
 }>
 export type RoomJackpot = Readonly<{ start: bigint; limit: bigint; shareBasisPoints: bigint }>
 
+/** [L1] Tables that stay. `settings`: the game's own, as its series takes them. */
+export type RoomTables = Readonly<{
+  seats: number
+  bankSeconds: number
+  pauseSeconds: number
+  watching: boolean
+  rabbit: boolean
+  settings: Readonly<Record<string, unknown>>
+}>
+
 /** Amounts in minor units: a chip is one of them. */
 export type Room = Readonly<{
   id: string
@@ -42,7 +52,7 @@ export type Room = Readonly<{
   /** [F11] What the rules are handed, without what is one hand's own. */
   config: Readonly<Record<string, unknown>>
   /** What the list of rooms says about the game. */
-  facts: Facts
+  facts: TableFacts
   turnMs: number
   windowMs: number
   revealMs: number
@@ -50,6 +60,8 @@ export type Room = Readonly<{
   autoCall: boolean
   jackpot: RoomJackpot | null
   bots: RoomBots | null
+  /** Null: a table is one hand. */
+  tables: RoomTables | null
   samples: boolean
   file: RoomEntry
 }>
@@ -89,12 +101,27 @@ const configOf = (
   settings: unknown,
   money: Readonly<{ decimals: number; entry: bigint }>,
   at: At,
-): Readonly<{ config: Raw; facts: Facts }> | Refusal => {
+): Readonly<{ config: Raw; facts: TableFacts }> | Refusal => {
   const set = live.configOf(settings, money)
   if (isBadSetting(set)) return badFile(ROOMS, [...at, ...set.place], set.message)
   const whole = rules.configure(set)
   if (isRefusal(whole)) return badFile(ROOMS, at, whole.message)
   return { config: splitConfig(rules, whole).lasting, facts: live.facts(whole, money.decimals) }
+}
+
+const tablesOf = (
+  { tables }: RoomFrame,
+  { live }: LiveEntry,
+  settings: unknown,
+  money: Readonly<{ decimals: number; entry: bigint }>,
+  at: At,
+): RoomTables | null | Refusal => {
+  if (!tables) return null
+  const set = live.tableSettings!(settings, money)
+  if (isBadSetting(set)) return badFile(ROOMS, [...at, ...set.place], set.message)
+  const own = live.series!.settings.safeParse(set)
+  if (!own.success) return problemIn(own.error.issues, at)
+  return { ...tables, settings: own.data as Raw }
 }
 
 const milliseconds = (duration: number): number => Math.round(duration * 1000)
@@ -116,6 +143,8 @@ const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): R
   if (isRefusal(entry)) return badFile(ROOMS, entry.place, entry.message)
   const configured = configOf(game, own.data, { decimals, entry }, at)
   if (isRefusal(configured)) return configured
+  const tables = tablesOf(frame, game, own.data, { decimals, entry }, at)
+  if (isRefusal(tables)) return tables
   const bots = botsOf(frame, decimals, entry, at)
   if (isRefusal(bots)) return bots
   const jackpot = jackpotOf(frame, decimals, at)
@@ -124,7 +153,7 @@ const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): R
   return {
     ...{ id, game: game.rules.id, open, currency: currency.code, decimals, entry, samples, autoCall },
     ...configured,
-    ...{ bots, jackpot },
+    ...{ bots, jackpot, tables },
     turnMs: milliseconds(turnSeconds),
     windowMs: milliseconds(windowSeconds),
     revealMs: milliseconds(revealSeconds),

@@ -16,7 +16,7 @@ const MARK = z.object({
 })
 
 /** Null: there is none yet. Throws where it is no mark. */
-export const readLogMark = (file: string): LogMark | null => {
+const readLogMark = (file: string): LogMark | null => {
   if (!existsSync(file)) return null
   try {
     return MARK.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -29,7 +29,7 @@ export const readLogMark = (file: string): LogMark | null => {
 export type LogMarks = Readonly<{ read(): LogMark | null; write(mark: LogMark): Promise<void> }>
 
 /** Another process that shares the folder may be further. */
-export const writeLogMark = async (file: string, mark: LogMark): Promise<void> => {
+const writeLogMark = async (file: string, mark: LogMark): Promise<void> => {
   const held = readLogMark(file)
   if (held && held.origin === mark.origin && held.size > mark.size) return
   await writeWhole(file, `${JSON.stringify(mark)}\n`)

@@ -74,7 +74,7 @@ const identityOf = ({ origin, keys }: LogState): LogIdentity => ({
 })
 
 /** With the lines of those who have cosigned this very checkpoint. */
-export const cosignedCheckpoint = ({ checkpoint, published, cosignatures }: LogState): string => {
+const cosignedCheckpoint = ({ checkpoint, published, cosignatures }: LogState): string => {
   const lines = Object.values(cosignatures)
     .filter(({ size, note }) => size === published && note.startsWith(checkpoint.split('\n\n')[0]!))
     .map(({ note }) => note.slice(note.indexOf('\n\n') + 2))

@@ -133,6 +133,58 @@ describeOnEveryStore('a store', (open) => {
     expect(await Promise.all(['a', 'b', 'c'].map((name) => read(store, name)))).toEqual([1n, 1n, null])
   })
 
+  test.each<readonly [string, () => Work<unknown>]>([
+    [
+      'throws',
+      function* () {
+        yield* set('odd', 1n)
+        throw new Error('our own bug')
+      },
+    ],
+    [
+      'comes to a refusal',
+      function* () {
+        yield* set('odd', 1n)
+        return refuse('not-today', 'come back tomorrow')
+      },
+    ],
+    [
+      'breaks a rule of the schema',
+      function* () {
+        yield* set('odd', 1n)
+        return yield* set('taken', 2n)
+      },
+    ],
+    [
+      'is overtaken every time',
+      function* () {
+        yield* set('odd', 1n)
+        throw new Overtaken()
+      },
+    ],
+  ])('[A46] one of 200 works at once %s: the others are done, each of them once', async (_case, odd) => {
+    const { store } = await open()
+    await store.transact(() => set('taken', 1n))
+    const neighbour = (index: number) =>
+      function* (): Work<bigint> {
+        yield* set(`neighbour ${index}`, 0n)
+        return yield* increment(`neighbour ${index}`)
+      }
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        store.transact<unknown>(index === 100 ? odd : neighbour(index)),
+      ),
+    )
+    const answers = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome))
+    expect(answers.filter((answer) => answer === 1n)).toHaveLength(199)
+    expect(answers[100]).not.toBe(1n)
+    const kept = await store.transact(() =>
+      rows<{ value: bigint }>("SELECT value FROM counters WHERE name LIKE 'neighbour %'"),
+    )
+    expect(kept.map(({ value }) => value)).toEqual(Array.from({ length: 199 }, () => 1n))
+    expect([await read(store, 'odd'), await read(store, 'taken')]).toEqual([null, 1n])
+  })
+
   test('works that lock a row take turns', async () => {
     const { store, again } = await open()
     await store.transact(() => set('a', 0n))

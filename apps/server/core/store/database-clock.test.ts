@@ -1,4 +1,4 @@
-/** [A49] The clock of a real PostgreSQL steps while processes share it. */
+/** [A49] The clock of a real PostgreSQL steps while processes share it. At worse moments: `testing/sim/clock-steps.test.ts`. */
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
 import { openPostgres } from './postgres.ts'
@@ -62,12 +62,4 @@ describe.skipIf(!hasPostgres())('the database’s clock', () => {
       }
     },
   )
-
-  test('[A49] who starts before the others have seen the step joins them soon after', async () => {
-    const url = await steppingDatabase()
-    const one = await open(url)
-    await one.transact(() => write("UPDATE counters SET value = $1 WHERE name = 'step'", STEP))
-    const late = await open(url)
-    await expect.poll(() => Math.abs(late.now() - one.now()), { timeout: 20_000 }).toBeLessThan(STEP / 10)
-  })
 })

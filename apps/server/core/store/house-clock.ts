@@ -8,15 +8,17 @@ export type HouseClock = Readonly<{
   now(at?: number): number
   /** What the clock that is followed has shown, and what the monotonic clock showed then. */
   follow(time: number, at: number): void
+  /** How far the house's time is ahead of the clock that is followed. */
+  lead(): number
 }>
 
 /** How much faster or slower than real time the house may run while it catches up: 2 minutes take 40. */
 const MOST_SLEW = 0.05
 /** Whoever is further off than this was asleep, or started with a wrong clock: that is corrected at once. */
-const STEP_MS = 15 * 60_000
+export const STEP_MS = 15 * 60_000
 
 export type Monotonic = () => number
-export const monotonicNow: Monotonic = () => performance.now()
+const monotonicNow: Monotonic = () => performance.now()
 
 /** `time`: where the house begins, at the moment `at` of the monotonic clock. */
 export const createHouseClock = (time: number, at: number, monotonic = monotonicNow): HouseClock => {
@@ -38,6 +40,7 @@ export const createHouseClock = (time: number, at: number, monotonic = monotonic
       wanted = shown - when
       if (Math.abs(wanted - offset) > STEP_MS) offset = wanted
     },
+    lead: () => offset - wanted,
   }
 }
 

@@ -17,8 +17,10 @@ import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PARTIES_STEP } from './party-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { toPublicLog } from './public-log-schema.ts'
+import { PUBLIC_PARTIES } from './public-party-schema.ts'
 import { SCHEMA } from './schema.ts'
 import { SEED_REUSE } from './seed-reuse-schema.ts'
+import { SEEDLESS_SEATS } from './seedless-seats-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TABLE_SEEDS } from './table-seeds-schema.ts'
@@ -56,7 +58,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   CLIENT_SEEDS,
   LOG_BATCHES,
   { change: PARTIES_STEP, runsFrom: 19 }, // a program that does not know parties would settle their hands wrongly
-  { change: HAND_CLOCKS, runsFrom: 20 }, // a program that looks for all of a hand in its record would miss actions
+  PUBLIC_PARTIES,
+  SEEDLESS_SEATS,
+  { change: HAND_CLOCKS, runsFrom: 22 }, // a program that looks for all of a hand in its record would miss actions
 ]
 
 function* stepsDone(): Work<number> {

@@ -14,7 +14,7 @@ const IN_TIME = `SELECT 1 / CASE WHEN ${HOUSE_TIME} <= $1 THEN 1 ELSE 0 END AS i
 const inTime = (deadline: number): Query => query(IN_TIME, deadline)
 
 /** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
-export const discreet = (error: unknown): unknown => {
+const discreet = (error: unknown): unknown => {
   if (error instanceof DatabaseError) Object.assign(error, { detail: undefined, where: undefined })
   return error
 }

@@ -9,17 +9,15 @@ const INTRODUCTION = `# The socket's protocol
 
 <!-- Made by \`npm run protocol\` from packages/messages. Do not edit. -->
 
-Rounds are played over one WebSocket at \`/ws\`, on the port of the web client. A frame is JSON text. HTTP is described by the running house, at \`/docs\`.
+You play over one WebSocket at \`/ws\`, on the port of the web client. A frame is JSON text. The running house describes its HTTP routes at \`/docs\`.
 
-- A request is \`{ "id", "type", … }\`; \`id\` is a string of 1 to 64 characters. It gets exactly one reply with the same \`id\`: \`{ "id", "ok": true, … }\` or \`{ "id", "error": Failure }\`; \`id\` is null if the request's could not be read. Replies come in the order of the requests; only what was too much, too large or unreadable is answered out of turn.
-- The protocol’s version is ${PROTOCOL}. A client that names an older one in \`hello\` is refused (\`outdated-client\`).
-- The first request is \`hello\` with a token from \`POST /v1/guest\`, \`/v1/login\` or \`/v1/refresh\`. A token ends after an hour: say \`hello\` again with a fresh one before that, on the same socket.
-- Pushes have no \`id\`. They go to all sockets of a player but the one that has asked for what happened: that one has its reply. A push may come before the reply to something that was asked earlier: of two rounds or tables the higher \`sequence\` is the later, and a window has become the table with the same \`commitment\`.
-- Amounts are decimal strings in the major unit, ids and nonces decimal strings; only inside a hand at a table they are whole chips, one chip being one minor unit of its currency. Fields that a client does not know may be added at any time; a field that the house does not know is refused.
-- What moves money has a \`key\` that the client makes. The same key with the same request gets the same reply and does nothing more, so who gets no reply asks again; with another request it is refused (\`key-conflict\`).
-- Every request is answered within the time that \`hello\` tells (\`answerMs\`). \`busy\` means that nothing was done, \`unconfirmed\` that it may be done: ask again with the same key, after a pause that grows, and the answer is the truth.
-- A request with a key may have a \`deadline\`, by the house’s clock (\`now\` of \`hello\`, and the time since): after that it is not done any more (\`too-late\`). So a copy that was stuck on its way does nothing once you have given it up.
-- Rules named like [F2] are explained in the games' RULES.md.
+- **Requests** are \`{ "id", "type", … }\`; \`id\` is a string of 1 to 64 characters. Each gets exactly one reply with the same \`id\`: \`{ "id", "ok": true, … }\` or \`{ "id", "error": Failure }\` (\`id\` is null if it could not be read). Replies come in the order of the requests, except for frames that are too many, too large or unreadable, which are refused at once.
+- **Hello** comes first, with a token from \`POST /v1/guest\`, \`/v1/login\` or \`/v1/refresh\`. A token lasts an hour: say \`hello\` again on the same socket before it ends. The protocol’s version is ${PROTOCOL}; an older client is refused (\`outdated-client\`).
+- **Pushes** have no \`id\`. They go to all sockets of a player except the one that asked, which gets the reply. A push may overtake a reply: of two rounds or tables the higher \`sequence\` is the later, and a window has become the table with the same \`commitment\`.
+- **Amounts** are decimal strings in the major unit; inside a hand they are whole chips, one chip being one minor unit. Ids and nonces are decimal strings. Expect new fields at any time; the house refuses fields it doesn’t know.
+- **Keys.** A request that moves money has a \`key\` that you make up. The same key with the same request returns the same reply and does nothing more, so retry with it if no reply comes. With another request it is refused (\`key-conflict\`).
+- **Time.** Every request is answered within \`answerMs\` of \`hello\`. \`busy\` means that nothing was done, \`unconfirmed\` that it may have been: ask again with the same key, after a growing pause. A request with a key may have a \`deadline\` by the house’s clock (\`now\` of \`hello\`, plus the time since): after that it is refused (\`too-late\`), so a stuck copy does nothing once you have given up.
+- **Ids** such as [F2] are explained in [HOUSE-RULES.md](HOUSE-RULES.md).
 `
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -28,9 +26,7 @@ const row = ({ name, type, isOptional, about }: Field): string =>
   `| \`${name}\`${isOptional ? ' (optional)' : ''} | \`${cell(type)}\` | ${cell(about)} |`
 
 const table = (fields: readonly Field[]): string =>
-  fields.length === 0
-    ? 'Nothing more.'
-    : ['| field | type | |', '|---|---|---|', ...fields.map(row)].join('\n')
+  fields.length === 0 ? 'No fields.' : ['| field | type | |', '|---|---|---|', ...fields.map(row)].join('\n')
 
 const shape = (schema: Schema): string => {
   const fields = fieldsOf(schema)
@@ -42,7 +38,7 @@ const ENVELOPE = new Set(['id', 'type'])
 const messages = (): readonly string[] =>
   Object.entries(SOCKET_MESSAGES).map(([type, { about, request, reply }]) => {
     const asked = fieldsOf(schemaOf(request, 'input')).filter(({ name }) => !ENVELOPE.has(name))
-    return `### ${type}\n\n${about}\n\nAsked:\n\n${table(asked)}\n\nAnswered:\n\n${shape(schemaOf(reply, 'output'))}\n`
+    return `### ${type}\n\n${about}\n\nRequest:\n\n${table(asked)}\n\nReply:\n\n${shape(schemaOf(reply, 'output'))}\n`
   })
 
 const pushes = (): readonly string[] =>
@@ -79,10 +75,10 @@ const shapes = (): readonly string[] =>
     .map(([name, schema]) => `### ${name}\n\n${shape(schema)}\n`)
 
 const CLOSINGS: Readonly<Record<keyof typeof CLOSING, string>> = {
-  goingAway: 'the house is stopping; come back after what `goodbye` says',
+  goingAway: 'the house is stopping; reconnect when `goodbye` says',
   policy: 'too many mistakes, or nobody said hello',
-  tooLarge: 'a frame of more than a mebibyte',
-  signedOut: 'the token has ended, or the player has signed out',
+  tooLarge: 'a frame of more than 1 MiB',
+  signedOut: 'the token expired, or the player signed out',
 }
 
 const closings = (): string =>
@@ -128,9 +124,9 @@ export const protocolDocument = (registry: Registry): string =>
     '## Games against the house\n',
     'Inside `view` amounts are decimal strings in minor units.\n',
     ...games(registry),
-    `## Names in the source documents\n\nThey are understood as well:\n\n| name | means |\n|---|---|\n${documentNames()}\n`,
+    `## Other names\n\nThe games’ specifications use other names for some messages, which work too:\n\n| name | means |\n|---|---|\n${documentNames()}\n`,
     '## Shapes\n',
     ...shapes(),
     `## Closing codes\n\n| code | |\n|---|---|\n${closings()}\n`,
-    `## Codes of refusals, and their status over HTTP\n\nThe rules of a table’s game, and logs that are verified, have codes of their own besides: 400.\n\n| code | status | meaning |\n|---|---|---|\n${codes(registry)}\n`,
+    `## Codes of refusals, and their status over HTTP\n\nA table game’s rules and the verification of logs have their own codes too, all with status 400.\n\n| code | status | meaning |\n|---|---|---|\n${codes(registry)}\n`,
   ].join('\n')

@@ -1,6 +1,6 @@
 /** [F8] Logs over HTTP: every game that is not asked in its document's fields is played again from its log. */
 import { GAMES } from '@fairhouse/games'
-import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled, sha256Hex } from '@fairhouse/kit'

@@ -129,7 +129,7 @@ function* changeLimits(
 /** Requests that change nothing of the player's: one that was not answered in time can just be asked again. */
 const READING: readonly RequestType[] = [
   ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker', 'noticesSeen'] as const),
-  ...(['rooms', 'place', 'table', 'hands', 'hand', 'party', 'parties'] as const),
+  ...(['rooms', 'place', 'table', 'hands', 'hand', 'party', 'publicTables'] as const),
 ]
 export const mayWrite = (type: RequestType): boolean => !READING.includes(type)
 

@@ -36,6 +36,7 @@ export const isOfDemo = (push: Push): boolean => {
     case 'table':
       return push.table.isDemo
     case 'step':
+    case 'publicTables':
       return push.isDemo
     case 'phrase':
       return push.isDemo === true

@@ -1,15 +1,15 @@
 /** What each message about parties does, once it is known who asks. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { PARTY_MESSAGES, Place, Push } from '@fairhouse/messages'
+import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
+import { demoOnly } from '../../core/accounts/tokens.ts'
 import { type Decision, lockedOnce } from '../../core/once.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Work } from '../../core/store/work.ts'
 import { actAtParty } from '../../parties/acting.ts'
 import { actAsHost } from '../../parties/hosting.ts'
 import { plainLine } from '../../parties/names.ts'
-import { publicParties } from '../../parties/party-store.ts'
 import { createParty, noSuchParty, sitDown } from '../../parties/seating.ts'
-import { showParty, surroundingsOf } from '../../parties/showing.ts'
+import { sitAtStakes } from '../../parties/stakes.ts'
 import { hearers, lookAt, unwatch, watch } from '../../parties/watching.ts'
 import type { Change } from '../../tables/changes.ts'
 import type { TableHouse } from '../../tables/hand.ts'
@@ -97,7 +97,9 @@ const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, me
 /** [L8] */
 const MOST_TEXT = 140
 
-export const PARTY_ANSWERS: { readonly [T in keyof typeof PARTY_MESSAGES]: Answer<T> } = {
+type PartyRequest = keyof typeof PARTY_MESSAGES | keyof typeof PUBLIC_TABLE_MESSAGES
+
+export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
   createParty: async (
     context,
     asker,
@@ -121,15 +123,27 @@ export const PARTY_ANSWERS: { readonly [T in keyof typeof PARTY_MESSAGES]: Answe
     const party = await store.transact(() => lookAt(tables.house, visitor.player.id, link))
     return isRefusal(party) ? party : { party }
   },
-  parties: ({ store, tables }, { visitor }, { game }) =>
-    store.transact(function* () {
-      const { id, operator } = visitor.player
-      const parties = []
-      for (const party of yield* publicParties(operator, game)) {
-        parties.push(showParty(tables.house, party, yield* surroundingsOf(party), id))
-      }
-      return { parties }
-    }),
+  publicTables: async ({ publicLists }, asker, { game, isDemo, follow }) => {
+    if (asker.visitor.demoOnly && !isDemo) return demoOnly()
+    const list = { operator: asker.visitor.player.operator, game, isDemo }
+    if (follow === false) publicLists.leave(asker.member)
+    return follow ? publicLists.follow(asker, list) : publicLists.read(list)
+  },
+  takeSeat: async (context, asker, { key, deadline, room, isDemo, chips, posts, device }) => {
+    const { id } = asker.visitor.player
+    const { demoOnly: isDemoOnly } = asker.visitor
+    const moved = await doing(
+      context,
+      asker,
+      { type: 'takeSeat', key, ...{ room, isDemo, chips } },
+      function* (house) {
+        const seated = yield* sitAtStakes(house, id, { room, isDemo, chips, posts, device, isDemoOnly })
+        return isRefusal(seated) ? seated : seated.changes
+      },
+      deadline,
+    )
+    return answered(moved, id)
+  },
   sitDown: async (context, asker, { key, deadline, link, place, chips, posts, name, device }) => {
     const { id } = asker.visitor.player
     if (!context.tables.mayLook(id)) return refuse('too-many-requests', 'too many tries: wait a moment')

@@ -9,6 +9,7 @@ import {
   actAtTable,
   findSeat,
   findTable,
+  findWatched,
   parseTable,
   switchAutoCall,
 } from '../../tables/acting.ts'
@@ -110,6 +111,19 @@ const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, ph
   return {}
 }
 
+/** [L5] For whoever has no seat in the hand: null where one does not watch it either. */
+const watchedTable = async (
+  { store, tables: { house } }: Context,
+  actor: Actor,
+  table: string,
+  since: number | undefined,
+) => {
+  const hand = await store.transact(() => findWatched(house, actor, table))
+  if (hand === null) return null
+  const events = since === undefined ? [] : eventsSince(house, hand, null, since)
+  return { table: showTable(house, hand, null), events }
+}
+
 export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answer<T> } = {
   rooms: async ({ tables }, { visitor }) => ({ rooms: await tables.rooms(visitor.player.operator) }),
   joinRoom,
@@ -144,7 +158,7 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     const actor = actorOf(asker)
     const { player: id } = actor
     const seated = await context.store.transact(() => findSeat(context.tables.house, actor, table))
-    if (isRefusal(seated)) return seated
+    if (isRefusal(seated)) return (await watchedTable(context, actor, table, since)) ?? seated
     await moving(context, asker, (house) => comeBack(house, id, () => context.sockets.isHere(id)))
     const found = await context.store.transact(() => findTable(context.tables.house, actor, table))
     if (isRefusal(found)) return found

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../../core/store/work.ts'
 
-export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
+const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 export type Texts = Readonly<Partial<Record<(typeof LANGUAGES)[number], string>>>
 
 export type Notice = Readonly<{

@@ -3,6 +3,7 @@
  * comes back, and in the end the same must hold as in a simulation.
  */
 import { REGISTRY } from '@fairhouse/games'
+import { Client } from 'pg'
 import { auditDatabase } from '../../../cli/audit/database.ts'
 import { readPostgres } from '../../core/store/postgres.ts'
 import type { Reader } from '../../core/store/reader.ts'
@@ -26,8 +27,8 @@ export type CampaignOptions = Readonly<{
   people?: number
   /** To play on after the last fault, at most. */
   quietMs?: number
-  /** A wrong, to see whether it is found: done before the last checks, to the database at this address. */
-  plant?(url: string): Promise<void>
+  /** A wrong, to see whether it is found: a statement that is done to the database before the last checks. */
+  plant?: string | undefined
 }>
 
 export type Campaign = Readonly<{
@@ -57,6 +58,13 @@ const reading = async <T>(url: string, work: () => Work<T>): Promise<T | null> =
   } finally {
     await reader.close().catch(() => undefined)
   }
+}
+
+const change = async (url: string, sql: string): Promise<void> => {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
 }
 
 const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM attendance) +
@@ -149,7 +157,15 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
   let isOver = false
   const doors = () => house.processes.flatMap((serving) => (serving ? [realDoor(serving.address)] : []))
   const town: Town = {
-    ...{ scheduler, games: REGISTRY, rooms: house.rooms, doors, witness, thinkMs: THINK_MS },
+    ...{
+      scheduler,
+      games: REGISTRY,
+      rooms: house.rooms,
+      links: new Set(),
+      doors,
+      witness,
+      thinkMs: THINK_MS,
+    },
     isRough: () => !isOver,
   }
   const persons = invite(town, people)
@@ -159,7 +175,7 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
   isOver = true
   story.note('the faults are over')
   await calmDown(house, town, story, persons, quietMs)
-  await plant?.(house.postgres.url)
+  if (plant !== undefined) await change(house.postgres.url, plant)
   const found = isStopped() ? [] : await judge(house.postgres.url, witness)
   for (const { rule, what } of found) story.violated(rule, what)
   const ended = await reading(house.postgres.url, () =>

@@ -1,4 +1,7 @@
-/** `npm run chaos -- --minutes N --seed S`: a random campaign; ends with 1 if anything is wrong. `--processes`, `--people`. */
+/**
+ * `npm run chaos -- --minutes N --seed S`: a random campaign; ends with 1 if anything is wrong. `--processes`, `--people`,
+ * `--plant SQL` (done before the last checks, to see it found).
+ */
 import { parseArgs } from 'node:util'
 import { runCampaign } from './campaign.ts'
 
@@ -8,6 +11,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     processes: { type: 'string', default: '3' },
     people: { type: 'string', default: '20' },
+    plant: { type: 'string' },
     story: { type: 'boolean', default: false },
   },
 })
@@ -17,6 +21,7 @@ const { violation, story, ms, bets, hands, frames } = await runCampaign({
   minutes: Number(values.minutes),
   processes: Number(values.processes),
   people: Number(values.people),
+  plant: values.plant,
 })
 const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
 console.log(

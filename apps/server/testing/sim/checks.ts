@@ -2,7 +2,8 @@
 import { checkLedger } from '../../core/ledger.ts'
 import { type Query, type Row, rows, type Work } from '../../core/store/work.ts'
 import type { Look } from './inspector.ts'
-import type { Told } from './witness.ts'
+import { checkParties } from './party-checks.ts'
+import type { Refused, Told } from './witness.ts'
 
 export type Violation = Readonly<{ rule: string; what: string }>
 
@@ -49,7 +50,8 @@ function* seats(): Found {
     )),
     ...(yield* each(
       'Z12',
-      `SELECT player, hand FROM places p WHERE seat IS NULL AND NOT EXISTS (SELECT 1 FROM windows w WHERE w.id = p.hand)`,
+      `SELECT player, hand FROM places p WHERE seat IS NULL AND (p.party IS NULL OR p.party <> p.hand)
+     AND NOT EXISTS (SELECT 1 FROM windows w WHERE w.id = p.hand)`,
       ({ player, hand }) => `player ${player} waits in window ${hand}, which is not there`,
     )),
     ...(yield* each(
@@ -66,11 +68,12 @@ function* seats(): Found {
   ]
 }
 
-/** Pots of hands that are over are empty and closed; of open ones they hold chips. */
+/** Pots of hands that are over are empty and closed; of open ones they hold chips. Parties: `party-checks.ts`. */
 const pots = (): Found =>
   each(
     'M3',
-    `SELECT a.id, a.balance FROM accounts a WHERE a.id LIKE 'pot/%' AND NOT EXISTS
+    `SELECT a.id, a.balance FROM accounts a WHERE a.id LIKE 'pot/%' AND a.id NOT LIKE 'pot/seat/%'
+       AND a.id NOT LIKE 'pot/prize/%' AND NOT EXISTS
        (SELECT 1 FROM hands h WHERE h.closed_at IS NULL AND 'pot/' || h.id = a.id)`,
     ({ id, balance }) => `${balance} is left in ${id}, whose hand is over`,
   )
@@ -84,7 +87,11 @@ const bets = (): Found =>
     ({ id, player, n }) => `round ${id} of player ${player} was opened under ${n} keys`,
   )
 
-function* acknowledged(told: Told): Found {
+/** Whether something refused was done: before it was asked for again, or after the deadlines of all copies. */
+const isDoneWrongly = ({ askedAt, isOnly, finalAt }: Refused, doneAt: number | undefined): boolean =>
+  doneAt === undefined ? isOnly : doneAt < askedAt || doneAt > finalAt
+
+function* acknowledged(told: Told, doneAt: DoneAt): Found {
   const stored = new Set((yield* rows('SELECT id FROM rounds')).map(({ id }) => String(id)))
   const kept = new Set((yield* rows('SELECT key FROM requests')).map(({ key }) => key as string))
   return [
@@ -95,8 +102,8 @@ function* acknowledged(told: Told): Found {
       .filter((key) => !kept.has(key))
       .map((key) => ({ rule: 'A11', what: `${key} was acknowledged, and nothing of it is kept` })),
     ...[...told.refused]
-      .filter((key) => kept.has(key))
-      .map((key) => ({ rule: 'A12', what: `${key} was refused, and done all the same` })),
+      .filter(([key, refused]) => kept.has(key) && isDoneWrongly(refused, doneAt(key)))
+      .map(([key]) => ({ rule: 'A12', what: `${key} was refused, and done all the same` })),
   ]
 }
 
@@ -110,10 +117,26 @@ export const checkClocks = (times: readonly number[]): readonly Violation[] => {
 
 /** Cheap enough to be looked at again and again. */
 export function* checkNow(): Found {
-  return [...(yield* ledger()), ...(yield* seats()), ...(yield* pots())]
+  return [...(yield* ledger()), ...(yield* seats()), ...(yield* pots()), ...(yield* checkParties())]
 }
 
-export function* checkAll(told: Told): Found {
-  const stored = [...(yield* nonces()), ...(yield* bets()), ...(yield* acknowledged(told))]
+/** What has waited for longer than any fault explains. */
+const MOST_OVERDUE_MS = 60_000
+
+/** By the house's time. */
+export const checkDue = (now: number): Found =>
+  each(
+    'liveness',
+    `SELECT 'hand' AS what, id, due_at FROM hands WHERE due_at < ${now - MOST_OVERDUE_MS} UNION ALL
+     SELECT 'window', id, closes_at FROM windows WHERE closes_at < ${now - MOST_OVERDUE_MS} UNION ALL
+     SELECT 'party', id, due_at FROM parties WHERE due_at < ${now - MOST_OVERDUE_MS}`,
+    ({ what, id, due_at }) => `${what} ${id} was due at ${due_at}, and it is ${now}`,
+  )
+
+/** When what was asked under this key was committed; undefined: nobody knows. */
+export type DoneAt = (key: string) => number | undefined
+
+export function* checkAll(told: Told, doneAt: DoneAt = () => undefined): Found {
+  const stored = [...(yield* nonces()), ...(yield* bets()), ...(yield* acknowledged(told, doneAt))]
   return [...(yield* checkNow()), ...stored]
 }

@@ -1,19 +1,24 @@
 /** What a simulated person wants next: a bet on any game, a step of a round, a seat, coins, a limit, a look back. */
 import { type Chance, houseGamesIn, type Registry } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
+import { atParty, chooseParty } from './party-choices.ts'
 import type { Scheduler } from './scheduler.ts'
 
 /** `prefix`: of its key; null: it has none. */
 export type Choice = Readonly<{
   type: string
   fields: Readonly<Record<string, unknown>>
-  prefix: 'bet' | 'act' | 'table' | 'coins' | null
+  prefix: 'bet' | 'act' | 'table' | 'coins' | 'party' | null
 }>
+
+export type PartyPlace = Extract<Place, { type: 'party' }>
 
 export type Situation = Readonly<{
   scheduler: Scheduler
   games: Registry
   rooms: readonly string[]
+  /** Of tables with friends, as far as people have told each other. */
+  links: readonly string[]
   isDemo: boolean
   place: Place | null
   /** By game. */
@@ -26,8 +31,15 @@ const CURRENCY = 'USD'
 
 const atTable = ({ pick, happens }: Scheduler, { table, sequence, options }: Table): Choice => {
   const bold = options.filter(({ action }) => action.type !== 'fold')
-  const { action } = pick(bold.length > 0 && happens(0.8) ? bold : options)
+  const { action: chosen, min } = pick(bold.length > 0 && happens(0.8) ? bold : options)
+  const action = min === undefined ? chosen : { ...chosen, amount: min }
   return { type: 'tableAct', fields: { table, sequence, action }, prefix: 'table' }
+}
+
+/** The table that he sits at, where it is his turn. */
+const turnIn = (place: Place | null): Table | null => {
+  const table = place?.type === 'waiting' ? null : place?.table
+  return table && table.options.length > 0 ? table : null
 }
 
 const onGame = ({ scheduler, games, isDemo, openRounds, script }: Situation): Choice => {
@@ -51,8 +63,11 @@ const onGame = ({ scheduler, games, isDemo, openRounds, script }: Situation): Ch
 export const choose = (situation: Situation): Choice | null => {
   const { scheduler, rooms, isDemo, place } = situation
   const { happens, pick, between } = scheduler
-  if (place?.type === 'seated' && place.table.options.length > 0) return atTable(scheduler, place.table)
-  if (place) return null
+  const turn = turnIn(place)
+  if (turn) return atTable(scheduler, turn)
+  if (place) return place.type === 'party' ? atParty(situation, place) : null
+  const wanted = isDemo ? chooseParty(situation) : null
+  if (wanted) return wanted
   if (rooms.length > 0 && isDemo && happens(0.15)) {
     return { type: 'joinRoom', fields: { room: pick(rooms), isDemo: true }, prefix: null }
   }

@@ -7,7 +7,7 @@ import {
   type TableFollower,
   words,
 } from '@fairhouse/kit'
-import type { Place, Round, Table } from '@fairhouse/messages'
+import type { Party, Place, Round, Table } from '@fairhouse/messages'
 import type { Door, Link } from './door.ts'
 import type { Scheduler } from './scheduler.ts'
 
@@ -20,8 +20,12 @@ export type Frame = Readonly<{
   openRounds?: readonly Round[]
   place?: Place | null
   table?: Table
+  party?: Party | string | null
   balance?: string
   retryAfterMs?: number | null
+  /** In the answer to `hello`: the house's clock, and within what time it answers. */
+  now?: number
+  answerMs?: number
 }>
 
 /** What is asked for and may be asked again. */
@@ -30,9 +34,15 @@ export type Wish = Readonly<{ type: string; fields: Readonly<Record<string, unkn
 /** Who sees all that people are told. */
 export type Witness = Readonly<{
   frame(person: string, text: string): void
-  asked(person: string, wish: Wish): void
-  /** A final answer to a wish: done or refused. `token`: of the session, which the devices of a player share. */
-  answered(person: string, wish: Wish, frame: Frame, token: string): void
+  /** A copy of it is on its way. */
+  sent(person: string, wish: Wish): void
+  /**
+   * A final answer to a wish: done or refused. `token`: of the session, which the devices of a player share.
+   * `askedAt`: when the copy was sent that this answers.
+   */
+  answered(person: string, wish: Wish, frame: Frame, token: string, askedAt: number): void
+  /** A table was told, whole or by a step. `askedAt`: in answer to what was asked then; null: unasked. */
+  table(person: string, table: Table, token: string, askedAt: number | null): void
   /** A session was accepted that was sent at this time. */
   greeted(person: string, token: string, sentAt: number): void
   /** The person has signed out, and was told so. */
@@ -44,6 +54,8 @@ export type Town = Readonly<{
   scheduler: Scheduler
   games: Registry
   rooms: readonly string[]
+  /** Of tables with friends that are open, as far as anybody knows. */
+  links: Set<string>
   /** Those of processes that serve. */
   doors(): readonly Door[]
   witness: Witness
@@ -71,6 +83,10 @@ export type Device = {
   /** By game. */
   readonly openRounds: Map<string, Round>
   readonly follower: TableFollower
+  /** [L5] Of the table that it watches. */
+  readonly watching: TableFollower
+  /** When each was sent that is not answered yet, by its id. */
+  readonly unanswered: Map<string, number>
   /** Client seeds, by table. */
   readonly promised: Map<string, string>
   token: string
@@ -83,6 +99,8 @@ export type Device = {
   link: Link | null
   place: Place | null
   wish: Wish | null
+  /** How far the house's clock is ahead of the person's, and within what time it answers. */
+  houseClock: Readonly<{ aheadMs: number; answerMs: number }>
   isGreeted: boolean
   /** Cuts the connection, and comes back a little later. */
   leaveHouse(): void
@@ -94,6 +112,8 @@ export const newDevice = (town: Town, name: string, account: Account, leaveHouse
   ...{
     openRounds: new Map(),
     follower: createTableFollower(),
+    watching: createTableFollower(),
+    unanswered: new Map(),
     promised: new Map(),
     token: '',
     doneAt: 0,
@@ -102,6 +122,7 @@ export const newDevice = (town: Town, name: string, account: Account, leaveHouse
     thoughts: 0,
   },
   ...{ link: null, place: null, wish: null, isGreeted: false },
+  houseClock: { aheadMs: 0, answerMs: 0 },
 })
 
 /** Unless it has left the house by then. */
@@ -114,5 +135,7 @@ export const later = (device: Device, ms: number, run: () => void): void => {
 
 export const soon = ({ town }: Device, most: number): number => town.scheduler.random() * most
 
-export const send = ({ link }: Device, id: string, type: string, fields: object): void =>
+export const send = ({ link, unanswered, town }: Device, id: string, type: string, fields: object): void => {
+  if (!unanswered.has(id)) unanswered.set(id, town.scheduler.now())
   link?.send({ id, type, ...fields })
+}

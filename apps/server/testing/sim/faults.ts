@@ -25,7 +25,7 @@ export type Weather = Readonly<{
   walletLoss: number
 }>
 
-export const weatherOf = ({ random, happens }: Scheduler): Weather => {
+const weatherOf = ({ random, happens }: Scheduler): Weather => {
   const some = (most: number): number => (happens(0.6) ? random() * most : 0)
   return {
     lostTrips: some(0.004),

@@ -1,18 +1,24 @@
 /** What a simulated person's device makes of the frames that it is sent. */
+import { tableIn } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
 import { commitmentOf } from '../../core/seeds.ts'
 import { type Device, type Frame, later, send, soon, type Wish } from './device.ts'
+import { heardParty, isWatched, playedAtParty, satDown } from './party-frames.ts'
 import { goOn, sendWish, think } from './wishes.ts'
 
 /** Nothing was done, or nobody knows: ask again. */
 const AGAIN: readonly string[] = [
   ...['busy', 'unconfirmed', 'internal-error', 'storage-unavailable', 'stopping', 'too-many-requests'],
-  ...['no-hello', 'wallet-unavailable'],
+  ...['no-hello', 'wallet-unavailable', 'too-late'],
 ]
 /** The session is over. */
 const ENDED: readonly string[] = ['bad-token', 'no-hello']
+/** Said hello to be asked again: the session is over, or the house's clock is another than it told. */
+const GREET_AGAIN: readonly string[] = [...ENDED, 'too-late']
 /** It knows less than the house: it looks again how things stand. */
 const BEHIND: readonly string[] = ['round-open', 'stale-sequence', 'seated']
+/** What the link led to is there no more. */
+const CLOSED = 'no-such-party'
 /** The house has done what it should: this person has set a limit. */
 const LIMITED = 'over-daily-limit'
 
@@ -30,6 +36,7 @@ const answerSeeds = (device: Device, waiting: Extract<Place, { type: 'waiting' }
 
 const seated = (device: Device, table: Table): void => {
   const { place, wish } = device
+  if (table.party !== undefined) return void playedAtParty(device, table)
   const held = place?.type === 'seated' ? place.table : null
   if (held && held.table === table.table && held.sequence > table.sequence) return // an older push
   device.place = table.revealAt === null ? { type: 'seated', table } : null
@@ -41,10 +48,12 @@ const seated = (device: Device, table: Table): void => {
 
 const placed = (device: Device, told: Place | null): void => {
   if (told?.type === 'seated') return void seated(device, told.table)
-  if (told?.type === 'party') return // nobody makes any here
-  device.place = told
-  if (told) answerSeeds(device, told)
-  else think(device)
+  if (told?.type === 'party') satDown(device, told)
+  else if (told && device.place?.type === 'party') device.place = { ...device.place, waiting: told }
+  else device.place = told
+  const waiting = told?.type === 'party' ? told.waiting : told
+  if (waiting) answerSeeds(device, waiting)
+  else if (!told) think(device)
 }
 
 const keepRound = ({ openRounds }: Device, round: Round): void => {
@@ -57,25 +66,28 @@ const finished = (device: Device, asked: Wish, { ok, error }: Frame): void => {
   const isServed = (ok && asked.type !== 'history') || error?.code === LIMITED
   if (isServed) device.doneAt = device.town.scheduler.now()
   if (error?.round) keepRound(device, error.round)
+  if (error?.code === CLOSED) device.town.links.delete(asked.fields.link as string)
   if (error && BEHIND.includes(error.code)) device.leaveHouse()
   else think(device)
 }
 
-const answeredTo = (device: Device, asked: Wish, frame: Frame): void => {
+const answeredTo = (device: Device, asked: Wish, frame: Frame, askedAt: number): void => {
   const { error } = frame
   if (error && AGAIN.includes(error.code)) {
-    if (ENDED.includes(error.code)) device.leaveHouse()
+    if (GREET_AGAIN.includes(error.code)) device.leaveHouse()
     else later(device, 200 + soon(device, 1_000), () => sendWish(device))
     return
   }
-  device.town.witness.answered(device.name, asked, frame, device.token)
+  device.town.witness.answered(device.name, asked, frame, device.token, askedAt)
   if (frame.round) keepRound(device, frame.round)
   finished(device, asked, frame)
+  if (isWatched(frame)) return
   if (frame.table) seated(device, frame.table)
   else if (frame.ok && 'place' in frame) placed(device, frame.place ?? null)
 }
 
-const greeted = (device: Device, { error, openRounds = [], place = null }: Frame, sentAt: number): void => {
+const greeted = (device: Device, frame: Frame, sentAt: number): void => {
+  const { error, openRounds = [], place = null, now = 0, answerMs = 0 } = frame
   const { account, token, town, name } = device
   if (error) {
     if (ENDED.includes(error.code) && account.token === token) account.token = ''
@@ -83,6 +95,7 @@ const greeted = (device: Device, { error, openRounds = [], place = null }: Frame
   }
   town.witness.greeted(name, token, sentAt)
   device.isGreeted = true
+  device.houseClock = { aheadMs: now - town.scheduler.now(), answerMs }
   device.openRounds.clear()
   for (const round of openRounds) keepRound(device, round)
   placed(device, place)
@@ -90,19 +103,33 @@ const greeted = (device: Device, { error, openRounds = [], place = null }: Frame
   else think(device)
 }
 
+/** The table that the frame tells of, whole or by steps; null: none, or nothing new. */
+const tableOf = (device: Device, frame: Frame, askedAt: number | null): Table | null => {
+  const { follower, town, name, token } = device
+  const json = frame as Readonly<Record<string, unknown>>
+  const news = follower.hear(json).map(({ table }) => table)
+  for (const table of [tableIn(json), ...news]) {
+    if (table) town.witness.table(name, table as unknown as Table, token, askedAt)
+  }
+  const missing = follower.missing()
+  if (missing) send(device, 'table', 'table', missing)
+  return (news.at(-1) ?? null) as unknown as Table | null
+}
+
 /** `sentAt`: when it said hello. */
 export const received = (device: Device, text: string, sentAt: number): void => {
-  const { town, name, wish, wishes } = device
+  const { town, name, wish, wishes, unanswered } = device
   town.witness.frame(name, text)
   const frame = JSON.parse(text) as Frame
-  const news = device.follower.hear(frame as Readonly<Record<string, unknown>>).at(-1)
-  const missing = device.follower.missing()
-  if (missing) send(device, 'table', 'table', missing)
+  const askedAt = unanswered.get(frame.id ?? '') ?? null
+  unanswered.delete(frame.id ?? '')
+  if (heardParty(device, frame, askedAt)) return
+  const news = isWatched(frame) ? null : tableOf(device, frame, askedAt)
   const isAnswer = frame.id === `wish-${wishes}` || (frame.id === `again-${wishes}` && !frame.error)
   if (frame.id === 'hello') greeted(device, frame, sentAt)
-  else if (isAnswer && wish) answeredTo(device, wish, frame)
+  else if (isAnswer && wish) answeredTo(device, wish, frame, askedAt ?? town.scheduler.now())
   else if (frame.id === 'look' && frame.ok) placed(device, frame.place ?? null)
-  else if (news) seated(device, news.table as unknown as Table)
+  else if (news) seated(device, news)
   else if (frame.id === 'table' && frame.table) seated(device, frame.table)
   else if (frame.type === 'table') seated(device, frame.table!)
   else if (frame.type === 'waiting' || frame.type === 'place') placed(device, frame.place ?? null)

@@ -1,7 +1,13 @@
 /** Holds what a person is told against what is committed at that moment: nothing is told too early, nothing secret at all. */
+import { isDeepStrictEqual } from 'node:util'
+import { type Registry, rulesIn } from '@fairhouse/kit'
+import type { Table } from '@fairhouse/messages'
 import type { Value } from '../../core/store/work.ts'
+import type { HandRecord } from '../../tables/hand.ts'
 import type { Balances } from './balances.ts'
 import type { Frame, Wish } from './device.ts'
+import type { HandHistory } from './hand-history.ts'
+import { playerOf } from './sim-tokens.ts'
 
 export type Look = (sql: string, ...params: readonly Value[]) => readonly Readonly<Record<string, Value>>[]
 
@@ -9,6 +15,8 @@ export type InspectorOptions = Readonly<{
   look: Look
   now(): number
   balances: Balances
+  hands: HandHistory
+  games: Registry
   /** Whether the house has drawn this as a seed. */
   isDrawn(seed: string): boolean
   violated(rule: string, what: string): void
@@ -26,6 +34,10 @@ export type ToldBet = Readonly<{
 export type Inspector = Readonly<{
   frame(person: string, seeds: readonly string[]): void
   bet(told: ToldBet): void
+  /** `askedAt` null: unasked. */
+  table(person: string, table: Table, token: string, askedAt: number | null): void
+  /** An action at a table was acknowledged. */
+  acted(person: string, wish: Wish, token: string, askedAt: number): void
   limited(token: string, wish: Wish): void
 }>
 
@@ -64,9 +76,44 @@ const watchLimits = ({ look, now, violated }: Pick<InspectorOptions, 'look' | 'n
   }
 }
 
+/** [F3] Who has asked after an answer was there gets a later nonce than that answer's: by player, the highest at each time. */
+const watchNonces = ({ now, violated }: Pick<InspectorOptions, 'now' | 'violated'>) => {
+  const answered = new Map<string, Readonly<{ at: number; nonce: bigint }>[]>()
+  return ({ person, token, key, askedAt, frame }: ToldBet): void => {
+    const nonce = BigInt(frame.round!.nonce)
+    const told = answered.get(token) ?? []
+    answered.set(token, told)
+    const before = told.findLast(({ at }) => at < askedAt)
+    if (before && before.nonce >= nonce)
+      violated('F3', `${person} was told nonce ${nonce} for ${key}, after ${before.nonce}`)
+    const highest = told.at(-1)?.nonce ?? 0n
+    told.push({ at: now(), nonce: nonce > highest ? nonce : highest })
+  }
+}
+
+const OPEN_HAND = `SELECT h.record, s.seat FROM hands h LEFT JOIN hand_seats s ON s.hand = h.id AND s.player = $2
+  WHERE h.id = $1 AND h.closed_at IS NULL`
+
+/** [A8] [A35] A table as it is told shows what its seat may see, or a passer-by [L5], and nothing else. */
+const watchViews =
+  ({ look, games, violated }: Pick<InspectorOptions, 'look' | 'games' | 'violated'>) =>
+  (person: string, { table, sequence, view, seat: told }: Table, player: bigint): void => {
+    const [found] = look(OPEN_HAND, BigInt(table), player)
+    if (!found) return
+    const { log, state } = JSON.parse(found.record as string) as HandRecord
+    if (log.actions.length !== sequence) return // it has gone on since
+    const seat = found.seat === null ? null : Number(found.seat)
+    const rules = rulesIn(games, log.game, log.version)!
+    const expected: unknown = JSON.parse(JSON.stringify(rules.view(state, seat)))
+    if (told === seat && isDeepStrictEqual(view, expected)) return
+    violated('A35', `${person} was shown another view of hand ${table} than that of seat ${seat}`)
+  }
+
 export const createInspector = (options: InspectorOptions): Inspector => {
-  const { look, balances, isDrawn, violated } = options
+  const { look, balances, hands, isDrawn, violated } = options
   const limits = watchLimits(options)
+  const checkNonce = watchNonces(options)
+  const checkView = watchViews(options)
   const checkStored = ({ person, frame }: ToldBet): void => {
     const { roundId, nonce } = frame.round!
     const [stored] = look('SELECT nonce FROM rounds WHERE id = $1', BigInt(roundId))
@@ -89,7 +136,17 @@ export const createInspector = (options: InspectorOptions): Inspector => {
     bet: (told) => {
       checkStored(told)
       checkBalance(told)
+      checkNonce(told)
       limits.check(told)
+    },
+    table: (person, table, token, askedAt) => {
+      const problem = hands.problemOfTable(table, askedAt)
+      if (problem) violated('A33', `${person} was told ${problem}`)
+      checkView(person, table, playerOf(token))
+    },
+    acted: (person, wish, token, askedAt) => {
+      const problem = hands.problemOfAction(wish, playerOf(token), askedAt)
+      if (problem) violated('A33', `${person} was told that ${problem}`)
     },
     limited: limits.set,
   }

@@ -48,8 +48,7 @@ const register = async (device: Device, door: Door): Promise<void> => {
   const { account, visits } = device
   const token = await door.enter(account)
   if (visits !== device.visits || token === null) return
-  account.token = token
-  device.wish = null
+  if (account.token === '') account.token = token // the other device may have been faster
 }
 
 const comeIn = (device: Device): void => {
@@ -57,6 +56,7 @@ const comeIn = (device: Device): void => {
   const open = town.doors()
   if (open.length === 0) return void later(device, 500 + soon(device, 1_000), () => comeIn(device))
   const door = town.scheduler.pick(open)
+  if (device.token !== account.token && !account.isRemote) device.wish = null // somebody else's by now
   device.token = account.token
   if (device.token !== '') return void connect(device, door)
   void register(device, door)
@@ -75,6 +75,7 @@ export const createPerson = (town: Town, name: string, account: Account): Person
     device.link?.cut()
     device.link = null
     device.isGreeted = false
+    device.unanswered.clear()
   }
   const device = newDevice(town, name, account, () => {
     leave()

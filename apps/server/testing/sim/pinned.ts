@@ -1,4 +1,24 @@
-/** Seeds that have found something, and what: they run always. */
-export type PinnedSeed = Readonly<{ seed: string; minutes: number; people: number; found: string }>
+/**
+ * Seeds that have found something, and what. A seed does the same again only as long as the house and its people do: what
+ * was mended is held by tests of its own, and these runs come close to where it was found.
+ */
+export type PinnedSeed = Readonly<{ seed: string; found: string }>
 
-export const PINNED: readonly PinnedSeed[] = []
+/** How all of them were found. */
+export const PINNED_OPTIONS = { minutes: 1.5, people: 25, thinkMs: 2_000, audits: true } as const
+
+const STARTED_AFTER_A_STEP = 'a process that started just after the database’s clock had stepped'
+const TWO_GUESTS = 'two devices of one person that had become two guests'
+
+export const PINNED: readonly PinnedSeed[] = [
+  ...['7100', '7103', '7303', '8000', '8504'].map((seed) => ({
+    seed,
+    found: `${STARTED_AFTER_A_STEP}: times of a hand out of order`,
+  })),
+  ...['5705', '6111', '7319', '8313', '1018', '1027'].map((seed) => ({
+    seed,
+    found: `${STARTED_AFTER_A_STEP}: clocks apart`,
+  })),
+  ...['6206', '7217', '7219', '7317'].map((seed) => ({ seed, found: TWO_GUESTS })),
+  { seed: '7102', found: 'an administrator who asked for the next change before the last was answered' },
+]

@@ -9,12 +9,14 @@ type Name = keyof typeof PLANTS
 const MOST_SEEDS = 12
 /** Those that have found it, where it is not the first: they are tried before the others. */
 const FOUND_BY: Partial<Record<Name, number>> = {
-  'a bet that locks and compares nothing': 11,
-  'a tree that is replaced unseen': 2,
+  'a reply before the commit': 2,
+  'a bet that locks and compares nothing': 2,
+  'a wake-up that is lost': 2,
   'a logout that ends nothing': 3,
-  'a limit that is not counted': 3,
-  'an id that is given out twice': 4,
+  'a limit that is not counted': 2,
   'a configuration that is kept after a change': 5,
+  'a party that is not locked': 6,
+  'a party that nobody plays on': 3,
 }
 /** Found only once the house has been quiet for long, or at the very end: on demand. */
 const SLOW: readonly Name[] = [
@@ -26,6 +28,7 @@ const SLOW: readonly Name[] = [
     'a device that is never signed off',
   ] as const),
   ...(['a configuration that is kept after a change', 'an id that is given out twice'] as const),
+  'a party that nobody plays on',
 ]
 const WANTED = (Object.keys(PLANTS) as Name[]).filter(
   (name) => process.env.SLOW_TESTS === '1' || !SLOW.includes(name),

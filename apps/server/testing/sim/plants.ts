@@ -15,6 +15,8 @@ export type Plant = Readonly<{
   renumbersCalls?: true
   /** One in so many wake-ups does not come. */
   losesWakeUps?: number
+  /** [L5] Whoever watches is shown what the first seat sees. */
+  showsCards?: true
   /** Each process goes by the clock of its machine. */
   ownClocks?: true
 }>
@@ -107,6 +109,15 @@ export const PLANTS = {
     /^INSERT INTO counters \(name, value\) VALUES \('machine'/,
   ),
   'a payout that is a cent too much': reading('payout = $5', 'payout = $5 + 1', /^UPDATE rounds SET actions/),
+  'a party that is not locked': without(LOCK, /FROM parties/),
+  'a place at a party that is kept after leaving': dropping(
+    /^DELETE FROM places WHERE player = \$1 AND party/,
+  ),
+  'a party that nobody plays on': both(
+    finding(/^SELECT id FROM parties WHERE due_at/),
+    reading('FROM parties WHERE due_at IS NOT NULL', 'FROM parties WHERE 1 = 0', /^SELECT MIN\(at\)/),
+  ),
+  'a watcher who sees the cards of a seat': { showsCards: true },
   'a refusal that is committed': { commitsRefusals: true },
   'a seed in a frame': { tellsSeeds: true },
   'a wake-up that is lost': { losesWakeUps: 2_000 },

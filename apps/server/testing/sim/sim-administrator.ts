@@ -7,7 +7,7 @@ import type { SimProcess } from './sim-process.ts'
 import type { Story } from './story.ts'
 
 export type Administrator = Readonly<{
-  /** Switches a game off, or on again. */
+  /** Switches a game off, or on again, unless the last change is not answered yet. */
   change(): void
   /** Switches on what is off, however often it takes. */
   restore(): void
@@ -20,6 +20,8 @@ export type Administrator = Readonly<{
 const AGAIN_MS = 1_000
 /** A process looks every second, and asks again if it could not. */
 const KNOWN_AFTER_MS = 10_000
+/** What is not answered by then is not done any more: whoever asks for the next change before that may be overtaken. */
+const ANSWER_MS = 20_000
 
 export const createAdministrator = (
   scheduler: Scheduler,
@@ -31,7 +33,8 @@ export const createAdministrator = (
   /** Perhaps: an answer may be lost. */
   const off = new Set<string>()
   let restoredAt = 0
-  const set = async (game: string, status: 'active' | 'disabled'): Promise<boolean> => {
+  let isAsking = false
+  const ask = async (game: string, status: 'active' | 'disabled'): Promise<boolean> => {
     const open = serving()
     if (open.length === 0) return false
     const { registry } = scheduler.pick(open).context!
@@ -39,15 +42,28 @@ export const createAdministrator = (
     if (isRefusal(done)) throw new Error(`a game could not be switched: ${done.message}`)
     return done === null
   }
+  /** One at a time. False: nobody knows what has come of it; a process that dies never answers. */
+  const set = async (game: string, status: 'active' | 'disabled'): Promise<boolean> => {
+    isAsking = true
+    const { promise: late, resolve } = Promise.withResolvers<boolean>()
+    const giveUp = scheduler.after(ANSWER_MS, () => resolve(false))
+    const isDone = await Promise.race([ask(game, status), late])
+    scheduler.cancel(giveUp)
+    isAsking = false
+    return isDone
+  }
   const restore = async (): Promise<void> => {
+    const again = (): void => void scheduler.after(AGAIN_MS, restore)
+    if (isAsking) return again()
     for (const game of [...off]) {
-      if (!(await set(game, 'active'))) return void scheduler.after(AGAIN_MS, restore)
+      if (!(await set(game, 'active'))) return again()
       off.delete(game)
     }
     restoredAt = scheduler.now()
   }
   return {
     change: () => {
+      if (isAsking) return
       const game = scheduler.pick(all)
       const status = off.has(game) ? 'active' : 'disabled'
       off.add(game)

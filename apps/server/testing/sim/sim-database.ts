@@ -61,7 +61,7 @@ const UNIQUE: readonly number[] = [1555, 2067]
 const FOREIGN_KEY = 787
 
 /** A mistake of the simulation, or of a statement: never part of a fault. */
-export class SimulationBug extends Error {}
+class SimulationBug extends Error {}
 
 const errorOf = (error: unknown, sql: string): Error => {
   const { errcode, message } = error as { errcode?: number; message: string }

@@ -2,7 +2,10 @@
 import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type HexSource } from '../../core/seeds.ts'
 import { type Balances, createBalances } from './balances.ts'
+import type { DoneAt } from './checks.ts'
+import { createCommitTimes } from './commit-times.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { createHandHistory, type HandHistory } from './hand-history.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Administrator, createAdministrator } from './sim-administrator.ts'
@@ -20,6 +23,8 @@ export type SimHouse = Readonly<{
   server: SimServer
   operator: SimOperator
   balances: Balances
+  doneAt: DoneAt
+  hands: HandHistory
   faults: Faults
   administrator: Administrator
   /** Those that people can come to. */
@@ -86,8 +91,21 @@ const createDrawing = ({ hex }: Scheduler, { tellsSeeds }: Plant) => {
   }
 }
 
+/** Where it is planted: rules that show whoever has no seat what the first seat sees. */
+const spoiled = (games: Registry, { showsCards }: Plant): Registry => {
+  if (!showsCards) return games
+  return Object.fromEntries(
+    Object.entries(games).map(([id, entry]) => {
+      const { rules } = entry
+      const view: typeof rules.view = (state, seat) => rules.view(state, seat ?? 0)
+      return [id, { ...entry, rules: { ...rules, view } }]
+    }),
+  )
+}
+
 export const openSimHouse = (options: SimHouseOptions): SimHouse => {
-  const { scheduler, story, games, configs, plant, signOutSomebody, isCalm } = options
+  const { scheduler, story, configs, plant, signOutSomebody, isCalm } = options
+  const games = spoiled(options.games, plant)
   let running: readonly (SimProcess | null)[] = []
   const serving = (): readonly SimProcess[] =>
     running.filter((process): process is SimProcess => process?.context !== undefined && process.isAlive)
@@ -97,7 +115,13 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const faults = createFaults({ scheduler, note, isCalm, processes: serving, ...happenings })
   const database = openSimDatabase(() => START + scheduler.now() + faults.clockOffset(), plant.rewrite)
   const balances = createBalances(database.look, scheduler.now)
-  const server = createServer(scheduler, database, balances.committed)
+  const commitTimes = createCommitTimes(scheduler.now)
+  const hands = createHandHistory(database.look, scheduler.now)
+  const server = createServer(scheduler, database, (keys) => {
+    balances.committed(keys)
+    commitTimes.committed(keys)
+    hands.committed(keys)
+  })
   const operator = createOperator(scheduler, faults.operator, plant)
   const { drawHex, isDrawn, spoil } = createDrawing(scheduler, plant)
   const clockOf = (name: string): number =>
@@ -112,5 +136,6 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
     busOf: createSimBus(scheduler, faults.bus),
   }
   running = keepRunning(premises, options.processes, story)
-  return { database, server, operator, balances, faults, administrator, serving, isDrawn }
+  const { doneAt } = commitTimes
+  return { database, server, operator, balances, doneAt, hands, faults, administrator, serving, isDrawn }
 }

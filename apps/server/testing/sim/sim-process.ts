@@ -79,7 +79,11 @@ const NOTHING_MEASURED: Metrics = {
 }
 
 /** What a process that stands still would do it does when it goes on. */
-const timingOf = (scheduler: Scheduler, process: SimProcess, { losesWakeUps = 0 }: Plant): Timing => {
+export const timingOf = (
+  scheduler: Scheduler,
+  process: Pick<SimProcess, 'isAlive' | 'pausedUntil'>,
+  { losesWakeUps = 0 }: Plant = {},
+): Timing => {
   const whenAwake = (run: () => void): void => {
     if (!process.isAlive) return
     const asleep = process.pausedUntil - scheduler.now()

@@ -11,3 +11,6 @@ export const simTokens = (now: () => number): Tokens => ({
     return { ...(claims as Omit<Claims, 'player'>), player: BigInt(player as string) }
   },
 })
+
+/** Whose it is. */
+export const playerOf = (token: string): bigint => BigInt((JSON.parse(token) as { player: string }).player)

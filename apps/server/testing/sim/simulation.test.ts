@@ -1,10 +1,10 @@
 /** The whole house from a seed: what is pinned, a few more, and that a seed does the same again. Hours: `npm run sim`. */
 import { describe, expect, test } from 'vitest'
-import { PINNED } from './pinned.ts'
+import { PINNED, PINNED_OPTIONS } from './pinned.ts'
 import { simulate } from './simulation.ts'
 
 const SLOW = process.env.SLOW_TESTS === '1'
-const SEEDS = SLOW ? 200 : 2
+const SEEDS = SLOW ? 200 : 1
 
 const storyOf = ({ violation, story }: Awaited<ReturnType<typeof simulate>>): string =>
   violation ? story.join('\n') : 'all is well'
@@ -16,8 +16,8 @@ describe('a house with faults between any two trips to the database', () => {
     )
   })
 
-  test.each(PINNED)('seed $seed found: $found', async ({ seed, minutes, people }) => {
-    expect(storyOf(await simulate({ seed, minutes, people }))).toBe('all is well')
+  test.each(SLOW ? PINNED : PINNED.slice(0, 1))('seed $seed found: $found', async ({ seed }) => {
+    expect(storyOf(await simulate({ seed, ...PINNED_OPTIONS }))).toBe('all is well')
   })
 })
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import type { Work } from '../../core/store/work.ts'
 import { checkByAudit } from './audit-check.ts'
-import { checkAll, checkClocks, checkNow, readWork, type Violation } from './checks.ts'
+import { checkAll, checkClocks, checkDue, checkNow, readWork, type Violation } from './checks.ts'
 import type { Account, Town } from './device.ts'
 import type { Door } from './door.ts'
 import { createInspector } from './inspector.ts'
@@ -72,9 +72,10 @@ const invite = (town: Town, crowd: number, persons: Person[]): void => {
 
 const checkAgainAndAgain = (scheduler: Scheduler, { database, serving }: SimHouse, story: Story): void => {
   const check = (): void => {
-    const clocks = checkClocks(serving().map(({ context }) => context!.store.now()))
-    for (const { rule, what } of [...readWork(database.look, checkNow()), ...clocks])
-      story.violated(rule, what)
+    const times = serving().map(({ context }) => context!.store.now())
+    const due = times.length > 0 ? readWork(database.look, checkDue(Math.min(...times))) : []
+    const found = [...readWork(database.look, checkNow()), ...checkClocks(times), ...due]
+    for (const { rule, what } of found) story.violated(rule, what)
     scheduler.after(CHECK_MS, check)
   }
   check()
@@ -113,7 +114,7 @@ const calmDown = async (
 }
 
 const checkEnd = async (
-  { database, operator, administrator }: SimHouse,
+  { database, operator, administrator, doneAt }: SimHouse,
   story: Story,
   told: Told,
   audits: boolean,
@@ -122,7 +123,7 @@ const checkEnd = async (
   const { look } = database
   const reading = { transact: async <T>(work: () => Work<T>) => readWork(look, work()) }
   const found = [
-    ...readWork(look, checkAll(told)),
+    ...readWork(look, checkAll(told, doneAt)),
     ...operator.violations(look),
     ...administrator.violations(),
     ...(await checkLog(reading)),
@@ -144,24 +145,25 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const [configs, games] = [makeConfigs(), REGISTRY]
   const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
   const house = openSimHouse(opening)
-  const { database, faults, balances, serving, isDrawn } = house
+  const { database, faults, balances, hands, serving, isDrawn } = house
   const { look } = database
   const { now } = scheduler
-  const inspector = createInspector({ look, now, balances, isDrawn, ...story })
+  const inspector = createInspector({ look, now, balances, hands, games: REGISTRY, isDrawn, ...story })
   const witness = createWitness({ now, inspector, ...story })
   const isStopped = (): boolean => story.violation() !== null
   await scheduler.runUntil(OPENING_MS, isStopped)
   const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)
   const doors = (): readonly Door[] => serving().map((process) => doorOf(scheduler, process))
   const isRough = (): boolean => !faults.isOver()
-  invite({ scheduler, games, rooms, witness, thinkMs, doors, isRough }, people, persons)
+  const links = new Set<string>()
+  invite({ scheduler, games, rooms, links, witness, thinkMs, doors, isRough }, people, persons)
   checkAgainAndAgain(scheduler, house, story)
   await scheduler.runUntil(minutes * 60_000, isStopped)
   faults.end()
   story.note('the faults are over')
   await calmDown(scheduler, house, story, persons, quietMs)
   await checkEnd(house, story, witness, audits)
-  const [{ n: hands } = { n: 0n }] = database.look(ENDED_HANDS)
+  const [{ n: ended } = { n: 0n }] = database.look(ENDED_HANDS)
   database.close()
   rmSync(configs, { recursive: true })
   const { user, system } = process.cpuUsage(began)
@@ -171,7 +173,7 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
     ...{
       commits: house.server.commits(),
       bets: witness.bets.size,
-      hands: Number(hands),
+      hands: Number(ended),
       frames: witness.frames(),
     },
   }

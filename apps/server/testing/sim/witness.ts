@@ -16,14 +16,23 @@ export type Told = Readonly<{
   bets: ReadonlyMap<string, string>
   /** Keys of all requests that were acknowledged. */
   done: ReadonlySet<string>
-  /** Keys of requests that were refused for good. */
-  refused: ReadonlySet<string>
+  /** Keys of requests that were refused, with the time after which no copy of them may be done any more. */
+  refused: ReadonlyMap<string, Refused>
   /** All that has looked like a seed in any frame. */
   seeds: ReadonlySet<string>
   frames(): number
   /** Of all that people were told, in order. */
   digest(): string
 }>
+
+/**
+ * `askedAt`: when the copy was sent that was refused; what was done before that had to be told again. `isOnly`: no other
+ * copy was sent, so nothing of it may be done at all.
+ */
+export type Refused = Readonly<{ askedAt: number; finalAt: number; isOnly: boolean }>
+
+/** A copy that is stuck somewhere is not done after its deadline, give or take what clocks differ by. */
+const STUCK_MS = 10_000
 
 /** A seed is 64 hex digits; so is a commitment. */
 const HEX = /"([0-9a-f]{64})"/g
@@ -56,16 +65,20 @@ const watchBets = ({ violated }: Pick<WitnessOptions, 'violated'>) => {
 export const createWitness = (options: WitnessOptions): Witness & Told => {
   const { now, note, violated, inspector } = options
   const { bets, tell } = watchBets(options)
-  const [done, refused, seeds] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  /** When each was first asked for. */
-  const askedAt = new Map<string, number>()
+  const [done, seeds] = [new Set<string>(), new Set<string>()]
+  const refused = new Map<string, Refused>()
+  /** When each was asked for, first and last, and how often. */
+  const asked = new Map<string, Readonly<{ first: number; last: number; copies: number }>>()
   /** When the person was told so, by token. */
   const endedAt = new Map<string, number>()
   let frames = 0
   const hashed = createHash('sha256')
 
-  const refuse = (person: string, key: string, code: string): void => {
-    if (code !== SWITCHED_OFF) refused.add(key)
+  const refuse = (person: string, key: string, code: string, askedAt: number): void => {
+    const { last, copies } = asked.get(key)!
+    const isOnly = copies === 1
+    const finalAt = isOnly ? now() : last + STUCK_MS
+    if (code !== SWITCHED_OFF) refused.set(key, { askedAt, isOnly, finalAt })
     if (bets.has(key)) violated('A11', `${person} was told a round for ${key}, and then ${code}`)
   }
   return {
@@ -79,9 +92,14 @@ export const createWitness = (options: WitnessOptions): Witness & Told => {
       for (const hex of found) seeds.add(hex)
       inspector?.frame(person, found)
     },
-    asked: (_person, { key }) => {
-      if (key !== null && !askedAt.has(key)) askedAt.set(key, now())
+    sent: (_person, { key }) => {
+      if (key === null) return
+      const { first = now(), copies = 0 } = asked.get(key) ?? {}
+      asked.set(key, { first, last: now(), copies: copies + 1 })
+      const held = refused.get(key)
+      if (held) refused.set(key, { ...held, isOnly: false, finalAt: now() + STUCK_MS })
     },
+    table: (person, table, token, askedAt) => inspector?.table(person, table, token, askedAt),
     greeted: (person, token, sentAt) => {
       if (sentAt <= (endedAt.get(token) ?? Number.POSITIVE_INFINITY)) return
       violated('A25', `${person} has come in with a session that had ended`)
@@ -89,14 +107,16 @@ export const createWitness = (options: WitnessOptions): Witness & Told => {
     signedOut: (token) => {
       if (!endedAt.has(token)) endedAt.set(token, now())
     },
-    answered: (person, wish, frame, token) => {
+    answered: (person, wish, frame, token, sentAt) => {
       const { type, key } = wish
       if (type === 'setLimits' && frame.ok) inspector?.limited(token, wish)
       if (key === null) return
-      if (frame.error) return refuse(person, key, frame.error.code)
+      if (frame.error) return refuse(person, key, frame.error.code, sentAt)
       done.add(key)
+      const askedAt = asked.get(key)!.first
+      if (type === 'tableAct') inspector?.acted(person, wish, token, askedAt)
       if (type !== 'placeBet') return
-      const told = { person, token, key, frame, askedAt: askedAt.get(key) ?? 0 }
+      const told = { person, token, key, frame, askedAt }
       tell(told)
       inspector?.bet(told)
     },

@@ -7,8 +7,8 @@ import {
   Field,
   Link,
   MoreRounds,
-  netOf,
   RoundFinder,
+  roundNet,
   Select,
   shownAmount,
   shownChange,
@@ -85,7 +85,7 @@ const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
   const { reused } = useHousePieceWords().history
   const { language } = useSettings().settings
   const open = row.finalPayout === null
-  const { minor, decimals } = netOf(row)
+  const { minor, decimals } = roundNet(row)
   const time = new Date(row.openedAt)
   return (
     <tr>

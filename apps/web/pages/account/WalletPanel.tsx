@@ -1,4 +1,4 @@
-/** All balances; which one is played with; and free coins for who has run low. */
+/** All balances, which one is in play, and free coins for players who have run low. */
 import { Button, classNames, isHouseRefusal, shownAmount, useHouse, useSettings } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'

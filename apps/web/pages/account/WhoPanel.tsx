@@ -1,4 +1,4 @@
-/** A guest takes a name or signs in; who has a name can sign out. */
+/** A guest takes a name or signs in; a named player can sign out. */
 import { isRefusal } from '@fairhouse/kit'
 import { Button, ButtonLink, Field, type HousePlayer, Segments } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'

@@ -14,7 +14,7 @@ export type HistoryChoice = Readonly<{
 
 export const EVERYTHING: HistoryChoice = { game: '', wallet: '', state: '', from: '', to: '' }
 
-/** The first moment of a day here, or of one so many days later; NaN where it is none. */
+/** The first moment of a local day, or of one so many days later; NaN if it isn't a date. */
 const startOf = (date: string, later = 0): number => {
   const day = new Date(`${date}T00:00:00`)
   return day.setDate(day.getDate() + later)

@@ -2,13 +2,13 @@
 import { Button } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useDoing } from '../../house/use-house.ts'
-import { Refused } from './Refused.tsx'
-import { useShownValues } from './shown.ts'
+import { RefusalBox } from './RefusalBox.tsx'
+import { useConsoleFormats } from './use-console-formats.ts'
 import { useAdminWords } from './words/index.ts'
 
 export const ConfigurationPage = () => {
   const w = useAdminWords().configuration
-  const { time } = useShownValues()
+  const { time } = useConsoleFormats()
   const { busy, refusal, run } = useDoing()
   const [loadedAt, setLoadedAt] = useState<number | null>(null)
   const reload = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export const ConfigurationPage = () => {
         </Button>
       </div>
       <p role="status">{loadedAt === null ? '' : w.done(time(loadedAt))}</p>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
     </section>
   )
 }

@@ -3,14 +3,14 @@ import type { LedgerReport } from '@fairhouse/messages'
 import { Button, Pill, shownAmount } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useDoing } from '../../house/use-house.ts'
-import { Refused } from './Refused.tsx'
-import { useShownValues } from './shown.ts'
-import { Table } from './Table.tsx'
+import { DataTable } from './DataTable.tsx'
+import { RefusalBox } from './RefusalBox.tsx'
+import { useConsoleFormats } from './use-console-formats.ts'
 import { useAdminWords } from './words/index.ts'
 
 const Verdict = ({ report }: Readonly<{ report: LedgerReport }>) => {
   const w = useAdminWords().ledger
-  const { time } = useShownValues()
+  const { time } = useConsoleFormats()
   return (
     <dl className="kv num">
       <dt>
@@ -39,7 +39,7 @@ const Sums = ({ sums }: Pick<LedgerReport, 'sums'>) => {
   return (
     <section className="panel stack">
       <h2>{w.where}</h2>
-      <Table
+      <DataTable
         label={w.where}
         rows={sums}
         keyOf={({ account, currency, isDemo }) => `${account} ${currency} ${isDemo}`}
@@ -67,7 +67,7 @@ const WrongAccounts = ({ wrong }: Pick<LedgerReport, 'wrong'>) => {
       {wrong.length === 0 ? (
         <p className="muted">{w.nobody}</p>
       ) : (
-        <Table
+        <DataTable
           label={w.wrongAccounts}
           rows={wrong}
           keyOf={({ account }) => account}
@@ -96,7 +96,7 @@ export const LedgerPage = () => {
             {w.run}
           </Button>
         </div>
-        <Refused refusal={refusal} />
+        <RefusalBox refusal={refusal} />
         <div role="status">{report === null ? null : <Verdict report={report} />}</div>
       </section>
       {report === null ? null : (

@@ -1,7 +1,7 @@
 /** Which operator is looked at. Who manages one has no choice. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Select } from '@fairhouse/ui'
-import { useShown } from '../../house/use-house.ts'
+import { useHouseData } from '../../house/use-house.ts'
 import type { Viewer } from './viewer.ts'
 import { useAdminWords } from './words/index.ts'
 
@@ -14,7 +14,8 @@ export const OperatorSelect = ({
 
 const Choice = ({ value, onChange }: Readonly<{ value: string; onChange(operator: string): void }>) => {
   const w = useAdminWords()
-  const { value: found } = useShown<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
+  const { value: found } =
+    useHouseData<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
   const options = found?.operators.map(({ operatorId, name }) => ({ value: operatorId, text: name })) ?? []
   return (
     <Select

@@ -3,7 +3,7 @@ import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
 import { useDoing } from '../../house/use-house.ts'
-import { Refused } from './Refused.tsx'
+import { RefusalBox } from './RefusalBox.tsx'
 import { useAdminWords } from './words/index.ts'
 
 const Form = () => {
@@ -36,7 +36,7 @@ const Form = () => {
         onChange={setOperator}
         autoComplete="organization"
       />
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       <Button type="submit" kind="primary" busy={busy} disabled={name === '' || password === ''}>
         {words.signIn.go}
       </Button>

@@ -1,4 +1,4 @@
-/** Who looks at the console, and what is his to see. */
+/** Who uses the console, and what they may see. */
 import type { ShownPlayer } from '@fairhouse/messages'
 
 /** `operator`: whom he manages; an administrator sees all of them. */

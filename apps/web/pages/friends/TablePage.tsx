@@ -1,5 +1,5 @@
-/** The page at /t/LINK: the door for whoever has no seat there, the table for all others [L4] [L5]. */
-import { HouseNotice, useHouse, usePageTitle, useWords } from '@fairhouse/ui'
+/** The page at /t/LINK: the door for visitors without a seat, the table for everyone else [L4] [L5]. */
+import { HouseNotice, useHouse, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import {
   NoParty,
   PartyDoor,
@@ -8,6 +8,7 @@ import {
   usePartyName,
   usePartyWords,
 } from '@fairhouse/ui/party/index.ts'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import { gameNamed } from '../../games.ts'
 import { PARTY_UIS } from '../../party-parts.ts'
@@ -29,12 +30,25 @@ const Found = ({ control }: Readonly<{ control: Known }>) => {
   return me !== null || isWatching ? <PartyTable {...props} /> : <PartyDoor {...props} />
 }
 
+/** For visitors who come from a list to watch [L5]: `?watch`. */
+const useWatchingAtOnce = ({ party, me, isWatching, watch }: Known): void => {
+  const isAsked = new URLSearchParams(useSearch()).has('watch')
+  const isDoor = party !== null && me === null && !isWatching
+  const done = useRef(false)
+  useEffect(() => {
+    if (!isAsked || !isDoor || done.current) return
+    done.current = true
+    watch()
+  }, [isAsked, isDoor, watch])
+}
+
 const AtLink = ({ link }: Readonly<{ link: string }>) => {
   const w = usePartyWords()
   usePageTitle(w.table.table)
   const control = useParty(link)
   const { status } = useHouse()
   const { party, missing } = control
+  useWatchingAtOnce(control)
   if (missing !== null) return <NoParty control={control} />
   if (party !== null && gameNamed(party.game) !== undefined) return <Found control={control} />
   const obstacle = status === 'absent' || status === 'offline' ? status : 'connecting'

@@ -3,16 +3,16 @@ import { hexOf } from '@fairhouse/log'
 import { CopyField, type FactRow, Facts, Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
 import type { NamedLeaf, ProvenLeaf } from './find-leaves.ts'
-import { usePrinted } from './use-printed.ts'
+import { useLogFormats } from './use-log-formats.ts'
 import { useLogWords } from './words/index.ts'
 
 /** Short facts, and what is long enough to be copied. */
-type Said = Readonly<{ facts: readonly FactRow[]; fields: readonly (readonly [string, string])[] }>
+type LeafTexts = Readonly<{ facts: readonly FactRow[]; fields: readonly (readonly [string, string])[] }>
 
-const useSaid = (leaf: NamedLeaf): Said => {
+const useLeafTexts = (leaf: NamedLeaf): LeafTexts => {
   const w = useLogWords().find
   const { language } = useSettings().settings
-  const { time } = usePrinted()
+  const { time } = useLogFormats()
   switch (leaf.type) {
     case 'round':
       return {
@@ -71,8 +71,8 @@ const useSaid = (leaf: NamedLeaf): Said => {
 
 export const LeafFacts = ({ found: { leaf, index, size, hash } }: Readonly<{ found: ProvenLeaf }>) => {
   const w = useLogWords().find
-  const { facts, fields } = useSaid(leaf)
-  const printed = usePrinted()
+  const { facts, fields } = useLeafTexts(leaf)
+  const printed = useLogFormats()
   return (
     <section className="stack tight" aria-label={w.kinds[leaf.type]}>
       <h3>{w.kinds[leaf.type]}</h3>

@@ -3,7 +3,7 @@ import { CopyField, Pill, usePageTitle } from '@fairhouse/ui'
 import { Loading } from '../Loading.tsx'
 import { FindLeaves } from './FindLeaves.tsx'
 import { Returns } from './Returns.tsx'
-import { usePrinted } from './use-printed.ts'
+import { useLogFormats } from './use-log-formats.ts'
 import { type CheckedLog, type CheckedWitness, usePublicLog } from './use-public-log.ts'
 import { useLogWords } from './words/index.ts'
 import './log.css'
@@ -12,7 +12,7 @@ const AUDIT = (url: string): string => `npm run -s fairhouse -- audit --log ${ur
 
 const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
   const w = useLogWords().checkpoint
-  const printed = usePrinted()
+  const printed = useLogFormats()
   const { description, checkpoint, root } = log
   return (
     <section className="panel stack" aria-labelledby="log-checkpoint">
@@ -51,7 +51,7 @@ const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
 
 const WitnessRow = ({ witness: { name, cosigned } }: Readonly<{ witness: CheckedWitness }>) => {
   const w = useLogWords().witnesses
-  const printed = usePrinted()
+  const printed = useLogFormats()
   return (
     <tr>
       <th scope="row" className="mono">

@@ -2,8 +2,8 @@
 import type { LogReturns } from '@fairhouse/messages'
 import { Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
-import { useShown } from '../../house/use-house.ts'
-import { usePrinted } from './use-printed.ts'
+import { useHouseData } from '../../house/use-house.ts'
+import { useLogFormats } from './use-log-formats.ts'
 import { useLogWords } from './words/index.ts'
 
 const REFRESH_MS = 30_000
@@ -18,7 +18,7 @@ const isWithin = ({ returned, low, high }: Return): boolean =>
 const Row = ({ figure }: Readonly<{ figure: Return }>) => {
   const w = useLogWords().returns
   const { language } = useSettings().settings
-  const printed = usePrinted()
+  const printed = useLogFormats()
   const { game, currency, isDemo, finished, returned, expected, low, high } = figure
   return (
     <tr>
@@ -53,7 +53,7 @@ const Row = ({ figure }: Readonly<{ figure: Return }>) => {
 
 export const Returns = () => {
   const w = useLogWords().returns
-  const { value } = useShown<LogReturns>('/v1/log/returns', REFRESH_MS)
+  const { value } = useHouseData<LogReturns>('/v1/log/returns', REFRESH_MS)
   const figures = value?.games.filter(({ finished }) => finished > 0) ?? []
   return (
     <section className="panel stack" aria-labelledby="log-returns">

@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/log'
 import type { LogDescription } from '@fairhouse/messages'
 import { useMemo } from 'react'
-import { useShown } from '../../house/use-house.ts'
+import { useHouseData } from '../../house/use-house.ts'
 
 const REFRESH_MS = 5_000
 const PATIENCE_MS = 10_000
@@ -27,7 +27,7 @@ export type CheckedWitness = Readonly<{
 
 export type CheckedLog = Readonly<{
   description: LogDescription
-  /** Null: there is none yet, or its signature does not hold. */
+  /** Null if there is none yet, or its signature does not hold. */
   checkpoint: Checkpoint | null
   root: string | null
   witnesses: readonly CheckedWitness[]
@@ -62,7 +62,7 @@ const checked = (description: LogDescription): CheckedLog => {
 }
 
 export const usePublicLog = () => {
-  const { value, refusal } = useShown<LogDescription>('/v1/log', REFRESH_MS)
+  const { value, refusal } = useHouseData<LogDescription>('/v1/log', REFRESH_MS)
   const log = useMemo(() => value && checked(value), [value])
   return { log, refusal }
 }

@@ -6,7 +6,7 @@ import { type TermsText, termsText } from '../../house/terms-text.ts'
 export * from '../../house/terms-text.ts'
 
 /** The configuration in terms that must be this game's, and of the version that its form computes. */
-export const configIn = (game: string, text: string): unknown | Refusal => {
+const configIn = (game: string, text: string): unknown | Refusal => {
   const terms = parseTerms(JSON.parse(text))
   if (isRefusal(terms)) return terms
   if (terms.game !== game || !isGameId(game)) return refuse('wrong-terms', 'these are another game’s terms')

@@ -41,9 +41,9 @@ export const en = {
     'It holds everything in the form. Whoever opens it sees the same check, computed on their own device.',
 
   example: 'Fill in an example',
-  idle: 'Enter the seeds that were revealed after the round, and the verdict will be here.',
+  idle: 'Enter the seeds that were revealed after the round, and the verdict will appear here.',
   changed: 'The form has changed. Verify again.',
-  wrongFields: 'Some fields cannot be right; each says why.',
+  wrongFields: 'Some fields are invalid; each says why.',
 
   verdicts: {
     agrees: 'This round is what it should be',
@@ -54,13 +54,13 @@ export const en = {
   brokenNote: 'This device or this page is at fault, not the round. Try another browser.',
   computedNote: 'Nothing to compare yet: add the commitment, or what you were told.',
 
-  noTerms: 'The terms of this round cannot be had',
+  noTerms: 'The terms of this round are not available',
   notTold: 'not given',
   checks: {
     commitment: {
       name: 'Commitment',
       holds: 'sha256(server seed) agrees',
-      fails: 'it is another seed’s',
+      fails: 'belongs to another seed',
     },
     twice: {
       name: 'Hashes',
@@ -71,7 +71,7 @@ export const en = {
     multiplier: {
       name: 'Multiplier',
       holds: 'agrees',
-      fails: 'another one comes out',
+      fails: 'the result is different',
     },
   },
 
@@ -81,9 +81,9 @@ export const en = {
     asking: 'Asking …',
     agrees: (ms: number): string => `Says the same, ${count(ms)} ms.`,
     differs: 'Says something else.',
-    offline: 'Does not answer. The check above stands without it.',
-    missing: 'This address has no server that verifies. The check above stands without it.',
-    refused: 'Refuses the question.',
+    offline: 'No answer. The check above holds without it.',
+    missing: 'There is no verifying server at this address. The check above holds without it.',
+    refused: 'Refused the request.',
     here: 'Computed here',
     there: 'Server’s answer',
     none: 'missing',
@@ -97,7 +97,7 @@ export const en = {
     choose: 'Choose a file',
     about:
       'Logs of any game here (“Share and verify” at a table), whole sessions, rows of a history (JSON or CSV), or verification requests with their expected answers. They are read on this device and sent nowhere.',
-    idle: 'Paste or drop a round’s log, or a whole history, and the verdict will be here.',
+    idle: 'Paste or drop a round’s log, or a whole history, and the verdict will appear here.',
     refused: 'This cannot be checked',
     /** Null: its seed is for this round alone. */
     round: (game: string, round: string | null): string =>
@@ -109,7 +109,7 @@ export const en = {
     seat: (seat: number): string => `Seat ${seat + 1}`,
     accounts: { house: 'House', pot: 'Pot', rake: 'Rake', bonus: 'Bonus' },
     result: 'Result as JSON',
-    telling: 'The round, told from its log',
+    telling: 'The round, replayed from its log',
     wordsUsed: (n: number): string => `${count(n)} ${n === 1 ? 'word' : 'words'} of the stream`,
     first: (n: number): string => `the first ${count(n)}`,
   },
@@ -159,17 +159,17 @@ export const en = {
     'bad-terms-hash': 'A hash of terms is 64 characters 0–9 and a–f.',
     'unknown-terms': 'The house has never used such terms, so the round cannot be computed by them.',
     unreachable:
-      'They are not on this device yet, and the house cannot be reached. Open this page again when it can: then they stay here.',
-    'false-terms': 'What the house handed out has another hash.',
+      'They are not on this device yet, and the house can’t be reached. Open this page again when it can; then they are stored here.',
+    'false-terms': 'The text from the house has a different hash.',
     'wrong-terms': 'They are the terms of another game.',
     'wrong-version': 'They are of another version of the rules. Use the round’s log instead.',
     'bad-rtp': 'A percentage over 0 and at most 200, such as 96.5.',
     'bad-multiplier': 'A number such as 4.5.',
-    'bad-json': 'This is no JSON.',
+    'bad-json': 'This is not JSON.',
     'bad-csv': 'This line does not fit the columns of the table.',
     'bad-log': 'A round is a JSON object.',
     'unknown-game': 'It names a game that is not in this house.',
-    'unknown-form': 'This is no log, no session, no row of a history and no verification request.',
+    'unknown-form': 'This is not a log, a session, a history row or a verification request.',
     'still-open': 'The round is still open: its seed is secret until it is over.',
     'missing-seed': 'The round is over, but its seed is missing.',
     'cut-short': 'The history breaks off before its end.',

@@ -47,7 +47,7 @@ export const zhHans: Words = {
 
   verdicts: {
     agrees: '这一局没有问题',
-    differs: '这一局与告诉你的不符',
+    differs: '这一局与当时显示的结果不符',
     computed: '这些种子得出的结果如下',
   },
   broken: '两次计算不一致',

@@ -3,7 +3,7 @@ import { Term, useHouseGame, useWords } from '@fairhouse/ui'
 import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { DEATHS, LANES } from '../difficulties.ts'
-import { presenter, readOffer } from '../presenter.ts'
+import { presenter, readRoadOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 export const Rules = () => {
@@ -11,7 +11,7 @@ export const Rules = () => {
   const { percent } = useLadderWords()
   const page = w.rulesPage
   const { game } = useHouseGame('chicken-road')
-  const all = useMemo(() => presenter.comparison(readOffer(game)), [game])
+  const all = useMemo(() => presenter.comparison(readRoadOffer(game)), [game])
   const [low, high] = [
     percent(Math.min(...all.map(({ worst }) => worst)), 2),
     percent(Math.max(...all.map(({ best }) => best)), 2),

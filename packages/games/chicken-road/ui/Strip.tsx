@@ -3,7 +3,7 @@ import { classNames, shownAmount, useWords } from '@fairhouse/ui'
 import type { Lane } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
-/** `spoken`: where no road stands beside it that says the same. */
+/** `spoken`: where no road is beside it that says the same. */
 export const Strip = ({ lanes, spoken = false }: Readonly<{ lanes: readonly Lane[]; spoken?: boolean }>) => {
   const w = useWords(words).table
   return (

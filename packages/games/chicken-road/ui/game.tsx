@@ -3,15 +3,15 @@ import './chicken-road.css'
 import type { Hotkeys } from '@fairhouse/ui'
 import { type BoardProps, inRail, type LadderGame } from '@fairhouse/ui/house/ladder/index.ts'
 import {
-  type Offer,
   presenter,
-  type Round,
-  readOffer,
-  readRound,
+  type RoadOffer,
+  type RoadRound,
+  readRoadOffer,
+  readRoadRound,
   roadIn,
   roadOf,
+  roadVerifyFields,
   STEP_KEYS,
-  verifyFields,
 } from '../presenter.ts'
 import type { Action } from '../rules.ts'
 import { type Words, words } from '../words/index.ts'
@@ -20,7 +20,7 @@ import { Strip, StripLegend } from './Strip.tsx'
 
 const STEP: Action = { type: 'step' }
 
-const Board = ({ round, plan, active, busy, onStep, onEnter }: BoardProps<Round, Offer, Action>) => {
+const Board = ({ round, plan, active, busy, onStep, onEnter }: BoardProps<RoadRound, RoadOffer, Action>) => {
   const road = roadOf(round, plan)
   return (
     <>
@@ -33,7 +33,7 @@ const Board = ({ round, plan, active, busy, onStep, onEnter }: BoardProps<Round,
   )
 }
 
-const Whole = ({ round }: Readonly<{ round: Round }>) => (
+const Whole = ({ round }: Readonly<{ round: RoadRound }>) => (
   <>
     <Strip lanes={roadIn(round).lanes} spoken />
     {round.survives === null ? null : <StripLegend />}
@@ -47,13 +47,13 @@ const once =
     if (!event.repeat && !inRail(event)) run()
   }
 
-export const game: LadderGame<Round, Offer, Action, Words> = {
+export const game: LadderGame<RoadRound, RoadOffer, Action, Words> = {
   id: 'chicken-road',
   words,
   presenter,
-  readOffer,
-  readRound,
-  verifyFields,
+  readOffer: readRoadOffer,
+  readRound: readRoadRound,
+  verifyFields: roadVerifyFields,
   sayStep: ({ say }, { state, stepCount }) =>
     state === 'finished' ? say.hit(stepCount + 1) : say.survived(stepCount),
   note: (w, _offer, rungs, { percent }) => w.rail.note(percent(rungs[0]!.returns, 2)),

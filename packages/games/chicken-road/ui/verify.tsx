@@ -2,12 +2,20 @@
 import './strip.css'
 import { useWords } from '@fairhouse/ui'
 import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'
-import { readRound, verifyFields } from '../presenter.ts'
+import { readRoadRound, roadVerifyFields } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { Strip, StripLegend } from './Strip.tsx'
-import { compute, EXAMPLE, FIELDS, type RoadFound, type RoadRound, read, TOLD } from './verify/form.ts'
+import {
+  computeRoad,
+  ROAD_CLAIM_FIELDS,
+  ROAD_EXAMPLE,
+  ROAD_FIELDS,
+  type RoadFound,
+  type RoadInput,
+  readRoadForm,
+} from './verify/form.ts'
 import { lanesFound } from './verify/lanes.ts'
-import { Steps } from './verify/Steps.tsx'
+import { RoadSteps } from './verify/Steps.tsx'
 
 const Outcome = (props: Readonly<{ found: RoadFound; commitment: string }>) => {
   const words = useWords(verifyWords)
@@ -18,27 +26,27 @@ const Outcome = (props: Readonly<{ found: RoadFound; commitment: string }>) => {
         <Strip lanes={lanesFound(props.found)} spoken />
         <StripLegend />
       </section>
-      <Steps {...props} />
+      <RoadSteps {...props} />
     </>
   )
 }
 
-export const verify: VerifyUi<RoadRound, RoadFound, never> = {
+export const verify: VerifyUi<RoadInput, RoadFound, never> = {
   game: 'chicken-road',
   words: verifyWords,
   form: {
-    fields: FIELDS,
-    told: TOLD,
-    example: EXAMPLE,
+    fields: ROAD_FIELDS,
+    told: ROAD_CLAIM_FIELDS,
+    example: ROAD_EXAMPLE,
     details: [],
-    read,
+    read: readRoadForm,
     request: ({ request }) => ladderRequestBody(request),
-    compute,
+    compute: computeRoad,
     say: ({ answer: { survives } }, language) => {
       const car = survives.indexOf(false)
       return car === -1 ? verifyWords[language].allSafe : verifyWords[language].carAt(car + 1)
     },
     Outcome,
   },
-  historyLine: ladderHistoryLine(readRound, verifyFields),
+  historyLine: ladderHistoryLine(readRoadRound, roadVerifyFields),
 }

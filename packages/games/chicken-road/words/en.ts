@@ -1,8 +1,8 @@
 /** Chicken Road's words in English. Amounts and multipliers come ready to be read. */
-import type { Difficulty } from '../difficulties.ts'
+import type { RoadDifficulty } from '../difficulties.ts'
 import type { LaneState } from '../presenter.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<RoadDifficulty, string> = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
@@ -95,14 +95,14 @@ export const en = {
     stepTitle: 'A step',
     step: 'With d deadly lanes, step k survives with a chance of (25 − d − k + 1) in (25 − k + 1). It gets harder with every lane: the deadly ones are still ahead.',
     payTitle: 'What is paid',
-    pay: 'The table says what cashing out pays after each step: stake × multiplier, rounded down to the smallest coin. After the last step the round is cashed out by itself. No round pays more than its cap, which stands beside the bet; when it is reached, the round is cashed out at once.',
+    pay: 'The table says what cashing out pays after each step: stake × multiplier, rounded down to the smallest coin. After the last step the round is cashed out by itself. No round pays more than its cap, which is shown beside the bet; when it is reached, the round is cashed out at once.',
     returnTitle: 'What comes back',
     returns: (rtp: string) =>
       `${rtp} on average, after whichever step you stop and whatever the difficulty, up to the rounding of the table. There is no better or worse moment; a harder road only pays more, and more rarely.`,
     returnsRange: (low: string, high: string) =>
       `Between ${low} and ${high} on average, depending on difficulty and step. The odds page has every figure.`,
     openTitle: 'An open round',
-    open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the table and the cap it began with. One round at a time.',
+    open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the table and the cap it began with. One round at a time.',
     fairTitle: 'The road is provable',
     fair: [
       'All steps are fixed when you bet. Step k takes the first 8 hex digits of SHA-256 of “server seed:client seed:nonce:k − 1” as a number; divided by 2³² it must be less than the chance of the step. Waiting changes nothing.',

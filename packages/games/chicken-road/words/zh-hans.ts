@@ -1,9 +1,9 @@
 /** 小鸡过马路的简体中文。 */
-import type { Difficulty } from '../difficulties.ts'
+import type { RoadDifficulty } from '../difficulties.ts'
 import type { LaneState } from '../presenter.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<RoadDifficulty, string> = {
   easy: '简单',
   medium: '中等',
   hard: '困难',
@@ -46,7 +46,7 @@ export const zhHans: Words = {
   },
 
   round: {
-    top: (paid) => `走到了对面，赔付 ${paid}`,
+    top: (paid) => `走到了对面，派彩 ${paid}`,
   },
 
   say: {
@@ -67,7 +67,7 @@ export const zhHans: Words = {
 
   auto: {
     after: '走几步后提现',
-    returns: (share, chance) => `这样玩，${chance} 的局数有赔付，平均收回投注额的 ${share}。`,
+    returns: (share, chance) => `这样玩，${chance} 的局数有派彩，平均收回投注额的 ${share}。`,
   },
 
   keys: [
@@ -91,8 +91,8 @@ export const zhHans: Words = {
       `${deaths} 条致命车道，共 ${count}。第一步安全的概率 ${first}，最后一步 ${last}。`,
     stepTitle: '走一步',
     step: '有 d 条致命车道时，第 k 步安全的概率是 (25 − d − k + 1)/(25 − k + 1)。越走越险：致命的车道都还在前面。',
-    payTitle: '赔付',
-    pay: '走几步后提现赔多少，由赔率表决定：投注额 × 倍率，向下取整到最小单位。走完最后一步自动提现。单局赔付不超过上限，上限在投注旁边写明；达到上限时立即自动提现。',
+    payTitle: '派彩',
+    pay: '走几步后提现赔多少，由赔率表决定：投注额 × 倍率，向下取整到最小单位。走完最后一步自动提现。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动提现。',
     returnTitle: '能收回多少',
     returns: (rtp) =>
       `无论哪种难度、走到第几步收手，平均收回 ${rtp}（赔率表略有舍入）。没有更好或更坏的时机；路越难，只是赔得更多、更少见。`,

@@ -1,9 +1,9 @@
 /** 小雞過馬路的繁體中文。 */
-import type { Difficulty } from '../difficulties.ts'
+import type { RoadDifficulty } from '../difficulties.ts'
 import type { LaneState } from '../presenter.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<RoadDifficulty, string> = {
   easy: '簡單',
   medium: '普通',
   hard: '困難',

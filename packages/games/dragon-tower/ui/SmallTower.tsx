@@ -1,12 +1,12 @@
 /** A tower to look at, small: which tiles held eggs, and which were picked. */
 import { shownAmount, useWords } from '@fairhouse/ui'
 import type { CSSProperties } from 'react'
-import type { Row } from '../presenter.ts'
+import type { ShownRow } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Legend } from './Legend.tsx'
 import { Under } from './Tower.tsx'
 
-export const SmallTower = ({ rows }: Readonly<{ rows: readonly Row[] }>) => {
+export const SmallTower = ({ rows }: Readonly<{ rows: readonly ShownRow[] }>) => {
   const w = useWords(words).table
   return (
     <div className="tower tower-small" style={{ '--tiles': rows[0]!.tiles.length } as CSSProperties}>

@@ -1,13 +1,13 @@
 /** The tower: nine rows of tiles under the dragon. One tab stop in the row to pick from; arrows go from tile to tile. */
 import { classNames, shownAmount, useSettings, useWords } from '@fairhouse/ui'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Row, TileState } from '../presenter.ts'
+import type { ShownRow, TileState } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Dragon, type DragonMood, Egg, Flame } from './art.tsx'
 
 export type TowerProps = Readonly<{
   /** From the bottom up. */
-  rows: readonly Row[]
+  rows: readonly ShownRow[]
   mood: DragonMood
   /** A tile can be picked now. */
   active: boolean
@@ -75,7 +75,7 @@ const OpenRow = ({ count, stop, onStop, active, busy, onPick, onEnter }: OpenRow
   )
 }
 
-const SeenRow = ({ row }: Readonly<{ row: Row }>) => {
+const SeenRow = ({ row }: Readonly<{ row: ShownRow }>) => {
   const w = useWords(words).table
   return (
     <ul className="tower-tiles" aria-hidden={row.state === 'ahead' || undefined}>

@@ -7,14 +7,14 @@ import {
   anyTile,
   dragonOf,
   hasPenalty,
-  type Offer,
   presenter,
-  type Round,
-  readOffer,
-  readRound,
+  readTowerOffer,
+  readTowerRound,
   rowsIn,
   rowsOf,
-  verifyFields,
+  type TowerOffer,
+  type TowerRound,
+  towerVerifyFields,
 } from '../presenter.ts'
 import type { Action } from '../rules.ts'
 import { type Words, words } from '../words/index.ts'
@@ -27,7 +27,7 @@ const DEVICE: Chance = { word: () => crypto.getRandomValues(new Uint32Array(1))[
 
 const pick = (tile: number): Action => ({ type: 'pick', tile })
 
-const Board = ({ round, plan, onStep, ...more }: BoardProps<Round, Offer, Action>) => (
+const Board = ({ round, plan, onStep, ...more }: BoardProps<TowerRound, TowerOffer, Action>) => (
   <>
     <Tower
       rows={rowsOf(round, plan)}
@@ -45,13 +45,13 @@ const toTheRow = (event: KeyboardEvent): void => {
   document.querySelector<HTMLElement>('.tower-open[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-export const game: LadderGame<Round, Offer, Action, Words> = {
+export const game: LadderGame<TowerRound, TowerOffer, Action, Words> = {
   id: 'dragon-tower',
   words,
   presenter,
-  readOffer,
-  readRound,
-  verifyFields,
+  readOffer: readTowerOffer,
+  readRound: readTowerRound,
+  verifyFields: towerVerifyFields,
   sayStep: ({ say }, { state, picks }) => {
     const [row, tile] = [picks.length, picks.at(-1)! + 1]
     return state === 'finished' ? say.dragon(row, tile) : say.egg(row, tile)

@@ -1,12 +1,12 @@
-import { sayBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
-import { linesOf, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
+import { sayLadderBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
+import { ladderLines, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { expect, test } from 'vitest'
 import { dragonTower } from '../rules.ts'
-import { type Asked, played, STANDINGS } from '../testing/played.ts'
+import { playTower, type SampleRound, TOWER_ENDINGS } from '../testing/sample-rounds.ts'
 import { game } from './game.tsx'
 
-const stage = (asked: Asked | null, active = true): string =>
-  stageMarkup(game, asked && played(asked), active)
+const stage = (asked: SampleRound | null, active = true): string =>
+  stageMarkup(game, asked && playTower(asked), active)
 const namesOf = (markup: string): readonly string[] =>
   [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name!)
 
@@ -55,34 +55,34 @@ test('while nothing can be done the tiles keep their places and names, and are m
 })
 
 test('[D4] [M2] in a round: what cashing out pays and what the next row would', () => {
-  expect(playingMarkup(game, played({ rows: 0 }))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
-  const markup = playingMarkup(game, played({ rows: 1 }))
+  expect(playingMarkup(game, playTower({ rows: 0 }))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
+  const markup = playingMarkup(game, playTower({ rows: 1 }))
   expect(markup).toContain('Cash out 2.91')
   expect(markup).toContain('<dt>Then worth</dt><dd>8.73</dd>')
   expect(markup).toContain('<dt>Chance of an egg</dt><dd>33.3%</dd>')
 })
 
-test.each(STANDINGS)(
+test.each(TOWER_ENDINGS)(
   '[D4] [H5] a round that is %s has its words in every language',
   (_is, _dragon, asked) => {
-    const lines = linesOf(game, played(asked))
+    const lines = ladderLines(game, playTower(asked))
     for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
     expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
   },
 )
 
 test('a pick for ears: what it found, then what that means', () => {
-  const say = (asked: Asked): string => sayLastStep(game, 'en', played(asked))
+  const say = (asked: SampleRound): string => sayLastStep(game, 'en', playTower(asked))
   expect(say({ rows: 0, amount: '100000' })).toBe('1,000.00 staked')
   expect(say({ rows: 1 })).toBe('Row 1, tile 1: an egg. 1.00 is now worth 2.91')
   expect(say({ rows: 2, end: 'cashOut' })).toBe('Cashed out 8.73')
   expect(say({ rows: 1, end: 'lose' })).toBe('Row 2, tile 1: the dragon. Lost 1.00')
-  expect(sayBriefly(game, 'en', played({ rows: 1, end: 'lose' }))).toBe('Expert · 1 row')
+  expect(sayLadderBriefly(game, 'en', playTower({ rows: 1, end: 'lose' }))).toBe('Expert · 1 row')
 })
 
 test('[D4] the keys and the button ask for what the rules accept', () => {
   const asked: unknown[] = []
-  const round = played({ rows: 0 })
+  const round = playTower({ rows: 0 })
   const keys = game.stepKeys(round, (action) => asked.push(action))
   for (const key of ['1', '2', '3', 'r']) keys[key]!({} as KeyboardEvent)
   expect(keys['4']).toBeUndefined()

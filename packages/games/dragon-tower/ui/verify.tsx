@@ -3,12 +3,20 @@ import './stage.css'
 import './tower.css'
 import { useWords } from '@fairhouse/ui'
 import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'
-import { readRound, verifyFields } from '../presenter.ts'
+import { readTowerRound, towerVerifyFields } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { SmallTower } from './SmallTower.tsx'
-import { compute, EXAMPLE, FIELDS, read, TOLD, type TowerFound, type TowerRound } from './verify/form.ts'
+import {
+  computeTower,
+  readTowerForm,
+  TOWER_CLAIM_FIELDS,
+  TOWER_EXAMPLE,
+  TOWER_FIELDS,
+  type TowerFound,
+  type TowerInput,
+} from './verify/form.ts'
 import { rowsFound } from './verify/rows.ts'
-import { Steps } from './verify/Steps.tsx'
+import { TowerSteps } from './verify/Steps.tsx'
 
 const Outcome = (props: Readonly<{ found: TowerFound; commitment: string }>) => {
   const words = useWords(verifyWords)
@@ -18,25 +26,25 @@ const Outcome = (props: Readonly<{ found: TowerFound; commitment: string }>) => 
         <h2>{words.whole}</h2>
         <SmallTower rows={rowsFound(props.found)} />
       </section>
-      <Steps {...props} />
+      <TowerSteps {...props} />
     </>
   )
 }
 
-export const verify: VerifyUi<TowerRound, TowerFound, never> = {
+export const verify: VerifyUi<TowerInput, TowerFound, never> = {
   game: 'dragon-tower',
   words: verifyWords,
   form: {
-    fields: FIELDS,
-    told: TOLD,
-    example: EXAMPLE,
+    fields: TOWER_FIELDS,
+    told: TOWER_CLAIM_FIELDS,
+    example: TOWER_EXAMPLE,
     details: [],
-    read,
+    read: readTowerForm,
     request: ({ request }) => ladderRequestBody(request),
-    compute,
+    compute: computeTower,
     say: ({ answer: { eggs } }, language) =>
       verifyWords[language].first(eggs[0]!.map((tile) => tile + 1).join(', ')),
     Outcome,
   },
-  historyLine: ladderHistoryLine(readRound, verifyFields),
+  historyLine: ladderHistoryLine(readTowerRound, towerVerifyFields),
 }

@@ -1,8 +1,8 @@
 /** Dragon Tower's words in English. Amounts and multipliers come ready to be read. */
-import type { Difficulty } from '../difficulties.ts'
-import type { Row, TileState } from '../presenter.ts'
+import type { TowerDifficulty } from '../difficulties.ts'
+import type { ShownRow, TileState } from '../presenter.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<TowerDifficulty, string> = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
@@ -17,7 +17,7 @@ const tiles: Record<TileState, string> = {
   leftEgg: 'egg',
   leftBare: 'dragon',
 }
-const rowStates: Record<Row['state'], string> = {
+const rowStates: Record<ShownRow['state'], string> = {
   ahead: 'ahead',
   next: 'pick a tile',
   here: 'you are here',
@@ -38,7 +38,7 @@ export const en = {
     startText: 'Bet, and pick a tile in each row. An egg leads on; the dragon ends it.',
     climbed: 'Rows climbed',
     rows: 'Rows, from the bottom',
-    row: (n: number, multiplier: string, state: Row['state']) =>
+    row: (n: number, multiplier: string, state: ShownRow['state']) =>
       `Row ${n}, ${multiplier}, ${rowStates[state]}`,
     tile: (n: number, state: TileState) => `Tile ${n}, ${tiles[state]}`,
     pick: (n: number) => `Pick tile ${n}`,
@@ -106,7 +106,7 @@ export const en = {
       `${tileCount} tiles, ${eggs === 1 ? '1 egg' : `${eggs} eggs`}. A row succeeds with ${chance}, all nine ${top}.`,
     payTitle: 'What is paid',
     pay: (rtp: string) =>
-      `After k rows of n tiles with e eggs the multiplier is ${rtp} × (n ÷ e)ᵏ, rounded to 8 decimals. Cashing out pays stake × multiplier, rounded down to the smallest coin. After the ninth row the round is cashed out by itself. No round pays more than its cap, which stands beside the bet; when it is reached, the round is cashed out at once.`,
+      `After k rows of n tiles with e eggs the multiplier is ${rtp} × (n ÷ e)ᵏ, rounded to 8 decimals. Cashing out pays stake × multiplier, rounded down to the smallest coin. After the ninth row the round is cashed out by itself. No round pays more than its cap, which is shown beside the bet; when it is reached, the round is cashed out at once.`,
     penalty: (share: string) =>
       `This house has a greed penalty: every row after the first takes ${share} off the multiplier.`,
     returnTitle: 'What comes back',
@@ -115,7 +115,7 @@ export const en = {
     returnsRange: (low: string, high: string) =>
       `${high} on average after the first row, less with every further one, ${low} after the last.`,
     openTitle: 'An open round',
-    open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
+    open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The tower is provable',
     fair: [
       'All eggs are laid when you bet. Row by row, from the bottom, the tiles are shuffled with numbers made of SHA-256 of “server seed:client seed:nonce:i”, and the first ones get the eggs. What you pick, and when, changes nothing.',

@@ -1,9 +1,9 @@
 /** 龙塔的简体中文。 */
-import type { Difficulty } from '../difficulties.ts'
-import type { Row, TileState } from '../presenter.ts'
+import type { TowerDifficulty } from '../difficulties.ts'
+import type { ShownRow, TileState } from '../presenter.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<TowerDifficulty, string> = {
   easy: '简单',
   medium: '中等',
   hard: '困难',
@@ -18,7 +18,7 @@ const tiles: Record<TileState, string> = {
   leftEgg: '龙蛋',
   leftBare: '有龙',
 }
-const rowStates: Record<Row['state'], string> = {
+const rowStates: Record<ShownRow['state'], string> = {
   ahead: '尚未爬到',
   next: '请选一块砖',
   here: '你在这里',
@@ -54,7 +54,7 @@ export const zhHans: Words = {
   },
 
   round: {
-    top: (paid) => `爬到塔顶，赔付 ${paid}`,
+    top: (paid) => `爬到塔顶，派彩 ${paid}`,
   },
 
   say: {
@@ -77,7 +77,7 @@ export const zhHans: Words = {
 
   auto: {
     after: '爬几层后提现',
-    returns: (share, chance) => `由本机随机选砖。这样玩，${chance} 的局数有赔付，平均收回投注额的 ${share}。`,
+    returns: (share, chance) => `由本机随机选砖。这样玩，${chance} 的局数有派彩，平均收回投注额的 ${share}。`,
   },
 
   keys: [
@@ -102,9 +102,9 @@ export const zhHans: Words = {
     difficulty: '难度决定每层有几块砖、其中几块有龙蛋。各层都一样。',
     difficultyRow: (tileCount, eggs, chance, top) =>
       `${tileCount} 块砖，${eggs} 枚龙蛋。每层成功的概率 ${chance}，连过九层 ${top}。`,
-    payTitle: '赔付',
+    payTitle: '派彩',
     pay: (rtp) =>
-      `每层 n 块砖、e 枚龙蛋，爬 k 层后的倍率为 ${rtp} × (n ÷ e)ᵏ，四舍五入到 8 位小数。提现得到 投注额 × 倍率，向下取整到最小单位。爬完第九层自动提现。单局赔付不超过上限，上限在投注旁边写明；达到上限时立即自动提现。`,
+      `每层 n 块砖、e 枚龙蛋，爬 k 层后的倍率为 ${rtp} × (n ÷ e)ᵏ，四舍五入到 8 位小数。提现得到 投注额 × 倍率，向下取整到最小单位。爬完第九层自动提现。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动提现。`,
     penalty: (share) => `这里设有贪心惩罚：从第二层起，每层把倍率减去 ${share}。`,
     returnTitle: '能收回多少',
     returns: (rtp) =>

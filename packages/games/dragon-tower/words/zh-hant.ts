@@ -1,9 +1,9 @@
 /** 巨龍之塔的繁體中文。 */
-import type { Difficulty } from '../difficulties.ts'
-import type { Row, TileState } from '../presenter.ts'
+import type { TowerDifficulty } from '../difficulties.ts'
+import type { ShownRow, TileState } from '../presenter.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<TowerDifficulty, string> = {
   easy: '簡單',
   medium: '普通',
   hard: '困難',
@@ -18,7 +18,7 @@ const tiles: Record<TileState, string> = {
   leftEgg: '龍蛋',
   leftBare: '有龍',
 }
-const rowStates: Record<Row['state'], string> = {
+const rowStates: Record<ShownRow['state'], string> = {
   ahead: '還沒爬到',
   next: '選一塊磚',
   here: '你在這裡',

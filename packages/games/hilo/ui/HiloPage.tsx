@@ -1,4 +1,4 @@
-/** The page at /hilo: the table and its keys; a round that is open goes on where it was. */
+/** The page at /hilo: the table and its keys; a round that is open continues where it was. */
 import './hilo.css'
 import {
   type Hotkeys,
@@ -9,27 +9,27 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { DEFAULTS } from '../config.ts'
-import type { Choice } from '../hand.ts'
+import type { HiloChoice } from '../hand.ts'
 import {
   autoChoice,
   CHOICE_KEYS,
   currentCard,
+  type HiloRound,
   isOpen,
   paidMultiplier,
-  type Round,
-  readRound,
+  readHiloRound,
 } from '../presenter.ts'
-import { sayBriefly, sayStanding, sayStep } from '../say.ts'
+import { sayHiloBriefly, sayStanding, sayStep } from '../say.ts'
 import { words } from '../words/index.ts'
 import { AutoFields } from './AutoFields.tsx'
-import { hrefOf, lineOf } from './links.ts'
-import { Playing } from './Playing.tsx'
+import { hiloLine, hrefOf } from './links.ts'
+import { OpenRoundPanel } from './OpenRoundPanel.tsx'
 import { RoundDialog } from './RoundDialog.tsx'
-import { Stage } from './Stage.tsx'
+import { HiloStage } from './Stage.tsx'
 import { StepTable } from './StepTable.tsx'
 import { useAutoPlan } from './use-auto-plan.ts'
 
-type Action = Readonly<{ type: Choice }>
+type Action = Readonly<{ type: HiloChoice }>
 
 /** Arrows scroll where there is something to scroll; a key held down guesses once. */
 const guarded =
@@ -39,7 +39,7 @@ const guarded =
     if (!event.repeat && !aside) run()
   }
 
-const hotkeysOf = (choose: (choice: Choice) => void): Hotkeys =>
+const hotkeysOf = (choose: (choice: HiloChoice) => void): Hotkeys =>
   Object.fromEntries(CHOICE_KEYS.map(([key, choice]) => [key, guarded(() => choose(choice))]))
 
 export const HiloPage = () => {
@@ -47,13 +47,13 @@ export const HiloPage = () => {
   const house = useHousePieceWords()
   const auto = useAutoPlan()
   const { plan } = auto
-  const desk = useHouseDesk<Round, Action>({
+  const desk = useHouseDesk<HiloRound, Action>({
     game: 'hilo',
-    readRound,
+    readRound: readHiloRound,
     autoAction: plan && ((round) => ({ type: autoChoice(round, plan) })),
     say: (round) => sayStep(w, round, shownAmount),
     sound: 'card-slide',
-    lineOf,
+    lineOf: hiloLine,
     hrefOf,
   })
   const { active, table, stake, online } = desk
@@ -61,7 +61,7 @@ export const HiloPage = () => {
   const open = isOpen(round)
   const rtp = (open ? round.rtp : desk.offered?.rtp) ?? DEFAULTS.rtp
   const pending = table.pending?.type ?? null
-  const choose = (choice: Choice): void => {
+  const choose = (choice: HiloChoice): void => {
     if (choice !== 'cashOut' || round?.canCashout) desk.act({ type: choice })
   }
   return (
@@ -70,7 +70,7 @@ export const HiloPage = () => {
       name={w.name}
       layout="below"
       stage={
-        <Stage
+        <HiloStage
           round={round}
           rtp={rtp}
           active={active}
@@ -86,7 +86,9 @@ export const HiloPage = () => {
           [house.rtp, `${rtp}%`],
         ],
         refusals: w.refusals,
-        playing: open ? <Playing round={round} active={active} pending={pending} onChoose={choose} /> : null,
+        playing: open ? (
+          <OpenRoundPanel round={round} active={active} pending={pending} onChoose={choose} />
+        ) : null,
       }}
       rail={{
         line: round === null ? w.table.start : sayStanding(w, round, shownAmount),
@@ -94,9 +96,9 @@ export const HiloPage = () => {
         auto: <AutoFields control={auto} rtp={rtp} disabled={desk.auto.running} />,
         note: w.rail.note(rtp, (Number(rtp) ** 3 / 10_000).toFixed(1)),
         Round: RoundDialog,
-        readRound,
+        readRound: readHiloRound,
         multiplierOf: paidMultiplier,
-        textOf: (played) => sayBriefly(w, played),
+        textOf: (played) => sayHiloBriefly(w, played),
       }}
       hotkeys={{ ...hotkeysOf(choose), Enter: () => (open ? choose('cashOut') : desk.bet()) }}
       keys={w.keys}

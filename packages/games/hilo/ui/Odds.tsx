@@ -43,7 +43,7 @@ const WholeRound = ({ rtp }: Readonly<{ rtp: string }>) => {
   )
 }
 
-export const Odds = () => {
+export const HiloOdds = () => {
   const w = useWords(words)
   const rtp = useHouseGame('hilo').game?.rtp ?? DEFAULTS.rtp
   return (

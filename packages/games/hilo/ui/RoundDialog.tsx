@@ -1,12 +1,12 @@
 /** A round of the history: every card and what was done on it, its seeds, and the way to the verifier. */
 import { RoundSheet, shownAmount, shownMultiplier, useHousePieceWords, useWords } from '@fairhouse/ui'
-import { isOpen, paidMultiplier, type Round } from '../presenter.ts'
+import { type HiloRound, isOpen, paidMultiplier } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
 import { words } from '../words/index.ts'
 import { hrefOf } from './links.ts'
 import { Trail } from './Trail.tsx'
 
-export const RoundDialog = ({ round, onClose }: Readonly<{ round: Round; onClose(): void }>) => {
+export const RoundDialog = ({ round, onClose }: Readonly<{ round: HiloRound; onClose(): void }>) => {
   const w = useWords(words)
   const house = useHousePieceWords()
   const multiplier = isOpen(round) ? round.currentMultiplier : paidMultiplier(round)

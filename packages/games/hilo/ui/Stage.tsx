@@ -2,8 +2,8 @@
 
 import { printFixed } from '@fairhouse/kit'
 import { Card, classNames, shownAmount, useWords, VerifyLink } from '@fairhouse/ui'
-import type { Choice } from '../hand.ts'
-import { cardCodes, currentCard, exactMultiplier, isOpen, type Round, sidesOf } from '../presenter.ts'
+import type { HiloChoice } from '../hand.ts'
+import { cardCodes, currentCard, exactMultiplier, type HiloRound, isOpen, sidesOf } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
 import { GUESSES } from '../steps.ts'
 import { words } from '../words/index.ts'
@@ -11,7 +11,7 @@ import { hrefOf } from './links.ts'
 import { SideButton } from './Sides.tsx'
 import { Trail } from './Trail.tsx'
 
-const Now = ({ round }: Readonly<{ round: Round | null }>) => {
+const Now = ({ round }: Readonly<{ round: HiloRound | null }>) => {
   const w = useWords(words)
   if (round === null)
     return (
@@ -42,17 +42,17 @@ const Now = ({ round }: Readonly<{ round: Round | null }>) => {
   )
 }
 
-export type StageProps = Readonly<{
-  round: Round | null
+export type HiloStageProps = Readonly<{
+  round: HiloRound | null
   /** What the house offers now; an open round keeps its own [H6]. */
   rtp: string
   active: boolean
-  pending: 'bet' | Choice | null
+  pending: 'bet' | HiloChoice | null
   resting: boolean
-  onChoose(choice: Choice): void
+  onChoose(choice: HiloChoice): void
 }>
 
-export const Stage = ({ round, rtp, active, pending, resting, onChoose }: StageProps) => {
+export const HiloStage = ({ round, rtp, active, pending, resting, onChoose }: HiloStageProps) => {
   const w = useWords(words)
   const open = isOpen(round)
   const card = round === null ? null : currentCard(round)

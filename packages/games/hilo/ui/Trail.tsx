@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { cardCodes, type Round, type TrailCard, trailOf } from '../presenter.ts'
+import { cardCodes, type HiloRound, type TrailCard, trailOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 const ICONS: Readonly<Record<NonNullable<TrailCard['choice']>, IconName>> = {
@@ -58,7 +58,7 @@ const Entry = ({ entry, code, last }: EntryProps) => {
   )
 }
 
-export const Trail = ({ round }: Readonly<{ round: Round | null }>) => {
+export const Trail = ({ round }: Readonly<{ round: HiloRound | null }>) => {
   const w = useWords(words)
   const ref = useRef<HTMLOListElement>(null)
   const count = round?.cardHistory.length ?? 0

@@ -1,7 +1,7 @@
 /** HiLo's pages for the shell. */
 import type { GameUi } from '@fairhouse/ui'
 import { HiloPage } from './HiloPage.tsx'
-import { Odds } from './Odds.tsx'
+import { HiloOdds } from './Odds.tsx'
 import { Rules } from './Rules.tsx'
 
-export const ui: GameUi = { pages: { '': HiloPage }, Rules, Odds }
+export const ui: GameUi = { pages: { '': HiloPage }, Rules, Odds: HiloOdds }

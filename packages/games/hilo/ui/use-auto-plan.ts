@@ -14,7 +14,7 @@ export type AutoPlanForm = Readonly<{
 
 export type AutoPlanControl = Readonly<{
   form: AutoPlanForm
-  /** Null: the multiplier is none. */
+  /** Null: the multiplier is invalid. */
   plan: AutoPlan | null
   change(patch: Partial<AutoPlanForm>): void
 }>

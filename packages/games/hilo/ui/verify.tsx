@@ -1,37 +1,37 @@
 /** HiLo's part of the verifier: a round by hand, its cards and every step of them; and its line in a history. */
 import './verify.css'
 import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
-import { isOpen, paidMultiplier, readRound, verifyFields } from '../presenter.ts'
+import { hiloVerifyFields, isOpen, paidMultiplier, readHiloRound } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { Cards } from './verify/Cards.tsx'
 import {
-  compute,
-  EXAMPLE,
-  FIELDS,
+  computeHilo,
+  HILO_CLAIM_FIELDS,
+  HILO_EXAMPLE,
+  HILO_FIELDS,
   type HiloFound,
-  type HiloRound,
-  read,
+  type HiloInput,
+  readHiloForm,
   shownProduct,
-  TOLD,
 } from './verify/form.ts'
-import { Steps } from './verify/Steps.tsx'
+import { HiloSteps } from './verify/Steps.tsx'
 
 const Outcome = (props: Readonly<{ found: HiloFound; commitment: string }>) => (
   <>
     <Cards found={props.found} />
-    <Steps {...props} />
+    <HiloSteps {...props} />
   </>
 )
 
-export const verify: VerifyUi<HiloRound, HiloFound, never> = {
+export const verify: VerifyUi<HiloInput, HiloFound, never> = {
   game: 'hilo',
   words: verifyWords,
   form: {
-    fields: FIELDS,
-    told: TOLD,
-    example: EXAMPLE,
+    fields: HILO_FIELDS,
+    told: HILO_CLAIM_FIELDS,
+    example: HILO_EXAMPLE,
     details: ['steps'], // they say no more than the cards
-    read,
+    read: readHiloForm,
     request: ({ request: { seeds, choices, rtp } }) => ({
       serverSeed: seeds.server,
       clientSeed: seeds.client,
@@ -39,14 +39,14 @@ export const verify: VerifyUi<HiloRound, HiloFound, never> = {
       choices,
       rtp,
     }),
-    compute,
+    compute: computeHilo,
     say: ({ answer }, language) => verifyWords[language].states[answer.state](shownProduct(answer)),
     Outcome,
   },
   historyLine: (raw) => {
-    const round = readRound(raw)
+    const round = readHiloRound(raw)
     if (round === null) return null
     if (isOpen(round)) return { multiplier: null, texts: null }
-    return { multiplier: paidMultiplier(round), texts: verifyFields(round) }
+    return { multiplier: paidMultiplier(round), texts: hiloVerifyFields(round) }
   },
 }

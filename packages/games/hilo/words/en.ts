@@ -120,13 +120,13 @@ export const en = {
     skip: (most: number) =>
       `Takes the next card and changes no multiplier. At any time, up to ${most} times a round. It does not change what a guess returns: every card returns the same.`,
     cashTitle: 'Cashing out',
-    cash: 'After one right guess you may cash out: stake × multiplier, rounded down to the smallest coin. No round pays more than its cap, which stands beside the bet; when it is reached, the round is cashed out at once.',
+    cash: 'After one right guess you may cash out: stake × multiplier, rounded down to the smallest coin. No round pays more than its cap, which is shown beside the bet; when it is reached, the round is cashed out at once.',
     returnTitle: 'What comes back',
     returns: (rtp: string) =>
       `${rtp}% is the return of one guess, not of a round. Every further guess costs its share again: after n guesses about ${rtp}% to the power of n comes back.`,
     returnRow: (n: number, share: string) => `${count(n)}: ${share}`,
     openTitle: 'An open round',
-    open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
+    open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The cards are provable',
     fair: 'Card i is SHA-256 of “server seed:client seed:nonce:i”, its first 8 hex digits modulo 13, plus 1. Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, and anybody can deal the cards again.',
   },
@@ -141,7 +141,7 @@ export const en = {
     returns: 'Returns',
     roundTitle: 'A whole round',
     roundNote: (rtp: string) =>
-      `${rtp}% is the return of one guess, up to rounding. Who guesses n times and then cashes out gets about ${rtp}% to the power of n back. Exact figures, by how one guesses:`,
+      `${rtp}% is the return of one guess, up to rounding. If you guess n times and then cash out, you get about ${rtp}% to the power of n back. Exact figures by guessing strategy:`,
     guessesBefore: 'Guesses, then cash out',
     skipNote:
       'Skipping changes nothing in this: every guess on every card has the same return, up to rounding.',

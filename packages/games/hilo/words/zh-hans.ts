@@ -56,7 +56,7 @@ export const zhHans: Words = {
     worth: (stake, worth) => `${stake} 现在值 ${worth}`,
     lost: (stake) => `输掉 ${stake}`,
     cashedOut: (paid) => `已提现 ${paid}`,
-    capped: (paid) => `已达单局最高赔付，提现 ${paid}`,
+    capped: (paid) => `已达单局最高派彩，提现 ${paid}`,
     brief: (n, card) => `${count(n)}，最后是 ${card}`,
     number: (id) => `第 ${id} 局`,
     open: (stake, multiplier) => `投注 ${stake}，当前 ${multiplier}`,
@@ -118,7 +118,7 @@ export const zhHans: Words = {
     skip: (most) =>
       `换下一张牌，倍率不变。随时可用，每局最多 ${most} 次。跳过不会改变回报：在每张牌上猜，回报都一样。`,
     cashTitle: '提现',
-    cash: '猜对一次后即可提现：投注额 × 倍率，向下取整到最小单位。单局赔付不超过上限，上限在投注旁边写明；达到上限时立即自动提现。',
+    cash: '猜对一次后即可提现：投注额 × 倍率，向下取整到最小单位。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动提现。',
     returnTitle: '能收回多少',
     returns: (rtp) =>
       `${rtp}% 是猜一次的回报，不是一局的回报。每多猜一次都要再付一次代价：猜 n 次后大约收回 ${rtp}% 的 n 次方。`,

@@ -1,13 +1,13 @@
 /** Where a person decides: how many dice, and the one filled button. */
 import { Button, Icon, useSettings, useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { brawlOf, type Choice, choicesOf } from '../presenter.ts'
+import { brawlOf, choicesOf, type DiceChoice } from '../presenter.ts'
 import type { View } from '../rules.ts'
-import { isYou, nameOf } from '../say.ts'
+import { isYou, playerName } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 
-export type DockProps = Readonly<{
+export type HogDockProps = Readonly<{
   setup: Setup
   view: View
   chosen: number
@@ -50,7 +50,7 @@ const Count = ({
   choice,
   checked,
   onChoose,
-}: Readonly<{ choice: Choice; checked: boolean; onChoose(dice: number): void }>) => {
+}: Readonly<{ choice: DiceChoice; checked: boolean; onChoose(dice: number): void }>) => {
   const w = useWords(words)
   const { dice, points } = choice
   return (
@@ -69,14 +69,14 @@ const Count = ({
   )
 }
 
-export const Dock = (props: DockProps) => {
+export const HogDock = (props: HogDockProps) => {
   const { setup, view, chosen, group, active, rolling, onChoose, onRoll, onSkip, onUndo, canUndo } = props
   const w = useWords(words)
   const { hotkeys } = useSettings().settings
   const dock = useFocusOnTurn(active, group)
   const choices = choicesOf(view)
   const { tens, ones, points } = brawlOf(view)
-  const name = nameOf(w, setup, view.turn)
+  const name = playerName(w, setup, view.turn)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const next = arrowTo(event.key, chosen, choices.length)
     if (next !== null) {

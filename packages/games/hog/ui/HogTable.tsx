@@ -12,23 +12,23 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { tellLog } from '../presenter.ts'
+import { turnsFromLog } from '../presenter.ts'
 import { sayScore } from '../say.ts'
-import { type KeptGame, logOf, type Setup } from '../setup.ts'
+import { logOf, type SavedGame, type Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
+import { loadGame } from './game-storage.ts'
 import { Live } from './Live.tsx'
 import { readLink, TABLE, type TableLink } from './links.ts'
 import { Replay } from './Replay.tsx'
 import { StartPanel } from './Start.tsx'
-import { loadGame } from './saved.ts'
 import { FRESH_FORM, formOf, isSameSetup } from './start-form.ts'
 
-const begin = (setup: Setup): KeptGame => ({ setup, log: accepted(logOf(setup, [])), undone: false })
+const begin = (setup: Setup): SavedGame => ({ setup, log: accepted(logOf(setup, [])), undone: false })
 
 type SetupLink = Extract<TableLink, { type: 'setup' }>
 
 /** The game to sit down at: a link's, unless an unfinished one would be lost by it. */
-const firstGame = (link: SetupLink | null): KeptGame | null => {
+const firstGame = (link: SetupLink | null): SavedGame | null => {
   const kept = loadGame()
   if (link === null || (kept !== null && isSameSetup(kept.setup, link.setup))) return kept
   return link.seeded && kept === null ? begin(link.setup) : null
@@ -38,7 +38,7 @@ const Offer = ({
   link,
   onStart,
   onKeep,
-}: Readonly<{ link: SetupLink; onStart(setup: Setup): void; onKeep(game: KeptGame): void }>) => {
+}: Readonly<{ link: SetupLink; onStart(setup: Setup): void; onKeep(game: SavedGame): void }>) => {
   const w = useWords(words)
   const sentences = useSentences()
   const [kept] = useState(loadGame)
@@ -51,7 +51,10 @@ const Offer = ({
       aside={<Button onClick={() => onKeep(kept)}>{w.start.keep}</Button>}
     >
       <p className="note">
-        {sentences(w.start.fromLink, w.start.givesUp(sayScore(kept.setup, tellLog(kept.log).states.at(-1)!)))}
+        {sentences(
+          w.start.fromLink,
+          w.start.givesUp(sayScore(kept.setup, turnsFromLog(kept.log).states.at(-1)!)),
+        )}
       </p>
     </StartPanel>
   )
@@ -61,12 +64,12 @@ const Table = ({ link }: Readonly<{ link: SetupLink | null }>) => {
   const [, navigate] = useLocation()
   const [game, setGame] = useState(() => firstGame(link))
   const [count, setCount] = useState(0)
-  const sit = (next: KeptGame): void => {
+  const sit = (next: SavedGame): void => {
     setGame(next)
     setCount((before) => before + 1)
   }
   const onStart = (setup: Setup): void => sit(begin(setup))
-  // Once somebody plays, the address is the table's own: a reload goes on with this game.
+  // Once the game has started, the address is the table's own: a reload continues this game.
   useEffect(() => {
     if (game !== null && link !== null) navigate(TABLE, { replace: true })
   }, [game, link, navigate])

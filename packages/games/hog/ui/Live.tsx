@@ -2,18 +2,18 @@
 import { ErrorBox, type Hotkeys, useAnnounce, useHotkeys, useSound, useWords } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type Intent, intentOfKey, ownSeat, undone } from '../presenter.ts'
-import { isYou, nameOf, sayScore, sayTurn } from '../say.ts'
-import type { KeptGame, Setup } from '../setup.ts'
+import { isYou, playerName, sayScore, sayTurn } from '../say.ts'
+import type { SavedGame, Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { useComputed } from './compute.ts'
-import { Dock } from './Dock.tsx'
-import { Ended } from './Ended.tsx'
+import { HogDock } from './Dock.tsx'
+import { GameOver } from './GameOver.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { freshSeed } from './links.ts'
 import { Proof } from './Proof.tsx'
 import { Rail } from './Rail.tsx'
 import { remember } from './remember.ts'
-import { Stage } from './Stage.tsx'
+import { HogStage } from './Stage.tsx'
 import { StartDialog } from './Start.tsx'
 import { formOf } from './start-form.ts'
 import { useChosen } from './use-chosen.ts'
@@ -56,7 +56,7 @@ export const hotkeysOf = (maxDice: number, rolling: boolean, perform: (intent: I
     }),
   )
 
-export type LiveProps = Readonly<{ kept: KeptGame; onStart(setup: Setup): void }>
+export type LiveProps = Readonly<{ kept: SavedGame; onStart(setup: Setup): void }>
 
 export const Live = ({ kept, onStart }: LiveProps) => {
   const { setup } = kept
@@ -77,7 +77,7 @@ export const Live = ({ kept, onStart }: LiveProps) => {
 
   useEffect(() => remember(game, told.states.at(-1)!), [game, told])
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when one sits down at the table
-  useEffect(() => announce(w.table.turnIs(nameOf(w, setup, view.turn), isYou(setup, view.turn))), [])
+  useEffect(() => announce(w.table.turnIs(playerName(w, setup, view.turn), isYou(setup, view.turn))), [])
 
   const roll = (): void => {
     if (active) round.roll(chosen)
@@ -100,7 +100,7 @@ export const Live = ({ kept, onStart }: LiveProps) => {
   const close = (): void => setDialog(null)
   return (
     <div className="game hog">
-      <Stage
+      <HogStage
         setup={setup}
         told={told}
         position={position}
@@ -118,13 +118,19 @@ export const Live = ({ kept, onStart }: LiveProps) => {
         onKeys={() => setDialog('keys')}
       />
       {over ? (
-        <Ended game={game} told={told} onAgain={again} onProof={() => setDialog('proof')} onUndo={onUndo} />
+        <GameOver
+          game={game}
+          told={told}
+          onAgain={again}
+          onProof={() => setDialog('proof')}
+          onUndo={onUndo}
+        />
       ) : failed ? (
         <div className="dock">
           <ErrorBox title={w.table.failed} code="worker-failed" />
         </div>
       ) : (
-        <Dock
+        <HogDock
           setup={setup}
           view={{ ...view, turn: seat }}
           chosen={chosen}

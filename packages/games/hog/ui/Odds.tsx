@@ -187,7 +187,7 @@ const Strategies = () => {
   )
 }
 
-export const Odds = () => (
+export const HogOdds = () => (
   <div className="odds hog-odds-page">
     <Strategies />
     <Throws />

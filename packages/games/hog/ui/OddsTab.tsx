@@ -1,14 +1,14 @@
 /** The odds of every choice, behind a switch: whose, on which assumption, and the best one marked. */
 import { BarList, Segments, Switch, useWords } from '@fairhouse/ui'
 import type { OddsShown } from '../presenter.ts'
-import { isYou, nameOf, strategyOf } from '../say.ts'
+import { isYou, playerName, strategyOf } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
-import type { Odds } from './use-odds.ts'
+import type { OddsControl } from './use-odds.ts'
 
-const Shown = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>) => {
+const OddsRows = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>) => {
   const w = useWords(words)
-  const title = isYou(setup, shown.seat) ? w.rail.yours : w.rail.of(nameOf(w, setup, shown.seat))
+  const title = isYou(setup, shown.seat) ? w.rail.yours : w.rail.of(playerName(w, setup, shown.seat))
   const rows = shown.rows.map(({ dice, chance, best }) => ({
     label: dice === 0 ? w.rail.brawl : w.dice(dice),
     value: chance,
@@ -27,7 +27,7 @@ const Shown = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>) =
 export const OddsState = ({
   setup,
   odds,
-}: Readonly<{ setup: Setup; odds: Pick<Odds, 'state' | 'shown'> }>) => {
+}: Readonly<{ setup: Setup; odds: Pick<OddsControl, 'state' | 'shown'> }>) => {
   const w = useWords(words)
   switch (odds.state) {
     case 'off':
@@ -39,11 +39,11 @@ export const OddsState = ({
     case 'over':
       return <p className="note">{w.rail.over}</p>
     case 'ready':
-      return <Shown setup={setup} shown={odds.shown!} />
+      return <OddsRows setup={setup} shown={odds.shown!} />
   }
 }
 
-export const OddsTab = ({ setup, odds }: Readonly<{ setup: Setup; odds: Odds }>) => {
+export const OddsTab = ({ setup, odds }: Readonly<{ setup: Setup; odds: OddsControl }>) => {
   const w = useWords(words)
   const strategy = strategyOf(setup, 0) ?? strategyOf(setup, 1)
   return (

@@ -2,7 +2,7 @@
 import { classNames, Icon, useWords } from '@fairhouse/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { isBot, type ShownPlayer, trackMarks } from '../presenter.ts'
-import { isYou, nameOf, strategyOf } from '../say.ts'
+import { isYou, playerName, strategyOf } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 
@@ -52,7 +52,7 @@ export const PlayerRow = ({ setup, shown, clock, bubble }: PlayerRowProps) => {
   const { seat, score, from, toAct, won } = shown
   const bot = isBot(setup, seat)
   const { goal, sides, maxDice } = setup.config
-  const name = nameOf(w, setup, seat)
+  const name = playerName(w, setup, seat)
   const strategy = strategyOf(setup, seat)
   // Room for the highest score there can be, so that both tracks stay as long as each other.
   const digits = String(goal + sides * maxDice).length

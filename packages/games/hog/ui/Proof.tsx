@@ -14,20 +14,20 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { tellLog } from '../presenter.ts'
+import { turnsFromLog } from '../presenter.ts'
 import { hog1 } from '../rules.ts'
 import { sayScore, sayWin } from '../say.ts'
-import type { KeptGame } from '../setup.ts'
+import type { SavedGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { absolute, gameHref, setupHref } from './links.ts'
 
 /** [F8] Verifies the claim from its text alone, as anybody else would. */
-const Checked = ({ game }: Readonly<{ game: KeptGame }>) => {
+const Checked = ({ game }: Readonly<{ game: SavedGame }>) => {
   const w = useWords(words)
   const data = useMemo(() => JSON.stringify(accepted(claimOf(hog1, game.log))), [game.log])
   const verdict = useMemo(() => verify(hog1, JSON.parse(data)), [data])
   const { copied, copy } = useCopy(data)
-  const state = tellLog(game.log).states.at(-1)!
+  const state = turnsFromLog(game.log).states.at(-1)!
   const { winner } = state
   const score = sayScore(game.setup, state)
   const agrees = !isRefusal(verdict) && verdict.agrees
@@ -66,7 +66,7 @@ const Checked = ({ game }: Readonly<{ game: KeptGame }>) => {
   )
 }
 
-export type ProofProps = Readonly<{ open: boolean; game: KeptGame; over: boolean; onClose(): void }>
+export type ProofProps = Readonly<{ open: boolean; game: SavedGame; over: boolean; onClose(): void }>
 
 export const Proof = ({ open, game, over, onClose }: ProofProps) => {
   const w = useWords(words)

@@ -2,18 +2,18 @@
 import { Button, ButtonLink, Dialog, Icon, Tabs, useIsPhone, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ShownTurn } from '../presenter.ts'
-import { isYou, sayBriefly } from '../say.ts'
+import { isYou, sayTurnBriefly } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { OddsTab } from './OddsTab.tsx'
 import { Rules } from './Rules.tsx'
 import { TurnLog } from './TurnLog.tsx'
-import type { Odds } from './use-odds.ts'
+import type { OddsControl } from './use-odds.ts'
 
 export type RailProps = Readonly<{
   setup: Setup
   turns: readonly ShownTurn[]
-  odds: Odds
+  odds: OddsControl
   now?: number | undefined
   onGo?: ((turn: number) => void) | undefined
   onNew(): void
@@ -88,7 +88,7 @@ const Summary = ({ setup, turns, odds, now }: RailProps) => {
     return <span>{w.rail.advice(choice, w.percent(shown.best.chance))}</span>
   }
   const last = turns.slice(0, now).at(-1)
-  return <span>{last === undefined ? w.rail.noTurns : sayBriefly(w, setup, last)}</span>
+  return <span>{last === undefined ? w.rail.noTurns : sayTurnBriefly(w, setup, last)}</span>
 }
 
 export const Rail = (props: RailProps) => {

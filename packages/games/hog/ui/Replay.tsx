@@ -10,15 +10,15 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
-import { tellLog } from '../presenter.ts'
+import { turnsFromLog } from '../presenter.ts'
 import { sayTurn } from '../say.ts'
-import type { KeptGame } from '../setup.ts'
+import type { SavedGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { setupHref, TABLE } from './links.ts'
 import { Proof } from './Proof.tsx'
 import { Rail } from './Rail.tsx'
-import { Stage } from './Stage.tsx'
+import { HogStage } from './Stage.tsx'
 import { useOdds } from './use-odds.ts'
 import { type Replaying, useReplay } from './use-replay.ts'
 
@@ -68,13 +68,13 @@ const Controls = ({ replay, turns, href }: Readonly<{ replay: Replaying; turns: 
   )
 }
 
-export const Replay = ({ game }: Readonly<{ game: KeptGame }>) => {
+export const Replay = ({ game }: Readonly<{ game: SavedGame }>) => {
   const { setup, log } = game
   const w = useWords(words)
   const announce = useAnnounce()
   const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<'proof' | 'keys' | null>(null)
-  const told = useMemo(() => tellLog(log), [log])
+  const told = useMemo(() => turnsFromLog(log), [log])
   const turns = told.turns.length
   const replay = useReplay(turns, (turn) => told.turns[turn - 1]!.dice.length > 0)
   const { position, rolling, go, step, toggle } = replay
@@ -94,7 +94,7 @@ export const Replay = ({ game }: Readonly<{ game: KeptGame }>) => {
   const close = (): void => setDialog(null)
   return (
     <div className="game hog">
-      <Stage
+      <HogStage
         setup={setup}
         told={told}
         position={position}

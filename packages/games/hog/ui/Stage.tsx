@@ -2,15 +2,15 @@
 import type { Seat } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
-import { playersAt, type ShownPlayer, type ToldGame } from '../presenter.ts'
+import { type GameTurns, playersAt, type ShownPlayer } from '../presenter.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 import { Tray } from './Tray.tsx'
 
-export type StageProps = Readonly<{
+export type HogStageProps = Readonly<{
   setup: Setup
-  told: ToldGame
+  told: GameTurns
   position: number
   rolling: boolean
   chosen: number
@@ -22,7 +22,7 @@ export type StageProps = Readonly<{
   onSkip(): void
 }>
 
-export const Stage = (props: StageProps) => {
+export const HogStage = (props: HogStageProps) => {
   const { setup, told, position, rolling, chosen, note = null, clock, bubbles, onSkip } = props
   const w = useWords(words)
   const [above, below] = playersAt(setup, told, position)

@@ -22,7 +22,7 @@ const useStart = (first: StartForm, onStart: (setup: Setup) => void) => {
   }
 }
 
-/** For whoever does not know the game yet, or knows it well. */
+/** For people new to the game, and for experts. */
 const Pages = () => {
   const w = useWords(words)
   const pages = [

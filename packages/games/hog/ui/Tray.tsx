@@ -1,7 +1,7 @@
 /** The middle of the table: the dice of the last turn, and in words why it came out so. */
 import { Die, type DieState, Pill, useWords } from '@fairhouse/ui'
 import type { ShownTurn, TurnReason } from '../presenter.ts'
-import { isYou, nameOf, sayDeed, sayReason } from '../say.ts'
+import { isYou, playerName, sayDeed, sayReason } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 
@@ -75,7 +75,9 @@ export const Tray = ({ setup, turn, rolling, chosen, note, onSkip }: TrayProps) 
     <div className="hog-tray" onClick={rolling ? onSkip : undefined}>
       <span className="hog-deed">
         {note ??
-          (turn === null ? w.table.begins(nameOf(w, setup, 0), isYou(setup, 0)) : sayDeed(w, setup, turn))}
+          (turn === null
+            ? w.table.begins(playerName(w, setup, 0), isYou(setup, 0))
+            : sayDeed(w, setup, turn))}
       </span>
       <div className="hog-dice">
         {turn === null ? (

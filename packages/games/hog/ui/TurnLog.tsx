@@ -1,7 +1,7 @@
 /** The turns in words, the last one first. */
 import { classNames, useTermText, useWords } from '@fairhouse/ui'
 import type { ShownTurn } from '../presenter.ts'
-import { nameOf, sayOutcome, sayReason } from '../say.ts'
+import { playerName, sayOutcome, sayReason } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 
@@ -28,7 +28,7 @@ const Row = ({
   return (
     <>
       <span>
-        <b>{nameOf(w, setup, seat)}</b> {brief ? sayOutcome(w, turn) : thrown}
+        <b>{playerName(w, setup, seat)}</b> {brief ? sayOutcome(w, turn) : thrown}
         {brief ? null : (
           <small className="hog-reasons">{reasons.map((reason) => sayReason(w, reason)).join(' · ')}</small>
         )}

@@ -12,7 +12,7 @@ import {
 import type { Config } from '../rules.ts'
 import { type Named, policyOf } from '../strategies.ts'
 
-export type Job = Readonly<
+export type ComputeJob = Readonly<
   | { type: 'policy'; config: Config; strategy: Named }
   /** `against` null: both play perfectly. */
   | { type: 'odds'; config: Config; against: Named | null }
@@ -23,7 +23,7 @@ export type Job = Readonly<
 export type OddsTables = Readonly<{ person: WinTable; opponent: WinTable }>
 export type Rates = Readonly<{ rows: readonly (readonly WinRate[])[]; firstWins: number }>
 export type Answers = { policy: Policy; odds: OddsTables; rates: Rates }
-export type AnswerTo<J extends Job> = Answers[J['type']]
+export type AnswerTo<J extends ComputeJob> = Answers[J['type']]
 
 const oddsTables = (config: Config, against: Named | null): OddsTables => {
   const tables = tablesOf(config)
@@ -45,7 +45,7 @@ const rates = (config: Config, strategies: readonly Named[]): Rates => {
   }
 }
 
-export const runJob = (job: Job): Answers[keyof Answers] => {
+export const runJob = (job: ComputeJob): Answers[keyof Answers] => {
   switch (job.type) {
     case 'policy':
       return policyOf(tablesOf(job.config), job.strategy)

@@ -1,5 +1,5 @@
 /** The worker beside the table: takes numbered jobs, posts numbered answers. */
-import { type Job, runJob } from './compute-jobs.ts'
+import { type ComputeJob, runJob } from './compute-jobs.ts'
 
-self.onmessage = ({ data: { id, job } }: MessageEvent<Readonly<{ id: number; job: Job }>>) =>
+self.onmessage = ({ data: { id, job } }: MessageEvent<Readonly<{ id: number; job: ComputeJob }>>) =>
   self.postMessage({ id, answer: runJob(job) })

@@ -3,7 +3,7 @@
  * once. One worker serves the page.
  */
 import { useEffect, useState } from 'react'
-import type { Answers, AnswerTo, Job } from './compute-jobs.ts'
+import type { Answers, AnswerTo, ComputeJob } from './compute-jobs.ts'
 
 type Answer = Answers[keyof Answers]
 type Waiting = Readonly<{ resolve(answer: Answer): void; reject(reason: unknown): void }>
@@ -12,7 +12,7 @@ type Waiting = Readonly<{ resolve(answer: Answer): void; reject(reason: unknown)
 const KEPT = 6
 
 const waiting = new Map<number, Waiting>()
-const kept = new Map<string, Promise<Answer>>()
+const cachedAnswers = new Map<string, Promise<Answer>>()
 let worker: Worker | null = null
 let lastId = 0
 
@@ -30,7 +30,7 @@ const startWorker = (): Worker => {
   return started
 }
 
-const ask = (job: Job): Promise<Answer> =>
+const ask = (job: ComputeJob): Promise<Answer> =>
   new Promise((resolve, reject) => {
     worker ??= startWorker()
     lastId += 1
@@ -39,12 +39,12 @@ const ask = (job: Job): Promise<Answer> =>
   })
 
 const compute = (key: string): Promise<Answer> => {
-  const known = kept.get(key)
-  const answer = known ?? ask(JSON.parse(key) as Job)
-  kept.delete(key)
-  kept.set(key, answer)
-  answer.catch(() => kept.delete(key))
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  const known = cachedAnswers.get(key)
+  const answer = known ?? ask(JSON.parse(key) as ComputeJob)
+  cachedAnswers.delete(key)
+  cachedAnswers.set(key, answer)
+  answer.catch(() => cachedAnswers.delete(key))
+  if (cachedAnswers.size > KEPT) cachedAnswers.delete(cachedAnswers.keys().next().value!)
   return answer
 }
 
@@ -55,7 +55,7 @@ const IDLE = { state: 'idle' } as const
 const COMPUTING = { state: 'computing' } as const
 
 /** The answer to a job; null asks nothing. */
-export const useComputed = <J extends Job>(job: J | null): Computed<AnswerTo<J>> => {
+export const useComputed = <J extends ComputeJob>(job: J | null): Computed<AnswerTo<J>> => {
   const key = job === null ? null : JSON.stringify(job)
   const [result, setResult] = useState<Readonly<{ key: string; computed: Computed<Answer> }> | null>(null)
   useEffect(() => {

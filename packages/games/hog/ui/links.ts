@@ -4,11 +4,11 @@
  */
 import { isRefusal, type Refusal, refuse, serverSeed } from '@fairhouse/kit'
 import {
-  type KeptGame,
   parseGame,
   parseSetup,
   printGame,
   printSetup,
+  type SavedGame,
   SETUP_KEYS,
   type Setup,
   type SetupTexts,
@@ -27,7 +27,7 @@ const fromBase64Url = (text: string): string => atob(text.replaceAll('-', '+').r
 export const setupHref = (setup: Setup): string =>
   `${TABLE}?${new URLSearchParams(printSetup(setup) as Record<string, string>)}`
 
-export const gameHref = (game: KeptGame): string =>
+export const gameHref = (game: SavedGame): string =>
   `${TABLE}?log=${toBase64Url(JSON.stringify(printGame(game)))}`
 
 /** A path of this site as it can be sent to others. */
@@ -37,15 +37,15 @@ export type TableLink = Readonly<
   | { type: 'none' }
   /** Without `seed` among the texts only the form is filled in. */
   | { type: 'setup'; setup: Setup; seeded: boolean }
-  | { type: 'game'; game: KeptGame }
+  | { type: 'game'; game: SavedGame }
   | { type: 'broken'; refusal: Refusal }
 >
 
-const readGame = (text: string): KeptGame | Refusal => {
+const readGame = (text: string): SavedGame | Refusal => {
   try {
     return parseGame(JSON.parse(fromBase64Url(text)))
   } catch {
-    return refuse('bad-link', 'this is no JSON in base64url')
+    return refuse('bad-link', 'this is not JSON in base64url')
   }
 }
 

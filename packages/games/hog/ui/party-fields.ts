@@ -37,7 +37,7 @@ export const summary: PartyUi['summary'] = ({ settings }, language) => {
   }[language]
 }
 
-export const bots: PartyUi['bots'] = [
+export const hogPartyBots: PartyUi['bots'] = [
   {
     temperament: 'always_roll',
     label: { en: 'Always six dice', 'zh-Hans': '总掷六颗', 'zh-Hant': '總是擲六顆' },

@@ -13,21 +13,22 @@ import {
 } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { tablesOf } from '../odds.ts'
-import { type Intent, oddsOf, ownSeat, seatBelow } from '../presenter.ts'
+import { type Intent, oddsOf, ownSeat } from '../presenter.ts'
 import type { Event, State } from '../rules.ts'
-import { isYou, nameOf, sayTurn, sayWin } from '../say.ts'
+import { isYou, playerName, sayTurn, sayWin } from '../say.ts'
 import { PERSON, type Setup } from '../setup.ts'
 import { duelWords } from '../words/duel.ts'
 import { words } from '../words/index.ts'
 import { useComputed } from './compute.ts'
-import { Dock } from './Dock.tsx'
+import { HogDock } from './Dock.tsx'
 import { hotkeysOf } from './Live.tsx'
 import { OddsState } from './OddsTab.tsx'
-import { bots, fields, summary } from './party-fields.ts'
-import { Stage } from './Stage.tsx'
+import { fields, hogPartyBots, summary } from './party-fields.ts'
+import { Result } from './Result.tsx'
+import { HogStage } from './Stage.tsx'
 import { TurnLog } from './TurnLog.tsx'
 import { useChosen } from './use-chosen.ts'
-import { type DuelTold, useDuelTold } from './use-duel-told.ts'
+import { type DuelTurns, useDuelTurns } from './use-duel-turns.ts'
 
 type DuelProps = PartyFeltProps & Readonly<{ hand: Table }>
 
@@ -50,8 +51,8 @@ const useDuelSetup = (hand: Table): Setup =>
     }
   }, [hand])
 
-/** A turn is heard, and told to who does not see it. */
-const useVoice = (setup: Setup, { told, rolling }: DuelTold): void => {
+/** A turn has a sound, and is announced to screen readers. */
+const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {
   const w = useWords(words)
   const announce = useAnnounce()
   const sound = useSound()
@@ -73,18 +74,17 @@ const Over = ({ setup, view }: Readonly<{ setup: Setup; view: State }>) => {
   const w = useWords(words)
   const d = useWords(duelWords)
   const { scores, winner, config } = view
-  const below = seatBelow(setup)
   const loser = 1 - winner!
   const isResigned = scores[winner!]! < config.goal
   return (
     <section className="dock hog-ended" aria-label={sayWin(w, setup, winner!)}>
-      <div className="hog-result" role="status">
-        <h2>{sayWin(w, setup, winner!)}</h2>
-        <p className="muted num">{w.table.scoreLine(scores[below]!, scores[1 - below]!)}</p>
+      <Result setup={setup} state={view}>
         {isResigned ? (
-          <p className="muted">{isYou(setup, loser) ? d.youResigned : d.resigned(nameOf(w, setup, loser))}</p>
+          <p className="muted">
+            {isYou(setup, loser) ? d.youResigned : d.resigned(playerName(w, setup, loser))}
+          </p>
         ) : null}
-      </div>
+      </Result>
       <p className="note">{d.next}</p>
     </section>
   )
@@ -94,7 +94,7 @@ const Duel = (props: DuelProps) => {
   const { hand, events, party, act, pending, online, clock, bubbles } = props
   const d = useWords(duelWords)
   const setup = useDuelSetup(hand)
-  const duel = useDuelTold(hand, events as readonly Event[])
+  const duel = useDuelTurns(hand, events as readonly Event[])
   const { told, position, rolling, skip } = duel
   const view = told.states[position]!
   const seat = ownSeat(setup)
@@ -119,7 +119,7 @@ const Duel = (props: DuelProps) => {
   const said = new Map([...bubbles].map(([place, text]) => [party.dealt.indexOf(place), text]))
   return (
     <div className="hog hog-party">
-      <Stage
+      <HogStage
         setup={setup}
         told={told}
         position={position}
@@ -136,7 +136,7 @@ const Duel = (props: DuelProps) => {
           <p>{d.watching}</p>
         </section>
       ) : (
-        <Dock
+        <HogDock
           setup={setup}
           view={{ ...view, turn: seat }}
           chosen={chosen}
@@ -197,7 +197,7 @@ const OddsTab = (props: PartyFeltProps) =>
 
 const Turns = ({ hand, events }: DuelProps) => {
   const setup = useDuelSetup(hand)
-  const { told, position } = useDuelTold(hand, events as readonly Event[])
+  const { told, position } = useDuelTurns(hand, events as readonly Event[])
   return <TurnLog setup={setup} turns={told.turns.slice(0, position)} />
 }
 
@@ -221,5 +221,5 @@ export const party: PartyUi = {
   isWithoutChips: true,
   fields,
   summary,
-  bots,
+  bots: hogPartyBots,
 }

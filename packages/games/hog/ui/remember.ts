@@ -2,15 +2,15 @@
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { ownSeat, seatBelow } from '../presenter.ts'
 import type { State } from '../rules.ts'
-import { nameOf, sayScore, sayWin } from '../say.ts'
-import type { KeptGame } from '../setup.ts'
+import { playerName, sayScore, sayWin } from '../say.ts'
+import type { SavedGame } from '../setup.ts'
 import { words } from '../words/index.ts'
+import { saveGame } from './game-storage.ts'
 import { gameHref, TABLE } from './links.ts'
-import { saveGame } from './saved.ts'
 
 const HOG = 'hog'
 
-const rememberOpen = (game: KeptGame, state: State): void => {
+const rememberOpen = (game: SavedGame, state: State): void => {
   const { setup } = game
   const score = sayScore(setup, state)
   saveGame(game)
@@ -20,12 +20,12 @@ const rememberOpen = (game: KeptGame, state: State): void => {
     text: inEachLanguage(words, (w) =>
       ownSeat(setup) === null
         ? w.table.openPeople(score)
-        : w.table.openNote(score, nameOf(w, setup, 1 - seatBelow(setup))),
+        : w.table.openNote(score, playerName(w, setup, 1 - seatBelow(setup))),
     ),
   })
 }
 
-const rememberEnd = (game: KeptGame, state: State): void => {
+const rememberEnd = (game: SavedGame, state: State): void => {
   forgetOpen()
   addRecentRound({
     game: HOG,
@@ -38,10 +38,10 @@ const rememberEnd = (game: KeptGame, state: State): void => {
   })
 }
 
-export const forgetOpen = (): void => {
+const forgetOpen = (): void => {
   saveGame(null)
   forgetRound(HOG)
 }
 
-export const remember = (game: KeptGame, state: State): void =>
+export const remember = (game: SavedGame, state: State): void =>
   state.winner === null ? rememberOpen(game, state) : rememberEnd(game, state)

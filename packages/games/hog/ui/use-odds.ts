@@ -5,9 +5,9 @@ import { type OddsShown, oddsOf, ownSeat } from '../presenter.ts'
 import type { View } from '../rules.ts'
 import type { Setup } from '../setup.ts'
 import { useComputed } from './compute.ts'
-import { type Basis, loadChoices, saveChoices, type TableChoices } from './saved.ts'
+import { type Basis, loadChoices, saveChoices, type TableChoices } from './game-storage.ts'
 
-export type Odds = Readonly<{
+export type OddsControl = Readonly<{
   on: boolean
   basis: Basis
   state: 'off' | 'computing' | 'failed' | 'over' | 'ready'
@@ -16,7 +16,7 @@ export type Odds = Readonly<{
   change(patch: Partial<TableChoices>): void
 }>
 
-export const useOdds = (setup: Setup, view: View): Odds => {
+export const useOdds = (setup: Setup, view: View): OddsControl => {
   const [choices, setChoices] = useState(loadChoices)
   const { config, players } = setup
   const bot = players.find((player) => player.type === 'bot')

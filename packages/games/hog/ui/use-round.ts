@@ -8,9 +8,9 @@ import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { botOf } from '../bots.ts'
 import type { Policy } from '../odds.ts'
-import { rollAction, type ShownTurn, type ToldGame, tellLog, undone } from '../presenter.ts'
+import { type GameTurns, rollAction, type ShownTurn, turnsFromLog, undone } from '../presenter.ts'
 import { type Config, hog1, type Roll, type State, type View } from '../rules.ts'
-import type { HogLog, KeptGame, Setup } from '../setup.ts'
+import type { HogLog, SavedGame, Setup } from '../setup.ts'
 
 export const ROLL_MS = 600
 const THINK_MS = 600
@@ -23,9 +23,9 @@ export const clock: Clock = {
   },
 }
 
-export type Round = Readonly<{
-  game: KeptGame
-  told: ToldGame
+export type RoundControl = Readonly<{
+  game: SavedGame
+  told: GameTurns
   /** Turns that are done as far as the eye is concerned. */
   position: number
   rolling: boolean
@@ -46,7 +46,7 @@ const botsOf = ({ players }: Setup, policy: Policy | null): ReadonlyMap<Seat, Bo
   new Map(players.flatMap(({ type }, seat) => (type === 'bot' && policy ? [[seat, botOf(policy)]] : [])))
 
 /** `policy` is the bot's; null while it is being worked out, and where two people play. */
-export const useRound = (kept: KeptGame, policy: Policy | null, listener: RoundListener): Round => {
+export const useRound = (kept: SavedGame, policy: Policy | null, listener: RoundListener): RoundControl => {
   const { setup } = kept
   const speed = useSpeed()
   const [shown, setShown] = useState({ log: kept.log, undone: kept.undone, rolling: false })
@@ -61,7 +61,7 @@ export const useRound = (kept: KeptGame, policy: Policy | null, listener: RoundL
     const ready = policy !== null || setup.players.every(({ type }) => type === 'person')
     if (!ready) return
     const show = (log: HogLog): void => {
-      const turn = tellLog(log).turns.at(-1)!
+      const turn = turnsFromLog(log).turns.at(-1)!
       const ms = turn.dice.length === 0 ? 0 : ROLL_MS * latest.current.speed
       const land = (): void => {
         landing.current.cancel()
@@ -90,7 +90,7 @@ export const useRound = (kept: KeptGame, policy: Policy | null, listener: RoundL
     }
   }, [setup, policy])
 
-  const told = useMemo(() => tellLog(shown.log), [shown.log])
+  const told = useMemo(() => turnsFromLog(shown.log), [shown.log])
   const game = useMemo(
     () => ({ setup, log: shown.log, undone: shown.undone }),
     [setup, shown.log, shown.undone],

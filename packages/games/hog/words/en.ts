@@ -160,8 +160,8 @@ export const en = {
     againstNote: (strategy: string) => `Exact, against ${strategy}, if you answer it perfectly from here on.`,
     brawl: 'Brawl',
     bars: (from: string, to: string) => `Bars run from ${from} to ${to}.`,
-    computing: 'Working it out …',
-    failed: 'The odds could not be worked out on this device.',
+    computing: 'Computing …',
+    failed: 'The odds could not be computed on this device.',
     over: 'The game is over.',
     advice: (choice: string, chance: string) => `Best: ${choice}, wins ${chance}`,
     outcome: (what: string, gain: number) => `${what}, +${gain}`,
@@ -184,8 +184,8 @@ export const en = {
     verify: 'Open in the verifier',
     agrees: 'Recomputed on this device: agrees',
     differs: 'Recomputed on this device: does not agree',
-    open: 'The proof of the whole game stands here once it is over.',
-    warning: 'Who knows the seed can work out the dice to come.',
+    open: 'The proof of the whole game appears here once it is over.',
+    warning: 'Anyone who knows the seed can predict the dice.',
   },
 
   replay: {
@@ -214,7 +214,7 @@ export const en = {
       ['?', 'this list'],
       ['Esc', 'close'],
     ] as readonly (readonly [key: string, does: string])[],
-    note: 'Keys rest while you type. The settings switch them off.',
+    note: 'Keys are off while you type. You can turn them off in the settings.',
   },
 
   broken: {
@@ -249,7 +249,7 @@ export const en = {
   },
 
   oddsPage: {
-    firstTitle: 'Who begins has the edge',
+    firstTitle: 'Going first is an advantage',
     first: (share: string) => `If both play perfectly to 100, the first player wins ${share} of all games.`,
     diceTitle: 'What the dice give',
     diceNote: 'Exact, six-sided dice. More dice give more points and more often a Pig Out.',
@@ -265,7 +265,7 @@ export const en = {
     asTable: 'As a table',
     ratesTitle: 'Strategies against each other',
     ratesNote:
-      'How often the row wins against the column, to 100 points, mean of moving first and second. Exact, worked out on this device.',
+      'How often the row wins against the column, to 100 points, averaged over moving first and second. Exact, computed on this device.',
     strategy: 'Strategy',
     lab: 'Compare more in the laboratory',
   },

@@ -1,4 +1,4 @@
-/** Deals spots of a kind: hands between bots, from a seed, until a player stands in such a spot. */
+/** Deals spots of a kind: hands between bots, from a seed, until a player is in such a spot. */
 import { isRefusal, labelled, type Option, words } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'

@@ -4,12 +4,12 @@
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { HARD } from '../bots/bot-config.ts'
+import type { WeighedChoice } from '../bots/choice-values.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import type { OpponentRange } from '../bots/opponent-range.ts'
 import { drawn, drawSamples, ROOM, shareOf } from '../bots/showdown-samples.ts'
 import { type Situation, seatsBehind } from '../bots/situation.ts'
 import { USUAL } from '../bots/temperaments.ts'
-import type { Choice } from '../bots/weighing.ts'
 import { PLACE, POCKETS } from '../odds/starting-hands.ts'
 
 const SAMPLES = 400
@@ -75,7 +75,7 @@ const goingFor = (situation: Situation, to: Chips, raises: number): Going => {
 }
 
 /** Going along or raising, from the samples drawn last. */
-const weighGoing = (situation: Situation, type: 'passive' | 'raise', to: Chips): Choice => {
+const weighGoing = (situation: Situation, type: 'passive' | 'raise', to: Chips): WeighedChoice => {
   const { opponents, pot, effective, last, facing } = situation
   const raises = type === 'raise' ? raisesAt(situation, to) : facing.raises
   const { cost, owed, shares } = goingFor(situation, to, raises)
@@ -120,11 +120,11 @@ export const weighPreflop = (
   ranges: readonly OpponentRange[],
   next: FastChance,
   totals: readonly Chips[] = totalsOf(situation),
-): Readonly<{ equity: number; choices: readonly Choice[] }> => {
+): Readonly<{ equity: number; choices: readonly WeighedChoice[] }> => {
   const { toCall, bet } = situation
   drawSamples(situation, ranges, SAMPLES, next)
   const passive = weighGoing(situation, 'passive', bet + toCall)
-  const giveUp: Choice = { type: 'give-up', to: 0, worth: 0, equity: passive.equity, folds: 0 }
+  const giveUp: WeighedChoice = { type: 'give-up', to: 0, worth: 0, equity: passive.equity, folds: 0 }
   const raising = totals.map((to) => weighGoing(situation, 'raise', to))
   return { equity: passive.equity, choices: [...(toCall > 0 ? [giveUp] : []), passive, ...raising] }
 }

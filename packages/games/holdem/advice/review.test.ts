@@ -5,7 +5,7 @@ import { dealtHoles } from '../exchange/phh-replay.ts'
 import { houseSolutions } from '../testing/solutions.ts'
 import type { AdvisedChoice } from './choices.ts'
 import { dealSpot } from './drill.ts'
-import { choiceFor, gradeOf } from './grading.ts'
+import { choiceFor, gradeOf } from './grades.ts'
 import { dearestFirst, givenBlinds, reviewHand } from './review.ts'
 import { isLike, type SpotKind, spotOf } from './spots.ts'
 

@@ -3,11 +3,11 @@ import { type Card, type Chips, labelled, type Seat, words } from '@fairhouse/ki
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
 import type { Solutions } from '../bots/solutions.ts'
-import { SEATS } from '../config.ts'
+import { HOLDEM_SEATS } from '../config.ts'
 import { holdem, type State, type View } from '../rules.ts'
 import { type Advice, adviseOn, CAREFULLY } from './advice.ts'
 import { type AdvisedChoice, bestOf } from './choices.ts'
-import { type Graded, gradeOf } from './grading.ts'
+import { type Graded, gradeOf } from './grades.ts'
 import { type SpotKind, spotOf } from './spots.ts'
 
 /** What was done, and the hand before it. */
@@ -31,7 +31,7 @@ export type ReviewedDecision = Graded &
   }>
 
 /** The view of a player whose cards are known though he never showed them. */
-export const viewWith = (state: State, seat: Seat, hole: readonly Card[]): View => {
+const viewWith = (state: State, seat: Seat, hole: readonly Card[]): View => {
   const view = holdem.view(state, seat)
   return { ...view, players: view.players.with(seat, { ...view.players[seat]!, hole }) }
 }
@@ -46,7 +46,7 @@ export const reviewHand = (
   care = CAREFULLY,
 ): readonly ReviewedDecision[] =>
   steps.flatMap(({ state, seat: who, action }, step) => {
-    if (who !== seat || hole.length !== 2 || state.players.length > SEATS.max) return []
+    if (who !== seat || hole.length !== 2 || state.players.length > HOLDEM_SEATS.max) return []
     const view = viewWith(state, seat, hole)
     const options = holdem.options(state, seat)
     const advice = adviseOn(view, options, words(labelled(label, 'review', step)), solutions, care)

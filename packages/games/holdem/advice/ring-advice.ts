@@ -3,13 +3,13 @@
  * moves against these ranges.
  */
 import { sameJson } from '@fairhouse/kit'
+import { type WeighedChoice, weigh } from '../bots/choice-values.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import { ringOdds } from '../bots/ring-bot.ts'
 import { ringRangesOf } from '../bots/ring-ranges.ts'
 import { frameOfView } from '../bots/ring-view.ts'
 import type { Situation } from '../bots/situation.ts'
 import { aggressive, giveUp, passive } from '../bots/sizing.ts'
-import { type Choice, weigh } from '../bots/weighing.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { strengthOn } from '../solution/hand-strength.ts'
 import { STREET } from '../solution/ring/frame.ts'
@@ -35,7 +35,11 @@ const merged = (moves: readonly Move[]): readonly Move[] => {
   return all
 }
 
-const moveFor = (situation: Situation, { type, to, worth, folds }: Choice, frequency: number): Move => {
+const moveFor = (
+  situation: Situation,
+  { type, to, worth, folds }: WeighedChoice,
+  frequency: number,
+): Move => {
   const { pot, bet } = situation
   const action =
     type === 'give-up'

@@ -3,7 +3,7 @@ import { sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import { potOdds, type Situation } from '../bots/situation.ts'
-import { actionOf, bucketIn, nearestDepth, oddsOf, type Solution } from '../bots/solved-bot.ts'
+import { actionOfSolvedMove, bucketIn, nearestDepth, oddsOf, type Solution } from '../bots/solved-bot.ts'
 import { effectiveStack, nodeOf } from '../bots/solved-line.ts'
 import { rangesOf } from '../bots/solved-ranges.ts'
 import { CALL } from '../solution/betting-tree.ts'
@@ -55,7 +55,7 @@ const movesOf = (
 ): readonly Move[] => {
   const chips = inChips(strategy, node, situation)
   return odds.map((frequency, move) => {
-    const action = actionOf(strategy, node, move, situation)
+    const action = actionOfSolvedMove(strategy, node, move, situation)
     const isFold = action.type === 'fold'
     return {
       action,

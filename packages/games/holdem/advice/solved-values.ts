@@ -116,7 +116,7 @@ const fillBuckets = (
 }
 
 /** Walks the bets below a node with both hands known. */
-export const treeWalk = ({ tree, parts }: SolvedStrategy, me: 0 | 1) => {
+const treeWalk = ({ tree, parts }: SolvedStrategy, me: 0 | 1) => {
   const mine = new Int32Array(4)
   const theirs = new Int32Array(4)
   let outcome = 0

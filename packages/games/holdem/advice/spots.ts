@@ -2,7 +2,7 @@
 import { positionOf, type Situation } from '../bots/situation.ts'
 import type { Street } from '../deal.ts'
 
-export const FACINGS = ['unopened', 'limped', 'raised', 'reraised', 'checked', 'bet', 'bet-raised'] as const
+const FACINGS = ['unopened', 'limped', 'raised', 'reraised', 'checked', 'bet', 'bet-raised'] as const
 export type SpotFacing = (typeof FACINGS)[number]
 
 export type SpotKind = Readonly<{

@@ -2,7 +2,7 @@
 import type { Situation } from '../bots/situation.ts'
 import { potOdds } from '../bots/situation.ts'
 
-export const THOUGHTS = [
+const THOUGHTS = [
   'fold',
   'call',
   'call-draw',

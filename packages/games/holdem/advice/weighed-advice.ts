@@ -5,12 +5,12 @@
 import { type Chance, sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { HARD, PERSONALITIES } from '../bots/bot-config.ts'
+import { type WeighedChoice, weigh } from '../bots/choice-values.ts'
 import { fastChance } from '../bots/fast-chance.ts'
 import { hardPreflop } from '../bots/hard-preflop.ts'
 import { type OpponentRange, rangeOf } from '../bots/opponent-range.ts'
 import type { Situation } from '../bots/situation.ts'
 import { aggressive, giveUp, passive } from '../bots/sizing.ts'
-import { type Choice, weigh } from '../bots/weighing.ts'
 import { POCKETS } from '../odds/starting-hands.ts'
 import type { Advice } from './advice.ts'
 import { type AdvisedChoice, capped, totalOf } from './choices.ts'
@@ -41,7 +41,7 @@ const gridsOf = (
   }
 }
 
-const actionFor = (situation: Situation, { type, to }: Choice): Action => {
+const actionFor = (situation: Situation, { type, to }: WeighedChoice): Action => {
   switch (type) {
     case 'give-up':
       return giveUp(situation)
@@ -53,7 +53,7 @@ const actionFor = (situation: Situation, { type, to }: Choice): Action => {
 }
 
 /** As the hard tier mixes them. */
-const mixed = (choices: readonly Choice[], pot: number): readonly number[] => {
+const mixed = (choices: readonly WeighedChoice[], pot: number): readonly number[] => {
   const best = Math.max(...choices.map(({ worth }) => worth))
   const odds = choices.map(({ worth }) => Math.exp((worth - best) / (HARD.mix * pot)))
   const all = odds.reduce((sum, odd) => sum + odd, 0)
@@ -66,9 +66,9 @@ const ASKED = 40
 /** By choice: how often the charts come to it; what they do otherwise is added to the choices. */
 const charted = (
   situation: Situation,
-  weighed: readonly Choice[],
+  weighed: readonly WeighedChoice[],
   chance: Chance,
-): readonly (readonly [Choice, number])[] => {
+): readonly (readonly [WeighedChoice, number])[] => {
   const counts = weighed.map((): number => 0)
   for (let i = 0; i < ASKED; i += 1) {
     const { action } = hardPreflop(situation, PERSONALITIES.regular, chance)

@@ -1,5 +1,5 @@
 /** Hold'em's bots against each other, in big blinds won in 100 hands, with their habits before the flop. */
-import { type ArenaPlan as AnyPlan, openArena as open, type Standing as Won } from '@fairhouse/host'
+import { type ArenaPlan as AnyPlan, openArena as open, type ArenaStanding as Won } from '@fairhouse/host'
 import { labelled, type Seat, words } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from '../config.ts'
 import { type Action, type Event, holdem, type State, type View } from '../rules.ts'
@@ -22,7 +22,7 @@ export const MEASURES = ['plain', 'luck-adjusted'] as const
 export type Measure = (typeof MEASURES)[number]
 export type Interval = Readonly<{ bb100: number; low: number; high: number }>
 
-export type Standing = Omit<Won, 'won100' | 'adjusted'> &
+export type BotStanding = Omit<Won, 'won100' | 'adjusted'> &
   Readonly<{
     /** Big blinds won in 100 hands. */
     bb100: number
@@ -33,7 +33,7 @@ export type Standing = Omit<Won, 'won100' | 'adjusted'> &
     vpip: number
     pfr: number
   }>
-export type Standings = Readonly<{ hands: number; deals: number; bots: readonly Standing[] }>
+export type Standings = Readonly<{ hands: number; deals: number; bots: readonly BotStanding[] }>
 
 /** Hands in which an entrant came in before the flop, and in which it raised there. */
 type Habits = { entered: number; raised: number }
@@ -50,7 +50,7 @@ const intervalOf = ({ won100, low, high }: Pick<Won, 'won100' | 'low' | 'high'>)
   high,
 })
 
-const standingOf = ({ won100, low, high, adjusted, ...standing }: Won, habits: Habits): Standing => ({
+const botStanding = ({ won100, low, high, adjusted, ...standing }: Won, habits: Habits): BotStanding => ({
   ...standing,
   ...intervalOf(adjusted ?? { won100, low, high }),
   interval: adjusted === undefined ? 'plain' : 'luck-adjusted',
@@ -82,7 +82,7 @@ export const openArena = ({ stack = DEFAULT_STACK, adjust = false, ...plan }: Ar
     ...arena,
     standings: (): Standings => {
       const { bots, ...counts } = arena.standings()
-      return { ...counts, bots: bots.map((bot, place) => standingOf(bot, habits[place]!)) }
+      return { ...counts, bots: bots.map((bot, place) => botStanding(bot, habits[place]!)) }
     },
   }
 }

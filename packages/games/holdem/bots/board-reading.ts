@@ -84,14 +84,14 @@ const read = (board: readonly number[]): BoardReading => {
 
 /** The boards read last; more are never in use at once at a table. */
 const KEPT = 16
-const kept = new Map<string, BoardReading>()
+const cachedReadings = new Map<string, BoardReading>()
 
 export const readBoard = (board: readonly number[]): BoardReading => {
   const name = board.join()
-  const known = kept.get(name)
+  const known = cachedReadings.get(name)
   if (known !== undefined) return known
   const reading = read(board)
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
-  kept.set(name, reading)
+  if (cachedReadings.size >= KEPT) cachedReadings.delete(cachedReadings.keys().next().value!)
+  cachedReadings.set(name, reading)
   return reading
 }

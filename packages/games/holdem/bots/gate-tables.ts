@@ -1,5 +1,12 @@
 /** The gate's figures as tables of a document. */
-import { GATE_SEED, type GateMeasured, type GateRow, holds, type Response, responseHolds } from './gate.ts'
+import {
+  type BestResponse,
+  GATE_SEED,
+  type GateMeasured,
+  type GateRow,
+  holds,
+  responseHolds,
+} from './gate.ts'
 
 const START = '<!-- gate: written by npm run holdem-gate -->'
 const END = '<!-- end of the gate -->'
@@ -13,7 +20,7 @@ export const argumentsOf = ({ bots, seats, stack, hands }: GateRow, seed = GATE_
   ...['--hands', `${hands}`, '--seed', seed],
 ]
 
-export const nameOf = ({ bots, seats, stack }: GateRow): string => {
+export const gateRowName = ({ bots, seats, stack }: GateRow): string => {
   const [first, other] = bots
   const who = other === undefined ? `${first} alone` : `${first} against ${other}`
   return `${who}, ${seats} seats, ${stack} big blinds`
@@ -26,16 +33,16 @@ const rowOf = (row: GateMeasured): string => {
     ? [`VPIP ${(100 * vpip).toFixed(1)} %`, `PFR ${(100 * pfr).toFixed(1)} %`]
     : [signed(bb100), `${signed(low)} to ${signed(high)}`]
   const mark = holds(row) ? 'yes' : '**no**'
-  return `| ${[nameOf(row), won, interval, asked, mark, row.hands].join(' | ')} |`
+  return `| ${[gateRowName(row), won, interval, asked, mark, row.hands].join(' | ')} |`
 }
 
-const responseRow = (response: Response): string => {
+const responseRow = (response: BestResponse): string => {
   const { name, mbb, low, high, command } = response
   const mark = name === 'local' ? (responseHolds(response) ? 'yes' : '**no**') : 'told'
   return `| ${[name, signed(mbb, 0), `${signed(low, 0)} to ${signed(high, 0)}`, mark, `\`${command}\``].join(' | ')} |`
 }
 
-export const gateTables = (rows: readonly GateMeasured[], responses: readonly Response[]): string =>
+export const gateTables = (rows: readonly GateMeasured[], responses: readonly BestResponse[]): string =>
   [
     '| who | bb/100 | 95 % interval | asked | holds | hands |',
     '|---|--:|--:|---|---|--:|',

@@ -5,8 +5,8 @@ import { type BotName, botNamed, botOf, isBotName } from '../bots.ts'
 import { decodeStrategy } from '../solution/strategy-file.ts'
 import { openArena } from './arena.ts'
 import {
-  type Asked,
   EARLIER,
+  type GateDemand,
   type GateMeasured,
   gateRows,
   holds,
@@ -14,12 +14,12 @@ import {
   responseHolds,
   STRONG,
 } from './gate.ts'
-import { argumentsOf, gateTables, nameOf, withGate } from './gate-tables.ts'
+import { argumentsOf, gateRowName, gateTables, withGate } from './gate-tables.ts'
 import { solvedBot } from './solved-bot.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/HOLDEM-BOTS.md', import.meta.url), 'utf8')
 const ROWS = gateRows()
-const row = (asked: Asked, figures: Partial<GateMeasured>): GateMeasured => ({
+const row = (asked: GateDemand, figures: Partial<GateMeasured>): GateMeasured => ({
   ...ROWS.find((one) => one.asked === asked)!,
   ...{ bb100: 0, low: 0, high: 0, vpip: 0.25, pfr: 0.2, ...figures },
 })
@@ -31,14 +31,14 @@ test('every plan is played at 2, 6 and 9 seats, the two blind ones with other st
     expect(seats.map((one) => one.seats)).toEqual([2, 6, 9])
   }
   expect(ROWS.filter(({ stack }) => stack !== 100)).toHaveLength(6)
-  expect(new Set(ROWS.map(nameOf)).size).toBe(ROWS.length)
+  expect(new Set(ROWS.map(gateRowName)).size).toBe(ROWS.length)
   for (const { seats, hands } of ROWS.filter(({ asked }) => asked === 'loses'))
     expect([seats, hands]).toEqual([2, 50_000])
   expect(ROWS.flatMap(({ bots }) => bots).every((name) => isBotName(name))).toBe(true)
   expect(isBotName(EARLIER)).toBe(true)
 })
 
-test.each<[Asked, Partial<GateMeasured>, boolean]>([
+test.each<[GateDemand, Partial<GateMeasured>, boolean]>([
   ['loses', { high: -0.1 }, true],
   ['loses', { high: 0 }, false],
   ['loses', { high: Number.NaN }, false],

@@ -1,17 +1,17 @@
 /**
  * What a strong bot has to show: no simple plan wins against it, whatever the seats and stacks, it beats the
- * bot that was strongest before it, it plays like a person, and best responses are told. `npm run holdem-gate`
+ * bot that was strongest before it, it plays like a person, and best responses are reported. `npm run holdem-gate`
  * measures it and writes docs/HOLDEM-BOTS.md.
  */
 
 /** By name, as the arena knows them: the strong bot, and the one that it has to beat. */
 export const STRONG = 'hard'
-export const MIDDLE = 'medium'
+const MIDDLE = 'medium'
 export const EARLIER = 'charts'
 
 /** The plainest of those who never look at their cards. */
-export const BLIND = ['min-raiser', 'min-reraiser'] as const
-export const ALL_BLIND = [
+const BLIND = ['min-raiser', 'min-reraiser'] as const
+const ALL_BLIND = [
   ...BLIND,
   'shover',
   'overbettor',
@@ -29,13 +29,13 @@ export const PLANS = [...ALL_BLIND, 'pair-raiser', 'trapper', 'pair-caller'] as 
 
 export const GATE_SEED = 'gate'
 /** The strong bot's lead over the earlier one, heads-up, in bb/100 on the mean. */
-export const LEAST_LEAD = 10
+const LEAST_LEAD = 10
 /** In thousandths of a big blind a hand. */
-export const MOST_LBR = 500
-export const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
+const MOST_LBR = 500
+const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
 
 /** What is asked of the first bot of a match. */
-export type Asked = 'loses' | 'does not win' | 'leads' | 'wins' | 'does not lose' | 'plays like a person'
+export type GateDemand = 'loses' | 'does not win' | 'leads' | 'wins' | 'does not lose' | 'plays like a person'
 
 /** One bot of the list a seat; one bot alone plays all seats. */
 export type GateRow = Readonly<{
@@ -43,7 +43,7 @@ export type GateRow = Readonly<{
   seats: number
   stack: number
   hands: number
-  asked: Asked
+  asked: GateDemand
 }>
 
 export type GateFigures = Readonly<{ bb100: number; low: number; high: number; vpip: number; pfr: number }>
@@ -60,11 +60,11 @@ const HANDS = { headsUp: 50_000, ring: 6_000, good: 40_000, middle: 5_000, alone
 /** Every match of the gate; `part` of the hands of each. */
 export const gateRows = (part = 1): readonly GateRow[] => {
   const hands = (count: number): number => Math.max(2, Math.ceil(count * part))
-  const headsUp = (bot: string, stack: number, asked: Asked): GateRow => ({
+  const headsUp = (bot: string, stack: number, asked: GateDemand): GateRow => ({
     bots: [bot, bot === STRONG ? EARLIER : STRONG],
     ...{ seats: 2, stack, hands: hands(HANDS.headsUp), asked },
   })
-  const ring = (bot: string, seats: number, asked: Asked): GateRow => ({
+  const ring = (bot: string, seats: number, asked: GateDemand): GateRow => ({
     bots: among(bot, bot === STRONG ? EARLIER : STRONG, seats),
     ...{ seats, stack: 100, hands: hands(bot === STRONG ? HANDS.good : HANDS.ring), asked },
   })
@@ -112,6 +112,6 @@ export const holds = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): boo
 }
 
 /** A local best response, and a trained one. */
-export type Response = Readonly<{ name: string; command: string; mbb: number; low: number; high: number }>
+export type BestResponse = Readonly<{ name: string; command: string; mbb: number; low: number; high: number }>
 
-export const responseHolds = ({ name, mbb }: Response): boolean => name !== 'local' || mbb <= MOST_LBR
+export const responseHolds = ({ name, mbb }: BestResponse): boolean => name !== 'local' || mbb <= MOST_LBR

@@ -6,6 +6,7 @@ import type { Bot, Reason } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
 import { HARD, type Personality } from './bot-config.ts'
+import { type WeighedChoice, weigh } from './choice-values.ts'
 import { type FastChance, fastChance } from './fast-chance.ts'
 import { drawOf } from './hand-reading.ts'
 import { hardPreflop } from './hard-preflop.ts'
@@ -14,10 +15,9 @@ import { because } from './reasons.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive, sizeOf } from './sizing.ts'
 import { WILD } from './temperaments.ts'
-import { type Choice, weigh } from './weighing.ts'
 
 /** Likelier the better it is; far from the best, never. */
-const pick = (choices: readonly Choice[], heat: number, next: FastChance): Choice => {
+const pick = (choices: readonly WeighedChoice[], heat: number, next: FastChance): WeighedChoice => {
   const best = Math.max(...choices.map(({ worth }) => worth))
   const odds = choices.map(({ worth }) => Math.exp((worth - best) / heat))
   let left = next() * odds.reduce((sum, odd) => sum + odd, 0)
@@ -29,7 +29,11 @@ const pick = (choices: readonly Choice[], heat: number, next: FastChance): Choic
 }
 
 /** Aggressive personalities like bets more than they are worth, and bluffs more still. */
-const leaning = (choice: Choice, { aggressive: bold, bluff }: Personality, pot: number): Choice => {
+const leaning = (
+  choice: WeighedChoice,
+  { aggressive: bold, bluff }: Personality,
+  pot: number,
+): WeighedChoice => {
   if (choice.type !== 'raise') return choice
   const factor = choice.equity < 0.5 ? bold * bluff : bold
   return { ...choice, worth: choice.worth + HARD.lean * (factor - 1) * pot }
@@ -37,7 +41,7 @@ const leaning = (choice: Choice, { aggressive: bold, bluff }: Personality, pot: 
 
 const reasonForRaise = (
   situation: Situation,
-  { to, equity: called, folds }: Choice,
+  { to, equity: called, folds }: WeighedChoice,
   equity: number,
 ): Reason => {
   const { hole, board, toCall, opponents } = situation

@@ -9,6 +9,7 @@ import { HARD, type Personality } from './bot-config.ts'
 import { fastChance } from './fast-chance.ts'
 import { likelihoodOf, rangeOf } from './opponent-range.ts'
 import {
+  type ChartRow,
   HEADS_UP_ISOLATE,
   HEADS_UP_OPEN,
   ISOLATE,
@@ -17,7 +18,6 @@ import {
   LIMP_SEATS,
   OPEN,
   type Origin,
-  type Row,
   SQUEEZE,
   VERSUS_RAISE,
   VERSUS_RERAISE,
@@ -78,7 +78,7 @@ const afterLimpers: Decide = (situation) => {
   return { action: passive(situation), reason: because('limp-behind', numbers) }
 }
 
-/** Whoever has put chips in of his own will: the others may still fold. */
+/** Players who put chips in voluntarily: the others may still fold. */
 const equity = (situation: Situation, chance: Chance): Readonly<{ equity: number; rivals: number }> => {
   const { opponents, deeds } = situation
   const willing = opponents.filter((seat) =>
@@ -118,7 +118,7 @@ const originOf = ({ headsUp, view, facing }: Situation): Origin => {
 }
 
 /** In front of the blinds against a raise from behind (after a limp) no row fits: as against one from the button. */
-const rowOf = (situation: Situation): Row => {
+const rowOf = (situation: Situation): ChartRow => {
   const { view, seat, facing } = situation
   if (facing.callers > 0) return SQUEEZE
   const behind = seatsBehind(view, seat)

@@ -1,6 +1,6 @@
 /** What the ladder came to, as tables of a document, one row a match; and back, so that a test can read them. */
 import { type BotName, isBotName } from '../bots.ts'
-import { LADDER_SEATS, type Measured, nameOf } from './ladder.ts'
+import { LADDER_SEATS, type MeasuredMatch, matchName } from './ladder.ts'
 
 const START = '<!-- ladder: written by npm run ladder -->'
 const END = '<!-- end of the ladder -->'
@@ -9,17 +9,17 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 const percent = (part: number): string => (100 * part).toFixed(1)
 
 /** The arguments of `fairhouse holdem arena` that play it again. */
-const argumentsOf = ({ bots, seats, hands, seed }: Measured): string =>
+const argumentsOf = ({ bots, seats, hands, seed }: MeasuredMatch): string =>
   `--bots ${bots.join()} --seats ${seats} --hands ${hands} --seed ${seed}`
 
-const rowOf = (measured: Measured): string => {
+const rowOf = (measured: MeasuredMatch): string => {
   const { bots, bb100, low, high, vpip, pfr, meanMs, p95Ms } = measured
   const won = bots.length > 1 ? [signed(bb100), `${signed(low)} to ${signed(high)}`] : ['', '']
   const habits = [percent(vpip), percent(pfr), meanMs.toFixed(2), p95Ms.toFixed(2)]
-  return `| ${[nameOf(measured), ...won, ...habits, `\`${argumentsOf(measured)}\``].join(' | ')} |`
+  return `| ${[matchName(measured), ...won, ...habits, `\`${argumentsOf(measured)}\``].join(' | ')} |`
 }
 
-const tableOf = (seats: number, all: readonly Measured[]): string =>
+const tableOf = (seats: number, all: readonly MeasuredMatch[]): string =>
   [
     `### ${seats} seats`,
     '',
@@ -28,7 +28,7 @@ const tableOf = (seats: number, all: readonly Measured[]): string =>
     ...all.filter((measured) => measured.seats === seats).map(rowOf),
   ].join('\n')
 
-export const ladderTables = (all: readonly Measured[]): string =>
+export const ladderTables = (all: readonly MeasuredMatch[]): string =>
   LADDER_SEATS.map((seats) => tableOf(seats, all)).join('\n\n')
 
 /** `text` in the place of what the ladder wrote last. */
@@ -41,7 +41,7 @@ export const withLadder = (document: string, text: string): string => {
 const ROW = /^\| .* \| `--bots (\S+) --seats (\d) --hands (\d+) --seed (\S+)` \|$/
 const NUMBER = /[−+]?\d+\.\d+/g
 
-const measuredIn = (line: string): readonly Measured[] => {
+const measuredIn = (line: string): readonly MeasuredMatch[] => {
   const [, list, seats, hands, seed] = ROW.exec(line) ?? []
   if (list === undefined || seed === undefined) return []
   const bots: readonly BotName[] = list.split(',').filter(isBotName)
@@ -53,4 +53,5 @@ const measuredIn = (line: string): readonly Measured[] => {
   return [{ bots, seats: Number(seats), hands: Number(hands), seed, ...won, ...habits }]
 }
 
-export const readLadder = (document: string): readonly Measured[] => document.split('\n').flatMap(measuredIn)
+export const readLadder = (document: string): readonly MeasuredMatch[] =>
+  document.split('\n').flatMap(measuredIn)

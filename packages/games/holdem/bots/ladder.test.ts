@@ -2,29 +2,28 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { botNamed } from '../bots.ts'
 import { openArena } from './arena.ts'
-import { LADDER_SEATS, LADDER_SEED, type Measured, matchesAt, nameOf, shortfalls } from './ladder.ts'
+import { LADDER_SEATS, LADDER_SEED, type MeasuredMatch, matchesAt, matchName, shortfalls } from './ladder.ts'
 import { ladderTables, readLadder, withLadder } from './ladder-tables.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/HOLDEM-BOTS.md', import.meta.url), 'utf8')
-const TOLD = readLadder(DOCUMENT)
-const told = (name: string, seats: number): Measured =>
-  TOLD.find((measured) => nameOf(measured) === name && measured.seats === seats)!
+const DOCUMENTED = readLadder(DOCUMENT)
+const documentedMatch = (name: string, seats: number): MeasuredMatch =>
+  DOCUMENTED.find((measured) => matchName(measured) === name && measured.seats === seats)!
 
 test('the document shows every match of the ladder, played as the ladder plays it', () => {
   const matches = LADDER_SEATS.flatMap((seats) => matchesAt(seats, LADDER_SEED))
-  expect(TOLD.map(({ bots, seats, hands, seed }) => ({ bots, seats, hands, seed }))).toEqual(matches)
+  expect(DOCUMENTED.map(({ bots, seats, hands, seed }) => ({ bots, seats, hands, seed }))).toEqual(matches)
 })
 
-test.each(TOLD.filter(({ bots }) => bots.length === 2).map((row) => [nameOf(row), row.seats, row] as const))(
-  '%s at %i seats is told with an interval above 0',
-  (_name, _seats, { bb100, low, high }) => {
-    expect(low).toBeGreaterThan(0)
-    expect(bb100).toBeGreaterThan(low)
-    expect(high).toBeGreaterThan(bb100)
-  },
-)
+test.each(
+  DOCUMENTED.filter(({ bots }) => bots.length === 2).map((row) => [matchName(row), row.seats, row] as const),
+)('%s at %i seats is told with an interval above 0', (_name, _seats, { bb100, low, high }) => {
+  expect(low).toBeGreaterThan(0)
+  expect(bb100).toBeGreaterThan(low)
+  expect(high).toBeGreaterThan(bb100)
+})
 
-test('by the document the gate holds', () => expect(shortfalls(TOLD)).toEqual([]))
+test('by the document the gate holds', () => expect(shortfalls(DOCUMENTED)).toEqual([]))
 
 test.each([
   ['a lower bound of 0', 'medium over tight', 9, { low: 0 }],
@@ -35,26 +34,26 @@ test.each([
   ['a slow twentieth', 'hard over random', 6, { p95Ms: 51 }],
   ['a figure that is none', 'hard over easy', 6, { low: Number.NaN }],
 ] as const)('%s is a shortfall', (_what, name, seats, change) => {
-  const row = told(name, seats)
-  const changed = TOLD.map((measured) => (measured === row ? { ...row, ...change } : measured))
+  const row = documentedMatch(name, seats)
+  const changed = DOCUMENTED.map((measured) => (measured === row ? { ...row, ...change } : measured))
   expect(shortfalls(changed)).toEqual([expect.stringContaining(`${name}, ${seats} seats`)])
-  expect(shortfalls(TOLD.filter((measured) => measured !== row))).toEqual([
+  expect(shortfalls(DOCUMENTED.filter((measured) => measured !== row))).toEqual([
     `${name}, ${seats} seats: not measured`,
   ])
 })
 
 test('tables are read back as they were written, and take the place of the last', () => {
-  const lost = { ...told('hard over easy', 6), bb100: -1.2, low: -3.4, high: 1.5 }
+  const lost = { ...documentedMatch('hard over easy', 6), bb100: -1.2, low: -3.4, high: 1.5 }
   const document = withLadder(DOCUMENT, ladderTables([lost]))
   expect(readLadder(document)).toEqual([lost])
-  expect(withLadder(document, ladderTables(TOLD))).toBe(withLadder(DOCUMENT, ladderTables(TOLD)))
+  expect(withLadder(document, ladderTables(DOCUMENTED))).toBe(withLadder(DOCUMENT, ladderTables(DOCUMENTED)))
   expect(() => withLadder('no place', '')).toThrow('ladder')
 })
 
 test.each([['medium over easy', 2]])(
   '%s at %i seats comes to what the document tells (after a change of the bots: npm run ladder)',
   (name, seats) => {
-    const row = told(name, seats)
+    const row = documentedMatch(name, seats)
     const arena = openArena({ ...row, entrants: row.bots.map((bot) => ({ name: bot, bot: botNamed(bot) })) })
     while (arena.playDeal());
     const { meanMs, p95Ms } = row

@@ -3,12 +3,12 @@
  * asked of the tiers. Measured by the arena (`npm run ladder`), told in docs/HOLDEM-BOTS.md.
  */
 import type { BotName } from '../bots.ts'
-import { DIFFICULTIES } from '../config.ts'
+import { BOT_LEVELS } from '../config.ts'
 
 /** A list of one bot plays among itself. */
 export type Match = Readonly<{ bots: readonly BotName[]; seats: number; hands: number; seed: string }>
 /** What the first of its bots came to; big blinds in 100 hands, parts of 1, milliseconds. */
-export type Measured = Match &
+export type MeasuredMatch = Match &
   Readonly<{
     bb100: number
     low: number
@@ -23,7 +23,7 @@ export const LADDER_SEED = 'ladder'
 export const LADDER_SEATS = [2, 6, 9] as const
 
 /** Besides a lower bound above 0 in every match of two. */
-export const GATE = {
+const GATE = {
   /** Hard over medium heads-up, on the mean. */
   headsUpLead: 5,
   meanMs: 1,
@@ -51,19 +51,19 @@ const ALONE_HANDS = 4_000
 const pairs = (['hard', 'medium'] as const).flatMap((better) =>
   BEATEN[better].map((weaker) => ({ bots: [better, weaker], hands: HANDS[weaker] })),
 )
-const alone = DIFFICULTIES.map((tier) => ({ bots: [tier], hands: ALONE_HANDS }))
+const alone = BOT_LEVELS.map((tier) => ({ bots: [tier], hands: ALONE_HANDS }))
 
 /** By seats: every match of two, then every tier among itself. */
 export const matchesAt = (seats: number, seed: string): readonly Match[] =>
   [...pairs, ...alone].map((match) => ({ ...match, seats, seed }))
 
-export const nameOf = ({ bots: [better, weaker] }: Match): string =>
+export const matchName = ({ bots: [better, weaker] }: Match): string =>
   weaker === undefined ? `${better} alone` : `${better} over ${weaker}`
 
 const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
   value >= least && value <= most
 
-const shortfallsOf = (measured: Measured): readonly string[] => {
+const shortfallsOf = (measured: MeasuredMatch): readonly string[] => {
   const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured
   const [better, weaker] = bots
   const isPair = weaker !== undefined
@@ -77,14 +77,16 @@ const shortfallsOf = (measured: Measured): readonly string[] => {
     'decides too slowly': !(meanMs <= GATE.meanMs && p95Ms <= GATE.p95Ms),
   }
   return Object.entries(checks).flatMap(([what, fails]) =>
-    fails ? [`${nameOf(measured)}, ${seats} seats: ${what}`] : [],
+    fails ? [`${matchName(measured)}, ${seats} seats: ${what}`] : [],
   )
 }
 
 /** What the gate asks and these do not show, in words; none is a pass. */
-export const shortfalls = (all: readonly Measured[]): readonly string[] => {
+export const shortfalls = (all: readonly MeasuredMatch[]): readonly string[] => {
   const missing = LADDER_SEATS.flatMap((seats) => matchesAt(seats, LADDER_SEED))
-    .filter((match) => !all.some((done) => done.seats === match.seats && nameOf(done) === nameOf(match)))
-    .map((match) => `${nameOf(match)}, ${match.seats} seats: not measured`)
+    .filter(
+      (match) => !all.some((done) => done.seats === match.seats && matchName(done) === matchName(match)),
+    )
+    .map((match) => `${matchName(match)}, ${match.seats} seats: not measured`)
   return [...missing, ...all.flatMap(shortfallsOf)]
 }

@@ -15,7 +15,7 @@ import { type PocketShares, pocketShares, preflopShares, shareOf } from './pocke
 import { nearestDepth, type Solution } from './solved-bot.ts'
 import { effectiveStack } from './solved-line.ts'
 import { fullRange, narrowed, removeCards } from './solved-ranges.ts'
-import { type Outcome, oddsByBucket, outcomesOf, turnsOf } from './solved-turns.ts'
+import { type MoveOutcome, oddsByBucket, outcomesOf, turnsOf } from './solved-turns.ts'
 
 export type Rival = Readonly<{
   solutions: readonly Solution[]
@@ -31,7 +31,7 @@ const STREETS: readonly Street[] = ['preflop', 'flop', 'turn', 'river']
 
 /** What the rival's pockets would do at its turn. */
 type Answers = Readonly<{
-  outcomes: readonly Outcome[]
+  outcomes: readonly MoveOutcome[]
   odds: readonly (readonly number[])[]
   buckets: Uint8Array
 }>
@@ -47,9 +47,9 @@ const answersAt = (strategy: SolvedStrategy, state: State): Answers | null => {
   }
 }
 
-const movesOf = ({ outcomes }: Answers, isWanted: (outcome: Outcome) => boolean): readonly number[] =>
+const movesOf = ({ outcomes }: Answers, isWanted: (outcome: MoveOutcome) => boolean): readonly number[] =>
   [...outcomes.keys()].filter((move) => isWanted(outcomes[move]!))
-const goesOn = ({ type }: Outcome): boolean => type !== 'fold'
+const goesOn = ({ type }: MoveOutcome): boolean => type !== 'fold'
 
 const total = (weights: Float64Array): number => {
   let sum = 0
@@ -69,7 +69,7 @@ const NO_CHANCE = {
   },
 }
 
-const actionOf = (state: State, seat: Seat, { type, to }: Outcome): Action => {
+const actionOf = (state: State, seat: Seat, { type, to }: MoveOutcome): Action => {
   const { bet, stack } = state.players[seat]!
   if (type === 'fold') return { type: 'fold' }
   if (type === 'call') return { type: state.betting.level > bet ? 'call' : 'check' }

@@ -33,14 +33,14 @@ export const LIMP_BEHIND = '77-22,A2s+,K9s+,Q9s+,J8s+,T8s+,97s+,87s,76s,65s,KJo,
 /** The last to limp behind, by seats behind. */
 export const LIMP_SEATS = 3
 
-export type Row = Readonly<{ raise: string; bluff: string; call: string }>
+export type ChartRow = Readonly<{ raise: string; bluff: string; call: string }>
 
 /** Where the first raise came from: five and more seats behind it, three or four, two, one; or heads-up. */
 export type Origin = 'early' | 'middle' | 'late' | 'blind' | 'heads-up'
 export type Seating = 'seat' | 'small-blind' | 'big-blind'
 
 /** Against a raise; with callers in between, `SQUEEZE`. */
-export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seating, Row>>>>> = {
+export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seating, ChartRow>>>>> = {
   early: {
     seat: {
       raise: 'QQ+,AKs,AKo',
@@ -103,14 +103,14 @@ export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seati
     },
   },
 }
-export const SQUEEZE: Row = {
+export const SQUEEZE: ChartRow = {
   raise: 'QQ+,AKs,AKo',
   bluff: 'A5s',
   call: 'JJ-22,AQs-ATs,KTs+,QTs+,J9s+,T9s,98s,87s,76s,AQo',
 }
 
 /** Against a reraise of one's own raise, heads-up or not, and against somebody else's. */
-export const VERSUS_RERAISE: Readonly<Record<'own' | 'own-heads-up' | 'cold', Row>> = {
+export const VERSUS_RERAISE: Readonly<Record<'own' | 'own-heads-up' | 'cold', ChartRow>> = {
   own: { raise: 'QQ+,AKs,AKo', bluff: 'A5s,A4s', call: 'JJ-88,AQs-ATs,KQs-KJs,QJs,JTs,AQo' },
   'own-heads-up': {
     raise: 'JJ+,AQs+,AKo',

@@ -3,7 +3,7 @@ import type { Bot, Chance, Decision } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { type Strength, strengthOn } from '../solution/hand-strength.ts'
-import { type Frame, STREET } from '../solution/ring/frame.ts'
+import { type HandFrame, STREET } from '../solution/ring/frame.ts'
 import { CALL, FOLD, MOVES, movesAt, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import { CARD_BUCKETS, spotOf, spotsNear } from '../solution/ring/spots.ts'
@@ -19,7 +19,7 @@ const kindOf = (move: number): MoveKind => (move === FOLD ? 'fold' : move === CA
 /** By move, what a bucket of hands does in a frame; null where neither the spot nor any like it was ever met. */
 export const ringOdds = (
   { rows, parts }: RingStrategy,
-  frame: Frame,
+  frame: HandFrame,
   seat: number,
   bucket: number,
 ): readonly number[] | null => {

@@ -5,7 +5,7 @@
 
 import { cardIndex } from '../evaluation/card-index.ts'
 import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
-import { BET, type Frame, LEVEL, STREET } from '../solution/ring/frame.ts'
+import { BET, type HandFrame, LEVEL, STREET } from '../solution/ring/frame.ts'
 import { CALL, FOLD, MOVES, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import { CARD_BUCKETS } from '../solution/ring/spots.ts'
@@ -21,7 +21,7 @@ const BOARD_CARDS = [0, 3, 4, 5] as const
 const HALF = 0.5
 
 /** By move, from 0 to 1: how well it agrees with the action. Raises of about its size count too, for people bet as they like. */
-const agreeing = (frame: Frame, { type, seat, to }: Done): readonly number[] => {
+const agreeing = (frame: HandFrame, { type, seat, to }: Done): readonly number[] => {
   const raised = type === 'bet' || type === 'raised'
   const base = Math.max(frame[LEVEL]!, frame[BET + seat]!)
   const by = (total: number): number => Math.max(1, total - base)
@@ -38,7 +38,7 @@ const agreeing = (frame: Frame, { type, seat, to }: Done): readonly number[] => 
 const narrowedBy = (
   range: Float64Array,
   strategy: RingStrategy,
-  frame: Frame,
+  frame: HandFrame,
   done: Done,
   board: readonly number[],
 ): Float64Array => {

@@ -2,9 +2,9 @@
 import { STREETS } from '../deal.ts'
 import {
   FRAME,
-  type Frame,
   FULL,
   fold,
+  type HandFrame,
   INCREMENT,
   LEVEL,
   nextStreet,
@@ -18,7 +18,7 @@ import {
 import type { View } from '../view.ts'
 
 /** Before each action of the hand, and at the end as it stands now. */
-export const framesOfView = (view: View): readonly Frame[] => {
+export const framesOfView = (view: View): readonly HandFrame[] => {
   const { players, history, button, config, street } = view
   const frame = new Int32Array(FRAME)
   const blinds = players.map(({ total }) => total)
@@ -46,4 +46,4 @@ export const framesOfView = (view: View): readonly Frame[] => {
 }
 
 /** As it stands now. */
-export const frameOfView = (view: View): Frame => framesOfView(view).at(-1)!
+export const frameOfView = (view: View): HandFrame => framesOfView(view).at(-1)!

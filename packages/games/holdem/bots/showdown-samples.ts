@@ -13,8 +13,8 @@ type Weights = Float32Array
 export const ROOM = 8
 const MOST_SAMPLES = 1024
 /** By sample: own strength. By sample × ROOM + opponent: his strength, and the place of the weight drawn. */
-export const mine = new Int32Array(MOST_SAMPLES)
-export const theirs = new Int32Array(MOST_SAMPLES * ROOM)
+const mine = new Int32Array(MOST_SAMPLES)
+const theirs = new Int32Array(MOST_SAMPLES * ROOM)
 export const drawn = new Uint16Array(MOST_SAMPLES * ROOM)
 
 const MOST_LAYERS = 8

@@ -18,7 +18,7 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-/** From the bytes of strategy files, in any order. Throws on one that is none; one that is missing is missed when it is needed. */
+/** From the bytes of strategy files, in any order. Throws on an invalid one; a missing one fails when it is needed. */
 export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => {
   const ring = files.find(isRing)
   return {

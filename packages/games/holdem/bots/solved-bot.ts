@@ -88,7 +88,7 @@ export const raisedTo = (
 }
 
 /** What a move of the tree comes to in the real hand. */
-export const actionOf = (
+export const actionOfSolvedMove = (
   strategy: SolvedStrategy,
   node: number,
   move: number,
@@ -116,7 +116,7 @@ const solvedDecision = (
   const odds = leanOdds(oddsOf(strategy, node, bucket, potOdds(situation)), kindOf, leaning)
   const move = drawnMove(odds, chance)
   return {
-    action: actionOf(strategy, node, move, situation),
+    action: actionOfSolvedMove(strategy, node, move, situation),
     reason: solvedReason(situation, kindOf(move), odds[move]!, beats),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Where a real heads-up hand stands in the tree of a solution: its actions are followed from node to node,
+ * Where a real heads-up hand is in the tree of a solution: its actions are followed from node to node,
  * and a bet that the tree does not know is taken for the nearest one, by ratio.
  */
 import { CALL, FOLDED, type HoldemTree, RAISE } from '../solution/betting-tree.ts'

@@ -11,7 +11,7 @@ import type { View } from '../view.ts'
 import { type Deed, deedsOf } from './situation.ts'
 import { nearestDepth, type Solution } from './solved-bot.ts'
 import { childFor, effectiveStack } from './solved-line.ts'
-import { type Outcome, oddsByBucket, outcomesOf, type SolvedTurn, turnsOf } from './solved-turns.ts'
+import { type MoveOutcome, oddsByBucket, outcomesOf, type SolvedTurn, turnsOf } from './solved-turns.ts'
 
 const BOARD_CARDS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
 
@@ -39,7 +39,7 @@ export const narrowed = (
   })
 }
 
-const isDone = ({ type, to }: Outcome, deed: Deed): boolean =>
+const isDone = ({ type, to }: MoveOutcome, deed: Deed): boolean =>
   deed.type === 'fold'
     ? type === 'fold'
     : deed.type === 'raise'

@@ -1,5 +1,5 @@
 /**
- * Every turn of a heads-up hand as the solved bot meets it, read from what is public: where it stands in the
+ * Every turn of a heads-up hand as the solved bot meets it, read from what is public: where it is in the
  * tree, the numbers of the turn, and what each move of the tree comes to there. Whoever knows the strategy
  * knows from this what any pocket would do.
  */
@@ -27,7 +27,7 @@ export type SolvedTurn = Readonly<{
 }>
 
 /** What a move comes to: a check is a call of nothing, and `to` is the street total after it. */
-export type Outcome = Readonly<{ type: 'fold' | 'call' | 'raise'; to: Chips }>
+export type MoveOutcome = Readonly<{ type: 'fold' | 'call' | 'raise'; to: Chips }>
 
 type Facing = Pick<Deed, 'seat' | 'street' | 'pot' | 'level'>
 
@@ -70,11 +70,15 @@ export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => 
 }
 
 /** By move of the turn's node, as `sizing.ts` makes it legal. */
-export const outcomesOf = (strategy: SolvedStrategy, turn: SolvedTurn, node: number): readonly Outcome[] => {
+export const outcomesOf = (
+  strategy: SolvedStrategy,
+  turn: SolvedTurn,
+  node: number,
+): readonly MoveOutcome[] => {
   const { tree } = strategy
   const { bet, toCall, least, most } = turn
-  const call: Outcome = { type: 'call', to: bet + toCall }
-  return Array.from({ length: tree.moves[node]! }, (_, move): Outcome => {
+  const call: MoveOutcome = { type: 'call', to: bet + toCall }
+  return Array.from({ length: tree.moves[node]! }, (_, move): MoveOutcome => {
     const kind = tree.move[tree.child[node]! + move]
     if (kind === FOLD) return toCall > 0 ? { type: 'fold', to: bet } : call
     if (kind === CALL || least === null) return call

@@ -20,7 +20,7 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-export type Hand = Readonly<{
+export type RankedHand = Readonly<{
   category: Category
   /** The higher key wins, equal keys tie. */
   key: number
@@ -63,7 +63,7 @@ const categoryOfFive = (ordered: readonly Card[]): Category => {
   return a === b ? 'pair' : 'high-card'
 }
 
-const handOfFive = (five: readonly Card[]): Hand => {
+const handOfFive = (five: readonly Card[]): RankedHand => {
   const best = inOrder(five)
   const category = categoryOfFive(best)
   const key = best.reduce((sum, card) => sum * 13 + rank(card), CATEGORIES.indexOf(category))
@@ -71,7 +71,7 @@ const handOfFive = (five: readonly Card[]): Hand => {
 }
 
 /** Of 5, 6 or 7 different cards. Where several fives are equally good, the cards given first are shown. */
-export const bestHand = (cards: readonly Card[]): Hand => {
+export const bestHand = (cards: readonly Card[]): RankedHand => {
   if (cards.length < 5 || cards.length > 7)
     throw new RangeError(`a hand has 5 to 7 cards, not ${cards.length}`)
   if (new Set(cards).size < cards.length) throw new RangeError(`a card stands twice in ${cards.join(' ')}`)

@@ -5,7 +5,7 @@ import { clockwise } from '../positions.ts'
 import { holdem } from '../rules.ts'
 import { type Imported, type ImportedHand, importHands, importText } from './import.ts'
 import { printPhh } from './phh-print.ts'
-import { netOf } from './phh-replay.ts'
+import { phhNet } from './phh-replay.ts'
 import { printPokerStars } from './pokerstars.ts'
 
 const one = (text: string): ImportedHand => {
@@ -16,7 +16,7 @@ const one = (text: string): ImportedHand => {
 }
 /** In the text's amounts. */
 const netIn = ({ hand, played }: ImportedHand): readonly number[] =>
-  netOf(hand, played.state).map((chips) => chips / hand.unit)
+  phhNet(hand, played.state).map((chips) => chips / hand.unit)
 
 const FOLDED = `variant = 'NT'
 antes = [0, 0, 0]

@@ -1,6 +1,6 @@
 /**
  * Hands from outside, in any form that is read: cut into documents, read, played by the rules, and held against
- * what the text says was won. A hand that cannot be read is told with its number and line; the rest go on.
+ * what the text says was won. An unreadable hand is reported with its number and line; the rest continue.
  */
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { documentReader, type HandDocument, type HandForm } from './hand-documents.ts'
@@ -18,7 +18,7 @@ export type ImportedHand = Readonly<{
   played: PlayedPhh
   /** Nobody who contested a pot showed a hand. */
   winnerUnknown: boolean
-  /** Whose cards the text tells from the start, if it is told by a player. */
+  /** Whose cards the text shows from the start, if a player wrote it. */
   hero: Seat | null
 }>
 
@@ -126,7 +126,7 @@ const importDocument = (document: HandDocument): Imported => {
     const { refused, message } = complaint
     return { refused, message, hand, line: line + (at ?? 0) }
   }
-  if (cut) return fault(refuse('too-long', 'the text goes on for longer than a hand can'), name)
+  if (cut) return fault(refuse('too-long', 'the text is longer than a hand can be'), name)
   const read = FORMS[form](lines)
   if ('refused' in read) return fault(read, name)
   const { hand, hero } = read
@@ -137,7 +137,10 @@ const importDocument = (document: HandDocument): Imported => {
   const winnerUnknown = isWinnerUnknown(played.state)
   const told = winnerUnknown ? null : toldShares(read, played)
   if (told !== null && !paysAlike(sharesOf(played), told))
-    return fault(refuse('payoffs-differ', 'by the rules the pots go elsewhere than the text says'), called)
+    return fault(
+      refuse('payoffs-differ', 'by the rules, the pots go to other players than the text says'),
+      called,
+    )
   return { name: called, line, form, hand, played, winnerUnknown, hero }
 }
 

@@ -3,7 +3,14 @@ import type { Card, Seat } from '@fairhouse/kit'
 import { clockwise } from '../positions.ts'
 import type { Done } from '../state.ts'
 import type { View } from '../view.ts'
-import { type About, type Chapter, chaptersOf, nameOf, showingOf, startingStacks } from './transcript.ts'
+import {
+  type About,
+  type Chapter,
+  chaptersOf,
+  playerNameAt,
+  showingOf,
+  startingStacks,
+} from './transcript.ts'
 
 const cardsText = (cards: readonly Card[] | null): string => cards?.join('') ?? '????'
 
@@ -62,7 +69,7 @@ export const printPhh = (view: View, about: About = {}): string => {
     ...lines.map((line) => `  '${line}',`),
     ']',
     `finishing_stacks = ${list(inOrder(players.map(({ stack }) => stack)))}`,
-    `players = ${list(order.map((seat) => JSON.stringify(nameOf(about, seat))))}`,
+    `players = ${list(order.map((seat) => JSON.stringify(playerNameAt(about, seat))))}`,
     ...(about.hand === undefined ? [] : [`hand = ${about.hand}`]),
     '',
   ].join('\n')

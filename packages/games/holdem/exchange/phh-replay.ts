@@ -1,13 +1,13 @@
 /**
  * Plays a hand from a .phh file by the engine, with cumulative reopening [T4]. Cards that the file does
- * not tell stay unknown; who does not show them at the end wins nothing.
+ * not tell stay unknown; a player who does not show them at the end wins nothing.
  */
 import { type Card, type Chips, isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { type Action, turnOf } from '../actions.ts'
 import { type Config, DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Event, holdem, type State, startWith } from '../rules.ts'
-import { type Forced, standing } from '../state.ts'
+import { type Forced, seatsStanding } from '../state.ts'
 import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
 
 /** `eligible` counts players from 1, as the file does; amounts are the file's. */
@@ -104,7 +104,7 @@ const isIdleCheck = ({ turn, players }: State, action: Betting): boolean =>
  * told, then somebody was all-in: he checks.
  */
 const passedOver = ({ unknownStacks }: PhhHand, state: State): State => {
-  if (!standing(state.players).some((seat) => unknownStacks[seat])) return state
+  if (!seatsStanding(state.players).some((seat) => unknownStacks[seat])) return state
   let at = state
   while (at.turn !== null && turnOf(at, at.turn).owed === 0) {
     const { street } = at
@@ -121,7 +121,7 @@ export const isWinnerUnknown = ({ result }: State): boolean =>
   result?.pots.some(({ eligible, category }) => eligible.length > 1 && category === null) ?? true
 
 const complaintAboutEnd = ({ turn, board, result }: State, dealt: number): Refusal | null => {
-  if (turn !== null || result === null) return refuse('unfinished-hand', 'the hand does not come to its end')
+  if (turn !== null || result === null) return refuse('unfinished-hand', 'the hand is unfinished')
   if (board.length !== dealt)
     return refuse('bad-board', `${board.length} cards belong on the board, ${dealt} are told`)
   return null
@@ -165,7 +165,7 @@ export const playPhh = (hand: PhhHand): PlayedPhh | Refusal => {
 }
 
 /** What each seat won or lost. */
-export const netOf = ({ stacks }: PhhHand, { players }: State): readonly Chips[] =>
+export const phhNet = ({ stacks }: PhhHand, { players }: State): readonly Chips[] =>
   players.map(({ stack }, seat) => stack - stacks[seat]!)
 
 /** What a hand comes to. A bet that was returned is no pot. */
@@ -176,7 +176,7 @@ export const replayOf = (hand: PhhHand, { state }: PlayedPhh): PhhReplay | Refus
     finishingStacks: state.players.map(({ stack }, seat) =>
       hand.unknownStacks[seat] ? null : inFile(stack),
     ),
-    ...(hand.unknownStacks.includes(true) ? { net: netOf(hand, state).map(inFile) } : {}),
+    ...(hand.unknownStacks.includes(true) ? { net: phhNet(hand, state).map(inFile) } : {}),
     pots: state.result!.pots.map(({ amount, eligible }) => ({
       amount: inFile(amount),
       eligible: eligible.map((seat: Seat) => seat + 1),

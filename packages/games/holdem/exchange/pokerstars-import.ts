@@ -21,7 +21,7 @@ export type PokerStarsHand = Readonly<{
 
 type Sitting = { seat: number; name: string; stack: number; away: boolean }
 type Post = Readonly<{ what: string; amount: number; allIn: boolean }>
-type Told = {
+type ReadLines = {
   hand: string
   blinds: readonly [number, number]
   button: number
@@ -54,7 +54,7 @@ const complain = (code: string, message: string, at: number): LineComplaint => (
 })
 
 /** The longest name that the line begins with. */
-const nameIn = ({ seats }: Told, line: string, after: string): string | null => {
+const nameIn = ({ seats }: ReadLines, line: string, after: string): string | null => {
   let found: string | null = null
   for (const { name } of seats) {
     if (line.startsWith(`${name}${after}`) && name.length > (found?.length ?? 0)) found = name
@@ -70,7 +70,7 @@ const wordOf = (deed: string): string | null => {
 }
 
 /** `Ann: raises 20 to 30`, and what else a player does. */
-const readDeed = (told: Told, name: string, deed: string, at: number): LineComplaint | null => {
+const readDeed = (told: ReadLines, name: string, deed: string, at: number): LineComplaint | null => {
   const post = POSTED.exec(deed)
   if (post !== null) {
     const [, what, amount, allIn] = post
@@ -87,7 +87,7 @@ const readDeed = (told: Told, name: string, deed: string, at: number): LineCompl
   return null
 }
 
-const readSeat = (told: Told, line: string): boolean => {
+const readSeat = (told: ReadLines, line: string): boolean => {
   const found = SEAT.exec(line)
   if (found === null) return false
   const [, seat, name, stack, rest] = found
@@ -97,14 +97,14 @@ const readSeat = (told: Told, line: string): boolean => {
 }
 
 /** `Seat 3: Cy (button) showed [Ah Qh] and won`, also for cards that were mucked. */
-const readSummary = (told: Told, line: string): void => {
+const readSummary = (told: ReadLines, line: string): void => {
   const seat = Number(/^Seat (\d+): /.exec(line)?.[1])
   const cards = /(?:showed|mucked) \[(\w\w) (\w\w)\]/.exec(line)
   const name = told.seats.find((one) => one.seat === seat)?.name
   if (name !== undefined && cards !== null) told.cards.set(name, cards[1]! + cards[2]!)
 }
 
-const readLine = (told: Told, line: string, at: number): LineComplaint | null => {
+const readLine = (told: ReadLines, line: string, at: number): LineComplaint | null => {
   if (told.summary) {
     readSummary(told, line)
     return null
@@ -129,7 +129,7 @@ const readLine = (told: Told, line: string, at: number): LineComplaint | null =>
 }
 
 /** Everybody dealt in, from the button's left. */
-const inOrder = ({ seats, posts, actions, cards, button }: Told): readonly Sitting[] => {
+const inOrder = ({ seats, posts, actions, cards, button }: ReadLines): readonly Sitting[] => {
   const acted = new Set(actions.map(({ name }) => name))
   const isIn = ({ name, away }: Sitting): boolean =>
     !away || posts.has(name) || acted.has(name) || cards.has(name)
@@ -140,7 +140,7 @@ const inOrder = ({ seats, posts, actions, cards, button }: Told): readonly Sitti
 type Forced = Readonly<{ antes: readonly number[]; blinds: readonly number[] }>
 
 /** The first to post a big blind is the big blind; others come in by a post. A short one owes as much as the rest. */
-const forcedOf = ({ posts, blinds: [small, big] }: Told, order: readonly Sitting[]): Forced => {
+const forcedOf = ({ posts, blinds: [small, big] }: ReadLines, order: readonly Sitting[]): Forced => {
   const all = (name: string): readonly Post[] => posts.get(name) ?? []
   const ante = Math.max(
     0,
@@ -167,7 +167,7 @@ const deadPart = (post: Post, ante: number): number =>
 
 const isAnte = ({ what }: Post): boolean => /\bante\b/.test(what)
 
-const openTold = (lines: readonly string[]): Told | LineComplaint => {
+const openTold = (lines: readonly string[]): ReadLines | LineComplaint => {
   const [head = ''] = lines
   if (!/Hold'em No Limit/.test(head))
     return complain('wrong-variant', 'only no-limit Texas hold’em is played here', 0)
@@ -190,7 +190,7 @@ const openTold = (lines: readonly string[]): Told | LineComplaint => {
   }
 }
 
-const written = (told: Told): PokerStarsHand | LineComplaint => {
+const written = (told: ReadLines): PokerStarsHand | LineComplaint => {
   const order = inOrder(told)
   if (order.length < 2) return complain('bad-seats', 'a hand needs at least two players with chips', 0)
   const { antes, blinds } = forcedOf(told, order)

@@ -5,7 +5,7 @@ import { bestHand } from '../evaluation/hands.ts'
 import { clockwise } from '../positions.ts'
 import type { Done } from '../state.ts'
 import type { View } from '../view.ts'
-import { type About, chaptersOf, nameOf, showingOf, startingStacks } from './transcript.ts'
+import { type About, chaptersOf, playerNameAt, showingOf, startingStacks } from './transcript.ts'
 
 /** `when` as such files write it, `2026/01/31 20:15:00 UTC`: the host's clock. */
 export type PokerStarsAbout = About & Readonly<{ hand: number; when: string; table?: string }>
@@ -189,7 +189,7 @@ const summaryLine = (view: View, seat: Seat, name: Namer): string => {
 export const printPokerStars = (view: View, about: PokerStarsAbout): string => {
   const { config, players, button, seat: hero, board } = view
   const { hand, when, table = 'Fairhouse' } = about
-  const name: Namer = (seat) => nameOf(about, seat)
+  const name: Namer = (seat) => playerNameAt(about, seat)
   const own = hero === null ? null : players[hero]!.hole
   const stacks = startingStacks(view)
   return [

@@ -31,7 +31,7 @@ export const chaptersOf = ({ board, history }: View): readonly Chapter[] => {
 export const startingStacks = ({ config, players }: View): readonly Chips[] =>
   players.map((_, seat) => stackOf(config, seat))
 
-export const nameOf = ({ names }: About, seat: Seat): string => names?.[seat] ?? `Player ${seat + 1}`
+export const playerNameAt = ({ names }: About, seat: Seat): string => names?.[seat] ?? `Player ${seat + 1}`
 
 /** [T7] Who had to show, in order; nobody where all others folded. */
 export const showingOf = ({ players, history, button }: View): readonly Seat[] => {

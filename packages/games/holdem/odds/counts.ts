@@ -16,7 +16,7 @@ export type HandCounts = Readonly<{
 export type Slice = Readonly<{ from?: number; to?: number }>
 
 /** Told after every lowest two cards, with the numbers of hands; false stops the counting. */
-export type Progress = (done: number, total: number) => boolean
+export type CountProgress = (done: number, total: number) => boolean
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 
@@ -30,7 +30,10 @@ const summary = (byStrength: Uint32Array): HandCounts => {
 }
 
 /** Null if stopped. */
-export const countHands = ({ from = 0, to = 46 }: Slice = {}, progress?: Progress): HandCounts | null => {
+export const countHands = (
+  { from = 0, to = 46 }: Slice = {},
+  progress?: CountProgress,
+): HandCounts | null => {
   const cards = Array.from({ length: 52 }, (_, card) => card)
   const [keys, lows, highs] = [keyOf, lowOf, highOf].map((part) => Int32Array.from(cards, part)) as [
     Int32Array,

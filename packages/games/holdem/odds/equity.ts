@@ -245,10 +245,10 @@ export const equity = (query: EquityQuery): Equity | Refusal => {
   if (![0, 3, 4, 5].includes(board.length))
     return refuse('board-size', `0, 3, 4 or 5 cards, not ${board.length}`)
   if (new Set(known).size < known.length)
-    return refuse('duplicate-card', 'a card stands twice on the board or among the dead')
+    return refuse('duplicate-card', 'a card appears twice on the board or among the dead cards')
   const left = 52 - known.length - 2 * hands.length
   if (left < 5 - board.length)
-    return refuse('too-few-cards', 'the deck does not suffice for the hands and the board')
+    return refuse('too-few-cards', 'the deck has too few cards for the hands and the board')
 
   const taken = new Uint8Array(52)
   for (const card of known) taken[card] = 1

@@ -9,7 +9,7 @@ export { COMPARED, FOLDED, openSampler }
 
 export const BIG_BLIND = 100
 export const SMALL_BLIND = 50
-export const HOLE_CLASSES = 169
+const HOLE_CLASSES = 169
 
 /** How a node is reached. A check is a call of nothing, a bet a raise of nothing. */
 export const FOLD = 0
@@ -141,7 +141,7 @@ export const packTree = ({ rows, reached, cells, buckets }: GrownTree): HoldemTr
   buckets,
 })
 
-export const bucketCounts = ({ buckets }: Recipe): readonly number[] => [
+const bucketCounts = ({ buckets }: Recipe): readonly number[] => [
   HOLE_CLASSES,
   ...[buckets.flop, buckets.turn, buckets.river].map(([steps, spreads]) => steps * spreads),
 ]

@@ -59,7 +59,7 @@ const rankHands = (board: ArrayLike<number>): number => {
  * By pocket, twice the opponents it beats on this full board, and those it ties; −1 where the board has one
  * of its cards. An opponent holds none of the pocket's cards, so hands that share one are taken off.
  */
-export const scoreBoard = (board: ArrayLike<number>, scores: Int32Array): void => {
+const scoreBoard = (board: ArrayLike<number>, scores: Int32Array): void => {
   const count = rankHands(board)
   scores.fill(-1)
   weakerWith.fill(0)

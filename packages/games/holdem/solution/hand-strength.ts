@@ -9,7 +9,7 @@ import { CARDS, canonicalSuits, recast, recastBoard } from './boards.ts'
 export type Strength = Readonly<{ mean: number; spread: number }>
 
 /** 990 opponents on a full board; a win counts 2, a tie 1. */
-export const FULL_SCORE = 2 * 990
+const FULL_SCORE = 2 * 990
 
 /** From the sums of the scores and of their squares, over this many runouts. */
 export const strengthFrom = (sum: number, squares: number, runouts: number): Strength => {

@@ -1,4 +1,4 @@
-/** Printable ASCII as text that stands in a link unescaped, and back. */
+/** Printable ASCII as text that needs no escaping in a link, and back. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 export const toBase64Url = (ascii: string): string => {

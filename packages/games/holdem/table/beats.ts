@@ -1,6 +1,6 @@
 /**
  * Beats: what there is to see of a session, one thing at a time, in order. They are made from the
- * engine's events (`told.ts`), drawn one after the other (`beat-player.ts`), folded into what stands
+ * engine's events (`event-beats.ts`), drawn one after the other (`beat-player.ts`), folded into what stands
  * on the table (`scene.ts`), and followed by the states of `flow.ts`. Their types are flow's triggers.
  */
 import type { Card, Chips } from '@fairhouse/kit'

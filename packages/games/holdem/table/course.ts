@@ -4,21 +4,21 @@
  */
 import type { Clock } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type CurrentHand, restoreSession, type SavedSession } from '../kept/saved.ts'
 import { type Action, holdem } from '../rules.ts'
-import { nextTable, openTable, sessionChance, type Table } from '../session.ts'
+import { nextTable, openTable, type SessionState, sessionChance } from '../session.ts'
+import { type CurrentHand, restoreSession, type SavedSession } from '../storage/saved-session.ts'
 import type { Beat } from './beats.ts'
+import { leaveBeats, sitBeat } from './event-beats.ts'
 import { type LiveHand, startHand } from './live-hand.ts'
 import { type Opponents, thinkingMs } from './opponents.ts'
-import { actionOf, type PreAction, preActionsFor, samePreAction, stillMeant } from './pre-action.ts'
+import { actionOfPreAction, type PreAction, preActionsFor, samePreAction, stillMeant } from './pre-action.ts'
 import { isPersonDealt } from './scene.ts'
 import type { Intent, NewSession, Pace } from './snapshot.ts'
-import { NOTHING_SHOWN, type Shown, type Stage } from './stage.ts'
-import { sitBeat, tellParting } from './told.ts'
+import { type BeatStage, NOTHING_SHOWN, type ShownBeat } from './stage.ts'
 
 /** What the parts of a session have in hand. */
 export type Desk = {
-  readonly stage: Stage
+  readonly stage: BeatStage
   readonly clock: Clock
   readonly opponents: Opponents
   pace(): Pace
@@ -47,7 +47,7 @@ export const preActionAfter = ({ hand, stage }: Desk, beat: Beat): PreAction | n
   return stillMeant(preAction, toCall(hand))
 }
 
-const makeHand = (desk: Desk, table: Table, current?: CurrentHand): LiveHand => {
+const makeHand = (desk: Desk, table: SessionState, current?: CurrentHand): LiveHand => {
   const { stage, clock, pace, opponents } = desk
   const { setup, seed } = stage.now().session!
   return startHand({
@@ -71,11 +71,11 @@ const makeHand = (desk: Desk, table: Table, current?: CurrentHand): LiveHand => 
 const rest = (desk: Desk): void => {
   const { stage, hand } = desk
   if (stage.state() === 'HandSummary') stage.change({ hands: [...stage.now().hands, hand!.played()] })
-  goOn(desk)
+  playOn(desk)
 }
 
 /** Whoever's turn it is acts, or the summary stands. Called again after a pause. */
-const goOn = (desk: Desk): void => {
+const playOn = (desk: Desk): void => {
   const { stage, clock, pace } = desk
   if (stage.now().paused || desk.hand === null || stage.busy()) return
   if (stage.state() === 'HandSummary') {
@@ -113,10 +113,10 @@ const takeTurn = (desk: Desk, hand: LiveHand): void => {
   const { preAction } = stage.now()
   stage.change({ turnSince: clock.now(), preAction: null })
   if (preAction === null) startTurnClock(desk, hand)
-  else hand.act(actionOf(preAction, holdem.options(state, hand.person)))
+  else hand.act(actionOfPreAction(preAction, holdem.options(state, hand.person)))
 }
 
-const dealHand = (desk: Desk, table: Table): void => {
+const dealHand = (desk: Desk, table: SessionState): void => {
   desk.hand = makeHand(desk, table)
   desk.stage.change({ table })
   desk.stage.play(desk.hand.opening, () => rest(desk))
@@ -146,7 +146,7 @@ const goBackTo = (desk: Desk, saved: SavedSession): Refusal | null => {
   stage.change({ ...NOTHING_SHOWN, session: { setup, seed, source }, table, hands: session.hands })
   desk.hand = makeHand(desk, table, current)
   stage.jump([sitBeat(table), ...desk.hand.opening])
-  goOn(desk)
+  playOn(desk)
   return null
 }
 
@@ -156,7 +156,7 @@ const next = (desk: Desk): Refusal | null => {
   desk.cancelNext()
   stage.follow({ type: 'next' })
   const table = nextTable(hand.table, hand.record().state)
-  stage.play(tellParting(hand.table, table), () => {
+  stage.play(leaveBeats(hand.table, table), () => {
     if (table.outcome === null) dealHand(desk, table)
     else stage.change({ table })
   })
@@ -195,7 +195,7 @@ const pause = (desk: Desk, paused: boolean): void => {
   if (stage.now().session === null || stage.now().paused === paused) return
   stage.hold(paused)
   stage.change({ paused })
-  if (!paused) goOn(desk)
+  if (!paused) playOn(desk)
   else {
     desk.cancelNext()
     holdTurnClock(desk)
@@ -204,7 +204,7 @@ const pause = (desk: Desk, paused: boolean): void => {
 }
 
 /** To the menu: the person leaves, or an error of ours ends it [8.5]. */
-export const clear = (desk: Desk, type: 'leave' | 'fail', patch: Partial<Shown> = {}): void => {
+export const clear = (desk: Desk, type: 'leave' | 'fail', patch: Partial<ShownBeat> = {}): void => {
   const { stage } = desk
   stop(desk)
   desk.hand = null

@@ -6,7 +6,7 @@ import { isRefusal, type Log, logOf, type Refusal, refuse, roundChance } from '@
 import type { Action } from '../actions.ts'
 import type { Config, State } from '../rules.ts'
 import { holdem1 } from '../rules.ts'
-import { handConfig, handSeeds, type Table } from '../session.ts'
+import { handConfig, handSeeds, type SessionState } from '../session.ts'
 
 const LETTERS = { fold: 'f', check: 'k', call: 'c', allIn: 'a', bet: 'b', raise: 'r' } as const
 
@@ -25,7 +25,7 @@ const parseWord = (word: string): Action | null =>
 
 /** A hand of this table played by its text, from its own deck; refused where it does not fit. */
 export const handOf = (
-  table: Table,
+  table: SessionState,
   seed: string,
   text: string,
 ): Readonly<{ log: Log<Config, Action>; state: State }> | Refusal => {

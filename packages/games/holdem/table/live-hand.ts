@@ -1,17 +1,17 @@
 /** The hand that is being played: its record, driven by the host, with the times of what was done. */
 import { type Clock, drive, open, type RoundRecord, restore } from '@fairhouse/host'
 import { accepted, type Bot, type Refusal, type Seat } from '@fairhouse/kit'
-import type { PlayedHand } from '../kept/history.ts'
-import type { CurrentHand, SavedHand } from '../kept/saved.ts'
 import { type Action, type Config, holdem1, type State, type View } from '../rules.ts'
-import { type Chair, handConfig, handSeeds, type Table } from '../session.ts'
+import { type Chair, handConfig, handSeeds, type SessionState } from '../session.ts'
+import type { PlayedHand } from '../storage/history.ts'
+import type { CurrentHand, SavedHand } from '../storage/saved-session.ts'
 import type { Beat } from './beats.ts'
+import { beatContext, handBeats, personSeat, startBeats, stepBeats } from './event-beats.ts'
 import { printActions } from './hand-text.ts'
 import type { Scene } from './scene.ts'
-import { personSeat, tellHand, tellingOf, tellStart, tellStep } from './told.ts'
 
 export type LiveHand = Readonly<{
-  table: Table
+  table: SessionState
   /** The person's seat in this hand. */
   person: Seat
   /** What there is to show of it up to now. */
@@ -26,7 +26,7 @@ export type LiveHand = Readonly<{
 }>
 
 export type LiveHandOptions = Readonly<{
-  table: Table
+  table: SessionState
   seed: string
   clock: Clock
   /** Where it goes on from one that was kept. */
@@ -41,7 +41,7 @@ export type LiveHandOptions = Readonly<{
 
 export const startHand = (options: LiveHandOptions): LiveHand => {
   const { table, seed, clock, current, botOn, thinkMs, scene, onStep } = options
-  const [person, telling, now] = [personSeat(table), tellingOf(table), clock.now()]
+  const [person, telling, now] = [personSeat(table), beatContext(table), clock.now()]
   const at = current?.at ?? now
   const times = [...(current?.times ?? [])]
   const begun = open(holdem1, {
@@ -64,7 +64,7 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
       driver.pause()
       times.push(Math.max(0, clock.now() - at))
       done += 1
-      onStep(tellStep(telling, scene(), { events, state: record.state }, done - 1))
+      onStep(stepBeats(telling, scene(), { events, state: record.state }, done - 1))
     },
   })
   driver.pause()
@@ -72,8 +72,8 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
     table,
     person,
     opening: current
-      ? tellHand(table, current.log, telling)
-      : tellStart(telling, table, { events: begun.events, state: begun.record.state }),
+      ? handBeats(table, current.log, telling)
+      : startBeats(telling, table, { events: begun.events, state: begun.record.state }),
     record: driver.record,
     act: (action) => driver.act(person, action),
     open: driver.resume,

@@ -1,7 +1,7 @@
 /** [L6] How a sit and go stands: levels, who is left, one's place. Of a cash game there is nothing to tell. */
 import type { Chips } from '@fairhouse/kit'
 import type { Level, LevelSettings } from '../levels.ts'
-import type { Stakes } from './seen.ts'
+import type { Stakes } from './seen-table.ts'
 
 /** Of the message `party`, what is needed. */
 export type TournamentParty = Readonly<{

@@ -1,12 +1,12 @@
 /** A lasting table of the house as messages tell it, read as a table to follow. Places at the felt are chairs. */
 import type { Card, Chips, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
+import type { ShownName } from '../presenter/names.ts'
 import type { Chair } from '../session.ts'
-import type { ShownName } from '../shown/names.ts'
 import type { View } from '../view.ts'
-import type { Sitter, ToldTable } from './followed.ts'
+import type { Sitter, TableUpdate } from './followed-table.ts'
 import { EMPTY_SCENE } from './scene.ts'
-import type { Absence, SeenTable, Stakes } from './seen.ts'
+import type { Absence, SeenTable, Stakes } from './seen-table.ts'
 
 /** Of the message `party`, what is drawn. */
 export type Party = Readonly<{
@@ -63,7 +63,7 @@ const sitterOf = (seat: PartySeat, dealt: readonly Chair[]): Sitter => ({
 })
 
 /** Null where the two are not of the same hand: one of them is on its way. */
-export const partyTold = (party: Party, table: HouseTable): ToldTable | null => {
+export const partyTold = (party: Party, table: HouseTable): TableUpdate | null => {
   if (party.hand !== table.table || party.dealt.length !== table.view.players.length) return null
   const { dealt, seats, frame } = party
   // Whoever has left in mid-hand still lies in it.
@@ -89,7 +89,7 @@ export const partyTold = (party: Party, table: HouseTable): ToldTable | null => 
 }
 
 /** A hand of the past, without the table around it: its seats are the places. */
-export const pastTold = (table: HouseTable): ToldTable => ({
+export const pastTold = (table: HouseTable): TableUpdate => ({
   id: table.table,
   hand: Number(BigInt(table.table) % 1_000_000_000n), // other programs read numbers
   view: table.view,

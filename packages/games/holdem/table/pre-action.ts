@@ -22,7 +22,7 @@ export const stillMeant = (preAction: PreAction | null, toCall: Chips): PreActio
   preAction?.type === 'call' && preAction.amount !== toCall ? null : preAction
 
 /** The turn has come. */
-export const actionOf = (preAction: PreAction, options: readonly Option<Action>[]): Action => {
+export const actionOfPreAction = (preAction: PreAction, options: readonly Option<Action>[]): Action => {
   const canCheck = options.some(({ action }) => action.type === 'check')
   switch (preAction.type) {
     case 'checkFold':

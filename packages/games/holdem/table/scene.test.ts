@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../rules.ts'
-import type { Table } from '../session.ts'
+import type { SessionState } from '../session.ts'
 import { BEAT_MS, type Beat, beatMs } from './beats.ts'
+import { beatContext, handBeats } from './event-beats.ts'
 import { afterBeats, EMPTY_SCENE, isAllIn, potOf, type Scene, seatsOf } from './scene.ts'
-import { tellHand, tellingOf } from './told.ts'
 import { byChance, ended, trial } from './trial.ts'
 
 const setups = [
@@ -15,7 +15,7 @@ const setups = [
 ]
 
 /** What scene and view both tell, by seat. */
-const inView = ({ players, board, pot, pots, turn, street }: View, { players: seated }: Table) => ({
+const inView = ({ players, board, pot, pots, turn, street }: View, { players: seated }: SessionState) => ({
   players: players.map(({ stack, bet, ante, total, folded, hole }, seat) => ({
     ...{ stack, bet, ante, total, folded },
     hole: folded && !seated[seat]!.person ? null : hole,
@@ -50,7 +50,7 @@ describe('a scene', { timeout: 60_000 }, () => {
   test.each(setups)('after a hand has the stacks that the hand left, and no chip elsewhere: %j', (setup) => {
     const { run } = trial({ seed: 'end', setup })
     for (const { table, log, end } of run(byChance('end'), ended).hands) {
-      const scene = afterBeats(EMPTY_SCENE, tellHand(table, log, tellingOf(table)))
+      const scene = afterBeats(EMPTY_SCENE, handBeats(table, log, beatContext(table)))
       expect(seatsOf(scene).map(({ stack }) => stack)).toEqual(end.players.map(({ stack }) => stack))
       expect(potOf(scene)).toBe(0)
       expect(scene.over).toBe(true)
@@ -59,7 +59,7 @@ describe('a scene', { timeout: 60_000 }, () => {
   test('no chip is lost or made on the way, at any beat', () => {
     const { run } = trial({ seed: 'chips', setup: setups[0]! })
     for (const { table, log } of run(byChance('chips'), ended).hands) {
-      const beats = tellHand(table, log, tellingOf(table))
+      const beats = handBeats(table, log, beatContext(table))
       for (let shown = 1; shown <= beats.length; shown += 1) {
         const scene = afterBeats(EMPTY_SCENE, beats.slice(0, shown))
         const chips = seatsOf(scene).reduce((sum, { stack }) => sum + stack, potOf(scene))
@@ -78,11 +78,11 @@ describe('beats', () => {
   const mine = table.players.find(({ person: isPerson }) => isPerson)!.chair
 
   test('show the cards that the viewer may see: his own', () => {
-    for (const { chair, card } of dealt(tellHand(table, log, tellingOf(table))))
+    for (const { chair, card } of dealt(handBeats(table, log, beatContext(table))))
       expect(card !== null).toBe(chair === mine)
   })
   test('or everybody’s', () => {
-    const all = dealt(tellHand(table, log, tellingOf(table, 'all')))
+    const all = dealt(handBeats(table, log, beatContext(table, 'all')))
     expect(new Set(all.map(({ card }) => card)).size).toBe(10)
   })
   test('cards fly while others are dealt; the last one is waited for', () => {

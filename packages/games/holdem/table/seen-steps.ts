@@ -8,7 +8,7 @@ import { deckDealing } from '../deal.ts'
 import { holdem, startWith } from '../rules.ts'
 import type { Done } from '../state.ts'
 import type { View } from '../view.ts'
-import type { Happened } from './told.ts'
+import type { EngineStep } from './event-beats.ts'
 
 const actionIn = ({ type, to }: Done): Action => {
   switch (type) {
@@ -28,13 +28,13 @@ const actionIn = ({ type, to }: Done): Action => {
 const NO_CHANCE = { word: () => 0 }
 
 /** The deal, and then a step for each action: as many as the view has seen, and one more. */
-export const stepsSeen = ({ config, players, board, forced, history }: View): readonly Happened[] => {
+export const stepsSeen = ({ config, players, board, forced, history }: View): readonly EngineStep[] => {
   const deck = deckDealing(
     players.map(({ hole }) => hole ?? []),
     board,
     config,
   )
-  const steps: Happened[] = [startWith(config, players.length, deck, { forced })]
+  const steps: EngineStep[] = [startWith(config, players.length, deck, { forced })]
   for (const done of history)
     steps.push(accepted(holdem.apply(steps.at(-1)!.state, done.seat, actionIn(done), NO_CHANCE)))
   return steps

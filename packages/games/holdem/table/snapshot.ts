@@ -4,15 +4,15 @@ import type { Chips, Log, Option, Refusal } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config, Setup } from '../config.ts'
 import type { FlowState } from '../flow.ts'
-import type { PlayedHand } from '../kept/history.ts'
-import type { SavedSession, SeedSource } from '../kept/saved.ts'
-import type { Table } from '../session.ts'
+import type { SessionState } from '../session.ts'
+import type { PlayedHand } from '../storage/history.ts'
+import type { SavedSession, SeedSource } from '../storage/saved-session.ts'
 import type { View } from '../view.ts'
 import type { Beat } from './beats.ts'
 import type { Opponents } from './opponents.ts'
 import type { PreAction } from './pre-action.ts'
 import type { Scene } from './scene.ts'
-import type { TurnClock } from './seen.ts'
+import type { TurnClock } from './seen-table.ts'
 
 /** What durations are multiplied by: 1 is normal speed, 0 shows no motion and does not wait. */
 export type Pace = Readonly<{
@@ -59,7 +59,7 @@ export type TableSnapshot = Readonly<{
   /** Null at the menu. */
   session: NewSession | null
   /** Before the hand that is being played; with an outcome, after the last. */
-  table: Table | null
+  table: SessionState | null
   /** As it is once `beat` has been shown. */
   scene: Scene
   /** What is being shown right now; null: nothing moves. */
@@ -81,7 +81,7 @@ export type TableSnapshot = Readonly<{
   preAction: PreAction | null
   /** On the clock: when the person's turn began; null while it is not his. */
   turnSince: number | null
-  /** Of whoever's turn it is; null where it ends only with an action. `deadline`: on the clock that was handed in. */
+  /** Of whoever's turn it is; null where it ends only with an action. `deadline`: on the clock that was passed in. */
   turnClock: TurnClock | null
   /** Hands that are over and shown, in order. */
   hands: readonly PlayedHand[]

@@ -7,7 +7,7 @@ import { afterBeat, afterBeats, EMPTY_SCENE } from './scene.ts'
 import type { TableSnapshot } from './snapshot.ts'
 
 /** The part of a snapshot that is kept here; the rest is the hand's. */
-export type Shown = Pick<
+export type ShownBeat = Pick<
   TableSnapshot,
   | 'session'
   | 'table'
@@ -21,7 +21,7 @@ export type Shown = Pick<
   | 'failure'
   | 'paused'
 >
-export const NOTHING_SHOWN: Shown = {
+export const NOTHING_SHOWN: ShownBeat = {
   session: null,
   table: null,
   scene: EMPTY_SCENE,
@@ -35,13 +35,13 @@ export const NOTHING_SHOWN: Shown = {
   paused: false,
 }
 
-export type Stage = Readonly<{
-  now(): Shown
+export type BeatStage = Readonly<{
+  now(): ShownBeat
   state(): FlowState
   isOpen(): boolean
   can(event: FlowEvent): boolean
   follow(event: FlowEvent): void
-  change(patch: Partial<Shown>): void
+  change(patch: Partial<ShownBeat>): void
   /** Shows these in their time, then calls back. */
   play(beats: readonly Beat[], then: () => void): void
   /** These were seen before: they are only followed. */
@@ -57,15 +57,15 @@ export type StageOptions = Readonly<{
   clock: Clock
   factor(): number
   /** Before a beat is shown: what else changes with it. */
-  onBegin(beat: Beat): Partial<Shown>
+  onBegin(beat: Beat): Partial<ShownBeat>
   onBeat(beat: Beat): void
   onChange(): void
 }>
 
-export const openStage = ({ clock, factor, onBegin, onBeat, onChange }: StageOptions): Stage => {
+export const openStage = ({ clock, factor, onBegin, onBeat, onChange }: StageOptions): BeatStage => {
   let flow: Flow = startFlow()
   let now = NOTHING_SHOWN
-  const change = (patch: Partial<Shown>): void => {
+  const change = (patch: Partial<ShownBeat>): void => {
     now = { ...now, ...patch }
     onChange()
   }

@@ -18,7 +18,7 @@ export const calling: Bot<View, Action> = ({ toCall }) => ({
 })
 
 /** Calls small bets more often than not, and big ones seldom; otherwise one of the options, rarely all-in. */
-export const anything: Bot<View, Action> = (view, options, chance) => {
+const anything: Bot<View, Action> = (view, options, chance) => {
   const reason = { code: 'anything' }
   const big = view.toCall * 4 > view.players[view.seat!]!.stack
   if (big && chance.word() % 4 > 0) return { action: { type: 'fold' }, reason }

@@ -15,14 +15,14 @@ import { present, sessionSeed } from '../presenter.ts'
 import type { NewSession } from '../table.ts'
 import { words } from '../words/index.ts'
 import { freshSeed } from './fresh-seed.ts'
-import { loadOpen, reset, unreadable } from './kept.ts'
-import { idOf, keptHref, readSetup, TABLE } from './links.ts'
+import { idOf, readSetup, sessionHref, TABLE } from './links.ts'
 import { Menu, MenuFrame } from './menu/Menu.tsx'
 import { SettingsDialog } from './menu/SettingsDialog.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from './settings-context.ts'
 import { WithSolutions } from './solutions.tsx'
-import { keepFailure, putAway, useKeeping } from './use-keeping.ts'
+import { loadOpen, reset, unreadable } from './storage.ts'
+import { keepFailure, putAway, useSavedSession } from './use-saved-session.ts'
 import { useSession } from './use-session.ts'
 import { useTexts } from './use-texts.ts'
 import { useBeatSounds } from './use-voice.ts'
@@ -41,7 +41,7 @@ const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
   )
 }
 
-/** [11.2] What cannot be read starts anew, and the menu says so. */
+/** [11.2] Unreadable data is reset, and the menu says so. */
 const useReset = () => {
   const [kinds] = useState(unreadable)
   useEffect(() => {
@@ -66,7 +66,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
       setOpen(null)
     },
   })
-  useKeeping(session, snapshot, settings)
+  useSavedSession(session, snapshot, settings)
   const { screen, table: shown, failure } = present(snapshot, settings)
 
   const toTable = (): void => {
@@ -121,7 +121,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
       shown={shown}
       onMenu={leave}
       onAgain={() => start(fresh(snapshot.session?.setup))}
-      onReplay={() => navigate(keptHref(idOf(snapshot.hands), shown.hand))}
+      onReplay={() => navigate(sessionHref(idOf(snapshot.hands), shown.hand))}
     />
   )
 }

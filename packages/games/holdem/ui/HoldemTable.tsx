@@ -1,5 +1,5 @@
 /**
- * A table being played, whoever deals: the felt, the dock or what stands in its place, and the rail beside them.
+ * A table being played, whoever deals: the felt, the dock or what is in its place, and the rail beside them.
  * It is handed what the presenter shows, and says what the player wants.
  */
 import { TurnClock, useHotkeys, useMusic, useWords } from '@fairhouse/ui'
@@ -8,9 +8,9 @@ import type { ShownSeat, ShownTable } from '../presenter.ts'
 import type { Chair } from '../session.ts'
 import type { TableIntent } from '../table.ts'
 import { words } from '../words/index.ts'
-import { Dock } from './dock/Dock.tsx'
+import { DockPanel } from './dock/DockPanel.tsx'
 import { useHoldemSettings } from './settings-context.ts'
-import { Stage } from './stage/Stage.tsx'
+import { HoldemStage } from './stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from './teller.ts'
 import { useAnnouncements } from './use-voice.ts'
 
@@ -55,7 +55,7 @@ export const HoldemTable = (props: HoldemTableProps) => {
     <TellerProvider value={teller}>
       <div className={rail === null ? 'holdem holdem-felt' : 'game holdem'}>
         {rail === null ? null : <h1 className="sr">{fullName}</h1>}
-        <Stage
+        <HoldemStage
           table={shown}
           meta={meta}
           onSkip={skip}
@@ -66,7 +66,7 @@ export const HoldemTable = (props: HoldemTableProps) => {
         />
         {rail}
         {below ?? (
-          <Dock
+          <DockPanel
             dock={dock}
             hand={hand}
             moving={beat !== null}

@@ -1,7 +1,7 @@
 /** A whole session of Hold'em from outside: setup, seed and what was done in each hand. */
 import { isRefusal } from '@fairhouse/kit'
 import type { GameEntries } from '@fairhouse/ui/verify/game-entries.ts'
-import { isSessionClaim, verifySession } from '../kept/session-claim.ts'
+import { isSessionClaim, verifySession } from '../storage/session-claim.ts'
 
 export const entries: GameEntries = {
   game: 'holdem',

@@ -2,8 +2,8 @@
 import type { GameUi } from '@fairhouse/ui'
 import { lazy } from 'react'
 import { HoldemPage } from './HoldemPage.tsx'
-import { HistoryPage } from './history/HistoryPage.tsx'
-import { Odds } from './pages/Odds.tsx'
+import { SessionHistory } from './history/SessionHistory.tsx'
+import { HoldemOdds } from './pages/Odds.tsx'
 import { Rules } from './pages/Rules.tsx'
 
 const ReviewPage = lazy(() =>
@@ -11,7 +11,7 @@ const ReviewPage = lazy(() =>
 )
 
 export const ui: GameUi = {
-  pages: { '': HoldemPage, history: HistoryPage, review: ReviewPage },
+  pages: { '': HoldemPage, history: SessionHistory, review: ReviewPage },
   Rules,
-  Odds,
+  Odds: HoldemOdds,
 }

@@ -1,10 +1,10 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { SETUP_DEFAULTS } from '../config.ts'
-import type { PlayedHand } from '../kept/history.ts'
 import { openTable, sessionChance } from '../session.ts'
+import type { PlayedHand } from '../storage/history.ts'
 import { handOf } from '../table/hand-text.ts'
-import { handHref, idOf, keptHref, readHand, readKept, readSetup, setupHref } from './links.ts'
+import { handHref, idOf, readHand, readKept, readSetup, sessionHref, setupHref } from './links.ts'
 
 const SETUP = { ...SETUP_DEFAULTS, players: 2 as const }
 const table = openTable(SETUP, sessionChance('seed'))
@@ -30,7 +30,7 @@ test('an address that asks for nothing', () => {
 })
 
 test('a hand kept on this device', () => {
-  expect(readKept(searchOf(keptHref(idOf([{ at: 17 }]), 3)))).toEqual({ session: '17', hand: 3 })
+  expect(readKept(searchOf(sessionHref(idOf([{ at: 17 }]), 3)))).toEqual({ session: '17', hand: 3 })
 })
 
 test.each([

@@ -1,11 +1,11 @@
 /**
  * Links into Hold'em: `/holdem?session=…` sets up a session with its seed, `/holdem/history?hand=…` opens one
- * hand. What they carry is written and read by `../kept/links.ts`.
+ * hand. What they carry is written and read by `../storage/links.ts`.
  */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import type { PlayedHand } from '../kept/history.ts'
-import { handText, parseHandText, parseSessionText, sessionText } from '../kept/links.ts'
-import { type SavedSession, SCHEMA_VERSION } from '../kept/saved.ts'
+import type { PlayedHand } from '../storage/history.ts'
+import { handText, parseHandText, parseSessionText, sessionText } from '../storage/links.ts'
+import { type SavedSession, SCHEMA_VERSION } from '../storage/saved-session.ts'
 import type { NewSession } from '../table.ts'
 
 export const TABLE = '/holdem'
@@ -27,7 +27,8 @@ export type SessionId = string
 export const idOf = (hands: readonly Readonly<{ at: number }>[]): SessionId => String(hands[0]?.at ?? 0)
 
 /** A hand of a session kept on this device. */
-export const keptHref = (session: SessionId, hand: number): string => `${HISTORY}?kept=${session}&n=${hand}`
+export const sessionHref = (session: SessionId, hand: number): string =>
+  `${HISTORY}?kept=${session}&n=${hand}`
 
 /** Null: the address asks for nothing. */
 export const readSetup = (search: string): NewSession | Refusal | null => {

@@ -12,6 +12,7 @@ export const lobby: LobbyEntry = {
   id: 'holdem',
   order: 10,
   wide: true,
+  hasTables: true,
   words: {
     en: {
       name: 'Hold’em',
@@ -27,6 +28,26 @@ export const lobby: LobbyEntry = {
       name: '德州撲克',
       tagline: '無限注德州撲克，機器人只憑自己看得到的牌出手。',
       facts: ['一桌 2–9 人', '在本機執行', '三段強度'],
+    },
+  },
+  rooms: {
+    en: {
+      'micro-stakes': 'Hold’em, micro stakes',
+      'low-stakes': 'Hold’em, low stakes',
+      'mid-stakes': 'Hold’em, middle stakes',
+      'high-stakes': 'Hold’em, high stakes',
+    },
+    'zh-Hans': {
+      'micro-stakes': '德州扑克微额桌',
+      'low-stakes': '德州扑克小额桌',
+      'mid-stakes': '德州扑克中额桌',
+      'high-stakes': '德州扑克高额桌',
+    },
+    'zh-Hant': {
+      'micro-stakes': '德州撲克微額桌',
+      'low-stakes': '德州撲克小額桌',
+      'mid-stakes': '德州撲克中額桌',
+      'high-stakes': '德州撲克高額桌',
     },
   },
   links: [

@@ -1,6 +1,6 @@
 /** Hold'em's part of tables with friends. */
 import type { PartyUi } from '@fairhouse/ui'
-import { bots, fields, summary } from './party/fields.ts'
+import { bots, fields, stakes, summary } from './party/fields.ts'
 import { PartyFelt } from './party/PartyFelt.tsx'
 import { PastHand } from './party/PastHand.tsx'
 import { tabs } from './party/tabs.tsx'
@@ -13,5 +13,6 @@ export const party: PartyUi = {
   places: { least: 2, most: 9, usual: 6 },
   fields,
   summary,
+  stakes,
   bots,
 }

@@ -2,8 +2,8 @@ import { accepted } from '@fairhouse/kit'
 import type { Picture } from '@fairhouse/ui/picture.ts'
 import type { Page } from 'playwright-core'
 import { configureSetup } from '../config.ts'
-import { sessionText } from '../kept/links.ts'
-import { SCHEMA_VERSION } from '../kept/saved.ts'
+import { sessionText } from '../storage/links.ts'
+import { SCHEMA_VERSION } from '../storage/saved-session.ts'
 
 /** Checks and calls until four cards lie on the board. */
 const seeTheTurn = async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The player's settings for Hold'em, kept in the browser as they change. */
 import { createContext, useContext, useState } from 'react'
 import type { HoldemSettings } from '../presenter.ts'
-import { loadSettings, saveSettings } from './kept.ts'
+import { loadSettings, saveSettings } from './storage.ts'
 
 export type SettingsControl = Readonly<{
   settings: HoldemSettings

@@ -2,22 +2,22 @@
 import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Action } from '../rules.ts'
-import { type FollowedTable, openFollowedTable, type ToldTable } from '../table/followed.ts'
-import type { SeenTable } from '../table/seen.ts'
+import { type FollowedTable, openFollowedTable, type TableUpdate } from '../table/followed-table.ts'
+import type { SeenTable } from '../table/seen-table.ts'
 import { deviceClock } from './device-clock.ts'
 import { useBeatSounds } from './use-voice.ts'
 
 export type Followed = Readonly<{
   seen: SeenTable | null
-  past: readonly ToldTable[]
+  past: readonly TableUpdate[]
   send: FollowedTable['send']
 }>
 
 /** `told`: the latest of the house; null until it has come. `act` does it there. `past`: followed before. */
 export const useFollowedTable = (
-  told: ToldTable | null,
+  told: TableUpdate | null,
   act: (action: Action, sequence: number) => void,
-  past: () => readonly ToldTable[],
+  past: () => readonly TableUpdate[],
 ): Followed => {
   const speed = useSpeed()
   const sounds = useBeatSounds()

@@ -1,5 +1,5 @@
 /** The words around the table, in the reader's language; those of the game itself are `words`. */
 import { useWords } from '@fairhouse/ui'
-import { type Texts, texts } from '../words/around.ts'
+import { type Texts, texts } from '../words/screen.ts'
 
 export const useTexts = (): Texts => useWords(texts)

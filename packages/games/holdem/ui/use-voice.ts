@@ -1,9 +1,9 @@
 /** What is heard of a table: a sound for each beat, and its lines for a screen reader. */
 import { useAnnounce, useSound, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
+import { soundOf } from '../presenter/sounds.ts'
 import type { ShownTable } from '../presenter.ts'
 import type { Chair } from '../session.ts'
-import { soundOf } from '../shown/sounds.ts'
 import type { Beat } from '../table/beats.ts'
 import { words } from '../words/index.ts'
 import { useHoldemSettings } from './settings-context.ts'

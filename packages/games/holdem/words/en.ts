@@ -1,10 +1,10 @@
 /** Hold'em's words in English: cards, hands, actions, the log, settings. Pages and bots' reasons: own folders. */
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
-import type { Difficulty } from '../config.ts'
+import type { BotLevel } from '../config.ts'
 import type { Street } from '../deal.ts'
 import type { Category } from '../evaluation/hands.ts'
-import type { SeedSource } from '../kept/saved.ts'
+import { givenName } from '../presenter/names.ts'
 import type {
   BotSpeed,
   HandLabel,
@@ -15,10 +15,10 @@ import type {
   SeatStatus,
   ShownName,
 } from '../presenter.ts'
-import { givenName } from '../shown/names.ts'
+import type { SeedSource } from '../storage/saved-session.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { grouped } from './grouped.ts'
+import { groupDigits } from './group-digits.ts'
 import { pages } from './pages-en.ts'
 import { reason } from './reasons-en.ts'
 
@@ -26,9 +26,9 @@ import { reason } from './reasons-en.ts'
 export type Unit = (amount: Chips) => string
 
 /** A line of the log: who, what, and at its end an amount. */
-export type Said = Readonly<{ who: string | null; text: string; amount: string | null }>
+export type HandLogText = Readonly<{ who: string | null; text: string; amount: string | null }>
 
-const chips: Unit = grouped
+const chips: Unit = groupDigits
 const signed = (n: Chips): string => (n > 0 ? `+${chips(n)}` : chips(n))
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 const bigBlinds = (n: number): string =>
@@ -114,8 +114,8 @@ const verb = (name: ShownName, plain: string, third = `${plain}s`): string =>
 
 const line =
   (chips: Unit) =>
-  (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
-    const said = (text: string, amount: Chips | null = null): Said => ({
+  (of: LogLine, nameOf: (chair: number) => ShownName): HandLogText => {
+    const said = (text: string, amount: Chips | null = null): HandLogText => ({
       who: 'chair' in of ? player(nameOf(of.chair)) : null,
       text,
       amount: amount === null ? null : chips(amount),
@@ -289,7 +289,7 @@ const positionSigns: Readonly<Record<Position, string>> = {
   HJ: 'HJ',
   CO: 'CO',
 }
-const difficulties: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+const difficulties: Readonly<Record<BotLevel, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 const sources: Readonly<Record<SeedSource, string>> = {
   secure: 'Seed from this device’s secure source',
   weak: 'This device has no secure source: the seed is weak',

@@ -26,7 +26,7 @@ export const pages = {
       'Two cards each, one at a time, first to the left of the button.',
       'Betting before the flop begins left of the big blind, on later streets left of the button.',
       'Flop, turn and river, each followed by betting. Before each a card is put aside unseen.',
-      'Who is left at the end shows. The best hand takes the pot; equal hands share it.',
+      'Players still in at the end show their cards. The best hand takes the pot; equal hands split it.',
     ],
     actionsTitle: 'What you can do',
     actions: [
@@ -39,11 +39,11 @@ export const pages = {
     ] as readonly (readonly [string, string])[],
     raiseTitle: 'How much a raise must be',
     raise:
-      'A raise goes up by at least as much as the largest bet or raise of the street. Only an all-in may be less. Such a short all-in changes what there is to call, but who has acted already may only call it or fold; the settings have other readings. After a bet of 100 and an all-in to 150 the next raise is to 250 at least.',
+      'A raise goes up by at least as much as the largest bet or raise of the street. Only an all-in may be less. Such a short all-in changes the amount to call, but players who have already acted may only call it or fold; the settings offer other rules. After a bet of 100 and an all-in to 150 the next raise is to 250 at least.',
     allInTitle: 'All-in and side pots',
     allIn:
-      'Who is all-in can win from each other player only as much as he has put in himself. What goes beyond makes a side pot for the others. What nobody has matched goes back and is no win. Once at most one player can still bet, all hands are shown and the rest of the board is dealt.',
-    splitTitle: 'Shared pots',
+      'A player who is all-in can win from each opponent only as much as he put in himself. Anything beyond that forms a side pot for the others. An uncalled bet is returned and doesn’t count as won. Once at most one player can still bet, all hands are shown and the rest of the board is dealt.',
+    splitTitle: 'Split pots',
     split:
       'Each pot is shared on its own. Chips that cannot be divided go one by one to its winners, the first to the left of the button.',
     showTitle: 'Who shows first',
@@ -52,13 +52,13 @@ export const pages = {
     hands,
     kicker: 'Within the same name the ranks decide, from the highest. Suits never do.',
     fairTitle: 'The cards are provable',
-    fair: 'One seed decides the whole session: players, chairs, button, every deck, and what the bots leave to chance. Each deck is shuffled with SHA-256 of seed and hand number. Bots see their own cards and the table, nothing else. With the seed, every hand can be worked out again.',
+    fair: 'One seed decides the whole session: players, chairs, button, every deck, and what the bots leave to chance. Each deck is shuffled with SHA-256 of seed and hand number. Bots see their own cards and the table, nothing else. With the seed, every hand can be recomputed.',
     botsTitle: 'The bots',
     bots: 'Bots are programs on this device, marked as such. Easy ones play many hands and seldom think about yours; medium ones weigh chances against the price; hard ones read what everybody has done in the hand.',
   },
 
   oddsPage: {
-    handsTitle: 'How often each hand comes',
+    handsTitle: 'How often each hand comes up',
     handsNote: 'The best five of seven cards, counted over all 133,784,560 hands.',
     category: 'Hand',
     count: 'Hands',
@@ -66,7 +66,7 @@ export const pages = {
     oneIn: (n: string) => `1 in ${n}`,
     duelTitle: 'Two hands before the flop',
     duelNote:
-      'The share of the pot that each wins on average, all-in before the flop. Exact, worked out on this device.',
+      'The share of the pot that each wins on average, all-in before the flop. Exact, computed on this device.',
     duels: {
       'AsAh KsKd': 'The two best pairs',
       'QsQh AcKd': 'A pair against two higher cards',
@@ -91,11 +91,10 @@ export const pages = {
       15: 'a flush or an open straight',
     } as Record<number, string>,
     priceTitle: 'What a call must win',
-    priceNote:
-      'The least share of hands that a call has to win so that it does not lose chips, by the size of the bet.',
+    priceNote: 'How often a call must win to break even, by the size of the bet.',
     bet: 'Bet',
     ofPot: (share: string) => `${share} of the pot`,
     needed: 'Needed',
-    calculatorTitle: 'Work it out',
+    calculatorTitle: 'Calculate',
   },
 }

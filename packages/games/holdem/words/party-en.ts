@@ -1,5 +1,5 @@
 /** What Hold'em says at tables with friends, in English. */
-import { grouped } from './grouped.ts'
+import { groupDigits } from './group-digits.ts'
 
 const ordinal = (place: number): string => {
   const tens = place % 100
@@ -7,7 +7,7 @@ const ordinal = (place: number): string => {
   return `${place}${ending}`
 }
 const times = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`
+  count === 1 ? `1 ${one}` : `${groupDigits(count)} ${many}`
 
 export const en = {
   level: (number: number): string => `Level ${number}`,

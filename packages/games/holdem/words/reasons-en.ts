@@ -56,12 +56,12 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'limp-behind': (of) => `${of.hand} is cheap to play along with ${count(of.limpers, 'caller', 'callers')}.`,
   'three-bet': (of) => `${of.hand} is strong enough to raise the raise ${position(of)}.`,
   'three-bet-bluff': (of) =>
-    `A bluff: now and then ${of.hand} raises the raise ${position(of)}, so that this is not always strength.`,
+    `A bluff: now and then ${of.hand} raises the raise ${position(of)}, so that a raise doesn’t always mean strength.`,
   squeeze: (of) =>
     `${of.hand} raises the raise and ${count(of.callers, 'caller', 'callers')}: there is much to win at once.`,
   'four-bet': (of) => `${of.hand} is strong enough to raise once more.`,
   'four-bet-bluff': (of) =>
-    `A bluff: now and then ${of.hand} raises once more, so that this is not always strength.`,
+    `A bluff: now and then ${of.hand} raises once more, so that a raise doesn’t always mean strength.`,
   'call-raise': (of) => `${of.hand} is good enough to call a raise ${position(of)}, not to raise it.`,
   'defend-blind': (of) => `${of.hand} defends ${position(of)}: part of the price is paid already.`,
   'call-three-bet': (of) => `${of.hand} is good enough to call when raised again, not to raise once more.`,
@@ -87,13 +87,13 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'bet-weak': (of) =>
     `A bluff now and then: ${sized(of)}, with only ${percent(of.equity)} of the pot on average.`,
   'continuation-bet': (of) =>
-    `Raised before and goes on: ${sized(of)}, with ${percent(of.equity)} of the pot on average.`,
+    `Raised before and keeps betting: ${sized(of)}, with ${percent(of.equity)} of the pot on average.`,
   'semi-bluff': (of) =>
     `Two ways to win: everybody folds in ${percent(of.folds)}, and the hand is ${draw(of)} (${percent(of.equity)} of the pot).`,
   bluff: (of) =>
     `A bluff: little to hope for when called (${percent(of.equity)} of the pot), but everybody folds in ${percent(of.folds)}.`,
   'check-strong': (of) => `Strong (${percent(of.equity)} of the pot), and lets the others bet.`,
-  'check-middling': (of) => `Good enough to go on (${percent(of.equity)} of the pot), not to bet.`,
+  'check-middling': (of) => `Good enough to continue (${percent(of.equity)} of the pot), not to bet.`,
   'check-weak': (of) => `Too weak to bet (${percent(of.equity)} of the pot).`,
   'solved-open': (of) => `${of.hand} opens ${position(of)}${often(of)}.`,
   'solved-enter': (of) => `${of.hand} plays along ${position(of)} at this price${often(of)}.`,
@@ -117,7 +117,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'dislikes-hand': (of) => `Does not like ${of.hand}.`,
   'has-made': (of) => `Has ${has(of)}.`,
   'has-draw': (of) => `Hopes: ${draw(of)}.`,
-  'has-nothing': (of) => `Not enough to go on with: ${has(of)}.`,
+  'has-nothing': (of) => `Not enough to continue: ${has(of)}.`,
   whim: (of) => `On a whim, with ${has(of)}.`,
   'always-call': () => 'Calls whatever comes.',
   random: () => 'Does anything.',

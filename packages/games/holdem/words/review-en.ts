@@ -1,8 +1,8 @@
 /** The adviser, the review and the drill in English: they load when they are opened. */
-import type { Grade } from '../advice/grading.ts'
+import type { Grade } from '../advice/grades.ts'
 import type { SpotFacing, SpotKind } from '../advice/spots.ts'
 import type { Thought } from '../advice/thoughts.ts'
-import { grouped } from './grouped.ts'
+import { groupDigits } from './group-digits.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
@@ -58,8 +58,8 @@ const positions: Readonly<Record<SpotKind['position'], string>> = {
   middle: 'middle position',
   early: 'early position',
 }
-const hands = (count: number): string => (count === 1 ? '1 hand' : `${grouped(count)} hands`)
-const decisions = (count: number): string => (count === 1 ? '1 decision' : `${grouped(count)} decisions`)
+const hands = (count: number): string => (count === 1 ? '1 hand' : `${groupDigits(count)} hands`)
+const decisions = (count: number): string => (count === 1 ? '1 decision' : `${groupDigits(count)} decisions`)
 
 export const en = {
   thought,
@@ -67,7 +67,7 @@ export const en = {
   spot: (street: string, { position, facing, seats }: SpotKind): string =>
     `${street}, ${positions[position]}, ${facings[facing]}, ${seats} players`,
   advice: {
-    waiting: 'Working it out …',
+    waiting: 'Computing …',
     failed: 'The adviser could not be started.',
     table: 'Every choice, how often it is taken and what it is worth',
     action: 'Choice',
@@ -104,7 +104,7 @@ export const en = {
     lead: 'Your decisions beside the adviser’s, the costliest first.',
     source: 'What to review',
     session: (text: string): string => `Session: ${text}`,
-    noSession: 'No session is kept on this device yet.',
+    noSession: 'No session is stored on this device yet.',
     play: 'Play',
     start: 'Review these hands',
     stop: 'Stop',
@@ -112,8 +112,8 @@ export const en = {
       of === null ? `${hands(done)} read` : `${done} of ${hands(of)}`,
     summary: (handCount: number, decisionCount: number, given: string, rate: string): string =>
       `${hands(handCount)}, ${decisions(decisionCount)}: ${given} given up, ${rate} in 100 hands.`,
-    none: 'Nothing was given up that can be told from noise.',
-    list: 'Decisions, the dearest first',
+    none: 'Nothing was given up beyond the noise.',
+    list: 'Decisions, costliest first',
     hand: (name: string): string => `hand ${name}`,
     did: (action: string): string => `You: ${action}`,
     played: (player: string, action: string): string => `${player}: ${action}`,
@@ -126,11 +126,11 @@ export const en = {
   },
   files: {
     title: 'Your own hands',
-    text: 'Drop files here: PHH (.phh, .phhs) or the text that PokerStars and most trackers write. They stay on this device.',
+    text: 'Drop files here: PHH (.phh, .phhs) or hand histories from PokerStars and most trackers. They stay on this device.',
     choose: 'Choose files',
-    drop: 'Let go to read them',
+    drop: 'Drop to read them',
     faults: (count: number): string =>
-      count === 1 ? '1 hand could not be read' : `${grouped(count)} hands could not be read`,
+      count === 1 ? '1 hand could not be read' : `${groupDigits(count)} hands could not be read`,
     fault: (file: string, hand: string | null, line: number): string =>
       `${file}, ${hand === null ? '' : `hand ${hand}, `}line ${line}`,
     /** Why: `message` is that of the reader, in English. */
@@ -139,7 +139,7 @@ export const en = {
   drill: {
     title: 'Drill',
     dealing: 'Dealing such a spot …',
-    rare: 'Such a spot hardly ever comes up: none was found.',
+    rare: 'Such a spot is too rare: none was found.',
     question: 'Your move?',
     board: 'Board',
     cards: 'Your cards',

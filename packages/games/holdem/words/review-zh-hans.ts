@@ -2,7 +2,7 @@
 import type { ReviewWords } from './review-en.ts'
 
 /** 其他代码来自规则本身：牌谱里的动作不合规则。 */
-export const faultReasons: Readonly<Record<string, string>> = {
+const faultReasons: Readonly<Record<string, string>> = {
   'bad-heading': '首行须写明牌局编号和盲注',
   'bad-phh': '不符合 PHH 格式',
   'bad-toml': '不是有效的 TOML 文本',

@@ -2,7 +2,7 @@
 import type { ReviewWords } from './review-en.ts'
 
 /** 其他代碼來自規則本身：牌譜裡的動作不合規則。 */
-export const faultReasons: Readonly<Record<string, string>> = {
+const faultReasons: Readonly<Record<string, string>> = {
   'bad-heading': '首行須寫明牌局編號和盲注',
   'bad-phh': '不符合 PHH 格式',
   'bad-toml': '不是有效的 TOML 文字',

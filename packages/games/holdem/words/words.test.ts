@@ -3,7 +3,7 @@ import { DRAWS, MADE } from '../bots/hand-reading.ts'
 import { REASONS } from '../bots/reasons.ts'
 import { POSITIONS } from '../bots/situation.ts'
 import { CATEGORIES } from '../evaluation/hands.ts'
-import { handLabel, linesOf, type ShownName } from '../presenter.ts'
+import { handLabel, logLines, type ShownName } from '../presenter.ts'
 import { byChance, ended, trial } from '../table/trial.ts'
 import { words } from './index.ts'
 
@@ -17,7 +17,7 @@ const RUN_TOGETHER = /[\w][\u4e00-\u9fff]|[\u4e00-\u9fff][\w]/
 
 describe.each(languages)('%s', (language, w) => {
   test('says every line of a session, and who did it', () => {
-    for (const line of linesOf(last.told)) {
+    for (const line of logLines(last.told)) {
       const said = w.saying(w.chips).line(line, nameOf)
       expect(said.text.length).toBeGreaterThan(0)
       expect(said.text).not.toMatch(/undefined|null|NaN/)

@@ -1,11 +1,11 @@
 /** 德州扑克的简体中文：牌、牌型、动作、记录、设置。页面与机器人的理由在各自的文件夹。 */
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
+import { givenName } from '../presenter/names.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
-import { givenName } from '../shown/names.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, PARTS, type Said, type Unit, type Words } from './en.ts'
+import { en, type HandLogText, PARTS, type Unit, type Words } from './en.ts'
 import { pages } from './pages-zh-hans.ts'
 import { reason } from './reasons-zh-hans.ts'
 
@@ -46,8 +46,8 @@ const player = (name: ShownName): string => (name.type === 'you' ? '你' : given
 
 const line =
   (chips: Unit) =>
-  (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
-    const said = (text: string, amount: Chips | null = null): Said => ({
+  (of: LogLine, nameOf: (chair: number) => ShownName): HandLogText => {
+    const said = (text: string, amount: Chips | null = null): HandLogText => ({
       who: 'chair' in of ? player(nameOf(of.chair)) : null,
       text,
       amount: amount === null ? null : chips(amount),

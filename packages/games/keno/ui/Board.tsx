@@ -1,7 +1,7 @@
 /** The board: the result above, the numbers, what hits pay, and what the marks mean. */
 import { classNames, shownAmount, useWords, VerifyLink } from '@fairhouse/ui'
 import { DRAWN } from '../draw.ts'
-import { hitsIn, type PayTable, type Round, tilesOf } from '../presenter.ts'
+import { hitsIn, type KenoRound, type PayTable, tilesOf } from '../presenter.ts'
 import { sayResult } from '../say.ts'
 import { words } from '../words/index.ts'
 import { Grid } from './Grid.tsx'
@@ -14,7 +14,7 @@ export type BoardProps = Readonly<{
   /** Null before the first pick. */
   table: PayTable | null
   /** The round on the board; null: only picks. */
-  round: Round | null
+  round: KenoRound | null
   /** How many of its numbers lie open. */
   shown: number
   active: boolean

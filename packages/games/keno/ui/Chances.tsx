@@ -1,11 +1,11 @@
 /** In the rail: all risks for as many numbers as are picked. */
 import { Term, useWords } from '@fairhouse/ui'
 import type { Picks } from '../picks.ts'
-import type { Offer } from '../presenter.ts'
+import type { KenoOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Comparison } from './Comparison.tsx'
 
-export const Chances = ({ offer, picks }: Readonly<{ offer: Offer; picks: Picks }>) => {
+export const Chances = ({ offer, picks }: Readonly<{ offer: KenoOffer; picks: Picks }>) => {
   const w = useWords(words)
   const spots = picks.selectedNumbers.length || offer.maxSpots
   return (

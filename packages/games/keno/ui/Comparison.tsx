@@ -1,20 +1,20 @@
 /** All risks side by side for one number of picks: chance and multiplier of every number of hits. */
 import { classNames, cutMultiplier, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import type { Difficulty } from '../paytable.ts'
-import { comparison, type Offer, type PayTable } from '../presenter.ts'
+import type { KenoDifficulty } from '../paytable.ts'
+import { comparison, type KenoOffer, type PayTable } from '../presenter.ts'
 import { type Words, words } from '../words/index.ts'
 
 export type ComparisonProps = Readonly<{
-  offer: Offer
+  offer: KenoOffer
   spots: number
   /** The one that is played. */
-  chosen: Difficulty | null
+  chosen: KenoDifficulty | null
   /** Of multipliers; an override gives them up to eight. */
   decimals: number
 }>
 
-/** What hardly ever comes is read as one in so many. */
+/** Tiny chances are shown as one in N. */
 const RARE = 0.0001
 
 const chanceOf = (w: Words, share: number): string =>

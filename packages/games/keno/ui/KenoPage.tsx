@@ -13,13 +13,13 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { DIFFICULTIES } from '../paytable.ts'
-import { mostPaid, payTable, type Round, readOffer, readRound } from '../presenter.ts'
-import { sayBriefly, sayResult, sayRound } from '../say.ts'
+import { KENO_DIFFICULTIES } from '../paytable.ts'
+import { type KenoRound, mostPaid, payTable, readKenoOffer, readKenoRound } from '../presenter.ts'
+import { sayKenoBriefly, sayResult, sayRound } from '../say.ts'
 import { words } from '../words/index.ts'
 import { Board } from './Board.tsx'
 import { Chances } from './Chances.tsx'
-import { hrefOf, lineOf } from './links.ts'
+import { hrefOf, kenoLine } from './links.ts'
 import { PickFields } from './PickFields.tsx'
 import { RoundDialog } from './RoundDialog.tsx'
 import { useDraw } from './use-draw.ts'
@@ -31,7 +31,7 @@ const KENO = 'keno'
 const useReveal = () => {
   const sound = useSound()
   const draw = useDraw()
-  const reveal = ({ drawOrder, matchedNumbers }: Round): Promise<void> =>
+  const reveal = ({ drawOrder, matchedNumbers }: KenoRound): Promise<void> =>
     draw.run((place) => sound(matchedNumbers.includes(drawOrder[place - 1]!) ? 'hit' : 'keno-draw'))
   return { draw, reveal }
 }
@@ -51,7 +51,7 @@ const useFleeting = () => {
 
 const risksOf = (picks: PicksControl, free: boolean): Hotkeys =>
   Object.fromEntries(
-    DIFFICULTIES.map((value, index) => [
+    KENO_DIFFICULTIES.map((value, index) => [
       String(index + 1),
       () => (free ? picks.setDifficulty(value) : undefined),
     ]),
@@ -61,20 +61,20 @@ export const KenoPage = () => {
   const w = useWords(words)
   const house = useHousePieceWords()
   const { game } = useHouseGame(KENO)
-  const offer = useMemo(() => readOffer(game), [game])
+  const offer = useMemo(() => readKenoOffer(game), [game])
   const picks = usePicks(offer)
   const { draw, reveal } = useReveal()
   const [full, setFull] = useFleeting()
   const { selectedNumbers, difficulty } = picks
   const spots = selectedNumbers.length
   const enough = spots >= offer.minSpots
-  const desk = useHouseDesk<Round>({
+  const desk = useHouseDesk<KenoRound>({
     game: KENO,
-    readRound,
+    readRound: readKenoRound,
     params: enough ? { selectedNumbers, difficulty } : null,
     reveal,
     say: (round) => sayRound(w, round, shownAmount(round.finalPayout)),
-    lineOf,
+    lineOf: kenoLine,
     hrefOf,
   })
   const { idle, table, stake, online } = desk
@@ -153,9 +153,9 @@ export const KenoPage = () => {
         auto: <p className="num">{auto}</p>,
         note: offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp),
         Round: RoundDialog,
-        readRound,
+        readRound: readKenoRound,
         multiplierOf: ({ multiplier }) => multiplier,
-        textOf: (played) => sayBriefly(w, played),
+        textOf: (played) => sayKenoBriefly(w, played),
       }}
       hotkeys={{
         ...risksOf(picks, idle),

@@ -2,15 +2,15 @@
 import './keno.css'
 import { Segments, useHouseGame, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
-import { DIFFICULTIES } from '../paytable.ts'
-import { comparison, type Offer, type PayTable, readOffer } from '../presenter.ts'
+import { KENO_DIFFICULTIES } from '../paytable.ts'
+import { comparison, type KenoOffer, type PayTable, readKenoOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Comparison } from './Comparison.tsx'
 
-const spotsOf = ({ minSpots, maxSpots }: Offer): readonly number[] =>
+const spotsOf = ({ minSpots, maxSpots }: KenoOffer): readonly number[] =>
   Array.from({ length: maxSpots - minSpots + 1 }, (_, index) => minSpots + index)
 
-const OneTable = ({ offer }: Readonly<{ offer: Offer }>) => {
+const OneTable = ({ offer }: Readonly<{ offer: KenoOffer }>) => {
   const w = useWords(words)
   const [spots, setSpots] = useState(offer.maxSpots)
   return (
@@ -52,7 +52,7 @@ const EveryTable = ({
         <thead>
           <tr>
             <th scope="col">{w.oddsPage.picks}</th>
-            {DIFFICULTIES.map((difficulty) => (
+            {KENO_DIFFICULTIES.map((difficulty) => (
               <th key={difficulty} scope="col" className="r">
                 {w.difficulties[difficulty]}
               </th>
@@ -76,10 +76,10 @@ const EveryTable = ({
   )
 }
 
-export const Odds = () => {
+export const KenoOdds = () => {
   const w = useWords(words)
   const { game } = useHouseGame('keno')
-  const offer = useMemo(() => readOffer(game), [game])
+  const offer = useMemo(() => readKenoOffer(game), [game])
   const rows = useMemo(() => spotsOf(offer).map((spots) => comparison(offer, spots)), [offer])
   return (
     <div className="odds keno-odds">

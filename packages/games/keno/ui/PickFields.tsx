@@ -1,6 +1,6 @@
 /** What a bet on Keno has beside its stake: the numbers, drawn or cleared at once, and the risk. */
 import { Button, Segments, useWords } from '@fairhouse/ui'
-import { DIFFICULTIES } from '../paytable.ts'
+import { KENO_DIFFICULTIES } from '../paytable.ts'
 import { words } from '../words/index.ts'
 import type { PicksControl } from './use-picks.ts'
 
@@ -59,7 +59,7 @@ export const PickFields = (props: PickFieldsProps) => {
           full
           label={w.bet.risk}
           value={picks.difficulty}
-          options={DIFFICULTIES.map((value) => ({ value, text: w.difficulties[value], disabled }))}
+          options={KENO_DIFFICULTIES.map((value) => ({ value, text: w.difficulties[value], disabled }))}
           onChange={(value) => picks.setDifficulty(value)}
         />
       </div>

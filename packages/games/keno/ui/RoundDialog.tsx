@@ -1,12 +1,12 @@
 /** A round of the history: picks, draw, hits and payout, its seeds, and the way to the verifier. */
 import { RoundSheet, shownAmount, shownMultiplier, useWords } from '@fairhouse/ui'
-import { type Round, tilesOf } from '../presenter.ts'
+import { type KenoRound, tilesOf } from '../presenter.ts'
 import { sayResult } from '../say.ts'
 import { words } from '../words/index.ts'
 import { hrefOf } from './links.ts'
 
 /** The board as it lay, to look at; the lists beside it say the same in words. */
-const SmallBoard = ({ round }: Readonly<{ round: Round }>) => (
+const SmallBoard = ({ round }: Readonly<{ round: KenoRound }>) => (
   <div className="keno-grid keno-grid-small num" aria-hidden="true">
     {tilesOf(round.selectedNumbers, round.drawOrder).map(({ number, state }) => (
       <i key={number} className={`keno-tile keno-tile-${state}`}>
@@ -16,7 +16,7 @@ const SmallBoard = ({ round }: Readonly<{ round: Round }>) => (
   </div>
 )
 
-export const RoundDialog = ({ round, onClose }: Readonly<{ round: Round; onClose(): void }>) => {
+export const RoundDialog = ({ round, onClose }: Readonly<{ round: KenoRound; onClose(): void }>) => {
   const w = useWords(words)
   return (
     <RoundSheet

@@ -1,12 +1,12 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
 import { Term, useHouseGame, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { DIFFICULTIES } from '../paytable.ts'
-import { comparison, type Offer, readOffer } from '../presenter.ts'
+import { KENO_DIFFICULTIES } from '../paytable.ts'
+import { comparison, type KenoOffer, readKenoOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 /** The least and the most that any table returns. */
-const returnsOf = (offer: Offer): readonly [number, number] => {
+const returnsOf = (offer: KenoOffer): readonly [number, number] => {
   const all = Array.from({ length: offer.maxSpots - offer.minSpots + 1 }, (_, index) =>
     comparison(offer, offer.minSpots + index),
   )
@@ -19,7 +19,7 @@ export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
   const { game } = useHouseGame('keno')
-  const [low, high] = useMemo(() => returnsOf(readOffer(game)), [game])
+  const [low, high] = useMemo(() => returnsOf(readKenoOffer(game)), [game])
   return (
     <>
       <h2>{page.goalTitle}</h2>
@@ -27,7 +27,7 @@ export const Rules = () => {
       <h2>{page.riskTitle}</h2>
       <p>{page.risk}</p>
       <ul>
-        {DIFFICULTIES.map((difficulty) => (
+        {KENO_DIFFICULTIES.map((difficulty) => (
           <li key={difficulty}>
             <Term name={w.difficulties[difficulty]}>{w.characters[difficulty]}</Term>
           </li>

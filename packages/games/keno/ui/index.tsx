@@ -1,7 +1,7 @@
 /** Keno's pages for the shell. */
 import type { GameUi } from '@fairhouse/ui'
 import { KenoPage } from './KenoPage.tsx'
-import { Odds } from './Odds.tsx'
+import { KenoOdds } from './Odds.tsx'
 import { Rules } from './Rules.tsx'
 
-export const ui: GameUi = { pages: { '': KenoPage }, Rules, Odds }
+export const ui: GameUi = { pages: { '': KenoPage }, Rules, Odds: KenoOdds }

@@ -4,21 +4,21 @@ import { type Chance, isIntegerIn } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
 import { useState } from 'react'
 import { DRAWN } from '../draw.ts'
-import { type Difficulty, isDifficulty } from '../paytable.ts'
+import { isDifficulty, type KenoDifficulty } from '../paytable.ts'
 import type { Picks } from '../picks.ts'
-import { type Offer, quickPicks, readPicks, toggled } from '../presenter.ts'
+import { type KenoOffer, quickPicks, readPicks, toggled } from '../presenter.ts'
 
 const KEY = 'fairhouse.keno.picks'
 
-type Kept = Readonly<{
+type StoredPicks = Readonly<{
   numbers: readonly number[]
-  difficulty: Difficulty | null
+  difficulty: KenoDifficulty | null
   /** How many a quick pick makes; null: as many as there may be. */
   quickCount: number | null
 }>
 
-const load = (): Kept => {
-  const raw = readStored(KEY) as Readonly<Partial<Record<keyof Kept, unknown>>> | null
+const load = (): StoredPicks => {
+  const raw = readStored(KEY) as Readonly<Partial<Record<keyof StoredPicks, unknown>>> | null
   return {
     numbers: readPicks(raw?.numbers),
     difficulty: isDifficulty(raw?.difficulty) ? raw.difficulty : null,
@@ -37,12 +37,12 @@ export type PicksControl = Picks &
     quick(): void
     setQuickCount(count: number): void
     clear(): void
-    setDifficulty(difficulty: Difficulty): void
+    setDifficulty(difficulty: KenoDifficulty): void
   }>
 
-export const usePicks = (offer: Offer): PicksControl => {
+export const usePicks = (offer: KenoOffer): PicksControl => {
   const [kept, setKept] = useState(load)
-  const change = (patch: Partial<Kept>): void => {
+  const change = (patch: Partial<StoredPicks>): void => {
     const next = { ...kept, ...patch }
     setKept(next)
     writeStored(KEY, next)

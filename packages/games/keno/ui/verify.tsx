@@ -1,29 +1,37 @@
 /** Keno's part of the verifier: a round by hand, its draw and every step of it; and its line in a history. */
 import './verify.css'
 import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
-import { readRound, verifyFields } from '../presenter.ts'
+import { kenoVerifyFields, readKenoRound } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { Draw } from './verify/Draw.tsx'
-import { compute, EXAMPLE, FIELDS, type KenoFound, type KenoRound, read, TOLD } from './verify/form.ts'
-import { Steps } from './verify/Steps.tsx'
+import {
+  computeKeno,
+  KENO_CLAIM_FIELDS,
+  KENO_EXAMPLE,
+  KENO_FIELDS,
+  type KenoFound,
+  type KenoInput,
+  readKenoForm,
+} from './verify/form.ts'
+import { KenoSteps } from './verify/Steps.tsx'
 
 const Outcome = (props: Readonly<{ found: KenoFound; commitment: string }>) => (
   <>
     <Draw found={props.found} />
-    <Steps {...props} />
+    <KenoSteps {...props} />
   </>
 )
 
-export const verify: VerifyUi<KenoRound, KenoFound, never> = {
+export const verify: VerifyUi<KenoInput, KenoFound, never> = {
   game: 'keno',
   words: verifyWords,
   first: true,
   form: {
-    fields: FIELDS,
-    told: TOLD,
-    example: EXAMPLE,
+    fields: KENO_FIELDS,
+    told: KENO_CLAIM_FIELDS,
+    example: KENO_EXAMPLE,
     details: ['drawOrder'], // no part of the document's answer
-    read,
+    read: readKenoForm,
     request: ({ request: { seeds, picks, rtp } }) => ({
       serverSeed: seeds.server,
       clientSeed: seeds.client,
@@ -31,13 +39,13 @@ export const verify: VerifyUi<KenoRound, KenoFound, never> = {
       ...picks,
       ...(rtp !== undefined && { rtp }),
     }),
-    compute,
+    compute: computeKeno,
     say: ({ request, answer: { matchCount, multiplier } }, language) =>
       verifyWords[language].hits(matchCount, request.picks.selectedNumbers.length, multiplier),
     Outcome,
   },
   historyLine: (raw) => {
-    const round = readRound(raw)
-    return round && { multiplier: round.multiplier, texts: verifyFields(round) }
+    const round = readKenoRound(raw)
+    return round && { multiplier: round.multiplier, texts: kenoVerifyFields(round) }
   },
 }

@@ -1,13 +1,13 @@
 /** Keno's words in English. Amounts come ready to be read. */
-import type { Difficulty } from '../paytable.ts'
+import type { KenoDifficulty } from '../paytable.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<KenoDifficulty, string> = {
   low: 'Low',
   classic: 'Classic',
   medium: 'Medium',
   high: 'High',
 }
-const characters: Record<Difficulty, string> = {
+const characters: Record<KenoDifficulty, string> = {
   low: 'Small prizes, often.',
   classic: 'Balanced. The house’s default.',
   medium: 'Fewer prizes, larger ones.',
@@ -106,7 +106,7 @@ export const en = {
   refusals: {
     'invalid-number-count': 'Choose 1 to 10 numbers.',
     'invalid-number-range': 'The numbers are whole numbers from 1 to 40.',
-    'duplicate-numbers': 'A number stands twice.',
+    'duplicate-numbers': 'A number appears twice.',
     'invalid-difficulty': 'Choose one of the four.',
   },
 
@@ -116,7 +116,7 @@ export const en = {
     riskTitle: 'Risk',
     risk: 'There are four tables. Each has a row for every number of picks, and in it what 0, 1, 2 … hits pay.',
     payTitle: 'What is paid',
-    pay: 'Stake × multiplier, rounded down to the smallest coin, at most the cap that stands beside the bet. A multiplier below 1 gives part of the stake back.',
+    pay: 'Stake × multiplier, rounded down to the smallest coin, at most the cap shown beside the bet. A multiplier below 1 gives part of the stake back.',
     quickTitle: 'Quick pick',
     quick:
       'Keeps your numbers and draws others on this device until there are ten, or as many as you have chosen; a full hand is drawn anew. It has nothing to do with the draw of the round; no numbers are better than others.',
@@ -125,7 +125,7 @@ export const en = {
       `Depending on picks and risk, ${low} to ${high} of what is staked comes back on average. The odds page has every table, exactly.`,
     fairTitle: 'The draw is provable',
     fair: [
-      'SHA-256 of “server seed:client seed:nonce” gives eight 32-bit words, two further hashes one each. The numbers 1 to 40 stand in a row; ten times the number at place i changes places with the one at i + word mod (40 − i). The first ten are the draw.',
+      'SHA-256 of “server seed:client seed:nonce” gives eight 32-bit words, two further hashes one each. The numbers 1 to 40 are in a row; ten times the number at place i changes places with the one at i + word mod (40 − i). The first ten are the draw.',
       'Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, and anybody can draw the numbers again.',
     ],
   },
@@ -137,7 +137,7 @@ export const en = {
     pays: 'Pays',
     part: 'of the return',
     allTitle: 'Every table',
-    allNote: 'What one coin staked returns on average, by picks and risk. Exact; rounded only to be read.',
+    allNote: 'What one coin staked returns on average, by picks and risk. Exact; rounded only for display.',
     oftenTitle: 'How often more than the stake comes back',
     oftenNote: 'The rest of the time it is the stake, a part of it, or nothing.',
     unevenTitle: 'How uneven it is',

@@ -1,9 +1,9 @@
 /** 基诺的简体中文。 */
-import type { Difficulty } from '../paytable.ts'
+import type { KenoDifficulty } from '../paytable.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
-const characters: Record<Difficulty, string> = {
+const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
+const characters: Record<KenoDifficulty, string> = {
   low: '奖小，常中。',
   classic: '均衡，默认模式。',
   medium: '奖少一些，大一些。',
@@ -33,7 +33,7 @@ export const zhHans: Words = {
     quickCount: '机选号码个数',
     clear: '清空',
     risk: '风险',
-    above: '赔付高于投注的概率',
+    above: '派彩高于投注的概率',
     pickFirst: '请至少选一个号码。',
     full: (most) => `最多选 ${most} 个号码，请先去掉一个。`,
   },
@@ -65,7 +65,7 @@ export const zhHans: Words = {
     draw: '开出号码（按顺序）',
     matches: '命中号码',
     none: '无',
-    paid: '赔付',
+    paid: '派彩',
     multiplier: '倍率',
   },
 
@@ -76,8 +76,8 @@ export const zhHans: Words = {
   },
 
   rail: {
-    note: '四十个号码开出十个，按表赔付，没有别的因素。',
-    noteRtp: (rtp) => `四十个号码开出十个。各表按规则所列的 ${rtp}% 赔付。`,
+    note: '四十个号码开出十个，按表派彩，没有别的因素。',
+    noteRtp: (rtp) => `四十个号码开出十个。各表按规则所列的 ${rtp}% 派彩。`,
     compare: (n) => `选 ${n} 个号码时各风险对比`,
     hits: '命中',
     chance: '概率',
@@ -110,7 +110,7 @@ export const zhHans: Words = {
     goal: '从 1 到 40 中选 1 到 10 个号码，选择风险并投注。系统开出十个不同的号码，你选的号码中得越多，倍率越高。一局立即结束。',
     riskTitle: '风险',
     risk: '共有四张赔率表。每张表按选号数量列出命中 0、1、2……个时的倍率。',
-    payTitle: '赔付',
+    payTitle: '派彩',
     pay: '投注额 × 倍率，向下取整到最小单位，不超过投注旁写明的上限。倍率小于 1 时退回部分投注。',
     quickTitle: '机选',
     quick:

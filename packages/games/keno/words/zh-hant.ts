@@ -1,9 +1,9 @@
 /** 基諾的繁體中文。 */
-import type { Difficulty } from '../paytable.ts'
+import type { KenoDifficulty } from '../paytable.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = { low: '低', classic: '經典', medium: '中', high: '高' }
-const characters: Record<Difficulty, string> = {
+const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '經典', medium: '中', high: '高' }
+const characters: Record<KenoDifficulty, string> = {
   low: '小獎，常中。',
   classic: '平衡，預設玩法。',
   medium: '獎少一點，大一點。',

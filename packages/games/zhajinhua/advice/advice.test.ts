@@ -2,7 +2,7 @@ import { botMove, open } from '@fairhouse/host'
 import { accepted, type Card, parseCards } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { spotOfView } from '../bots/spot-of-view.ts'
-import { termsOf } from '../bots/terms-of.ts'
+import { trainerTerms } from '../bots/trainer-terms.ts'
 import { configure, DEFAULTS } from '../config.ts'
 import { type State, startWith, type View, zhajinhua } from '../rules.ts'
 import { handTable } from '../solution/hand-table.ts'
@@ -10,7 +10,7 @@ import { openLeanHand } from '../solution/lean-hand.ts'
 import { isBlind, SITUATIONS } from '../solution/spots.ts'
 import { bot, strategy } from '../testing/strategy.ts'
 import { type Advice, bestOf, openAdviser } from './advice.ts'
-import { gradeHand, gradeOf } from './grading.ts'
+import { gradeHand, gradeOf } from './grades.ts'
 import { rangesOf } from './ranges.ts'
 import { strategyOdds } from './strategy-odds.ts'
 import { putView } from './view-frame.ts'
@@ -42,7 +42,7 @@ test('[Z14] a view done again as a lean hand is the same spot, with the same pri
   const table = handTable(DEFAULTS)
   for (const state of states) {
     const [view, options] = turnOf(state)
-    const hand = openLeanHand(termsOf(view.config), table, 1)
+    const hand = openLeanHand(trainerTerms(view.config), table, 1)
     putView(hand, 0, view)
     const own = hand.seatAt(0, view.seat!)
     expect(hand.callCost(0, own)).toBe(view.costs!.call)
@@ -122,7 +122,7 @@ test('whoever has called a high raise with open eyes is taken to hold more', () 
   const history = [...state.history, raised, looked, called]
   const tense: State = { ...state, players, unit: 1000, round: 4, history }
   const [view] = turnOf(tense)
-  const hand = openLeanHand(termsOf(view.config), handTable(view.config), 1)
+  const hand = openLeanHand(trainerTerms(view.config), handTable(view.config), 1)
   const range = rangesOf(hand, 0, view, strategyOdds(strategy()))[1]!
   expect(Math.max(...range.slice(17))).toBeGreaterThan(5 * Math.min(...range.slice(1, 5)))
 })

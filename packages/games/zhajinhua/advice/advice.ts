@@ -29,7 +29,7 @@ export type Advice = Readonly<{
 }>
 
 /** Half a second at the most on a phone, for values to about a tenth of the pot. */
-export const DEALS = 1500
+const DEALS = 1500
 
 /** The choice taken most often; of equals, the one worth most. */
 export const bestOf = (choices: readonly AdvisedChoice[]): AdvisedChoice =>

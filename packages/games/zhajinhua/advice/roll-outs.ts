@@ -5,7 +5,7 @@
  */
 import type { Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
-import { termsOf } from '../bots/terms-of.ts'
+import { trainerTerms } from '../bots/trainer-terms.ts'
 import { type HandTable, handTable, wins } from '../solution/hand-table.ts'
 import { FRAME, IN, type LeanHand, openLeanHand, PAID } from '../solution/lean-hand.ts'
 import { ALL_IN, CALL, FOLD, LOOK } from '../solution/spots.ts'
@@ -68,7 +68,7 @@ export const rollOut = (
 ): RollOuts => {
   const me = view.seat!
   const table = tableFor(view)
-  const hand = openLeanHand(termsOf(view.config), table, 2)
+  const hand = openLeanHand(trainerTerms(view.config), table, 2)
   const dealer = openDealer(view, table, rangesOf(hand, KNOWN, view, odds))
   const { frames, hands } = hand
   const paid = frames[hand.seatAt(KNOWN, me) + PAID]!

@@ -1,6 +1,6 @@
 /** The strategy's odds by spot, found once each: what the adviser's roll-outs draw moves from. */
 import { nearestPlace } from '../solution/advice.ts'
-import { withoutAdvice } from '../solution/frozen.ts'
+import { withoutAdvice } from '../solution/frozen-strategy.ts'
 import { drawMove } from '../solution/matches.ts'
 import { MOVE_COUNT, wantedIn } from '../solution/spots.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'

@@ -1,8 +1,8 @@
 /** Simple players to measure the bots by: without a thought, and by rules that a person can keep in mind. */
 import { type Bot, draw } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
-import { strengthOf } from './reading.ts'
 import { because } from './reasons.ts'
+import { strengthOf } from './view-strength.ts'
 
 type Simple = Bot<View, Action>
 type Options = Parameters<Simple>[1]

@@ -2,9 +2,9 @@
  * The gate of the bots: one by a rule of thumb, at a table of bots, loses. Other simple players are measured as well.
  * Played on the lean hand, which tests hold against the rules, so that many hands take a moment.
  */
-import { FROZEN_BYTES, freeze } from '../solution/frozen.ts'
+import { FROZEN_BYTES, freeze } from '../solution/frozen-strategy.ts'
 import { handTable } from '../solution/hand-table.ts'
-import { byRule, type Outcome, playMatch } from '../solution/matches.ts'
+import { byRule, type MatchOutcome, playMatch } from '../solution/matches.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { plainRule, type ThumbRule } from '../solution/thumb-rules.ts'
 import { NONE, TEMPERAMENTS, type Temperament, tilted } from './temperaments.ts'
@@ -35,7 +35,7 @@ export const CHALLENGERS: Readonly<Record<string, ThumbRule>> = {
 
 export const GATE_BOTS: Readonly<Record<string, Temperament>> = { solved: NONE, ...TEMPERAMENTS }
 
-export type Gated = Outcome & Readonly<{ bot: string; challenger: string; seats: number }>
+export type Gated = MatchOutcome & Readonly<{ bot: string; challenger: string; seats: number }>
 export type GatePlan = Readonly<{
   strategy: SolvedStrategy
   bots: readonly string[]

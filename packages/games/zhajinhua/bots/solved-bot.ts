@@ -7,13 +7,13 @@ import type { Action, View } from '../rules.ts'
 import { adviceIn } from '../solution/advice.ts'
 import { MOVES, type Move, wantedIn } from '../solution/spots.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
-import { opponentsIn, strengthOf } from './reading.ts'
 import { because, type ReasonCode } from './reasons.ts'
-import { actionOf, spotOfView } from './spot-of-view.ts'
+import { actionOfMove, spotOfView } from './spot-of-view.ts'
 import { NONE, type Temperament, tilted } from './temperaments.ts'
+import { opponentsIn, strengthOf } from './view-strength.ts'
 
 /** A move that is possible here: how often the solution makes it, and what it is worth in antes if that is known. */
-export type Choice = Readonly<{ move: Move; action: Action; frequency: number; value: number | null }>
+export type SolvedChoice = Readonly<{ move: Move; action: Action; frequency: number; value: number | null }>
 
 /** A spot unlike any that training has reached: on with a pair, out with less; blind, a look or a call. */
 const WITHOUT_ADVICE = 0.74
@@ -27,13 +27,13 @@ export const choicesIn = (
   strategy: SolvedStrategy,
   view: View,
   options: readonly Option<Action>[],
-): readonly Choice[] => {
+): readonly SolvedChoice[] => {
   const { cards } = view.players[view.seat!]!
   const strength = cards === null ? null : strengthOf(cards, view.config)
   const spot = spotOfView(view)
   const advice = adviceIn(strategy, spot)
   const possible = MOVES.flatMap((move, i) => {
-    const action = actionOf(view, options, move)
+    const action = actionOfMove(view, options, move)
     if (action === null || wantedIn(spot, 1 << i) === 0) return []
     if (move === 'fold' && view.costs!.allIn === 0) return [] // [Z6] all-in is free
     return [{ move, action, odds: advice?.odds[i] ?? 0, value: advice?.values[i] ?? null }]
@@ -47,7 +47,7 @@ export const choicesIn = (
   return weighed.map(({ odds, ...choice }) => ({ ...choice, frequency: odds / whole }))
 }
 
-const drawn = (choices: readonly Choice[], chance: Chance): Choice => {
+const drawn = (choices: readonly SolvedChoice[], chance: Chance): SolvedChoice => {
   let left = uniform(chance)
   const found = choices.find(({ frequency }) => {
     left -= frequency
@@ -81,7 +81,7 @@ const codeOf = (move: Move, strength: number | null): ReasonCode => {
 }
 
 /** The thought behind a choice and where it was made. `value`: in chips, compared with folding; null: unknown. */
-export const reasonFor = (view: View, { move, frequency }: Choice, value: number | null): Reason => {
+export const reasonFor = (view: View, { move, frequency }: SolvedChoice, value: number | null): Reason => {
   const { seat, players, config, round, pot, costs } = view
   const { cards } = players[seat!]!
   const strength = cards === null ? null : strengthOf(cards, config)
@@ -96,13 +96,17 @@ export const reasonFor = (view: View, { move, frequency }: Choice, value: number
 }
 
 /** As training saw it. */
-const gainOf = ({ config }: View, { value }: Choice, choices: readonly Choice[]): number | null => {
+const gainOf = (
+  { config }: View,
+  { value }: SolvedChoice,
+  choices: readonly SolvedChoice[],
+): number | null => {
   const folding = choices.find(({ move }) => move === 'fold')?.value ?? null
   return value === null || folding === null ? null : (value - folding) * config.ante
 }
 
 /** By choice: frequencies with the temperament's likings. */
-const liked = (choices: readonly Choice[], temperament: Temperament): readonly Choice[] => {
+const liked = (choices: readonly SolvedChoice[], temperament: Temperament): readonly SolvedChoice[] => {
   const odds = MOVES.map((move) => choices.find((choice) => choice.move === move)?.frequency ?? 0)
   const own = tilted(odds, temperament)
   return choices.map((choice) => ({ ...choice, frequency: own[MOVES.indexOf(choice.move)]! }))

@@ -2,7 +2,7 @@
 import type { Chips, Option, Seat } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
 import { bucketOf, type Move, pressureBy, spotOf } from '../solution/spots.ts'
-import { opponentsIn, strengthOf } from './reading.ts'
+import { opponentsIn, strengthOf } from './view-strength.ts'
 
 /** What a seat has paid with open eyes. */
 const pressureOf = ({ history }: View, seat: Seat): number => {
@@ -58,7 +58,7 @@ const targetIn = (view: View, sign: 1 | -1): Seat => {
 }
 
 /** The action that a move is here; null where it is none. */
-export const actionOf = (view: View, options: readonly Option<Action>[], move: Move): Action | null => {
+export const actionOfMove = (view: View, options: readonly Option<Action>[], move: Move): Action | null => {
   const actions = options.map(({ action }) => action)
   const ofType = (type: Action['type']): Action | null =>
     actions.find((action) => action.type === type) ?? null

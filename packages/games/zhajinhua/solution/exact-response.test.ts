@@ -1,7 +1,7 @@
 /** The exact best response, against players so simple that its value is known. */
 import { expect, test } from 'vitest'
 import { exactResponse } from './exact-response.ts'
-import type { Frozen } from './frozen.ts'
+import type { FrozenStrategy } from './frozen-strategy.ts'
 import { HANDS, handTable } from './hand-table.ts'
 import { openShowdowns } from './showdowns.ts'
 import { CALL, FOLD, MOVE_COUNT, SPOTS } from './spots.ts'
@@ -10,14 +10,14 @@ import { STANDARD } from './terms.ts'
 const table = handTable(STANDARD)
 
 /** Always makes this move. */
-const always = (move: number): Frozen => {
+const always = (move: number): FrozenStrategy => {
   const weights = new Uint8Array(SPOTS * MOVE_COUNT)
   return {
     weights,
     know: (spot) => void weights.fill(1, spot * MOVE_COUNT + move, spot * MOVE_COUNT + move + 1),
   }
 }
-const valuesOf = (frozen: Frozen, answers: 'best' | 'same', terms = {}) =>
+const valuesOf = (frozen: FrozenStrategy, answers: 'best' | 'same', terms = {}) =>
   exactResponse({ terms: { ...STANDARD, ...terms }, table, frozen, stack: 200, answers })
 
 test('showdowns: every hand beats what it beats of the hands beside it, 235 three aces as well', () => {

@@ -3,7 +3,7 @@
  * together, with the cards of one taken out of the other's. Of raises it knows the next unit and the highest
  * one. Walks the lean hand once for every line of play, with a number for each hand.
  */
-import type { Frozen } from './frozen.ts'
+import type { FrozenStrategy } from './frozen-strategy.ts'
 import { HANDS, type HandTable } from './hand-table.ts'
 import { FRAME, LOOKED, openLeanHand, TURN, WINNER } from './lean-hand.ts'
 import { openShowdowns } from './showdowns.ts'
@@ -13,7 +13,7 @@ import type { Terms } from './terms.ts'
 export type ExactPlan = Readonly<{
   terms: Terms
   table: HandTable
-  frozen: Frozen
+  frozen: FrozenStrategy
   /** In antes. */
   stack: number
   /** Whether it answers as well as possible, or by the strategy itself. */

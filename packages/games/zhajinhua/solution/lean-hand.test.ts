@@ -1,8 +1,8 @@
 /** The lean hand beside the rules: the same moves, spots and winnings, in rooms of any kind. */
 import { accepted, DECK, draw, labelled, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { actionOf, spotOfView } from '../bots/spot-of-view.ts'
-import { termsOf } from '../bots/terms-of.ts'
+import { actionOfMove, spotOfView } from '../bots/spot-of-view.ts'
+import { trainerTerms } from '../bots/trainer-terms.ts'
 import { type Config, DEFAULTS, stackOf } from '../config.ts'
 import { wildTable } from '../fuzz.ts'
 import { A23_MODES, compareHands, handOf, SINGLE_MODES } from '../hands.ts'
@@ -65,7 +65,7 @@ const handsOf = ({ players }: State): readonly number[] =>
 const playBoth = (config: Config, seats: number, seed: string): number => {
   const chance = words(labelled(seed, 'lean', 0))
   let { state } = zhajinhua.start(config, seats, chance)
-  const hand = openLeanHand(termsOf(config), tableFor(config), 1)
+  const hand = openLeanHand(trainerTerms(config), tableFor(config), 1)
   hand.hands.set(handsOf(state))
   hand.start(
     0,
@@ -78,7 +78,7 @@ const playBoth = (config: Config, seats: number, seed: string): number => {
     const seat = hand.frames[TURN]!
     expect(state.turn).toBe(seat)
     const [view, options] = [zhajinhua.view(state, seat), zhajinhua.options(state, seat)]
-    const actions = MOVES.map((move) => actionOf(view, options, move))
+    const actions = MOVES.map((move) => actionOfMove(view, options, move))
     expect(actions.map((action) => action !== null)).toEqual(
       MOVES.map((_, move) => ((legal >> move) & 1) === 1),
     )
@@ -99,7 +99,7 @@ const playBoth = (config: Config, seats: number, seed: string): number => {
 test.each([2, 3, 4, 5])(
   '[Z1]–[Z7] hands of %i in the rooms of the house: move for move as by the rules',
   (seats) => {
-    expect(termsOf(DEFAULTS)).toEqual(STANDARD)
+    expect(trainerTerms(DEFAULTS)).toEqual(STANDARD)
     let moves = 0
     for (let i = 0; i < 60; i += 1) {
       const stack = [20, 100, 200, 400][i % 4]!

@@ -29,7 +29,7 @@ export const [IN, LOOKED, PAID, ROUND_PAID, LAST, LAST_SEEN, PAYMENTS, RAISES, A
 const WIDTH = 10
 /** Numbers of a hand. */
 export const FRAME = HEAD + WIDTH * MOST_SEATS
-export const NOBODY = -1
+const NOBODY = -1
 const NONE = 0
 
 export type LeanHand = Readonly<{

@@ -2,7 +2,7 @@
  * Matches on the lean hand, to measure with: one seat is the challenger's, all others play a strategy. Fresh stacks for
  * each hand; won antes are counted after the rake.
  */
-import type { Frozen } from './frozen.ts'
+import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
 import { type LeanHand, MOST_SEATS, openLeanHand, TURN } from './lean-hand.ts'
 import { CALL, FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
@@ -19,13 +19,13 @@ export type MatchPlan = Readonly<{
   /** Not 0. */
   seed: number
   /** What the others play by. */
-  frozen: Frozen
+  frozen: FrozenStrategy
   /** Handed the hand that it plays in, and chance from 0 to 1; answers with its move out of legal ones. */
   challenger(hand: LeanHand, random: () => number): (legal: number) => number
 }>
 
 /** Won in 100 hands, with the 95 % interval. */
-export type Outcome = Readonly<{ won100: number; low: number; high: number }>
+export type MatchOutcome = Readonly<{ won100: number; low: number; high: number }>
 
 /** Draws by the weights of what is legal; where there is none, calls if that can be paid, else folds. */
 export const drawMove = (odds: ArrayLike<number>, base: number, legal: number, random: number): number => {
@@ -57,7 +57,7 @@ const xorshift = (seed: number): (() => number) => {
 
 const CONFIDENCE = 1.96
 
-export const playMatch = (plan: MatchPlan): Outcome => {
+export const playMatch = (plan: MatchPlan): MatchOutcome => {
   const { terms, table, seats, hands, frozen } = plan
   const random = xorshift(plan.seed)
   const hand = openLeanHand(terms, table, 1)
@@ -100,7 +100,7 @@ export const playMatch = (plan: MatchPlan): Outcome => {
 
 /** A challenger that does what has won most in training; where it never was, what the frozen strategy does. */
 export const byRegrets =
-  (regrets: Float32Array, frozen: Frozen): MatchPlan['challenger'] =>
+  (regrets: Float32Array, frozen: FrozenStrategy): MatchPlan['challenger'] =>
   (hand, random) =>
   (legal) => {
     const spot = hand.spot(0)

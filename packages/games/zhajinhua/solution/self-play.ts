@@ -5,25 +5,25 @@
  * In part of the hands some seats play by rules of thumb. Several threads may share regrets and sums
  * without locks: a lost update is only noise.
  */
-import type { Frozen } from './frozen.ts'
+import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
 import { FRAME, MOST_SEATS, openLeanHand, TURN } from './lean-hand.ts'
 import { drawMove } from './matches.ts'
 import { FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
-import type { Tables } from './tables.ts'
+import type { RegretTables } from './tables.ts'
 import type { Terms } from './terms.ts'
 import { drawRule, openRulePlayer, type ThumbRule } from './thumb-rules.ts'
 
 export type SelfPlayPlan = Readonly<{
   terms: Terms
   table: HandTable
-  tables: Tables
+  tables: RegretTables
   /** Not 0. */
   seed: number
   /** In how many hands of 1 some of the seats play by rules of thumb. */
   rules: number
   /** A best response is trained: the others play by this and learn nothing, and the learner may do whatever is legal. */
-  against?: Readonly<{ frozen: Frozen; seats: number /** In antes. */; stack: number }>
+  against?: Readonly<{ frozen: FrozenStrategy; seats: number /** In antes. */; stack: number }>
 }>
 
 export type SelfPlay = Readonly<{

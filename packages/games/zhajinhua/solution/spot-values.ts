@@ -3,12 +3,12 @@
  * squares, and for each move what it wins less than the best.
  */
 import { MOVE_COUNT } from './spots.ts'
-import type { Tables } from './tables.ts'
+import type { RegretTables } from './tables.ts'
 
 /** In antes, by code. */
 const LOSSES = [0, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 25] as const
 /** The code of a move that was never tried there. */
-export const NEVER_TRIED = 15
+const NEVER_TRIED = 15
 const ROOT_STEPS = 8
 const MIDDLE = 128
 
@@ -22,7 +22,7 @@ const lossCode = (loss: number): number => {
 export type ValueCodes = Readonly<{ best: number; losses: Uint8Array }>
 
 /** From what the trainer has summed up: the mean of all tries, and how far each move was off it. */
-export const valueCodes = ({ regrets, weights, values }: Tables, spot: number): ValueCodes => {
+export const valueCodes = ({ regrets, weights, values }: RegretTables, spot: number): ValueCodes => {
   const losses = new Uint8Array(MOVE_COUNT).fill(NEVER_TRIED)
   const weight = weights[spot]!
   const own = regrets.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT)

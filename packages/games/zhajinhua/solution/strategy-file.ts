@@ -13,7 +13,7 @@ import {
 import type { Recipe } from './recipe.ts'
 import { type ValueCodes, valueCodes } from './spot-values.ts'
 import { BUCKETS, MOVE_COUNT, SITUATIONS } from './spots.ts'
-import type { Tables } from './tables.ts'
+import type { RegretTables } from './tables.ts'
 
 const KIND = { format: 'fairhouse-zhajinhua-strategy', version: 1 } as const
 /** Probabilities are counted in these. */
@@ -112,12 +112,12 @@ export const reachedSpots = (tables: readonly Float32Array[]): Uint32Array => {
   return Uint32Array.from(spots).sort()
 }
 
-const rowOf = (tables: Tables, spot: number): Row => ({
+const rowOf = (tables: RegretTables, spot: number): Row => ({
   parts: inFifteenths(tables.sums.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT)),
   ...valueCodes(tables, spot),
 })
 
-const packed = (tables: Tables, places: readonly number[]): Uint8Array => {
+const packed = (tables: RegretTables, places: readonly number[]): Uint8Array => {
   const encoder = openEncoder(CONTEXTS)
   let last = -1
   let before = NO_ROW
@@ -132,7 +132,7 @@ const packed = (tables: Tables, places: readonly number[]): Uint8Array => {
   return encoder.finish()
 }
 
-export const encodeStrategy = ({ recipe, seed, hands }: Training, tables: Tables): Uint8Array => {
+export const encodeStrategy = ({ recipe, seed, hands }: Training, tables: RegretTables): Uint8Array => {
   const places = Array.from(reachedSpots([tables.sums]), storedPlace).sort((a, b) => a - b)
   return packFile(KIND, { recipe, seed, hands, spots: places.length }, packed(tables, places))
 }

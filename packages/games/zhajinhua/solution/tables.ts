@@ -1,7 +1,7 @@
 /** What the trainer learns: numbers by spot and move, and by spot. All are weighted sums over tries. */
 import { MOVE_COUNT, SPOTS } from './spots.ts'
 
-export type Tables = Readonly<{
+export type RegretTables = Readonly<{
   /** By spot and move: what the move would have won beyond what was won, in antes. */
   regrets: Float32Array
   /** By spot and move: how often the move was chosen. */
@@ -11,7 +11,7 @@ export type Tables = Readonly<{
   values: Float32Array
 }>
 
-export const openTables = (memory: (bytes: number) => ArrayBufferLike): Tables => {
+export const openTables = (memory: (bytes: number) => ArrayBufferLike): RegretTables => {
   const numbers = (length: number): Float32Array => new Float32Array(memory(4 * length))
   return {
     regrets: numbers(SPOTS * MOVE_COUNT),

@@ -1,6 +1,6 @@
 /** What a solution is trained for: the terms of a room that change how its hands are played. Amounts are in chips. */
 
-export const COMPARE_PRICES = ['previousStake', 'currentCall', 'doubleCall'] as const
+const COMPARE_PRICES = ['previousStake', 'currentCall', 'doubleCall'] as const
 
 export type Terms = Readonly<{
   ante: number

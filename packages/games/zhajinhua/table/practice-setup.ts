@@ -1,13 +1,13 @@
 /** What a practice session is played with: the bots and the room. */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { BOT_NAMES } from '../bots.ts'
-import { type Config, configure, DEFAULTS, SEATS } from '../config.ts'
+import { type Config, configure, DEFAULTS, ZHAJINHUA_SEATS } from '../config.ts'
 
 export const OPPONENTS = [...BOT_NAMES, 'solved'] as const
 export type OpponentName = (typeof OPPONENTS)[number]
 
 /** How many sit with the person. */
-export const BOT_COUNTS = Array.from({ length: SEATS.max - 1 }, (_, i) => i + 1)
+export const BOT_COUNTS = Array.from({ length: ZHAJINHUA_SEATS.max - 1 }, (_, i) => i + 1)
 
 const ROOM_FIELDS = [
   'ante',

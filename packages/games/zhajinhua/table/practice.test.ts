@@ -1,8 +1,8 @@
 import { verify } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
+import { practiceClaim } from '../presenter/practice.ts'
 import { zhajinhua } from '../rules.ts'
-import { practiceClaim } from '../shown/practice.ts'
 import { strategy } from '../testing/strategy.ts'
 import {
   commitmentOf,

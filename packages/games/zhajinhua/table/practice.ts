@@ -93,13 +93,13 @@ export const withRecord = (practice: Practice, { log }: PracticeRecord): Practic
 })
 
 /** What the person won; 0 while the hand is played. */
-export const netOf = ({ state, log }: PracticeRecord): Chips =>
+export const practiceNet = ({ state, log }: PracticeRecord): Chips =>
   state.result === null ? 0 : state.players[PERSON]!.stack - log.config.stacks[PERSON]!
 
 /** What the person has won in the whole session. */
 export const sessionNet = (practice: Practice): Chips =>
   practice.hands.reduce(
-    (sum, _, index) => sum + netOf(accepted(recordOf(practice, practice.first + index))),
+    (sum, _, index) => sum + practiceNet(accepted(recordOf(practice, practice.first + index))),
     practice.before,
   )
 
@@ -114,7 +114,7 @@ export const withNextHand = (practice: Practice, last: PracticeRecord): Practice
     ...practice,
     first: practice.first + dropped,
     hands: hands.slice(dropped),
-    before: gone.reduce((sum, record) => sum + netOf(record), practice.before),
+    before: gone.reduce((sum, record) => sum + practiceNet(record), practice.before),
   }
 }
 

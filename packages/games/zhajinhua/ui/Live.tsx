@@ -18,14 +18,14 @@ import {
   type Seat,
   type ShownSeat,
   type ShownTable,
-  type Table,
-  turnOf,
+  turnKey,
+  type ZhajinhuaTable,
 } from '../presenter.ts'
 import { words } from '../words/index.ts'
-import { Dock } from './dock/Dock.tsx'
-import { Settled } from './dock/Settled.tsx'
+import { DockPanel } from './dock/DockPanel.tsx'
+import { HandSettlement } from './dock/HandSettlement.tsx'
 import { TableRail } from './rail/TableRail.tsx'
-import { Stage } from './stage/Stage.tsx'
+import { ZhajinhuaStage } from './stage/Stage.tsx'
 import { SAID, SHORT, TurnClock } from './stage/TurnClock.tsx'
 import { TellerProvider, useTellerOf } from './teller.ts'
 import type { Phrases } from './use-phrases.ts'
@@ -34,7 +34,7 @@ import { type Scenes, sceneTable } from './use-scenes.ts'
 import { useAnnouncements } from './use-voice.ts'
 
 export type LiveProps = Readonly<{
-  table: Table
+  table: ZhajinhuaTable
   room: Room | null
   control: PlaceControl
   scenes: Scenes
@@ -135,7 +135,7 @@ const Below = (props: BelowProps) => {
   const { settlement } = shown
   if (settlement !== null && scenes.scene === null)
     return (
-      <Settled
+      <HandSettlement
         key={table.table}
         settlement={settlement}
         table={table}
@@ -148,7 +148,7 @@ const Below = (props: BelowProps) => {
       />
     )
   return (
-    <Dock
+    <DockPanel
       table={shown}
       turn={turn}
       online={online}
@@ -198,7 +198,7 @@ export const Live = (props: LiveProps) => {
   const teller = useTellerOf(table)
   // Until a verdict is told the whole page stands as before it; in the own turn nothing is held back.
   const shown = present(sceneTable(scenes, table))
-  const turn = turnOf(table)
+  const turn = turnKey(table)
   const [opened, setOpened] = useState<Opened>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const { mode, targets } = shown.dock
@@ -221,7 +221,7 @@ export const Live = (props: LiveProps) => {
     <TellerProvider value={teller}>
       <div className="game zjh">
         <h1 className="sr">{title}</h1>
-        <Stage
+        <ZhajinhuaStage
           table={shown}
           moving={moving}
           scene={scenes.scene}

@@ -12,7 +12,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Event, Room, Seat, Table } from '../presenter.ts'
+import type { Event, Room, Seat, ZhajinhuaTable } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Live } from './Live.tsx'
 import { remember } from './remember.ts'
@@ -42,10 +42,10 @@ const useTelling = () => {
   const scenes = useScenes(me)
   const phrases = usePhrases()
   const sounds = useEventSounds()
-  const seats = useRef<Table['seats']>([])
+  const seats = useRef<ZhajinhuaTable['seats']>([])
   const [moving, setMoving] = useState(false)
   const listener: PlaceListener = {
-    onTable: (table: Table, events: readonly Event[]) => {
+    onTable: (table: ZhajinhuaTable, events: readonly Event[]) => {
       seats.current = table.seats
       setMoving(events.length > 0)
       setMe(table.seat)

@@ -1,8 +1,8 @@
 /** The pages of 炸金花 for the shell. */
 import type { GameUi } from '@fairhouse/ui'
 import { lazy } from 'react'
-import { HistoryPage } from './history/HistoryPage.tsx'
-import { Odds } from './pages/Odds.tsx'
+import { HandHistory } from './history/HandHistory.tsx'
+import { ZhajinhuaOdds } from './pages/Odds.tsx'
 import { Rules } from './pages/Rules.tsx'
 import { ZhajinhuaPage } from './ZhajinhuaPage.tsx'
 
@@ -11,7 +11,7 @@ const PracticePage = lazy(() =>
 )
 
 export const ui: GameUi = {
-  pages: { '': ZhajinhuaPage, history: HistoryPage, practice: PracticePage },
+  pages: { '': ZhajinhuaPage, history: HandHistory, practice: PracticePage },
   Rules,
-  Odds,
+  Odds: ZhajinhuaOdds,
 }

@@ -1,5 +1,6 @@
 /** What a host can set at a table of 炸金花 with friends: all that a room can, in whole chips. */
-import type { Dictionary, PartyField, PartyUi } from '@fairhouse/ui'
+import { printAmount } from '@fairhouse/kit'
+import { type Dictionary, type PartyField, type PartyUi, shownAmount } from '@fairhouse/ui'
 import { COMPARE_COSTS, MOST_ROUNDS } from '../config.ts'
 import { A23_MODES, SINGLE_MODES } from '../hands.ts'
 import { roomWords } from '../words/room.ts'
@@ -76,13 +77,17 @@ export const fields: readonly PartyField[] = [
     },
     choices: SINGLE_MODES.map((value) => ({ value, label: term(({ singles }) => singles[value]) })),
   },
+  {
+    ...{ name: 'autoCall', of: 'settings', kind: 'switch', initial: true },
+    label: text('Auto-call can be switched on', '可以开启跟到底', '可以開啟跟到底'),
+  },
   bought('buyInUsual', 100, text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）')),
   bought('buyInLeast', 20, text('Lowest buy-in, in antes', '最低带入（底注倍数）', '最低帶入（底注倍數）')),
   bought('buyInMost', 1000, text('Highest buy-in, in antes', '最高带入（底注倍数）', '最高帶入（底注倍數）')),
 ]
 
-export const summary: PartyUi['summary'] = ({ settings, buyIn }, language) => {
-  const number = (value: unknown): string => Number(value).toLocaleString(language)
+export const summary: PartyUi['summary'] = ({ settings, buyIn, decimals }, language) => {
+  const number = (value: unknown): string => shownAmount(printAmount(BigInt(Number(value)), decimals))
   const [ante, cap, chips] = [number(settings.ante), number(settings.cap), number(buyIn?.usual ?? 0)]
   return {
     en: `Ante ${ante}, cap ${cap}; you sit down with ${chips} chips.`,
@@ -91,11 +96,13 @@ export const summary: PartyUi['summary'] = ({ settings, buyIn }, language) => {
   }[language]
 }
 
-export const bots: PartyUi['bots'] = (['cautious', 'balanced', 'bold'] as const).map((temperament) => ({
-  temperament,
-  label: text(
-    roomWords.en.temperaments[temperament],
-    roomWords['zh-Hans'].temperaments[temperament],
-    roomWords['zh-Hant'].temperaments[temperament],
-  ),
-}))
+export const zhajinhuaPartyBots: PartyUi['bots'] = (['cautious', 'balanced', 'bold'] as const).map(
+  (temperament) => ({
+    temperament,
+    label: text(
+      roomWords.en.temperaments[temperament],
+      roomWords['zh-Hans'].temperaments[temperament],
+      roomWords['zh-Hant'].temperaments[temperament],
+    ),
+  }),
+)

@@ -9,22 +9,22 @@ import {
   readPrivateTable,
   type Seat,
   type ShownTable,
-  type Table,
-  turnOf,
+  turnKey,
+  type ZhajinhuaTable,
 } from '../presenter.ts'
 import { words } from '../words/index.ts'
-import { Dock } from './dock/Dock.tsx'
-import { Settled } from './dock/Settled.tsx'
-import { bots, fields, summary } from './party-fields.ts'
+import { DockPanel } from './dock/DockPanel.tsx'
+import { HandSettlement } from './dock/HandSettlement.tsx'
+import { fields, summary, zhajinhuaPartyBots } from './party-fields.ts'
 import { HandLog } from './rail/HandLog.tsx'
 import { Ranking } from './rail/Ranking.tsx'
 import { MyHand } from './rail/TableRail.tsx'
-import { Stage } from './stage/Stage.tsx'
+import { ZhajinhuaStage } from './stage/Stage.tsx'
 import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
 import { sceneTable, useScenes } from './use-scenes.ts'
 import { useAnnouncements, useEventSounds } from './use-voice.ts'
 
-type InsideProps = PartyFeltProps & Readonly<{ hand: Table }>
+type InsideProps = PartyFeltProps & Readonly<{ hand: ZhajinhuaTable }>
 
 /** Places at the table → seats of the hand. */
 const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string> =>
@@ -34,6 +34,15 @@ const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string
       return seat < 0 ? [] : [[seat, text] as const]
     }),
   )
+
+/** Empty chairs stand for empty places, one by one; somebody may sit there who was not dealt in. */
+const sittingAt = ({ party, sit }: PartyFeltProps, index: number): (() => void) | undefined => {
+  const free = Array.from({ length: party.places }, (_, place) => place).filter((place) =>
+    party.seats.every((seat) => seat.place !== place),
+  )
+  const place = free[index]
+  return sit === null || place === undefined ? undefined : () => sit(place)
+}
 
 /** For who watches, or was not dealt in. */
 const Onlooking = ({ shown }: Readonly<{ shown: ShownTable }>) => {
@@ -57,12 +66,12 @@ type BelowProps = InsideProps &
   }>
 
 const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }: BelowProps) => {
-  const { act, partyAct, pending, online } = props
+  const { party, act, partyAct, pending, online } = props
   const { request } = useHouse()
   const { settlement } = shown
   if (settlement !== null && !isPlaying)
     return (
-      <Settled
+      <HandSettlement
         key={hand.table}
         settlement={settlement}
         table={hand}
@@ -76,17 +85,17 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
     )
   if (hand.seat === null) return <Onlooking shown={shown} />
   return (
-    <Dock
+    <DockPanel
       table={shown}
       turn={turn}
       online={online}
       pending={pending ? 'act' : null}
       failure={null}
-      autoCall={null}
+      autoCall={party.settings.autoCall === true ? hand.autoCall : null}
       choosing={choosing}
       onChoosing={onChoosing}
       onAct={act}
-      onAutoCall={() => {}}
+      onAutoCall={(on) => void request({ type: 'autoCall', table: hand.table, on })}
       onPhrases={null}
       onReturn={() => void request({ type: 'table', table: hand.table })}
       onLeave={() => partyAct({ type: 'leave' })}
@@ -104,7 +113,7 @@ const Inside = (props: InsideProps) => {
     sounds(readEvents(events))
   }, [hand.table, hand.sequence])
   const shown = present(sceneTable(scenes, hand))
-  const turn = turnOf(hand)
+  const turn = turnKey(hand)
   const teller = useTellerOf(hand)
   const [chosen, setChosen] = useState<string | null>(null)
   const choosing = chosen === turn && shown.dock.mode === 'act'
@@ -117,7 +126,7 @@ const Inside = (props: InsideProps) => {
   return (
     <TellerProvider value={teller}>
       <div className="zjh zjh-party">
-        <Stage
+        <ZhajinhuaStage
           table={shown}
           moving={events.length > 0}
           scene={scenes.scene}
@@ -127,6 +136,7 @@ const Inside = (props: InsideProps) => {
           targets={choosing ? shown.dock.targets : []}
           onChoose={compare}
           onSkip={scenes.skip}
+          sitAt={(index) => sittingAt(props, index)}
         />
         <Below
           {...props}
@@ -146,7 +156,7 @@ const Felt = (props: PartyFeltProps) => {
   return hand === null ? null : <Inside {...props} hand={hand} />
 }
 
-const Log = ({ hand }: Readonly<{ hand: Table }>) => (
+const Log = ({ hand }: Readonly<{ hand: ZhajinhuaTable }>) => (
   <TellerProvider value={useTellerOf(hand)}>
     <HandLog table={present(hand)} />
     <MyHand table={hand} />
@@ -168,5 +178,5 @@ export const party: PartyUi = {
   places: { least: 2, most: 5, usual: 5 },
   fields,
   summary,
-  bots,
+  bots: zhajinhuaPartyBots,
 }

@@ -1,12 +1,12 @@
 /** Tells the house of a hand: the lobby offers an open one again and lists those that are over. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
-import { type Place, settlementOf } from '../presenter.ts'
+import { settlementOf, type ZhajinhuaPlace } from '../presenter.ts'
 import { words } from '../words/index.ts'
-import { netOf } from './teller.ts'
+import { signedMoney } from './teller.ts'
 
 const GAME = 'zhajinhua'
 
-export const remember = (place: Place | null): void => {
+export const remember = (place: ZhajinhuaPlace | null): void => {
   if (place === null) {
     forgetRound(GAME)
     return
@@ -23,7 +23,7 @@ export const remember = (place: Place | null): void => {
   forgetRound(GAME)
   const { table, view, decimals } = place.table
   const net = settlementOf(view)?.mine?.net ?? 0
-  const amount = netOf(decimals)(net)
+  const amount = signedMoney(decimals)(net)
   addRecentRound({
     game: GAME,
     href: `/${GAME}/history?hand=${table}`,

@@ -2,9 +2,9 @@
 import { type Card, type Chips, printAmount, type Seat } from '@fairhouse/kit'
 import { type PlateTag, shownAmount, useCardName, useShownName, useWords } from '@fairhouse/ui'
 import { createContext, useContext, useMemo } from 'react'
-import type { Line, Moment, ShownSeat, Table } from '../presenter.ts'
+import type { HandLine, Moment, ShownSeat, ZhajinhuaTable } from '../presenter.ts'
 import { type Words, words } from '../words/index.ts'
-import type { Said } from '../words/telling-en.ts'
+import type { HandLineText } from '../words/log-en.ts'
 
 export type Teller = Readonly<{
   /** Without decimals where there are none to speak of. */
@@ -16,8 +16,8 @@ export type Teller = Readonly<{
   /** A whole seat, for ears. */
   seat(seat: ShownSeat): string
   cards(cards: readonly Card[]): string
-  line(line: Line): Said
-  sentence(line: Line): string
+  line(line: HandLine): HandLineText
+  sentence(line: HandLine): string
   /** Who has won how much. */
   moment(moment: Extract<Moment, { type: 'won' }>): string
 }>
@@ -31,13 +31,13 @@ const kindOf = ({ status, did, custody }: ShownSeat): NonNullable<PlateTag['kind
 /** '20.00' → '20'. */
 const trimmed = (amount: string): string => amount.replace(/\.0+$/, '')
 
-export const chipsOf =
+const chipsOf =
   (decimals: number) =>
   (amount: Chips): string =>
     shownAmount(trimmed(printAmount(BigInt(amount), decimals)))
 
 /** With its sign. */
-export const netOf =
+export const signedMoney =
   (decimals: number) =>
   (amount: Chips): string =>
     `${amount > 0 ? '+' : ''}${chipsOf(decimals)(amount)}`
@@ -49,16 +49,16 @@ const tellerOf = (
   w: Words,
   card: (code: Card) => string,
   called: (name: string) => string,
-  { seats, decimals }: Pick<Table, 'seats' | 'decimals'>,
+  { seats, decimals }: Pick<ZhajinhuaTable, 'seats' | 'decimals'>,
 ): Teller => {
   const chips = chipsOf(decimals)
   const isMe = (seat: Seat): boolean => seats[seat]?.isMe === true
   const name = (seat: Seat): string => (isMe(seat) ? w.you : called(seats[seat]?.name ?? ''))
   const cards = (held: readonly Card[]): string => w.list(held.map(card))
-  const line = (said: Line): Said => w.line(said, { name, chips, isMe })
+  const line = (said: HandLine): HandLineText => w.line(said, { name, chips, isMe })
   return {
     chips,
-    net: netOf(decimals),
+    net: signedMoney(decimals),
     name,
     cards,
     line,
@@ -77,7 +77,7 @@ const tellerOf = (
   }
 }
 
-export const useTellerOf = ({ seats, decimals }: Pick<Table, 'seats' | 'decimals'>): Teller => {
+export const useTellerOf = ({ seats, decimals }: Pick<ZhajinhuaTable, 'seats' | 'decimals'>): Teller => {
   const w = useWords(words)
   const card = useCardName()
   const called = useShownName()

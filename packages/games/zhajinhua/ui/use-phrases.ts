@@ -4,12 +4,12 @@ import type { Seat } from '../presenter.ts'
 
 const SHOWN_MS = 4000
 
-type Said = Readonly<{ seat: Seat; text: string; until: number }>
+type Bubble = Readonly<{ seat: Seat; text: string; until: number }>
 
 export type Phrases = Readonly<{ bubbles: ReadonlyMap<Seat, string>; hear(seat: Seat, text: string): void }>
 
 export const usePhrases = (): Phrases => {
-  const [said, setSaid] = useState<readonly Said[]>([])
+  const [said, setSaid] = useState<readonly Bubble[]>([])
   useEffect(() => {
     const [first] = said
     if (first === undefined) return

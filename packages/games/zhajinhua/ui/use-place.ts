@@ -9,24 +9,24 @@ import {
   type Event,
   hasBegun,
   isNewer,
-  type Place,
   type RoomId,
   readEvents,
   readPlace,
   readTable,
-  type Table,
+  type ZhajinhuaPlace,
+  type ZhajinhuaTable,
 } from '../presenter.ts'
-import { type Asking, type Pending, useAsking } from './use-asking.ts'
+import { type Pending, type TableRequests, useTableRequests } from './use-table-requests.ts'
 
 export type PlaceListener = Readonly<{
   /** `events`: what has just happened; none where a table was found or asked for again. */
-  onTable(table: Table, events: readonly Event[]): void
+  onTable(table: ZhajinhuaTable, events: readonly Event[]): void
   onPhrase(table: string, seat: number, phrase: number): void
 }>
 
 export type PlaceControl = Readonly<{
   /** Undefined until the house has said it. A table stays after its hand, until one leaves or goes on. */
-  place: Place | null | undefined
+  place: ZhajinhuaPlace | null | undefined
   pending: Pending
   failure: HouseRefusal | null
   /** Why one is no longer in a window. */
@@ -40,23 +40,24 @@ export type PlaceControl = Readonly<{
   takeOver(): void
 }>
 
-type Held = Place | null | undefined
+type CurrentPlace = ZhajinhuaPlace | null | undefined
 
-const tableIn = (place: Held): Table | null => (place?.type === 'seated' ? place.table : null)
+const tableIn = (place: CurrentPlace): ZhajinhuaTable | null =>
+  place?.type === 'seated' ? place.table : null
 
-const isPlaying = (table: Table | null): table is Table => table?.view.phase === 'playing'
+const isPlaying = (table: ZhajinhuaTable | null): table is ZhajinhuaTable => table?.view.phase === 'playing'
 
 /** What is known of the place, and how messages change it. */
 const useHeld = (listener: PlaceListener) => {
-  const [place, setPlace] = useState<Held>(undefined)
-  const now = useRef<Held>(undefined)
+  const [place, setPlace] = useState<CurrentPlace>(undefined)
+  const now = useRef<CurrentPlace>(undefined)
   /** The table that one has gone from last: its end may be told again, which is news no more. */
   const past = useRef<string | null>(null)
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
-  const set = useCallback((next: Held): void => {
+  const set = useCallback((next: CurrentPlace): void => {
     if (next?.type !== 'seated') past.current = tableIn(now.current)?.table ?? past.current
     now.current = next
     setPlace(next)
@@ -127,7 +128,7 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
 const OVERDUE_MS = 2000
 
 /** When the window has closed or the turn has ended and nothing was heard of it: then it is asked for. */
-const useOverdue = (place: Held, find: () => Promise<void>): void => {
+const useOverdue = (place: CurrentPlace, find: () => Promise<void>): void => {
   const { status, tables } = useHouse()
   const { offset } = tables
   const online = status === 'online'
@@ -144,9 +145,12 @@ const useOverdue = (place: Held, find: () => Promise<void>): void => {
 
 type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'autoCall' | 'say' | 'takeOver'>
 
-const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, mention }: Asking): Commands => {
+const useCommands = (
+  { now, set, takePlace, takeTable }: HeldPlace,
+  { ask, mention }: TableRequests,
+): Commands => {
   const { tables } = useHouse()
-  const playing = (): Table | null => {
+  const playing = (): ZhajinhuaTable | null => {
     const table = tableIn(now.current)
     return isPlaying(table) ? table : null
   }
@@ -192,7 +196,7 @@ export const usePlace = (listener: PlaceListener): PlaceControl => {
   const [left, setLeft] = useState<string | null>(null)
   usePushes(held, setLeft)
   useOverdue(held.place, find)
-  const asking = useAsking(async ({ refused }) => {
+  const asking = useTableRequests(async ({ refused }) => {
     if (refused === 'stale-sequence' || refused === 'out-of-turn') await find()
   })
   const { pending, failure } = asking

@@ -1,7 +1,14 @@
 /** Comparisons and wins, played one after the other; a press skips what is left. */
 import { useSound, useSpeed } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type Event, momentsIn, type Scene, type Seat, scenesOf, type Table } from '../presenter.ts'
+import {
+  type Event,
+  momentsIn,
+  type Seat,
+  scenesOf,
+  type TableScene,
+  type ZhajinhuaTable,
+} from '../presenter.ts'
 
 /** Milliseconds: how long it lasts, if it is one of several, and at least, where nothing moves. */
 const HOLDS = {
@@ -11,7 +18,7 @@ const HOLDS = {
 } as const
 
 /** `speed`: as `useSpeed` says it; 0: nothing moves, yet all comes in the same order. */
-export const holdMs = ({ moment, phase, quick }: Scene, speed: number): number => {
+const holdMs = ({ moment, phase, quick }: TableScene, speed: number): number => {
   const { least, ...holds } = HOLDS[moment.type === 'won' ? 'won' : phase]
   return Math.max(least, holds[quick ? 'quick' : 'usual'] * speed)
 }
@@ -21,7 +28,7 @@ export const scenesMs = (events: readonly Event[], speed: number): number => {
   const moments = momentsIn(events)
   const quick = moments.filter(({ type }) => type === 'compared').length > 1
   return moments
-    .flatMap((moment): readonly Scene[] => {
+    .flatMap((moment): readonly TableScene[] => {
       const verdict = { moment, phase: 'verdict', table: null, quick } as const
       return moment.type === 'won' ? [verdict] : [{ ...verdict, phase: 'suspense' }, verdict]
     })
@@ -30,14 +37,14 @@ export const scenesMs = (events: readonly Event[], speed: number): number => {
 
 export type Scenes = Readonly<{
   /** Null: nothing is being played. */
-  scene: Scene | null
+  scene: TableScene | null
   /** In the own turn whatever is still being played ends. */
-  add(events: readonly Event[], table: Table): void
+  add(events: readonly Event[], table: ZhajinhuaTable): void
   skip(): void
 }>
 
 /** A verdict is heard when it is seen. */
-const useSceneSound = (scene: Scene | null, me: Seat | null): void => {
+const useSceneSound = (scene: TableScene | null, me: Seat | null): void => {
   const play = useSound()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scene
   useEffect(() => {
@@ -49,7 +56,7 @@ const useSceneSound = (scene: Scene | null, me: Seat | null): void => {
 
 export const useScenes = (me: Seat | null): Scenes => {
   const speed = useSpeed()
-  const [queue, setQueue] = useState<readonly Scene[]>([])
+  const [queue, setQueue] = useState<readonly TableScene[]>([])
   const scene = queue[0] ?? null
   useEffect(() => {
     if (scene === null) return
@@ -70,5 +77,5 @@ export const useScenes = (me: Seat | null): Scenes => {
 }
 
 /** What is shown now: the scene's table. Another hand's scenes are over as soon as this one is there. */
-export const sceneTable = ({ scene }: Scenes, table: Table): Table =>
+export const sceneTable = ({ scene }: Scenes, table: ZhajinhuaTable): ZhajinhuaTable =>
   scene?.table?.table === table.table ? scene.table : table

@@ -1,22 +1,22 @@
 /** The words of 炸金花 in English. Amounts come ready to be read. */
 import type { ButtonId, Off } from '../presenter.ts'
 import { PRIVATE_ROOM } from '../room-ids.ts'
+import { classes, how, line, tag } from './log-en.ts'
 import { pages } from './pages-en.ts'
 import { roomNames } from './rooms.ts'
-import { classes, how, line, tag } from './telling-en.ts'
 import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {
-  'below-entry': 'You have too few coins for this room.',
+  'below-entry': 'You don’t have enough coins for this room.',
   'room-closed': 'This room is closed at the moment.',
   'no-such-room': 'There is no such room.',
   'wallet-elsewhere': 'Your coins are kept by your operator: live tables need a wallet of the house.',
-  seated: 'You have a place at a table already.',
-  'no-such-table': 'This table is not there any more.',
-  'stale-sequence': 'The table has gone on. This is how it stands now.',
+  seated: 'You already have a seat at a table.',
+  'no-such-table': 'This table is gone.',
+  'stale-sequence': 'The table has moved on. This is where it stands now.',
   'out-of-turn': 'It is not your turn.',
   'round-over': 'The hand is over.',
-  'not-enough-chips': 'Not enough chips for it.',
+  'not-enough-chips': 'Not enough chips.',
   'too-early': 'It is too early for that.',
   'too-many-requests': 'That was too quick. Wait a moment.',
 }
@@ -62,6 +62,7 @@ export const en = {
     pot: 'Pot',
     myStake: 'My stake',
     empty: 'empty',
+    sitHere: 'Sit here',
     first: 'First to move',
     firstSign: '1',
     dealer: 'Dealer',
@@ -96,7 +97,7 @@ export const en = {
         case 'not-your-turn':
           return 'It is not your turn.'
         case 'looked':
-          return 'You have looked already.'
+          return 'You have already looked.'
         case 'too-few-chips':
           return 'Not enough chips.'
         case 'highest':
@@ -107,12 +108,12 @@ export const en = {
     },
     from: (round: number) => `from round ${round}`,
     waiting: (name: string) => `${name} is to move`,
-    folded: 'You have folded. The hand goes on without you.',
-    beaten: 'You have lost a comparison. The hand goes on without you.',
+    folded: 'You folded. The hand continues without you.',
+    beaten: 'You lost a comparison. The hand continues without you.',
     outNote: 'You see your cards when the hand is over.',
     autoCall: 'Auto-call',
     autoCallNote: 'Stops when chips are short',
-    autoCalling: 'Every turn is a call until you switch this off.',
+    autoCalling: 'You call every turn until you turn this off.',
     whom: (cost: string) => `Compare with whom? It costs ${cost}.`,
     cancel: 'Cancel',
     turn: (cost: string, pot: string) => `Your turn. A call costs ${cost}, the pot is ${pot}.`,
@@ -126,7 +127,7 @@ export const en = {
   },
 
   settle: {
-    label: 'How the hand came out',
+    label: 'Result of the hand',
     won: 'You win',
     lost: 'You lose',
     even: 'Even',
@@ -141,7 +142,7 @@ export const en = {
     again: 'Continue',
     leave: 'Leave',
     replay: 'Replay',
-    mustLeave: (entry: string) => `You have less than this room’s entry of ${entry}, so you are out of it.`,
+    mustLeave: (entry: string) => `You have less than this room’s entry of ${entry}, so you had to leave.`,
     freeCoins: 'To free coins',
     otherRoom: 'Other rooms',
   },
@@ -150,7 +151,7 @@ export const en = {
     practice: 'Practise against bots',
     practiceNote: 'On this device, with play chips: no waiting, and an adviser if you want one.',
     title: 'Choose a room',
-    lead: 'Two to five at a table. The first to wait opens a window; when it closes, those who are there play. Alone, you get one or two bots, marked as such.',
+    lead: 'Two to five players at a table. The first to arrive starts a short wait; when it ends, everyone who has joined plays. If nobody else joins, you get one or two bots, marked as such.',
     ante: 'Ante',
     cap: 'Cap',
     entry: 'Entry',
@@ -173,13 +174,13 @@ export const en = {
     retry: 'Try again',
     left: {
       excluded: 'You have paused betting, so you are no longer waiting.',
-      'over-limit': 'Your limit for the day leaves too little for this room.',
-      away: 'You were away when the window closed.',
-      'below-entry': 'You have too few coins for this room by now.',
+      'over-limit': 'Your daily limit leaves too little for this room.',
+      away: 'You were away when the hand was about to start.',
+      'below-entry': 'You no longer have enough coins for this room.',
       'room-closed': 'The room was closed.',
       'nobody-came': 'Nobody came, and this room has no bots now. Try again, or another room.',
-      left: 'You have left the window.',
-      'no-seed': 'Your browser didn’t send its seed in time, so the hand begins without you.',
+      left: 'You stopped waiting.',
+      'no-seed': 'Your browser didn’t send its seed in time, so the hand started without you.',
       'no-reveal':
         'Your browser promised a seed and didn’t reveal it in time, so the hand was void. No chips have moved.',
     } as Record<string, string>,
@@ -188,13 +189,13 @@ export const en = {
   waiting: {
     title: (seconds: number) => `Waiting for players, ${seconds} s`,
     phases: {
-      gathering: 'The window closes …',
+      gathering: 'About to start …',
       sealing: 'Seeds are being sealed …',
       revealing: 'Seeds are being revealed …',
     },
     phaseNotes: {
-      gathering: 'With five it closes at once.',
-      sealing: 'Nobody can join any more. Every device promises a seed that it can’t change.',
+      gathering: 'With five players it starts at once.',
+      sealing: 'No one else can join. Every device commits to a seed it can’t change.',
       revealing: 'Every device reveals the seed it promised; then the cards are dealt.',
     },
     afterVoid:
@@ -204,7 +205,7 @@ export const en = {
     seed: 'Your client seed',
     leave: 'Stop waiting',
     taken: 'taken',
-    note: 'The seed of this hand was fixed before you came: its SHA-256 is the commitment. Client seeds were promised by their hashes before the first was revealed; they are added in the order of the seats.',
+    note: 'The seed of this hand was fixed before you joined: its SHA-256 is the commitment. Client seeds were promised by their hashes before the first was revealed; they are added in the order of the seats.',
   },
 
   rail: {
@@ -221,7 +222,7 @@ export const en = {
     above: (share: string) => `${share} of all hands beat it.`,
     equity: (n: number, share: string) =>
       `Against ${count(n, 'unknown hand', 'unknown hands')} it wins ${share}.`,
-    unseen: 'You play blind: a call costs you half of what it costs a player who has looked.',
+    unseen: 'You are playing blind: a call costs you half of what it costs a player who has looked.',
     rules: 'Rules',
     odds: 'Odds',
     history: 'My hands',
@@ -283,7 +284,7 @@ export const en = {
     allCards: 'Show all cards',
     toStart: 'To the deal',
     back: 'One step back',
-    forward: 'One step on',
+    forward: 'One step forward',
     toEnd: 'To the end',
     playIt: 'Play',
     pause: 'Pause',
@@ -305,7 +306,7 @@ export const en = {
       ['Esc', 'cancel, close'],
       ['?', 'this list'],
     ] as readonly (readonly [string, string])[],
-    note: 'Keys rest while you type and for a moment after the turn has changed. The settings switch them off.',
+    note: 'Keys are off while you type and for a moment after the turn changes. You can turn them off in the settings.',
   },
 
   open: {

@@ -7,7 +7,7 @@ const hands: Record<HandClass | 'special', string> = {
   flush: 'three of one suit, not in a row',
   straight: 'three in a row, not all of one suit',
   pair: 'two of one rank',
-  single: 'nothing of these',
+  single: 'none of these',
   special: '2-3-5 of three different suits: a low single, but it beats three aces',
 }
 
@@ -15,12 +15,11 @@ export const pages = {
   rulesPage: {
     goalTitle: 'The game',
     goal: 'Two to five players, three cards each, face down. Stakes go round until hands are compared and one player is left: he wins the pot. There is no banker.',
-    ownTerms:
-      'This is how rooms are played unless they say otherwise. At the table, “Room” has what holds there.',
+    ownTerms: 'These are the default rules. At the table, “Room” shows the ones in force there.',
     ranksTitle: 'The hands, from the highest',
     hands,
     ranksNote:
-      'First the class counts, then the ranks (ace high, two low), then the suit: spades, hearts, clubs, diamonds. Straights compare their highest card; flushes all three cards in turn; pairs the pair, then the third card; singles only their highest card and its suit. A-2-3 is the lowest straight; K-A-2 is none.',
+      'First the class counts, then the ranks (ace high, two low), then the suit: spades, hearts, clubs, diamonds. Straights compare their highest card; flushes all three cards in turn; pairs the pair, then the third card; singles only their highest card and its suit. A-2-3 is the lowest straight; K-A-2 is not a straight.',
     cycle:
       '2-3-5 of three suits beats three aces, three aces beat everything else, and nearly everything else beats 2-3-5: so there is no hand that always wins.',
     turnTitle: 'A turn',
@@ -43,7 +42,7 @@ export const pages = {
     ] as readonly (readonly [string, string])[],
     orderTitle: 'Order and time',
     order:
-      'Who moves first is drawn. Play runs counter-clockwise. A turn has 10 seconds; then it is a fold. After 20 rounds all hands still in are compared one by one, without stakes.',
+      'Who moves first is drawn. Play runs counter-clockwise. You have 10 seconds per turn; then you fold. After 20 rounds all hands still in are compared one by one, without stakes.',
     payTitle: 'What is paid',
     pay: [
       'The winner gets the pot less the rake: 5% unless the room says otherwise, rounded down.',
@@ -55,7 +54,7 @@ export const pages = {
     show: 'At the end the winner’s hand is shown to all. You also see your own, and those you were compared with.',
     custodyTitle: 'Leaving and custody',
     custody:
-      'While you are in, you cannot leave. If you do, or lose the connection, custody folds when your turn comes, not before; if you are back by then, nothing has happened. After the hand a player in custody is out of the room.',
+      'While you are in, you cannot leave. If you do, or lose the connection, custody folds when your turn comes, not before; if you are back by then, nothing is lost. After the hand a player in custody is out of the room.',
     roomsTitle: 'Rooms and matching',
     rooms:
       'The first to come opens a window of 5 seconds. Five people start at once; otherwise those who are there start when it closes. Alone you get one or two bots, marked as bots: they see only what a player in their seat sees.',
@@ -64,7 +63,7 @@ export const pages = {
   },
 
   oddsPage: {
-    countsTitle: 'How often a hand comes',
+    countsTitle: 'How often a hand comes up',
     countsNote: (all: string) => `Counted over all ${all} hands of three cards.`,
     hand: 'Hand',
     count: 'Hands',
@@ -78,6 +77,6 @@ export const pages = {
     against: (n: number) => `${n}`,
     opponents: 'Opponents',
     median:
-      'The hand in the middle of all is a single with a king. Who looks pays double from then on: the cards have to be worth it.',
+      'The median hand is a king-high single. If you look, you pay double from then on: the cards have to be worth it.',
   },
 }

@@ -1,5 +1,5 @@
 /** The practice table of 炸金花 in English. */
-import type { Grade } from '../advice/grading.ts'
+import type { Grade } from '../advice/grades.ts'
 import type { OpponentName } from '../table/practice-setup.ts'
 import { en as reason } from './reasons-en.ts'
 
@@ -38,16 +38,16 @@ export const en = {
     rounds: 'Rounds',
     look: 'Look from round',
     compare: 'Compare from round',
-    trained: 'The bots were trained for rooms as they come. In others they still play, but less well.',
+    trained: 'The bots were trained for the default rooms. In others they still play, but less well.',
   },
   seed: 'Seed',
-  seedHint: 'drawn afresh',
+  seedHint: 'drawn at random',
   advice: {
     tab: 'Advice',
     on: 'Adviser',
     off: 'Shows every action with how often the solved strategy takes it and what it is worth, and grades your decisions after the hand.',
     none: 'It is not your turn.',
-    waiting: 'Working it out …',
+    waiting: 'Computing …',
     failed: 'The adviser could not be started.',
     best: 'Best:',
     line: (action: string): string => `Adviser: ${action}`,
@@ -61,7 +61,7 @@ export const en = {
       `By what the others may hold, your hand is the best ${share} of the time.`,
     how: (deals: number, noise: string): string =>
       `How often: from the solved strategy. Worth: in chips, compared with folding now, tried out on ${deals} deals in which everybody plays on by that strategy; give or take ${noise} (standard error).`,
-    graded: 'Your decisions in this hand, the dearest first',
+    graded: 'Your decisions in this hand, costliest first',
     nothing: 'You had nothing to decide.',
     gave: (amount: string, better: string): string => `gave up ${amount}, better: ${better}`,
     grades: {
@@ -77,25 +77,25 @@ export const en = {
     ask: 'why?',
     of: (name: string): string => `Why did ${name} do this?`,
     close: 'Close',
-    none: 'It would decide otherwise now.',
+    none: 'It would now decide differently.',
     atOnce: '“Why?” during the hand',
-    atOnceNote: 'It can give a bot’s cards away. After the hand you can always ask.',
+    atOnceNote: 'It can give a bot’s cards away. You can always ask after the hand.',
   },
   reason,
   start: 'Start',
-  resume: 'Go on playing',
+  resume: 'Keep playing',
   open: (hand: number, net: string): string => `Hand ${hand}, ${net} so far`,
   table: {
     next: 'Next hand',
     menu: 'Menu',
-    finish: 'Play it to its end',
+    finish: 'Play it out',
     net: 'Your result',
     session: 'Session',
     thisHand: 'This hand',
     hands: 'Hands',
     handName: (number: number): string => `Hand ${number}`,
     none: 'Nothing played yet.',
-    topUp: 'Whoever has fewer than 10 antes before a hand begins with new chips.',
+    topUp: 'Players with fewer than 10 antes get new chips before the next hand.',
     seed: 'The session’s seed is drawn on this device. Each hand has a seed of its own; it is opened when the hand is over.',
     serverSeed: 'Seed of this hand, opened',
     verify: 'Verify this hand',

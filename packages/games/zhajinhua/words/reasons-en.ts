@@ -59,13 +59,13 @@ const thought = (code: ReasonCode, n: ReasonNumbers, saying: ReasonSaying): stri
     case 'raise-strong':
       return `${hand}: ${it} want${s} more in the pot of ${pot} while weaker hands pay. ${others(n)}.`
     case 'raise-bluff':
-      return `${hand}, so the raise counts on folds: it makes staying dear, for a pot of ${pot}. ${others(n)}.`
+      return `${hand}, so the raise counts on folds: it makes staying in expensive, for a pot of ${pot}. ${others(n)}.`
     case 'compare-now':
       return n('rounds') === n('round')
         ? `${hand}. Comparing costs ${price}, with ${pot} in the pot; the final comparison would come anyway.`
         : `${hand}. Comparing costs ${price}, with ${pot} in the pot: cheaper than paying ${call} round after round.`
     case 'all-in-last-chips':
-      return `The chips do not suffice for a call of ${call}: with what is left ${it} meet${s} everybody at once, for a pot of ${pot}.`
+      return `Not enough chips to call ${call}: with what is left ${it} meet${s} everybody at once, for a pot of ${pot}.`
     case 'baseline':
       return 'It follows a fixed rule.'
   }
@@ -75,7 +75,7 @@ const often = (reason: Reason, n: ReasonNumbers, { chips }: ReasonSaying): strin
   const done = `In such a spot the strategy does this ${percent(n('frequency'))} of the time`
   const value = n('value')
   if (reason.value === undefined || reason.code.startsWith('fold')) return `${done}.`
-  return `${done}; on the mean it is worth ${value > 0 ? '+' : ''}${chips(value)} compared with folding.`
+  return `${done}; on average it is worth ${value > 0 ? '+' : ''}${chips(value)} compared with folding.`
 }
 
 export const en = (reason: Reason, saying: ReasonSaying): string => {

@@ -1,12 +1,12 @@
 /** The settings of a room of 炸金花 in words, for whoever runs the house. */
-import type { Settings } from '../live.ts'
+import type { ZhajinhuaRoomSettings } from '../live.ts'
 
 type RoomWords = Readonly<{
   groups: Readonly<Record<'hand', string>>
-  fields: Readonly<Record<keyof Settings, string>>
-  hints: Readonly<Partial<Record<keyof Settings, string>>>
+  fields: Readonly<Record<keyof ZhajinhuaRoomSettings, string>>
+  hints: Readonly<Partial<Record<keyof ZhajinhuaRoomSettings, string>>>
   choices: Readonly<{
-    [Field in 'compareCost' | 'a23' | 'single']: Readonly<Record<Settings[Field], string>>
+    [Field in 'compareCost' | 'a23' | 'single']: Readonly<Record<ZhajinhuaRoomSettings[Field], string>>
   }>
   temperaments: Readonly<Record<'cautious' | 'balanced' | 'bold', string>>
 }>

@@ -2,19 +2,19 @@
 import type { ButtonId } from '../presenter.ts'
 import { PRIVATE_ROOM } from '../room-ids.ts'
 import type { Words } from './en.ts'
+import { classes, how, line, tag } from './log-zh-hans.ts'
 import { pages } from './pages-zh-hans.ts'
 import { roomNames } from './rooms.ts'
-import { classes, how, line, tag } from './telling-zh-hans.ts'
 import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {
   'below-entry': '游戏币不够进入这个房间。',
   'room-closed': '这个房间暂时关闭。',
   'no-such-room': '没有这个房间。',
-  'wallet-elsewhere': '你的游戏币由运营方保管，真人牌桌需要平台的钱包。',
+  'wallet-elsewhere': '你的游戏币由运营商保管，真人牌桌需要平台的钱包。',
   seated: '你已经在牌桌上了。',
   'no-such-table': '这张牌桌已经不在了。',
-  'stale-sequence': '牌局已经往下走了，这是现在的情况。',
+  'stale-sequence': '牌局已有新进展，这是最新情况。',
   'out-of-turn': '还没轮到你。',
   'round-over': '这一局已经结束。',
   'not-enough-chips': '筹码不够。',
@@ -59,6 +59,7 @@ export const zhHans: Words = {
     pot: '底池',
     myStake: '我已下',
     empty: '空位',
+    sitHere: '坐这里',
     first: '首发',
     firstSign: '首',
     dealer: '荷官',

@@ -2,9 +2,9 @@
 import type { ButtonId } from '../presenter.ts'
 import { PRIVATE_ROOM } from '../room-ids.ts'
 import type { Words } from './en.ts'
+import { classes, how, line, tag } from './log-zh-hant.ts'
 import { pages } from './pages-zh-hant.ts'
 import { roomNames } from './rooms.ts'
-import { classes, how, line, tag } from './telling-zh-hant.ts'
 import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {
@@ -59,6 +59,7 @@ export const zhHant: Words = {
     pot: '彩池',
     myStake: '我已付',
     empty: '空位',
+    sitHere: '坐這裡',
     first: '先手',
     firstSign: '先',
     dealer: '發牌員',

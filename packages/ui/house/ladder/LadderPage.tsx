@@ -1,4 +1,4 @@
-/** The page of a game on a ladder: its board, its keys and autobet; a round that is open goes on where it was. */
+/** The page of a game on a ladder: its board, its keys and autobet; a round that is open continues where it was. */
 import { isLadderOpen, ladderAutoAction, ladderStake } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
 import { useHouseGame } from '../../house.ts'
@@ -13,14 +13,14 @@ import { useDifficulty } from '../use-difficulty.ts'
 import { useHouseDesk } from '../use-house-desk.ts'
 import { useHousePieceWords } from '../words/index.ts'
 import { AutoSteps } from './AutoSteps.tsx'
-import { LadderPlaying } from './LadderPlaying.tsx'
+import { LadderRoundPanel } from './LadderRoundPanel.tsx'
 import { LadderSheet } from './LadderSheet.tsx'
 import { LadderStage } from './LadderStage.tsx'
-import type { AnyLadderGame, ToldClimb } from './ladder-game.ts'
+import type { AnyLadderGame, ClimbEnvelope } from './ladder-game.ts'
 import { ladderHotkeys } from './ladder-keys.ts'
 import { useLadderWords } from './ladder-words.ts'
 import { RungTable } from './RungTable.tsx'
-import { hrefOf, lineOf, sayBriefly, sayLastStep, sayStanding } from './say-ladder.ts'
+import { hrefOf, ladderLine, sayLadderBriefly, sayLastStep, sayStanding } from './say-ladder.ts'
 
 /** Whatever the game calls its step. */
 const pendingOf = (type: string | null): 'step' | 'cashOut' | null => {
@@ -36,14 +36,14 @@ const useLadderDesk = (game: AnyLadderGame) => {
   const { difficulties } = game.presenter
   const [difficulty, setDifficulty] = useDifficulty(game.id, difficulties, offer.defaultDifficulty)
   const [autoSteps, setAutoSteps] = useState(game.autoSteps)
-  const desk = useHouseDesk<ToldClimb, HouseAction>({
+  const desk = useHouseDesk<ClimbEnvelope, HouseAction>({
     game: game.id,
     readRound: game.readRound,
     params: { difficulty },
     autoAction: ({ view }) => ladderAutoAction(view, autoSteps, () => game.step(view)),
     say: ({ view }) => sayLastStep(game, language, view),
     sound: 'card-slide',
-    lineOf: (told) => lineOf(game, told),
+    lineOf: (told) => ladderLine(game, told),
     hrefOf: (told) => hrefOf(game, told),
   })
   const { table, stake, idle } = desk
@@ -59,7 +59,7 @@ const useLadderDesk = (game: AnyLadderGame) => {
     pending: pendingOf(table.pending?.type ?? null),
     auto: { steps: autoSteps, onSteps: setAutoSteps },
     cashOut: (): void => (open?.canCashout ? desk.act({ type: 'cashOut' }) : undefined),
-    /** The ladder that stands there is then the one to be bet on. */
+    /** The ladder shown is then the one to be bet on. */
     choose: (value: string): void => {
       if (!idle || open) return
       table.clear()
@@ -118,7 +118,7 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
         ),
         refusals: own.refusals,
         playing: open && (
-          <LadderPlaying
+          <LadderRoundPanel
             game={game}
             round={open}
             active={active}
@@ -148,14 +148,14 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
         ),
         note: game.note(own, plan.offer, planned, w),
         Round: useMemo(
-          () => (sheet: Readonly<{ round: ToldClimb; onClose(): void }>) => (
+          () => (sheet: Readonly<{ round: ClimbEnvelope; onClose(): void }>) => (
             <LadderSheet game={game} {...sheet} />
           ),
           [game],
         ),
         readRound: game.readRound,
         multiplierOf: ({ view }) => view.currentMultiplier,
-        textOf: ({ view }) => sayBriefly(game, language, view),
+        textOf: ({ view }) => sayLadderBriefly(game, language, view),
       }}
       hotkeys={ladderHotkeys({
         difficulties: game.presenter.difficulties,

@@ -5,11 +5,11 @@ import { useWords } from '../../words.ts'
 import { shownAmount, shownMultiplier } from '../amounts.ts'
 import { RoundSheet } from '../RoundSheet.tsx'
 import { useHousePieceWords } from '../words/index.ts'
-import type { AnyLadderGame, ToldClimb } from './ladder-game.ts'
+import type { AnyLadderGame, ClimbEnvelope } from './ladder-game.ts'
 import { useLadderWords } from './ladder-words.ts'
 import { hrefOf, sayStanding } from './say-ladder.ts'
 
-export type LadderSheetProps = Readonly<{ game: AnyLadderGame; round: ToldClimb; onClose(): void }>
+export type LadderSheetProps = Readonly<{ game: AnyLadderGame; round: ClimbEnvelope; onClose(): void }>
 
 export const LadderSheet = ({ game, round, onClose }: LadderSheetProps) => {
   const own = useWords(game.words)

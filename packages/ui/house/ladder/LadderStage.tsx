@@ -30,7 +30,7 @@ const Now = ({ game, round, proof }: NowProps) => {
     )
   const open = isLadderOpen(round)
   return (
-    // A loss is told once it has been seen.
+    // A loss is announced once it has been seen.
     <div className={classNames('ladder-now', 'num', round.state === 'finished' && 'ladder-now-lost')}>
       <span className="eyebrow">{open ? w.soFar : w.multiplier}</span>
       <b className="ladder-multiplier">

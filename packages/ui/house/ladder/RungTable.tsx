@@ -15,7 +15,7 @@ export type RungTableProps = Readonly<{
   full?: boolean
 }>
 
-/** What hardly ever comes is read as one in so many. */
+/** Tiny chances are shown as one in N. */
 const RARE = 0.001
 
 export const RungTable = ({ game, rungs, at = null, full = false }: RungTableProps) => {

@@ -1,5 +1,5 @@
 /** Pieces for games on a ladder: a third one needs its rules, its words and a board. */
-export * from './LadderPlaying.tsx'
+export * from './LadderRoundPanel.tsx'
 export * from './LadderStage.tsx'
 export * from './ladder-game.ts'
 export { inRail } from './ladder-keys.ts'

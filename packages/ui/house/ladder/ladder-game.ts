@@ -6,10 +6,10 @@ import type {
   AnyLadderPresenter,
   LadderClimb,
   LadderComparison,
+  LadderEnvelope,
   LadderGameView,
   LadderPlan,
   ShownRung,
-  ToldLadder,
 } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
 import type { Hotkeys } from '../../hotkeys.ts'
@@ -67,9 +67,9 @@ export interface LadderGame<
   readonly words: Dictionary<Words>
   readonly presenter: AnyLadderPresenter
   readOffer(game: HouseGame | null): Offer
-  readRound(raw: unknown): ToldLadder<Round> | null
-  /** [F8] What the verifier is told. */
-  verifyFields(told: ToldLadder<Round>): Readonly<Record<string, string>>
+  readRound(raw: unknown): LadderEnvelope<Round> | null
+  /** [F8] What the verifier gets. */
+  verifyFields(told: LadderEnvelope<Round>): Readonly<Record<string, string>>
   /** What the last step found, for ears. */
   sayStep(words: Words, round: Round): string
   /** What cashing out returns; `rungs` are those of the next bet. */
@@ -98,4 +98,4 @@ export interface LadderGame<
   oddsNote?(words: Words, offer: Offer, shared: SharedLadderWords): string | null
 }
 export type AnyLadderGame = LadderGame<AnyClimb, LadderOffer, HouseAction, LadderWords>
-export type ToldClimb = ToldLadder<AnyClimb>
+export type ClimbEnvelope = LadderEnvelope<AnyClimb>

@@ -3,7 +3,7 @@ import { amountIn } from '@fairhouse/kit'
 import { type Dictionary, inEachLanguage, type Language } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
 import { verifyLink } from '../verify-link.ts'
-import type { AnyClimb, AnyLadderGame, ToldClimb } from './ladder-game.ts'
+import type { AnyClimb, AnyLadderGame, ClimbEnvelope } from './ladder-game.ts'
 import { ladderWords } from './ladder-words.ts'
 
 /** How a round stands or has ended, in one line. */
@@ -45,7 +45,7 @@ export const sayLastStep = (game: AnyLadderGame, language: Language, round: AnyC
 }
 
 /** A round in the history: difficulty, and how far it went. */
-export const sayBriefly = (
+export const sayLadderBriefly = (
   { words }: AnyLadderGame,
   language: Language,
   { difficulty, stepCount }: AnyClimb,
@@ -58,9 +58,9 @@ export const sayBriefly = (
 const EACH: Dictionary<Language> = { en: 'en', 'zh-Hans': 'zh-Hans', 'zh-Hant': 'zh-Hant' }
 
 /** Its line in the lobby. */
-export const lineOf = (game: AnyLadderGame, { view }: ToldClimb): Dictionary<string> =>
+export const ladderLine = (game: AnyLadderGame, { view }: ClimbEnvelope): Dictionary<string> =>
   inEachLanguage(EACH, (language) => sayStanding(game, language, view))
 
 /** Where it is checked. */
-export const hrefOf = (game: AnyLadderGame, told: ToldClimb): string =>
+export const hrefOf = (game: AnyLadderGame, told: ClimbEnvelope): string =>
   verifyLink(game.id, game.verifyFields(told))

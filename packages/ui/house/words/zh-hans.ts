@@ -47,7 +47,7 @@ const ended: Record<StopReason, (stake: string) => string> = {
   profit: () => '已达到盈利目标。',
   loss: (stake) => `已停止：下一注 ${stake} 可能超过亏损上限。`,
   'max-bet': (stake) => `已停止：下一注 ${stake} 会超过最高投注额。`,
-  balance: (stake) => `已停止：余额不足以下一注 ${stake}。`,
+  balance: (stake) => `已停止：余额不够下一注 ${stake}。`,
   error: () => '出错，已停止。',
   stopped: () => '已由你停止。',
 }
@@ -69,7 +69,7 @@ export const zhHans: Words = {
     freeCoins: '领取免费币',
   },
   bet: (amount) => `投注 ${amount}`,
-  maxPayout: '最高赔付',
+  maxPayout: '最高派彩',
   resumed: '继续未结束的一局。',
   rtp: '理论回报率',
 

@@ -49,6 +49,32 @@ export const en = {
     badNumber: (least: string, most: string): string => `A whole number from ${least} to ${most}.`,
   },
 
+  stakes: {
+    title: 'Public tables',
+    lead: (game: string): string => `${game} by stakes. Pick one and you get a free seat.`,
+    loading: 'Looking for tables',
+    noRooms: 'The house has no public tables of this game now.',
+    none: 'No table is open. The first one opens when you sit down.',
+    closed: 'Closed for now.',
+    poor: (least: string, currency: string): string =>
+      `You need at least ${least} ${currency} to sit down here.`,
+    buyIn: (range: string): string => `Buy-in ${range}`,
+    buyInTitle: (stakes: string): string => `Sit down at ${stakes}`,
+    buyInIn: (currency: string): string => `Buy-in in ${currency}`,
+    balance: (amount: string): string => `In your wallet: ${amount}`,
+    leaveNote: 'What you still have goes back to your wallet when you leave.',
+    seats: (count: number): string => `${count} seats`,
+    people: (count: number): string => (count === 1 ? '1 player' : `${count} players`),
+    table: (number: number): string => `Table ${number}`,
+    taken: (taken: number, places: number): string => `${taken} of ${places}`,
+    bots: (count: number): string => (count === 1 ? '1 bot' : `${count} bots`),
+    averagePot: (amount: string): string => `average pot ${amount}`,
+    handsPerHour: (count: number): string => `${count} hands/h`,
+    watchTable: (number: number, stakes: string): string => `Watch table ${number}, ${stakes}`,
+    sitAt: (number: number, stakes: string): string => `Sit down at table ${number}, ${stakes}`,
+    sitAtStakes: (stakes: string): string => `Sit down at ${stakes}`,
+  },
+
   invite: {
     open: 'Invite',
     title: 'Invite friends',
@@ -83,17 +109,22 @@ export const en = {
       removed: 'The host has removed you from the table.',
       closed: 'The table has closed.',
       'out-too-long': 'You sat out for too long, so your seat was freed.',
+      barred:
+        'A limit or a pause that you have set yourself ends your game here. Your chips are back in your wallet.',
     },
   },
 
   table: {
     tableOf: (host: string): string => `${host}’s table`,
     table: 'Table',
+    publicTable: 'Public table',
     hand: (number: number): string => `Hand ${number}`,
+    game: (number: number): string => `Game ${number}`,
     gathering: 'Waiting for players',
     notStarted: 'The tournament has not begun',
     paused: 'Paused by the host',
     nextIn: (seconds: number): string => `Next hand in ${seconds} s`,
+    nextGameIn: (seconds: number): string => `Next game in ${seconds} s`,
     dealing: 'Dealing',
     watching: 'You are watching',
     watchers: (count: number): string => (count === 1 ? '1 spectator' : `${count} spectators`),
@@ -160,6 +191,7 @@ export const en = {
     emoji: 'Wave',
     emojiNames: ['Hello', 'Thumbs up', 'Applause', 'Laughing', 'Wow', 'Thinking', 'Sad', 'Party'],
     off: 'The host has turned free text off.',
+    public: 'At public tables there are quick phrases only.',
     spectator: 'Spectator',
     says: (name: string, text: string): string => `${name}: ${text}`,
     phraseTexts: [

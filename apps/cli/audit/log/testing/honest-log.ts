@@ -8,8 +8,8 @@ import type { Leaf, RoundLeaf } from '@fairhouse/log'
 import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { auditLog } from '../audit-log.ts'
+import type { AuditedLog } from '../log-audit.ts'
 import type { LogMismatch } from '../log-findings.ts'
-import type { AuditedLog } from '../log-reading.ts'
 import { sampleGame, sampleHand, samplePlayer, writeLog } from './sample-log.ts'
 
 export const signer = nodeSigner('house.example/log')
@@ -17,8 +17,8 @@ const rulesOf = (id: 'keno' | 'hilo' | 'dragon-tower'): AnyGame => REGISTRY[id].
 export const KENO = sampleGame(rulesOf('keno'))
 export const CHEAP = sampleGame(rulesOf('keno'), { rtp: '50' })
 export const HILO = sampleGame(rulesOf('hilo'))
-export const TOWER = sampleGame(rulesOf('dragon-tower'))
-export const TABLE = REGISTRY.zhajinhua as unknown as Readonly<{ rules: AnyGame; live: AnyLiveGame }>
+const TOWER = sampleGame(rulesOf('dragon-tower'))
+const TABLE = REGISTRY.zhajinhua as unknown as Readonly<{ rules: AnyGame; live: AnyLiveGame }>
 
 export const ROUNDS = 320
 

@@ -2,9 +2,9 @@
 import {
   ANTES,
   BLINDS,
+  BOT_LEVELS,
   BOT_SPEEDS,
   type Client,
-  DIFFICULTIES,
   type Frame,
   type HoldemSettings,
   isSeedWord,
@@ -55,7 +55,7 @@ export const setupRows = ({ settings, words: w, texts }: Frame, { change }: Clie
     },
     {
       name: t.difficulty,
-      choices: DIFFICULTIES.map((difficulty) => ({
+      choices: BOT_LEVELS.map((difficulty) => ({
         text: w.difficulties[difficulty],
         chosen: setup.difficulty === difficulty,
         run: () => set({ difficulty }),

@@ -3,8 +3,8 @@ import {
   type ActionButton,
   buttonOf,
   type Client,
-  type Dock,
   type Frame,
+  type HoldemDock,
   type ShownSession,
   toggle,
 } from '../logic/holdem.js'
@@ -17,7 +17,7 @@ import type { Sheet } from './sheet'
 
 export type Turn = Readonly<{ table: ShownSession; frame: Frame; amount: Amount; client: Client }>
 
-const factsOf = (of: Dock, { texts, words: w, teller }: Frame) => {
+const factsOf = (of: HoldemDock, { texts, words: w, teller }: Frame) => {
   const { dock: t } = texts
   const { chips } = teller!
   const { facts } = of
@@ -60,11 +60,11 @@ const drawFacts = (pen: Pen, { table, frame }: Turn, box: Box, beside: boolean):
   }
 }
 
-const amountOn = ({ raise }: Dock, { id, amount }: ActionButton, chosen: number): number | null =>
+const amountOn = ({ raise }: HoldemDock, { id, amount }: ActionButton, chosen: number): number | null =>
   (id === 'betRaise' && raise ? chosen : amount) || null
 
 /** All-in says so itself. */
-const takesAll = ({ raise }: Dock, { id, allIn }: ActionButton, chosen: number): boolean =>
+const takesAll = ({ raise }: HoldemDock, { id, allIn }: ActionButton, chosen: number): boolean =>
   id === 'betRaise' ? raise !== null && chosen === raise.max : id === 'checkCall' && allIn
 
 const drawActions = (

@@ -58,7 +58,7 @@ export type Sizes = Readonly<{
   text: number
 }>
 
-export const SIZES: Readonly<Record<Arrangement, Sizes>> = {
+const SIZES: Readonly<Record<Arrangement, Sizes>> = {
   wide: {
     bar: 56,
     rail: 336,

@@ -114,4 +114,3 @@ export const newHistoryList = (redraw: () => void) => {
     drawHands(pen, kept, frame, client, { ...list, y: list.y + ROW, height: list.height - ROW }, onOpen)
   }
 }
-export type PaintHistory = ReturnType<typeof newHistoryList>

@@ -50,4 +50,3 @@ export const newPage = (redraw: () => void) => {
     })
   }
 }
-export type PaintPage = ReturnType<typeof newPage>

@@ -6,7 +6,7 @@ import type { Box, Point } from './geometry'
 import type { TouchPen } from './touches'
 import type { TextPen } from './writer'
 
-export type Look = Readonly<{ fill?: Color; line?: Color; width?: number }>
+type Look = Readonly<{ fill?: Color; line?: Color; width?: number }>
 
 /** The size of what is turned, in units of its outline. */
 type Extent = readonly [width: number, height: number]

@@ -2,17 +2,17 @@
 
 const refusals: Record<string, string> = {
   'bad-login': 'Name or password is wrong.',
-  'too-many-tries': 'Too many wrong passwords. Wait a little before the next try.',
+  'too-many-tries': 'Too many wrong passwords. Wait a little before you try again.',
   busy: 'The house is busy. Try again in a moment.',
   'name-taken': 'This name, or one that looks like it, is taken.',
   'name-reserved': 'This name is reserved.',
-  'has-a-name': 'This account has a name already.',
+  'has-a-name': 'This account already has a name.',
   'bad-name': '1 to 64 letters and digits; spaces and . _ @ - between them.',
   'bad-password': '8 to 256 characters.',
   'too-many-requests': 'Too many tries. Wait a minute.',
-  'too-soon': 'You have taken your free coins. There are more later.',
-  'exclusion-shortened': 'A pause can be made longer, not shorter.',
-  'bad-exclusion': 'By the house’s clock that time is over. Is the clock of this device right?',
+  'too-soon': 'You have already taken your free coins. More later.',
+  'exclusion-shortened': 'A pause can be extended, not shortened.',
+  'bad-exclusion': 'By the house’s clock that time has passed. Is this device’s clock right?',
   'bad-reminder': 'A whole number of minutes, 1 to 1440.',
   'bad-amount': 'An amount such as 50.00, or nothing.',
 }
@@ -23,16 +23,16 @@ export const en = {
   refused: (code: string): string | undefined => refusals[code],
   away: {
     title: 'The house cannot be reached',
-    text: 'Accounts, balances and histories are kept there. This page connects by itself as soon as it can.',
+    text: 'Accounts, balances and histories are kept there. This page reconnects automatically.',
     absentTitle: 'There is no house at this address',
     absentText: (games: readonly string[]) =>
-      `Here are only the pages: no accounts, no balances. ${games.join(', ')} and the verifier run on this device.`,
+      `There are only pages here: no accounts, no balances. ${games.join(', ')} and the verifier run on this device.`,
   },
 
   who: {
     guest: 'You play as a guest',
     guestText:
-      'This browser alone knows the way back to your coins and rounds. With a name and a password you find them from anywhere.',
+      'Only this browser can get back to your coins and rounds. With a name and a password you can reach them from anywhere.',
     named: (name: string) => `Signed in as ${name}`,
     namedText: 'Your coins, rounds and limits are the same on all your devices.',
     id: 'Player',
@@ -47,7 +47,7 @@ export const en = {
     loginGo: 'Sign in',
     loginWarning: 'What you have played as this guest stays with the guest.',
     out: 'Sign out everywhere',
-    outNote: 'Ends the session on all devices. This page goes on as a new guest.',
+    outNote: 'Ends the session on all devices. This page continues as a new guest.',
   },
 
   wallet: {
@@ -56,9 +56,9 @@ export const en = {
     demo: (currency: string) => `${currency}, play money`,
     real: (currency: string) => currency,
     refill: 'Take free coins',
-    refilled: 'The coins are there.',
-    again: (time: string) => `There are more at ${time}.`,
-    note: 'Play money only: it cannot be bought or paid out. Whoever runs low takes free coins again.',
+    refilled: 'The coins have arrived.',
+    again: (time: string) => `More at ${time}.`,
+    note: 'Play money only: it can’t be bought or cashed out. When you run low, take free coins again.',
   },
 
   history: {
@@ -87,12 +87,13 @@ export const en = {
     csv: 'Export as CSV',
     json: 'Export as JSON',
     exportNote: 'The JSON file can be dropped on the verifier: every round is checked there.',
-    exportFailed: 'The file could not be made.',
+    exportFailed: 'The file could not be created.',
   },
 
   limits: {
     title: 'Limits',
-    about: 'You set them, the house keeps them. Stricter holds at once, looser from the next day (UTC) on.',
+    about:
+      'You set them, the house enforces them. Stricter limits apply at once, looser ones from the next day (UTC).',
     day: (currency: string) => `At most per day, ${currency}`,
     noLimit: 'empty: no limit',
     stakedToday: (amount: string) => `Staked today: ${amount}.`,
@@ -108,7 +109,7 @@ export const en = {
     pauseGo: (n: number) => `Pause for ${n === 1 ? '1 day' : `${n} days`}`,
     pauseAsk: 'Pause betting?',
     pauseWarning: (until: string) =>
-      `No bet is taken before ${until}. This cannot be taken back or made shorter.`,
+      `No bets are accepted before ${until}. This can’t be undone or shortened.`,
     paused: (until: string) => `Betting is paused until ${until}.`,
     cancel: 'Cancel',
   },

@@ -74,7 +74,7 @@ export const zhHans: Words = {
     time: '时间',
     round: '局',
     stake: '投注',
-    paid: '赔付',
+    paid: '派彩',
     net: '净额',
     multiplier: '倍率',
     verify: '验证',

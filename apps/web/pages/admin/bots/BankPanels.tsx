@@ -1,8 +1,8 @@
 /** What all bots have won or lost, and what lies in the rooms' jackpots. */
 import type { BotReport } from '@fairhouse/messages'
 import { shownAmount } from '@fairhouse/ui'
-import { useShownValues } from '../shown.ts'
-import { type Column, Table } from '../Table.tsx'
+import { type Column, DataTable } from '../DataTable.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 
@@ -32,7 +32,7 @@ export const Banks = ({ banks }: Pick<BotReport, 'banks'>) => {
       {banks.length === 0 ? (
         <p className="muted">{w.noBank}</p>
       ) : (
-        <Table
+        <DataTable
           label={w.bank}
           rows={banks}
           keyOf={({ operator, currency, isDemo }) => `${operator} ${currency} ${isDemo}`}
@@ -47,7 +47,7 @@ export const Banks = ({ banks }: Pick<BotReport, 'banks'>) => {
 export const Jackpots = ({ jackpots }: Pick<BotReport, 'jackpots'>) => {
   const w = useTableWords()
   const wallet = useWalletColumns()
-  const { roomName } = useShownValues()
+  const { roomName } = useConsoleFormats()
   const columns: readonly Column<Jackpot>[] = [
     { label: w.room, cell: ({ room }) => roomName(room) },
     ...wallet,
@@ -59,7 +59,7 @@ export const Jackpots = ({ jackpots }: Pick<BotReport, 'jackpots'>) => {
       {jackpots.length === 0 ? (
         <p className="muted">{w.bots.noJackpots}</p>
       ) : (
-        <Table
+        <DataTable
           label={w.bots.jackpots}
           rows={jackpots}
           keyOf={({ operator, room, currency, isDemo }) => `${operator} ${room} ${currency} ${isDemo}`}

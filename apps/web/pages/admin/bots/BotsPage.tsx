@@ -1,10 +1,10 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded when asked for: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
-import { useAgain, useShown } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
-import { Table } from '../Table.tsx'
+import { useAgain, useHouseData } from '../../../house/use-house.ts'
+import { DataTable } from '../DataTable.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useTemperament } from '../use-temperament.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
@@ -15,7 +15,7 @@ const isBusy = ({ table }: ShownBot): boolean => table !== null
 const RoomBots = ({ room, bots }: Readonly<{ room: string; bots: readonly ShownBot[] }>) => {
   const words = useAdminWords()
   const w = useTableWords()
-  const { count, roomName } = useShownValues()
+  const { count, roomName } = useConsoleFormats()
   const temperamentName = useTemperament()
   return (
     <section className="panel stack">
@@ -23,7 +23,7 @@ const RoomBots = ({ room, bots }: Readonly<{ room: string; bots: readonly ShownB
         <h2>{roomName(room)}</h2>
         <span className="note num">{w.bots.count(bots.length, bots.filter(isBusy).length)}</span>
       </div>
-      <Table
+      <DataTable
         label={roomName(room)}
         rows={bots}
         keyOf={({ id }) => id}
@@ -63,7 +63,7 @@ const Report = ({ report }: Readonly<{ report: BotReport }>) => {
 export const BotsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().bots
-  const { value, refusal, load } = useShown<BotReport>('/v1/admin/bots')
+  const { value, refusal, load } = useHouseData<BotReport>('/v1/admin/bots')
   const { busy, again } = useAgain(load)
   return (
     <>
@@ -72,7 +72,7 @@ export const BotsPage = () => {
           {w.again}
         </Button>
       </div>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       {value === null ? <Empty text={words.loading} /> : <Report report={value} />}
     </>
   )

@@ -1,13 +1,13 @@
 /** What a change does to the exact returns: the lowest and the highest now and then, and every way to play. */
 import type { ManagedGame } from '@fairhouse/messages'
-import { useShownValues } from '../shown.ts'
-import { Table } from '../Table.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { extremes, partsOf, type Way } from './ways.ts'
 
 const Figure = ({ way, named = false }: Readonly<{ way: Way; named?: boolean }>) => {
   const w = useAdminWords()
-  const { percent } = useShownValues()
+  const { percent } = useConsoleFormats()
   return (
     <span className="figure">
       <b>{percent(way.decimal)}</b>
@@ -22,7 +22,7 @@ type Both = Readonly<{ name: string; now: Way; after: Way }>
 const Compared = ({ label, first, rows, named = false }: ComparedProps) => {
   const w = useAdminWords().games
   return (
-    <Table
+    <DataTable
       label={label}
       rows={rows}
       keyOf={({ name }) => name}

@@ -1,13 +1,13 @@
 /** What the table of games shows and switches, cell by cell. */
 import type { ManagedGame } from '@fairhouse/messages'
 import { Pill, Switch } from '@fairhouse/ui'
-import { useShownValues } from '../shown.ts'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { extremes } from './ways.ts'
 
 export const Rtp = ({ game }: Readonly<{ game: ManagedGame }>) => {
   const w = useAdminWords().games
-  const { percent } = useShownValues()
+  const { percent } = useConsoleFormats()
   return (
     <span className="row tight wrap">
       {game.rtp === null ? w.asWritten : percent(Number(game.rtp) / 100)}
@@ -18,7 +18,7 @@ export const Rtp = ({ game }: Readonly<{ game: ManagedGame }>) => {
 
 export const Exact = ({ game }: Readonly<{ game: ManagedGame }>) => {
   const w = useAdminWords().games
-  const { percent } = useShownValues()
+  const { percent } = useConsoleFormats()
   const { lowest, highest } = extremes(game.ways)
   return w.range(percent(lowest.decimal), percent(highest.decimal))
 }
@@ -26,7 +26,7 @@ export const Exact = ({ game }: Readonly<{ game: ManagedGame }>) => {
 /** The switch says what is set; where the game is off for everybody it changes nothing yet. */
 export const Here = ({ game, onSwitch }: Readonly<{ game: ManagedGame; onSwitch(on: boolean): void }>) => {
   const words = useAdminWords()
-  const { gameName } = useShownValues()
+  const { gameName } = useConsoleFormats()
   const on = game.override.status !== 'disabled'
   return (
     <span className="row tight wrap">
@@ -44,7 +44,7 @@ export const Everywhere = ({
   onSwitch,
 }: Readonly<{ game: ManagedGame; onSwitch(on: boolean): void }>) => {
   const words = useAdminWords()
-  const { gameName } = useShownValues()
+  const { gameName } = useConsoleFormats()
   return (
     <Switch checked={game.everywhere === 'active'} onChange={onSwitch}>
       <span className="sr">{words.games.switchEverywhere(gameName(game.game))}: </span>

@@ -2,11 +2,11 @@
 import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing, useShown } from '../../../house/use-house.ts'
+import { useDoing, useHouseData } from '../../../house/use-house.ts'
+import { type Column, DataTable } from '../DataTable.tsx'
 import { OperatorSelect } from '../OperatorSelect.tsx'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
-import { type Column, Table } from '../Table.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { Everywhere, Exact, Here, Rtp } from './GameCells.tsx'
@@ -24,7 +24,7 @@ type GameTableProps = Readonly<{
 const GameTable = ({ viewer, games, onSwitch, onEdit }: GameTableProps) => {
   const words = useAdminWords()
   const w = words.games
-  const { gameName } = useShownValues()
+  const { gameName } = useConsoleFormats()
   const everywhere: Column<ManagedGame> = {
     label: w.everywhere,
     cell: (game) => (
@@ -51,13 +51,13 @@ const GameTable = ({ viewer, games, onSwitch, onEdit }: GameTableProps) => {
       ),
     },
   ]
-  return <Table label={words.pages.games} columns={columns} rows={games} keyOf={({ game }) => game} />
+  return <DataTable label={words.pages.games} columns={columns} rows={games} keyOf={({ game }) => game} />
 }
 
 const OperatorGames = ({ viewer, operator }: Readonly<{ viewer: Viewer; operator: string }>) => {
   const words = useAdminWords()
   const path = `/v1/admin/operators/${operator}/games`
-  const { value, refusal, load } = useShown<Readonly<{ games: readonly ManagedGame[] }>>(path)
+  const { value, refusal, load } = useHouseData<Readonly<{ games: readonly ManagedGame[] }>>(path)
   const doing = useDoing()
   const [edited, setEdited] = useState<ManagedGame | null>(null)
   const change: GameTableProps['onSwitch'] = async ({ game }, where, status) => {
@@ -70,7 +70,7 @@ const OperatorGames = ({ viewer, operator }: Readonly<{ viewer: Viewer; operator
   }
   return (
     <>
-      <Refused refusal={refusal ?? doing.refusal} />
+      <RefusalBox refusal={refusal ?? doing.refusal} />
       {value === null ? (
         <Empty text={words.loading} />
       ) : (

@@ -4,8 +4,8 @@ import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { Consequence } from './Consequence.tsx'
 import { useDraft } from './use-draft.ts'
@@ -40,7 +40,7 @@ export const RtpDialog = ({ onClose, ...props }: RtpDialogProps) => {
   const words = useAdminWords()
   const w = words.games
   const form = useId()
-  const { gameName } = useShownValues()
+  const { gameName } = useConsoleFormats()
   const { text, setText, after, refused, savable, busy, save } = useOverride(props)
   return (
     <Dialog
@@ -70,7 +70,7 @@ export const RtpDialog = ({ onClose, ...props }: RtpDialogProps) => {
           error={refused === null ? undefined : w.rule(game.rtpFloor)}
         />
       </form>
-      {refused === null ? <p className="note">{w.rule(game.rtpFloor)}</p> : <Refused refusal={refused} />}
+      {refused === null ? <p className="note">{w.rule(game.rtpFloor)}</p> : <RefusalBox refusal={refused} />}
       {after === null && refused === null ? <p className="note late">{w.checking}</p> : null}
       {after === null ? null : <Consequence now={game} after={after} />}
       <p className="note">{w.openRounds}</p>

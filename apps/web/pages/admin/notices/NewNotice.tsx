@@ -3,8 +3,8 @@ import './notices.css'
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, LANGUAGES, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useDoing, useShown } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
+import { useDoing, useHouseData } from '../../../house/use-house.ts'
+import { RefusalBox } from '../RefusalBox.tsx'
 import { useTableWords } from '../words/tables/index.ts'
 import { EMPTY, isComplete, type NoticeDraft, requestOf } from './notice-draft.ts'
 
@@ -30,7 +30,7 @@ const Texts = ({ draft, onChange }: PartProps) => {
 
 const Terms = ({ draft, onChange }: PartProps) => {
   const w = useTableWords().notices
-  const { value } = useShown<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
+  const { value } = useHouseData<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
   const operators = value?.operators.map(({ operatorId, name }) => ({ value: operatorId, text: name })) ?? []
   return (
     <div className="notice-terms">
@@ -76,7 +76,7 @@ export const NewNotice = ({ onAdded }: Readonly<{ onAdded(): Promise<void> }>) =
       <Texts draft={draft} onChange={change} />
       <Terms draft={draft} onChange={change} />
       <p className="note">{w.note}</p>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       <div className="row">
         <Button type="submit" kind="primary" busy={busy} disabled={!isComplete(draft)}>
           {w.addGo}

@@ -1,10 +1,10 @@
 /** [Z15] What runs in the ticker beside the news: the notices to come, and a new one. */
 import type { ShownNotice } from '@fairhouse/messages'
 import { Button, Empty, LANGUAGES } from '@fairhouse/ui'
-import { useDoing, useShown } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
-import { Table } from '../Table.tsx'
+import { useDoing, useHouseData } from '../../../house/use-house.ts'
+import { DataTable } from '../DataTable.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { NewNotice } from './NewNotice.tsx'
@@ -29,9 +29,9 @@ type NoticeTableProps = Readonly<{ notices: readonly ShownNotice[]; onRemove(not
 
 const NoticeTable = ({ notices, onRemove }: NoticeTableProps) => {
   const w = useTableWords().notices
-  const { count, time } = useShownValues()
+  const { count, time } = useConsoleFormats()
   return (
-    <Table
+    <DataTable
       label={w.coming}
       rows={notices}
       keyOf={({ id }) => id}
@@ -67,7 +67,7 @@ const NoticeTable = ({ notices, onRemove }: NoticeTableProps) => {
 export const NoticesPage = () => {
   const words = useAdminWords()
   const w = useTableWords().notices
-  const shown = useShown<Readonly<{ notices: readonly ShownNotice[] }>>('/v1/admin/notices', FRESH_MS)
+  const shown = useHouseData<Readonly<{ notices: readonly ShownNotice[] }>>('/v1/admin/notices', FRESH_MS)
   const { refusal, run } = useDoing()
   const remove = async ({ id }: ShownNotice): Promise<void> => {
     await run(`/v1/admin/notices/${id}`, undefined, 'DELETE')
@@ -78,7 +78,7 @@ export const NoticesPage = () => {
     <>
       <section className="panel stack notices-coming">
         <h2>{w.coming}</h2>
-        <Refused refusal={shown.refusal ?? refusal} />
+        <RefusalBox refusal={shown.refusal ?? refusal} />
         {value === null ? <Empty text={words.loading} /> : null}
         {value?.notices.length === 0 ? <Empty text={w.none} /> : null}
         {value === null || value.notices.length === 0 ? null : (

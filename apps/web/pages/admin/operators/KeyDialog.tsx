@@ -3,7 +3,7 @@ import type { ShownOperator } from '@fairhouse/messages'
 import { Button, CopyField, Dialog } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 
 /** Also for the key that a new operator begins with. */
@@ -61,7 +61,7 @@ export const KeyDialog = ({
       }
     >
       <p>{w.newKeyWarning}</p>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
     </Dialog>
   )
 }

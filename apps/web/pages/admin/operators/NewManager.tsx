@@ -3,7 +3,7 @@ import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 
 export const NewManager = ({ operators }: Readonly<{ operators: readonly ShownOperator[] }>) => {
@@ -40,7 +40,7 @@ export const NewManager = ({ operators }: Readonly<{ operators: readonly ShownOp
         onChange={setPassword}
         autoComplete="new-password"
       />
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       <p role="status">{added === null ? '' : w.managerDone(added)}</p>
       <Button type="submit" busy={busy} disabled={name === '' || password === ''}>
         {w.managerGo}

@@ -2,7 +2,7 @@
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 import { KeyShown } from './KeyDialog.tsx'
 
@@ -35,7 +35,7 @@ export const NewOperator = ({ onAdded }: Readonly<{ onAdded(): void }>) => {
         mono
       />
       <Field label={words.name} value={name} onChange={setName} autoComplete="off" />
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       <Button
         type="submit"
         kind="primary"

@@ -3,9 +3,9 @@ import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Switch } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
-import { type Column, Table } from '../Table.tsx'
+import { type Column, DataTable } from '../DataTable.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { KeyDialog } from './KeyDialog.tsx'
@@ -16,7 +16,7 @@ const HOUSE = 'house'
 
 const Overrides = ({ games }: Pick<ShownOperator, 'games'>) => {
   const w = useAdminWords()
-  const { gameName, percent } = useShownValues()
+  const { gameName, percent } = useConsoleFormats()
   const texts = games.map(({ game, status, rtp }) =>
     [
       gameName(game),
@@ -41,7 +41,7 @@ const Status = ({
   )
 }
 
-type Asked = Readonly<{ what: 'key' | 'name'; operator: ShownOperator }>
+type OperatorDialog = Readonly<{ what: 'key' | 'name'; operator: ShownOperator }>
 
 const Actions = ({ operator, viewer, onAsk }: ActionsProps) => {
   const w = useAdminWords().operators
@@ -67,7 +67,7 @@ const Actions = ({ operator, viewer, onAsk }: ActionsProps) => {
     </span>
   )
 }
-type ActionsProps = Readonly<{ operator: ShownOperator; viewer: Viewer; onAsk(asked: Asked): void }>
+type ActionsProps = Readonly<{ operator: ShownOperator; viewer: Viewer; onAsk(asked: OperatorDialog): void }>
 
 export const OperatorTable = ({
   viewer,
@@ -77,7 +77,7 @@ export const OperatorTable = ({
   const words = useAdminWords()
   const w = words.operators
   const { refusal, run } = useDoing()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OperatorDialog | null>(null)
   const close = (): void => {
     setAsked(null)
     onChanged()
@@ -109,13 +109,13 @@ export const OperatorTable = ({
   ]
   return (
     <>
-      <Table
+      <DataTable
         label={words.pages.operators}
         columns={columns}
         rows={operators}
         keyOf={({ operatorId }) => operatorId}
       />
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       {asked?.what === 'key' ? <KeyDialog operator={asked.operator} onClose={close} /> : null}
       {asked?.what === 'name' ? (
         <RenameDialog operator={asked.operator} onClose={() => setAsked(null)} onSaved={close} />

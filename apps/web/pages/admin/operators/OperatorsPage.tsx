@@ -1,8 +1,8 @@
-/** All operators for an administrator; one's own for who manages one. */
+/** All operators for an administrator; a manager sees only their own. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
-import { useShown } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
+import { useHouseData } from '../../../house/use-house.ts'
+import { RefusalBox } from '../RefusalBox.tsx'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { NewManager } from './NewManager.tsx'
@@ -15,12 +15,12 @@ export const OperatorsPage = ({ viewer }: Readonly<{ viewer: Viewer }>) => {
   const words = useAdminWords()
   const isAdmin = viewer.role === 'admin'
   const path = isAdmin ? '/v1/admin/operators' : `/v1/admin/operators/${viewer.operator}`
-  const { value, refusal, load } = useShown<Found>(path)
+  const { value, refusal, load } = useHouseData<Found>(path)
   const operators = value?.operators ?? (value?.operator ? [value.operator] : null)
   return (
     <>
       <section className="panel stack">
-        <Refused refusal={refusal} onAgain={load} />
+        <RefusalBox refusal={refusal} onAgain={load} />
         {operators === null ? (
           <Empty text={words.loading} />
         ) : (

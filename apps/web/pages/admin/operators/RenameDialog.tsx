@@ -2,7 +2,7 @@ import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 
 /** Another name for an operator; its id stays. */
@@ -39,7 +39,7 @@ export const RenameDialog = ({
       <form id={form} onSubmit={save} noValidate>
         <Field label={words.name} value={name} onChange={setName} autoComplete="off" />
       </form>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-/** What happens now: who is here, how much is bet, and how each game's return stands beside the exact one. */
+/** What happens now: who is here, how much is bet, and how each game's return compares with the exact one. */
 import type { LiveFigures } from '@fairhouse/messages'
 import { Empty, Pill } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useShown } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
+import { useHouseData } from '../../../house/use-house.ts'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { rateOf, type Sample, withSample } from './bet-rate.ts'
 import { type LiveFigure, ReturnChart } from './ReturnChart.tsx'
@@ -31,7 +31,7 @@ const useRate = (live: LiveFigures | null): number | null => {
 
 const Tiles = ({ live, rate }: Readonly<{ live: LiveFigures; rate: number | null }>) => {
   const w = useAdminWords().overview
-  const { count, time } = useShownValues()
+  const { count, time } = useConsoleFormats()
   return (
     <div className="tiles">
       <Tile label={w.sockets} value={count(live.sockets)} note={w.players(live.players)} />
@@ -62,7 +62,7 @@ const Verdict = ({ figure: { returned, low, high } }: Readonly<{ figure: LiveFig
 const GameReturn = ({ figure }: Readonly<{ figure: LiveFigure }>) => {
   const words = useAdminWords()
   const w = words.overview
-  const { percent, coins, count, gameName } = useShownValues()
+  const { percent, coins, count, gameName } = useConsoleFormats()
   const { game, currency, isDemo, finished, staked, paid, returned, expected, low, high } = figure
   const title = `${gameName(game)} · ${words.wallet(currency, isDemo)}`
   return (
@@ -92,13 +92,13 @@ const GameReturn = ({ figure }: Readonly<{ figure: LiveFigure }>) => {
 
 export const LivePanels = () => {
   const words = useAdminWords()
-  const { value, refusal, load } = useShown<LiveFigures>('/v1/admin/live', EVERY_MS)
+  const { value, refusal, load } = useHouseData<LiveFigures>('/v1/admin/live', EVERY_MS)
   const rate = useRate(value)
   if (value === null)
-    return refusal === null ? <Empty text={words.loading} /> : <Refused refusal={refusal} onAgain={load} />
+    return refusal === null ? <Empty text={words.loading} /> : <RefusalBox refusal={refusal} onAgain={load} />
   return (
     <>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       <Tiles live={value} rate={rate} />
       {value.games.length === 0 ? <Empty text={words.overview.nothing} /> : null}
       <div className="console-pair">

@@ -1,10 +1,10 @@
 /** The house at a glance: what happens now, and what was ever played. Who manages an operator sees its own. */
 import type { Figures } from '@fairhouse/messages'
 import { Button, Empty, shownAmount } from '@fairhouse/ui'
-import { useAgain, useShown } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
-import { Table } from '../Table.tsx'
+import { useAgain, useHouseData } from '../../../house/use-house.ts'
+import { DataTable } from '../DataTable.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { LivePanels } from './LivePanels.tsx'
@@ -14,9 +14,9 @@ type Figure = Figures['games'][number]
 const FigureTable = ({ games }: Readonly<{ games: readonly Figure[] }>) => {
   const words = useAdminWords()
   const w = words.overview
-  const { percent, count, gameName } = useShownValues()
+  const { percent, count, gameName } = useConsoleFormats()
   return (
-    <Table
+    <DataTable
       label={w.allTime}
       rows={games}
       keyOf={({ operator, game, currency, isDemo }) => `${operator} ${game} ${currency} ${isDemo}`}
@@ -42,7 +42,7 @@ type HandSums = RoomFigure['lastDay']
 /** Columns of sums of hands: of all time, or of the last day. */
 const useSumColumns = (sumsOf: (room: RoomFigure) => HandSums) => {
   const w = useAdminWords().overview
-  const { count } = useShownValues()
+  const { count } = useConsoleFormats()
   return [
     { label: w.hands, right: true as const, cell: (room: RoomFigure) => count(sumsOf(room).hands) },
     {
@@ -67,12 +67,12 @@ type RoomTableProps = Readonly<{
 
 const RoomTable = ({ rooms, label, sumsOf }: RoomTableProps) => {
   const words = useAdminWords()
-  const { roomName } = useShownValues()
+  const { roomName } = useConsoleFormats()
   const sums = useSumColumns(sumsOf)
   return (
     <>
       <h3>{label}</h3>
-      <Table
+      <DataTable
         label={label}
         rows={rooms}
         keyOf={({ operator, room, currency, isDemo }) => `${operator} ${room} ${currency} ${isDemo}`}
@@ -106,7 +106,7 @@ const Rooms = ({ rooms }: Readonly<{ rooms: readonly RoomFigure[] }>) => {
 const AllTime = ({ path }: Readonly<{ path: string }>) => {
   const words = useAdminWords()
   const w = words.overview
-  const { value, refusal, load } = useShown<Figures>(path)
+  const { value, refusal, load } = useHouseData<Figures>(path)
   const { busy, again } = useAgain(load)
   return (
     <section className="panel stack">
@@ -116,7 +116,7 @@ const AllTime = ({ path }: Readonly<{ path: string }>) => {
           {w.addUp}
         </Button>
       </div>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       {value === null ? <Empty text={words.loading} /> : null}
       {value?.games.length === 0 && value.rooms.length === 0 ? <Empty text={w.none} /> : null}
       {value === null || value.games.length === 0 ? null : <FigureTable games={value.games} />}

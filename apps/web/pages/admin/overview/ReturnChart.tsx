@@ -1,7 +1,7 @@
 /** The chart of a game's return: the line so far, its band, and the exact value it is held against. */
 import './return-chart.css'
 import type { LiveFigures } from '@fairhouse/messages'
-import { useShownValues } from '../shown.ts'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { type Chart, chartOf, HEIGHT, WIDTH } from './return-chart.ts'
 
@@ -45,7 +45,7 @@ const Key = () => {
 
 export const ReturnChart = ({ figure }: Readonly<{ figure: LiveFigure }>) => {
   const w = useAdminWords().overview
-  const { percent, count } = useShownValues()
+  const { percent, count } = useConsoleFormats()
   const chart = chartOf([...figure.trail, figure])
   if (chart === null) return null
   const { returned, expected, low, high } = figure

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { chartOf, HEIGHT, type Standing, ticksOf, WIDTH } from './return-chart.ts'
+import { chartOf, HEIGHT, type TrailPoint, ticksOf, WIDTH } from './return-chart.ts'
 
-const standing = (finished: number, returned: number, half: number): Standing => ({
+const standing = (finished: number, returned: number, half: number): TrailPoint => ({
   finished,
   returned,
   expected: 0.98,
   low: 0.98 - half,
   high: 0.98 + half,
 })
-const NOTHING: Standing = { finished: 0, returned: null, expected: null, low: null, high: null }
+const NOTHING: TrailPoint = { finished: 0, returned: null, expected: null, low: null, high: null }
 
 test('nothing staked is no picture', () => {
   expect(chartOf([])).toBeNull()

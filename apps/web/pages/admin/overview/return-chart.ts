@@ -4,8 +4,8 @@
  */
 import type { LiveFigures } from '@fairhouse/messages'
 
-export type Standing = LiveFigures['games'][number]['trail'][number]
-type Known = Readonly<Record<keyof Standing, number>>
+export type TrailPoint = LiveFigures['games'][number]['trail'][number]
+type Known = Readonly<Record<keyof TrailPoint, number>>
 
 export type Chart = Readonly<{
   rounds: number
@@ -23,7 +23,7 @@ export type Chart = Readonly<{
 export const WIDTH = 1000
 export const HEIGHT = 240
 
-const isKnown = (standing: Standing): standing is Known =>
+const isKnown = (standing: TrailPoint): standing is Known =>
   standing.returned !== null && standing.expected !== null && standing.low !== null && standing.high !== null
 
 /** From this share of the way on everything must be in the picture. */
@@ -55,7 +55,7 @@ export const ticksOf = (from: number, to: number): readonly number[] => {
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** Null: nothing has been staked yet. `standings` in their order. */
-export const chartOf = (standings: readonly Standing[]): Chart | null => {
+export const chartOf = (standings: readonly TrailPoint[]): Chart | null => {
   const points = standings.filter(isKnown)
   const last = points.at(-1)
   if (last === undefined) return null

@@ -1,9 +1,9 @@
 /** Players to whom chips flow from many, and a mark where new players or one address let one of them win. */
 import type { ShownCollector } from '@fairhouse/messages'
 import { Pill, shownAmount } from '@fairhouse/ui'
+import { type Column, DataTable } from '../DataTable.tsx'
 import { PlayerLink } from '../PlayerLink.tsx'
-import { useShownValues } from '../shown.ts'
-import { type Column, Table } from '../Table.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 
@@ -11,7 +11,7 @@ type Flow = ShownCollector['all']
 
 const Flowed = ({ flow, wallet }: Readonly<{ flow: Flow; wallet: string }>) => {
   const w = useTableWords().collectors
-  const { count } = useShownValues()
+  const { count } = useConsoleFormats()
   return (
     <span className="figure">
       {shownAmount(flow.net)} {wallet}
@@ -41,7 +41,7 @@ const Marks = ({ newcomers, address }: Pick<ShownCollector, 'newcomers' | 'addre
 export const CollectorTable = ({ collectors }: Readonly<{ collectors: readonly ShownCollector[] }>) => {
   const words = useAdminWords()
   const w = useTableWords()
-  const { time } = useShownValues()
+  const { time } = useConsoleFormats()
   const walletOf = ({ currency, isDemo }: ShownCollector): string => words.wallet(currency, isDemo)
   const columns: readonly Column<ShownCollector>[] = [
     { label: w.collectors.player, cell: ({ player, name }) => <PlayerLink id={player} name={name} /> },
@@ -66,7 +66,7 @@ export const CollectorTable = ({ collectors }: Readonly<{ collectors: readonly S
     { label: w.pairs.last, right: true, cell: ({ at }) => time(at) },
   ]
   return (
-    <Table
+    <DataTable
       label={w.collectors.title}
       rows={collectors}
       keyOf={({ player, currency, isDemo }) => `${player} ${currency} ${isDemo}`}

@@ -1,11 +1,11 @@
 /** People who have sat at one table, and a mark where one gives way to the other more than chance explains. */
 import type { PairReport, ShownPair } from '@fairhouse/messages'
 import { Empty, Pill, shownAmount } from '@fairhouse/ui'
-import { useShown } from '../../../house/use-house.ts'
+import { useHouseData } from '../../../house/use-house.ts'
+import { type Column, DataTable } from '../DataTable.tsx'
 import { PlayerLink, playerName } from '../PlayerLink.tsx'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
-import { type Column, Table } from '../Table.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { CollectorTable } from './CollectorTable.tsx'
@@ -26,7 +26,7 @@ const Two = ({ pair }: Readonly<{ pair: ShownPair }>) => (
 
 const Folds = ({ pair }: Readonly<{ pair: ShownPair }>) => {
   const w = useTableWords().pairs
-  const { count } = useShownValues()
+  const { count } = useConsoleFormats()
   const [first, second] = [playerName(firstOf(pair)), playerName(secondOf(pair))]
   return (
     <span className="stack tight">
@@ -53,7 +53,7 @@ const Flow = ({ pair }: Readonly<{ pair: ShownPair }>) => {
 const PairTable = ({ pairs }: Readonly<{ pairs: readonly ShownPair[] }>) => {
   const words = useAdminWords()
   const w = useTableWords()
-  const { count, time } = useShownValues()
+  const { count, time } = useConsoleFormats()
   const columns: readonly Column<ShownPair>[] = [
     { label: w.pairs.pair, cell: (pair) => <Two pair={pair} /> },
     {
@@ -74,7 +74,7 @@ const PairTable = ({ pairs }: Readonly<{ pairs: readonly ShownPair[] }>) => {
     { label: w.pairs.last, right: true, cell: ({ at }) => time(at) },
   ]
   return (
-    <Table
+    <DataTable
       label={words.pages.pairs}
       rows={pairs}
       keyOf={({ first, second, currency, isDemo }) => `${first} ${second} ${currency} ${isDemo}`}
@@ -98,12 +98,12 @@ const Collectors = ({ collectors }: Pick<PairReport, 'collectors'>) => {
 export const PairsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().pairs
-  const { value, refusal, load } = useShown<PairReport>('/v1/admin/pairs')
+  const { value, refusal, load } = useHouseData<PairReport>('/v1/admin/pairs')
   return (
     <>
       <section className="panel stack">
         <p className="muted">{w.meaning}</p>
-        <Refused refusal={refusal} onAgain={load} />
+        <RefusalBox refusal={refusal} onAgain={load} />
         {value === null ? <Empty text={words.loading} /> : null}
         {value?.pairs.length === 0 ? <Empty text={w.none} /> : null}
         {value === null || value.pairs.length === 0 ? null : <PairTable pairs={value.pairs} />}

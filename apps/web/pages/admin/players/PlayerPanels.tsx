@@ -4,14 +4,14 @@ import { Link, shownAmount, useTermText } from '@fairhouse/ui'
 import { houseParts } from '../../../verify-parts.ts'
 import { cutMultiplier, type RoundRow, rowReader } from '../../account/round-row.ts'
 import { Loading } from '../../Loading.tsx'
-import { useShownValues } from '../shown.ts'
-import { Table } from '../Table.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 
 const Who = ({ player }: Pick<PlayerFile, 'player'>) => {
   const words = useAdminWords()
   const w = words.players
-  const { time } = useShownValues()
+  const { time } = useConsoleFormats()
   const { id, name, operator, role, createdAt } = player
   return (
     <section className="panel stack">
@@ -49,7 +49,7 @@ const Limits = ({ limits }: Pick<PlayerFile, 'limits'>) => {
   const words = useAdminWords()
   const w = words.players
   const termText = useTermText()
-  const { time } = useShownValues()
+  const { time } = useConsoleFormats()
   const lines = [
     ...limits.stakePerDay.map(({ currency, isDemo, amount, stakedToday }) => {
       const today = shownAmount(stakedToday)
@@ -87,7 +87,7 @@ const Proof = ({ row }: Readonly<{ row: RoundRow }>) => {
 const Rounds = ({ rounds }: Readonly<{ rounds: PlayerFile['latestRounds'] }>) => {
   const words = useAdminWords()
   const w = words.players
-  const { time, gameName } = useShownValues()
+  const { time, gameName } = useConsoleFormats()
   const parts = houseParts.use()
   if (parts === null) return <Loading />
   const rows = rounds.map(rowReader(parts)).filter((row) => row !== null)
@@ -97,7 +97,7 @@ const Rounds = ({ rounds }: Readonly<{ rounds: PlayerFile['latestRounds'] }>) =>
       {rows.length === 0 ? (
         <p className="muted">{w.noRounds}</p>
       ) : (
-        <Table
+        <DataTable
           label={w.rounds}
           rows={rows}
           keyOf={({ roundId }) => roundId}

@@ -4,7 +4,7 @@ import { Button, Empty, Field, Segments, useSearch } from '@fairhouse/ui'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
 import { OperatorSelect } from '../OperatorSelect.tsx'
-import { Refused } from '../Refused.tsx'
+import { RefusalBox } from '../RefusalBox.tsx'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { PlayerPanels } from './PlayerPanels.tsx'
@@ -62,7 +62,7 @@ export const PlayersPage = ({ viewer }: Readonly<{ viewer: Viewer }>) => {
           {w.lookUp}
         </Button>
       </form>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       {file === null ? (
         refusal === null ? (
           <Empty text={w.nothing} />

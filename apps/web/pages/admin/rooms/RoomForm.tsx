@@ -1,11 +1,11 @@
-/** All values of one room. What the house refuses is told at the value that it names. */
+/** All values of one room. A refusal is shown at the value it names. */
 import './rooms.css'
 import type { RoomFile } from '@fairhouse/messages'
 import { Button, type RoomUi } from '@fairhouse/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useDoing } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { RoomField } from './RoomField.tsx'
@@ -49,7 +49,7 @@ export const RoomForm = (props: RoomFormProps) => {
   const w = useTableWords().rooms
   const own = useRoomWords(ui)
   const form = useRef<HTMLFormElement>(null)
-  const { roomName } = useShownValues()
+  const { roomName } = useConsoleFormats()
   const { busy, refusal: latest, run } = useDoing()
   const change = changeOf(room, fields, draft)
   const unchanged = Object.keys(change).length === 0
@@ -100,7 +100,7 @@ export const RoomForm = (props: RoomFormProps) => {
           </p>
         )}
       </div>
-      {problem === null ? <Refused refusal={refusal} /> : null}
+      {problem === null ? <RefusalBox refusal={refusal} /> : null}
     </form>
   )
 }

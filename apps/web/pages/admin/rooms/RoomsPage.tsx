@@ -2,10 +2,10 @@
 import type { RoomFiles } from '@fairhouse/messages'
 import { Empty, Segments } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useShown } from '../../../house/use-house.ts'
+import { useHouseData } from '../../../house/use-house.ts'
 import { type RoomParts, roomParts } from '../../../room-parts.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { RoomForm } from './RoomForm.tsx'
@@ -18,7 +18,7 @@ type RoomsProps = RoomFiles & Readonly<{ parts: RoomParts; onSaved(): Promise<vo
 
 const Rooms = ({ version, rooms, games, parts, onSaved }: RoomsProps) => {
   const w = useTableWords().rooms
-  const { roomName } = useShownValues()
+  const { roomName } = useConsoleFormats()
   const [chosen, setChosen] = useState(0)
   const [drafts, setDrafts] = useState<Drafts>({})
   const [saved, setSaved] = useState(false)
@@ -66,11 +66,11 @@ const Rooms = ({ version, rooms, games, parts, onSaved }: RoomsProps) => {
 
 export const RoomsPage = () => {
   const words = useAdminWords()
-  const { value, refusal, load } = useShown<RoomFiles>('/v1/admin/rooms')
+  const { value, refusal, load } = useHouseData<RoomFiles>('/v1/admin/rooms')
   const parts = roomParts.use()
   return (
     <>
-      <Refused refusal={refusal} onAgain={load} />
+      <RefusalBox refusal={refusal} onAgain={load} />
       {value === null || parts === null ? (
         <Empty text={words.loading} />
       ) : (

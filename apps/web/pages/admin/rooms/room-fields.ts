@@ -17,6 +17,10 @@ export type Group = Readonly<{ id: string; paths: readonly string[] }>
 const FRAME: readonly Group[] = [
   { id: 'stakes', paths: ['open', 'currency', 'entry'] },
   { id: 'times', paths: ['turnSeconds', 'windowSeconds', 'revealSeconds', 'autoCall'] },
+  {
+    id: 'tables',
+    paths: ['tables.seats', 'tables.bankSeconds', 'tables.pauseSeconds', 'tables.watching', 'tables.rabbit'],
+  },
   { id: 'bonus', paths: ['jackpot.on', 'jackpot.start', 'jackpot.share', 'jackpot.limit'] },
   {
     id: 'bots',

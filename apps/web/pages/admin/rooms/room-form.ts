@@ -17,7 +17,7 @@ const withValue = (node: Node, [key, ...rest]: readonly string[], value: unknown
 })
 
 /** A setting that the room does not have is an empty field. */
-const shown = ({ type }: FieldKind, value: unknown): Value => {
+const formValue = ({ type }: FieldKind, value: unknown): Value => {
   switch (type) {
     case 'check':
       return value === true
@@ -35,7 +35,7 @@ const shown = ({ type }: FieldKind, value: unknown): Value => {
 }
 
 export const draftOf = (room: RoomFile, fields: readonly RoomField[]): Draft =>
-  Object.fromEntries(fields.map(({ path, kind }) => [path, shown(kind, valueAt(room, path))]))
+  Object.fromEntries(fields.map(({ path, kind }) => [path, formValue(kind, valueAt(room, path))]))
 
 const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 

@@ -4,7 +4,7 @@ import { readBadFile } from '../bad-file.ts'
 
 export type RoomProblem = Readonly<{ path: string; problem: string }>
 
-/** `ladder[2]` is a part of the ladder; `bots.delayMs` is told at the first of its values. */
+/** `ladder[2]` is a part of the ladder; `bots.delayMs` is shown at the first of its values. */
 const pathNamed = (place: string, paths: readonly string[]): string | undefined => {
   const [whole] = place.split('[')
   return paths.find((path) => path === whole) ?? paths.find((path) => path.startsWith(`${whole}.`))

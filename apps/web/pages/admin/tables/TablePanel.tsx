@@ -2,9 +2,9 @@
 import type { LiveTable } from '@fairhouse/messages'
 import { Pill, shownAmount } from '@fairhouse/ui'
 import { useId } from 'react'
+import { type Column, DataTable } from '../DataTable.tsx'
 import { PlayerLink } from '../PlayerLink.tsx'
-import { useShownValues } from '../shown.ts'
-import { type Column, Table } from '../Table.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 
@@ -58,7 +58,7 @@ const State = ({ seat, dueIn }: StateProps) => {
 const Facts = ({ table }: Pick<TablePanelProps, 'table'>) => {
   const words = useAdminWords()
   const w = useTableWords().tables
-  const { time } = useShownValues()
+  const { time } = useConsoleFormats()
   return (
     <dl className="kv num">
       <dt>{w.pot}</dt>
@@ -78,7 +78,7 @@ const Facts = ({ table }: Pick<TablePanelProps, 'table'>) => {
 export const TablePanel = ({ table, now }: TablePanelProps) => {
   const w = useTableWords().tables
   const title = useId()
-  const { roomName } = useShownValues()
+  const { roomName } = useConsoleFormats()
   const { turn, dueAt } = table
   const dueIn = dueAt === null ? null : Math.max(0, Math.ceil((dueAt - now) / 1000))
   const columns: readonly Column<Seat>[] = [
@@ -93,7 +93,7 @@ export const TablePanel = ({ table, now }: TablePanelProps) => {
         {typeof table.round === 'number' ? <span className="muted num">{w.round(table.round)}</span> : null}
       </h2>
       <Facts table={table} />
-      <Table
+      <DataTable
         label={w.seat}
         rows={table.seats.map((held, seat) => ({ ...held, seat }))}
         keyOf={({ seat }) => String(seat)}

@@ -2,9 +2,9 @@
 import './tables.css'
 import type { LiveTables } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
-import { useShown } from '../../../house/use-house.ts'
-import { Refused } from '../Refused.tsx'
-import { useShownValues } from '../shown.ts'
+import { useHouseData } from '../../../house/use-house.ts'
+import { RefusalBox } from '../RefusalBox.tsx'
+import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { TablePanel } from './TablePanel.tsx'
@@ -13,7 +13,7 @@ const FRESH_MS = 2000
 
 const Counts = ({ waiting, playing, tables }: LiveTables) => {
   const w = useTableWords().tables
-  const { count } = useShownValues()
+  const { count } = useConsoleFormats()
   const seats = tables.flatMap((table) => table.seats).filter(({ presence }) => presence !== 'left')
   const bots = seats.filter(({ bot }) => bot !== null).length
   const figures = [
@@ -37,10 +37,10 @@ const Counts = ({ waiting, playing, tables }: LiveTables) => {
 export const TablesPage = () => {
   const words = useAdminWords()
   const w = useTableWords().tables
-  const { value, refusal } = useShown<LiveTables>('/v1/admin/tables', FRESH_MS)
+  const { value, refusal } = useHouseData<LiveTables>('/v1/admin/tables', FRESH_MS)
   return (
     <>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       {value === null ? (
         <Empty text={words.loading} />
       ) : (

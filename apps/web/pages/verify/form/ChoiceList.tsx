@@ -57,7 +57,7 @@ const Chosen = ({ names, onRemove }: ChosenProps) => {
   return (
     <ol className="verify-sequence">
       {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same choice stands there many times; its place is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same choice is there many times; its place is what it is
         <li key={index}>
           <button type="button" className="verify-choice" onClick={() => onRemove(index)}>
             <small className="num">{index + 1}</small>

@@ -1,8 +1,8 @@
-/** The fields of a round: its seeds, what was played, and what the player was told. */
+/** The fields of a round: its seeds, what was played, and what the player was shown. */
 import type { FieldErrors, FieldTexts, VerifyField } from '@fairhouse/ui/verify/index.ts'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { type FormPart, useErrorText, usePartWords } from '../parts.ts'
-import { type Entry, PlayedField } from './PlayedField.tsx'
+import { type FieldEntry, GameField } from './GameField.tsx'
 import { TextEntry } from './TextEntry.tsx'
 
 export type FieldsProps = Readonly<{
@@ -12,7 +12,7 @@ export type FieldsProps = Readonly<{
   onChange(patch: FieldTexts): void
 }>
 
-const useEntry = ({ part, texts, errors, onChange }: FieldsProps): ((name: string) => Entry) => {
+const useEntry = ({ part, texts, errors, onChange }: FieldsProps): ((name: string) => FieldEntry) => {
   const errorText = useErrorText()
   return (name) => {
     const code = errors[name]?.refused
@@ -51,7 +51,7 @@ const ListedFields = ({ fields, ...props }: ListedFieldsProps) => {
   const entryOf = useEntry(props)
   const words = usePartWords()(props.part.game).fields ?? {}
   return fields.map((field) => (
-    <PlayedField key={field.name} field={field} words={words[field.name] ?? {}} entry={entryOf(field.name)} />
+    <GameField key={field.name} field={field} words={words[field.name] ?? {}} entry={entryOf(field.name)} />
   ))
 }
 

@@ -3,7 +3,7 @@ import { Button, useAnnounce } from '@fairhouse/ui'
 import { useEffect } from 'react'
 import { useVerifyWords, type VerifyWords } from '../../../words/verify/index.ts'
 import { useClaimName, useErrorText, useGameName } from '../parts.ts'
-import { type Mood, Verdict } from '../verdict/Verdict.tsx'
+import { type Mood, VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import type { Problem, Tally } from './tally.ts'
 import type { HistoryCheck } from './use-history.ts'
 
@@ -39,7 +39,7 @@ export const HistoryReport = ({ check, onStop }: HistoryReportProps) => {
   }, [announce, isRunning, title])
   return (
     <>
-      <Verdict
+      <VerdictPanel
         mood={moodOf(check)}
         title={title}
         note={phase === 'failed' ? words.history.failedNote : undefined}
@@ -54,7 +54,7 @@ export const HistoryReport = ({ check, onStop }: HistoryReportProps) => {
           </div>
         ) : null}
         <Counts tally={tally} />
-      </Verdict>
+      </VerdictPanel>
       {tally.problems.length === 0 ? null : <Problems tally={tally} />}
     </>
   )

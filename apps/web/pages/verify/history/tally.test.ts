@@ -1,4 +1,4 @@
-import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
+import { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import { commitment } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { NOTHING, tallied } from './tally.ts'
@@ -19,8 +19,8 @@ async function* pieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
-const read = async (text: string, size = 7): Promise<readonly Entry[]> => {
-  const entries: Entry[] = []
+const read = async (text: string, size = 7): Promise<readonly HistoryEntry[]> => {
+  const entries: HistoryEntry[] = []
   for await (const entry of entriesOf(pieces(text, size))) entries.push(entry)
   return entries
 }

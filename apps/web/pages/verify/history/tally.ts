@@ -1,5 +1,5 @@
 /** A whole history checked round by round: how many agree, and the first of those that do not. */
-import type { Entry } from '@fairhouse/games/history-entries.ts'
+import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import { STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { CheckedEntry } from '@fairhouse/ui/verify/game-entries.ts'
@@ -40,7 +40,7 @@ const withChecked = (tally: Tally, place: number, { game, round, claims }: Check
 }
 
 /** A bug of ours shows up in its line, and the other rounds are still checked. */
-const outcomeOf = (entry: Entry): CheckedEntry | RefusedEntry => {
+const outcomeOf = (entry: HistoryEntry): CheckedEntry | RefusedEntry => {
   if ('refusal' in entry) return entry.refusal
   try {
     return checkEntry(entry.value)
@@ -49,10 +49,10 @@ const outcomeOf = (entry: Entry): CheckedEntry | RefusedEntry => {
   }
 }
 
-const isReused = (entry: Entry): boolean =>
+const isReused = (entry: HistoryEntry): boolean =>
   'value' in entry && isObject(entry.value) && entry.value.clientSeedReused === true
 
-export const tallied = (tally: Tally, entry: Entry): Tally => {
+export const tallied = (tally: Tally, entry: HistoryEntry): Tally => {
   const outcome = outcomeOf(entry)
   const reused = tally.reused + (isReused(entry) ? 1 : 0)
   const counted = { ...tally, checked: tally.checked + 1, reused }

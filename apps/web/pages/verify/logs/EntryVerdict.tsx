@@ -1,14 +1,19 @@
 /** What came of one round in a log, or of a session: each of its claims, the result, and the round told from its first word. */
 import { isGameId, REGISTRY } from '@fairhouse/games'
-import { type Result, tell } from '@fairhouse/host'
+import { type RoundResult, tell } from '@fairhouse/host'
 import { rulesIn } from '@fairhouse/kit'
 import { Button, useAnnounce, useSentences, useSettings } from '@fairhouse/ui'
-import type { CheckedEntry, Claims, RawRound, Verdict as VerdictName } from '@fairhouse/ui/verify/index.ts'
+import type {
+  CheckedEntry,
+  Claims,
+  RawRound,
+  ClaimVerdict as VerdictName,
+} from '@fairhouse/ui/verify/index.ts'
 import { useEffect } from 'react'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import type { Filled } from '../address/link.ts'
 import { useClaimName, useGameName, useParts } from '../parts.ts'
-import { type CheckTile, CheckTiles, MOODS, Verdict } from '../verdict/Verdict.tsx'
+import { type CheckTile, CheckTiles, MOODS, VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import { formOf } from './entry-form.ts'
 import { Net } from './Net.tsx'
 import { type Trail, useTrail } from './use-trail.ts'
@@ -59,7 +64,7 @@ const useTold = (
     title: trail?.same === false ? words.broken : title,
     note: sentences(
       part?.about(session, name, language) ?? words.logs.round(name, round === ONLY_ROUND ? null : round),
-      log !== null && !(result as Result).over ? words.logs.open : '',
+      log !== null && !(result as RoundResult).over ? words.logs.open : '',
       verdict === 'computed' ? words.computedNote : '',
     ),
     Rounds: part?.Rounds,
@@ -79,13 +84,13 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   const verdict = verdictOf(checked.claims, trail)
   const { title, note, Rounds } = useTold(checked, verdict, trail)
   const tiles = useTiles(checked, trail)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is told again, even in the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is announced even if the words are the same
   useEffect(() => announce(title), [announce, title, checked])
   const filled = formOf(raw, checked)
   const { log, result, session } = checked
   return (
     <>
-      <Verdict mood={MOODS[verdict]} title={title} note={note}>
+      <VerdictPanel mood={MOODS[verdict]} title={title} note={note}>
         {tiles.length === 0 ? null : <CheckTiles tiles={tiles} />}
         {filled === null ? null : (
           <div>
@@ -94,9 +99,9 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
             </Button>
           </div>
         )}
-      </Verdict>
+      </VerdictPanel>
       {Rounds === undefined ? null : <Rounds session={session} />}
-      {log === null ? null : <Net net={(result as Result).net} />}
+      {log === null ? null : <Net net={(result as RoundResult).net} />}
       <Details checked={checked} trail={trail} />
     </>
   )

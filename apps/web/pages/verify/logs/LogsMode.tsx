@@ -8,7 +8,7 @@ import { HistoryReport } from '../history/HistoryReport.tsx'
 import { useErrorText } from '../parts.ts'
 import { Idle } from '../verdict/Idle.tsx'
 import { useShownOnPhone } from '../verdict/use-shown-on-phone.ts'
-import { Verdict } from '../verdict/Verdict.tsx'
+import { VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import { EntryVerdict } from './EntryVerdict.tsx'
 import type { RefusedEntry } from './entry.ts'
 import { type Dropped, type Logs, type Single, useLogs } from './use-logs.ts'
@@ -115,7 +115,7 @@ const Refused = ({ refusal: { refused, message, game } }: Readonly<{ refusal: Re
   const text = useErrorText()(refused, game)
   useEffect(() => announce(`${words.logs.refused}. ${text}`), [announce, words, text])
   return (
-    <Verdict
+    <VerdictPanel
       mood="bad"
       title={words.logs.refused}
       note={
@@ -127,6 +127,6 @@ const Refused = ({ refusal: { refused, message, game } }: Readonly<{ refusal: Re
       <p className="note" lang="en">
         {message}
       </p>
-    </Verdict>
+    </VerdictPanel>
   )
 }

@@ -1,8 +1,8 @@
-import type { Result } from '@fairhouse/host'
+import type { RoundResult } from '@fairhouse/host'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 
 /** What every account has gained or lost, in minor units or chips. */
-export const Net = ({ net }: Readonly<{ net: Result['net'] }>) => {
+export const Net = ({ net }: Readonly<{ net: RoundResult['net'] }>) => {
   const words = useVerifyWords().logs
   const accounts = Object.entries(net)
   if (accounts.length === 0) return null

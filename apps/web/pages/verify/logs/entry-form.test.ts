@@ -84,7 +84,7 @@ describe.each([
   ['keno', { payoutTables: { ...KENO, low: KENO.high, high: KENO.low } }],
   ['chicken-road', { payoutTables: { ...ROAD, easy: ROAD.easy.with(0, '1.01') } }],
   ['dragon-tower', { greedPenalty: '0.05' }],
-] as const)('(F11) a log of %s that has pay of its own', (id, settings) => {
+] as const)('[F11] a log of %s that has pay of its own', (id, settings) => {
   const rules = GAMES[id]
   const config = accepted(rules.configure(settings))
   const terms = hashOfTerms(termsOf(rules, config))

@@ -1,5 +1,5 @@
 import { GAMES, type GameId, REGISTRY } from '@fairhouse/games'
-import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { type Claim, claimOf, playAtRandom } from '@fairhouse/host'
 import { type AnyGame, accepted, isRefusal, printAmount, type Registry } from '@fairhouse/kit'

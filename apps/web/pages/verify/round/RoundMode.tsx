@@ -9,7 +9,7 @@ import { PlayedFields, SeedFields, ToldFields } from '../form/RoundFields.tsx'
 import { type FormPart, useErrorText } from '../parts.ts'
 import { Idle } from '../verdict/Idle.tsx'
 import { useShownOnPhone } from '../verdict/use-shown-on-phone.ts'
-import { Verdict } from '../verdict/Verdict.tsx'
+import { VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import { RoundVerdict } from './RoundVerdict.tsx'
 import { type FormState, type RoundForm, useRoundForm } from './use-round-form.ts'
 
@@ -50,7 +50,7 @@ const NoTerms = ({ game, code }: Readonly<{ game: string; code: string }>) => {
   const words = useVerifyWords()
   const text = useErrorText()(code, game)
   return (
-    <Verdict
+    <VerdictPanel
       mood="plain"
       title={words.noTerms}
       note={

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { usePartWords } from '../parts.ts'
-import { type CheckTile, CheckTiles, MOODS, Verdict } from '../verdict/Verdict.tsx'
+import { type CheckTile, CheckTiles, MOODS, VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import type { CheckedRound } from './check.ts'
 import { useRoundWords } from './round-words.ts'
-import { type Asked, ServerAnswer } from './ServerAnswer.tsx'
+import { ServerAnswer, type ServerCheck } from './ServerAnswer.tsx'
 
 type CheckWords = Readonly<Record<string, string>>
 
@@ -20,7 +20,7 @@ const useTiles = ({ part, checks }: CheckedRound): readonly CheckTile[] => {
 }
 
 /** `children`: what else there is to say of its seeds. */
-export type RoundVerdictProps = Readonly<{ checked: CheckedRound; asked: Asked; children: ReactNode }>
+export type RoundVerdictProps = Readonly<{ checked: CheckedRound; asked: ServerCheck; children: ReactNode }>
 
 export const RoundVerdict = ({ checked, asked, children }: RoundVerdictProps) => {
   const words = useRoundWords()
@@ -29,11 +29,11 @@ export const RoundVerdict = ({ checked, asked, children }: RoundVerdictProps) =>
   const { Outcome } = checked.part.form
   return (
     <>
-      <Verdict mood={MOODS[verdict]} title={words.title(checked)} note={words.note(checked)}>
+      <VerdictPanel mood={MOODS[verdict]} title={words.title(checked)} note={words.note(checked)}>
         <CheckTiles tiles={tiles} />
         {children}
         <ServerAnswer asked={asked} checked={checked} />
-      </Verdict>
+      </VerdictPanel>
       <Outcome found={found} commitment={commitment} />
     </>
   )

@@ -7,25 +7,25 @@ import type { ServerAnswer as Answer } from './ask-server.ts'
 import type { CheckedRound } from './check.ts'
 
 /** Null: not asked. */
-export type Asked = Answer | Readonly<{ type: 'asking' }> | null
+export type ServerCheck = Answer | Readonly<{ type: 'asking' }> | null
 
-const ICONS: Readonly<Partial<Record<NonNullable<Asked>['type'], IconName>>> = {
+const ICONS: Readonly<Partial<Record<NonNullable<ServerCheck>['type'], IconName>>> = {
   agrees: 'check',
   differs: 'cross',
   refused: 'warn',
 }
-const MOODS: Readonly<Partial<Record<NonNullable<Asked>['type'], string>>> = {
+const MOODS: Readonly<Partial<Record<NonNullable<ServerCheck>['type'], string>>> = {
   agrees: 'verify-good',
   differs: 'verify-bad',
 }
 
-const useSaying = (asked: Asked): string => {
+const useSaying = (asked: ServerCheck): string => {
   const words = useVerifyWords().server
   if (asked === null) return words.notAsked
   return asked.type === 'agrees' ? words.agrees(asked.ms) : words[asked.type]
 }
 
-export const ServerAnswer = ({ asked, checked }: Readonly<{ asked: Asked; checked: CheckedRound }>) => {
+export const ServerAnswer = ({ asked, checked }: Readonly<{ asked: ServerCheck; checked: CheckedRound }>) => {
   const words = useVerifyWords().server
   const saying = useSaying(asked)
   const type = asked?.type

@@ -83,7 +83,7 @@ test('two hashes that disagree fail the round, whatever was told', async () => {
   }
 })
 
-test('(F11) the terms of the round reach the game', async () => {
+test('[F11] the terms of the round reach the game', async () => {
   const reading = readForm(keno as FormPart, untold(keno as FormPart))
   if ('errors' in reading) throw new Error('unreadable')
   const { found } = await checkRound(reading.typed, hash, { rtp: '70' })

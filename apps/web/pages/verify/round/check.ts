@@ -1,9 +1,9 @@
 /**
  * The check of a round that was typed in: the game computes it twice, by its rules and step by step with the
- * browser's hash; both must agree with each other and with what the player was told [F8].
+ * browser's hash; both must agree with each other and with what the player was shown [F8].
  */
 import { commitment, sha256Hex } from '@fairhouse/kit'
-import type { Computed, Hash, Verdict } from '@fairhouse/ui/verify/index.ts'
+import type { ClaimVerdict, Computed, Hash } from '@fairhouse/ui/verify/index.ts'
 import type { TypedRound } from '../form/read-form.ts'
 import type { FormPart } from '../parts.ts'
 
@@ -19,14 +19,14 @@ export type CheckedRound = Readonly<{
   /** [F11] The hash of its terms; null: computed with the house's defaults. */
   terms: string | null
   checks: Checks
-  /** `computed`: it comes out like this, and nothing was told that it could be compared with. */
-  verdict: Verdict
+  /** `computed`: this is the result, and there was nothing to compare it with. */
+  verdict: ClaimVerdict
 }>
 
 const toldCheck = (holds: boolean | undefined): Check =>
   holds === undefined ? 'not-told' : holds ? 'holds' : 'fails'
 
-const verdictOf = ({ twice, ...claims }: Checks): Verdict => {
+const verdictOf = ({ twice, ...claims }: Checks): ClaimVerdict => {
   const made = Object.values(claims).filter((check) => check !== 'not-told')
   if (twice === 'fails' || made.includes('fails')) return 'differs'
   return made.length === 0 ? 'computed' : 'agrees'

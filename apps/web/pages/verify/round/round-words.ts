@@ -1,4 +1,4 @@
-/** What a checked round has come to, in words. */
+/** The result of a checked round, in words. */
 import { useSettings } from '@fairhouse/ui'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import type { CheckedRound } from './check.ts'

@@ -7,13 +7,13 @@ import type { TypedRound } from '../form/read-form.ts'
 import { configOf } from '../terms.ts'
 import { askServer } from './ask-server.ts'
 import { type CheckedRound, checkRound } from './check.ts'
-import type { Asked } from './ServerAnswer.tsx'
+import type { ServerCheck } from './ServerAnswer.tsx'
 
 export type RoundCheck = Readonly<{
   checked: CheckedRound | null
   /** [F11] Why the terms that the round names cannot be had: then nothing is computed, let alone compared. */
   noTerms: Refusal | null
-  asked: Asked
+  asked: ServerCheck
   check(typed: TypedRound, alsoAsk: boolean): Promise<void>
 }>
 
@@ -26,7 +26,7 @@ export type RoundCheckListener = Readonly<{
 export const useRoundCheck = ({ onChecked, onNoTerms }: RoundCheckListener): RoundCheck => {
   const [checked, setChecked] = useState<CheckedRound | null>(null)
   const [noTerms, setNoTerms] = useState<Refusal | null>(null)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<ServerCheck>(null)
   const latest = useRef(0)
   const { ask } = useReception()
   const check = async (typed: TypedRound, alsoAsk: boolean): Promise<void> => {

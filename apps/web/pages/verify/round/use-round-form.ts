@@ -8,7 +8,7 @@ import { readForm } from '../form/read-form.ts'
 import { type FormPart, useErrorText } from '../parts.ts'
 import type { CheckedRound } from './check.ts'
 import { useRoundWords } from './round-words.ts'
-import type { Asked } from './ServerAnswer.tsx'
+import type { ServerCheck } from './ServerAnswer.tsx'
 import { useRoundCheck } from './use-round-check.ts'
 
 export type RoundForm = Readonly<{
@@ -18,7 +18,7 @@ export type RoundForm = Readonly<{
   checked: CheckedRound | null
   /** The terms that it names cannot be had. */
   noTerms: Refusal | null
-  asked: Asked
+  asked: ServerCheck
   /** Whether it was checked before it changed. */
   wasChecked: boolean
   verify(alsoAsk: boolean): void

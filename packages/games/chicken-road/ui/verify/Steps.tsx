@@ -9,7 +9,7 @@ import type { RoadFound } from './form.ts'
 const WORDS = 2 ** 32
 const DECIMALS = 6
 
-export const Steps = ({ found, commitment }: Readonly<{ found: RoadFound; commitment: string }>) => {
+export const RoadSteps = ({ found, commitment }: Readonly<{ found: RoadFound; commitment: string }>) => {
   const words = useWords(verifyWords)
   const own = words.columns
   const { request, answer, trail } = found

@@ -1,19 +1,19 @@
 import { browserHash, type FieldTexts, type Hash } from '@fairhouse/ui/verify/index.ts'
 import { expect, test } from 'vitest'
 import { verify } from '../verify.tsx'
-import { compute, EXAMPLE, type RoadFound, read } from './form.ts'
+import { computeRoad, ROAD_EXAMPLE, type RoadFound, readRoadForm } from './form.ts'
 import { lanesFound } from './lanes.ts'
 
 const hash = browserHash()!
 
 const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Promise<RoadFound> => {
-  const reading = read(texts)
+  const reading = readRoadForm(texts)
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
-  return compute(reading.round, { hash: by, config })
+  return computeRoad(reading.round, { hash: by, config })
 }
 
 test('[F8] [C2] the example comes out both ways, as it was told', async () => {
-  const example = await found(EXAMPLE)
+  const example = await found(ROAD_EXAMPLE)
   expect(example).toMatchObject({ same: true, holds: { steps: true, multiplier: true } })
   expect(
     lanesFound(example)
@@ -24,14 +24,14 @@ test('[F8] [C2] the example comes out both ways, as it was told', async () => {
 
 test('[F8] a hash that is none, and a multiplier of another step, are noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
-  expect(await found(EXAMPLE, broken)).toMatchObject({ same: false })
-  expect(await found({ ...EXAMPLE, multiplier: '1.11363636' })).toMatchObject({
+  expect(await found(ROAD_EXAMPLE, broken)).toMatchObject({ same: false })
+  expect(await found({ ...ROAD_EXAMPLE, multiplier: '1.11363636' })).toMatchObject({
     holds: { multiplier: false },
   })
 })
 
-test('[C3] (F11) the override in the terms holds unless one is typed in', async () => {
-  const texts = { ...EXAMPLE, steps: '', multiplier: '' }
+test('[C3] [F11] the override in the terms holds unless one is typed in', async () => {
+  const texts = { ...ROAD_EXAMPLE, steps: '', multiplier: '' }
   const first = async (rtp: string) =>
     (await found({ ...texts, rtp }, hash, { rtp: '49' })).answer.multipliers[0]
   expect(await first('')).toBe('0.55681818')
@@ -42,6 +42,8 @@ test.each([
   ['difficulty', 'expert', 'invalid-difficulty'],
   ['steps', 'two', 'bad-steps'],
 ])('a mistake in %s has its words in every language', (field, text, code) => {
-  expect(read({ ...EXAMPLE, [field]: text })).toMatchObject({ errors: { [field]: { refused: code } } })
+  expect(readRoadForm({ ...ROAD_EXAMPLE, [field]: text })).toMatchObject({
+    errors: { [field]: { refused: code } },
+  })
   for (const words of Object.values(verify.words)) expect(words.errors?.[code]).toMatch(/[.。]$/)
 })

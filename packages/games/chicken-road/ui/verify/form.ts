@@ -7,7 +7,7 @@ import {
   type Computed,
   type FieldTexts,
   holdsOf,
-  LADDER_TOLD,
+  LADDER_CLAIM_FIELDS,
   ladderFields,
   type Means,
   type Reading,
@@ -17,24 +17,24 @@ import {
   wordTrail,
 } from '@fairhouse/ui/verify/index.ts'
 import { configure, DEFAULTS } from '../../config.ts'
-import { DIFFICULTIES } from '../../difficulties.ts'
+import { ROAD_DIFFICULTIES } from '../../difficulties.ts'
 import { drawRoad } from '../../road.ts'
-import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
+import { parseRoadRequest, type RoadRequest, type RoadResponse, roadResponse } from '../../verify.ts'
 
-export type RoadRound = ReadRound<Request, LadderClaims>
+export type RoadInput = ReadRound<RoadRequest, LadderClaims>
 export type RoadFound = Computed &
   Readonly<{
-    request: Request
-    answer: Response
+    request: RoadRequest
+    answer: RoadResponse
     trail: readonly TrailWord[]
     /** Where they were told. */
     told: Partial<LadderClaims>
   }>
 
-export const FIELDS = ladderFields(DIFFICULTIES, DEFAULTS.defaultDifficulty)
-export const TOLD = LADDER_TOLD
+export const ROAD_FIELDS = ladderFields(ROAD_DIFFICULTIES, DEFAULTS.defaultDifficulty)
+export const ROAD_CLAIM_FIELDS = LADDER_CLAIM_FIELDS
 
-export const EXAMPLE: FieldTexts = {
+export const ROAD_EXAMPLE: FieldTexts = {
   server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
   commitment: 'f56c35ba44fa9cc86e02777c86dc6ab2b8bc263e86dbb0cb9075baf1bc7592aa',
   client: 'pXS1Cxou9V6',
@@ -44,21 +44,24 @@ export const EXAMPLE: FieldTexts = {
   multiplier: '1.27272727',
 }
 
-export const read = (texts: FieldTexts): Reading<RoadRound> =>
-  readLadderTexts(texts, parseRequest, DEFAULTS.defaultDifficulty, {})
+export const readRoadForm = (texts: FieldTexts): Reading<RoadInput> =>
+  readLadderTexts(texts, parseRoadRequest, DEFAULTS.defaultDifficulty, {})
 
-/** [C3] (F11) The tables of the round's terms, and the override unless one was typed in. */
-const answered = (request: Request, config: unknown): Response => {
-  if (config === undefined) return verified(request)
+/** [C3] [F11] The tables of the round's terms, and the override unless one was typed in. */
+const roadAnswer = (request: RoadRequest, config: unknown): RoadResponse => {
+  if (config === undefined) return roadResponse(request)
   const { rtp, payoutTables } = accepted(configure(config))
-  return verified(
+  return roadResponse(
     { ...(rtp !== undefined && { rtp }), ...request },
     { ...(payoutTables && { payoutTables }) },
   )
 }
 
-export const compute = async ({ request, told }: RoadRound, { hash, config }: Means): Promise<RoadFound> => {
-  const answer = answered(request, config)
+export const computeRoad = async (
+  { request, told }: RoadInput,
+  { hash, config }: Means,
+): Promise<RoadFound> => {
+  const answer = roadAnswer(request, config)
   const trail = await wordTrail(request.seeds, answer.survives.length, hash)
   const left = trail.map(({ value }) => value)
   const survives = drawRoad({ word: () => left.shift()! }, request.difficulty) // [C2]

@@ -5,7 +5,7 @@ import { ROW_OF } from '../../difficulties.ts'
 import { verifyWords } from '../../words/verify/index.ts'
 import type { TowerFound } from './form.ts'
 
-export const Steps = ({ found, commitment }: Readonly<{ found: TowerFound; commitment: string }>) => {
+export const TowerSteps = ({ found, commitment }: Readonly<{ found: TowerFound; commitment: string }>) => {
   const words = useWords(verifyWords)
   const { columns, count } = useStepWords()
   const own = words.columns

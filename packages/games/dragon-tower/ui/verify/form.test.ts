@@ -1,19 +1,19 @@
 import { browserHash, type FieldTexts, type Hash } from '@fairhouse/ui/verify/index.ts'
 import { expect, test } from 'vitest'
 import { verify } from '../verify.tsx'
-import { compute, EXAMPLE, read, type TowerFound } from './form.ts'
+import { computeTower, readTowerForm, TOWER_EXAMPLE, type TowerFound } from './form.ts'
 import { rowsFound } from './rows.ts'
 
 const hash = browserHash()!
 
 const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Promise<TowerFound> => {
-  const reading = read(texts)
+  const reading = readTowerForm(texts)
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
-  return compute(reading.round, { hash: by, config })
+  return computeTower(reading.round, { hash: by, config })
 }
 
 test('[F8] [D2] the example comes out both ways, as it was told', async () => {
-  const example = await found(EXAMPLE)
+  const example = await found(TOWER_EXAMPLE)
   expect(example).toMatchObject({ same: true, holds: { picks: true, steps: true, multiplier: true } })
   expect(example.trail).toHaveLength(18) // nine rows of three tiles
   expect(rowsFound(example).map(({ state }) => state)).toEqual([
@@ -25,10 +25,10 @@ test('[F8] [D2] the example comes out both ways, as it was told', async () => {
 
 test('[F8] a hash that is none, and what the tower says otherwise, are noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
-  expect(await found(EXAMPLE, broken)).toMatchObject({ same: false })
-  const eggs = (await found(EXAMPLE)).answer.eggs[0]!
+  expect(await found(TOWER_EXAMPLE, broken)).toMatchObject({ same: false })
+  const eggs = (await found(TOWER_EXAMPLE)).answer.eggs[0]!
   const bare = [0, 1, 2].find((tile) => !eggs.includes(tile))! + 1
-  const told = async (change: FieldTexts) => (await found({ ...EXAMPLE, ...change })).holds
+  const told = async (change: FieldTexts) => (await found({ ...TOWER_EXAMPLE, ...change })).holds
   expect(await told({ picks: `${bare} 1` })).toEqual({ picks: false, steps: false, multiplier: false })
   expect(await told({ picks: `${bare}`, steps: '0', multiplier: '0' })).toEqual({
     picks: true,
@@ -37,8 +37,8 @@ test('[F8] a hash that is none, and what the tower says otherwise, are noticed',
   })
 })
 
-test('[D3] (F11) return and penalty of the terms hold unless a return is typed in', async () => {
-  const texts = { ...EXAMPLE, picks: '', steps: '', multiplier: '' }
+test('[D3] [F11] return and penalty of the terms hold unless a return is typed in', async () => {
+  const texts = { ...TOWER_EXAMPLE, picks: '', steps: '', multiplier: '' }
   const second = async (rtp: string) =>
     (await found({ ...texts, rtp }, hash, { rtp: '90', greedPenalty: '0.5' })).answer.multipliers[1]
   expect(await second('')).toBe('1.0125')
@@ -50,6 +50,8 @@ test.each([
   ['steps', 'two', 'bad-steps'],
   ['picks', '1 5', 'bad-picks'],
 ])('a mistake in %s has its words in every language', (field, text, code) => {
-  expect(read({ ...EXAMPLE, [field]: text })).toMatchObject({ errors: { [field]: { refused: code } } })
+  expect(readTowerForm({ ...TOWER_EXAMPLE, [field]: text })).toMatchObject({
+    errors: { [field]: { refused: code } },
+  })
   for (const words of Object.values(verify.words)) expect(words.errors?.[code]).toMatch(/[.。]$/)
 })

@@ -7,7 +7,7 @@ import {
   type Computed,
   type FieldTexts,
   holdsOf,
-  LADDER_TOLD,
+  LADDER_CLAIM_FIELDS,
   ladderFields,
   listOf,
   type Means,
@@ -19,27 +19,30 @@ import {
   wordTrail,
 } from '@fairhouse/ui/verify/index.ts'
 import { configure, DEFAULTS } from '../../config.ts'
-import { DIFFICULTIES, type Difficulty, ROW_OF, ROWS } from '../../difficulties.ts'
+import { ROW_OF, ROWS, TOWER_DIFFICULTIES, type TowerDifficulty } from '../../difficulties.ts'
 import { drawTower, type Eggs } from '../../tower.ts'
-import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
+import { parseTowerRequest, type TowerRequest, type TowerResponse, towerResponse } from '../../verify.ts'
 
 /** Tiles from 0. */
 type Picked = Readonly<{ picks: readonly number[] }>
-type Told = LadderClaims & Picked
+type TowerClaims = LadderClaims & Picked
 /** `hasRtp`: it was typed in. */
-export type TowerRound = ReadRound<Request, Told> & Readonly<{ hasRtp: boolean }>
+export type TowerInput = ReadRound<TowerRequest, TowerClaims> & Readonly<{ hasRtp: boolean }>
 export type TowerFound = Computed &
   Readonly<{
-    request: Request
-    answer: Response
+    request: TowerRequest
+    answer: TowerResponse
     trail: readonly TrailWord[]
-    told: Partial<Told>
+    told: Partial<TowerClaims>
   }>
 
-export const FIELDS = ladderFields(DIFFICULTIES, DEFAULTS.defaultDifficulty)
-export const TOLD: readonly VerifyField[] = [{ name: 'picks', kind: 'text' }, ...LADDER_TOLD]
+export const TOWER_FIELDS = ladderFields(TOWER_DIFFICULTIES, DEFAULTS.defaultDifficulty)
+export const TOWER_CLAIM_FIELDS: readonly VerifyField[] = [
+  { name: 'picks', kind: 'text' },
+  ...LADDER_CLAIM_FIELDS,
+]
 
-export const EXAMPLE: FieldTexts = {
+export const TOWER_EXAMPLE: FieldTexts = {
   server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
   commitment: 'f56c35ba44fa9cc86e02777c86dc6ab2b8bc263e86dbb0cb9075baf1bc7592aa',
   client: 'pXS1Cxou9V6',
@@ -60,24 +63,29 @@ const picksOf = (text: string): readonly number[] | Refusal => {
   return fine ? tiles.map((tile) => tile - 1) : refuse('bad-picks', 'tiles are numbers from 1')
 }
 
-export const read = (texts: FieldTexts): Reading<TowerRound> => {
-  const reading = readLadderTexts<Difficulty, Picked>(texts, parseRequest, DEFAULTS.defaultDifficulty, {
-    picks: picksOf,
-  })
+export const readTowerForm = (texts: FieldTexts): Reading<TowerInput> => {
+  const reading = readLadderTexts<TowerDifficulty, Picked>(
+    texts,
+    parseTowerRequest,
+    DEFAULTS.defaultDifficulty,
+    {
+      picks: picksOf,
+    },
+  )
   return 'errors' in reading
     ? reading
     : { round: { ...reading.round, hasRtp: (texts.rtp ?? '').trim() !== '' } }
 }
 
-/** [D3] (F11) The penalty of the round's terms, and their return unless one was typed in. */
-const answered = ({ request, hasRtp }: TowerRound, config: unknown): Response => {
-  if (config === undefined) return verified(request)
+/** [D3] [F11] The penalty of the round's terms, and their return unless one was typed in. */
+const towerAnswer = ({ request, hasRtp }: TowerInput, config: unknown): TowerResponse => {
+  if (config === undefined) return towerResponse(request)
   const terms = accepted(configure(config))
-  return verified(hasRtp ? request : { ...request, rtp: terms.rtp }, terms)
+  return towerResponse(hasRtp ? request : { ...request, rtp: terms.rtp }, terms)
 }
 
 /** Without the picks nothing but the multiplier can be looked up. */
-const holdsIn = ({ picks, ...claims }: Partial<Told>, eggs: Eggs, multipliers: readonly string[]) => {
+const holdsIn = ({ picks, ...claims }: Partial<TowerClaims>, eggs: Eggs, multipliers: readonly string[]) => {
   if (picks === undefined) {
     const known = claims.multiplier === '0' || multipliers.includes(claims.multiplier ?? '')
     return { picks: true, steps: true, multiplier: known }
@@ -89,9 +97,9 @@ const holdsIn = ({ picks, ...claims }: Partial<Told>, eggs: Eggs, multipliers: r
 /** A word that is thrown away takes another one [F5]: more than enough for one in 2³⁰. */
 const SPARE = 4
 
-export const compute = async (round: TowerRound, { hash, config }: Means): Promise<TowerFound> => {
+export const computeTower = async (round: TowerInput, { hash, config }: Means): Promise<TowerFound> => {
   const { request, told } = round
-  const answer = answered(round, config)
+  const answer = towerAnswer(round, config)
   const count = ROWS * (ROW_OF[request.difficulty].tiles - 1)
   const trail = await wordTrail(request.seeds, count + SPARE, hash)
   const left = trail.map(({ value }) => value)
@@ -103,7 +111,7 @@ export const compute = async (round: TowerRound, { hash, config }: Means): Promi
     trail: trail.slice(0, trail.length - left.length),
     told,
     same: sameJson(eggs, answer.eggs),
-    holds: holdsOf<Told>(told, {
+    holds: holdsOf<TowerClaims>(told, {
       picks: () => holds.picks,
       steps: () => holds.steps,
       multiplier: () => holds.multiplier,

@@ -3,7 +3,7 @@ import { shownRungs } from '@fairhouse/kit'
 import { DEFAULTS } from '../../config.ts'
 import { tilesOf } from '../../difficulties.ts'
 import { ladderOf } from '../../multipliers.ts'
-import type { Row, TileState } from '../../presenter.ts'
+import type { ShownRow, TileState } from '../../presenter.ts'
 import type { TowerFound } from './form.ts'
 
 const tileState = (egg: boolean, picked: boolean): TileState => {
@@ -11,7 +11,7 @@ const tileState = (egg: boolean, picked: boolean): TileState => {
   return egg ? 'leftEgg' : 'leftBare'
 }
 
-export const rowsFound = ({ request, answer, told: { picks = [] } }: TowerFound): readonly Row[] =>
+export const rowsFound = ({ request, answer, told: { picks = [] } }: TowerFound): readonly ShownRow[] =>
   shownRungs(ladderOf(DEFAULTS, request.difficulty), null).map((rung, row) => {
     const eggs = answer.eggs[row]!
     const pick = picks[row]

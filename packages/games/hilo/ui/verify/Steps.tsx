@@ -8,7 +8,7 @@ import { verifyWords } from '../../words/verify/index.ts'
 import type { HiloFound } from './form.ts'
 import { type HiloRow, hiloRows } from './rows.ts'
 
-export const Steps = ({ found, commitment }: Readonly<{ found: HiloFound; commitment: string }>) => {
+export const HiloSteps = ({ found, commitment }: Readonly<{ found: HiloFound; commitment: string }>) => {
   const { wordOf } = useStepWords()
   const words = useWords(verifyWords)
   return (

@@ -2,7 +2,7 @@ import { browserHash, type FieldTexts, type Hash } from '@fairhouse/ui/verify/in
 import { expect, test } from 'vitest'
 import vectors from '../../vectors-hilo.json' with { type: 'json' }
 import { verify } from '../verify.tsx'
-import { compute, EXAMPLE, type HiloFound, read } from './form.ts'
+import { computeHilo, HILO_EXAMPLE, type HiloFound, readHiloForm } from './form.ts'
 import { hiloRows } from './rows.ts'
 
 const hash = browserHash()!
@@ -21,9 +21,9 @@ const textsOf = (vector: (typeof vectors)[number]): FieldTexts => ({
 })
 
 const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Promise<HiloFound> => {
-  const reading = read(texts)
+  const reading = readHiloForm(texts)
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
-  return compute(reading.round, { hash: by, config })
+  return computeHilo(reading.round, { hash: by, config })
 }
 
 test('[F8] [H1] [H2] every reference round comes out both ways, as it was told', async () => {
@@ -37,7 +37,7 @@ test('[F8] [H1] [H2] every reference round comes out both ways, as it was told',
 
 test('a hash that is none leads elsewhere, and that is noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
-  expect(await found(EXAMPLE, broken)).toMatchObject({ same: false })
+  expect(await found(HILO_EXAMPLE, broken)).toMatchObject({ same: false })
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['cashed out', '0', false],
 ])('a round that was %s and is told as %s×: %j', async (end, multiplier, holds) => {
   const choices = `higher higher lower skip lower ${end === 'lost' ? 'higher' : 'cashOut'}`
-  expect(await found({ ...EXAMPLE, choices, cards: '', multiplier })).toMatchObject({
+  expect(await found({ ...HILO_EXAMPLE, choices, cards: '', multiplier })).toMatchObject({
     answer: { state: end === 'lost' ? 'finished' : 'cashed_out' },
     holds: { multiplier: holds },
   })
@@ -56,7 +56,7 @@ test.each([
 
 test('a lost round is said to be 0×, and what it had come to', async () => {
   const say = async (choices: string) =>
-    verify.form!.say(await found({ ...EXAMPLE, choices, cards: '', multiplier: '' }), 'en')
+    verify.form!.say(await found({ ...HILO_EXAMPLE, choices, cards: '', multiplier: '' }), 'en')
   expect(await say('higher higher lower skip lower higher')).toBe('Lost: 0×, after reaching 5.61545607×.')
   expect(await say('lower')).toBe('Lost: 0×.')
 })
@@ -64,26 +64,26 @@ test('a lost round is said to be 0×, and what it had come to', async () => {
 test.each([
   ['', '1.0111'],
   ['96', '1.3867'],
-])('[H6] (F11) the return in the terms holds unless one is typed in: %j', async (rtp, cumulative) => {
-  const texts = { ...EXAMPLE, choices: 'higher', cards: '', multiplier: '', rtp }
+])('[H6] [F11] the return in the terms holds unless one is typed in: %j', async (rtp, cumulative) => {
+  const texts = { ...HILO_EXAMPLE, choices: 'higher', cards: '', multiplier: '', rtp }
   expect(await found(texts, hash, { rtp: '70' })).toMatchObject({ answer: { cumulative } })
 })
 
 const codesIn = (texts: FieldTexts): Readonly<Record<string, string>> => {
-  const reading = read(texts)
+  const reading = readHiloForm(texts)
   const errors = 'errors' in reading ? reading.errors : {}
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error!.refused]))
 }
 
 test('choices and what was told are read', () => {
   const texts = {
-    ...EXAMPLE,
+    ...HILO_EXAMPLE,
     choices: 'higher,skip lower',
     rtp: ' 97 ',
     cards: 'a 10 q 13',
     multiplier: '4.50×',
   }
-  expect(read(texts)).toMatchObject({
+  expect(readHiloForm(texts)).toMatchObject({
     round: {
       request: { choices: ['higher', 'skip', 'lower'], rtp: '97' },
       told: { cards: [1, 10, 12, 13], multiplier: '4.5' },
@@ -95,14 +95,14 @@ test.each<[string, FieldTexts, Readonly<Record<string, string>>]>([
   ['an unknown choice', { choices: 'higher up' }, { choices: 'bad-choices' }],
   ['an unknown card', { cards: 'A 14' }, { cards: 'bad-cards' }],
 ])('%s', (_case, change, codes) => {
-  expect(codesIn({ ...EXAMPLE, ...change })).toEqual(codes)
+  expect(codesIn({ ...HILO_EXAMPLE, ...change })).toEqual(codes)
   for (const words of Object.values(verify.words)) {
     for (const code of Object.values(codes)) expect(words.errors?.[code]).toMatch(/[.。]$/)
   }
 })
 
 test('rows: each card with its choice; what took no card has none', async () => {
-  const texts = { ...EXAMPLE, choices: 'cashOut higher skip lower', cards: '', multiplier: '' }
+  const texts = { ...HILO_EXAMPLE, choices: 'cashOut higher skip lower', cards: '', multiplier: '' }
   const rows = hiloRows(await found(texts))
   expect(rows.map(({ choice, word, product }) => [choice, word?.index, product])).toEqual([
     [null, 0, undefined],

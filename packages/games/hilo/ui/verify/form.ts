@@ -19,22 +19,22 @@ import {
 } from '@fairhouse/ui/verify/index.ts'
 import { CARDS, type Card, cardName, cardOf } from '../../cards.ts'
 import { configure } from '../../config.ts'
-import { type Choice, cumulative } from '../../hand.ts'
-import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
-import { shown } from '../../view.ts'
+import { cumulative, type HiloChoice } from '../../hand.ts'
+import { type HiloRequest, type HiloResponse, hiloResponse, parseHiloRequest } from '../../verify.ts'
+import { printShown } from '../../view.ts'
 
-type Told = Readonly<{ cards: readonly Card[]; multiplier: string }>
+type HiloClaims = Readonly<{ cards: readonly Card[]; multiplier: string }>
 /** `hasRtp`: it was typed in. */
-export type HiloRound = ReadRound<Request, Told> & Readonly<{ hasRtp: boolean }>
+export type HiloInput = ReadRound<HiloRequest, HiloClaims> & Readonly<{ hasRtp: boolean }>
 export type HiloFound = Computed &
-  Readonly<{ request: Request; answer: Response; trail: readonly TrailWord[] }>
+  Readonly<{ request: HiloRequest; answer: HiloResponse; trail: readonly TrailWord[] }>
 
 const ICONS = { higher: 'up', lower: 'down', skip: 'skip', cashOut: 'check' } as const satisfies Record<
-  Choice,
+  HiloChoice,
   string
 >
 
-export const FIELDS: readonly VerifyField[] = [
+export const HILO_FIELDS: readonly VerifyField[] = [
   {
     name: 'choices',
     kind: 'choices',
@@ -42,12 +42,12 @@ export const FIELDS: readonly VerifyField[] = [
   },
   { name: 'rtp', kind: 'rtp' },
 ]
-export const TOLD: readonly VerifyField[] = [
+export const HILO_CLAIM_FIELDS: readonly VerifyField[] = [
   { name: 'cards', kind: 'text' },
   { name: 'multiplier', kind: 'multiplier' },
 ]
 
-export const EXAMPLE: FieldTexts = {
+export const HILO_EXAMPLE: FieldTexts = {
   server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
   commitment: 'f56c35ba44fa9cc86e02777c86dc6ab2b8bc263e86dbb0cb9075baf1bc7592aa',
   client: 'pXS1Cxou9V6',
@@ -65,10 +65,10 @@ const cardsOf = (text: string): readonly Card[] | Refusal => {
   return known.length === cards.length ? known : refuse('bad-cards', 'a card is A, 2 to 10, J, Q or K')
 }
 
-export const read = (texts: FieldTexts): Reading<HiloRound> => {
-  const reading = readTexts<Request, Told>(texts, {
+export const readHiloForm = (texts: FieldTexts): Reading<HiloInput> => {
+  const reading = readTexts<HiloRequest, HiloClaims>(texts, {
     body: ({ choices = '' }) => ({ choices: listOf(choices) }),
-    parse: parseRequest,
+    parse: parseHiloRequest,
     mistakes: { 'bad-choices': ['choices', { choices: [] }] },
     told: { cards: cardsOf, multiplier: multiplierOf },
   })
@@ -78,27 +78,27 @@ export const read = (texts: FieldTexts): Reading<HiloRound> => {
 }
 
 /** [H2] The product of many steps is shown to 8 decimals. */
-export const shownProduct = ({ steps }: Response): string =>
-  shown(
+export const shownProduct = ({ steps }: HiloResponse): string =>
+  printShown(
     cumulative({
       multipliers: steps.flatMap((step) => ('win' in step && step.win ? [step.multiplier] : [])),
     }),
   )
 
 /** As it may be told: exact, or to 8 decimals. A lost round has paid nothing, whatever it had come to. */
-const multipliersOf = (answer: Response): readonly string[] => [
+const multipliersOf = (answer: HiloResponse): readonly string[] => [
   answer.cumulative,
   shownProduct(answer),
   ...(answer.state === 'finished' ? ['0'] : []),
 ]
 
-/** [H6] (F11) The return in the round's terms, unless one was typed in. */
-const requestOf = ({ request, hasRtp }: HiloRound, config: unknown): Request =>
+/** [H6] [F11] The return in the round's terms, unless one was typed in. */
+const requestOf = ({ request, hasRtp }: HiloInput, config: unknown): HiloRequest =>
   config === undefined || hasRtp ? request : { ...request, rtp: accepted(configure(config)).rtp }
 
-export const compute = async (round: HiloRound, { hash, config }: Means): Promise<HiloFound> => {
+export const computeHilo = async (round: HiloInput, { hash, config }: Means): Promise<HiloFound> => {
   const request = requestOf(round, config)
-  const answer = verified(request)
+  const answer = hiloResponse(request)
   const trail = await wordTrail(request.seeds, answer.cards.length, hash)
   const cards = trail.map(({ value }) => cardOf(value)) // [H1]
   return {
@@ -106,7 +106,7 @@ export const compute = async (round: HiloRound, { hash, config }: Means): Promis
     answer,
     trail,
     same: sameJson(cards, answer.cards),
-    holds: holdsOf<Told>(round.told, {
+    holds: holdsOf<HiloClaims>(round.told, {
       cards: (claim) => sameJson(claim, cards),
       multiplier: (claim) => multipliersOf(answer).includes(claim),
     }),

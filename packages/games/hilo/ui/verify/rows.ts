@@ -1,12 +1,12 @@
 /** The rows of HiLo's step table: the cards as they were dealt, each with the choice that drew it. */
 import type { TrailWord } from '@fairhouse/ui/verify/index.ts'
-import { type Choice, cumulative } from '../../hand.ts'
-import { shown } from '../../view.ts'
+import { cumulative, type HiloChoice } from '../../hand.ts'
+import { printShown } from '../../view.ts'
 import type { HiloFound } from './form.ts'
 
 export type HiloRow = Readonly<{
   /** Null: the first card. */
-  choice: Choice | null
+  choice: HiloChoice | null
   /** Null where the choice took no card. */
   word: TrailWord | null
   win?: boolean
@@ -29,7 +29,7 @@ export const hiloRows = ({ answer, trail }: HiloFound): readonly HiloRow[] => {
     const { choice, win, multiplier } = step
     if (!win) return { choice, word, win, multiplier }
     multipliers.push(multiplier)
-    return { choice, word, win, multiplier, product: shown(cumulative({ multipliers })) }
+    return { choice, word, win, multiplier, product: printShown(cumulative({ multipliers })) }
   })
   return [{ choice: null, word: trail[0]! }, ...rows]
 }

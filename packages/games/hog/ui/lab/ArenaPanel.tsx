@@ -4,13 +4,13 @@ import { type CSSProperties, useMemo, useState } from 'react'
 import type { Matrix, Own } from '../../lab.ts'
 import { labWords } from '../../words/lab/index.ts'
 import { ArenaDialog } from './ArenaDialog.tsx'
-import type { Job } from './jobs.ts'
-import { inkOn } from './map-painting.ts'
+import { JobProgress } from './JobProgress.tsx'
+import type { LabJob } from './jobs.ts'
+import { inkOn } from './map-colours.ts'
 import { isReady, ownFor, stillStands } from './own-tables.ts'
 import { useJob } from './use-job.ts'
-import { Working } from './Working.tsx'
 
-type MatrixJob = Extract<Job, Readonly<{ type: 'matrix' }>>
+type MatrixJob = Extract<LabJob, Readonly<{ type: 'matrix' }>>
 
 export type ArenaPanelProps = Readonly<{
   goal: number
@@ -38,7 +38,7 @@ export const ArenaPanel = ({ goal, own, names, entrants, onEntrants }: ArenaPane
         </Button>
       </div>
       <p className="note">{job === null ? arena.empty : arena.note}</p>
-      <Working view={view} of={arena.title} />
+      <JobProgress view={view} of={arena.title} />
       {job !== null && view.done !== null && stillStands(view.done.job.texts, view.done.job.own, own) ? (
         <MatrixTable texts={view.done.job.texts} matrix={view.done.result} />
       ) : null}

@@ -2,11 +2,11 @@
 import { BarList, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { type Duel, labTables, oddsAt } from '../../lab.ts'
-import type { Place } from '../../own-code.ts'
+import type { Scores } from '../../own-code.ts'
 import { labWords } from '../../words/lab/index.ts'
 import type { DuelJob } from './use-duel.ts'
 
-export type CellPanelProps = Readonly<{ job: DuelJob; duel: Duel; place: Place }>
+export type CellPanelProps = Readonly<{ job: DuelJob; duel: Duel; place: Scores }>
 
 export const CellPanel = ({ job: { a, b, goal }, duel, place }: CellPanelProps) => {
   const words = useWords(labWords)

@@ -2,10 +2,10 @@
 import { Icon, useWords } from '@fairhouse/ui'
 import type { Duel } from '../../lab.ts'
 import { labWords } from '../../words/lab/index.ts'
+import { JobProgress } from './JobProgress.tsx'
 import { StrategyPicker } from './StrategyPicker.tsx'
 import type { DuelJob, Pair } from './use-duel.ts'
 import type { JobView } from './use-job.ts'
-import { Working } from './Working.tsx'
 
 export type DuelPanelProps = Readonly<{
   pair: Pair
@@ -59,7 +59,7 @@ export const DuelPanel = ({ pair, onPair, own, view, missing }: DuelPanelProps) 
           {words.notReady(missing)}
         </p>
       )}
-      <Working view={view} of={words.title} />
+      <JobProgress view={view} of={words.title} />
       {shown === null ? null : <Rates job={shown.job} duel={shown.result} />}
     </section>
   )

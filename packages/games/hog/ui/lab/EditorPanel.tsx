@@ -6,10 +6,10 @@ import { labWords } from '../../words/lab/index.ts'
 import { CodeArea } from './CodeArea.tsx'
 import type { Code } from './code-link.ts'
 import { LoadDialog } from './LoadDialog.tsx'
-import type { Outcome } from './own-tables.ts'
+import type { RunOutcome } from './own-tables.ts'
 import { ShareDialog } from './ShareDialog.tsx'
-import type { OwnStrategies } from './use-own.ts'
-import { lineOf, VerdictBox } from './VerdictBox.tsx'
+import type { OwnStrategies } from './use-own-strategies.ts'
+import { VerdictBox, verdictLine } from './VerdictBox.tsx'
 
 export type EditorPanelProps = Readonly<{
   strategies: OwnStrategies
@@ -67,7 +67,7 @@ export const EditorPanel = (props: EditorPanelProps) => {
         value={draft.source}
         onChange={(source) => onEdit({ source })}
         onRun={run}
-        marked={outcome === null ? null : lineOf(outcome.verdict)}
+        marked={outcome === null ? null : verdictLine(outcome.verdict)}
       />
       <div className="row tight wrap">
         <Button kind="primary" hotkey={RUN_KEYS} busy={busy} disabled={!goodName} onClick={run}>
@@ -95,7 +95,7 @@ export const EditorPanel = (props: EditorPanelProps) => {
   )
 }
 
-type StatusProps = Readonly<{ draft: Code; goal: number; outcome: Outcome | null }>
+type StatusProps = Readonly<{ draft: Code; goal: number; outcome: RunOutcome | null }>
 
 const Status = ({ draft, goal, outcome }: StatusProps) => {
   const { editor } = useWords(labWords)
@@ -115,7 +115,7 @@ const Status = ({ draft, goal, outcome }: StatusProps) => {
 const OutcomeText = ({
   outcome,
   result,
-}: Pick<EditorPanelProps, 'result'> & Readonly<{ outcome: Outcome | null }>) => {
+}: Pick<EditorPanelProps, 'result'> & Readonly<{ outcome: RunOutcome | null }>) => {
   const { editor, percent } = useWords(labWords)
   if (outcome === null) return null
   if (outcome.verdict.type !== 'legal') return <VerdictBox flaw={outcome.verdict} of={outcome} />

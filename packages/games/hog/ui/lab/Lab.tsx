@@ -2,7 +2,7 @@
 import { useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { involves } from '../../lab.ts'
-import type { Place } from '../../own-code.ts'
+import type { Scores } from '../../own-code.ts'
 import { labWords } from '../../words/lab/index.ts'
 import { MOST_ENTRANTS } from './ArenaDialog.tsx'
 import { ArenaPanel } from './ArenaPanel.tsx'
@@ -14,7 +14,7 @@ import './lab.css'
 import { MapPanel } from './MapPanel.tsx'
 import { type DuelJob, type Pair, useDuel } from './use-duel.ts'
 import type { JobView } from './use-job.ts'
-import { runsByItself, useOwn } from './use-own.ts'
+import { runsByItself, useOwnStrategies } from './use-own-strategies.ts'
 
 const OPPONENT = 'always_roll(6)'
 const ENTRANTS = [OPPONENT, 'always_roll(4)', 'suspect(8,4)', 'suspect_ext(8,4)', 'optimal']
@@ -30,7 +30,7 @@ const resultOf = (done: JobView<DuelJob>['done'], name: string) => {
   return job.b === name ? { share: 1 - result.rate.mean, against: job.a } : null
 }
 
-const within = ({ score, opponent }: Place, goal: number): Place => ({
+const within = ({ score, opponent }: Scores, goal: number): Scores => ({
   score: Math.min(score, goal - 1),
   opponent: Math.min(opponent, goal - 1),
 })
@@ -42,7 +42,7 @@ export const Lab = () => {
   const [, navigate] = useLocation()
   const [link] = useState(() => readLabLink(search))
   const [goal, setGoal] = useState(link.goal)
-  const strategies = useOwn(link.code === 'damaged' ? null : link.code, goal)
+  const strategies = useOwnStrategies(link.code === 'damaged' ? null : link.code, goal)
   const { own, names, draft, outcome } = strategies
   const [pair, setPair] = useState<Pair>(() => ({
     a: 'optimal',
@@ -52,7 +52,7 @@ export const Lab = () => {
   const [entrants, setEntrants] = useState<readonly string[]>(() =>
     runsByItself(strategies) ? withEntrant(ENTRANTS, draft.name) : ENTRANTS,
   )
-  const [place, setPlace] = useState<Place>({ score: 54, opponent: 67 })
+  const [place, setPlace] = useState<Scores>({ score: 54, opponent: 67 })
   const { view, missing } = useDuel(pair, goal, own)
 
   /** The link has done its work once the code is changed or run. */

@@ -2,9 +2,9 @@
 import { Button, Dialog, Icon, useWords } from '@fairhouse/ui'
 import { labWords } from '../../words/lab/index.ts'
 import type { Code } from './code-link.ts'
+import { freeName, isProven } from './code-storage.ts'
 import { EXAMPLE_NAMES, exampleCode, isExample } from './examples.ts'
-import { freeName, isProven } from './kept-code.ts'
-import type { OwnStrategies } from './use-own.ts'
+import type { OwnStrategies } from './use-own-strategies.ts'
 
 export type LoadDialogProps = Readonly<{
   open: boolean

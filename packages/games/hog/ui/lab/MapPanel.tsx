@@ -2,10 +2,10 @@
 import { classNames, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { Own } from '../../lab.ts'
-import type { Place } from '../../own-code.ts'
+import type { Scores } from '../../own-code.ts'
 import { labWords } from '../../words/lab/index.ts'
 import { GoalField } from './GoalField.tsx'
-import { STATE_VIEWS, type StateView } from './map-painting.ts'
+import { STATE_VIEWS, type StateView } from './map-colours.ts'
 import { StateMap } from './StateMap.tsx'
 import { SweepMap } from './SweepMap.tsx'
 import type { DuelJob } from './use-duel.ts'
@@ -20,8 +20,8 @@ export type MapPanelProps = Readonly<{
   duel: JobView<DuelJob>['done']
   /** The strategy without which there is no map. */
   missing: string | null
-  place: Place
-  onPlace(place: Place): void
+  place: Scores
+  onPlace(place: Scores): void
   onUse(text: string): void
 }>
 

@@ -10,17 +10,17 @@ import {
 } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import type { Duel } from '../../lab.ts'
-import type { Place } from '../../own-code.ts'
+import type { Scores } from '../../own-code.ts'
 import { type LabWords, labWords } from '../../words/lab/index.ts'
-import { paintStates, type StateView } from './map-painting.ts'
+import { type StateView, stateColours } from './map-colours.ts'
 import type { DuelJob } from './use-duel.ts'
 
 export type StateMapProps = Readonly<{
   view: StateView
   job: DuelJob
   duel: Duel
-  place: Place
-  onPlace(place: Place): void
+  place: Scores
+  onPlace(place: Scores): void
 }>
 
 /** The first cell and the last, and round numbers between them; the middle of an axis is its title's place. */
@@ -48,7 +48,7 @@ export const StateMap = ({ view, job: { a, b, goal }, duel, place, onPlace }: St
   const heat = useHeatColours()
   const [hovered, setHovered] = useState<Cell | null>(null)
   const { colourOf, steps } = useMemo(
-    () => paintStates(view, duel, goal, heat, words),
+    () => stateColours(view, duel, goal, heat, words),
     [view, duel, goal, heat, words],
   )
   const label = ({ row, column }: Cell): string =>

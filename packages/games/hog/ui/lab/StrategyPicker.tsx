@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isFault, readStrategy } from '../../lab.ts'
 import { STRATEGY_NAMES, type StrategyName } from '../../strategies.ts'
 import { type LabWords, labWords } from '../../words/lab/index.ts'
-import { choiceOf, type Line, linesOf, textOfLine, textWith } from './strategy-choice.ts'
+import { choiceOf, type StrategyItem, strategyItems, textOfItem, textWith } from './strategy-choice.ts'
 
 export type StrategyPickerProps = Readonly<{
   label: string
@@ -14,7 +14,7 @@ export type StrategyPickerProps = Readonly<{
   onChange(text: string): void
 }>
 
-const lineText = (line: Line, { picker }: LabWords): string => {
+const lineText = (line: StrategyItem, { picker }: LabWords): string => {
   if (line === 'text') return picker.other
   return line.startsWith('own:') ? picker.yours(line.slice(4)) : line
 }
@@ -24,9 +24,9 @@ export const StrategyPicker = ({ label, value, own, onChange }: StrategyPickerPr
   const [writing, setWriting] = useState(false)
   const choice = choiceOf(value, own)
   const line = writing ? 'text' : choice.line
-  const choose = (next: Line): void => {
+  const choose = (next: StrategyItem): void => {
     setWriting(next === 'text')
-    if (next !== 'text') onChange(textOfLine(next, value))
+    if (next !== 'text') onChange(textOfItem(next, value))
   }
   return (
     <div className="lab-picker">
@@ -35,7 +35,7 @@ export const StrategyPicker = ({ label, value, own, onChange }: StrategyPickerPr
           label={label}
           value={line}
           onChange={choose}
-          options={linesOf(own).map((each) => ({ value: each, text: lineText(each, words) }))}
+          options={strategyItems(own).map((each) => ({ value: each, text: lineText(each, words) }))}
         />
         {writing ? null : <Parameters choice={choice} onChange={onChange} />}
       </div>

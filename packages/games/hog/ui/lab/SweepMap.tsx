@@ -12,11 +12,11 @@ import {
   sweptText,
 } from '../../lab.ts'
 import { labWords } from '../../words/lab/index.ts'
-import { paintSweep } from './map-painting.ts'
+import { JobProgress } from './JobProgress.tsx'
+import { sweepColours } from './map-colours.ts'
 import { marksOf } from './StateMap.tsx'
 import { StrategyPicker } from './StrategyPicker.tsx'
 import type { SweepControl, SweepJob } from './use-sweep.ts'
-import { Working } from './Working.tsx'
 
 export type SweepMapProps = Readonly<{
   sweep: SweepControl
@@ -41,7 +41,7 @@ export const SweepMap = ({ sweep, names, onUse }: SweepMapProps) => {
         <StrategyPicker label={words.sweep.against} value={against} own={names} onChange={sweep.setAgainst} />
       </div>
       {ready ? null : <p className="note late">{words.duel.notReady(against)}</p>}
-      <Working view={view} of={words.map.views.sweep} />
+      <JobProgress view={view} of={words.map.views.sweep} />
       {view.done === null ? null : (
         <SweepResult
           key={`${view.done.job.family} ${view.done.job.against} ${view.done.job.goal}`}
@@ -60,7 +60,7 @@ const SweepResult = ({ job: { family, against }, sweep, onUse }: SweepResultProp
   const words = useWords(labWords)
   const heat = useHeatColours()
   const [cell, setCell] = useState(sweep.best)
-  const { colourOf, steps } = useMemo(() => paintSweep(sweep, heat, words), [sweep, heat, words])
+  const { colourOf, steps } = useMemo(() => sweepColours(sweep, heat, words), [sweep, heat, words])
   const isBest = ({ cutoff, dice }: SweepCell): boolean =>
     cutoff === sweep.best.cutoff && dice === sweep.best.dice
   const result = (at: SweepCell): string =>

@@ -2,13 +2,13 @@
 import { ErrorBox, useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import { type LabWords, labWords } from '../../words/lab/index.ts'
-import type { Outcome } from './own-tables.ts'
+import type { RunOutcome } from './own-tables.ts'
 import { inJavaScript } from './python-to-javascript.ts'
-import type { Verdict } from './sandbox.ts'
+import type { RunVerdict } from './sandbox.ts'
 
-export type Flaw = Exclude<Verdict, Readonly<{ type: 'legal' }>>
+export type Flaw = Exclude<RunVerdict, Readonly<{ type: 'legal' }>>
 
-export const lineOf = (verdict: Verdict): number | null => ('line' in verdict ? verdict.line : null)
+export const verdictLine = (verdict: RunVerdict): number | null => ('line' in verdict ? verdict.line : null)
 
 const located = (message: string, line: number | null, place: string, words: LabWords): ReactNode => (
   <>
@@ -24,7 +24,7 @@ const codeOf = (flaw: Flaw): string | undefined => {
   return flaw.type === 'differed' ? 'answers-differ' : undefined
 }
 
-const textOf = (flaw: Flaw, { goal, code }: Outcome, words: LabWords): ReactNode => {
+const textOf = (flaw: Flaw, { goal, code }: RunOutcome, words: LabWords): ReactNode => {
   const { verdicts } = words
   switch (flaw.type) {
     case 'returned':
@@ -59,7 +59,7 @@ const textOf = (flaw: Flaw, { goal, code }: Outcome, words: LabWords): ReactNode
 }
 
 /** `of`: the run that found the flaw. */
-export const VerdictBox = ({ flaw, of }: Readonly<{ flaw: Flaw; of: Outcome }>) => {
+export const VerdictBox = ({ flaw, of }: Readonly<{ flaw: Flaw; of: RunOutcome }>) => {
   const words = useWords(labWords)
   const code = codeOf(flaw)
   return (

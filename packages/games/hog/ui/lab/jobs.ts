@@ -6,28 +6,28 @@ import {
   labTables,
   type Matrix,
   matrixOf,
+  type OnProgress,
   type Own,
-  type Progress,
   policyOfText,
   readStrategy,
   type Sweep,
   type Swept,
   sweepOf,
 } from '../../lab.ts'
-import { type Policy, type Tables, winRate } from '../../odds.ts'
+import { type Policy, type ThrowTables, winRate } from '../../odds.ts'
 
 /** Strategies are texts that have been read already; `own` holds at least those of one's own that they name. */
-export type Job = Readonly<{ goal: number; own: Own }> &
+export type LabJob = Readonly<{ goal: number; own: Own }> &
   Readonly<
     | { type: 'duel'; a: string; b: string }
     | { type: 'matrix'; texts: readonly string[] }
     | { type: 'sweep'; family: Swept; against: string }
   >
 type Results = { duel: Duel; matrix: Matrix; sweep: Sweep }
-export type ResultOf<J extends Job> = Results[J['type']]
+export type ResultOf<J extends LabJob> = Results[J['type']]
 
 /** Remembers what does not change, for one goal at a time. */
-type Memory = Readonly<{ tables: Tables; policies: Map<string, Policy>; means: Map<string, number> }>
+type Memory = Readonly<{ tables: ThrowTables; policies: Map<string, Policy>; means: Map<string, number> }>
 
 const isOwn = (text: string, own: Own): boolean => {
   const read = readStrategy(text, Object.keys(own))
@@ -47,7 +47,7 @@ const policyIn = ({ tables, policies }: Memory, text: string, own: Own): Policy 
     return policy
   })
 
-const matrixIn = (memory: Memory, texts: readonly string[], own: Own, progress: Progress): Matrix => {
+const matrixIn = (memory: Memory, texts: readonly string[], own: Own, progress: OnProgress): Matrix => {
   const policies = texts.map((text) => policyIn(memory, text, own))
   const mean = (row: number, column: number): number => {
     const pair = [texts[row]!, texts[column]!]
@@ -57,7 +57,7 @@ const matrixIn = (memory: Memory, texts: readonly string[], own: Own, progress: 
   return matrixOf(texts.length, mean, progress)
 }
 
-const perform = (memory: Memory, job: Job, progress: Progress): Results[keyof Results] => {
+const perform = (memory: Memory, job: LabJob, progress: OnProgress): Results[keyof Results] => {
   const { own } = job
   switch (job.type) {
     case 'duel': {
@@ -74,10 +74,10 @@ const perform = (memory: Memory, job: Job, progress: Progress): Results[keyof Re
   }
 }
 
-/** Somebody who does one job after another and remembers. */
-export const createPerformer = (): (<J extends Job>(job: J, progress: Progress) => ResultOf<J>) => {
+/** Runs one job after another and remembers results. */
+export const createPerformer = (): (<J extends LabJob>(job: J, progress: OnProgress) => ResultOf<J>) => {
   let memory: Memory | null = null
-  return <J extends Job>(job: J, progress: Progress) => {
+  return <J extends LabJob>(job: J, progress: OnProgress) => {
     if (memory?.tables.config.goal !== job.goal) {
       memory = { tables: labTables(job.goal), policies: new Map(), means: new Map() }
     }

@@ -1,5 +1,5 @@
 /** A worker for the laboratory's long sums: one job at a time, with word of its progress. */
-import { createPerformer, type Job } from './jobs.ts'
+import { createPerformer, type LabJob } from './jobs.ts'
 
 export type WorkerMessage = Readonly<
   { type: 'progress'; done: number; of: number } | { type: 'done'; result: unknown }
@@ -11,7 +11,7 @@ const tell = (message: WorkerMessage): void => self.postMessage(message)
 /** Milliseconds between two words of progress. */
 const PAUSE = 60
 
-self.onmessage = ({ data: job }: MessageEvent<Job>) => {
+self.onmessage = ({ data: job }: MessageEvent<LabJob>) => {
   let told = performance.now()
   const result = perform(job, (done, of) => {
     if (performance.now() - told < PAUSE) return

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isOverruled, type Outcome, type OwnTables, stillStands, withOutcome } from './own-tables.ts'
-import type { Verdict } from './sandbox.ts'
+import { isOverruled, type OwnTables, type RunOutcome, stillStands, withOutcome } from './own-tables.ts'
+import type { RunVerdict } from './sandbox.ts'
 
 const [four, six] = [new Uint8Array(10_000).fill(4), new Uint8Array(10_000).fill(6)]
-const legal = (policy: Uint8Array): Verdict => ({ type: 'legal', policy, ms: 1 })
-const FAILED: Verdict = { type: 'missing' }
-const ran = (name: string, verdict: Verdict, goal = 100, source = 'a'): Outcome => ({
+const legal = (policy: Uint8Array): RunVerdict => ({ type: 'legal', policy, ms: 1 })
+const FAILED: RunVerdict = { type: 'missing' }
+const ran = (name: string, verdict: RunVerdict, goal = 100, source = 'a'): RunOutcome => ({
   code: { name, source },
   goal,
   verdict,

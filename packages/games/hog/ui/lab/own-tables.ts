@@ -4,25 +4,25 @@
  */
 import { isFault, type Own, readStrategy } from '../../lab.ts'
 import type { Code } from './code-link.ts'
-import type { Verdict } from './sandbox.ts'
+import type { RunVerdict } from './sandbox.ts'
 
 export type OwnTables = Readonly<{ goal: number; own: Own }>
 /** What came of a run. */
-export type Outcome = Readonly<{ code: Code; goal: number; verdict: Verdict }>
+export type RunOutcome = Readonly<{ code: Code; goal: number; verdict: RunVerdict }>
 
 const NONE: Own = {}
 
 /** A legal run gives a name its table; any other takes away what it had. */
-export const withOutcome = (tables: OwnTables, { code: { name }, goal, verdict }: Outcome): OwnTables => {
+export const withOutcome = (tables: OwnTables, { code: { name }, goal, verdict }: RunOutcome): OwnTables => {
   const { [name]: _before, ...others } = tables.goal === goal ? tables.own : NONE
   return { goal, own: verdict.type === 'legal' ? { ...others, [name]: verdict.policy } : others }
 }
 
 /** Whether the name means other code by now, which failed: then what was kept under it is not run by itself. */
-export const isOverruled = ({ name, source }: Code, last: Outcome | null): boolean =>
+export const isOverruled = ({ name, source }: Code, last: RunOutcome | null): boolean =>
   last !== null && last.verdict.type !== 'legal' && last.code.name === name && last.code.source !== source
 
-/** One's own strategy in a text; null: there is none in it. */
+/** The own strategy in a text; null if there is none. */
 const ownIn = (text: string, own: Own): string | null => {
   const read = readStrategy(text, Object.keys(own))
   return !isFault(read) && 'own' in read.core ? read.core.own : null

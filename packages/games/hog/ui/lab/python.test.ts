@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOf, vocabulary } from '../../own-code.ts'
+import { scoresOf, vocabulary } from '../../own-code.ts'
 import { looksLikePython } from './python.ts'
 import { inJavaScript } from './python-to-javascript.ts'
 import type { FinalReport } from './sandbox-messages.ts'
@@ -101,7 +101,7 @@ describe('the same strategy in JavaScript', () => {
     ],
   ])('plays as it should: %s', (_what, source, expected) => {
     const table = Uint8Array.from({ length: 10_000 }, (_, state) => {
-      const { score, opponent } = placeOf(state, 100)
+      const { score, opponent } = scoresOf(state, 100)
       return expected(score, opponent)
     })
     expect(tableOf(inJavaScript(source))).toEqual({ type: 'done', table })

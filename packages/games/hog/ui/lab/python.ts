@@ -1,6 +1,6 @@
 /** Knows Python where JavaScript was expected, by what only Python writes. */
 
-/** Texts and JavaScript's comments: what stands in them is no code. */
+/** Texts and JavaScript's comments: what is in them is no code. */
 const HIDDEN =
   /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[\s\S]*?\*\//g
 

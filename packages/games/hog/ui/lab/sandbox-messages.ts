@@ -35,7 +35,7 @@ const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.l
 export const cut = (text: string): string =>
   text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text
 
-/** Null if it is none: somebody's code has got at the wire. */
+/** Null if invalid: somebody's code has got at the channel. */
 export const parseReport = (
   raw: unknown,
   { source, goal }: Pick<Order, 'source' | 'goal'>,

@@ -2,7 +2,7 @@
  * Runs somebody's code in the sandbox: reads it, asks it every state, asks all again, and reports the table or
  * the first thing that is wrong. Told what it may use, so that it can be tested outside a worker.
  */
-import { describeValue, isChoice, placeOf } from '../../own-code.ts'
+import { describeValue, isChoice, scoresOf } from '../../own-code.ts'
 import { cut, type FinalReport, type Order, type Report } from './sandbox-messages.ts'
 
 export type Means = Readonly<{
@@ -77,7 +77,7 @@ const fill = (
   let state = from
   try {
     for (; state < table.length; state += 1) {
-      const { score, opponent } = placeOf(state, goal)
+      const { score, opponent } = scoresOf(state, goal)
       sign(state, each || opponent === 0)
       const value = strategy(score, opponent)
       if (!isChoice(value)) return { type: 'returned', state, value: describeValue(value) }
@@ -118,7 +118,7 @@ const differing = (
   try {
     for (const state of scattered(table.length)) {
       asked = state
-      const { score, opponent } = placeOf(state, goal)
+      const { score, opponent } = scoresOf(state, goal)
       sign(state, false)
       for (const strategy of strategies) {
         const again = strategy(score, opponent)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluate, type Verdict, type World } from './sandbox.ts'
+import { evaluate, type RunVerdict, type World } from './sandbox.ts'
 import type { Order } from './sandbox-messages.ts'
 
 /** Reports by the millisecond in which they come, for each sandbox opened in turn; nothing more after them. */
@@ -40,7 +40,7 @@ const playSource = async (source: string, scripts: readonly Script[]) => {
     after: (ms, run) => plan(clock + ms, run),
     now: () => clock,
   }
-  let verdict: Verdict | null = null
+  let verdict: RunVerdict | null = null
   void evaluate(source, 100, world).then((found) => {
     verdict = found
   })

@@ -1,24 +1,24 @@
 /**
  * The page's side of the sandbox: starts it, gives it one second, and one more for being asked again, ends it,
  * and turns what it said into a verdict. Where code hangs, another short run tells every state and so finds the
- * place. Code that failed and looks like Python is told as that.
+ * place. Failed code that looks like Python is reported as such.
  */
 import type { Policy } from '../../odds.ts'
-import { checkTable, type Place, placeOf } from '../../own-code.ts'
+import { checkTable, type Scores, scoresOf } from '../../own-code.ts'
 import { looksLikePython } from './python.ts'
 import { type FinalReport, isFinal, type Order, parseReport } from './sandbox-messages.ts'
 
-export type Verdict = Readonly<
+export type RunVerdict = Readonly<
   | { type: 'legal'; policy: Policy; ms: number }
-  | { type: 'returned'; place: Place; value: string }
+  | { type: 'returned'; place: Scores; value: string }
   /** [G4] Two answers to the same question: no table says what it plays. */
-  | { type: 'differed'; place: Place; first: string; again: string }
-  | { type: 'threw'; place: Place | null; message: string; line: number | null }
+  | { type: 'differed'; place: Scores; first: string; again: string }
+  | { type: 'threw'; place: Scores | null; message: string; line: number | null }
   | { type: 'unreadable'; message: string; line: number | null }
   | { type: 'missing' }
   | { type: 'python' }
   /** Hangs in one state, or before the first. */
-  | { type: 'hung'; place: Place | null }
+  | { type: 'hung'; place: Scores | null }
   /** Goes on, too slowly: so many states in the time. All: not a second time as well. */
   | { type: 'slow'; states: number }
   | { type: 'broken'; code: string }
@@ -85,23 +85,23 @@ const runOnce = (world: World, order: Order, limit: number): Promise<Ending> =>
     sandbox.post(order)
   })
 
-const verdictOf = (report: FinalReport, goal: number, ms: number): Verdict => {
+const verdictOf = (report: FinalReport, goal: number, ms: number): RunVerdict => {
   switch (report.type) {
     case 'done': {
       const table = checkTable(report.table, goal)
       return table instanceof Uint8Array
         ? { type: 'legal', policy: table, ms }
-        : { type: 'returned', place: placeOf(table.state, goal), value: table.value }
+        : { type: 'returned', place: scoresOf(table.state, goal), value: table.value }
     }
     case 'returned':
-      return { type: 'returned', place: placeOf(report.state, goal), value: report.value }
+      return { type: 'returned', place: scoresOf(report.state, goal), value: report.value }
     case 'differed': {
       const { type, state, first, again } = report
-      return { type, place: placeOf(state, goal), first, again }
+      return { type, place: scoresOf(state, goal), first, again }
     }
     case 'threw': {
       const { type, state, message, line } = report
-      return { type, place: state === null ? null : placeOf(state, goal), message, line }
+      return { type, place: state === null ? null : scoresOf(state, goal), message, line }
     }
     case 'unreadable':
     case 'missing':
@@ -116,7 +116,7 @@ const locate = async (world: World, order: Order, from: number): Promise<number>
   return ending.type === 'stopped' && ending.silent >= SILENCE ? (ending.reached ?? from) : from
 }
 
-const judge = async (order: Order, world: World): Promise<Verdict> => {
+const judge = async (order: Order, world: World): Promise<RunVerdict> => {
   const { goal } = order
   const ending = await runOnce(world, order, LIMIT)
   if (ending.type === 'broken') return ending
@@ -124,14 +124,14 @@ const judge = async (order: Order, world: World): Promise<Verdict> => {
   if (ending.again) return { type: 'slow', states: goal * goal }
   if (ending.reached === null) return { type: 'hung', place: null }
   if (ending.silent < SILENCE) return { type: 'slow', states: ending.reached }
-  return { type: 'hung', place: placeOf(await locate(world, order, ending.reached), goal) }
+  return { type: 'hung', place: scoresOf(await locate(world, order, ending.reached), goal) }
 }
 
 /** What Python comes to when it is read as JavaScript. */
-const mayBePython = ({ type }: Verdict): boolean =>
+const mayBePython = ({ type }: RunVerdict): boolean =>
   type === 'unreadable' || type === 'threw' || type === 'missing'
 
-export const evaluate = async (source: string, goal: number, world: World = browser): Promise<Verdict> => {
+export const evaluate = async (source: string, goal: number, world: World = browser): Promise<RunVerdict> => {
   const verdict = await judge({ source, goal, from: 0, each: false }, world)
   return mayBePython(verdict) && looksLikePython(source) ? { type: 'python' } : verdict
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, linesOf, textOfLine, textWith } from './strategy-choice.ts'
+import { choiceOf, strategyItems, textOfItem, textWith } from './strategy-choice.ts'
 
 const own = ['mine']
 
@@ -22,8 +22,8 @@ test.each([
 })
 
 test('every line but the last stands for a strategy that stands on that line', () => {
-  for (const line of linesOf(own)) {
-    if (line !== 'text') expect(choiceOf(textOfLine(line, 'always_roll(6)'), own).line).toBe(line)
+  for (const line of strategyItems(own)) {
+    if (line !== 'text') expect(choiceOf(textOfItem(line, 'always_roll(6)'), own).line).toBe(line)
   }
 })
 

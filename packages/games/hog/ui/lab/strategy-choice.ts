@@ -4,10 +4,14 @@ import { MAX_DICE } from '../../own-code.ts'
 import { STRATEGY_NAMES, type StrategyName } from '../../strategies.ts'
 
 /** A line of the list: a family, one of one's own, or a text written out. */
-export type Line = StrategyName | `own:${string}` | 'text'
+export type StrategyItem = StrategyName | `own:${string}` | 'text'
 
 export type Parameter = Readonly<{ name: 'cutoff' | 'threshold' | 'dice'; value: number; most: number }>
-export type Choice = Readonly<{ line: Line; parameters: readonly Parameter[]; inner: string | null }>
+export type StrategyChoice = Readonly<{
+  line: StrategyItem
+  parameters: readonly Parameter[]
+  inner: string | null
+}>
 
 const PARAMETERS: Readonly<Record<StrategyName, readonly Parameter['name'][]>> = {
   always_roll: ['dice'],
@@ -22,10 +26,10 @@ const PARAMETERS: Readonly<Record<StrategyName, readonly Parameter['name'][]>> =
 const USUAL = { cutoff: 8, threshold: 8, dice: 4 } as const
 const MOST = { cutoff: CUTOFFS - 1, threshold: CUTOFFS - 1, dice: MAX_DICE } as const
 
-const TEXT: Choice = { line: 'text', parameters: [], inner: null }
+const TEXT: StrategyChoice = { line: 'text', parameters: [], inner: null }
 
 /** `own`: names of one's own strategies. Numbers beyond the lists are shown as text. */
-export const choiceOf = (text: string, own: readonly string[]): Choice => {
+export const choiceOf = (text: string, own: readonly string[]): StrategyChoice => {
   const read = readStrategy(text, own)
   if (isFault(read)) return TEXT
   if (read.responses > 0) {
@@ -46,7 +50,7 @@ export const textWith = (name: StrategyName, numbers: readonly number[]): string
   numbers.length === 0 ? name : `${name}(${numbers.join(',')})`
 
 /** What a line stands for when it is chosen; `before` is what a best response answers. */
-export const textOfLine = (line: Exclude<Line, 'text'>, before: string): string => {
+export const textOfItem = (line: Exclude<StrategyItem, 'text'>, before: string): string => {
   if (line.startsWith('own:')) return line.slice(4)
   if (line === 'best_response')
     return before.startsWith('best_response') ? before : `best_response(${before})`
@@ -57,7 +61,7 @@ export const textOfLine = (line: Exclude<Line, 'text'>, before: string): string 
   )
 }
 
-export const linesOf = (own: readonly string[]): readonly Line[] => [
+export const strategyItems = (own: readonly string[]): readonly StrategyItem[] => [
   ...own.map((name) => `own:${name}` as const),
   ...STRATEGY_NAMES,
   'text',

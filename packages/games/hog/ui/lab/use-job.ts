@@ -3,12 +3,12 @@
  * used again, for it remembers. The last result stays until the next is there.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Job, ResultOf } from './jobs.ts'
+import type { LabJob, ResultOf } from './jobs.ts'
 import type { WorkerMessage } from './lab-worker.ts'
 
 export type Running = Readonly<{ done: number; of: number }>
 /** `done` holds what was asked beside the result, for it may lag behind what is asked now. */
-export type JobView<J extends Job> = Readonly<{
+export type JobView<J extends LabJob> = Readonly<{
   done: Readonly<{ job: J; result: ResultOf<J> }> | null
   running: Running | null
   /** Why there is no result: somebody stopped it, or the device could not. */
@@ -22,7 +22,7 @@ const IDLE: Phase = { running: null, halted: null }
 const BEGUN: Phase = { running: { done: 0, of: 1 }, halted: null }
 
 /** Keep the job's identity while it is the same; null asks nothing. */
-export const useJob = <J extends Job>(job: J | null): JobView<J> => {
+export const useJob = <J extends LabJob>(job: J | null): JobView<J> => {
   const worker = useRef<Worker | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [phase, setPhase] = useState(IDLE)

@@ -1,11 +1,11 @@
 /** The sweep on the page. It is worked out when it is looked at, and kept while another map is shown. */
 import { useMemo, useState } from 'react'
 import type { Own, Swept } from '../../lab.ts'
-import type { Job } from './jobs.ts'
+import type { LabJob } from './jobs.ts'
 import { isReady, ownFor, stillStands } from './own-tables.ts'
 import { type JobView, useJob } from './use-job.ts'
 
-export type SweepJob = Extract<Job, Readonly<{ type: 'sweep' }>>
+export type SweepJob = Extract<LabJob, Readonly<{ type: 'sweep' }>>
 export type SweepControl = Readonly<{
   family: Swept
   setFamily(family: Swept): void

@@ -17,7 +17,7 @@ export const en = {
     stop: 'Stop',
     stopped: 'Stopped before it was finished.',
     failed: 'This device could not work it out.',
-    again: 'Work it out',
+    again: 'Calculate',
   },
 
   picker: {
@@ -52,7 +52,7 @@ export const en = {
     against: 'against',
     swap: 'Swap the two strategies',
     wins: (a: string, b: string, games: number) => `${a} wins ${games} of 100 games against ${b}.`,
-    mirror: 'The same against itself: only who begins makes a difference.',
+    mirror: 'The same strategy twice: only who goes first makes a difference.',
     first: 'Playing first',
     second: 'Playing second',
     differ: 'States in which they differ',
@@ -185,21 +185,21 @@ export const en = {
     hung: 'Stopped after 1 s',
     hungText: (score: number, opponent: number) =>
       `No answer at ${at(score, opponent)}. Is there an endless loop?`,
-    hungBefore: 'Your code did not come to its first state. Is there an endless loop outside the function?',
+    hungBefore: 'Your code did not reach the first state. Is there an endless loop outside the function?',
     slow: 'Too slow: stopped after 1 s',
     slowText: (states: number, all: number) =>
       states === all
         ? 'Every state was done once, but not a second time.'
         : `${count(states)} of ${count(all)} states were done by then.`,
     broken: 'The sandbox failed',
-    brokenText: 'Nothing of your code is lost. Try again, or load the page anew.',
+    brokenText: 'Your code is safe. Try again, or reload the page.',
   },
 
   load: {
     title: 'Load a strategy',
     replaces: 'What is in the editor has not been evaluated; it will be replaced.',
-    kept: 'Yours, kept on this device',
-    none: 'Nothing kept yet. What evaluates without an error is kept here.',
+    kept: 'Yours, saved on this device',
+    none: 'Nothing saved yet. Strategies that evaluate without an error are saved here.',
     examples: 'Examples',
     load: 'Load',
     loadNamed: (name: string) => `Load ${name}`,

@@ -37,17 +37,17 @@ export const DONE = FOLDED + MOST_SEATS
 export const FRAME = DONE + MOST_SEATS
 
 export const OVER = -1
-export const NOBODY = -1
+const NOBODY = -1
 export const NOT_YET = -1
 export const STILL = 0
 export const CALLED = 1
 export const RAISED = 2
 
-export type Frame = Int32Array
+export type HandFrame = Int32Array
 
 /** Blinds are put in with `post`. */
 export const openFrame = (
-  f: Frame,
+  f: HandFrame,
   at: number,
   table: Readonly<{ seats: number; button: number; bigBlind: number; stacks: ArrayLike<number> }>,
 ): void => {
@@ -68,22 +68,22 @@ export const openFrame = (
 }
 
 /** Chips from a seat's stack to its bet. */
-const pay = (f: Frame, at: number, seat: number, amount: number): void => {
+const pay = (f: HandFrame, at: number, seat: number, amount: number): void => {
   f[at + STACK + seat]! -= amount
   f[at + BET + seat]! += amount
   f[at + TOTAL + seat]! += amount
   f[at + POT]! += amount
 }
 
-export const post = (f: Frame, at: number, seat: number, blind: number): void =>
+export const post = (f: HandFrame, at: number, seat: number, blind: number): void =>
   pay(f, at, seat, Math.min(blind, f[at + STACK + seat]!))
 
-export const fold = (f: Frame, at: number, seat: number): void => {
+export const fold = (f: HandFrame, at: number, seat: number): void => {
   f[at + FOLDED + seat] = 1
 }
 
 /** Check, call, bet or raise to this street total. */
-export const put = (f: Frame, at: number, seat: number, to: number): void => {
+export const put = (f: HandFrame, at: number, seat: number, to: number): void => {
   const paid = to - f[at + BET + seat]!
   pay(f, at, seat, paid)
   const level = f[at + LEVEL]!
@@ -105,7 +105,7 @@ export const put = (f: Frame, at: number, seat: number, to: number): void => {
   f[at + ANSWERED + seat] = f[at + LEVEL]!
 }
 
-export const nextStreet = (f: Frame, at: number): void => {
+export const nextStreet = (f: HandFrame, at: number): void => {
   f[at + STREET]! += 1
   f[at + LEVEL] = 0
   f[at + INCREMENT] = f[at + BIG_BLIND]!
@@ -119,11 +119,11 @@ export const nextStreet = (f: Frame, at: number): void => {
 }
 
 /** What a call costs: what is owed, or all there is. */
-export const priceAt = (f: Frame, at: number, seat: number): number =>
+export const priceAt = (f: HandFrame, at: number, seat: number): number =>
   Math.min(f[at + LEVEL]! - f[at + BET + seat]!, f[at + STACK + seat]!)
 
 /** The largest street total that an opponent still in can reach. */
-export const deepestRival = (f: Frame, at: number, seat: number): number => {
+export const deepestRival = (f: HandFrame, at: number, seat: number): number => {
   let most = 0
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
     if (other === seat || f[at + FOLDED + other] === 1) continue

@@ -7,8 +7,8 @@ import {
   BET,
   BUTTON,
   FOLDED,
-  type Frame,
   fold,
+  type HandFrame,
   LEVEL,
   NOT_YET,
   nextStreet,
@@ -24,11 +24,11 @@ import {
   TURN,
 } from './frame.ts'
 
-const canAct = (f: Frame, at: number, seat: number): boolean =>
+const canAct = (f: HandFrame, at: number, seat: number): boolean =>
   f[at + FOLDED + seat] === 0 && f[at + STACK + seat]! > 0
 
 /** Nobody can be bet against any more, and what the others have put in is matched. */
-const isDone = (f: Frame, at: number, seat: number): boolean => {
+const isDone = (f: HandFrame, at: number, seat: number): boolean => {
   const bet = f[at + BET + seat]!
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
     if (other === seat || f[at + FOLDED + other] === 1) continue
@@ -37,7 +37,7 @@ const isDone = (f: Frame, at: number, seat: number): boolean => {
   return true
 }
 
-const nextAfter = (f: Frame, at: number, after: number): number => {
+const nextAfter = (f: HandFrame, at: number, after: number): number => {
   const seats = f[at + SEATS]!
   const level = f[at + LEVEL]!
   for (let i = 1; i <= seats; i += 1) {
@@ -49,7 +49,7 @@ const nextAfter = (f: Frame, at: number, after: number): number => {
   return OVER
 }
 
-const goOn = (f: Frame, at: number, from: number): void => {
+const advance = (f: HandFrame, at: number, from: number): void => {
   const seats = f[at + SEATS]!
   let [standing, acting] = [0, 0]
   for (let seat = 0; seat < seats; seat += 1) {
@@ -69,7 +69,7 @@ const goOn = (f: Frame, at: number, from: number): void => {
 
 /** Posts the blinds and finds the first to act. */
 export const startHand = (
-  f: Frame,
+  f: HandFrame,
   at: number,
   table: Parameters<typeof openFrame>[2] & Readonly<{ smallBlind: number }>,
 ): void => {
@@ -78,25 +78,25 @@ export const startHand = (
   const small = seats === 2 ? button : (button + 1) % seats
   post(f, at, small, smallBlind)
   post(f, at, (small + 1) % seats, bigBlind)
-  goOn(f, at, (small + 1) % seats)
+  advance(f, at, (small + 1) % seats)
 }
 
-export const foldTurn = (f: Frame, at: number): void => {
+export const foldTurn = (f: HandFrame, at: number): void => {
   const seat = f[at + TURN]!
   fold(f, at, seat)
-  goOn(f, at, seat)
+  advance(f, at, seat)
 }
 
 /** The seat whose turn it is checks, calls, bets or raises to this street total. */
-export const putTurn = (f: Frame, at: number, to: number): void => {
+export const putTurn = (f: HandFrame, at: number, to: number): void => {
   const seat = f[at + TURN]!
   put(f, at, seat, to)
-  goOn(f, at, seat)
+  advance(f, at, seat)
 }
 
 /** Of one pot: what the seat gets of it. The odd chips go one by one, clockwise from the button's left. */
 const shareOf = (
-  f: Frame,
+  f: HandFrame,
   at: number,
   seat: number,
   level: number,
@@ -125,7 +125,7 @@ const shareOf = (
 }
 
 /** What a seat has won or lost once the hand is over; `strengths` by seat, of those still in. */
-export const wonBy = (f: Frame, at: number, seat: number, strengths: ArrayLike<number>): number => {
+export const wonBy = (f: HandFrame, at: number, seat: number, strengths: ArrayLike<number>): number => {
   const paid = f[at + TOTAL + seat]!
   if (f[at + FOLDED + seat] === 1) return 0 - paid
   const seats = f[at + SEATS]!

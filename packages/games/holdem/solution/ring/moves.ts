@@ -3,8 +3,8 @@ import {
   ANSWERED,
   BET,
   deepestRival,
-  type Frame,
   FULL,
+  type HandFrame,
   INCREMENT,
   LEVEL,
   NOT_YET,
@@ -32,14 +32,14 @@ const COMMIT = 0.6
 /** So much more than the least raise a size must be. */
 const BEYOND = 1.25
 
-const sizesAt = (f: Frame, at: number): readonly [number, number] => {
+const sizesAt = (f: HandFrame, at: number): readonly [number, number] => {
   const raises = f[at + RAISES + f[at + STREET]!]!
   if (f[at + STREET] === 0) return raises === 0 ? SIZES.open : SIZES.reraise
   return raises === 0 ? SIZES.bet : SIZES.raise
 }
 
 /** The street total of a raise; `stretch` makes it a little more or less than it is meant to be. */
-export const totalOf = (f: Frame, at: number, seat: number, move: number, stretch: number): number => {
+export const totalOf = (f: HandFrame, at: number, seat: number, move: number, stretch: number): number => {
   const all = f[at + BET + seat]! + f[at + STACK + seat]!
   if (move === ALL_IN) return all
   const level = f[at + LEVEL]!
@@ -52,7 +52,7 @@ export const totalOf = (f: Frame, at: number, seat: number, move: number, stretc
 }
 
 /** Whether the seat may raise: the action is open to it, it has the chips, and somebody can answer. */
-export const mayRaise = (f: Frame, at: number, seat: number): boolean => {
+export const mayRaise = (f: HandFrame, at: number, seat: number): boolean => {
   const answered = f[at + ANSWERED + seat]!
   const level = f[at + LEVEL]!
   if (answered !== NOT_YET && f[at + FULL]! <= answered) return false
@@ -60,7 +60,7 @@ export const mayRaise = (f: Frame, at: number, seat: number): boolean => {
 }
 
 /** A bit for each move that can be made here. */
-export const movesAt = (f: Frame, at: number, seat: number): number => {
+export const movesAt = (f: HandFrame, at: number, seat: number): number => {
   let moves = 1 << CALL
   if (priceAt(f, at, seat) > 0) moves |= 1 << FOLD
   if (!mayRaise(f, at, seat)) return moves

@@ -13,7 +13,7 @@ import {
   DONE,
   deepestRival,
   FOLDED,
-  type Frame,
+  type HandFrame,
   LEVEL,
   NOT_YET,
   POT,
@@ -61,7 +61,7 @@ const PER_REST = 1 + LATER_PRICES + 2 * LATER_PRICES
 const BETTING = 3 * 2 * REST_STEPS * PER_REST
 const COURSES = [0, 5, 12, 24] as const
 
-export const HOLE_CLASSES = 169
+const HOLE_CLASSES = 169
 /** By street: spots, and classes or buckets of cards. */
 export const SPOTS = [
   UNRAISED + RAISED_ONCE + RAISED_TWICE + RAISED_MORE,
@@ -80,15 +80,15 @@ export const setOf = (street: number, spot: number, bucket: number): number =>
   FIRST_SET[street]! + spot * CARD_BUCKETS[street]! + bucket
 
 /** After the flop the one left of the button is the first. */
-const orderOf = (f: Frame, at: number, seat: number): number =>
+const orderOf = (f: HandFrame, at: number, seat: number): number =>
   (seat - f[at + BUTTON]! - 1 + f[at + SEATS]!) % f[at + SEATS]!
 
 /** Before the flop, seats behind from the start: 0 for the big blind, 2 for the button. */
-const seatsBehind = (f: Frame, at: number, seat: number): number =>
+const seatsBehind = (f: HandFrame, at: number, seat: number): number =>
   (1 - orderOf(f, at, seat) + f[at + SEATS]!) % f[at + SEATS]!
 
 /** Opponents who have not acted on this street and still can. */
-const waiting = (f: Frame, at: number, seat: number): number => {
+const waiting = (f: HandFrame, at: number, seat: number): number => {
   let count = 0
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
     if (other === seat || f[at + FOLDED + other] === 1 || f[at + STACK + other] === 0) continue
@@ -99,12 +99,12 @@ const waiting = (f: Frame, at: number, seat: number): number => {
 
 const least = (value: number, most: number): number => (value < most ? value : most)
 
-const priceStep = (f: Frame, at: number, seat: number, limits: readonly number[]): number => {
+const priceStep = (f: HandFrame, at: number, seat: number, limits: readonly number[]): number => {
   const price = priceAt(f, at, seat)
   return stepOf(limits, price / (f[at + POT]! + price))
 }
 
-const restStep = (f: Frame, at: number, seat: number, limits: readonly number[]): number => {
+const restStep = (f: HandFrame, at: number, seat: number, limits: readonly number[]): number => {
   const price = priceAt(f, at, seat)
   const own = f[at + STACK + seat]! - price
   const theirs = deepestRival(f, at, seat) - f[at + LEVEL]!
@@ -112,7 +112,7 @@ const restStep = (f: Frame, at: number, seat: number, limits: readonly number[])
   return stepOf(limits, rest / (f[at + POT]! + price))
 }
 
-const spotBeforeFlop = (f: Frame, at: number, seat: number): number => {
+const spotBeforeFlop = (f: HandFrame, at: number, seat: number): number => {
   const raises = f[at + RAISES]!
   const callers = least(f[at + CALLERS]!, 2)
   if (raises === 0) {
@@ -140,7 +140,7 @@ const spotBeforeFlop = (f: Frame, at: number, seat: number): number => {
 }
 
 /** How the hand has come here: who led, and how much was raised. */
-const courseOf = (f: Frame, at: number, seat: number): number => {
+const courseOf = (f: HandFrame, at: number, seat: number): number => {
   const isMine = (street: number): number => (f[at + RAISER + street] === seat ? 0 : 1)
   const before = f[at + RAISES]!
   const onFlop = f[at + RAISES + 1]!
@@ -160,7 +160,7 @@ const courseOf = (f: Frame, at: number, seat: number): number => {
 }
 
 /** Nobody who can act comes after the seat on this street. */
-const isLast = (f: Frame, at: number, seat: number): boolean => {
+const isLast = (f: HandFrame, at: number, seat: number): boolean => {
   const own = orderOf(f, at, seat)
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
     if (other === seat || f[at + FOLDED + other] === 1 || f[at + STACK + other] === 0) continue
@@ -169,7 +169,7 @@ const isLast = (f: Frame, at: number, seat: number): boolean => {
   return true
 }
 
-export const rivalsOf = (f: Frame, at: number, seat: number): number => {
+const rivalsOf = (f: HandFrame, at: number, seat: number): number => {
   let count = 0
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
     if (other !== seat && f[at + FOLDED + other] === 0) count += 1
@@ -177,7 +177,7 @@ export const rivalsOf = (f: Frame, at: number, seat: number): number => {
   return count
 }
 
-const spotAfterFlop = (f: Frame, at: number, seat: number): number => {
+const spotAfterFlop = (f: HandFrame, at: number, seat: number): number => {
   const raises = f[at + RAISES + f[at + STREET]!]!
   const rivals = least(rivalsOf(f, at, seat), 3) - 1
   const who = (courseOf(f, at, seat) * 3 + rivals) * 2 + (isLast(f, at, seat) ? 1 : 0)
@@ -190,7 +190,7 @@ const spotAfterFlop = (f: Frame, at: number, seat: number): number => {
 }
 
 /** Of the seat whose turn it is; below `SPOTS` of its street. */
-export const spotOf = (f: Frame, at: number, seat: number): number =>
+export const spotOf = (f: HandFrame, at: number, seat: number): number =>
   f[at + STREET] === 0 ? spotBeforeFlop(f, at, seat) : spotAfterFlop(f, at, seat)
 
 /**

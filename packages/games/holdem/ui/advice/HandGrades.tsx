@@ -1,7 +1,7 @@
 /** After a hand: each decision of the person, with what it gave up. */
 import { ButtonLink, GRADE_KINDS, Pill, useWords } from '@fairhouse/ui'
-import type { PlayedHand } from '../../kept/history.ts'
-import { personSeat } from '../../table/told.ts'
+import type { PlayedHand } from '../../storage/history.ts'
+import { personSeat } from '../../table/event-beats.ts'
 import { words } from '../../words/index.ts'
 import { REVIEW } from '../links.ts'
 import { useTeller } from '../teller.ts'

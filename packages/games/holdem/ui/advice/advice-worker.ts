@@ -1,6 +1,6 @@
 /** The worker beside the table: strategies, advice, reviews and drills never hold the page up. */
 import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
-import { type Job, type Reviewed, runJob } from './jobs.ts'
+import { type AdviceJob, type Reviewed, runJob } from './jobs.ts'
 import { solutionsFor } from './strategies.ts'
 
 const cancelled = new Set<number>()
@@ -8,7 +8,7 @@ const tell = (reply: WorkerReply<Reviewed>): void => self.postMessage(reply)
 /** A long job tells how far it is so often, in milliseconds. */
 const OFTEN = 250
 
-self.onmessage = async ({ data }: MessageEvent<WorkerRequest<Job>>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest<AdviceJob>>) => {
   const { id } = data
   if ('cancel' in data) {
     cancelled.add(id)

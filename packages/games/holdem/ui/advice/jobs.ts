@@ -3,7 +3,7 @@ import { isRefusal, type Log, labelled, type Option, type Seat, words } from '@f
 import type { Action } from '../../actions.ts'
 import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
 import { type DealtSpot, dealSpot } from '../../advice/drill.ts'
-import { type Graded, gradeOf } from '../../advice/grading.ts'
+import { type Graded, gradeOf } from '../../advice/grades.ts'
 import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { situationOf } from '../../bots/situation.ts'
@@ -17,7 +17,7 @@ type Spot = Readonly<{ view: View; options: readonly Option<Action>[]; seed: str
 /** A hand of the history, by the person's seat. */
 export type LoggedHand = Readonly<{ hand: number; log: Log<Config, Action>; seat: Seat }>
 
-export type Job = Readonly<
+export type AdviceJob = Readonly<
   | ({ type: 'advise' } & Spot)
   | ({ type: 'grade'; action: Action } & Spot)
   | { type: 'review'; hands: readonly LoggedHand[] }
@@ -60,7 +60,7 @@ export type Answers = Readonly<{
 }>
 
 /** Strategies for so many players and a depth in big blinds; null if they cannot be had. */
-export type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
+type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
 
 type Desk = Readonly<{
   solutions: SolutionsFor
@@ -81,7 +81,7 @@ const advise = async (desk: Desk, { view, options, seed }: Spot, care = 1): Prom
 }
 
 /** Each action of a log with the hand before it. */
-export const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readonly HandStep[] => {
+const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readonly HandStep[] => {
   const chance = words(seeds)
   let { state } = holdem.start(config, seats, chance)
   const steps: HandStep[] = []
@@ -169,7 +169,7 @@ const reviewFiles = async (desk: Desk, files: readonly File[]): Promise<Reviewed
   return all
 }
 
-export const runJob = async (job: Job, desk: Desk): Promise<Answers[Job['type']]> => {
+export const runJob = async (job: AdviceJob, desk: Desk): Promise<Answers[AdviceJob['type']]> => {
   switch (job.type) {
     case 'advise':
       return advise(desk, job)

@@ -1,7 +1,7 @@
 /** Fold, check or call, bet or raise, all-in: always all four. What is not possible now is off and says why. */
 import { Button, useWords } from '@fairhouse/ui'
 import type { Ref } from 'react'
-import type { ActionButton, ButtonId, Dock } from '../../presenter.ts'
+import type { ActionButton, ButtonId, HoldemDock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts'
 const KEYS: Readonly<Partial<Record<ButtonId, string>>> = { fold: 'F', checkCall: 'C', betRaise: 'R' }
 
 export type ActionButtonsProps = Readonly<{
-  dock: Dock
+  dock: HoldemDock
   /** What the bet or raise would be. */
   amount: number
   /** Whether the button may be pressed now, beyond being legal. */
@@ -18,11 +18,11 @@ export type ActionButtonsProps = Readonly<{
   raiseRef: Ref<HTMLButtonElement>
 }>
 
-const amountOn = ({ raise }: Dock, { id, amount }: ActionButton, chosen: number): number | null =>
+const amountOn = ({ raise }: HoldemDock, { id, amount }: ActionButton, chosen: number): number | null =>
   (id === 'betRaise' && raise ? chosen : amount) || null
 
 /** All-in says so itself. */
-const takesAll = ({ raise }: Dock, { id, allIn }: ActionButton, chosen: number): boolean =>
+const takesAll = ({ raise }: HoldemDock, { id, allIn }: ActionButton, chosen: number): boolean =>
   id === 'betRaise' ? raise !== null && chosen === raise.max : id === 'checkCall' && allIn
 
 export const ActionButtons = ({ dock, amount, ready, onPress, raiseRef }: ActionButtonsProps) => {

@@ -1,7 +1,7 @@
 /** The hands of a session, the latest first. */
 import { Button, classNames, Dialog, MiniCard, Select, useSettings, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { type HandRow, handRows } from '../../kept/history.ts'
+import { type HandRow, handRows } from '../../storage/history.ts'
 import { words } from '../../words/index.ts'
 import { idOf, type SessionId } from '../links.ts'
 import { useTexts } from '../use-texts.ts'

@@ -1,12 +1,12 @@
 /** One hand, step by step, on the same table it was played at. */
 import { ButtonLink, ReplayDock, Switch, useAnnounce, useReplaying, useWords } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type PlayedHand, replayOf, replaySnapshot } from '../../kept/history.ts'
 import { present } from '../../presenter.ts'
+import { type PlayedHand, replayOf, replaySnapshot } from '../../storage/history.ts'
 import { words } from '../../words/index.ts'
 import { TABLE } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
-import { Stage } from '../stage/Stage.tsx'
+import { HoldemStage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { ReplayRail } from './ReplayRail.tsx'
@@ -44,7 +44,7 @@ export const Replayer = ({ played, list, hands, session }: ReplayerProps) => {
     <TellerProvider value={teller}>
       <div className="game holdem">
         <h1 className="sr">{history.title}</h1>
-        <Stage
+        <HoldemStage
           table={shown}
           meta={
             <span className="num">

@@ -8,9 +8,9 @@ import {
   handAgrees,
   handClaim,
   type PlayedHand,
-} from '../../kept/history.ts'
-import type { SavedSession } from '../../kept/saved.ts'
-import { sessionClaim } from '../../kept/session-claim.ts'
+} from '../../storage/history.ts'
+import type { SavedSession } from '../../storage/saved-session.ts'
+import { sessionClaim } from '../../storage/session-claim.ts'
 import { absolute, handHref, setupHref } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
 import type { KeptSession } from './use-sessions.ts'

@@ -1,10 +1,10 @@
 /** The sessions kept on this device, and the hands of the one that is looked at. */
 import { isRefusal } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
-import type { PlayedHand } from '../../kept/history.ts'
-import { restoreSession, type SavedSession } from '../../kept/saved.ts'
-import { forgetPast, loadOpen, loadPast } from '../kept.ts'
+import type { PlayedHand } from '../../storage/history.ts'
+import { restoreSession, type SavedSession } from '../../storage/saved-session.ts'
 import { idOf, type SessionId } from '../links.ts'
+import { forgetPast, loadOpen, loadPast } from '../storage.ts'
 
 export type KeptSession = Readonly<{ saved: SavedSession; open: boolean }>
 
@@ -17,7 +17,7 @@ const load = (): readonly KeptSession[] => {
   ]
 }
 
-/** Those that are over. What can no longer be played again counts as none. */
+/** Those that are over. What can no longer be replayed counts as none. */
 const handsOf = (session: KeptSession | undefined): readonly PlayedHand[] => {
   const restored = session && restoreSession(session.saved)
   return restored === undefined || isRefusal(restored) ? [] : restored.hands

@@ -1,9 +1,18 @@
 /** [8.1] The main menu: play, go on, settings, history; and, after an error of ours, what became of the session. */
-import { Button, ButtonLink, Dialog, ErrorBox, FriendsLink, useSentences, useWords } from '@fairhouse/ui'
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  ErrorBox,
+  FriendsLink,
+  TablesLink,
+  useSentences,
+  useWords,
+} from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
 import type { Setup } from '../../config.ts'
-import type { KeptKind } from '../../kept/device.ts'
-import type { SavedSession } from '../../kept/saved.ts'
+import type { StoredKind } from '../../storage/device-storage.ts'
+import type { SavedSession } from '../../storage/saved-session.ts'
 import { words } from '../../words/index.ts'
 import { HISTORY, REVIEW } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
@@ -16,7 +25,7 @@ export type MenuProps = Readonly<{
   linked: Setup | null
   failure: string | null
   /** [11.2] What was kept here by another version. */
-  startedAnew: readonly KeptKind[]
+  startedAnew: readonly StoredKind[]
   onResume(): void
   onStart(): void
   onSettings(): void
@@ -41,7 +50,7 @@ const Failure = ({ code }: Readonly<{ code: string }>) => {
   return <ErrorBox title={t.failed} text={sentences(t.failedText, localLog ? t.failedLog : '')} code={code} />
 }
 
-const StartedAnew = ({ kinds }: Readonly<{ kinds: readonly KeptKind[] }>) => {
+const StartedAnew = ({ kinds }: Readonly<{ kinds: readonly StoredKind[] }>) => {
   const { menu: t, list } = useTexts()
   return <ErrorBox title={t.reset} text={t.resetText(list(kinds.map((kind) => t.kept[kind])))} />
 }
@@ -116,6 +125,7 @@ export const Menu = (props: MenuProps) => {
         <Button kind="quiet" onClick={onSettings}>
           {t.settings}
         </Button>
+        <TablesLink game="holdem" kind="quiet" />
         <FriendsLink game="holdem" kind="quiet" />
         <ButtonLink kind="quiet" href={HISTORY}>
           {t.history}

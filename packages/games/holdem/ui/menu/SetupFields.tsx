@@ -1,7 +1,7 @@
 /** What the next session is played with. What is wrong is said at its field, and only what is right is kept. */
 import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { DIFFICULTIES, type Setup } from '../../config.ts'
+import { BOT_LEVELS, type Setup } from '../../config.ts'
 import {
   formOf,
   isFault,
@@ -12,7 +12,7 @@ import {
   rangeOf,
   type SetupForm,
   setupOf,
-} from '../../shown/setup-form.ts'
+} from '../../presenter/setup-form.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -54,7 +54,7 @@ const TableFields = ({ form, onChange }: FieldsProps) => {
           label={t.difficulty}
           value={form.difficulty}
           onChange={(difficulty) => onChange({ difficulty })}
-          options={DIFFICULTIES.map((value) => ({ value, text: w.difficulties[value] }))}
+          options={BOT_LEVELS.map((value) => ({ value, text: w.difficulties[value] }))}
         />
       </div>
       <NumberOf form={form} onChange={onChange} field="startingStack" />

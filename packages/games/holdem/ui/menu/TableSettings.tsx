@@ -1,25 +1,12 @@
 /** How the table is played and shown. */
-import { Link, Segments, Switch, useWords } from '@fairhouse/ui'
-import { BOT_SPEEDS, type HoldemSettings, NAMINGS } from '../../presenter.ts'
+import { Link, Segments, useWords } from '@fairhouse/ui'
+import { BOT_SPEEDS, NAMINGS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { PresetFields } from './PresetFields.tsx'
-
-type SwitchName = {
-  [K in keyof HoldemSettings]: HoldemSettings[K] extends boolean ? K : never
-}[keyof HoldemSettings] &
-  keyof typeof words.en.settings
-
-export const SettingSwitch = ({ name }: Readonly<{ name: SwitchName }>) => {
-  const { settings: w } = useWords(words)
-  const { settings, change } = useHoldemSettings()
-  return (
-    <Switch checked={settings[name]} onChange={(on) => change({ [name]: on })}>
-      {w[name]}
-    </Switch>
-  )
-}
+import { SettingSwitch } from './SettingSwitch.tsx'
+import { ShownSettings } from './ShownSettings.tsx'
 
 export const TableSettings = () => {
   const { settings: w } = useWords(words)
@@ -48,11 +35,7 @@ export const TableSettings = () => {
       <SettingSwitch name="showBotCards" />
       <SettingSwitch name="whyAtOnce" />
       <p className="note">{w.whyAtOnceNote}</p>
-      <SettingSwitch name="runOutOdds" />
-      <SettingSwitch name="inBigBlinds" />
-      <SettingSwitch name="opponentStats" />
-      <p className="note">{w.opponentStatsNote}</p>
-      <SettingSwitch name="warnFreeFold" />
+      <ShownSettings />
       <div className="field">
         <span className="field-label" aria-hidden="true">
           {w.names}

@@ -2,7 +2,7 @@
 import { isRefusal } from '@fairhouse/kit'
 import { BarList, Button, Field, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { SEATS } from '../../config.ts'
+import { HOLDEM_SEATS } from '../../config.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
 import type { EquityJob } from './equity-jobs.ts'
@@ -78,14 +78,14 @@ export const Calculator = () => {
       <div className="row wrap tight">
         <Button
           size="sm"
-          disabled={hands.length >= SEATS.max}
+          disabled={hands.length >= HOLDEM_SEATS.max}
           onClick={() => change({ hands: [...hands, 'any'] })}
         >
           {t.add}
         </Button>
         <Button
           size="sm"
-          disabled={hands.length <= SEATS.min}
+          disabled={hands.length <= HOLDEM_SEATS.min}
           onClick={() => change({ hands: hands.slice(0, -1) })}
         >
           {t.remove}

@@ -134,7 +134,7 @@ const Prices = () => {
   )
 }
 
-export const Odds = () => (
+export const HoldemOdds = () => (
   <div className="odds holdem-odds">
     <Frequencies />
     <Duels />

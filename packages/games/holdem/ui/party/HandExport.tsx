@@ -1,8 +1,8 @@
 /** A hand as other programs read it, saved as a file: with the cards that its viewer saw. */
 import { Button, download, useWords } from '@fairhouse/ui'
-import { exportView } from '../../kept/history.ts'
 import type { ShownName } from '../../presenter.ts'
-import type { ToldTable } from '../../table/followed.ts'
+import { exportView } from '../../storage/history.ts'
+import type { TableUpdate } from '../../table/followed-table.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -15,8 +15,8 @@ const FORMS = [
 const dateText = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
-export const exportTold = (
-  { view, chairs, sitters, hand }: ToldTable,
+const exportTold = (
+  { view, chairs, sitters, hand }: TableUpdate,
   form: (typeof FORMS)[number][0],
   player: (name: ShownName) => string,
   when: string,
@@ -25,7 +25,7 @@ export const exportTold = (
   return exportView(view, form, { names, hand, when })
 }
 
-export const HandExport = ({ told, at }: Readonly<{ told: ToldTable; at: number | undefined }>) => {
+export const HandExport = ({ told, at }: Readonly<{ told: TableUpdate; at: number | undefined }>) => {
   const w = useWords(words)
   const { history: t } = useTexts()
   return (

@@ -1,17 +1,17 @@
 /** A hand that is over, step by step, and as text to take away. It closes when one's turn comes. */
 import { Dialog, ReplayDock, useReplaying } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { seenAt, seenReplay } from '../../kept/history.ts'
 import { tableShown } from '../../presenter.ts'
-import { beatsSeen, handSeen, type ToldTable } from '../../table/followed.ts'
+import { seenAt, seenReplay } from '../../storage/history.ts'
+import { beatsSeen, handSeen, type TableUpdate } from '../../table/followed-table.ts'
 import { useHoldemSettings } from '../settings-context.ts'
-import { Stage } from '../stage/Stage.tsx'
+import { HoldemStage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { HandExport } from './HandExport.tsx'
 
 export type HandReplayProps = Readonly<{
-  told: ToldTable
+  told: TableUpdate
   title: string
   decimals: number
   /** When it was played; left out: a moment ago. */
@@ -36,7 +36,7 @@ export const HandReplay = ({ told, title, decimals, at: playedAt, onClose }: Han
     <Dialog open wide title={title} onClose={onClose}>
       <TellerProvider value={useTellerOf(shown, decimals)}>
         <div className="holdem holdem-replay">
-          <Stage table={shown} meta={null} />
+          <HoldemStage table={shown} meta={null} />
           <ReplayDock at={at} words={history}>
             <HandExport told={told} at={playedAt} />
           </ReplayDock>

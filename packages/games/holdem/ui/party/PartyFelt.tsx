@@ -4,7 +4,7 @@ import './party.css'
 import { KeysDialog, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type ShownTable, tableShown } from '../../presenter.ts'
-import type { ToldTable } from '../../table/followed.ts'
+import type { TableUpdate } from '../../table/followed-table.ts'
 import { type HouseTable, partyGathering, partyTold } from '../../table/party.ts'
 import type { View } from '../../view.ts'
 import { partyTexts } from '../../words/party.ts'
@@ -19,10 +19,10 @@ import { LiveSettings } from './LiveSettings.tsx'
 import { PartyMeta } from './PartyMeta.tsx'
 
 /** The hand's chips: those of a tournament are worth nothing outside of it. */
-export const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
+const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
   format === 'tournament' ? 0 : decimals
 
-const useTold = ({ party, table }: PartyFeltProps): ToldTable | null =>
+const useTold = ({ party, table }: PartyFeltProps): TableUpdate | null =>
   useMemo(
     () => (table === null ? null : partyTold(party, { ...(table as HouseTable), view: table.view as View })),
     [party, table],

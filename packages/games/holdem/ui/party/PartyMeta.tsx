@@ -1,7 +1,7 @@
 /** The line above the felt: the blinds; in a sit and go the level, the next blinds, who is left, one's place. */
 import { Icon, type PartyFeltProps, useWords } from '@fairhouse/ui'
+import { moneyText } from '../../presenter/teller.ts'
 import type { ShownTable } from '../../presenter.ts'
-import { moneyText } from '../../shown/teller.ts'
 import { type Progress, progressOf } from '../../table/party-progress.ts'
 import { words } from '../../words/index.ts'
 import { type PartyTexts, partyTexts } from '../../words/party.ts'

@@ -1,31 +1,49 @@
 /**
- * What the felt of a table with friends shows, for the tabs beside it: the page draws them apart. Hands that are over
- * are kept while the page is open, so that statistics go on after a look elsewhere.
+ * What the felt of a table with friends shows, for the tabs beside it: the page draws them apart. The browser keeps the
+ * last hands of the table, so that statistics go on after a look elsewhere and after a reload.
  */
+import { isObject } from '@fairhouse/kit'
+import { readStored, writeStored } from '@fairhouse/ui'
 import { useSyncExternalStore } from 'react'
 import type { ShownTable } from '../../presenter.ts'
-import type { ToldTable } from '../../table/followed.ts'
-import type { SeenHand } from '../../table/seen.ts'
+import type { TableUpdate } from '../../table/followed-table.ts'
+import type { SeenHand } from '../../table/seen-table.ts'
 import type { SettingsControl } from '../settings-context.ts'
 
 export type AtTable = Readonly<{
   party: string
   shown: ShownTable
   hands: readonly SeenHand[]
-  past: readonly ToldTable[]
+  past: readonly TableUpdate[]
   decimals: number
   control: SettingsControl
 }>
+
+/** The number says how the hands are written: those of another are forgotten. */
+const KEPT = 'fairhouse.holdem.party-hands.1'
+/** Of a few KB each. */
+const MOST_KEPT = 60
 
 let current: AtTable | null = null
 const listeners = new Set<() => void>()
 
 export const publish = (next: AtTable): void => {
+  const isOld = current?.party === next.party && current.past === next.past
+  if (!isOld && next.past.length > 0)
+    writeStored(KEPT, { party: next.party, past: next.past.slice(-MOST_KEPT) })
   current = next
   for (const listener of listeners) listener()
 }
 
-export const pastOf = (party: string): readonly ToldTable[] => (current?.party === party ? current.past : [])
+const keptOf = (party: string): readonly TableUpdate[] => {
+  const kept = readStored(KEPT)
+  return isObject(kept) && kept.party === party && Array.isArray(kept.past)
+    ? (kept.past as readonly TableUpdate[])
+    : []
+}
+
+export const pastOf = (party: string): readonly TableUpdate[] =>
+  current?.party === party ? current.past : keptOf(party)
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

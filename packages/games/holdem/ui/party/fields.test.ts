@@ -54,6 +54,7 @@ describe('the table in one sentence', () => {
       format: settings.format,
       config: series.configOf(settings, { hands: 0, elapsedMs: 0, isHome: true }) as Record<string, unknown>,
       buyIn: series.buyIn(settings) as { least: number; most: number; usual: number },
+      decimals: 0,
     }
   }
   test.each([
@@ -71,5 +72,10 @@ describe('the table in one sentence', () => {
     ],
   ] as const)('[L1] [L6] %s %j', (language, given, sentence) => {
     expect(summary(told(given), language)).toBe(sentence)
+  })
+
+  test('[M5] with the decimals of a wallet', () => {
+    const sentence = 'No-limit Hold’em, blinds 0.05 / 0.10, buy-in 4.00 to 10.00.'
+    expect(summary({ ...told({}), decimals: 2 }, 'en')).toBe(sentence)
   })
 })

@@ -1,6 +1,14 @@
 /** What a host can set for a table of Hold'em, and the same in one sentence. The server checks the values. */
-import type { Dictionary, FieldValue, Language, PartyField, PartyUi } from '@fairhouse/ui'
+import {
+  type Dictionary,
+  type FieldValue,
+  type Language,
+  type PartyField,
+  type PartyUi,
+  shownAmount,
+} from '@fairhouse/ui'
 import { LEVEL_EVERY, LEVELS, type LevelSettings, WHOLE } from '../../levels.ts'
+import { moneyText } from '../../presenter/teller.ts'
 import { words } from '../../words/index.ts'
 import { partyTexts } from '../../words/party.ts'
 
@@ -134,13 +142,23 @@ const sitAndGo = ({ settings, buyIn }: Told, language: Language): string => {
   return t.sitAndGoSummary(w.chips(buyIn?.usual ?? 0), `${w.chips(smallBlind)} / ${w.chips(bigBlind)}`, every)
 }
 
-const cash = ({ config, buyIn }: Told, language: Language): string => {
+const cash = ({ config, buyIn, decimals }: Told, language: Language): string => {
   const [w, t] = [words[language], partyTexts[language]]
+  const chips = (amount: number): string => moneyText(amount, decimals, w.chips)
   const { smallBlind, bigBlind, ante } = config as Readonly<Record<string, number>>
-  const blinds = `${w.chips(smallBlind ?? 0)} / ${w.chips(bigBlind ?? 0)}`
-  const said = t.cashSummary(blinds, w.chips(buyIn?.least ?? 0), w.chips(buyIn?.most ?? 0))
-  return ante ? `${said} ${t.withAnte(w.chips(ante))}` : said
+  const blinds = `${chips(smallBlind ?? 0)} / ${chips(bigBlind ?? 0)}`
+  const said = t.cashSummary(blinds, chips(buyIn?.least ?? 0), chips(buyIn?.most ?? 0))
+  return ante ? `${said} ${t.withAnte(chips(ante))}` : said
 }
 
 export const summary: PartyUi['summary'] = (party, language) =>
   party.format === 'tournament' ? sitAndGo(party, language) : cash(party, language)
+
+const amountIn = (facts: Readonly<Record<string, unknown>>, name: string): string =>
+  shownAmount(String(facts[name] ?? '0'))
+
+export const stakes: NonNullable<PartyUi['stakes']> = (facts, language) => {
+  const blinds = `${amountIn(facts, 'smallBlind')} / ${amountIn(facts, 'bigBlind')}`
+  const hasAnte = Number(facts.ante ?? 0) > 0
+  return hasAnte ? `${blinds} · ${partyTexts[language].withAnte(amountIn(facts, 'ante'))}` : blinds
+}

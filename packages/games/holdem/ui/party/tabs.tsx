@@ -35,5 +35,9 @@ const label = (tab: keyof typeof partyTexts.en.tabs) => ({
 
 export const tabs: readonly PartyTab[] = [
   { id: 'log', label: label('log'), Tab: tabOf(({ at }) => <HandLog table={at.shown} onWhy={null} />) },
-  { id: 'stats', label: label('stats'), Tab: tabOf(({ at }) => <StatsTab hands={at.hands} />) },
+  {
+    id: 'stats',
+    label: label('stats'),
+    Tab: tabOf(({ at }) => <StatsTab hands={at.hands} decimals={at.decimals} />),
+  },
 ]

@@ -1,4 +1,4 @@
-/** [10.2] Seed, players, deck and actions of the hand, for who looks for a mistake. */
+/** [10.2] Seed, players, deck and actions of the hand, for debugging. */
 import { CopyField, MiniCard, useWords } from '@fairhouse/ui'
 import { type DebugInfo, debugShown } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'

@@ -14,7 +14,7 @@ export type RailProps = Readonly<{
   /** Between the tab and the tools. */
   below?: ReactNode
   tools: ReactNode
-  /** What stands in one line on a phone. */
+  /** What is in one line on a phone. */
   line: ReactNode
   tab: string
   onTab(tab: string): void

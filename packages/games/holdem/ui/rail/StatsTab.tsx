@@ -1,8 +1,8 @@
 /** The player's numbers over this session, and the winnings as a line. */
-import { useWords } from '@fairhouse/ui'
+import { shownChange, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { type Rate, share, statisticsOf } from '../../kept/statistics.ts'
-import type { SeenHand } from '../../table/seen.ts'
+import { type Rate, share, statisticsOf } from '../../storage/statistics.ts'
+import type { SeenHand } from '../../table/seen-table.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
 import { WinningsGraph } from './WinningsGraph.tsx'
@@ -12,8 +12,12 @@ const RATES = ['vpip', 'pfr', 'threeBet', 'wentToShowdown', 'wonAtShowdown'] as 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
 const perHundred = (bigBlinds: number): string => bigBlinds.toLocaleString('en', TENTHS).replace('-', '−')
 
-export const StatsTab = ({ hands }: Readonly<{ hands: readonly SeenHand[] }>) => {
+type StatsTabProps = Readonly<{ hands: readonly SeenHand[]; decimals?: number }>
+
+/** `decimals`: of the money that the chips are; 0 where they are chips alone. */
+export const StatsTab = ({ hands, decimals = 0 }: StatsTabProps) => {
   const w = useWords(words)
+  const money = (net: number): string => (decimals === 0 ? w.signed(net) : shownChange(BigInt(net), decimals))
   const { stats: t } = useTexts()
   const stats = useMemo(() => statisticsOf(hands, 'person'), [hands])
   if (stats.hands === 0) return <p className="note">{t.none}</p>
@@ -24,11 +28,7 @@ export const StatsTab = ({ hands }: Readonly<{ hands: readonly SeenHand[] }>) =>
   const aggression = share(stats.aggression)
   return (
     <div className="stack">
-      <WinningsGraph
-        label={t.graph(w.signed(stats.net), stats.hands)}
-        points={stats.winnings}
-        text={w.signed}
-      />
+      <WinningsGraph label={t.graph(money(stats.net), stats.hands)} points={stats.winnings} text={money} />
       <table className="data holdem-stats">
         <caption className="sr">{t.title}</caption>
         <tbody>
@@ -38,7 +38,7 @@ export const StatsTab = ({ hands }: Readonly<{ hands: readonly SeenHand[] }>) =>
           </tr>
           <tr>
             <th scope="row">{t.net}</th>
-            <td className="r">{w.signed(stats.net)}</td>
+            <td className="r">{money(stats.net)}</td>
           </tr>
           <tr>
             <th scope="row">{t.bb100}</th>

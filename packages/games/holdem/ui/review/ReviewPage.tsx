@@ -5,11 +5,11 @@ import './review.css'
 import { Button, ButtonLink, ErrorBox, Select, usePageTitle, useSettings } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { SpotKind } from '../../advice/spots.ts'
-import { personSeat } from '../../table/told.ts'
+import { personSeat } from '../../table/event-beats.ts'
 import type { ListedDecision } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
 import { type KeptSession, useSessions } from '../history/use-sessions.ts'
-import { idOf, keptHref, type SessionId, TABLE } from '../links.ts'
+import { idOf, type SessionId, sessionHref, TABLE } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
 import { DecisionList } from './DecisionList.tsx'
 import { Drill } from './Drill.tsx'
@@ -86,7 +86,7 @@ const Found = ({
   const t = useReviewWords()
   const { found, running, failed } = review
   const hrefOf = ({ file, hand }: ListedDecision): string | null =>
-    file === null && session !== null ? keptHref(session, Number(hand)) : null
+    file === null && session !== null ? sessionHref(session, Number(hand)) : null
   return (
     <>
       {failed ? <ErrorBox title={t.advice.failed} text="" code="worker-failed" /> : null}

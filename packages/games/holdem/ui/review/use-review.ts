@@ -1,5 +1,5 @@
 /** What is being reviewed: a session of the history, or files; asked of the worker when it is started. */
-import type { Asked } from '@fairhouse/ui'
+import type { PendingAnswer } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../advice/ask.ts'
 import type { LoggedHand, Reviewed } from '../advice/jobs.ts'
@@ -16,14 +16,14 @@ export type Review = Readonly<{
   stop(): void
 }>
 
-type Shown = Pick<Review, 'found' | 'running' | 'failed' | 'of'>
+type ReviewState = Pick<Review, 'found' | 'running' | 'failed' | 'of'>
 
 export const useReview = (): Review => {
-  const [shown, setShown] = useState<Shown>({ found: null, running: false, failed: false, of: null })
-  const asked = useRef<Asked<Reviewed> | null>(null)
+  const [shown, setShown] = useState<ReviewState>({ found: null, running: false, failed: false, of: null })
+  const asked = useRef<PendingAnswer<Reviewed> | null>(null)
   useEffect(() => () => asked.current?.cancel(), [])
   const follow = useCallback(
-    (of: number | null, begin: (told: (soFar: Reviewed) => void) => Asked<Reviewed>) => {
+    (of: number | null, begin: (told: (soFar: Reviewed) => void) => PendingAnswer<Reviewed>) => {
       asked.current?.cancel()
       setShown({ found: null, running: true, failed: false, of })
       const question = begin((found) => setShown({ found, running: true, failed: false, of }))

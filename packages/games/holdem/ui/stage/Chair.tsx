@@ -10,9 +10,9 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
+import { PLACES } from '../../presenter/places.ts'
 import type { SeatStatus, ShownSeat } from '../../presenter.ts'
-import { PLACES } from '../../shown/places.ts'
-import { ABSENCES } from '../../table/seen.ts'
+import { ABSENCES } from '../../table/seen-table.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'

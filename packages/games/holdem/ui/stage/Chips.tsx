@@ -1,9 +1,9 @@
 /** What lies on the felt besides cards: bets, pots, the dealer button. */
 import { Bet, DealerButton, Pot, placeStyle } from '@fairhouse/ui'
 import { useState } from 'react'
+import type { ShownBet } from '../../presenter/bets.ts'
+import { PLACES } from '../../presenter/places.ts'
 import type { ShownPot, ShownTable } from '../../presenter.ts'
-import type { ShownBet } from '../../shown/bets.ts'
-import { PLACES } from '../../shown/places.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { useBets } from './use-bets.ts'

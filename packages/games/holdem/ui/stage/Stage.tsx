@@ -9,7 +9,7 @@ import { Board } from './Board.tsx'
 import { Chair, EmptyChair } from './Chair.tsx'
 import { Bets, Button, Pots } from './Chips.tsx'
 
-export type StageProps = Readonly<{
+export type HoldemStageProps = Readonly<{
   table: ShownTable
   /** A line above the table. */
   meta: ReactNode
@@ -30,7 +30,7 @@ const markedOn = ({ seats, board }: ShownTable) =>
 /** From here on the figures of a bet leave no room for chips beside them on a phone. */
 const LONG = '100,000'.length
 
-export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit }: StageProps) => {
+export const HoldemStage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit }: HoldemStageProps) => {
   const { table: t } = useTexts()
   const { seats, places, board, rabbit, beat, hand } = table
   const moving = beat !== null

@@ -1,7 +1,7 @@
 /** The chips in front of the seats; those that are being collected are remembered until they have left. */
 import { useEffect, useRef } from 'react'
+import { betsShown, betsToCollect, type ShownBet } from '../../presenter/bets.ts'
 import type { ShownTable } from '../../presenter.ts'
-import { betsShown, betsToCollect, type ShownBet } from '../../shown/bets.ts'
 
 export const useBets = (table: ShownTable): readonly ShownBet[] => {
   const last = useRef<readonly ShownBet[]>([])

@@ -1,7 +1,7 @@
 /** The hands of a session, one by one; where some do not agree, only those and why. */
 import { useWords } from '@fairhouse/ui'
 import { useStepWords } from '@fairhouse/ui/verify/index.ts'
-import { type HandVerdict, SEEN, type SessionVerdict } from '../../kept/session-claim.ts'
+import { type HandVerdict, SEEN, type SessionVerdict } from '../../storage/session-claim.ts'
 import { type VerifyWords, verifyWords } from '../../words/verify/index.ts'
 
 const MOST_SHOWN = 100

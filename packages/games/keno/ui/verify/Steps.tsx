@@ -9,7 +9,7 @@ const HASHES = ['h₀', 'h₁', 'h₂'] as const
 /** Of what each hash is the hash. */
 const HASHED = ['sha256(server:client:nonce)', 'sha256(h₀ + ":8")', 'sha256(h₁ + ":9")'] as const
 
-export const Steps = ({ found, commitment }: Readonly<{ found: KenoFound; commitment: string }>) => {
+export const KenoSteps = ({ found, commitment }: Readonly<{ found: KenoFound; commitment: string }>) => {
   const words = useWords(verifyWords)
   const { hashes, steps } = found.trail
   const { seeds, picks } = found.request

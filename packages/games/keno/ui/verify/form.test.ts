@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUSE_TABLES } from '../../paytable.ts'
 import vectors from '../../vectors-keno.json' with { type: 'json' }
 import { verify } from '../verify.tsx'
-import { compute, EXAMPLE, type KenoFound, read } from './form.ts'
+import { computeKeno, KENO_EXAMPLE, type KenoFound, readKenoForm } from './form.ts'
 
 const hash = browserHash()!
 
@@ -18,9 +18,9 @@ const textsOf = (vector: (typeof vectors)[number]): FieldTexts => ({
 })
 
 const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Promise<KenoFound> => {
-  const reading = read(texts)
+  const reading = readKenoForm(texts)
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
-  return compute(reading.round, { hash: by, config })
+  return computeKeno(reading.round, { hash: by, config })
 }
 
 test('[F8] [K1] every reference round comes out both ways, as it was told', async () => {
@@ -46,7 +46,7 @@ test('[K1] the steps of a draw: bytes, modulo and swap lead to each number', asy
 
 test('a hash that is none leads elsewhere, and that is noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
-  expect(await found(EXAMPLE, broken)).toMatchObject({ same: false })
+  expect(await found(KENO_EXAMPLE, broken)).toMatchObject({ same: false })
 })
 
 /** The house's tables, with another prize for four hits of seven. */
@@ -57,14 +57,17 @@ const tablesPaying = (payout: number) => {
   return { ...HOUSE_TABLES, classic }
 }
 
-test('[K2] (F11) with the terms of the round its own pay tables decide', async () => {
+test('[K2] [F11] with the terms of the round its own pay tables decide', async () => {
   const config = { payoutTables: tablesPaying(5.25) }
-  expect(await found(EXAMPLE)).toMatchObject({ answer: { multiplier: '4.5' }, holds: { multiplier: true } })
-  expect(await found(EXAMPLE, hash, config)).toMatchObject({
+  expect(await found(KENO_EXAMPLE)).toMatchObject({
+    answer: { multiplier: '4.5' },
+    holds: { multiplier: true },
+  })
+  expect(await found(KENO_EXAMPLE, hash, config)).toMatchObject({
     answer: { multiplier: '5.25' },
     holds: { drawn: true, multiplier: false },
   })
-  expect(await found({ ...EXAMPLE, multiplier: '5.25' }, hash, config)).toMatchObject({
+  expect(await found({ ...KENO_EXAMPLE, multiplier: '5.25' }, hash, config)).toMatchObject({
     holds: { multiplier: true },
   })
 })
@@ -72,29 +75,29 @@ test('[K2] (F11) with the terms of the round its own pay tables decide', async (
 test.each([
   ['', '3.15'],
   ['100', '4.5'],
-])('[K3] (F11) an override in the terms holds unless one is typed in: %j', async (rtp, multiplier) => {
-  expect(await found({ ...EXAMPLE, rtp }, hash, { rtp: '70' })).toMatchObject({ answer: { multiplier } })
+])('[K3] [F11] an override in the terms holds unless one is typed in: %j', async (rtp, multiplier) => {
+  expect(await found({ ...KENO_EXAMPLE, rtp }, hash, { rtp: '70' })).toMatchObject({ answer: { multiplier } })
 })
 
 const codesIn = (texts: FieldTexts): Readonly<Record<string, string>> => {
-  const reading = read(texts)
+  const reading = readKenoForm(texts)
   const errors = 'errors' in reading ? reading.errors : {}
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error!.refused]))
 }
 
 test('a filled form is the game’s own request; only the client seed keeps its spaces', () => {
   const texts = {
-    server: ` ${EXAMPLE.server}\n`,
+    server: ` ${KENO_EXAMPLE.server}\n`,
     client: ' spaces count ',
     nonce: '80170',
     numbers: '34 19, 26、8;1 20 7',
     difficulty: 'classic',
     rtp: ' 97 ',
   }
-  expect(read(texts)).toEqual({
+  expect(readKenoForm(texts)).toEqual({
     round: {
       request: {
-        seeds: { server: EXAMPLE.server, client: ' spaces count ', nonce: '80170' },
+        seeds: { server: KENO_EXAMPLE.server, client: ' spaces count ', nonce: '80170' },
         picks: { selectedNumbers: [34, 19, 26, 8, 1, 20, 7], difficulty: 'classic' },
         rtp: '97',
       },
@@ -125,7 +128,7 @@ test.each<[string, FieldTexts, Readonly<Record<string, string>>]>([
   ['a number drawn twice', { drawn: '1 2 3 4 5 6 7 8 9 9' }, { drawn: 'bad-drawn' }],
   ['eleven drawn', { drawn: '1 2 3 4 5 6 7 8 9 10 x' }, { drawn: 'bad-drawn' }],
 ])('%s', (_case, change, codes) => {
-  expect(codesIn({ ...EXAMPLE, ...change })).toEqual(codes)
+  expect(codesIn({ ...KENO_EXAMPLE, ...change })).toEqual(codes)
 })
 
 test('every mistake of a field is said in every language', () => {

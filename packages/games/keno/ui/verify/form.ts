@@ -18,27 +18,27 @@ import {
 } from '@fairhouse/ui/verify/index.ts'
 import { type Config, configure, DEFAULTS } from '../../config.ts'
 import { DRAWN, inOrder, NUMBERS } from '../../draw.ts'
-import { DIFFICULTIES, SPOTS } from '../../paytable.ts'
-import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
+import { KENO_DIFFICULTIES, SPOTS } from '../../paytable.ts'
+import { type KenoRequest, type KenoResponse, kenoResponse, parseKenoRequest } from '../../verify.ts'
 import { type KenoTrail, kenoTrail } from './trail.ts'
 
-type Told = Readonly<{ drawn: readonly number[]; multiplier: string }>
-export type KenoRound = ReadRound<Request, Told>
-export type KenoFound = Computed & Readonly<{ request: Request; answer: Response; trail: KenoTrail }>
+type KenoClaims = Readonly<{ drawn: readonly number[]; multiplier: string }>
+export type KenoInput = ReadRound<KenoRequest, KenoClaims>
+export type KenoFound = Computed & Readonly<{ request: KenoRequest; answer: KenoResponse; trail: KenoTrail }>
 
 const GRID_COLUMNS = 8
 
-export const FIELDS: readonly VerifyField[] = [
+export const KENO_FIELDS: readonly VerifyField[] = [
   { name: 'numbers', kind: 'numbers', numbers: NUMBERS, columns: GRID_COLUMNS, most: SPOTS.max },
-  { name: 'difficulty', kind: 'select', options: DIFFICULTIES, initial: DEFAULTS.defaultDifficulty },
+  { name: 'difficulty', kind: 'select', options: KENO_DIFFICULTIES, initial: DEFAULTS.defaultDifficulty },
   { name: 'rtp', kind: 'rtp' },
 ]
-export const TOLD: readonly VerifyField[] = [
+export const KENO_CLAIM_FIELDS: readonly VerifyField[] = [
   { name: 'drawn', kind: 'text' },
   { name: 'multiplier', kind: 'multiplier' },
 ]
 
-export const EXAMPLE: FieldTexts = {
+export const KENO_EXAMPLE: FieldTexts = {
   server: '81a07f2bf19546a744633b5551a9adb306e84ceb93dd546b85c8fe8f332bb477',
   commitment: 'e7c1b98e1cd75602ce041c5b89e4ce3183e27fb4809153c2acc97eab0654926d',
   client: 'R6qzR2vmQf4tKkj_Ak8yhV0pvo1',
@@ -56,10 +56,10 @@ const drawnOf = (text: string): readonly number[] | Refusal => {
     : refuse('bad-drawn', 'ten different numbers from 1 to 40 are drawn')
 }
 
-export const read = (texts: FieldTexts): Reading<KenoRound> =>
-  readTexts<Request, Told>(texts, {
+export const readKenoForm = (texts: FieldTexts): Reading<KenoInput> =>
+  readTexts<KenoRequest, KenoClaims>(texts, {
     body: ({ numbers = '', difficulty = '' }) => ({ selectedNumbers: numbersOf(numbers), difficulty }),
-    parse: parseRequest,
+    parse: parseKenoRequest,
     mistakes: {
       'invalid-number-count': ['numbers', { selectedNumbers: [1] }],
       'invalid-number-range': ['numbers', { selectedNumbers: [1] }],
@@ -69,13 +69,16 @@ export const read = (texts: FieldTexts): Reading<KenoRound> =>
     told: { drawn: drawnOf, multiplier: multiplierOf },
   })
 
-/** [K2] [K3] (F11) The pay tables, and the override unless one was typed in. */
+/** [K2] [K3] [F11] The pay tables, and the override unless one was typed in. */
 const termsOf = (config: unknown): Pick<Config, 'rtp' | 'payoutTables'> =>
   config === undefined ? {} : accepted(configure(config))
 
-export const compute = async ({ request, told }: KenoRound, { hash, config }: Means): Promise<KenoFound> => {
+export const computeKeno = async (
+  { request, told }: KenoInput,
+  { hash, config }: Means,
+): Promise<KenoFound> => {
   const { rtp, ...terms } = termsOf(config)
-  const answer = verified({ ...(rtp !== undefined && { rtp }), ...request }, terms)
+  const answer = kenoResponse({ ...(rtp !== undefined && { rtp }), ...request }, terms)
   const trail = await kenoTrail(request.seeds, hash)
   const drawn = trail.steps.map(({ number }) => number)
   return {
@@ -83,7 +86,7 @@ export const compute = async ({ request, told }: KenoRound, { hash, config }: Me
     answer,
     trail,
     same: sameJson(drawn, answer.drawOrder),
-    holds: holdsOf<Told>(told, {
+    holds: holdsOf<KenoClaims>(told, {
       drawn: (claim) => sameJson(inOrder(claim), inOrder(drawn)),
       multiplier: (claim) => claim === answer.multiplier,
     }),

@@ -1,13 +1,13 @@
 /** Fold, look, compare, raise, call or all-in: always all five, each with its price, or why it is off. */
 import { Button, classNames, useWords } from '@fairhouse/ui'
-import { BUTTONS, type ButtonId, type Chips, type Dock } from '../../presenter.ts'
+import { BUTTONS, type ButtonId, type Chips, type ZhajinhuaDock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 
 const KEYS: Readonly<Record<ButtonId, string>> = { fold: 'F', look: 'L', compare: 'B', raise: 'R', call: 'C' }
 
 export type ActionButtonsProps = Readonly<{
-  dock: Dock
+  dock: ZhajinhuaDock
   /** The chosen rung. */
   unit: Chips | null
   /** False while a press could have been meant for something else, or is being answered. */
@@ -16,7 +16,7 @@ export type ActionButtonsProps = Readonly<{
 }>
 
 /** What stands below a button's name. */
-const usePrice = (dock: Dock, unit: Chips | null): ((id: ButtonId) => string | null) => {
+const usePrice = (dock: ZhajinhuaDock, unit: Chips | null): ((id: ButtonId) => string | null) => {
   const w = useWords(words).dock
   const { chips } = useTeller()
   return (id) => {

@@ -1,10 +1,10 @@
 /** [Z2] The units of the room: which one to raise to, and what that costs. */
 import { Segments, useWords } from '@fairhouse/ui'
-import type { Chips, Dock } from '../../presenter.ts'
+import type { Chips, ZhajinhuaDock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 
-export type LadderProps = Readonly<{ dock: Dock; unit: Chips | null; onUnit(unit: Chips): void }>
+export type LadderProps = Readonly<{ dock: ZhajinhuaDock; unit: Chips | null; onUnit(unit: Chips): void }>
 
 export const Ladder = ({ dock, unit, onUnit }: LadderProps) => {
   const w = useWords(words).dock

@@ -1,12 +1,12 @@
 /** [Z4] With whom to compare: the same choice as the lit seats on the felt, for the keyboard and for thumbs. */
 import { Button, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import type { Dock, Seat } from '../../presenter.ts'
+import type { Seat, ZhajinhuaDock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 
 export type WhomToCompareProps = Readonly<{
-  dock: Dock
+  dock: ZhajinhuaDock
   ready: boolean
   onChoose(seat: Seat): void
   onCancel(): void

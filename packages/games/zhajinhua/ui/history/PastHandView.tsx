@@ -25,12 +25,12 @@ import {
   type Replay,
   replayOf,
   type ShownTable,
-  type Table,
   tableAt,
+  type ZhajinhuaTable,
 } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { HandLog } from '../rail/HandLog.tsx'
-import { Stage } from '../stage/Stage.tsx'
+import { ZhajinhuaStage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import type { Opened } from './use-hands.ts'
 
@@ -80,7 +80,7 @@ const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
 type Home = Readonly<{ href: string; title: string }>
 
 type FrameProps = Readonly<{
-  table: Table
+  table: ZhajinhuaTable
   shown: ShownTable
   hand: PastHand
   list: ReactNode
@@ -96,7 +96,7 @@ const Frame = ({ table, shown, hand, list, dock, home }: FrameProps) => {
     <TellerProvider value={teller}>
       <div className="game zjh">
         <h1 className="sr">{title}</h1>
-        <Stage table={shown} />
+        <ZhajinhuaStage table={shown} />
         <Rail
           label={title}
           title={title}

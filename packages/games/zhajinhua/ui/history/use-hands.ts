@@ -8,21 +8,21 @@ import {
   readPrivateTable,
   readRow,
   readTable,
-  type Table,
+  type ZhajinhuaTable,
 } from '../../presenter.ts'
 
 const PAGE = 20
 
-type Kept = Readonly<{
+type HandPages = Readonly<{
   rows: readonly HandRow[]
   before: string | null
   state: 'loading' | 'ready' | 'failed'
 }>
-export type Hands = Kept & Readonly<{ /** Null: there are no more. */ more: (() => void) | null }>
+export type Hands = HandPages & Readonly<{ /** Null: there are no more. */ more: (() => void) | null }>
 
 export const useHands = (): Hands => {
   const { status, player, request } = useHouse()
-  const [kept, setKept] = useState<Kept>({ rows: [], before: null, state: 'loading' })
+  const [kept, setKept] = useState<HandPages>({ rows: [], before: null, state: 'loading' })
   const load = useCallback(
     async (before: string | null): Promise<void> => {
       const page = await request({ type: 'hands', limit: PAGE, ...(before !== null && { before }) })
@@ -46,7 +46,7 @@ export const useHands = (): Hands => {
 }
 
 /** `end`: the table as this player saw it last. */
-export type Opened = Readonly<{ hand: PastHand; end: Table }>
+export type Opened = Readonly<{ hand: PastHand; end: ZhajinhuaTable }>
 
 /** Undefined while it is loaded, null where there is none. */
 export const useHand = (table: string | null): Opened | null | undefined => {

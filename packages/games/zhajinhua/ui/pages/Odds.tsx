@@ -102,7 +102,7 @@ const Strengths = () => {
   )
 }
 
-export const Odds = () => (
+export const ZhajinhuaOdds = () => (
   <div className="odds">
     <Counts />
     <Strengths />

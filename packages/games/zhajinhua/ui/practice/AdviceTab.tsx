@@ -1,19 +1,19 @@
 /** The adviser: every action with frequency and value, why, and after a hand what each decision gave up. */
 import { ChoiceTable, GRADE_KINDS, Pill, Switch, useSentences, useWords } from '@fairhouse/ui'
 import { type Advice, bestOf } from '../../advice/advice.ts'
-import type { Action, Table } from '../../presenter.ts'
+import type { Action, ZhajinhuaTable } from '../../presenter.ts'
 import { PERSON } from '../../table/practice.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { useTeller } from '../teller.ts'
 import { useAnswer } from './ask.ts'
-import type { PracticeSettings } from './kept.ts'
+import type { PracticeSettings } from './practice-storage.ts'
 import type { TurnAdvice } from './use-advice.ts'
 
 export type AdviceTabProps = Readonly<{
   snapshot: PracticeSnapshot
-  table: Table
+  table: ZhajinhuaTable
   turn: TurnAdvice
   settings: PracticeSettings
   onSettings(settings: PracticeSettings): void

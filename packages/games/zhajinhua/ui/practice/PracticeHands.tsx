@@ -2,9 +2,9 @@
 import { accepted } from '@fairhouse/kit'
 import { Link, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { netOf, type Practice, recordOf } from '../../table/practice.ts'
+import { type Practice, practiceNet, recordOf } from '../../table/practice.ts'
 import { practiceWords } from '../../words/practice.ts'
-import { netOf as signedOf } from '../teller.ts'
+import { signedMoney as signedOf } from '../teller.ts'
 import { handHref } from './links.ts'
 
 export type PracticeHandsProps = Readonly<{ practice: Practice; now?: number }>
@@ -22,7 +22,7 @@ export const PracticeHands = ({ practice, now }: PracticeHandsProps) => {
     .filter(({ record }) => record.state.result !== null)
     .toReversed()
   if (over.length === 0) return <p className="note">{w.none}</p>
-  const net = over.reduce((sum, { record }) => sum + netOf(record), practice.before)
+  const net = over.reduce((sum, { record }) => sum + practiceNet(record), practice.before)
   return (
     <div className="stack tight">
       <p className="num">
@@ -38,7 +38,7 @@ export const PracticeHands = ({ practice, now }: PracticeHandsProps) => {
             >
               <span>{w.handName(number)}</span>
               <span />
-              <b>{signed(netOf(record))}</b>
+              <b>{signed(practiceNet(record))}</b>
             </Link>
           </li>
         ))}

@@ -6,8 +6,8 @@ import type { PracticeSetup } from '../../table/practice-setup.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { PageLinks } from '../PageLinks.tsx'
-import { netOf } from '../teller.ts'
-import { loadSetup, saveSetup } from './kept.ts'
+import { signedMoney } from '../teller.ts'
+import { loadSetup, saveSetup } from './practice-storage.ts'
 import { SetupFields } from './SetupFields.tsx'
 import type { LoadedStrategy } from './use-strategy.ts'
 
@@ -21,7 +21,7 @@ export type PracticeMenuProps = Readonly<{
   onStart(setup: PracticeSetup, seed: string): void
 }>
 
-const signed = netOf(0)
+const signed = signedMoney(0)
 
 const Links = () => {
   const w = useWords(words)

@@ -1,21 +1,21 @@
 /** A practice session being played: the same felt and dock as at the house's tables, beside a rail of its own. */
 import { KeysDialog, useHotkeys, usePageTitle, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { practiceTable, present, type Seat, type Table, turnOf } from '../../presenter.ts'
+import { practiceTable, present, type Seat, turnKey, type ZhajinhuaTable } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
 import { PERSON, type Practice } from '../../table/practice.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
-import { Dock } from '../dock/Dock.tsx'
-import { Settled } from '../dock/Settled.tsx'
-import { Stage } from '../stage/Stage.tsx'
+import { DockPanel } from '../dock/DockPanel.tsx'
+import { HandSettlement } from '../dock/HandSettlement.tsx'
+import { ZhajinhuaStage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import { sceneTable, useScenes } from '../use-scenes.ts'
 import { useAnnouncements, useEventSounds } from '../use-voice.ts'
-import { loadSettings, type PracticeSettings, saveSettings } from './kept.ts'
 import { handHref } from './links.ts'
 import { PracticeRail } from './PracticeRail.tsx'
+import { loadSettings, type PracticeSettings, saveSettings } from './practice-storage.ts'
 import { usePracticeTable, useSeatNames } from './use-practice-table.ts'
 
 export type PracticePlayProps = Readonly<{
@@ -32,7 +32,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   const sounds = useEventSounds()
   const [moving, setMoving] = useState(false)
   const names = useSeatNames(practice.setup.bots)
-  const tableOf = ({ practice: session, number, record }: PracticeSnapshot): Table =>
+  const tableOf = ({ practice: session, number, record }: PracticeSnapshot): ZhajinhuaTable =>
     practiceTable(session, number, record, names)
   const { table: live, snapshot } = usePracticeTable(practice, strategy, (events, now) => {
     setMoving(true)
@@ -42,7 +42,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   const table = tableOf(snapshot)
   const teller = useTellerOf(table)
   const shown = present(sceneTable(scenes, table))
-  const turn = turnOf(table)
+  const turn = turnKey(table)
   const [keys, setKeys] = useState(false)
   const [settings, setSettings] = useState(loadSettings)
   const changeSettings = (next: PracticeSettings): void => {
@@ -61,7 +61,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
     <TellerProvider value={teller}>
       <div className="game zjh">
         <h1 className="sr">{p.title}</h1>
-        <Stage
+        <ZhajinhuaStage
           table={shown}
           moving={moving}
           scene={scenes.scene}
@@ -80,7 +80,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
           onMenu={onMenu}
         />
         {shown.settlement !== null && scenes.scene === null ? (
-          <Settled
+          <HandSettlement
             key={table.table}
             settlement={shown.settlement}
             table={table}
@@ -93,7 +93,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
             onLeave={onMenu}
           />
         ) : (
-          <Dock
+          <DockPanel
             table={shown}
             turn={turn}
             online

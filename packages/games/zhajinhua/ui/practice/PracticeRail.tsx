@@ -2,7 +2,7 @@
 import { Button, ButtonLink, CopyField, Icon, logLink, Rail, Switch, Tabs, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { bestOf } from '../../advice/advice.ts'
-import { practiceClaim, type ShownTable, type Table } from '../../presenter.ts'
+import { practiceClaim, type ShownTable, type ZhajinhuaTable } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
 import { seedsOf } from '../../table/practice.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
@@ -13,14 +13,14 @@ import { HandLog } from '../rail/HandLog.tsx'
 import { Ranking } from '../rail/Ranking.tsx'
 import { LastLine, MyHand, RoomTab } from '../rail/TableRail.tsx'
 import { AdviceTab, useActionName } from './AdviceTab.tsx'
-import type { PracticeSettings } from './kept.ts'
 import { PracticeHands } from './PracticeHands.tsx'
+import type { PracticeSettings } from './practice-storage.ts'
 import { type TurnAdvice, useAdvice } from './use-advice.ts'
 import { Why } from './Why.tsx'
 
 export type PracticeRailProps = Readonly<{
   snapshot: PracticeSnapshot
-  table: Table
+  table: ZhajinhuaTable
   shown: ShownTable
   strategy: SolvedStrategy
   settings: PracticeSettings

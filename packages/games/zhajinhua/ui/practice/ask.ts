@@ -1,8 +1,8 @@
 /** Questions to the practice table's worker. */
 import { answersBy, openQuestions } from '@fairhouse/ui'
-import type { Answers, Job } from './practice-worker.ts'
+import type { Answers, PracticeJob } from './practice-worker.ts'
 
-export const ask = openQuestions<Job, Answers>(
+export const ask = openQuestions<PracticeJob, Answers>(
   () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module' }),
 )
 export const useAnswer = answersBy(ask)

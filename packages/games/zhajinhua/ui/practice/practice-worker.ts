@@ -3,13 +3,13 @@ import type { Log, Option, Seat } from '@fairhouse/kit'
 import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
 import type { Action } from '../../actions.ts'
 import { type Advice, type Adviser, openAdviser } from '../../advice/advice.ts'
-import { type GradedDecision, gradeHand } from '../../advice/grading.ts'
+import { type GradedDecision, gradeHand } from '../../advice/grades.ts'
 import type { Config, View } from '../../rules.ts'
 import { decodeStrategy, type SolvedStrategy } from '../../solution/strategy-file.ts'
 
 const FILE = new URL('../../solution/strategies/standard.strategy', import.meta.url).href
 
-export type Job = Readonly<
+export type PracticeJob = Readonly<
   | { type: 'strategy' }
   | { type: 'advise'; view: View; options: readonly Option<Action>[]; seed: string }
   | { type: 'grade'; log: Log<Config, Action>; seat: Seat }
@@ -51,7 +51,7 @@ const desk = (): Promise<Desk> => {
   return opening
 }
 
-const answerTo = async (job: Job): Promise<Answers[Job['type']]> => {
+const answerTo = async (job: PracticeJob): Promise<Answers[PracticeJob['type']]> => {
   const { strategy, adviser } = await desk()
   switch (job.type) {
     case 'strategy':
@@ -63,7 +63,7 @@ const answerTo = async (job: Job): Promise<Answers[Job['type']]> => {
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<WorkerRequest<Job>>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest<PracticeJob>>) => {
   // A job runs in one go: when it could be cancelled, it is done.
   if ('cancel' in data) return
   const { id, job } = data

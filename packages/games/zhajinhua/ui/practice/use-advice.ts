@@ -1,6 +1,6 @@
 /** Advice for the person's turn, where it is wanted: asked of the worker once for each turn and look. */
 import type { Advice } from '../../advice/advice.ts'
-import type { Table } from '../../presenter.ts'
+import type { ZhajinhuaTable } from '../../presenter.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { useAnswer } from './ask.ts'
 
@@ -8,7 +8,7 @@ export type TurnAdvice = Readonly<{ advice: Advice | null; failed: boolean; wait
 
 export const useAdvice = (
   { record }: PracticeSnapshot,
-  { table, view, options, sequence }: Table,
+  { table, view, options, sequence }: ZhajinhuaTable,
   on: boolean,
 ): TurnAdvice => {
   const key = on && options.length > 0 ? `${table} ${sequence}` : null

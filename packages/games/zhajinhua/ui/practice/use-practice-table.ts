@@ -10,7 +10,7 @@ import { openPracticeTable, type PracticeSnapshot, type PracticeTable } from '..
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { scenesMs } from '../use-scenes.ts'
-import { savePractice } from './kept.ts'
+import { savePractice } from './practice-storage.ts'
 
 const clock: Clock = {
   now: () => Date.now(),

@@ -1,7 +1,7 @@
 /** What has happened in this hand, the latest below. */
 import { useWords } from '@fairhouse/ui'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Line, ShownTable } from '../../presenter.ts'
+import type { HandLine, ShownTable } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 
@@ -11,7 +11,7 @@ export type HandLogProps = Readonly<{
   why?: Readonly<{ text: string; ask(action: number): void }> | undefined
 }>
 
-const LogLine = ({ line, why }: Readonly<{ line: Line }> & Pick<HandLogProps, 'why'>) => {
+const LogLine = ({ line, why }: Readonly<{ line: HandLine }> & Pick<HandLogProps, 'why'>) => {
   const { who, text, amount } = useTeller().line(line)
   return (
     <li className={line.code === 'round' || line.code === 'forced' ? 'zjh-part' : undefined}>
@@ -52,7 +52,7 @@ export const HandLog = ({ table, why }: HandLogProps) => {
   const w = useWords(words)
   const { chips } = useTeller()
   const { lines, dock, seats } = table
-  const asks = (line: Line) => (line.code === 'did' && seats[line.seat]!.bot ? why : undefined)
+  const asks = (line: HandLine) => (line.code === 'did' && seats[line.seat]!.bot ? why : undefined)
   const mine = dock.mode === 'act'
   const list = useLatest(lines.length + (mine ? 1 : 0))
   return (

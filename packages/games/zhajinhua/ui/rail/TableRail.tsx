@@ -1,7 +1,7 @@
 /** Beside the table: log, hands, room, fairness, what my cards are worth, and the ways to the rest. */
 import { Button, CopyField, Rail, RoundTick, Tabs, useSentences, useSettings, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { myFacts, type Room, type ShownTable, type Table } from '../../presenter.ts'
+import { myFacts, type Room, type ShownTable, type ZhajinhuaTable } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { PageLinks } from '../PageLinks.tsx'
 import { useLeft } from '../stage/TurnClock.tsx'
@@ -10,7 +10,7 @@ import { HandLog } from './HandLog.tsx'
 import { Ranking } from './Ranking.tsx'
 
 export type TableRailProps = Readonly<{
-  table: Table
+  table: ZhajinhuaTable
   shown: ShownTable
   room: Room | null
   onKeys(): void

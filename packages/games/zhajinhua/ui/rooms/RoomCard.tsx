@@ -8,7 +8,7 @@ import { MissingCoins } from './MissingCoins.tsx'
 
 export type RoomCardProps = Readonly<{
   room: Room
-  /** In the room's currency; null: there is none. */
+  /** In the room's currency; null if there is none. */
   wallet: HouseWallet | null
   /** The first one that can be played. */
   primary: boolean

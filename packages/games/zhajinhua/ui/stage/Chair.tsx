@@ -22,10 +22,10 @@ export type ChairProps = Readonly<{
 const HUE_STEP = 67
 const OWN_HUE = 160
 
-type Held = Readonly<{ code: Code | null; seat: ShownSeat; moving: boolean }>
+type HeldCardProps = Readonly<{ code: Code | null; seat: ShownSeat; moving: boolean }>
 
 /** Decided once: what moves on must not break off the flight. */
-const HeldCard = ({ code, seat, moving }: Held) => {
+const HeldCard = ({ code, seat, moving }: HeldCardProps) => {
   const [arrival] = useState<CardState>(moving ? (code === null ? 'dealt' : 'turned') : 'plain')
   const out = seat.status === 'folded' || seat.status === 'beaten'
   return <Card code={code} size={seat.me ? 'l' : 's'} state={out && code === null ? 'folded' : arrival} />
@@ -79,6 +79,8 @@ export const Chair = ({ seat, moving, away = false, clock, bubble, onChoose }: C
   )
 }
 
-export const EmptyChair = ({ slot, text }: Readonly<{ slot: Slot; text: string }>) => (
-  <EmptySeat label={text} style={placeStyle(PLACES[slot]!)} />
+type EmptyChairProps = Readonly<{ slot: Slot; text: string; onSit?: (() => void) | undefined }>
+
+export const EmptyChair = ({ slot, text, onSit }: EmptyChairProps) => (
+  <EmptySeat label={text} style={placeStyle(PLACES[slot]!)} {...(onSit && { onSit })} />
 )

@@ -1,6 +1,6 @@
 /** A comparison in the middle of the felt: both hands, VS, and after a beat who is out. */
 import { Card, classNames, placeStyle, useWords } from '@fairhouse/ui'
-import type { Card as Code, Moment, Scene, Seat, ShownSeat, ShownTable } from '../../presenter.ts'
+import type { Card as Code, Moment, Seat, ShownSeat, ShownTable, TableScene } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { PLACES } from './places.ts'
@@ -42,10 +42,10 @@ const Hand = ({ seat, lost }: HandProps) => {
   )
 }
 
-const sideOf = (loser: Seat, seat: Seat, phase: Scene['phase']): boolean | null =>
+const sideOf = (loser: Seat, seat: Seat, phase: TableScene['phase']): boolean | null =>
   phase === 'suspense' ? null : loser === seat
 
-export type DuelProps = Readonly<{ moment: DuelMoment; phase: Scene['phase']; table: ShownTable }>
+export type DuelProps = Readonly<{ moment: DuelMoment; phase: TableScene['phase']; table: ShownTable }>
 
 /** Said aloud by the log's own lines. */
 export const Duel = ({ moment, phase, table }: DuelProps) => {

@@ -1,6 +1,6 @@
 /** In the middle of the felt: round, stakes, the chips of the pot, and for a moment who has won it. */
 import { Pot, useWords } from '@fairhouse/ui'
-import { chipsFor, type Moment, type Scene, type ShownTable } from '../../presenter.ts'
+import { chipsFor, type Moment, type ShownTable, type TableScene } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { Pile } from './Pile.tsx'
@@ -46,7 +46,7 @@ const Won = ({ moment }: Readonly<{ moment: Extract<Moment, { type: 'won' }> }>)
   )
 }
 
-export type MiddleProps = Readonly<{ table: ShownTable; scene: Scene | null }>
+export type MiddleProps = Readonly<{ table: ShownTable; scene: TableScene | null }>
 
 export const Middle = ({ table, scene }: MiddleProps) => {
   const w = useWords(words)

@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
-import type { Scene, Seat, ShownSeat, ShownTable } from '../../presenter.ts'
+import type { Seat, ShownSeat, ShownTable, TableScene } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { Chair, EmptyChair } from './Chair.tsx'
@@ -18,11 +18,11 @@ import { Duel } from './Duel.tsx'
 import { Middle } from './Middle.tsx'
 import { PLACES } from './places.ts'
 
-export type StageProps = Readonly<{
+export type ZhajinhuaStageProps = Readonly<{
   table: ShownTable
   moving?: boolean
   /** What is being played in the middle. */
-  scene?: Scene | null
+  scene?: TableScene | null
   /** No line to the house: what is seen may be old. */
   resting?: boolean
   clockOf?(seat: ShownSeat): ReactNode
@@ -30,6 +30,8 @@ export type StageProps = Readonly<{
   /** Those that can be chosen now. */
   targets?: readonly Seat[]
   onChoose?(seat: Seat): void
+  /** Takes one of the empty chairs, counted as they stand; undefined: it cannot be taken. */
+  sitAt?(index: number): (() => void) | undefined
   /** A press on the table finishes what is being shown. */
   onSkip?: (() => void) | undefined
 }>
@@ -71,9 +73,9 @@ const Bets = ({ seats, moving }: Readonly<{ seats: readonly ShownSeat[]; moving:
     ))
 }
 
-export const Stage = (props: StageProps) => {
+export const ZhajinhuaStage = (props: ZhajinhuaStageProps) => {
   const { table, moving = false, scene = null, resting = false, clockOf, onSkip } = props
-  const { bubbles = NO_BUBBLES, targets = [], onChoose } = props
+  const { bubbles = NO_BUBBLES, targets = [], onChoose, sitAt = () => undefined } = props
   const w = useWords(words).table
   const termText = useTermText()
   const { seats, empty } = table
@@ -89,9 +91,10 @@ export const Stage = (props: StageProps) => {
     >
       <Felt label={w.label} middle={<Middle table={table} scene={scene} />}>
         <DealerAndOrder />
-        {empty.map((slot) => (
-          <EmptyChair key={slot} slot={slot} text={w.empty} />
-        ))}
+        {empty.map((slot, index) => {
+          const onSit = sitAt(index)
+          return <EmptyChair key={slot} slot={slot} text={onSit ? w.sitHere : w.empty} onSit={onSit} />
+        })}
         {seats.map((seat) => (
           <Chair
             key={`${table.table} ${seat.seat}`}

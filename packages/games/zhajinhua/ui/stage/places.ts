@@ -1,10 +1,10 @@
 /** [Z13] Where the five slots stand: mine below, then counter-clockwise. The dealer is above, opposite to me. */
-import type { Place, Places, Spot } from '@fairhouse/ui'
+import type { FeltPlace, FeltPlaces, Spot } from '@fairhouse/ui'
 
-const place = (seat: Spot, bet: Spot, dealer: Spot): Place => ({ seat, bet, dealer })
+const place = (seat: Spot, bet: Spot, dealer: Spot): FeltPlace => ({ seat, bet, dealer })
 
 /** `dealer` is where the mark of who moves first lies. */
-const WIDE: readonly Place[] = [
+const WIDE: readonly FeltPlace[] = [
   place([50, 88], [66, 66], [35, 80]),
   place([86, 66], [74, 56], [76.5, 66]),
   place([80, 17], [70, 29], [69.5, 20]),
@@ -12,7 +12,7 @@ const WIDE: readonly Place[] = [
   place([14, 66], [26, 56], [23.5, 66]),
 ]
 
-const PHONE: readonly Place[] = [
+const PHONE: readonly FeltPlace[] = [
   place([50, 92], [83, 80], [19, 90]),
   place([85, 55], [88, 67.5], [66.5, 47]),
   place([85, 18], [73, 32], [70.5, 9]),
@@ -21,4 +21,4 @@ const PHONE: readonly Place[] = [
 ]
 
 /** By slot. */
-export const PLACES: readonly Places[] = WIDE.map((wide, slot) => ({ wide, phone: PHONE[slot]! }))
+export const PLACES: readonly FeltPlaces[] = WIDE.map((wide, slot) => ({ wide, phone: PHONE[slot]! }))

@@ -22,7 +22,7 @@ export const zhHans: SharedLadderWords = {
     worth: (stake, worth) => `${stake} 现在值 ${worth}`,
     lost: (stake) => `输掉 ${stake}`,
     cashedOut: (paid) => `已提现 ${paid}`,
-    capped: (paid) => `已达单局最高赔付，提现 ${paid}`,
+    capped: (paid) => `已达单局最高派彩，提现 ${paid}`,
     brief: (difficulty, count) => `${difficulty} · ${count}`,
   },
 

@@ -8,19 +8,24 @@ const fields = {
   windowSeconds: 'Seconds for matching',
   revealSeconds: 'Seconds until the seed is shown',
   autoCall: 'Auto-call can be switched on',
+  'tables.seats': 'Seats of a table',
+  'tables.bankSeconds': 'Time bank in seconds',
+  'tables.pauseSeconds': 'Seconds between two hands',
+  'tables.watching': 'Spectators may watch',
+  'tables.rabbit': 'Rabbit hunt after a hand',
   'jackpot.on': 'Jackpot',
   'jackpot.start': 'Jackpot’s start',
   'jackpot.share': 'Jackpot’s share of the rake in percent',
   'jackpot.limit': 'Jackpot’s limit',
-  'bots.on': 'Bots sit down with whoever is alone',
+  'bots.on': 'Bots join if nobody else does',
   'bots.temperaments': 'Temperaments',
   'bots.min': 'Bots at least',
   'bots.max': 'Bots at most',
   'bots.stacks.min': 'Chips of a bot from',
   'bots.stacks.max': 'Chips of a bot to',
-  'bots.delayMs.min': 'A bot thinks from (ms)',
-  'bots.delayMs.max': 'A bot thinks to (ms)',
-  samples: 'The ticker may be filled with samples that say so',
+  'bots.delayMs.min': 'Bot thinking time from (ms)',
+  'bots.delayMs.max': 'Bot thinking time to (ms)',
+  samples: 'Fill the ticker with samples, marked as such',
 }
 
 const hints: Readonly<Record<string, string>> = {
@@ -33,11 +38,12 @@ export const en = {
 
   rooms: {
     choose: 'Room',
-    running: 'Running hands keep the settings they were dealt by: a change holds from the next hand on.',
+    running: 'Running hands keep the settings they were dealt with: a change applies from the next hand on.',
     groups: {
       stakes: 'Stakes',
       own: 'The game’s own',
       times: 'Time',
+      tables: 'Tables that stay',
       bonus: 'Bonus',
       bots: 'Bots',
       ticker: 'Ticker',
@@ -46,12 +52,12 @@ export const en = {
     hints,
     notTaken: (problem: string) => `Not taken: ${problem}`,
     notSaved: (field: string) => `Not saved: look at “${field}”.`,
-    saved: (room: string) => `${room}: saved. It holds from the next hand on.`,
+    saved: (room: string) => `${room}: saved. Applies from the next hand on.`,
     undo: 'Undo the changes',
   },
 
   notices: {
-    coming: 'Notices to come',
+    coming: 'Upcoming notices',
     none: 'No notices.',
     text: 'Text',
     whom: 'For',
@@ -76,8 +82,8 @@ export const en = {
   tables: {
     waiting: 'People waiting',
     playing: 'Tables',
-    people: 'People at them',
-    bots: 'Bots at them',
+    people: 'People at tables',
+    bots: 'Bots at tables',
     shown: (count: number) => `The first ${count} are shown.`,
     none: 'No table is being played.',
     round: (round: number) => `Round ${round}`,
@@ -110,7 +116,7 @@ export const en = {
     oneSided: 'one-sided',
     none: 'No two people have finished a hand together yet.',
     meaning:
-      'Counted are hands that one has folded and the other has won. “One-sided”: the two counts are further apart than three standard deviations of as many coin tosses. Of pairs that play alike about one in 370 comes out so by chance: it is a reason to look closer, no proof.',
+      'Counted are hands that one has folded and the other has won. “One-sided”: the two counts are further apart than three standard deviations of as many coin tosses. Of pairs that play alike about one in 370 comes out so by chance: it is a reason to look closer, not proof.',
     most: 'At most 200 pairs: the one-sided first, then those who have met most often.',
   },
   collectors: {
@@ -122,7 +128,7 @@ export const en = {
     people: (losers: string, winners: string) => `lost: ${losers} · won: ${winners}`,
     fromNewcomers: 'from new players',
     fromOneAddress: 'from one address',
-    fromOwnAddress: 'from the own address',
+    fromOwnAddress: 'from the same address',
     none: 'Nobody has won from several people yet.',
     meaning:
       'What has gone to one player net, and from how many people: everybody, those who played all their hands with this player within a day of their coming, and those of one address. Marked if more of them have lost than won, by three standard deviations of as many coin tosses: nine and none, say. One hand has several losers, so a few in a hundred come out so by chance.',
@@ -132,7 +138,7 @@ export const en = {
   bots: {
     bank: 'Bank of the bots',
     bankNote:
-      'All that bots have ever won, less what they have lost: below 0 they have lost. What they have put on tables now is taken off.',
+      'All that bots have ever won, less what they have lost: below 0 they have lost. Their stakes on tables now are subtracted.',
     noBank: 'No bot has played yet.',
     jackpots: 'Jackpots',
     noJackpots: 'No room has opened one yet.',
@@ -143,7 +149,7 @@ export const en = {
     state: 'State',
     busy: 'at a table',
     idle: 'idle',
-    none: 'No bots yet: they are made where somebody is alone in a room.',
+    none: 'No bots yet: they are created when somebody waits alone in a room.',
     count: (all: number, busy: number) => `${all === 1 ? '1 bot' : `${all} bots`}, ${busy} at tables`,
     again: 'Load again',
     most: 'At most 200 bots: those who have played most first.',

@@ -1,4 +1,4 @@
-/** The sentences of the house that are known are told in the reader's language. */
+/** Known sentences of the house appear in the reader's language. */
 import { expect, test } from 'vitest'
 import { shownProblem } from './problems.ts'
 

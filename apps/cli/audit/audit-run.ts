@@ -1,0 +1,129 @@
+/** One running audit: findings are reported as they come and added up; Ctrl-C stops it between two parts. */
+import type { Database } from '@fairhouse/server/auditing.ts'
+import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
+import { unmarked } from './client-seeds-part.ts'
+import { type CrewOptions, gatherCrew } from './crew.ts'
+import { added, type Checked, countIn, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
+import { freeBytes } from './owned-bytes.ts'
+import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
+import type { Part } from './parts.ts'
+import { openRecentSeeds } from './recent-seeds.ts'
+import { openSeedMarks, type SeedOwner } from './seed-marks.ts'
+
+export type AuditOptions = CrewOptions &
+  Readonly<{
+    onMismatch(mismatch: Mismatch): Promise<void>
+    /** `part` of the whole, 0 to 1. */
+    onProgress(part: number): void
+  }>
+
+export type Audited = Readonly<{
+  figures: Figures
+  mismatches: Readonly<Partial<Record<Kind, number>>>
+  /** Null: they were not added up. */
+  ledgerTotal: bigint | null
+  stopped: boolean
+}>
+
+export type AuditRun = Readonly<{
+  work(parts: AsyncGenerator<Part>, onChecked?: (checked: Checked) => void): Promise<void>
+  /** The same, but only passes a part's result on: the receiver says when to `take` it. */
+  workInOrder(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
+  take(checked: Checked): Promise<void>
+  found(mismatch: Mismatch): Promise<void>
+  /** Once all hands and all statistics were read: pairs for whom these do not agree. */
+  unevenPairs(): Iterable<PairOfPlayers>
+  /** Once all rounds and players were read: buckets of players to look at one by one; null: all of them. */
+  unevenChains(): readonly number[] | null
+  /** [F9] Once all rounds were read: whether the client seeds of each were noted. */
+  areSeedsNoted(): boolean
+  /** Compares all seeds seen, and returns the result of the audit. */
+  finish(): Promise<Audited>
+  close(): Promise<void>
+}>
+
+const OWNER_NAMES = { player: 'the next round of player', void: 'void hand' } as const
+
+const ownerText = ({ type, id }: SeedOwner): string =>
+  `${type === 'player' || type === 'void' ? OWNER_NAMES[type] : type} ${id}`
+
+const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
+  const text = id.toString()
+  switch (type) {
+    case 'player':
+      return { player: text }
+    case 'hand':
+    case 'window':
+    case 'void':
+      return { hand: text }
+    case 'round':
+    case 'row':
+    case 'leaf':
+      return { round: text }
+  }
+}
+
+/** [F2] [A3] */
+const repeatedSeed = (first: SeedOwner, again: SeedOwner): Mismatch => ({
+  kind: 'seed',
+  ...ownerFields(again),
+  expected: 'a server seed of its own',
+  found: `that of ${ownerText(first)}`,
+})
+
+const isOfRounds = ({ figures }: Checked): boolean =>
+  countIn(figures.rounds) + countIn(figures.unknownRounds) > 0
+
+const isOfChains = ({ figures }: Checked): boolean =>
+  countIn(figures.rounds) + countIn(figures.unknownRounds) + figures.players > 0
+
+export const startAudit = (database: Database | null, options: AuditOptions): AuditRun => {
+  const crew = gatherCrew(database, options)
+  const marks = openSeedMarks()
+  const [pairs, recent] = [openPairLedger(), openRecentSeeds()]
+  const counts: Partial<Record<Kind, number>> = {}
+  let figures = NOTHING
+  let ledgerTotal: bigint | null = null
+  const chains = noSums()
+  let [areAllAddedUp, areSeedsNoted] = [true, true]
+  const found = async (mismatch: Mismatch): Promise<void> => {
+    counts[mismatch.kind] = (counts[mismatch.kind] ?? 0) + 1
+    await options.onMismatch(mismatch)
+  }
+  const take = async (checked: Checked): Promise<void> => {
+    figures = added(figures, checked.figures)
+    marks.add(checked.seeds)
+    if (checked.pairs) pairs.add(checked.pairs)
+    ledgerTotal = checked.ledgerTotal ?? ledgerTotal
+    if (checked.chains) addSums(chains, checked.chains)
+    else if (isOfChains(checked)) areAllAddedUp = false
+    if (checked.recent) recent.add(checked.recent)
+    else if (isOfRounds(checked)) areSeedsNoted = false
+    freeBytes(checked.seeds, checked.pairs, checked.chains, checked.recent)
+    for (const mismatch of checked.mismatches) await found(mismatch)
+  }
+  return {
+    found,
+    take,
+    work: (parts, onChecked) =>
+      crew.work(parts, async (checked) => {
+        onChecked?.(checked)
+        await take(checked)
+      }),
+    workInOrder: crew.work,
+    unevenPairs: pairs.uneven,
+    unevenChains: () => (areAllAddedUp ? unevenBuckets(chains) : null),
+    areSeedsNoted: () => areSeedsNoted,
+    finish: async () => {
+      if (areSeedsNoted) for (const id of recent.unmarked()) await found(unmarked(id.toString()))
+      for (const [first, again] of marks.repeated()) await found(repeatedSeed(first, again))
+      return { figures, mismatches: counts, ledgerTotal, stopped: options.isStopped() }
+    },
+    close: async () => {
+      marks.close()
+      pairs.close()
+      recent.close()
+      await crew.close()
+    },
+  }
+}

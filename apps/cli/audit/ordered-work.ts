@@ -1,0 +1,55 @@
+/** Parts of a whole, checked by any free worker and taken over in order, whichever finishes first. */
+import type { Crew } from './crew.ts'
+import type { Checked } from './findings.ts'
+import type { Part } from './parts.ts'
+
+/** From `start` up to `end`, in bytes, leaves or whatever the whole is made of. */
+export type Span = Readonly<{ start: number; end: number }>
+
+/** Parts that may be finished before the one whose turn it is: so the memory is bounded. */
+export const AHEAD = 16
+
+export type Ordered<Cut extends Span> = Readonly<{
+  /** One after the other, from `start` on. */
+  start: number
+  cuts: Iterable<Cut>
+  /** Made when somebody is free for it: so it knows what was taken until then. */
+  partOf(cut: Cut): Part
+  spanOf(checked: Checked): Span
+  take(checked: Checked): Promise<void>
+  /** Whether the rest is not wanted any more. */
+  isOver?(): boolean
+}>
+
+export const workInOrder = async <Cut extends Span>(
+  { start, cuts, partOf, spanOf, take, isOver }: Ordered<Cut>,
+  work: Crew['work'],
+): Promise<void> => {
+  const waiting = new Map<number, Checked>()
+  let [reached, wake] = [start, (): void => {}]
+  async function* parts(): AsyncGenerator<Part> {
+    for (const cut of cuts) {
+      // The first part comes alone, for it has the terms that most others need.
+      while (cut.start > start && (reached === start || waiting.size >= AHEAD))
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      if (isOver?.()) return
+      yield partOf(cut)
+    }
+  }
+  const takeDue = async (): Promise<void> => {
+    for (let due = waiting.get(reached); due; due = waiting.get(reached)) {
+      waiting.delete(reached)
+      await take(due)
+      reached = spanOf(due).end
+    }
+    wake()
+  }
+  let turn = Promise.resolve()
+  await work(parts(), (checked) => {
+    waiting.set(spanOf(checked).start, checked)
+    turn = turn.then(takeDue)
+    return turn
+  })
+}

@@ -1,0 +1,61 @@
+/** A stored log, replayed by the rules of its terms: the states and moves it comes to, or why it can't be played. */
+import { isIntegerIn, isObject, isRefusal, type Move, type Refusal, type Seeds } from '@fairhouse/kit'
+import { playAgain, type StoredAction } from '@fairhouse/server/auditing.ts'
+import type { Claim } from './claims.ts'
+import type { Playable, StoredTerms } from './stored-terms.ts'
+
+export type StoredLog = Readonly<{
+  terms: StoredTerms
+  /** The part of the configuration that is its own; null: it can't be read. */
+  setup: Readonly<Record<string, unknown>> | null
+  seats: number
+  seeds: Seeds
+  /** Null: they can't be read. */
+  actions: readonly StoredAction[] | null
+}>
+
+export type Replayed = Readonly<{
+  state: unknown
+  /** Of the start and of each action. */
+  steps: readonly (readonly Move[])[]
+  isOver: boolean
+}>
+
+/** The rules are meant for what they have let in: whatever else is stored may make them throw. */
+const attempt = <T>(work: () => T | Refusal): T | string => {
+  try {
+    const done = work()
+    return isRefusal(done) ? done.refused : done
+  } catch {
+    return 'the rules fail on it'
+  }
+}
+
+const isAction = (raw: unknown, seats: number): raw is StoredAction =>
+  isObject(raw) && isIntegerIn(raw.seat, 0, seats - 1)
+
+/** A text says why it can't be played; it quotes nothing of it. */
+export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): Replayed | string => {
+  const { setup, seats, seeds, actions } = stored
+  if (setup === null) return 'no setup'
+  if (!isIntegerIn(seats, rules.seats.min, rules.seats.max)) return `${seats} seats`
+  if (actions === null || !actions.every((action) => isAction(action, seats))) return 'no list of actions'
+  return attempt(() => {
+    const whole = configOf(setup, seats)
+    if (isRefusal(whole)) return whole
+    const played = playAgain(rules, { config: whole, seats, seeds }, actions)
+    if (isRefusal(played)) return played
+    const { state } = played.record
+    return { state, steps: played.moves, isOver: rules.toAct(state).length === 0 }
+  })
+}
+
+export const unplayable = (why: string): readonly Claim[] => [
+  { kind: 'record', expected: 'a log that can be played again', found: why },
+]
+
+/** What it is counted as. Null: its terms can't be read, so nobody knows. */
+export const gameOf = ({ terms }: StoredLog): string | null => {
+  if (terms.type === 'bad') return null
+  return terms.type === 'unknown' ? terms.label : terms.game
+}

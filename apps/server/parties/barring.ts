@@ -1,0 +1,67 @@
+/**
+ * Pauses and daily limits that people have set on themselves, at tables with a wallet's chips: nobody sits down with
+ * more than is left of the day, and whoever may not play on goes between two hands.
+ */
+import { type Refusal, refuse } from '@fairhouse/kit'
+import type { Bettor } from '../core/bettor.ts'
+import { exclusionOf, leftToday } from '../core/limits.ts'
+import { rows, type Work } from '../core/store/work.ts'
+import type { Change } from '../tables/changes.ts'
+import type { TableHouse } from '../tables/hand.ts'
+import type { PartyPlace } from '../tables/party-hooks.ts'
+import { freeSeat, keepParty } from './between.ts'
+import { isHome, walletOf } from './money.ts'
+import { type Party, people, placeOfPlayer, withSeat } from './party.ts'
+import { lockParty } from './party-store.ts'
+import { keepOn } from './public-tables.ts'
+import { seriesOf } from './series.ts'
+
+/** `chips`: all that would lie at the seat. */
+export function* limitOnChips(
+  house: TableHouse,
+  party: Party,
+  bettor: Bettor,
+  chips: number,
+): Work<Refusal | null> {
+  if (isHome(party)) return null
+  const left = yield* leftToday(bettor, walletOf(party), house.now())
+  return left === null || BigInt(chips) <= left
+    ? null
+    : refuse('over-daily-limit', 'the limit that you have set for a day leaves too little for these chips')
+}
+
+type Limited = Readonly<{ id: bigint; limited: bigint; excluded_until: bigint }>
+
+/** Those at the party who may not play on. A tournament that was paid for is played to its end. */
+export function* barredAt(house: TableHouse, party: Party): Work<ReadonlySet<bigint>> {
+  const barred = new Set<bigint>()
+  if (isHome(party) || seriesOf(house, party).isTournament) return barred
+  const now = house.now()
+  const found = yield* rows<Limited>(
+    `SELECT u.id, u.limited, u.excluded_until FROM places p JOIN players u ON u.id = p.player
+     WHERE p.party = $1 AND (u.limited = 1 OR u.excluded_until > $2)`,
+    party.id,
+    now,
+  )
+  for (const { id, limited, excluded_until } of found) {
+    const { stack, topUp } = people(party).find(({ player }) => player === id) ?? { stack: 0, topUp: 0 }
+    const left = yield* leftToday({ id, isLimited: limited === 1n }, walletOf(party), now)
+    const isOver = left !== null && BigInt(stack + topUp) > left
+    if (isOver || exclusionOf({ excludedUntil: Number(excluded_until) }, now)) barred.add(id)
+  }
+  return barred
+}
+
+/** After the player has changed his limits, with his lock held. A hand that is prepared or played he finishes. */
+export function* leaveIfBarred(
+  house: TableHouse,
+  { player, party: id }: PartyPlace,
+): Work<readonly Change[]> {
+  const party = yield* lockParty(id)
+  const place = party && placeOfPlayer(party, player)
+  if (!party || place === null || !(yield* barredAt(house, party)).has(player)) return []
+  if (party.current !== null)
+    return [(yield* keepParty(house, withSeat(party, place, { going: 'left' }))).change]
+  const freed = yield* freeSeat(house, party, place, 'barred')
+  return [(yield* keepOn(house, freed.party, freed.letters)).change]
+}

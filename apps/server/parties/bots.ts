@@ -1,0 +1,84 @@
+/** [Z14] Bots at a party: marked as bots to everybody, and with chips of the house where the table has a wallet's. */
+import { draw, isRefusal, labelled, type Refusal, refuse, words } from '@fairhouse/kit'
+import type { RoomBots } from '../core/config/rooms.ts'
+import type { Work } from '../core/store/work.ts'
+import { takeBots } from '../tables/bot-store.ts'
+import type { TableHouse } from '../tables/hand.ts'
+import { freeSeat } from './between.ts'
+import { buyChips } from './money.ts'
+import { type Party, roomOf } from './party.ts'
+import { chipsFor, newSeat } from './seats.ts'
+
+/** Takes the first free place. */
+export function* seatBot(
+  house: TableHouse,
+  party: Party,
+  temperaments: readonly string[],
+  chips?: number,
+): Work<Party | Refusal> {
+  const place = party.seats.indexOf(null)
+  if (place < 0) return refuse('party-full', 'every seat is taken')
+  const stack = chipsFor(house, party, chips)
+  if (isRefusal(stack)) return stack
+  const chance = words(labelled(house.drawSeed(), 'bots', 0))
+  const home = { operator: party.operator, room: roomOf(party), hand: party.id }
+  const [bot] = yield* takeBots(house, temperaments, home, 1, chance)
+  const { id, name, temperament } = bot!
+  const problem = yield* buyChips(house, party, place, { player: null }, stack)
+  if (problem) return problem
+  const seat = newSeat(party, { player: null, bot: { id, temperament }, name, device: null, stack })
+  return { ...party, seats: party.seats.with(place, seat) }
+}
+
+const places = ({ seats }: Party, isCounted: (seat: NonNullable<Party['seats'][number]>) => boolean) =>
+  [...seats.keys()].filter((place) => seats[place] !== null && isCounted(seats[place]!))
+
+/** So many more bots are wanted; less than 0: so many have to go. */
+const botsWanted = (party: Party, { min, max }: RoomBots): number => {
+  const bots = places(party, ({ bot }) => bot !== null).length
+  const seated = places(party, ({ player, going }) => player !== null && going === null).length
+  const playing = places(party, ({ player, going, sitsOut }) => player !== null && !going && !sitsOut).length
+  if (playing > 0 && playing + bots < 1 + min) {
+    const free = party.seats.filter((seat) => seat === null).length
+    return Math.max(0, Math.min(1 + min - playing - bots, free - 1)) // one stays free for a person
+  }
+  return Math.max(-bots, Math.min(0, 1 + max - seated - bots))
+}
+
+/** What a bot sits down with: drawn by the room's amounts, within the table's buy-in. */
+const botChips = (
+  house: TableHouse,
+  party: Party,
+  { stack }: RoomBots,
+  most: number,
+  least: number,
+): number => {
+  const chance = words(labelled(house.drawSeed(), 'chips', Number(party.version)))
+  const chips = Number(stack.min + ((stack.max - stack.min) * BigInt(draw(chance, 1001))) / 1000n)
+  return Math.min(most, Math.max(least, chips))
+}
+
+/**
+ * A public table between hands: bots come where somebody has too few to play with, and get up where enough people
+ * are there.
+ */
+export function* adjustBots(
+  house: TableHouse,
+  party: Party,
+  bots: RoomBots | null,
+  buyIn: Readonly<{ least: number; most: number }>,
+): Work<Party> {
+  let next = party
+  for (let wanted = bots ? botsWanted(party, bots) : -party.seats.length; wanted < 0; wanted += 1) {
+    const place = next.seats.findLastIndex((seat) => seat?.bot)
+    if (place < 0) return next
+    next = (yield* freeSeat(house, next, place, 'left')).party
+  }
+  for (let wanted = bots ? botsWanted(next, bots) : 0; wanted > 0; wanted -= 1) {
+    const chips = botChips(house, next, bots!, buyIn.most, buyIn.least)
+    const seated = yield* seatBot(house, next, bots!.temperaments, chips)
+    if (isRefusal(seated)) return next
+    next = seated
+  }
+  return next
+}

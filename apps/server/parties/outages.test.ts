@@ -1,0 +1,73 @@
+/**
+ * [A31] [A37] Two processes, people of every table at both, and one of them, or the bus, goes away under load: lasting
+ * tables go on with all their chips.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Hand } from '../tables/hand.ts'
+import { everyHand } from '../testing/crowd.ts'
+import { expectPartiesOver, gatherFriends, type PartyCrowd } from '../testing/party-crowd.ts'
+import { end, type Serving } from '../testing/serving.ts'
+import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
+
+/** Many, and long ones, on demand: `SLOW_TESTS=1`. */
+const KILLS = process.env.SLOW_TESTS ? 20 : 1
+const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_000
+const ACTIONS = 25
+const LONGEST_MS = KILLS * 30_000 + 60_000
+
+describe.skipIf(!canRunTwo())('outages', () => {
+  const both = twoForAll()
+  let serving: readonly Serving[] = []
+
+  const openNow = async (): Promise<readonly Hand[]> =>
+    ((await everyHand(both().store)) as readonly Hand[]).filter(({ closedAt }) => closedAt === null)
+
+  /** People at both processes play before, during and after it. */
+  const underLoad = async (trouble: (crowd: PartyCrowd) => Promise<void>): Promise<void> => {
+    const crowd = await gatherFriends((index) => serving[index % serving.length]!.address)
+    await crowd.underLoad(2 * ACTIONS)
+    let interrupted = await openNow()
+    while (interrupted.length === 0) interrupted = await openNow() // between two hands
+    await trouble(crowd)
+    await crowd.underLoad(ACTIONS)
+    await crowd.finish()
+    await expectPartiesOver(both().store, new Map(interrupted.map((hand) => [hand.id, hand])))
+  }
+
+  test(
+    '[A31] the bus is away and comes back: tables go on all the time',
+    async () => {
+      serving = [both().one, both().two]
+      await underLoad(async (crowd) => {
+        await both().nats.kill()
+        const away = pause(OUTAGE_MS)
+        await expect.poll(async () => (await readiness(serving[0]!)).bus).toBe('away')
+        await crowd.underLoad(ACTIONS)
+        await away
+        await both().nats.start()
+        await crowd.underLoad(ACTIONS)
+        await expect.poll(async () => (await readiness(serving[0]!)).bus).not.toBe('away')
+      })
+    },
+    LONGEST_MS,
+  )
+
+  test(
+    '[A31] [A37] a process is killed: its people go on at the other, and so do their tables',
+    async () => {
+      serving = [both().one, both().two]
+      await underLoad(async (crowd) => {
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const [killed, staying] = serving as readonly [Serving, Serving]
+          serving = [staying]
+          await end(killed, 'SIGKILL')
+          await crowd.underLoad(ACTIONS)
+          serving = [staying, await both().more()]
+          await crowd.underLoad(ACTIONS)
+        }
+      })
+    },
+    LONGEST_MS,
+  )
+})

@@ -1,0 +1,238 @@
+/** [A34]–[A39] Tables with friends under attack: links, hosts, races between houses, names. */
+import { accepted, isRefusal } from '@fairhouse/kit'
+import type { PartyMoney } from '@fairhouse/messages'
+import { expect, test } from 'vitest'
+import { balanceOf, playerAccount } from '../core/ledger.ts'
+import type { Player } from '../core/players/players.ts'
+import { rows, type Work, write } from '../core/store/work.ts'
+import type { TableHouse } from '../tables/hand.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { codeOf, ledgerOf, SOUND } from '../testing/peek.ts'
+import { sampleParty } from '../testing/sample-parties.ts'
+import { type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
+import { actAtParty } from './acting.ts'
+import { actAsHost } from './hosting.ts'
+import { publicParties } from './party-store.ts'
+import { createParty, sitDown } from './seating.ts'
+import { IDLE_MS } from './timing.ts'
+import { lookAt, watch } from './watching.ts'
+
+const WALLET: PartyMoney = { type: 'wallet', currency: 'USD', isDemo: true }
+const FUNDS = { currency: 'USD', isDemo: true }
+/** Of a newcomer, in minor units. */
+const COINS = 100_000n
+
+const inWallets = async ({ store }: SampleTables, people: readonly Player[]): Promise<bigint> => {
+  let sum = 0n
+  for (const { id } of people) sum += await store.transact(() => balanceOf(playerAccount(id, FUNDS)))
+  return sum
+}
+
+describeOnEveryStore('[A34] links', (open) => {
+  test('[A34] are 128 random bits, on no list, and lead nowhere once the table is closed', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { house, store } = tables
+    const [ada, bea] = await tables.people(2)
+    const party = await sampleParty(tables, ada, { game: 'hog' })
+    const { link, id } = await party.party()
+    expect(Buffer.from(link, 'base64url')).toHaveLength(16)
+    for (const isDemo of [false, true])
+      expect(await store.transact(() => publicParties('house', 'hog', isDemo, 100))).toEqual([])
+    const codes = (guess: string) =>
+      Promise.all([
+        store.transact(() => lookAt(house, bea.id, guess)),
+        store.transact(() => watch(house, bea.id, guess)),
+        store.transact(() => sitDown(house, bea.id, { link: guess, isDemoOnly: false })),
+      ]).then((replies) => replies.map(codeOf))
+    const nowhere = ['no-such-party', 'no-such-party', 'no-such-party']
+    for (const guess of [String(id), link.slice(0, -1), `${link}A`, link.toLowerCase(), '%', '']) {
+      expect(await codes(guess), guess).toEqual(nowhere)
+    }
+    await party.hosts(ada, { type: 'close' })
+    expect(await codes(link)).toEqual(nowhere)
+    const again = accepted(
+      await store.transact(() =>
+        createParty(house, ada.id, { game: 'hog', frame: {}, settings: {}, money: { type: 'home' } }),
+      ),
+    )
+    expect(again.link.slice(0, 4)).not.toBe(link.slice(0, 4))
+  })
+})
+
+describeOnEveryStore('[A36] a host', (open) => {
+  const playing = async () => {
+    const tables = await sampleTables((await open()).store)
+    const people = (await tables.people(3)).slice(0, 3) as [Player, Player, Player]
+    const party = await sampleParty(tables, people[0], { game: 'holdem', money: WALLET })
+    const before = await inWallets(tables, people)
+    for (const player of people.slice(1)) accepted(await party.sit(player))
+    await tables.pass(1_000)
+    expect((await party.party()).current?.type).toBe('hand')
+    return { tables, people, party, before }
+  }
+  type Game = Awaited<ReturnType<typeof playing>>
+  /** Everybody checks or folds, until the hand is over. */
+  const playOut = async ({ party, people }: Game): Promise<void> => {
+    while ((await party.party()).current?.type === 'hand') {
+      for (const player of people) {
+        const { options } = (await party.table(player)) ?? { options: [] }
+        if (options.length > 0) await party.act(player, options[0]!.action)
+      }
+    }
+  }
+
+  test('[A36] who changes the blinds in mid-hand does so for the next hand', async () => {
+    const game = await playing()
+    const { party, people, tables } = game
+    const blinds = async () => ((await party.table(people[1]))!.view as { config: object }).config
+    accepted(await party.hosts(people[0], { type: 'change', settings: { smallBlind: 50, bigBlind: 100 } }))
+    expect(await blinds()).toMatchObject({ smallBlind: 5, bigBlind: 10 })
+    await playOut(game)
+    await tables.pass(4_000)
+    expect(await blinds()).toMatchObject({ smallBlind: 50, bigBlind: 100 })
+  })
+
+  test('[A36] who removes somebody for a pot waits for the end of the hand, and the winner takes his chips along', async () => {
+    const game = await playing()
+    const { party, people, tables } = game
+    accepted(await party.hosts(people[0], { type: 'remove', place: 2 }))
+    expect((await party.table(people[2]))!.seats[2]).toMatchObject({ custody: false, left: false })
+    for (;;) {
+      const turn = await Promise.all(people.map((player) => party.table(player)))
+      const seat = turn.findIndex((table) => (table?.options.length ?? 0) > 0)
+      if (seat < 0) break
+      const { options } = turn[seat]!
+      const call = options.find(({ action }) => ['call', 'check'].includes(action.type)) ?? options[0]!
+      await party.act(people[seat]!, seat === 2 ? call.action : { type: 'fold' })
+    }
+    expect(await party.place(people[2])).toBeNull()
+    expect(await inWallets(tables, [people[2]])).toBe(COINS + 5n) // the small blind
+    expect(await ledgerOf(tables.store)).toEqual(SOUND)
+  })
+
+  test('[A36] who pauses for ever has the table closed after half an hour, with all chips back', async () => {
+    const game = await playing()
+    const { party, people, tables, before } = game
+    accepted(await party.hosts(people[0], { type: 'pause' }))
+    expect((await party.party()).current?.type).toBe('hand') // it goes on
+    await playOut(game)
+    await tables.pass(IDLE_MS - 1_000)
+    expect((await party.party()).closedAt).toBeNull()
+    await tables.pass(1_000)
+    expect((await party.party()).closedAt).not.toBeNull()
+    expect(await inWallets(tables, people)).toBe(before + 1_000n)
+    expect(await ledgerOf(tables.store)).toEqual(SOUND)
+  })
+
+  test('[A35] [L5] who turns watching off: those who watch are told no more', async () => {
+    const game = await playing()
+    const { party, people, tables } = game
+    const [cyd] = await tables.people(1)
+    const { link } = await party.party()
+    accepted(await tables.store.transact(() => watch(tables.house, cyd.id, link)))
+    accepted(await party.hosts(people[0], { type: 'change', frame: { watching: false } }))
+    await playOut(game)
+    expect(await tables.store.transact(() => rows('SELECT player FROM party_watchers'))).toEqual([])
+    const changes = await tables.pass(4_000)
+    const told = JSON.stringify(changes, (_name, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    expect(told).toContain(String(people[0].id))
+    expect(told).not.toContain(String(cyd.id))
+  })
+})
+
+describeOnEveryStore('[A37] races', (open) => {
+  type Deed = 'sit' | 'topUp' | 'leave' | 'remove' | 'close'
+  /** What Bea, or Ada as the host, does in two houses at once. */
+  const RACES: readonly (readonly [Deed, Deed])[] = [
+    ['sit', 'sit'],
+    ['topUp', 'leave'],
+    ['topUp', 'topUp'],
+    ['leave', 'remove'],
+    ['topUp', 'close'],
+    ['sit', 'close'],
+  ]
+
+  test('[A37] in two houses at once: no chip is lost, nobody sits twice', async () => {
+    const { store, again } = await open()
+    const clock = { now: START }
+    const one = await sampleTables(store, { clock })
+    const two = await sampleTables(await again(), { clock })
+    for (const [first, second] of RACES) {
+      const what = `${first} and ${second}`
+      const [ada, bea] = await one.people(2)
+      const party = await sampleParty(one, ada, { game: 'zhajinhua', money: WALLET })
+      const { link } = await party.party()
+      if (first !== 'sit') accepted(await party.sit(bea))
+      const workOf = (house: TableHouse, deed: Deed): Work<unknown> => {
+        switch (deed) {
+          case 'sit':
+            return sitDown(house, bea.id, { link, isDemoOnly: false })
+          case 'topUp':
+            return actAtParty(house, bea.id, party.id, { type: 'topUp', chips: 300 })
+          case 'leave':
+            return actAtParty(house, bea.id, party.id, { type: 'leave' })
+          case 'remove':
+            return actAsHost(house, ada.id, party.id, { type: 'remove', place: 1 })
+          case 'close':
+            return actAsHost(house, ada.id, party.id, { type: 'close' })
+        }
+      }
+      const replies = await Promise.all([
+        one.store.transact(() => workOf(one.house, first)),
+        two.store.transact(() => workOf(two.house, second)),
+      ])
+      expect(
+        replies.some((reply) => !isRefusal(reply)),
+        what,
+      ).toBe(true)
+      const { seats, closedAt } = await party.party()
+      const chips = seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)
+      expect((await inWallets(one, [ada, bea])) + BigInt(chips), what).toBe(2n * COINS)
+      const people = seats.flatMap((seat) => (seat?.player ? [seat.player] : []))
+      const sql = 'SELECT player FROM places WHERE party = $1 ORDER BY player'
+      const places = await store.transact(() => rows<{ player: bigint }>(sql, party.id))
+      expect(
+        places.map(({ player }) => player),
+        what,
+      ).toEqual(people.toSorted())
+      if (closedAt !== null) expect(chips, what).toBe(0)
+      expect(await ledgerOf(store), what).toEqual(SOUND)
+      if (closedAt === null) accepted(await party.hosts(ada, { type: 'close' }))
+    }
+  })
+})
+
+describeOnEveryStore('[A39] what tables and people are called', (open) => {
+  test('[A39] a table’s name is one line of plain text as well', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada] = await tables.people(1)
+    const name = '\u202Egnp\u0000.<b>x</b>\n q\u0301\u0301\u0301\u0301'
+    const party = await sampleParty(tables, ada, { game: 'hog', frame: { name } })
+    expect((await party.party()).frame.name).toBe('gnp .<b>x</b> q\u0301\u0301')
+    accepted(await party.hosts(ada, { type: 'change', frame: { name: 'a\u2028b' } }))
+    expect((await party.party()).frame.name).toBe('a b')
+  })
+
+  const NAMES = [
+    ['<img src=x>', '<img src=x>'],
+    ['\u202Eeve', 'eve'],
+    [`q${'\u0301'.repeat(60)}`, 'q\u0301\u0301'],
+    ['\u0007bell', 'bell'],
+  ] as const
+
+  test('[A39] people sit down under plain text, and under no name of another, whoever came first', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [host, ada, impostor] = await tables.people(3)
+    const party = await sampleParty(tables, host, { game: 'holdem' })
+    const names = async () => (await party.place(host))!.party.seats.map(({ name }) => name)
+    for (const [wanted] of NAMES) accepted(await party.sit((await tables.people(1))[0], { name: wanted }))
+    expect((await names()).slice(1)).toEqual(NAMES.map(([, shown]) => shown))
+    const register = "UPDATE players SET name = 'Ada', folded = 'ada' WHERE id = $1"
+    await tables.store.transact(() => write(register, ada.id))
+    accepted(await party.sit(impostor, { name: 'Ada' }))
+    accepted(await party.sit(ada))
+    expect((await names()).slice(5)).toEqual(['Ada', 'Ada (2)'])
+  })
+})

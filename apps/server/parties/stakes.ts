@@ -1,0 +1,81 @@
+/** Sitting down at one of a room's public tables [L1]: at the fullest with a free seat, or at a new one. */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { type Bettor, lockBettor } from '../core/bettor.ts'
+import { findPlace } from '../core/places.ts'
+import type { Work } from '../core/store/work.ts'
+import type { TableHouse } from '../tables/hand.ts'
+import { lockQueue, type Queue } from '../tables/windows.ts'
+import type { Party } from './party.ts'
+import { findParty, insertParty, lockParty, tablesWithSeats } from './party-store.ts'
+import { frameOfRoom, hasTables, type TableRoom } from './public-tables.ts'
+import { NEW_PARTY, newLink, type Seated, type SitRequest, takePlace, walletProblem } from './seating.ts'
+
+export type StakesRequest = Omit<SitRequest, 'link' | 'place' | 'name'> &
+  Readonly<{ room: string; isDemo: boolean }>
+
+/** Tables that are looked at before a new one is made. */
+const MOST_TRIED = 20
+
+const newTable = (house: TableHouse, room: TableRoom, { operator, isDemo }: Queue): Party => ({
+  ...NEW_PARTY,
+  ...{ game: room.game, room: room.id, operator, creator: null, host: null },
+  money: { type: 'wallet', currency: room.currency, isDemo },
+  id: house.nextId(),
+  link: newLink(house),
+  frame: frameOfRoom(room),
+  settings: room.tables.settings,
+  seats: Array.from({ length: room.tables.seats }, () => null),
+  version: 0,
+  openedAt: house.now(),
+  closedAt: null,
+})
+
+/** With a free seat, and nobody there from this device; locked. The queue is locked, so that none is made needlessly. */
+function* tableFor(
+  house: TableHouse,
+  room: TableRoom,
+  queue: Queue,
+  device: string | null | undefined,
+): Work<Party> {
+  for (const id of yield* tablesWithSeats(queue, MOST_TRIED)) {
+    const party = yield* lockParty(id)
+    const isOpen = party && party.closedAt === null && !party.isClosing && party.seats.includes(null)
+    const isSeatedHere = device != null && party?.seats.some((seat) => seat?.device === device)
+    if (isOpen && !isSeatedHere) return party
+  }
+  const party = newTable(house, room, queue)
+  yield* insertParty(party, null)
+  return party
+}
+
+const roomFor = (house: TableHouse, { operator }: Bettor, id: string): TableRoom | Refusal => {
+  const room = house.room(operator, id)
+  if (isRefusal(room)) return room
+  if (!hasTables(room)) return refuse('no-such-room', 'this room has no tables that stay')
+  return room.open ? room : refuse('room-closed', 'this room is closed')
+}
+
+/** Whoever sits at one of them already keeps the seat. */
+export function* sitAtStakes(
+  house: TableHouse,
+  player: bigint,
+  request: StakesRequest,
+): Work<Seated | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const held = yield* findPlace(player)
+  if (held) {
+    const party = held.party === null ? null : yield* findParty(held.party)
+    if (party?.room === request.room) return { party, changes: [] }
+    return refuse('seated', 'you wait for a table or sit at one: leave it first')
+  }
+  const room = roomFor(house, bettor, request.room)
+  if (isRefusal(room)) return room
+  const money = { type: 'wallet', currency: room.currency, isDemo: request.isDemo } as const
+  const problem = walletProblem(house, bettor, { money }, request.isDemoOnly)
+  if (problem) return problem
+  const queue = { operator: bettor.operator, room: room.id, isDemo: request.isDemo }
+  yield* lockQueue(queue)
+  const party = yield* tableFor(house, room, queue, request.device)
+  return yield* takePlace(house, party, bettor, request)
+}

@@ -1,0 +1,76 @@
+/** What a simulated person's device makes of frames about tables with friends: as a seat there, and as one who watches. */
+import { isObject, tableIn } from '@fairhouse/kit'
+import type { Party, Table } from '@fairhouse/messages'
+import type { PartyPlace } from './choices.ts'
+import { type Device, type Frame, later, send, soon } from './device.ts'
+import { goOn, think } from './wishes.ts'
+
+/** Whoever has a link tells the others; a table that is closed is forgotten. */
+const passOn = ({ town }: Device, { link, state }: Party): void => {
+  if (link === null) return
+  if (state === 'closed') town.links.delete(link)
+  else town.links.add(link)
+}
+
+const soonGoOn = (device: Device): void => later(device, 200 + soon(device, 2_000), () => goOn(device))
+
+export const satDown = (device: Device, place: PartyPlace): void => {
+  device.place = place
+  passOn(device, place.party)
+  soonGoOn(device)
+}
+
+/** A hand of the party that he sits at: while it is played it is his place's. */
+export const playedAtParty = (device: Device, table: Table): void => {
+  const { place } = device
+  if (place?.type !== 'party' || place.party.party !== table.party) {
+    return void send(device, 'look', 'place', {})
+  }
+  const held = place.table
+  if (held?.table === table.table && held.sequence > table.sequence) return // an older push
+  device.place = { ...place, waiting: null, table: table.revealAt === null ? table : null }
+  soonGoOn(device)
+}
+
+/** Between hands. */
+const heardOf = (device: Device, party: Party): void => {
+  const { place } = device
+  passOn(device, party)
+  if (place?.type !== 'party' || place.party.party !== party.party) return
+  if (party.version < place.party.version) return // an older push
+  device.place = { ...place, party, table: party.isDealt ? place.table : null }
+  soonGoOn(device)
+}
+
+const isAt = ({ place }: Device, party: string): boolean =>
+  place?.type === 'party' && place.party.party === party
+
+/** [L5] The table that he watches, or sits at without being dealt in. */
+export const isWatched = ({ type, party, table }: Frame): boolean =>
+  type === 'watched' || (table !== undefined && isObject(party) && party.isWatching)
+
+const watched = (device: Device, frame: Frame, askedAt: number | null): void => {
+  const { watching, town, name, token } = device
+  const json = frame as Readonly<Record<string, unknown>>
+  const news = watching.hear(json).map(({ table }) => table)
+  for (const table of [tableIn(json), ...news]) {
+    if (table) town.witness.table(name, table as unknown as Table, token, askedAt)
+  }
+  if (watching.missing()) watching.giveUp()
+}
+
+/** True: the frame tells nothing else. */
+export const heardParty = (device: Device, frame: Frame, askedAt: number | null): boolean => {
+  const { type, party } = frame
+  if (isWatched(frame)) {
+    watched(device, frame, askedAt)
+    return type === 'watched'
+  }
+  if (type === 'party') heardOf(device, party as Party)
+  else if (type !== 'partyGone') return false
+  else if (isAt(device, party as string)) {
+    device.place = null
+    think(device)
+  }
+  return true
+}

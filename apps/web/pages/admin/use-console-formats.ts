@@ -1,0 +1,24 @@
+/** Numbers, shares and times as the console shows them, in the reader's language. */
+import { useSettings } from '@fairhouse/ui'
+import { gameNamed, roomNamed } from '../../games.ts'
+import { useAdminWords } from './words/index.ts'
+
+export const useConsoleFormats = () => {
+  const { language } = useSettings().settings
+  const w = useAdminWords()
+  const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+  const money = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
+  const count = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  return {
+    /** 0.9875 → 98.75 %; null if there is none yet. */
+    percent: (share: number | string | null): string =>
+      share === null ? '–' : w.percent(hundredths.format(Number(share) * 100)),
+    /** Coins of any currency: it has at most 8 decimals. */
+    coins: (amount: number): string => money.format(amount),
+    count: (value: number): string => count.format(value),
+    time: (at: number): string =>
+      new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+    gameName: (game: string): string => gameNamed(game)?.words[language].name ?? game,
+    roomName: (room: string): string => roomNamed(language, room),
+  }
+}

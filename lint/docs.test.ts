@@ -1,0 +1,84 @@
+/** What the pages name is there: links, headings, files in backticks, and the names that the tour says to look for. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/coverage/**', 'data/**']
+const filesLike = (...patterns: readonly string[]): readonly string[] =>
+  globSync(patterns, { cwd: ROOT, exclude: OUTSIDE })
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** Not the changelog: it tells of files as they were. */
+const PAGES = filesLike('*.md', '{docs,apps,packages,deploy,bench,examples}/**/*.md').filter(
+  (path) => path !== 'CHANGELOG.md',
+)
+const SOURCES = filesLike('**/*.{ts,tsx,mjs,py,json,grit}').map((path) => `/${path}`)
+/** The game that ADDING-A-GAME.md adds. */
+const MADE_UP = /\bflip\b/
+
+const CODE_BLOCK = /^```[\s\S]*?^```/gm
+const LINK = /\]\(([^)\s]+)\)/g
+const FILE = /`((?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|tsx|mjs|py|grit))`/g
+
+const proseOf = (path: string): string => read(path).replace(CODE_BLOCK, '')
+const found = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, match]) => match!)
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .replace(/\[(.*?)\]\(.*?\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsOf = (path: string): readonly string[] => found(proseOf(path), /^#+ (.*)$/gm).map(anchorOf)
+
+const linkProblem = (page: string, link: string): string | null => {
+  if (/^https?:/.test(link)) return null
+  const [file, anchor] = link.split('#') as [string, string?]
+  const target = file === '' ? page : join(dirname(page), file)
+  if (!existsSync(join(ROOT, target))) return `${page}: ${link} is not there`
+  const hasAnchor = anchor === undefined || anchorsOf(target).includes(anchor)
+  return hasAnchor ? null : `${page}: ${target} has no heading #${anchor}`
+}
+
+test('every link between pages leads somewhere', () => {
+  const problems = PAGES.flatMap((page) =>
+    found(proseOf(page), LINK).map((link) => linkProblem(page, link)),
+  ).filter((problem) => problem !== null)
+  expect(PAGES.length).toBeGreaterThan(30)
+  expect(problems).toEqual([])
+})
+
+test('every source file that a page names is there', () => {
+  const isThere = (name: string): boolean =>
+    SOURCES.some((source) => source.endsWith(`/${name.replace('@fairhouse/', '')}`))
+  const missing = PAGES.flatMap((page) =>
+    found(proseOf(page), FILE)
+      .filter((name) => !MADE_UP.test(name) && !isThere(name))
+      .map((name) => `${page}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every page that code names is there', () => {
+  const named = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}', 'deploy/*').flatMap(
+    (path) => found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect([...new Set(named)].filter((page) => !existsSync(join(ROOT, page)))).toEqual([])
+})
+
+describe('docs/TOUR.md', () => {
+  const steps = [...read('docs/TOUR.md').matchAll(/^\| \d+ \| \[(.+?)\]\(.+?\) \| (.+?) \|/gm)].map(
+    ([, file, names]) => [file!, found(names!, /`(.+?)`/g)] as const,
+  )
+  test('has steps', () => expect(steps.length).toBeGreaterThan(15))
+  test.each(steps)('%s has %s', (file, names) => {
+    const text = read(file)
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+/**
+ * A finished round of any game, played again by the rules that it names [F8] [F11]: from its log, or from a row of a
+ * player's history. Needs the rules and no schemas.
+ */
+import { type RoundResult, verify } from '@fairhouse/host'
+import {
+  isObject,
+  isRefusal,
+  type Refusal,
+  refuse,
+  rulesIn,
+  type TermsLookup,
+  versionIn,
+} from '@fairhouse/kit'
+import { checkRow, type RawRow } from './check-row.ts'
+import type { CheckedRow } from './row-claims.ts'
+import type { Rulebook } from './rulebook.ts'
+import { checkVersion1Row, hasVersion1Rows } from './version-1-rows.ts'
+
+export type CheckedRound = Readonly<{
+  game: string
+  /** Everything that was claimed holds. */
+  agrees: boolean
+  /** What the rules lead to. */
+  result: RoundResult
+  /** By claim; what was not claimed is left out. */
+  checks: Readonly<Record<string, boolean>>
+  /** [F9] The house knew the client seed when it drew its own. */
+  clientSeedReused?: true
+}>
+
+const wrongVersion = (game: string, raw: unknown): Refusal =>
+  refuse('wrong-version', `there is no version ${versionIn(raw)} of ${game} here`)
+
+/** A row of a history. The game must be in the rulebook, and be played against the house. */
+export const checkRowIn = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRow | Refusal => {
+  if (raw.version === undefined && raw.terms === undefined && hasVersion1Rows(game))
+    return checkVersion1Row(game, raw)
+  const rules = rulesIn(rulebook, game, versionIn(raw))
+  return rules ? checkRow({ rules, row: rulebook[game]!.house!.row }, raw) : wrongVersion(game, raw)
+}
+
+const rowOf = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRound | Refusal => {
+  const checked = checkRowIn(rulebook, game, raw)
+  if (isRefusal(checked)) return checked
+  const { claims: checks, result } = checked
+  const reused = raw.clientSeedReused === true && ({ clientSeedReused: true } as const)
+  return { game, agrees: Object.values(checks).every(Boolean), result, checks, ...reused }
+}
+
+/** As a row of the house's history has it, and no log. */
+const isRow = (raw: Readonly<Record<string, unknown>>): boolean => raw.betAmount !== undefined
+
+/** `raw`: parsed JSON. `lookUp`: terms by their hash, for logs that carry neither them nor their configuration. */
+export const checkRound = (
+  rulebook: Rulebook,
+  raw: unknown,
+  lookUp?: TermsLookup,
+): CheckedRound | Refusal => {
+  if (!isObject(raw)) return refuse('bad-log', 'a round is a JSON object')
+  const { game } = raw
+  if (typeof game !== 'string' || !Object.hasOwn(rulebook, game))
+    return refuse('unknown-game', 'the round names no game that is known here')
+  if (isRow(raw) && rulebook[game]!.house) return rowOf(rulebook, game, raw)
+  const rules = rulesIn(rulebook, game, versionIn(raw))
+  return rules ? verify(rules, raw, lookUp) : wrongVersion(game, raw)
+}
+
+/** A row with the text of its terms, as far as the rows before it had it. `seen`: by hash. */
+export const withTermsText = (seen: Map<string, string>, value: unknown): unknown => {
+  if (!isObject(value) || typeof value.terms !== 'string') return value
+  const { terms, termsText } = value
+  if (typeof termsText === 'string') {
+    seen.set(terms, termsText)
+    return value
+  }
+  const known = seen.get(terms)
+  return known === undefined ? value : { ...value, termsText: known }
+}

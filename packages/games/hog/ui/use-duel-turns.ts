@@ -1,0 +1,83 @@
+/** [L7] A duel turn by turn: its view has no history, so what happens is gathered, and asked for where it is missing. */
+import type { Table } from '@fairhouse/messages'
+import { isHouseRefusal, useHouse, useSpeed } from '@fairhouse/ui'
+import { useEffect, useRef, useState } from 'react'
+import { type GameTurns, turnsFromEvents } from '../presenter.ts'
+import type { Event, State } from '../rules.ts'
+import { clock, ROLL_MS } from './use-round.ts'
+
+type Gathered = Readonly<{ table: string; sequence: number; before: State; events: readonly Event[] }>
+
+const viewOf = ({ view }: Table): State => view as State
+
+const startOf = ({ config }: State): State => ({ config, scores: [0, 0], turn: 0, winner: null })
+
+/** All of it where nothing has happened yet, or what has is known. */
+const fresh = (table: Table, events: readonly Event[] = []): Gathered => {
+  const { table: id, sequence } = table
+  const isWhole = events.length > 0 || sequence === 0
+  return { table: id, sequence, before: isWhole ? startOf(viewOf(table)) : viewOf(table), events }
+}
+
+const isNext = (held: Gathered, { table, sequence }: Table): boolean =>
+  held.table === table && held.sequence + 1 === sequence
+
+export type DuelTurns = Readonly<{ told: GameTurns; position: number; rolling: boolean; skip(): void }>
+
+const useGathered = (table: Table, events: readonly Event[]): Gathered => {
+  const { request } = useHouse()
+  const [held, setHeld] = useState(() => fresh(table))
+  const isKnown = held.table === table.table && held.sequence === table.sequence
+  const next = isKnown
+    ? held
+    : isNext(held, table) && events.length > 0
+      ? { ...held, sequence: table.sequence, events: [...held.events, ...events] }
+      : fresh(table)
+  if (next !== held) setHeld(next)
+  const { table: id, sequence } = table
+  const isMissing = next.events.length === 0 && sequence > 0
+  useEffect(() => {
+    if (!isMissing) return
+    let wanted = true
+    const load = async (): Promise<void> => {
+      const reply = await request({ type: 'table', table: id, since: 0 })
+      if (!wanted || isHouseRefusal(reply)) return
+      setHeld((before) =>
+        before.table === id && before.events.length === 0
+          ? fresh(reply.table, reply.events as readonly unknown[] as readonly Event[])
+          : before,
+      )
+    }
+    void load()
+    return () => {
+      wanted = false
+    }
+  }, [isMissing, id, request])
+  return next
+}
+
+export const useDuelTurns = (table: Table, events: readonly Event[]): DuelTurns => {
+  const speed = useSpeed()
+  const { before, events: all } = useGathered(table, events)
+  const told = turnsFromEvents(before, all, viewOf(table))
+  const turns = told.turns.length
+  const seen = useRef({ table: table.table, turns })
+  const [landed, setLanded] = useState({ table: table.table, turns })
+  const isNew = seen.current.table === table.table && turns === seen.current.turns + 1
+  const hasDice = (told.turns.at(-1)?.dice.length ?? 0) > 0
+  const rolling = isNew && hasDice && speed > 0 && !(landed.table === table.table && landed.turns === turns)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
+  useEffect(() => {
+    const land = (): void => {
+      seen.current = { table: table.table, turns }
+      setLanded(seen.current)
+    }
+    return rolling ? clock.after(ROLL_MS * speed, land) : land()
+  }, [table.table, turns])
+  return {
+    told,
+    position: turns - (rolling ? 1 : 0),
+    rolling,
+    skip: () => setLanded({ table: table.table, turns }),
+  }
+}

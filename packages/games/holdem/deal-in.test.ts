@@ -1,0 +1,183 @@
+/** Who is dealt in at a lasting table: single cases, and tables where people come, go, sit out and post at random. */
+import {
+  accepted,
+  type Chance,
+  draw,
+  labelled,
+  type SeriesDeal,
+  type SeriesPlace,
+  words,
+} from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { LIVE_DEFAULTS } from './config.ts'
+import { dealIn } from './deal-in.ts'
+import { wildAction } from './fuzz.ts'
+import { bigBlindOf } from './positions.ts'
+import { holdemLiveResult } from './result.ts'
+import { type Config, holdem, type State } from './rules.ts'
+
+const BIG_BLIND = LIVE_DEFAULTS.bigBlind
+
+/** `o` has played before, `n` waits for the big blind, `p` would rather post, `.` is empty. */
+const placesIn = (letters: string): readonly (SeriesPlace | null)[] =>
+  [...letters].map((letter) =>
+    letter === '.' ? null : { stack: 1000, isNew: letter !== 'o', posts: letter === 'p' },
+  )
+
+const lastDeal = (places: readonly number[], button: number): SeriesDeal => ({
+  places,
+  setup: { button: places.indexOf(button) },
+})
+
+test.each([
+  ['[L1] nobody waits in the first hand', 'nn.p', null, [0, 1, 3], 0, []],
+  ['[T1] the button goes to the next place dealt in', 'o.oo', [[0, 2, 3], 0], [0, 2, 3], 2, []],
+  ['[T1] and on from a place that is empty now', 'o.oo', [[0, 1, 2, 3], 1], [0, 2, 3], 2, []],
+  ['[L1] a newcomer waits', 'ooon', [[0, 1, 2], 2], [0, 1, 2], 0, []],
+  ['[L1] until the big blind reaches him', 'ooon', [[0, 1, 2], 0], [0, 1, 2, 3], 1, []],
+  ['[L1] or posts behind it', 'oooop', [[0, 1, 2, 3], 3], [0, 1, 2, 3, 4], 0, [0, 0, 0, 0, BIG_BLIND]],
+  ['[L1] but not between button and small blind', 'opoo', [[0, 2, 3], 3], [0, 2, 3], 0, []],
+  [
+    '[L1] whoever wants to post pays the big blind alone where it is his',
+    'ooop',
+    [[0, 1, 2], 0],
+    [0, 1, 2, 3],
+    1,
+    [],
+  ],
+  ['[T1] heads-up the button changes', 'oo', [[0, 1], 0], [0, 1], 1, []],
+  ['[T1] three to two: nobody is big blind twice running', 'o.o', [[0, 1, 2], 1], [0, 2], 0, []],
+  ['[T1] nor where it is the other one’s anyway', '.oo', [[0, 1, 2], 2], [1, 2], 1, []],
+  ['[L1] a third waits until he can be big blind', 'oon', [[0, 1], 0], [0, 1], 1, []],
+  ['[L1] which is in the next hand', 'oon', [[0, 1], 1], [0, 1, 2], 0, []],
+  ['[L1] with all but one new the game begins anew', 'onp', [[0, 3], 0], [0, 1, 2], 1, []],
+] as const)('%s', (_rule, letters, last, places, button, posts) => {
+  const deal = dealIn(LIVE_DEFAULTS, {
+    places: placesIn(letters),
+    last: last && lastDeal(last[0], last[1]),
+  })
+  expect(deal).toEqual({
+    places,
+    setup: { stacks: places.map(() => 1000), button: (places as readonly number[]).indexOf(button), posts },
+  })
+})
+
+test.each(['', '.', 'o', '.n.'])('[L1] too few to play: "%s"', (letters) => {
+  expect(dealIn(LIVE_DEFAULTS, { places: placesIn(letters), last: null })).toBeNull()
+})
+
+type Guest = { stack: number; isNew: boolean; posts: boolean; isOut: boolean }
+type Wild = {
+  readonly chance: Chance
+  readonly config: Config
+  readonly guests: (Guest | null)[]
+  last: SeriesDeal | null
+  bought: number
+  raked: number
+}
+
+const PLACES = 9
+
+/** Somebody comes, goes, sits out, comes back or changes his mind. */
+const happen = ({ chance, guests }: Wild): number => {
+  const place = draw(chance, PLACES)
+  const guest = guests[place]!
+  if (guest === null) {
+    const stack = 40 + draw(chance, 1000)
+    guests[place] = { stack, isNew: true, posts: draw(chance, 3) === 0, isOut: false }
+    return stack
+  }
+  if (draw(chance, 3) === 0) {
+    guests[place] = null
+    return -guest.stack
+  }
+  if (draw(chance, 2) === 0) guest.posts = !guest.posts
+  else guests[place] = { ...guest, isOut: !guest.isOut, isNew: true }
+  return 0
+}
+
+const canPlay = (guest: Guest | null): guest is Guest => guest !== null && !guest.isOut && guest.stack > 0
+const buttonOf = ({ places, setup }: SeriesDeal): number => places[setup.button as number]!
+const bigBlindIn = ({ places, setup }: SeriesDeal): number =>
+  places[bigBlindOf(setup.button as number, places.length)]!
+const passed = (from: number, to: number): readonly number[] =>
+  Array.from({ length: (to - from + PLACES - 1) % PLACES }, (_, i) => (from + 1 + i) % PLACES)
+
+const checkDeal = ({ guests, last }: Wild, deal: SeriesDeal): void => {
+  const { places, setup } = deal
+  const at = (place: number): Guest => guests[place]!
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+  expect(places.every((place) => canPlay(guests[place]!))).toBe(true)
+  const settled = [...guests.keys()].filter((place) => canPlay(guests[place]!) && !at(place).isNew)
+  expect(settled.every((place) => places.includes(place))).toBe(true)
+  if (last === null) return
+  expect(buttonOf(deal)).not.toBe(buttonOf(last))
+  if (places.length === 2) expect(bigBlindIn(deal)).not.toBe(bigBlindIn(last))
+  else expect(passed(buttonOf(last), buttonOf(deal)).filter((place) => settled.includes(place))).toEqual([])
+  if (settled.length < 2) return
+  const posts = setup.posts as readonly number[]
+  const unpaid = places.filter(
+    (place, seat) => at(place).isNew && bigBlindIn(deal) !== place && posts[seat] !== BIG_BLIND,
+  )
+  expect(unpaid).toEqual([])
+}
+
+const playOut = (config: Config, seats: number, chance: Chance): State => {
+  let { state } = holdem.start(config, seats, chance)
+  while (state.turn !== null) {
+    const action = wildAction(chance, holdem.options(state, state.turn))
+    state = accepted(holdem.apply(state, state.turn, action, chance)).state
+  }
+  return state
+}
+
+const playHand = (wild: Wild): void => {
+  const { config, guests, chance } = wild
+  const places = guests.map((guest) => (canPlay(guest) ? guest : null))
+  const deal = dealIn(config, { places, last: wild.last })
+  expect(deal === null).toBe(places.filter((place) => place !== null).length < 2)
+  if (deal === null) return
+  checkDeal(wild, deal)
+  const seats = deal.places.length
+  const state = playOut(accepted(holdem.configure({ ...config, ...deal.setup }, seats)), seats, chance)
+  wild.raked += holdemLiveResult(state).rake
+  for (const [seat, place] of deal.places.entries())
+    guests[place] = { ...guests[place]!, stack: state.players[seat]!.stack, isNew: false }
+  wild.last = JSON.parse(JSON.stringify(deal))
+}
+
+test('[L1] [L9] [T1] tables with comings and goings: chips conserved, the button moves on, newcomers pay, nobody is big blind twice heads-up', () => {
+  for (let number = 0; number < 40; number += 1) {
+    const wild: Wild = {
+      chance: words(labelled('lasting', 'table', number)),
+      config: accepted(holdem.configure({ rakeBasisPoints: 500, rakeCap: 15 })),
+      guests: Array.from({ length: PLACES }, () => null),
+      ...{ last: null, bought: 0, raked: 0 },
+    }
+    for (let step = 0; step < 60; step += 1) {
+      if (draw(wild.chance, 5) < 2) wild.bought += happen(wild)
+      else playHand(wild)
+      const held = wild.guests.reduce((sum, guest) => sum + (guest?.stack ?? 0), 0)
+      expect(held + wild.raked).toBe(wild.bought)
+    }
+  }
+})
+
+test.each(['waits', 'posts'] as const)(
+  '[L1] a newcomer who %s is in within an orbit, wherever he sits',
+  (how) => {
+    for (let place = 0; place < 6; place += 1) {
+      for (let button = 0; button < 5; button += 1) {
+        const old = Array.from({ length: 6 }, (_, i) => i).filter((i) => i !== place)
+        const places = placesIn('oooooo').with(place, { stack: 1000, isNew: true, posts: how === 'posts' })
+        let last = lastDeal(old, old[button]!)
+        let hands = 0
+        while (!last.places.includes(place) && hands < 20) {
+          last = dealIn(LIVE_DEFAULTS, { places, last })!
+          hands += 1
+        }
+        expect(hands).toBeLessThanOrEqual(how === 'posts' ? 2 : 5)
+      }
+    }
+  },
+)

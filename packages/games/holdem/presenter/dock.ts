@@ -1,0 +1,171 @@
+/** The dock: facts of the turn, the four buttons, the raise, and what can be asked for before the turn. */
+import type { Chips } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { type PreAction, samePreAction } from '../table/pre-action.ts'
+import { isPersonDealt, potOf, seatsOf } from '../table/scene.ts'
+import type { SeenTable } from '../table/seen-table.ts'
+import type { TableIntent } from '../table/snapshot.ts'
+import { type Presets, presetsFor } from './presets.ts'
+import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
+
+export const BUTTON_IDS = ['fold', 'checkCall', 'betRaise', 'allIn'] as const
+export type ButtonId = (typeof BUTTON_IDS)[number]
+
+/** Why a button is off. */
+const OFF_REASONS = [
+  'something-moves',
+  'paused',
+  'not-dealt',
+  'not-your-turn',
+  'nothing-to-decide',
+  'hand-over',
+  'raise-closed',
+  'nobody-to-answer',
+  'all-in-only',
+  'not-enough-chips',
+] as const
+export type OffReason = (typeof OFF_REASONS)[number]
+
+export type ActionButton = Readonly<{
+  id: ButtonId
+  /** Which of its names it has: `check` or `call`, `bet` or `raise`. */
+  label: Action['type']
+  /** What it costs (call, all-in), or the least street total (bet, raise). */
+  amount: Chips | null
+  /** It takes all chips. */
+  allIn: boolean
+  /** Null: it is off. A bet or raise has the least amount here; the slider's goes in by `press`. */
+  action: Action | null
+  off: OffReason | null
+}>
+
+export type TurnFacts = Readonly<{
+  pot: Chips
+  toCall: Chips
+  /** Call ÷ (pot + call); null with nothing to call. */
+  potOdds: number | null
+  /** Street total; null where there is no raise of a free amount. */
+  minRaise: Chips | null
+}>
+
+export type PreActionButton = Readonly<{ preAction: PreAction; chosen: boolean }>
+
+export type HoldemDock = Readonly<{
+  /** `act`: my turn · `wait`: others' turn · `idle`: nothing to decide · `next`: the hand is over. */
+  mode: 'act' | 'wait' | 'idle' | 'next'
+  /** Goes with an action, so that it is not done in another state. */
+  sequence: number
+  facts: TurnFacts
+  /** Always all four, in this order; illegal is off, never hidden. */
+  buttons: readonly ActionButton[]
+  raise: RaiseModel | null
+  /** Only while waiting. */
+  preActions: readonly PreActionButton[]
+}>
+
+/** Nothing is owed on the screen before the cards lie there. */
+const owedIn = ({ scene, toCall }: SeenTable): Chips => (isPersonDealt(scene) ? toCall : 0)
+
+const isMyTurn = ({ options }: SeenTable): boolean => options.length > 0
+
+const modeOf = (seen: SeenTable): HoldemDock['mode'] => {
+  if (isMyTurn(seen)) return 'act'
+  if (seen.isOver) return 'next'
+  return seen.preActions.length > 0 ? 'wait' : 'idle'
+}
+
+const offWhileNotMine = ({ scene, paused, beat, preActions }: SeenTable): OffReason => {
+  if (scene.over) return 'hand-over'
+  if (paused) return 'paused'
+  if (!isPersonDealt(scene)) return 'not-dealt'
+  if (preActions.length === 0) return 'nothing-to-decide'
+  return beat === null ? 'not-your-turn' : 'something-moves'
+}
+
+/** Why there is no raise of a free amount in my turn. */
+const offRaise = ({ options, view, toCall }: SeenTable): OffReason => {
+  const { players, level, seat } = view!
+  if (players[seat!]!.stack <= toCall) return 'not-enough-chips'
+  if (options.some(({ action }) => action.type === 'allIn')) return 'all-in-only'
+  const answerable = players.some(
+    ({ stack, bet, folded }, other) => other !== seat && !folded && bet + stack > level,
+  )
+  return answerable ? 'raise-closed' : 'nobody-to-answer'
+}
+
+type Draft = Readonly<{ id: ButtonId; label: Action['type']; amount: Chips | null }>
+
+const buttonsOf = (seen: SeenTable, raise: RaiseModel | null): readonly ActionButton[] => {
+  const { options, scene } = seen
+  const owed = owedIn(seen)
+  const me = seatsOf(scene).find(({ person }) => person)
+  const all = me ? me.stack + me.bet : 0
+  const raised = raise?.type ?? (seatsOf(scene).some(({ bet }) => bet > 0) ? 'raise' : 'bet')
+  const drafts: readonly Draft[] = [
+    { id: 'fold', label: 'fold', amount: null },
+    owed > 0
+      ? { id: 'checkCall', label: 'call', amount: owed }
+      : { id: 'checkCall', label: 'check', amount: null },
+    { id: 'betRaise', label: raised, amount: raise?.min ?? null },
+    { id: 'allIn', label: 'allIn', amount: me?.stack ?? null },
+  ]
+  return drafts.map((draft) => {
+    const option = options.find(({ action }) => action.type === draft.label)
+    const takesAll =
+      draft.id === 'allIn' ||
+      (draft.label === 'call' && draft.amount === me?.stack) ||
+      (draft.id === 'betRaise' && draft.amount === all)
+    const off = isMyTurn(seen) ? offRaise(seen) : offWhileNotMine(seen)
+    return { ...draft, allIn: takesAll, action: option?.action ?? null, off: option ? null : off }
+  })
+}
+
+export const dockShown = (seen: SeenTable, presets: Presets): HoldemDock => {
+  const { scene, toCall, sequence, options, stakes, preAction } = seen
+  const pot = potOf(scene)
+  const level = Math.max(0, ...seatsOf(scene).map(({ bet }) => bet), seen.view?.level ?? 0)
+  const raise = raiseModel(options, {
+    pot,
+    toCall,
+    level,
+    bigBlind: stakes.bigBlind,
+    step: stakes.smallBlind,
+    presets: presetsFor(presets, scene.street === 'preflop'),
+  })
+  const mode = modeOf(seen)
+  const owed = owedIn(seen)
+  return {
+    mode,
+    sequence,
+    facts: {
+      pot,
+      toCall: owed,
+      potOdds: owed > 0 ? owed / (pot + owed) : null,
+      minRaise: raise?.min ?? null,
+    },
+    buttons: buttonsOf(seen, raise),
+    raise,
+    preActions:
+      mode === 'wait'
+        ? seen.preActions.map((one) => ({ preAction: one, chosen: samePreAction(one, preAction) }))
+        : [],
+  }
+}
+
+export const buttonOf = (dock: HoldemDock, id: ButtonId): ActionButton =>
+  dock.buttons.find((one) => one.id === id)!
+
+/** A button is pressed; for a bet or raise, with the amount chosen. Null where it is off. */
+export const press = (dock: HoldemDock, id: ButtonId, amount?: number): TableIntent | null => {
+  const { action } = buttonOf(dock, id)
+  if (action === null) return null
+  const chosen =
+    id === 'betRaise' && dock.raise && amount !== undefined ? raiseAction(dock.raise, amount) : action
+  return { type: 'act', action: chosen, sequence: dock.sequence }
+}
+
+/** Pressed again, it is taken back. */
+export const toggle = ({ preAction, chosen }: PreActionButton): TableIntent => ({
+  type: 'preAct',
+  preAction: chosen ? null : preAction,
+})

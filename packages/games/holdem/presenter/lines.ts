@@ -1,0 +1,76 @@
+/** The log of a hand: a line for what was seen, as codes and numbers. */
+import type { Card, Chips } from '@fairhouse/kit'
+import type { Street } from '../deal.ts'
+import type { Chair } from '../session.ts'
+import type { Done, Post } from '../state.ts'
+import type { Beat } from '../table/beats.ts'
+import { afterBeat, EMPTY_SCENE, type Scene } from '../table/scene.ts'
+import { type HandLabel, handLabel, labelOfBest } from './label.ts'
+
+/** `action`: its place in the hand's log, to ask why. */
+export type LogLine = Readonly<
+  | { code: 'street'; street: Street; cards: readonly Card[] }
+  | { code: 'posted'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
+  /** `amount`: chips put in by a call, the street total of a bet or raise. */
+  | { code: Done['type']; chair: Chair; amount: Chips; allIn: boolean; action: number }
+  | { code: 'returned'; chair: Chair; amount: Chips }
+  | { code: 'showed'; chair: Chair; cards: readonly Card[]; label: HandLabel | null }
+  /** `pot`: 0 is the main pot; `pots`: how many there are. */
+  | { code: 'won'; chair: Chair; amount: Chips; pot: number; pots: number; label: HandLabel | null }
+  | { code: 'left'; chair: Chair }
+  | { code: 'session-won' }
+  | { code: 'session-lost' }
+>
+
+/** `scene`: before the beat. */
+const linesOfBeat = (beat: Beat, scene: Scene): readonly LogLine[] => {
+  switch (beat.type) {
+    case 'hand':
+      return [{ code: 'street', street: 'preflop', cards: [] }]
+    case 'board':
+      return [{ code: 'street', street: beat.street, cards: beat.cards }]
+    case 'post': {
+      const { chair, post, amount, allIn } = beat
+      return [{ code: 'posted', chair, post, amount, allIn }]
+    }
+    case 'act': {
+      const { did, chair, paid, to, allIn, action } = beat
+      return [{ code: did, chair, amount: did === 'called' ? paid : to, allIn, action }]
+    }
+    case 'return':
+      return [{ code: 'returned', chair: beat.chair, amount: beat.amount }]
+    case 'show': {
+      const label = scene.board.length < 3 ? null : handLabel(beat.cards, scene.board)
+      return [{ code: 'showed', chair: beat.chair, cards: beat.cards, label }]
+    }
+    case 'push':
+      return beat.shares.map(({ chair, amount }) => {
+        const hand = scene.hands.find((one) => one.chair === chair)
+        const label = hand ? labelOfBest(hand.category, hand.best) : null
+        return { code: 'won', chair, amount, pot: beat.pot, pots: beat.pot + scene.pots.length, label }
+      })
+    case 'bust':
+      return [{ code: 'left', chair: beat.chair }]
+    case 'end':
+      return [{ code: beat.outcome === 'won' ? 'session-won' : 'session-lost' }]
+    case 'sit':
+    case 'deal':
+    case 'await':
+    case 'collect':
+    case 'burn':
+    case 'compare':
+    case 'done':
+      return []
+  }
+}
+
+/** Of one hand, from its first beat. */
+export const logLines = (beats: readonly Beat[]): readonly LogLine[] => {
+  const lines: LogLine[] = []
+  let scene = EMPTY_SCENE
+  for (const beat of beats) {
+    lines.push(...linesOfBeat(beat, scene))
+    scene = afterBeat(scene, beat)
+  }
+  return lines
+}

@@ -1,0 +1,152 @@
+/**
+ * [11.1] What a player can set for Hold'em, with defaults and the one door for what was stored. What
+ * holds for the whole house (language, animation speed, four colours, keys) is the shell's.
+ */
+import { accepted, isObject, isRefusal, isSeedWord, serverSeed } from '@fairhouse/kit'
+import { configureSetup, SETUP_DEFAULTS, type Setup } from '../config.ts'
+import { type Migrations, upToDate } from '../storage/schema.ts'
+import type { NewSession, Pace } from '../table/snapshot.ts'
+import { NAMINGS, type Naming } from './names.ts'
+import { arePresets, PRESETS, type Presets } from './presets.ts'
+
+/** Times as fast as the setup's thinking time; 0: at once. */
+export const BOT_SPEEDS = [1, 2, 4, 0] as const
+export type BotSpeed = (typeof BOT_SPEEDS)[number]
+
+export type HoldemSettings = Readonly<{
+  /** Stakes, number of players, difficulty, thinking time: for the next session. */
+  setup: Setup
+  /** 0 to 1, apart from each other; both under the shell's own volume. */
+  musicVolume: number
+  effectsVolume: number
+  botSpeed: BotSpeed
+  fastForward: boolean
+  /** The next hand begins by itself. */
+  autoNext: boolean
+  /** All cards are turned over once the hand is over. */
+  showBotCards: boolean
+  adviser: boolean
+  /** `why?` also while the hand is being played; it can give a bot's cards away. */
+  whyAtOnce: boolean
+  /** Chances to win, face-up, when all are all-in. */
+  runOutOdds: boolean
+  /** Stacks and bets in big blinds. */
+  inBigBlinds: boolean
+  names: Naming
+  /** The amounts under the slider. */
+  presets: Presets
+  /** Asks before a fold where checking is free. */
+  warnFreeFold: boolean
+  /** Opponents' numbers on their plates, over the hands seen. */
+  opponentStats: boolean
+  /** A turn ends by itself, as at a table with a clock. */
+  turnTimer: boolean
+  /** [10.2] Seed, deck and actions on the table. */
+  debug: boolean
+  /** Only in debug mode; empty: a fresh seed for each session. */
+  debugSeed: string
+  /** [11.4] */
+  localLog: boolean
+}>
+
+export const SETTINGS_DEFAULTS: HoldemSettings = {
+  setup: SETUP_DEFAULTS,
+  musicVolume: 0,
+  effectsVolume: 1,
+  botSpeed: 1,
+  fastForward: true,
+  autoNext: false,
+  showBotCards: false,
+  adviser: false,
+  whyAtOnce: false,
+  runOutOdds: true,
+  inBigBlinds: false,
+  names: 'friendly',
+  presets: PRESETS,
+  warnFreeFold: true,
+  opponentStats: false,
+  turnTimer: false,
+  debug: false,
+  debugSeed: '',
+  localLog: true,
+}
+
+export const SETTINGS_SCHEMA = 1
+/** None yet: the present form is the first. */
+const MIGRATIONS: Migrations = {}
+export type StoredSettings = Readonly<{ schemaVersion: typeof SETTINGS_SCHEMA; settings: HoldemSettings }>
+export const storedSettings = (settings: HoldemSettings): StoredSettings => ({
+  schemaVersion: SETTINGS_SCHEMA,
+  settings,
+})
+
+/** Each setting's own check; what fails takes its default, one by one. */
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1
+const isSwitch = (value: unknown): boolean => typeof value === 'boolean'
+const CHECKS: Readonly<Record<keyof HoldemSettings, (value: unknown) => boolean>> = {
+  setup: (value) => !isRefusal(configureSetup(value)),
+  musicVolume: isShare,
+  effectsVolume: isShare,
+  botSpeed: (value) => BOT_SPEEDS.some((speed) => speed === value),
+  fastForward: isSwitch,
+  autoNext: isSwitch,
+  showBotCards: isSwitch,
+  adviser: isSwitch,
+  whyAtOnce: isSwitch,
+  runOutOdds: isSwitch,
+  inBigBlinds: isSwitch,
+  names: (value) => NAMINGS.some((naming) => naming === value),
+  presets: arePresets,
+  warnFreeFold: isSwitch,
+  opponentStats: isSwitch,
+  turnTimer: isSwitch,
+  debug: isSwitch,
+  debugSeed: (value) => value === '' || (typeof value === 'string' && isSeedWord(value)),
+  localLog: isSwitch,
+}
+
+const storedIn = (raw: unknown): unknown => upToDate(raw, SETTINGS_SCHEMA, MIGRATIONS)?.settings
+/** [11.2] Whether this version can read them at all. */
+export const areSettings = (raw: unknown): boolean => isObject(storedIn(raw))
+
+/** [11.2] Data of an unknown version is reset; broken values get their defaults. */
+export const parseSettings = (raw: unknown): HoldemSettings => {
+  const stored = storedIn(raw)
+  if (!isObject(stored)) return SETTINGS_DEFAULTS
+  const kept = Object.entries(CHECKS).filter(
+    ([key, isGood]) => Object.hasOwn(stored, key) && isGood(stored[key]),
+  )
+  const settings: HoldemSettings = {
+    ...SETTINGS_DEFAULTS,
+    ...Object.fromEntries(kept.map(([key]) => [key, stored[key]])),
+  }
+  return { ...settings, setup: accepted(configureSetup(settings.setup)) }
+}
+
+/** How long a summary stands where the next hand begins by itself. */
+const NEXT_HAND_MS = 2500
+/** How long a turn lasts where it ends by itself. */
+const TURN_MS = 20_000
+
+/** `motion`: the shell's speed as a factor of durations; 0 where nothing shall move. */
+export const paceOf = (
+  { botSpeed, fastForward, autoNext, turnTimer }: HoldemSettings,
+  motion: number,
+): Pace => ({
+  motion,
+  thinking: botSpeed === 0 ? 0 : 1 / botSpeed,
+  fastForward,
+  nextHandMs: autoNext ? NEXT_HAND_MS : null,
+  turnMs: turnTimer ? TURN_MS : null,
+})
+
+/** [10.1] A seed for the next session: the debug seed, bytes of a secure source, or, where there is none, weak ones. */
+export type SeedBytes = Readonly<{ bytes: Uint8Array; secure: boolean }>
+export const sessionSeed = (
+  { debug, debugSeed }: HoldemSettings,
+  fresh: () => SeedBytes,
+): Pick<NewSession, 'seed' | 'source'> => {
+  if (debug && debugSeed !== '') return { seed: debugSeed, source: 'given' }
+  const { bytes, secure } = fresh()
+  return { seed: serverSeed(bytes), source: secure ? 'secure' : 'weak' }
+}

@@ -1,0 +1,89 @@
+/** What a hand came to, and what a session came to. */
+import type { Chips } from '@fairhouse/kit'
+import { stackOf } from '../config.ts'
+import type { Chair, SessionState } from '../session.ts'
+import type { PlayedHand } from '../storage/history.ts'
+import { personSeat } from '../table/event-beats.ts'
+import type { SeenHand } from '../table/seen-table.ts'
+import { type HandLabel, handLabel } from './label.ts'
+
+export type ShownSummary = Readonly<{
+  hand: number
+  /** The person's gain or loss. */
+  net: Chips
+  pots: readonly Readonly<{
+    amount: Chips
+    side: boolean
+    /** `label`: null where nobody had to show. */
+    winners: readonly Readonly<{ chair: Chair; amount: Chips; label: HandLabel | null }>[]
+  }>[]
+  /** [T5] Nobody matched it. */
+  returned: Readonly<{ chair: Chair; amount: Chips }> | null
+  /** Bots that leave the table. */
+  busted: readonly Chair[]
+  /** What going on leads to. */
+  leadsTo: 'next-hand' | 'won' | 'lost'
+}>
+
+/** The gain or loss of a seat in a hand. */
+export const netIn = ({ end }: SeenHand, seat: number): Chips =>
+  end.players[seat]!.stack - stackOf(end.config, seat)
+
+export const summaryOf = (played: SeenHand, leadsTo: ShownSummary['leadsTo'] = 'next-hand'): ShownSummary => {
+  const { table, end } = played
+  const me = personSeat(table)
+  const { returned, pots } = end.result!
+  const chairOf = (seat: number): Chair => table.players[seat]!.chair
+  return {
+    hand: table.hand,
+    net: me < 0 ? 0 : netIn(played, me),
+    pots: pots.map(({ amount, shares, category }, index) => ({
+      amount,
+      side: index > 0,
+      winners: shares
+        .filter((share) => share.amount > 0)
+        .map((share) => ({
+          chair: chairOf(share.seat),
+          amount: share.amount,
+          label: category === null ? null : handLabel(end.players[share.seat]!.hole ?? [], end.board),
+        })),
+    })),
+    returned: returned && { chair: chairOf(returned.seat), amount: returned.amount },
+    busted: table.players
+      .filter(({ person }, seat) => !person && end.players[seat]!.stack === 0)
+      .map(({ chair }) => chair),
+    leadsTo,
+  }
+}
+
+export type ShownEnd = Readonly<{
+  outcome: 'won' | 'lost'
+  hands: number
+  /** Players at the beginning, the person included. */
+  players: number
+  /** The person's chips before the first hand and after each: the points of a graph. */
+  stacks: readonly Chips[]
+  /** The most he won in one hand, and lost. */
+  best: Chips
+  worst: Chips
+}>
+
+const stacksOver = (hands: readonly PlayedHand[]): readonly Chips[] => {
+  const first = hands[0]
+  if (!first) return []
+  const mine = ({ table }: PlayedHand) => personSeat(table)
+  return [stackOf(first.log.config, mine(first)), ...hands.map((hand) => hand.end.players[mine(hand)]!.stack)]
+}
+
+export const endOf = ({ outcome }: SessionState, hands: readonly PlayedHand[]): ShownEnd | null => {
+  if (outcome === null) return null
+  const nets = hands.map((hand) => netIn(hand, personSeat(hand.table)))
+  return {
+    outcome,
+    hands: hands.length,
+    players: hands[0]?.table.players.length ?? 0,
+    stacks: stacksOver(hands),
+    best: Math.max(0, ...nets),
+    worst: Math.min(0, ...nets),
+  }
+}

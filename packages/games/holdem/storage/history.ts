@@ -1,0 +1,227 @@
+/** Hands that were played: the list of them, each step by step, and what they are exported as. */
+import { type Claim, claimOf, verify } from '@fairhouse/host'
+import { accepted, type Card, type Chips, isRefusal, type Log } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Config } from '../config.ts'
+import type { Street } from '../deal.ts'
+import { printPhh } from '../exchange/phh-print.ts'
+import { printPokerStars } from '../exchange/pokerstars.ts'
+import { type HandLabel, handLabel } from '../presenter/label.ts'
+import { givenName, namesOf } from '../presenter/names.ts'
+import { netIn } from '../presenter/summary.ts'
+import { holdem1, type State } from '../rules.ts'
+import type { Chair, SessionState } from '../session.ts'
+import type { Beat, BeatType } from '../table/beats.ts'
+import { beatContext, handBeats, personSeat } from '../table/event-beats.ts'
+import { afterBeat, afterBeats, EMPTY_SCENE, potOf, type Scene, seatsOf } from '../table/scene.ts'
+import type { SeenHand, SeenTable } from '../table/seen-table.ts'
+import type { TableSnapshot } from '../table/snapshot.ts'
+import { holdemView, type View } from '../view.ts'
+
+export type PlayedHand = Readonly<{
+  /** Who sat where before it. */
+  table: SessionState
+  log: Log<Config, Action>
+  /** As it ended. */
+  end: State
+  /** When it began, and each action in milliseconds since then: the host's clock. */
+  at: number
+  times: readonly number[]
+}>
+
+export type HandRow = Readonly<{
+  hand: number
+  at: number
+  players: number
+  cards: readonly Card[]
+  board: readonly Card[]
+  /** Null where the person had folded. */
+  label: HandLabel | null
+  pot: Chips
+  /** The person's gain or loss. */
+  net: Chips
+}>
+
+/** The latest first. */
+export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
+  hands
+    .map((played) => {
+      const { table, end, at } = played
+      const me = personSeat(table)
+      const { hole, folded } = end.players[me]!
+      return {
+        hand: table.hand,
+        at,
+        players: table.players.length,
+        cards: hole,
+        board: end.board,
+        label: folded ? null : handLabel(hole, end.board),
+        pot: end.result!.pots.reduce((sum, { amount }) => sum + amount, 0),
+        net: netIn(played, me),
+      }
+    })
+    .toReversed()
+
+/** A hand step by step. `positions[n]`: how many beats are shown at position n; 0 is the cleared table. */
+export type SeenReplay = Readonly<{ hand: SeenHand; beats: readonly Beat[]; positions: readonly number[] }>
+export type Replay = SeenReplay & Readonly<{ hand: PlayedHand }>
+
+/** These are shown together with what comes before them. */
+const ATTACHED: readonly BeatType[] = ['await', 'collect', 'done', 'compare']
+/** Antes and blinds are one step, and so are the cards dealt to all. */
+const TOGETHER: readonly BeatType[] = ['post', 'deal', 'show']
+
+const positionsIn = (beats: readonly Beat[]): readonly number[] =>
+  beats.flatMap(({ type }, index) => {
+    const next = beats[index + 1]?.type
+    const goesOn =
+      next !== undefined && (ATTACHED.includes(next) || (next === type && TOGETHER.includes(type)))
+    return goesOn ? [] : [index + 1]
+  })
+
+/** Of a hand as its viewer saw it, whoever dealt: `beats` are all of it. */
+export const seenReplay = (hand: SeenHand, beats: readonly Beat[]): SeenReplay => ({
+  hand,
+  beats,
+  positions: positionsIn(beats),
+})
+
+export const replayOf = (played: PlayedHand, cards: 'mine' | 'all'): Replay => {
+  const { table, log } = played
+  const beats = handBeats(table, log, cards === 'all' ? beatContext(table, 'all') : beatContext(table))
+  return { ...seenReplay(played, beats), hand: played }
+}
+
+/** What lies there at a position, with nothing to do. */
+const standingAt = ({ beats, positions }: SeenReplay, position: number) => {
+  const told = beats.slice(0, positions[position])
+  return {
+    scene: afterBeats(EMPTY_SCENE, told),
+    beat: told.findLast(({ type }) => !ATTACHED.includes(type)) ?? null,
+    told,
+    paused: false,
+    view: null,
+    sequence: told.filter(({ type }) => type === 'act').length,
+    options: [],
+    toCall: 0,
+    preActions: [],
+    preAction: null,
+    turnClock: null,
+  }
+}
+
+/** As if the table stood there: `tableShown` draws it. */
+export const seenAt = (
+  replay: SeenReplay,
+  position: number,
+  about: Pick<SeenTable, 'stakes' | 'viewer' | 'names' | 'places'>,
+): SeenTable => {
+  const standing = standingAt(replay, position)
+  const isOver = standing.scene.over
+  return {
+    ...{ ...standing, ...about, isOver, away: [], onlookers: [], revealed: new Map(), rabbit: [] },
+    hands: isOver ? [replay.hand] : [],
+  }
+}
+
+/** The same for a session's hand: `present` draws it. */
+export const replaySnapshot = (replay: Replay, position: number): TableSnapshot => {
+  const { table, log } = replay.hand
+  const standing = standingAt(replay, position)
+  return {
+    ...standing,
+    state: standing.scene.over ? 'HandSummary' : 'BettingPreflop',
+    open: false,
+    session: { setup: table.setup, seed: log.seeds.server, source: 'given' },
+    table,
+    log,
+    turnSince: null,
+    hands: standing.scene.over ? [replay.hand] : [],
+    failure: null,
+  }
+}
+
+/** [9.2] An event of a hand as other programs may want it. */
+type GameEvent = Readonly<{
+  timestamp: number
+  handId: number
+  street: Street
+  /** The chair; null where nobody acts. */
+  actorId: Chair | null
+  action: string
+  deltaStack: Chips
+  potDelta: Chips
+}>
+
+const stacksOf = (scene: Scene): Chips => seatsOf(scene).reduce((sum, { stack }) => sum + stack, 0)
+
+/** Everything that moved a chip, and every action, with the person's own cards at most. */
+export const gameEvents = ({ table, log, at, times }: PlayedHand): readonly GameEvent[] => {
+  const events: GameEvent[] = []
+  let scene: Scene = EMPTY_SCENE
+  let timestamp = at
+  for (const beat of handBeats(table, log, beatContext(table))) {
+    const after = afterBeat(scene, beat)
+    if (beat.type === 'act') timestamp = at + (times[beat.action] ?? 0)
+    const actors =
+      'shares' in beat ? beat.shares.map(({ chair }) => chair) : 'chair' in beat ? [beat.chair] : []
+    const moved = beat.type !== 'hand' && stacksOf(after) !== stacksOf(scene)
+    for (const chair of moved || beat.type === 'act' ? actors : []) {
+      const deltaStack = after.chairs[chair]!.stack - scene.chairs[chair]!.stack
+      const potDelta = actors.length === 1 ? potOf(after) - potOf(scene) : -deltaStack
+      const action = beat.type === 'act' ? beat.did : beat.type === 'post' ? beat.post : beat.type
+      events.push({
+        timestamp,
+        handId: table.hand,
+        street: scene.street,
+        actorId: chair,
+        action,
+        deltaStack,
+        potDelta,
+      })
+    }
+    scene = after
+  }
+  return events
+}
+
+export const EXPORTS = ['json', 'phh', 'pokerstars'] as const
+export type ExportForm = (typeof EXPORTS)[number]
+
+/** `You` and `Bot_1` …, by seat. */
+const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
+  const names = namesOf({ setup: table.setup, seed: log.seeds.server }, 'numbered')
+  return table.players.map(({ chair }) => {
+    const name = names.get(chair)!
+    return name.type === 'you' ? 'You' : givenName(name)
+  })
+}
+
+/** [F8] The hand's log with its commitment and result: anybody can verify it. */
+export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem1, log))
+
+/** [F8] Verifies the claim from its text alone, as anybody else would. */
+export const handAgrees = (played: PlayedHand): boolean => {
+  const verdict = verify(holdem1, JSON.parse(JSON.stringify(handClaim(played))))
+  return !isRefusal(verdict) && verdict.agrees
+}
+
+export type HandAbout = Readonly<{
+  /** By seat. */
+  names: readonly string[]
+  hand: number
+  /** The date as the form has it. */
+  when: string
+}>
+
+/** A hand as other programs read it, with the cards that its viewer saw. */
+export const exportView = (view: View, form: 'phh' | 'pokerstars', about: HandAbout): string =>
+  form === 'phh' ? printPhh(view, about) : printPokerStars(view, about)
+
+/** `json`: a log that anybody can verify, with its events. `when`: the date as the form has it. */
+export const exportHand = (played: PlayedHand, form: ExportForm, when: string): string => {
+  if (form === 'json') return JSON.stringify({ ...handClaim(played), events: gameEvents(played) })
+  const { table, end } = played
+  const about = { names: exportNames(played), hand: table.hand, when }
+  return exportView(holdemView(end, personSeat(table)), form, about)
+}

@@ -1,0 +1,131 @@
+/**
+ * A session as it is kept on the device and in links: setup, seed, and what was done in each hand, as
+ * text. Everything else follows from it. [11.2] `schemaVersion` says which form it has.
+ */
+import { isIntegerIn, isObject, isRefusal, isSeedWord, type Log, type Refusal, refuse } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { type Config, configureSetup, type Setup } from '../config.ts'
+import { nextTable, openTable, type SessionState, sessionChance } from '../session.ts'
+import { handOf } from '../table/hand-text.ts'
+import type { PlayedHand } from './history.ts'
+import { type Migrations, upToDate } from './schema.ts'
+
+/** [T10] Where a seed came from: a secure source, `Math.random` (the screen says so), or the person. */
+const SEED_SOURCES = ['secure', 'weak', 'given'] as const
+export type SeedSource = (typeof SEED_SOURCES)[number]
+
+export type SavedHand = Readonly<{
+  /** When it began, in milliseconds since 1970, on the host's clock [T12]. */
+  at: number
+  /** One action after the other, as `hand-text.ts` writes them. */
+  actions: string
+  /** When each action was done, in milliseconds since `at`. */
+  times: readonly number[]
+}>
+
+export const SCHEMA_VERSION = 1
+/** None yet: the present form is the first. */
+const MIGRATIONS: Migrations = {}
+
+export type SavedSession = Readonly<{
+  schemaVersion: typeof SCHEMA_VERSION
+  setup: Setup
+  seed: string
+  source: SeedSource
+  /** In order; the last may be unfinished. */
+  hands: readonly SavedHand[]
+}>
+
+const MOST_HANDS = 100_000
+
+const parseHand = (raw: unknown): SavedHand | null => {
+  if (!isObject(raw)) return null
+  const { at, actions, times } = raw
+  const isTime = (time: unknown): time is number => isIntegerIn(time, 0, Number.MAX_SAFE_INTEGER)
+  return isTime(at) && typeof actions === 'string' && Array.isArray(times) && times.every(isTime)
+    ? { at, actions, times }
+    : null
+}
+
+/** The door for what was stored, or came by a link. Whether its hands can be played is for `restoreSession`. */
+export const parseSaved = (raw: unknown): SavedSession | Refusal => {
+  if (!isObject(raw)) return refuse('bad-session', 'a saved session is an object')
+  const kept = upToDate(raw, SCHEMA_VERSION, MIGRATIONS)
+  if (kept === null) return refuse('unknown-schema', 'this session was saved by another version')
+  const setup = configureSetup(kept.setup)
+  if (isRefusal(setup)) return setup
+  const { seed, source } = kept
+  if (typeof seed !== 'string' || !isSeedWord(seed))
+    return refuse('bad-seed', 'a seed is 1 to 256 printable ASCII characters without ":" and "|"')
+  const known = SEED_SOURCES.find((one) => one === source)
+  const hands =
+    Array.isArray(kept.hands) && kept.hands.length <= MOST_HANDS ? kept.hands.map(parseHand) : [null]
+  if (known === undefined || hands.includes(null))
+    return refuse('bad-session', 'the source of the seed or a hand cannot be read')
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    setup,
+    seed,
+    source: known,
+    hands: hands.filter((hand) => hand !== null),
+  }
+}
+
+/** The hand being played when the session was kept. */
+export type CurrentHand = Readonly<{ log: Log<Config, Action>; at: number; times: readonly number[] }>
+
+export type RestoredSession = Readonly<{
+  /** Before the present hand; where there is none, before the next. */
+  table: SessionState
+  /** Those that are over. */
+  hands: readonly PlayedHand[]
+  current: CurrentHand | null
+}>
+
+/** As far as it can be replayed; `refusal`: why it stops before a hand that does not fit. */
+export type ReplayedSession = RestoredSession & Readonly<{ refusal: Refusal | null }>
+
+/** Hand after hand from the seed, each at the table that the one before it left. */
+export const playAgain = ({
+  setup,
+  seed,
+  hands,
+}: Pick<SavedSession, 'setup' | 'seed' | 'hands'>): ReplayedSession => {
+  let table = openTable(setup, sessionChance(seed))
+  const played: PlayedHand[] = []
+  const stopped = (refusal: Refusal): ReplayedSession => ({ table, hands: played, current: null, refusal })
+  for (const [index, { at, actions, times }] of hands.entries()) {
+    if (table.outcome !== null)
+      return stopped(refuse('session-over', `hand ${index + 1} comes after the end`))
+    const hand = handOf(table, seed, actions)
+    if (isRefusal(hand)) return stopped(refuse(hand.refused, `hand ${table.hand}: ${hand.message}`))
+    const { log, state } = hand
+    if (state.result === null) {
+      return index === hands.length - 1
+        ? { table, hands: played, current: { log, at, times }, refusal: null }
+        : stopped(refuse('unfinished-hand', `hand ${table.hand} was not played to its end`))
+    }
+    played.push({ table, log, end: state, at, times })
+    table = nextTable(table, state)
+  }
+  return { table, hands: played, current: null, refusal: null }
+}
+
+/** The session played again; refused at the first hand that does not fit. */
+export const restoreSession = (saved: SavedSession): RestoredSession | Refusal => {
+  const { refusal, ...restored } = playAgain(saved)
+  return refusal ?? restored
+}
+
+/** Sessions that are over, or were left, are kept for history and statistics; the oldest go first. */
+const MOST_SESSIONS = 30
+
+const isSame = (a: SavedSession, b: SavedSession): boolean =>
+  a.seed === b.seed && a.hands[0]?.at === b.hands[0]?.at
+
+export const withSession = (kept: readonly SavedSession[], session: SavedSession): readonly SavedSession[] =>
+  [...kept.filter((other) => !isSame(other, session)), session].slice(-MOST_SESSIONS)
+
+/** What cannot be read is left out. */
+export const parseSessions = (raw: unknown): readonly SavedSession[] =>
+  (Array.isArray(raw) ? raw : []).map(parseSaved).flatMap((session) => (isRefusal(session) ? [] : [session]))

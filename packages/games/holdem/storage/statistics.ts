@@ -1,0 +1,122 @@
+/**
+ * What a player did over many hands, in the usual numbers. Each is a count out of a count, so that
+ * nothing is claimed where nothing was seen.
+ */
+import type { Chips, Seat } from '@fairhouse/kit'
+import { netIn } from '../presenter/summary.ts'
+import type { Chair } from '../session.ts'
+import type { Done } from '../state.ts'
+import type { SeenHand } from '../table/seen-table.ts'
+
+/** `of` what was possible, so many times. */
+export type Rate = Readonly<{ times: number; of: number }>
+
+export type Statistics = Readonly<{
+  hands: number
+  /** Put chips in of his own will before the flop. A walk is no chance to. */
+  vpip: Rate
+  /** Raised before the flop. */
+  pfr: Rate
+  /** Raised again, when there was one raise before him. */
+  threeBet: Rate
+  /** After the flop: bets and raises for each call. */
+  aggression: Rate
+  /** Saw the flop and went to the showdown. */
+  wentToShowdown: Rate
+  /** Of those, won chips there. */
+  wonAtShowdown: Rate
+  net: Chips
+  /** Big blinds won in 100 hands. */
+  bb100: number
+  /** After each hand, the sum so far: the points of a graph. The first is 0. */
+  winnings: readonly Chips[]
+}>
+
+export const share = ({ times, of }: Rate): number | null => (of === 0 ? null : times / of)
+
+type Flags = Readonly<
+  Record<'vpip' | 'pfr' | 'threeBet' | 'aggression' | 'wentToShowdown' | 'wonAtShowdown', Rate>
+>
+
+const rate = (times: boolean | number, of: boolean | number): Rate => ({
+  times: Number(times),
+  of: Number(of),
+})
+
+const raises = ({ type }: Done): boolean => type === 'raised' || type === 'bet'
+
+/** The first time the seat acted against exactly one raise. */
+const facedOneRaise = (preflop: readonly Done[], seat: Seat): Done | undefined =>
+  preflop.find((done, index) => done.seat === seat && preflop.slice(0, index).filter(raises).length === 1)
+
+const flagsOf = ({ history, players, board, result }: SeenHand['end'], seat: Seat): Flags => {
+  const mine = history.filter((done) => done.seat === seat)
+  const preflop = mine.filter(({ street }) => street === 'preflop')
+  const later = mine.filter(({ street }) => street !== 'preflop')
+  const faced = facedOneRaise(
+    history.filter(({ street }) => street === 'preflop'),
+    seat,
+  )
+  const acted = preflop.length > 0
+  const sawFlop = board.length >= 3 && !preflop.some(({ type }) => type === 'folded')
+  // [T7] At a showdown everybody who is still in shows.
+  const showed = sawFlop && !players[seat]!.folded && result!.pots.some(({ category }) => category !== null)
+  const won = result!.pots.some(({ shares }) => shares.some((one) => one.seat === seat && one.amount > 0))
+  return {
+    vpip: rate(
+      preflop.some((done) => raises(done) || done.type === 'called'),
+      acted,
+    ),
+    pfr: rate(preflop.some(raises), acted),
+    threeBet: rate(faced !== undefined && raises(faced), faced !== undefined),
+    aggression: rate(later.filter(raises).length, later.filter(({ type }) => type === 'called').length),
+    wentToShowdown: rate(showed, sawFlop),
+    wonAtShowdown: rate(showed && won, showed),
+  }
+}
+
+const NO_FLAGS: Flags = {
+  vpip: rate(0, 0),
+  pfr: rate(0, 0),
+  threeBet: rate(0, 0),
+  aggression: rate(0, 0),
+  wentToShowdown: rate(0, 0),
+  wonAtShowdown: rate(0, 0),
+}
+
+const added = (a: Flags, b: Flags): Flags => {
+  const sum = (key: keyof Flags): Rate => rate(a[key].times + b[key].times, a[key].of + b[key].of)
+  return {
+    vpip: sum('vpip'),
+    pfr: sum('pfr'),
+    threeBet: sum('threeBet'),
+    aggression: sum('aggression'),
+    wentToShowdown: sum('wentToShowdown'),
+    wonAtShowdown: sum('wonAtShowdown'),
+  }
+}
+
+/** `who`: the person, or whoever sat on a chair; hands without him are left out. */
+export const statisticsOf = (hands: readonly SeenHand[], who: 'person' | Chair): Statistics => {
+  let flags = NO_FLAGS
+  let bigBlinds = 0
+  const winnings: Chips[] = [0]
+  for (const played of hands) {
+    const seat = played.table.players.findIndex(({ chair, person }) =>
+      who === 'person' ? person : chair === who,
+    )
+    if (seat < 0) continue
+    const net = netIn(played, seat)
+    flags = added(flags, flagsOf(played.end, seat))
+    bigBlinds += net / played.end.config.bigBlind
+    winnings.push(winnings.at(-1)! + net)
+  }
+  const count = winnings.length - 1
+  return {
+    hands: count,
+    ...flags,
+    net: winnings.at(-1)!,
+    bb100: count === 0 ? 0 : (bigBlinds / count) * 100,
+    winnings,
+  }
+}

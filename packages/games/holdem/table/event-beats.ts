@@ -1,0 +1,165 @@
+/** The engine's events told as beats: by chairs instead of seats, with the cards that the viewer may see. */
+import { accepted, type Card, type Log, replay, type Seat } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Config } from '../config.ts'
+import { streetAfter } from '../deal.ts'
+import { bestHand } from '../evaluation/hands.ts'
+import { holdem } from '../rules.ts'
+import type { Chair, SessionState } from '../session.ts'
+import { areDead, type Event, type State } from '../state.ts'
+import type { Beat, ShownHand } from './beats.ts'
+import { afterBeat, afterBeats, EMPTY_SCENE, type Scene, seatsOf } from './scene.ts'
+import type { SeenHand } from './seen-table.ts'
+
+/** Whose cards are open from the start: one seat's, everybody's, or nobody's. */
+export type Viewer = Seat | 'all' | null
+export type BeatContext = Readonly<{
+  /** By seat of the hand. */
+  chairs: readonly Chair[]
+  viewer: Viewer
+}>
+
+/** −1: only watched. */
+export const personSeat = ({ players }: SeenHand['table']): Seat => players.findIndex(({ person }) => person)
+
+export const beatContext = (table: SessionState, viewer: Viewer = personSeat(table)): BeatContext => ({
+  chairs: table.players.map(({ chair }) => chair),
+  viewer,
+})
+
+/** What a step of the engine is told from: what happened, and what it led to. */
+export type EngineStep = Readonly<{ events: readonly Event[]; state: State }>
+
+const shownHands = ({ chairs }: BeatContext, { players, board }: State): readonly ShownHand[] =>
+  players.flatMap(({ shown, hole }, seat) => {
+    if (!shown) return []
+    const { category, best } = bestHand([...hole, ...board])
+    return [{ chair: chairs[seat]!, category, best }]
+  })
+
+const seenCard = (viewer: Viewer, seat: Seat, card: Card): Card | null =>
+  viewer === 'all' || viewer === seat ? card : null
+
+/** `scene`: before the event. `action`: the place in the log of the action that led to it. */
+const eventBeats = (
+  telling: BeatContext,
+  scene: Scene,
+  event: Event,
+  state: State,
+  action: number,
+): readonly Beat[] => {
+  const chairOf = (seat: Seat): Chair => telling.chairs[seat]!
+  switch (event.type) {
+    case 'posted': {
+      const { seat, post, amount, allIn } = event
+      return [{ type: 'post', chair: chairOf(seat), post, amount, allIn }]
+    }
+    case 'dealt': {
+      const chair = chairOf(event.seat)
+      const place = scene.chairs[chair]!.cards.length === 0 ? 0 : 1
+      return [{ type: 'deal', chair, card: seenCard(telling.viewer, event.seat, event.card), place }]
+    }
+    case 'folded':
+    case 'checked':
+    case 'called':
+    case 'bet':
+    case 'raised': {
+      const { type: did, seat, street, paid, to, allIn } = event
+      return [{ type: 'act', chair: chairOf(seat), did, street, paid, to, allIn, action }]
+    }
+    case 'burned':
+      return [{ type: 'burn', street: streetAfter(scene.street) }]
+    case 'boardDealt':
+      return [{ type: 'board', street: event.street, cards: event.cards }]
+    case 'returned':
+      return [{ type: 'return', chair: chairOf(event.seat), amount: event.amount }]
+    case 'shown':
+      return [{ type: 'show', chair: chairOf(event.seat), cards: event.cards, street: scene.street }]
+    case 'mucked':
+      return []
+    case 'won': {
+      const { pot, amount, category } = event
+      const hands = shownHands(telling, state)
+      const contested = hands.length > 0
+      const shares = event.shares
+        .filter((share) => share.amount > 0)
+        .map((share) => ({ chair: chairOf(share.seat), amount: share.amount }))
+      return [
+        ...(contested && pot === 0 ? [{ type: 'compare' as const, hands }] : []),
+        { type: 'push', pot, amount, shares, category, contested },
+      ]
+    }
+  }
+}
+
+/** Bets lie before the seats until the street is closed, whatever closes it. */
+const CLOSING: readonly Event['type'][] = ['burned', 'boardDealt', 'shown', 'won']
+const isToCollect = (scene: Scene, { type }: Event): boolean =>
+  CLOSING.includes(type) && seatsOf(scene).some(({ bet }) => bet > 0)
+
+/** All that a step shows; at its end somebody is awaited, or the hand is done. */
+export const stepBeats = (
+  telling: BeatContext,
+  before: Scene,
+  { events, state }: EngineStep,
+  action: number,
+): readonly Beat[] => {
+  const beats: Beat[] = []
+  let scene = before
+  const tell = (beat: Beat): void => {
+    beats.push(beat)
+    scene = afterBeat(scene, beat)
+  }
+  for (const event of events) {
+    if (isToCollect(scene, event)) tell({ type: 'collect' })
+    for (const beat of eventBeats(telling, scene, event, state, action)) tell(beat)
+  }
+  tell(
+    state.turn === null
+      ? { type: 'done', hand: scene.hand }
+      : { type: 'await', chair: telling.chairs[state.turn]!, action: state.history.length },
+  )
+  return beats
+}
+
+export const sitBeat = ({ players, button }: SessionState): Beat => ({ type: 'sit', players, button })
+
+/** The first step of a hand, from the table being cleared on. */
+export const startBeats = (
+  telling: BeatContext,
+  table: Pick<SessionState, 'hand' | 'players' | 'button'>,
+  step: EngineStep,
+): readonly Beat[] => {
+  const { hand, players, button } = table
+  const beat: Beat = { type: 'hand', hand, players, button, equalAntes: !areDead(step.state.forced.antes) }
+  return [beat, ...stepBeats(telling, afterBeat(EMPTY_SCENE, beat), step, -1)]
+}
+
+/** A whole hand, finished or not. */
+export const handBeats = (
+  table: SessionState,
+  log: Log<Config, Action>,
+  telling: BeatContext,
+): readonly Beat[] => {
+  const { steps } = accepted(replay(holdem, log))
+  const beats = [...startBeats(telling, table, steps[0]!)]
+  let scene = afterBeats(EMPTY_SCENE, beats)
+  for (const [index, step] of steps.slice(1).entries()) {
+    const more = stepBeats(telling, scene, step, index)
+    scene = afterBeats(scene, more)
+    beats.push(...more)
+  }
+  return beats
+}
+
+/** After a hand: who leaves, and whether the session is over. */
+export const leaveBeats = (before: SessionState, after: SessionState): readonly Beat[] => {
+  const gone = before.players.filter(
+    ({ chair, person }) =>
+      !person && !after.players.some((player) => player.chair === chair && player.stack > 0),
+  )
+  return [
+    ...gone.map(({ chair }): Beat => ({ type: 'bust', chair })),
+    ...(after.outcome === null ? [] : [{ type: 'end' as const, outcome: after.outcome }]),
+  ]
+}

@@ -1,0 +1,76 @@
+/** Saves the session as it is played, and notes it in the lobby and the local log. */
+import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
+import { useEffect, useState } from 'react'
+import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
+import { journalist } from '../storage/device-storage.ts'
+import type { SavedSession } from '../storage/saved-session.ts'
+import type { HoldemSession, TableSnapshot } from '../table.ts'
+import { words } from '../words/index.ts'
+import { texts } from '../words/screen.ts'
+import { idOf, sessionHref, TABLE } from './links.ts'
+import { loadOpen, note, saveOpen, storage } from './storage.ts'
+
+const HOLDEM = 'holdem'
+
+/** Moves it into the history: it can't be continued. */
+export const putAway = (saved: SavedSession | null): void => {
+  storage.putAway(saved)
+  forgetRound(HOLDEM)
+}
+
+const keepOpen = (saved: SavedSession, { table, scene }: TableSnapshot): void => {
+  const stack = scene.chairs.find((seat) => seat?.person)?.stack ?? 0
+  saveOpen(saved)
+  rememberRound({
+    game: HOLDEM,
+    href: TABLE,
+    text: {
+      en: texts.en.notes.open(table!.hand, words.en.chips(stack)),
+      'zh-Hans': texts['zh-Hans'].notes.open(table!.hand, words['zh-Hans'].chips(stack)),
+      'zh-Hant': texts['zh-Hant'].notes.open(table!.hand, words['zh-Hant'].chips(stack)),
+    },
+  })
+}
+
+const keepEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => {
+  const end = endOf(table!, hands)!
+  putAway(saved)
+  addRecentRound({
+    game: HOLDEM,
+    href: sessionHref(idOf(hands), hands.length),
+    text: inEachLanguage(texts, ({ notes: t }) =>
+      end.outcome === 'won' ? t.won(end.players, end.hands) : t.lost(end.hands),
+    ),
+    at: Date.now(),
+  })
+}
+
+/** [11.4] */
+const useJournal = (snapshot: TableSnapshot, on: boolean): void => {
+  const [tell] = useState(() => journalist(storage))
+  const { session, table, hands } = snapshot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a session begins or a hand is over
+  useEffect(() => tell(snapshot, on, Date.now()), [session, table, hands, on])
+}
+
+export const useSavedSession = (
+  table: HoldemSession,
+  snapshot: TableSnapshot,
+  settings: HoldemSettings,
+): void => {
+  const { session, sequence, hands, table: at } = snapshot
+  useJournal(snapshot, settings.localLog)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has acted or a hand begins
+  useEffect(() => {
+    const saved = session === null ? null : table.saved()
+    if (saved === null) return
+    if (at?.outcome == null) keepOpen(saved, snapshot)
+    else keepEnd(saved, snapshot)
+  }, [table, session, sequence, hands.length, at])
+}
+
+/** [8.5] The session ends: what was played of it stays in the history, the error in the local log. */
+export const keepFailure = (error: unknown, { localLog }: HoldemSettings): void => {
+  putAway(loadOpen())
+  note(errorEntry(error, Date.now()), localLog)
+}

@@ -1,0 +1,48 @@
+/** What a key at the table asks for. */
+import type { Chips, Seat } from '@fairhouse/kit'
+import { type ButtonId, stepRung, type ZhajinhuaDock } from './dock.ts'
+
+export type Wish = Readonly<
+  | { type: 'press'; id: ButtonId }
+  | { type: 'unit'; unit: Chips | null }
+  | { type: 'target'; seat: Seat }
+  | { type: 'cancel' }
+>
+
+const BUTTON_KEYS: Readonly<Record<string, ButtonId>> = {
+  f: 'fold',
+  l: 'look',
+  b: 'compare',
+  r: 'raise',
+  c: 'call',
+  Enter: 'call',
+}
+
+export const TABLE_KEYS = [
+  ...Object.keys(BUTTON_KEYS),
+  ...['1', '2', '3', '4', '5', '6', 'ArrowLeft', 'ArrowRight', 'Escape'],
+] as const
+
+/** How long a button rests after what it does has changed: a press that was meant for something else is none. */
+export const GUARD_MS = 400
+
+/** `choosing`: an opponent is being chosen; figures then mean the opponents, in the order of play. */
+export const wishOfKey = (
+  key: string,
+  dock: ZhajinhuaDock,
+  unit: Chips | null,
+  choosing: boolean,
+): Wish | null => {
+  const place = Number(key) - 1
+  if (choosing) {
+    const seat = dock.targets[place]
+    if (key === 'Escape') return { type: 'cancel' }
+    return seat === undefined ? null : { type: 'target', seat }
+  }
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return { type: 'unit', unit: stepRung(dock, unit, key === 'ArrowLeft' ? -1 : 1) }
+  const rung = dock.rungs[place]
+  if (rung?.off === false) return { type: 'unit', unit: rung.unit }
+  const id = BUTTON_KEYS[key] ?? BUTTON_KEYS[key.toLowerCase()]
+  return id === undefined ? null : { type: 'press', id }
+}

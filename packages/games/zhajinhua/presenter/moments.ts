@@ -1,0 +1,56 @@
+/** What deserves a moment in the middle of the felt: comparisons, one by one, and the win. */
+import type { Chips, Seat } from '@fairhouse/kit'
+import type { Event, ZhajinhuaResult } from '../state.ts'
+
+export type Moment = Readonly<
+  | {
+      type: 'compared'
+      seat: Seat
+      with: Seat
+      loser: Seat
+      how: 'compare' | 'forced' | 'allIn'
+      /** [Z6] Who loses to 孤注一掷 is out only if it wins against all. */
+      out: boolean
+    }
+  | { type: 'won'; seat: Seat; amount: Chips; how: ZhajinhuaResult['how'] }
+>
+
+type AllIn = Extract<Event, { type: 'wentAllIn' }>
+
+/** [Z6] One after the other, in the order of play, up to the first loss. */
+const allInMoments = ({ seat, beaten, lostTo }: AllIn): readonly Moment[] => {
+  const bout = { type: 'compared', seat, how: 'allIn' } as const
+  const won = beaten.map((other) => ({ ...bout, with: other, loser: other, out: lostTo === null }))
+  return lostTo === null ? won : [...won, { ...bout, with: lostTo, loser: seat, out: true }]
+}
+
+const momentsOf = (event: Event): readonly Moment[] => {
+  switch (event.type) {
+    case 'compared': {
+      const { type, seat, with: other, loser } = event
+      return [{ type, seat, with: other, loser, how: 'compare', out: true }]
+    }
+    case 'forcedCompared': {
+      const { a, b, loser } = event
+      return [{ type: 'compared', seat: a, with: b, loser, how: 'forced', out: true }]
+    }
+    case 'wentAllIn':
+      return allInMoments(event)
+    case 'won':
+      return [{ type: 'won', seat: event.winner, amount: event.won, how: event.how }]
+    case 'anted':
+    case 'dealt':
+    case 'roundBegan':
+    case 'looked':
+    case 'cardsSeen':
+    case 'called':
+    case 'raised':
+    case 'folded':
+    case 'refunded':
+    case 'bonusPaid':
+    case 'shown':
+      return []
+  }
+}
+
+export const momentsIn = (events: readonly Event[]): readonly Moment[] => events.flatMap(momentsOf)

@@ -1,0 +1,33 @@
+/** Practice in the browser's storage: the session, and the setup of the next one. */
+import { isObject } from '@fairhouse/kit'
+import { readStored, writeStored } from '@fairhouse/ui'
+import { type Practice, parsePractice } from '../../table/practice.ts'
+import { DEFAULT_SETUP, type PracticeSetup, parseSetup } from '../../table/practice-setup.ts'
+
+const SESSION = 'fairhouse.zhajinhua.practice'
+const SETTINGS = 'fairhouse.zhajinhua.practice.settings'
+const SETUP = 'fairhouse.zhajinhua.practice.setup'
+
+export const loadPractice = (): Practice | null => parsePractice(readStored(SESSION))
+export const savePractice = (practice: Practice): void => {
+  writeStored(SESSION, practice)
+}
+export const loadSetup = (): PracticeSetup => parseSetup(readStored(SETUP)) ?? DEFAULT_SETUP
+export const saveSetup = (setup: PracticeSetup): void => {
+  writeStored(SETUP, setup)
+}
+
+export type PracticeSettings = Readonly<{
+  adviser: boolean
+  /** Bots can be asked why while the hand is played. */
+  whyAtOnce: boolean
+}>
+
+export const loadSettings = (): PracticeSettings => {
+  const raw = readStored(SETTINGS)
+  const kept = isObject(raw) ? raw : {}
+  return { adviser: kept.adviser === true, whyAtOnce: kept.whyAtOnce === true }
+}
+export const saveSettings = (settings: PracticeSettings): void => {
+  writeStored(SETTINGS, settings)
+}

@@ -1,0 +1,101 @@
+/** A round on a ladder as the house sends it: the envelope that every round has, with the game's own view in it. */
+import { isObject } from './json.ts'
+import { LADDER_STATES, type LadderView } from './ladder-round.ts'
+
+/** Amounts of the envelope are in the major unit, those of the view in minor units. */
+export type LadderEnvelope<View> = Readonly<{
+  roundId: string
+  /** [F11] The hash of what it is played by. */
+  terms: string
+  currency: string
+  isDemo: boolean
+  betAmount: string
+  /** Null while the round is open. */
+  finalPayout: string | null
+  commitment: string
+  /** [F2] Null until the round is over. */
+  serverSeed: string | null
+  clientSeed: string
+  /** [F9] */
+  clientSeedReused?: boolean | null | undefined
+  nonce: string
+  sequence: number
+  view: View
+}>
+
+type Raw = Readonly<Record<string, unknown>>
+
+const ENVELOPE_TEXTS = ['roundId', 'terms', 'currency', 'betAmount', 'commitment', 'clientSeed', 'nonce']
+
+const isText = (raw: unknown): boolean => typeof raw === 'string'
+const isTextOrNull = (raw: unknown): boolean => raw === null || isText(raw)
+
+const isEnvelope = (raw: Raw): boolean =>
+  ENVELOPE_TEXTS.every((field) => isText(raw[field])) &&
+  isTextOrNull(raw.finalPayout) &&
+  isTextOrNull(raw.serverSeed) &&
+  typeof raw.isDemo === 'boolean' &&
+  Number.isSafeInteger(raw.sequence)
+
+const isLadderView = ({ config, ...view }: Raw): boolean =>
+  view.state !== 'ready' &&
+  LADDER_STATES.some((state) => state === view.state) &&
+  isText(view.betAmount) &&
+  isText(view.currentMultiplier) &&
+  isTextOrNull(view.nextProbability) &&
+  isTextOrNull(view.finalPayout) &&
+  Number.isSafeInteger(view.stepCount) &&
+  typeof view.canCashout === 'boolean' &&
+  isObject(config) &&
+  isText(config.maxPayout) &&
+  Number.isSafeInteger(config.decimals)
+
+/** The door for rounds from outside; `isOwn` checks what the game adds to the view. Null if invalid of this game's. */
+export const readLadderEnvelope = <View extends LadderView>(
+  raw: unknown,
+  game: string,
+  isOwn: (view: Raw) => boolean,
+): LadderEnvelope<View> | null => {
+  if (!isObject(raw) || raw.game !== game || !isEnvelope(raw)) return null
+  const { view } = raw
+  return isObject(view) && isLadderView(view) && isOwn(view) ? (raw as unknown as LadderEnvelope<View>) : null
+}
+
+/** [F8] What a verifier needs of it, and what its player was told; beside what the game adds. */
+export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficulty: string | null }>>({
+  serverSeed,
+  commitment,
+  clientSeed,
+  clientSeedReused,
+  nonce,
+  terms,
+  view,
+}: LadderEnvelope<View>): Readonly<Record<string, string>> => ({
+  server: serverSeed ?? '',
+  commitment,
+  client: clientSeed,
+  reused: clientSeedReused ? 'yes' : '',
+  nonce,
+  terms,
+  difficulty: view.difficulty ?? '',
+  steps: String(view.stepCount),
+  multiplier: view.currentMultiplier,
+})
+
+/** What was told of a round: how many steps it survived, and what it multiplied by in the end. */
+export type LadderClaims = Readonly<{ steps: number; multiplier: string }>
+
+/** Whether it can have been so, given which steps succeed and what each pays. A claim may be missing. */
+export const ladderHolds = (
+  { steps, multiplier }: Partial<LadderClaims>,
+  survives: readonly boolean[],
+  multipliers: readonly string[],
+): Readonly<Record<keyof LadderClaims, boolean>> => {
+  const failing = survives.indexOf(false)
+  const most = failing === -1 ? survives.length : failing
+  const lost = multiplier === '0'
+  const paidAt = multiplier === undefined ? -1 : multipliers.indexOf(multiplier) + 1
+  const stepsHold = steps === undefined || (lost ? steps === failing : steps <= most)
+  const at = steps ?? paidAt
+  return { steps: stepsHold, multiplier: lost ? failing !== -1 : at > 0 && at <= most && paidAt === at }
+}

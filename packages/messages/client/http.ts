@@ -1,0 +1,84 @@
+/**
+ * Questions to the house over HTTP. An answer that is not the house's own means that there is none at this
+ * address (`no-house`); no answer, or one from in front of it, that it cannot be reached now (`unreachable`).
+ */
+import { isObject, refuse } from '@fairhouse/kit'
+import type { Round } from '@fairhouse/messages'
+import type { HouseRefusal, HttpReply } from './house-messages.ts'
+
+/** With a body it is posted, unless it says otherwise. */
+export type Question = Readonly<{
+  path: string
+  body?: unknown
+  method?: 'PUT' | 'DELETE' | undefined
+  token?: string | undefined
+}>
+export type Ask = (question: Question) => Promise<HttpReply | HouseRefusal>
+
+const PATIENCE_MS = 10_000
+
+const NO_HOUSE = refuse('no-house', 'there is no house at this address')
+const UNREACHABLE = refuse('unreachable', 'the house cannot be reached')
+
+/** `{ error: { code, message, … } }`, over HTTP and over the socket. */
+export const refusalIn = (reply: unknown): HouseRefusal | null => {
+  const error = isObject(reply) ? reply.error : null
+  if (!isObject(error) || typeof error.code !== 'string') return null
+  return {
+    ...refuse(error.code, typeof error.message === 'string' ? error.message : ''),
+    ...(typeof error.at === 'number' && { at: error.at }),
+    ...(error.round !== undefined && { round: error.round as Round }),
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const send = async (base: string, { path, body, method, token }: Question): Promise<Response | null> => {
+  try {
+    return await fetch(`${base}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  } catch {
+    return null
+  }
+}
+
+/** The text of a file; or what is in the way. */
+export const loading =
+  (base: string) =>
+  async (question: Question): Promise<string | HouseRefusal> => {
+    const response = await send(base, question)
+    if (response === null) return UNREACHABLE
+    const text = await response.text().catch(() => null)
+    if (response.ok && text !== null) return text
+    return refusalIn(parsed(text ?? '')) ?? UNREACHABLE
+  }
+
+/** A server of plain files says one of these to a path that it does not know. */
+const NOT_HERE = [404, 405, 501]
+
+/** `base`: '' for the address the page came from. */
+export const asking =
+  (base: string): Ask =>
+  async (question) => {
+    const response = await send(base, question)
+    if (response === null) return UNREACHABLE
+    const reply: unknown = await response.json().catch(() => null)
+    const refusal = refusalIn(reply)
+    if (refusal !== null) return refusal.refused === 'not-found' ? NO_HOUSE : refusal
+    if (response.ok && isObject(reply)) return reply
+    return response.ok || NOT_HERE.includes(response.status) ? NO_HOUSE : UNREACHABLE
+  }

@@ -1,0 +1,18 @@
+/** [L1] The way to the public tables, from a game's own pages. */
+import { ButtonLink } from './Button.tsx'
+import type { FriendsLinkProps } from './FriendsLink.tsx'
+import { useHouse } from './house.ts'
+import { Icon } from './Icon.tsx'
+import { usePieceWords } from './words/index.ts'
+
+/** Not where there is no house: the tables are its own. */
+export const TablesLink = ({ game, kind = 'secondary' }: FriendsLinkProps) => {
+  const words = usePieceWords()
+  if (useHouse().status === 'absent') return null
+  return (
+    <ButtonLink kind={kind} href={`/tables?game=${game}`}>
+      <Icon name="list" size={18} />
+      {words.tables}
+    </ButtonLink>
+  )
+}

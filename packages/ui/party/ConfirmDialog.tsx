@@ -1,0 +1,40 @@
+/** Asks before something that cannot be taken back. */
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+
+export type ConfirmDialogProps = Readonly<{
+  title: string
+  text: string
+  /** On the button that does it. */
+  confirm: string
+  /** On the one that leaves all as it is. */
+  cancel: string
+  onConfirm(): void
+  onClose(): void
+}>
+
+export const ConfirmDialog = ({ title, text, confirm, cancel, onConfirm, onClose }: ConfirmDialogProps) => {
+  const doIt = (): void => {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" onClick={doIt}>
+            {confirm}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

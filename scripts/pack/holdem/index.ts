@@ -1,0 +1,17 @@
+/** `@fairhouse/holdem`: one hand by the rules, and sessions of hands. */
+export {
+  BOT_LEVELS,
+  type BotLevel,
+  configure,
+  configureLive,
+  configureSetup,
+  DEFAULTS,
+  HOLDEM_SEATS,
+  LIVE_DEFAULTS,
+  type Reopening,
+  SETUP_DEFAULTS,
+  type Setup,
+} from '@fairhouse/games/holdem/config.ts'
+export * from '@fairhouse/games/holdem/rules.ts'
+export * from '@fairhouse/games/holdem/session.ts'
+export type { Done, Forced, HoldemPlayer, HoldemResult, Post, WonPot } from '@fairhouse/games/holdem/state.ts'

@@ -1,0 +1,17 @@
+/** `@fairhouse/holdem/phh`: hand histories, in PHH form and as PokerStars writes them. */
+export * from '@fairhouse/games/holdem/exchange/import.ts'
+export {
+  type PhhAction,
+  type PhhCards,
+  type PhhHand,
+  parsePhh,
+} from '@fairhouse/games/holdem/exchange/phh.ts'
+export { printPhh } from '@fairhouse/games/holdem/exchange/phh-print.ts'
+export {
+  type PhhReplay,
+  type PlayedPhh,
+  playPhh,
+  replayPhh,
+} from '@fairhouse/games/holdem/exchange/phh-replay.ts'
+export { type PokerStarsAbout, printPokerStars } from '@fairhouse/games/holdem/exchange/pokerstars.ts'
+export type { About } from '@fairhouse/games/holdem/exchange/transcript.ts'

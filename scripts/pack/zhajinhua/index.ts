@@ -1,0 +1,4 @@
+/** `@fairhouse/zhajinhua`: one hand by the rules. */
+export { COMPARE_COSTS, configure, DEFAULTS, ZHAJINHUA_SEATS } from '@fairhouse/games/zhajinhua/config.ts'
+export * from '@fairhouse/games/zhajinhua/rules.ts'
+export type { Bout, Share, ZhajinhuaPlayer, ZhajinhuaResult } from '@fairhouse/games/zhajinhua/state.ts'

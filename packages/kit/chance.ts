@@ -10,11 +10,19 @@ const WORDS = 2 ** 32
 /** [F1] */
 export const seedText = ({ server, client, nonce }: Seeds): string => `${server}:${client}:${nonce}`
 
-/** [F5] Word i is the first 8 hex digits of sha256(`server:client:nonce:i`); `from`: words already used. */
+/**
+ * [F5] Word i is the first 8 hex digits of sha256(`server:client:nonce:i`); `from`: words already used. Most actions of
+ * a game draw none, so nothing is hashed before the first.
+ */
 export const words = (seeds: Seeds, from = 0): Chance => {
-  const word = indexedWord(seedText(seeds))
+  let word: ReturnType<typeof indexedWord> | undefined
   let index = from
-  return { word: () => word(index++) }
+  return {
+    word: () => {
+      word ??= indexedWord(seedText(seeds))
+      return word(index++)
+    },
+  }
 }
 
 /** [F7] One secret seed drives many streams: a label takes the client seed's place. */

@@ -25,10 +25,10 @@ const compareLists = (
   path: Path,
   edits: Edit[],
 ): void => {
-  for (const [index, value] of after.entries()) {
-    if (index < before.length) compare(before[index], value, path, index, edits)
-    else edits.push([[...path, index], value])
-  }
+  for (let index = 0; index < before.length; index += 1)
+    if (before[index] !== after[index]) compare(before[index], after[index], path, index, edits)
+  for (let index = before.length; index < after.length; index += 1)
+    edits.push([[...path, index], after[index]])
 }
 
 const compare = (before: unknown, after: unknown, above: Path, key: string | number, edits: Edit[]): void => {

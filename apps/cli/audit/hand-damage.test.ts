@@ -5,7 +5,7 @@ import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import type { Mismatch } from './findings.ts'
 import { auditOf, keep, kindsOf, putBack } from './testing/damage.ts'
 import { HAND_FALSIFICATIONS, type Kinds } from './testing/hand-falsifications.ts'
-import { findTargets, hands, recordOf, seedOf, swapWins, type Targets } from './testing/hand-targets.ts'
+import { findTargets, hands, seedOf, swapWins, type Targets } from './testing/hand-targets.ts'
 import { playedTables } from './testing/played-tables.ts'
 import { TABLE_FALSIFICATIONS } from './testing/table-falsifications.ts'
 
@@ -24,10 +24,13 @@ const expectKinds = (told: readonly string[], damage: Kinds, name: string): void
 }
 
 /** Nor a card of a hand that is still played. */
-const expectNoSecrets = (found: readonly Mismatch[], { hit, other, open }: Targets, name: string): void => {
+const expectNoSecrets = (
+  found: readonly Mismatch[],
+  { hit, other, open, cards }: Targets,
+  name: string,
+): void => {
   for (const seed of [hit, other, open].map(seedOf)) expect(JSON.stringify(found), name).not.toContain(seed)
   const told = JSON.stringify(found.filter(({ hand }) => hand === open.id.toString()))
-  const cards = recordOf(open).state.players.flatMap((player) => player.cards)
   for (const card of cards) expect(told, name).not.toContain(card)
 }
 

@@ -1,6 +1,6 @@
 /** A stored log, replayed by the rules of its terms: the states and moves it comes to, or why it can't be played. */
 import { isIntegerIn, isObject, isRefusal, type Move, type Refusal, type Seeds } from '@fairhouse/kit'
-import { type PlayedAgain, playAgain, type StoredAction } from '@fairhouse/server/auditing.ts'
+import { playAgain, type StoredAction } from '@fairhouse/server/auditing.ts'
 import type { Claim } from './claims.ts'
 import type { Playable, StoredTerms } from './stored-terms.ts'
 
@@ -16,9 +16,6 @@ export type StoredLog = Readonly<{
 
 export type Replayed = Readonly<{
   state: unknown
-  words: number
-  /** With all that was left out of what is stored: the words, the whole configuration. */
-  log: PlayedAgain['record']['log']
   /** Of the start and of each action. */
   steps: readonly (readonly Move[])[]
   isOver: boolean
@@ -48,8 +45,8 @@ export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): Rep
     if (isRefusal(whole)) return whole
     const played = playAgain(rules, { config: whole, seats, seeds }, actions)
     if (isRefusal(played)) return played
-    const { state, words, log } = played.record
-    return { state, words, log, steps: played.moves, isOver: rules.toAct(state).length === 0 }
+    const { state } = played.record
+    return { state, steps: played.moves, isOver: rules.toAct(state).length === 0 }
   })
 }
 

@@ -47,8 +47,8 @@ export type StoredHand = HandFrame &
     hashes: readonly unknown[] | null
     /** Who sits there: people and bots. */
     people: readonly StoredSeat[]
-    /** The host's, which is at hand while it is played; null if there is none. */
-    record: Readonly<Record<string, unknown>> | null
+    /** Whether it says when the present turn ends. */
+    hasClock: boolean
     dueAt: bigint | null
     revealAt: bigint | null
     /** Of the table whose hand it is; null: it is open, or the hand is a room's. */
@@ -77,7 +77,8 @@ type HandRow = FrameRow &
     commitment: Uint8Array | null
     seed_hashes: string | null
     actions: string
-    record: string | null
+    record: string | null // of an earlier program: the clock is in there
+    deadline: bigint | null
     due_at: bigint | null
     reveal_at: bigint | null
     party_closed_at: bigint | null
@@ -102,8 +103,8 @@ type SeatRow = Readonly<{
 }>
 
 const FRAME = 'h.id, h.operator, h.room, h.party, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
-const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.record, h.due_at,
-    h.reveal_at, q.closed_at AS party_closed_at, a.balance AS pot
+const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.record, h.deadline,
+    h.due_at, h.reveal_at, q.closed_at AS party_closed_at, a.balance AS pot
   FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id LEFT JOIN parties q ON q.id = h.party`
 const SEATS = `SELECT s.hand, s.seat, s.place, s.player, s.bot, s.name, s.paid, s.won,
     u.operator AS player_operator, u.name AS player_name,
@@ -175,8 +176,8 @@ const NONCE = '0'
 type TermsById = ReadonlyMap<bigint, StoredTerms>
 
 const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): StoredHand => {
-  const { terms, setup, server_seed, client_seed, commitment, seed_hashes, actions, record, ...timed } = found
-  const { due_at, reveal_at, party_closed_at, pot, ...frame } = timed
+  const { terms, setup, server_seed, client_seed, commitment, seed_hashes, actions, ...timed } = found
+  const { record, deadline, due_at, reveal_at, party_closed_at, pot, ...frame } = timed
   return {
     ...frameFrom(frame),
     terms: known.get(terms)!,
@@ -185,7 +186,7 @@ const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): 
     commitment: commitment && seedText(commitment),
     hashes: seed_hashes === null ? null : listIn(seed_hashes),
     actions: actionsIn(actions),
-    record: record === null ? null : (parseObject(record) ?? {}),
+    hasClock: deadline !== null || record !== null,
     seats: seats.length,
     people: seats.map(seatFrom).sort((one, other) => one.seat - other.seat),
     dueAt: due_at,

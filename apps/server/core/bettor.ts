@@ -2,7 +2,7 @@
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
-import { type Query, query, row, together, type Work, write } from './store/work.ts'
+import { askAll, type Query, query, row, together, type Work, write } from './store/work.ts'
 import { NO_RECENT_SEEDS, seedsMoved, withKnownSeed } from './used-seeds.ts'
 
 /** Holds the secret seed of the next round: never part of a reply. */
@@ -116,6 +116,17 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
     ]
   }
   return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
+}
+
+/** [F12] The keys of players, in one trip. */
+export function* readLogKeys(players: readonly bigint[]): Work<readonly (string | null)[]> {
+  const sql = 'SELECT log_key FROM players WHERE id = $1'
+  const found = yield* askAll(players.map((player) => query<{ log_key: string }>(sql, player)))
+  const keys: (string | null)[] = []
+  for (const [index, player] of players.entries()) {
+    keys.push(found[index]![0]?.log_key || (yield* readLogKey(player)))
+  }
+  return keys
 }
 
 /** [F12] The player's own key, made now for one from before there was a log. Null: no such player. */

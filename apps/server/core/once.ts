@@ -6,7 +6,7 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { noSuchPlayer, playerLock } from './bettor.ts'
 import { type KeptReply, requestHash } from './store/kept-reply.ts'
-import { type Query, query, together, type Work, writeAll } from './store/work.ts'
+import { type Query, query, type Row, together, type Work, writeAll } from './store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
 export type KeyedRequest = Keyed & Readonly<{ type: string }>
@@ -117,21 +117,34 @@ export function* once<T extends object>(
   return reply
 }
 
+/** What a request asks once the player is locked, and what it writes in the end: each shares a trip with the key. */
+export type Decision<T> = Readonly<{
+  asks: readonly Query[]
+  decide(answers: Answers): Work<Readonly<{ reply: T; writes: readonly Query[] }> | Refusal>
+}>
+type Answers = readonly (readonly Row[])[]
+
 /** The same, with the player's row locked in the same trip. */
 export function* lockedOnce<T extends object>(
   player: bigint,
   request: KeyedRequest,
   at: number,
-  decide: () => Work<T | Refusal>,
+  { asks, decide }: Decision<T>,
   memory: Memory<T>,
 ): Work<T | Refusal> {
   const problem = badKey(request.key)
   if (problem) return problem
-  const [[locked], [held]] = yield* together(playerLock(player), heldReply(player, request.key))
+  const [[locked], [held], ...answers] = (yield [
+    playerLock(player),
+    heldReply(player, request.key),
+    ...asks,
+  ]) as readonly [readonly Row[], readonly Held[], ...Answers]
   if (!locked) return noSuchPlayer()
   if (held) return yield* giveAgain(held, request, memory)
-  const reply = yield* decide()
-  if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
+  const decided = yield* decide(answers)
+  if (isRefusal(decided)) return decided
+  const { reply, writes } = decided
+  yield* writeAll([...writes, replyKept(player, request, at, reply, memory)])
   return reply
 }
 

@@ -31,6 +31,17 @@ export const printActions = (seats: number, actions: readonly LoggedAction<unkno
   return text
 }
 
+/** The text of the first ones, with those that came after them. */
+export const printMoreActions = (
+  text: string,
+  seats: number,
+  more: readonly LoggedAction<unknown>[],
+): string => {
+  if (more.length === 0) return text
+  const added = printActions(seats, more)
+  return text === '[]' ? added : `${text.slice(0, -1)},${added.slice(1)}`
+}
+
 export const parseActions = (seats: number, text: string): readonly StoredAction[] => {
   const stored = JSON.parse(text) as readonly unknown[]
   if (seats === 1) return stored.map((action) => ({ seat: ALONE, action }))

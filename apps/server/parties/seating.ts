@@ -3,11 +3,12 @@ import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { exclusionOf } from '../core/limits.ts'
-import { findPlace, insertPlace, setAway } from '../core/places.ts'
+import { findPlace, insertPlace } from '../core/places.ts'
 import { row, type Work } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
-import { isIn, seatOf, type TableHouse, turnOf, withSeat as withHandSeat } from '../tables/hand.ts'
+import { isIn, seatOf, type TableHouse, turnOf } from '../tables/hand.ts'
+import { setPresence } from '../tables/hand-seats.ts'
 import { lockHand, updateHand } from '../tables/hand-store.ts'
 import type { PartyPlace } from '../tables/party-hooks.ts'
 import { goOn, unchanged } from '../tables/play.ts'
@@ -220,8 +221,7 @@ function* leaveHand(house: TableHouse, { player, hand: id }: PartyPlace): Work<r
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null || hand.closedAt !== null) return []
   if (!isIn(house, hand, seat)) return []
-  yield* setAway(player, true)
-  const away = unchanged(withHandSeat(hand, seat, { presence: 'away', awaySince: 0 }), hand)
+  const away = unchanged(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
   const change = yield* goOn(house, away)
   yield* updateHand(house, change.hand)

@@ -3,10 +3,9 @@ import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
-import { type Keyed, lockedOnce, type Memory } from '../core/once.ts'
-import { setAway } from '../core/places.ts'
+import { type Decision, type Keyed, lockedOnce, type Memory } from '../core/once.ts'
 import { parseId } from '../core/round-ids.ts'
-import type { Work } from '../core/store/work.ts'
+import type { Query, Work } from '../core/store/work.ts'
 import {
   type Hand,
   type HandChange,
@@ -16,13 +15,12 @@ import {
   seatOf,
   type TableHouse,
   turnOf,
-  withSeat,
 } from './hand.ts'
-import { findHand, lockHand, setAutoCall, updateHand } from './hand-store.ts'
+import { setAutoCall, setPresence } from './hand-seats.ts'
+import { findHand, handKept, lockHand, lockingHand, updateHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { afterStep, goOn, notBefore, unchanged } from './play.ts'
 import { countTurn } from './time-bank.ts'
-import { onlookersOf } from './watchers.ts'
 
 /** Who asks; a session of demo coins sees and does nothing at a table of the real wallet. */
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
@@ -33,22 +31,14 @@ export const parseTable = (text: string): bigint => parseId(text) ?? 0n
 export type Seated = Readonly<{ hand: Hand; seat: Seat }>
 
 /** [Z11] Whoever does something at the table is back. */
-export function* back({ hand, seat }: Seated): Work<Hand> {
-  const { player, presence } = hand.seats[seat]!
-  if (presence !== 'away') return hand
-  yield* setAway(player!, false)
-  return withSeat(hand, seat, { presence: 'here', awaySince: 0 })
+export function* back(house: TableHouse, { hand, seat }: Seated): Work<Hand> {
+  return hand.seats[seat]!.presence === 'away' ? yield* setPresence(house, hand, seat, 'here') : hand
 }
 
 const seatIn = (hand: Hand | null, { player, isDemoOnly }: Actor): Seated | Refusal => {
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null) return noSuchTable()
   return isDemoOnly && !hand.isDemo ? demoOnly() : { hand, seat }
-}
-
-/** The player's seat, the hand locked. The player is locked already. */
-function* lockSeat(house: TableHouse, actor: Actor, table: string): Work<Seated | Refusal> {
-  return seatIn(yield* lockHand(house, parseTable(table)), actor)
 }
 
 /** Also of a table of the past, and of one that was left. */
@@ -61,23 +51,23 @@ export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean 
 
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
 
+type Played = Readonly<{ reply: Acted; writes: readonly Query[] }>
+
+/** Player and hand are locked. */
 function* play(
   anyHouse: TableHouse,
-  actor: Actor,
-  { table, sequence, action }: ActRequest,
-): Work<Acted | Refusal> {
-  const seated = yield* lockSeat(anyHouse, actor, table)
-  if (isRefusal(seated)) return seated
+  seated: Seated,
+  { sequence, action }: Pick<ActRequest, 'sequence' | 'action'>,
+): Work<Played | Refusal> {
   const { seat, hand } = seated
   const house = notBefore(anyHouse, hand)
   const now = house.now()
   const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now })
   if (isRefusal(step)) return step
-  const here = yield* back(seated)
-  const timed = hand.party === null ? here : yield* countTurn(here, seat, now)
+  const here = yield* back(house, seated)
+  const timed = hand.party === null ? here : yield* countTurn(house, here, seat, now)
   const change = yield* afterStep(house, timed, step, hand)
-  yield* updateHand(house, change.hand)
-  return { seat, change, isRetry: false }
+  return { reply: { seat, change, isRetry: false }, writes: [handKept(house, change.hand)] }
 }
 
 /** The table as it is, for who has missed what was told. */
@@ -98,7 +88,7 @@ export function* findWatched(
   const hand = yield* findHand(house, parseTable(table))
   if (!hand || hand.party === null || (isDemoOnly && !hand.isDemo) || seatOf(hand, player) !== null)
     return null
-  return (yield* onlookersOf(hand.party)).includes(player) ? hand : null
+  return hand.onlookers.includes(player) ? hand : null
 }
 
 /** Nothing is kept of the reply: a retry is told the table as it is. */
@@ -110,7 +100,15 @@ const tableMemory = (house: TableHouse, actor: Actor, table: string): Memory<Act
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
   const keyed = { type: 'tableAct', ...request }
   const memory = tableMemory(house, actor, request.table)
-  return yield* lockedOnce(actor.player, keyed, house.now(), () => play(house, actor, request), memory)
+  const { queries: asks, hear } = lockingHand(house, parseTable(request.table))
+  const playing: Decision<Acted> = {
+    asks,
+    *decide(answers) {
+      const seated = seatIn(yield* hear(answers), actor)
+      return isRefusal(seated) ? seated : yield* play(house, seated, request)
+    },
+  }
+  return yield* lockedOnce(actor.player, keyed, house.now(), playing, memory)
 }
 
 export type AutoCallRequest = Readonly<{ table: string; on: boolean }>
@@ -123,12 +121,12 @@ export function* switchAutoCall(
 ): Work<Acted | Refusal> {
   const bettor = yield* lockBettor(actor.player)
   if (isRefusal(bettor)) return bettor
-  const seated = yield* lockSeat(house, actor, table)
+  const seated = seatIn(yield* lockHand(house, parseTable(table)), actor)
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
   if (!isIn(house, hand, seat)) return refuse('not-in', 'you are not in this hand any more')
   if (on && !hand.terms.autoCall) return refuse('auto-call-off', 'this room has no such feature')
-  const here = yield* setAutoCall(yield* back(seated), seat, on)
+  const here = yield* setAutoCall(house, yield* back(house, seated), seat, on)
   if (turnOf(house, hand) !== seat) return { seat, change: unchanged(here), isRetry: false }
   const change = yield* goOn(house, unchanged(here))
   yield* updateHand(house, change.hand)

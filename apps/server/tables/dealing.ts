@@ -4,7 +4,7 @@ import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
 import { takeSeat } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import type { Work } from '../core/store/work.ts'
+import { askAll, type Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
 import {
   type Hand,
@@ -18,7 +18,7 @@ import {
 import { insertHand, updateHand } from './hand-store.ts'
 import { afterStep } from './play.ts'
 import { openPots } from './pot.ts'
-import { onlookersOf } from './watchers.ts'
+import { onlookersFrom, onlookersOf } from './watchers.ts'
 import type { Window } from './windows.ts'
 
 /** `chips`: what the person plays with, in minor units. `hash`: of the client seed, as it was promised [F10]. */
@@ -109,7 +109,7 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     revealAt: null,
     leaf: null,
     jackpot: terms.jackpot?.start ?? null,
-    onlookers: yield* onlookersOf(window.party),
+    onlookers: onlookersFrom(yield* askAll(onlookersOf(window.party))),
   }
   for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
   yield* openPots(hand)

@@ -4,36 +4,40 @@
  */
 import { splitConfig } from '@fairhouse/kit'
 import { encodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
-import { readLogKey } from '../core/bettor.ts'
+import { readLogKeys } from '../core/bettor.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { leafQueued, type Turn } from '../core/store/leaf-queue.ts'
-import { type Work, writeAll } from '../core/store/work.ts'
+import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { printActions } from '../core/stored-log.ts'
 import { hashedTerms } from '../core/terms.ts'
 import type { VoidHand } from './changes.ts'
 import type { EndedHand } from './ended.ts'
 import { type Hand, playOf, type TableHouse } from './hand.ts'
 
-/** Answers the hash of the leaf, in hex. */
-function* queue(turn: Turn, hand: bigint, leaf: Leaf, at: number): Work<string> {
+/** `hash`: of the leaf, in hex. */
+const queued = (
+  turn: Turn,
+  hand: bigint,
+  leaf: Leaf,
+  at: number,
+): Readonly<{ hash: string; query: Query }> => {
   const bytes = encodeLeaf(leaf)
-  yield* writeAll([leafQueued(turn, hand, bytes, at)])
-  return hexOf(leafHash(bytes))
+  return { hash: hexOf(leafHash(bytes)), query: leafQueued(turn, hand, bytes, at) }
 }
 
 type LoggedSeats = Extract<Leaf, { type: 'hand' }>['seats']
 
 function* seatsOf({ id, seats }: EndedHand): Work<LoggedSeats> {
-  const logged: LoggedSeats[number][] = []
-  for (const { player, paid, won, refunded, bonus } of seats) {
-    const key = player === null ? null : yield* readLogKey(player)
-    logged.push({
+  const people = seats.flatMap(({ player }) => player ?? [])
+  const keys = yield* readLogKeys(people)
+  return seats.map(({ player, paid, won, refunded, bonus }) => {
+    const key = player === null ? null : keys[people.indexOf(player)]!
+    return {
       pseudonym: key && hexOf(handPseudonym(key, id)),
       paid: paid.toString(),
       won: (won + refunded + bonus).toString(),
-    })
-  }
-  return logged
+    }
+  })
 }
 
 /**
@@ -67,15 +71,15 @@ export function* logHand(
     openedAt,
     closedAt: ended.at,
   }
-  const hash = yield* queue('hand', id, leaf, ended.at)
   const seedsLeaf: Leaf = {
     type: 'hand-seeds',
     hand: id.toString(),
     serverSeed: seeds.server,
     clientSeed: seeds.client,
   }
-  yield* queue('reveal', id, seedsLeaf, revealAt)
-  return hash
+  const end = queued('hand', id, leaf, ended.at)
+  yield* writeAll([end.query, queued('reveal', id, seedsLeaf, revealAt).query])
+  return end.hash
 }
 
 /** Nothing was dealt, so its seed opens nothing. Answers as `logHand`. */
@@ -94,5 +98,7 @@ export function* logVoidHand(
     seeds: seats.map(({ clientSeed }) => clientSeed),
     at,
   }
-  return yield* queue('voidHand', id, leaf, at)
+  const { hash, query } = queued('voidHand', id, leaf, at)
+  yield* writeAll([query])
+  return hash
 }

@@ -1,53 +1,115 @@
 /** Hands that a process remembers: only a memory, whatever others have done and whatever was undone meanwhile. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import type { Player } from '../core/players/players.ts'
+import type { Store } from '../core/store/store.ts'
+import { row, type Work, write } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { turnOf } from '../testing/sample-play.ts'
-import { sampleTables } from '../testing/sample-tables.ts'
+import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
+import type { Hand } from '../testing/zhajinhua-table.ts'
 import { actAtTable } from './acting.ts'
 import { createHandMemory } from './hand-memory.ts'
 import { findHand } from './hand-store.ts'
+import { goAway } from './presence.ts'
+
+/** Two processes of one house, each with a memory of its own. */
+const twoProcesses = async (store: Store) => {
+  const clock = { now: 1_800_000_000_000 }
+  const one = await sampleTables(store, { clock })
+  const two = await sampleTables(store, { clock })
+  return { one, two }
+}
+
+/** As a process reads it that has seen none yet. */
+const readAnew = ({ store, house }: SampleTables, table: string): Promise<Hand> =>
+  store.transact(() =>
+    findHand({ ...house, hands: createHandMemory() }, BigInt(table)),
+  ) as unknown as Promise<Hand>
+
+/** Does it, and undoes it before the commit. */
+const undo = async ({ store }: SampleTables, work: () => Work<unknown>): Promise<void> => {
+  const undone = store.transact(function* () {
+    yield* work()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+}
+
+const acting = (tables: SampleTables, player: Player, table: string, action: object) => () =>
+  actAtTable(tables.house, { player: player.id, isDemoOnly: true }, { key: 'k', table, sequence: 0, action })
 
 describeOnEveryStore('remembered hands', (open) => {
-  test('two processes play one hand by turns, each with a memory of its own', async () => {
-    const { store } = await open()
-    const clock = { now: 1_800_000_000_000 }
-    const one = await sampleTables(store, { clock })
-    const two = await sampleTables(store, { clock })
+  test('two processes play one hand by turns: each sees all that the other has done', async () => {
+    const { one, two } = await twoProcesses((await open()).store)
     const { players, table } = await one.seated(3)
+    const expectSame = async (): Promise<void> => {
+      const fresh = await readAnew(one, table)
+      for (const tables of [one, two]) expect(await tables.hand(table)).toEqual(fresh)
+    }
     for (const tables of [one, two, one, one, two, two, one]) {
       const player = await turnOf(tables, players, table)
       accepted(await tables.act(player, { type: 'call' }))
     }
-    const away = await turnOf(two, players, table)
-    await two.autoCall(away, true)
-    await two.goAway(players.find((player) => player !== away)!)
-    const fresh = await store.transact(() =>
-      findHand({ ...one.house, hands: createHandMemory() }, BigInt(table)),
-    )
-    expect(fresh!.record.log.actions).toHaveLength(7)
-    for (const tables of [one, two]) expect(await tables.hand(table)).toEqual(fresh)
+    const [first, ...others] = players
+    for (const change of [
+      () => two.autoCall(first, true),
+      () => one.autoCall(first, false),
+      () => two.goAway(others[0]!),
+      () => one.goAway(others[1]!),
+      () => two.comeBack(others[0]!),
+      () => one.leave(first),
+    ]) {
+      await change()
+      await expectSame()
+    }
+    const { record, seats } = await readAnew(two, table)
+    expect(record.log.actions.length).toBeGreaterThanOrEqual(7)
+    expect(seats.map(({ presence }) => presence)).toEqual(['away', 'here', 'away'])
   })
 
-  test('what was undone is not remembered', async () => {
+  test('what was undone is not remembered, nor taken for what another process has done in its place', async () => {
+    const { one, two } = await twoProcesses((await open()).store)
+    const { players, table } = await one.seated(2)
+    const player = await turnOf(one, players, table)
+    await undo(one, acting(one, player, table, { type: 'raise', unit: 200 }))
+    await undo(one, () => goAway(one.house, players[1].id, () => false))
+    const before = await one.hand(table)
+    expect(before.record.log.actions).toEqual([])
+    expect(before.seats.map(({ presence }) => presence)).toEqual(['here', 'here'])
+
+    await undo(one, acting(one, player, table, { type: 'raise', unit: 200 }))
+    accepted(await two.act(player, { type: 'call' }))
+    const { record } = await one.hand(table)
+    expect(record.log.actions).toMatchObject([{ action: { type: 'call' } }])
+    expect(await one.hand(table)).toEqual(await readAnew(two, table))
+  })
+
+  test('a hand that an earlier program was playing goes on by the clock in its record', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(2)
-    const player = await turnOf(tables, players, table)
-    const request = { key: 'k', table, sequence: 0, action: { type: 'raise', unit: 200 } }
-    const undone = tables.store.transact(function* () {
-      accepted(yield* actAtTable(tables.house, { player: player.id, isDemoOnly: true }, request))
-      throw new Error('undone')
-    })
-    await expect(undone).rejects.toThrow('undone')
-    expect((await tables.hand(table)).record.log.actions).toEqual([])
-    accepted(await tables.act(player, { type: 'call' }))
-    expect((await tables.hand(table)).record.log.actions).toMatchObject([{ action: { type: 'call' } }])
+    accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
+    const before = await tables.hand(table)
+    await tables.store.transact(() =>
+      write(
+        'UPDATE hands SET record = $2, turn_ms = NULL, deadline = NULL, version = 0 WHERE id = $1',
+        before.id,
+        JSON.stringify(before.record),
+      ),
+    )
+    expect(before.record.deadline).toBe(tables.now() + 10_000)
+    expect(await tables.hand(table)).toEqual(before)
+    accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
+    const kept = await tables.store.transact(() =>
+      row('SELECT record, turn_ms, deadline FROM hands WHERE id = $1', before.id),
+    )
+    expect(kept).toMatchObject({ record: null, turn_ms: 10_000n, deadline: BigInt(tables.now() + 10_000) })
   })
 })
 
 test('the hand that was not seen for the longest time is forgotten first', async () => {
   const memory = createHandMemory(2)
-  const keep = (id: bigint) => memory.keep({ hand: { id } as never, text: '' })
+  const keep = (id: bigint) => memory.keep({ hand: { id } as never, version: 1n, actions: '[]' })
   for (const id of [1n, 2n, 1n, 3n]) keep(id)
   expect([1n, 2n, 3n].map((id) => memory.get(id) !== undefined)).toEqual([true, false, true])
 })

@@ -1,11 +1,12 @@
 /**
- * Hands as this process has seen them last, so that a record is parsed once and not for every action. A memory only:
- * whoever uses it has read the record's text in the same work, and it counts if that is the same.
+ * Hands as this process has seen them last, so that one is read and played again once and not for every action. A
+ * memory only: whoever uses it has read the hand's version in the same work, and it counts if that is the same. No
+ * version is given twice: so what was undone, or done by another process, is never taken for what is there.
  */
 import type { Hand } from './hand.ts'
 
-/** `text`: the record as it was stored. */
-export type RememberedHand = Readonly<{ hand: Hand; text: string }>
+/** `actions`: as they are stored. */
+export type RememberedHand = Readonly<{ hand: Hand; version: bigint; actions: string }>
 
 export type HandMemory = Readonly<{
   get(id: bigint): RememberedHand | undefined

@@ -1,161 +1,76 @@
 /**
- * Hands as rows: their logs [F11], and while they are played the record that the log leads to. Whoever changes one
- * has locked it before.
+ * Hands as rows: their logs [F11], and their clocks while they are played. What a log leads to is played again, or
+ * remembered. Whoever changes a hand has locked it before.
  */
-import { accepted, type Seat, splitConfig } from '@fairhouse/kit'
+import { accepted, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
-import { balanceOf, jackpotAccount } from '../core/ledger.ts'
+import { balanceRow, jackpotAccount } from '../core/ledger.ts'
 import { putTerms } from '../core/store/put-terms.ts'
-import { type Query, query, type Row, rows, together, type Work, write } from '../core/store/work.ts'
-import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
+import { askAll, type Query, query, type Row, rows, type Work, write } from '../core/store/work.ts'
+import {
+  parseActions,
+  printActions,
+  printMoreActions,
+  recordOf,
+  seedBytes,
+  seedText,
+} from '../core/stored-log.ts'
 import { hashedTerms, termsNumbered } from '../core/terms.ts'
-import { type Hand, type HandRecord, type HandSeat, type TableHouse, type Terms, withSeat } from './hand.ts'
+import type { Hand, HandRecord, TableHouse } from './hand.ts'
 import type { RememberedHand } from './hand-memory.ts'
-import { onlookersOf } from './watchers.ts'
+import {
+  clockOf,
+  HAND_COLUMNS,
+  type HandRow,
+  numberOf,
+  parseSettings,
+  printSettings,
+  SEATS_OF_HAND,
+  type SeatRow,
+  seatFrom,
+} from './hand-rows.ts'
+import { onlookersFrom, onlookersOf } from './watchers.ts'
 
-type HandRow = Readonly<{
-  id: bigint
-  operator: string
-  room: string
-  party: bigint | null
-  currency: string
-  demo: bigint
-  settings: string
-  terms: bigint
-  setup: string
-  server_seed: Uint8Array
-  client_seed: string
-  actions: string
-  record: string | null
-  due_at: bigint | null
-  opened_at: bigint
-  closed_at: bigint | null
-  reveal_at: bigint | null
-  seed_hashes: string | null
-  leaf: Uint8Array | null
-}>
-
-type SeatRow = Readonly<{
-  player: bigint | null
-  bot: string | null
-  name: string
-  auto_call: bigint
-  temperament: string | null
-  away: bigint | null
-  away_since: bigint | null
-  place: bigint | null
-  bank_ms: bigint
-  missed: bigint
-  seedless: bigint
-}>
-
-const COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed, actions, record,
-  due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf, party`
-
-/** The rules by game and version. */
-type Rulebook = Pick<House, 'rules'>
-/** And the hands that it has seen. */
-type Shelf = Rulebook & Pick<TableHouse, 'hands'>
+/** The rules by game and version, and the hands that this process has seen. */
+type Shelf = Pick<House, 'rules'> & Pick<TableHouse, 'hands'>
+/** Whoever writes gives each version a number of its own. */
+export type WritingShelf = Shelf & Pick<House, 'nextId'>
 
 /** [F3] [F6] A table's seed is used for one hand. */
 const NONCE = '0'
 
-const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
-
-const printSettings = ({ entry, jackpot, ...terms }: Terms): string =>
-  JSON.stringify({
-    ...terms,
-    entry: String(entry),
-    jackpot: jackpot && {
-      start: String(jackpot.start),
-      limit: String(jackpot.limit),
-      shareBasisPoints: String(jackpot.shareBasisPoints),
-    },
-  })
-
-const parseSettings = (text: string): Terms => {
-  const { entry, jackpot, ...terms } = JSON.parse(text)
-  return {
-    ...terms,
-    entry: BigInt(entry),
-    jackpot: jackpot && {
-      start: BigInt(jackpot.start),
-      limit: BigInt(jackpot.limit),
-      shareBasisPoints: BigInt(jackpot.shareBasisPoints),
-    },
-  }
-}
-
-const presenceOf = (away: bigint | null): HandSeat['presence'] => {
-  if (away === null) return 'left'
-  return away === 1n ? 'away' : 'here'
-}
-
-const seatFrom = ({
-  player,
-  bot,
-  name,
-  temperament,
-  away,
-  away_since,
-  place,
-  ...row
-}: SeatRow): HandSeat => ({
-  player,
-  bot: bot === null ? null : { id: bot, temperament: temperament! },
-  name,
-  autoCall: row.auto_call === 1n,
-  presence: bot === null ? presenceOf(away) : 'here',
-  awaySince: Number(away_since ?? 0n),
-  place: numberOf(place),
-  bankMs: Number(row.bank_ms),
-  missed: Number(row.missed),
-  isSeedless: row.seedless === 1n,
-})
-
-const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, s.seedless, b.temperament, p.away,
-    p.away_since FROM hand_seats s
-  LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
-  WHERE s.hand = $1 ORDER BY s.seat`
-
-type ChangingRow = Pick<SeatRow, 'auto_call' | 'bank_ms' | 'missed'>
-type AwayRow = Readonly<{ away: bigint; away_since: bigint }>
-
-/**
- * Of a hand that is remembered: what may change between its actions. Each row by its own key, without a join: so
- * actions at many tables share a transaction on PostgreSQL.
- */
-const seatsNow = ({ id, seats }: Hand): readonly Query[] => [
-  query<ChangingRow>('SELECT auto_call, bank_ms, missed FROM hand_seats WHERE hand = $1 ORDER BY seat', id),
-  ...seats.flatMap(({ player }) =>
-    player === null
-      ? []
-      : [query<AwayRow>('SELECT away, away_since FROM places WHERE player = $1 AND hand = $2', player, id)],
-  ),
-]
-
-/** Of a hand that is over: played again. */
-function* playedAgain({ rules }: Rulebook, found: HandRow, seats: number): Work<HandRecord> {
+function* playedAgain({ rules }: Shelf, found: HandRow, seats: number): Work<HandRecord> {
   const { game, version, config } = yield* termsNumbered(found.terms)
   const played = rules(game, version)
   const whole = accepted(played.configure({ ...config, ...JSON.parse(found.setup) }, seats))
   const seeds = { server: seedText(found.server_seed), client: found.client_seed, nonce: NONCE }
   const actions = parseActions(seats, found.actions)
-  return recordOf(played, { config: whole, seats, seeds }, actions) as HandRecord
+  const record = recordOf(played, { config: whole, seats, seeds }, actions) as HandRecord
+  return { ...record, ...clockOf(found) }
 }
 
-function* jackpotNow({ operator, room, terms, ...wallet }: Omit<Hand, 'jackpot'>): Work<bigint | null> {
-  return terms.jackpot && (yield* balanceOf(jackpotAccount(operator, room, wallet)))
+type OwnPart = Omit<Hand, 'jackpot' | 'onlookers'>
+
+/** What is not the hand's own: it changes without the hand. */
+const around = (hand: OwnPart): readonly Query[] => {
+  const onlookers = onlookersOf(hand.party)
+  if (!hand.terms.jackpot) return onlookers
+  return [balanceRow(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
+}
+
+const withAround = (hand: OwnPart, answers: readonly (readonly Row[])[]): Hand => {
+  const [balance, onlookers] = hand.terms.jackpot ? [answers[0]!, answers.slice(1)] : [null, answers]
+  const jackpot = balance && ((balance[0] as { balance: bigint } | undefined)?.balance ?? 0n)
+  return { ...hand, jackpot, onlookers: onlookersFrom(onlookers) }
 }
 
 function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Work<Hand> {
-  const { id, operator, room, party, currency, record: text } = found
-  const hand = {
+  const { id, operator, room, party, currency, version } = found
+  const own = {
     ...{ id, operator, room, party, currency },
-    onlookers: yield* onlookersOf(party),
     isDemo: found.demo === 1n,
     terms: parseSettings(found.settings),
-    record: text === null ? yield* playedAgain(house, found, seats.length) : (JSON.parse(text) as HandRecord),
+    record: yield* playedAgain(house, found, seats.length),
     hashes: found.seed_hashes === null ? null : (JSON.parse(found.seed_hashes) as readonly string[]),
     seats: seats.map(seatFrom),
     dueAt: numberOf(found.due_at),
@@ -164,65 +79,70 @@ function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Wor
     revealAt: numberOf(found.reveal_at),
     leaf: found.leaf && seedText(found.leaf),
   }
-  const whole = { ...hand, jackpot: yield* jackpotNow(hand) }
-  if (text !== null) house.hands.keep({ hand: whole, text })
-  return whole
+  const hand = withAround(own, yield* askAll(around(own)))
+  if (hand.closedAt === null) house.hands.keep({ hand, version, actions: found.actions })
+  return hand
 }
 
-/** The same seat, where nothing of it has changed. */
-const changed = (seat: HandSeat, now: Partial<HandSeat>): HandSeat =>
-  Object.entries(now).every(([key, value]) => seat[key as keyof HandSeat] === value)
-    ? seat
-    : { ...seat, ...now }
+/** What is asked to find a hand, and what its answers say. `where`: also how it is locked. */
+export type AskingHand = Readonly<{
+  queries: readonly Query[]
+  hear(answers: readonly (readonly Row[])[]): Work<Hand | null>
+}>
 
-/** What is remembered, with what may have changed since: the answers to `seatsNow`. */
-function* brought(
-  { hand }: RememberedHand,
-  { due_at }: Pick<HandRow, 'due_at'>,
-  [changing, ...places]: readonly (readonly Row[])[],
-): Work<Hand> {
-  let next = 0
-  const seats = hand.seats.map((seat, index) => {
-    const { auto_call, bank_ms, missed } = (changing as readonly ChangingRow[])[index]!
-    if (seat.bot) return seat
-    const [place] = places[next] as readonly AwayRow[]
-    next += 1
-    return changed(seat, {
-      autoCall: auto_call === 1n,
-      presence: presenceOf(place?.away ?? null),
-      awaySince: Number(place?.away_since ?? 0n),
-      bankMs: Number(bank_ms),
-      missed: Number(missed),
-    })
-  })
-  const onlookers = yield* onlookersOf(hand.party)
-  return { ...hand, seats, onlookers, dueAt: numberOf(due_at), jackpot: yield* jackpotNow(hand) }
-}
-
-/** One trip for the hand and its seats. `where`: also how it is locked. */
-function* load(house: Shelf, id: bigint, where: string, by: readonly number[] = []): Work<Hand | null> {
-  const known = house.hands.get(id)
-  if (known) {
-    const asked = query(`SELECT record, due_at FROM hands WHERE ${where}`, id, ...by)
-    const [answer, ...now] = yield [asked, ...seatsNow(known.hand)]
-    const [found] = answer as readonly Pick<HandRow, 'record' | 'due_at'>[]
+const askingRemembered = (
+  house: Shelf,
+  { hand, version }: RememberedHand,
+  where: string,
+  params: readonly bigint[],
+): AskingHand => ({
+  queries: [query(`SELECT version FROM hands WHERE ${where}`, ...params), ...around(hand)],
+  *hear([versions, ...answers]) {
+    const [found] = versions as readonly Pick<HandRow, 'version'>[]
     if (!found) return null
-    if (found.record === known.text) return yield* brought(known, found, now)
-    house.hands.forget(id)
-  }
-  const asked: Query<HandRow> = query(`SELECT ${COLUMNS} FROM hands WHERE ${where}`, id, ...by)
-  const [[found], seats] = yield* together(asked, query<SeatRow>(SEATS, id))
-  return found ? yield* complete(house, found, seats) : null
+    if (found.version === version) return withAround(hand, answers)
+    house.hands.forget(hand.id)
+    const anew = askingAll(house, where, params)
+    return yield* anew.hear(yield anew.queries)
+  },
+})
+
+/** Its row before its seats: what changes in between has another version. */
+const askingAll = (house: Shelf, where: string, params: readonly bigint[]): AskingHand => ({
+  queries: [
+    query(`SELECT ${HAND_COLUMNS} FROM hands WHERE ${where}`, ...params),
+    query(SEATS_OF_HAND, params[0]!),
+  ],
+  *hear([hands, seats]) {
+    const [found] = hands as readonly HandRow[]
+    return found ? yield* complete(house, found, seats as readonly SeatRow[]) : null
+  },
+})
+
+const askingHand = (
+  house: Shelf,
+  where: string,
+  ...params: readonly [id: bigint, ...bigint[]]
+): AskingHand => {
+  const known = house.hands.get(params[0])
+  return known ? askingRemembered(house, known, where, params) : askingAll(house, where, params)
 }
 
-export const findHand = (house: Shelf, id: bigint): Work<Hand | null> => load(house, id, 'id = $1')
+function* load({ queries, hear }: AskingHand): Work<Hand | null> {
+  return yield* hear(yield queries)
+}
+
+export const findHand = (house: Shelf, id: bigint): Work<Hand | null> =>
+  load(askingHand(house, 'id = $1', id))
 
 /** Waits until nobody else has it. */
-export const lockHand = (house: Shelf, id: bigint): Work<Hand | null> => load(house, id, 'id = $1 FOR UPDATE')
+export const lockingHand = (house: Shelf, id: bigint): AskingHand =>
+  askingHand(house, 'id = $1 FOR UPDATE', id)
+export const lockHand = (house: Shelf, id: bigint): Work<Hand | null> => load(lockingHand(house, id))
 
 /** Null: it is not due by then, or somebody else is at it. */
 export const lockDueHand = (house: Shelf, id: bigint, by: number): Work<Hand | null> =>
-  load(house, id, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', [by])
+  load(askingHand(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
 
 /** The longest due first. */
 export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
@@ -234,26 +154,35 @@ export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
   return found.map(({ id }) => id)
 }
 
-/** As it is stored, and remembered. Null: it is over, and its log tells the same. */
-const recordKept = ({ hands }: Shelf, hand: Hand): string | null => {
-  if (hand.closedAt !== null) {
-    hands.forget(hand.id)
-    return null
-  }
-  const text = JSON.stringify(hand.record)
-  hands.keep({ hand, text })
-  return text
+/** Of a hand that is remembered only what is new is printed. */
+const actionsOf = ({ hands }: Shelf, { id, record }: Hand): string => {
+  const { seats, actions } = record.log
+  const known = hands.get(id)
+  const before = known?.hand.record.log.actions
+  return known && before!.every((action, index) => action === actions[index])
+    ? printMoreActions(known.actions, seats, actions.slice(before!.length))
+    : printActions(seats, actions)
+}
+
+/** What is about to be written; this process remembers it from now on. */
+const newVersion = (house: WritingShelf, hand: Hand): Readonly<{ version: bigint; actions: string }> => {
+  const written = { version: house.nextId(), actions: actionsOf(house, hand) }
+  if (hand.closedAt === null) house.hands.keep({ hand, ...written })
+  else house.hands.forget(hand.id)
+  return written
 }
 
 /** `commitment`: that of the window the hand comes out of [F6]. */
-export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<void> {
+export function* insertHand(house: WritingShelf, hand: Hand, commitment: string): Work<void> {
   const { id, operator, room, currency, isDemo, terms, dueAt, openedAt } = hand
-  const { game, version, config, seats, seeds, actions } = hand.record.log
-  const played = house.rules(game, version)
+  const { log, turnMs, deadline } = hand.record
+  const { game, config, seeds } = log
+  const played = house.rules(game, log.version)
+  const { version, actions } = newVersion(house, hand)
   const number = yield* putTerms(hashedTerms(played, config))
   yield* write(
-    `INSERT INTO hands (${COLUMNS}, commitment)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    `INSERT INTO hands (${HAND_COLUMNS}, commitment)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     id,
     operator,
     room,
@@ -264,8 +193,9 @@ export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<
     JSON.stringify(splitConfig(played, config).setup),
     seedBytes(seeds.server),
     seeds.client,
-    printActions(seats, actions),
-    recordKept(house, hand),
+    actions,
+    turnMs,
+    deadline,
     dueAt,
     openedAt,
     hand.closedAt,
@@ -273,6 +203,7 @@ export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<
     hand.hashes && JSON.stringify(hand.hashes),
     hand.leaf && seedBytes(hand.leaf),
     hand.party,
+    version,
     Buffer.from(commitment, 'hex'),
   )
   for (const [seat, { player, bot, name, place, bankMs, missed, isSeedless }] of hand.seats.entries()) {
@@ -292,40 +223,30 @@ export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<
   }
 }
 
-export function* updateHand(house: Shelf, hand: Hand): Work<void> {
+export const handKept = (house: WritingShelf, hand: Hand): Query => {
   const { id, record, dueAt, closedAt, revealAt, leaf } = hand
-  yield* write(
-    `UPDATE hands SET record = $2, due_at = $3, closed_at = $4, reveal_at = $5, actions = $6, leaf = $7
-     WHERE id = $1`,
+  const { version, actions } = newVersion(house, hand)
+  return query(
+    `UPDATE hands SET actions = $2, deadline = $3, turn_ms = $4, due_at = $5, closed_at = $6, reveal_at = $7, leaf = $8,
+       version = $9, record = NULL WHERE id = $1`,
     id,
-    recordKept(house, hand),
+    actions,
+    record.deadline,
+    record.turnMs,
     dueAt,
     closedAt,
     revealAt,
-    printActions(record.log.seats, record.log.actions),
     leaf && seedBytes(leaf),
+    version,
   )
 }
 
-export function* setAutoCall(hand: Hand, seat: Seat, autoCall: boolean): Work<Hand> {
-  yield* write('UPDATE hand_seats SET auto_call = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, autoCall)
-  return withSeat(hand, seat, { autoCall })
+export function* updateHand(house: WritingShelf, hand: Hand): Work<void> {
+  yield [handKept(house, hand)]
 }
 
-/** [L2] */
-export function* setClock(
-  hand: Hand,
-  seat: Seat,
-  { bankMs, missed }: Pick<HandSeat, 'bankMs' | 'missed'>,
-): Work<Hand> {
-  const before = hand.seats[seat]!
-  if (before.bankMs === bankMs && before.missed === missed) return hand
-  yield* write(
-    'UPDATE hand_seats SET bank_ms = $3, missed = $4 WHERE hand = $1 AND seat = $2',
-    hand.id,
-    seat,
-    bankMs,
-    missed,
-  )
-  return withSeat(hand, seat, { bankMs, missed })
+/** Something was written of the hand that is not in its row. */
+export function* touchHand(house: WritingShelf, hand: Hand): Work<Hand> {
+  yield* write('UPDATE hands SET version = $2 WHERE id = $1', hand.id, newVersion(house, hand).version)
+  return hand
 }

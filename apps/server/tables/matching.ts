@@ -42,10 +42,11 @@ function* joinProblem(
   if (!room.open) return refuse('room-closed', 'this room is closed')
   if (isKeptElsewhere(house, bettor, { isDemo })) return keptElsewhere()
   const wallet = { currency: room.currency, isDemo }
-  if ((yield* balanceOf(playerAccount(bettor.id, wallet))) < room.entry) {
+  const balance = yield* balanceOf(playerAccount(bettor.id, wallet))
+  if (balance < room.entry) {
     return refuse('below-entry', 'you have too little for this room')
   }
-  if ((yield* chipsOf(bettor, wallet, now)) < room.entry) {
+  if ((yield* chipsOf(bettor, wallet, balance, now)) < room.entry) {
     return refuse('over-daily-limit', 'the limit that you have set for a day leaves too little for this room')
   }
   return null

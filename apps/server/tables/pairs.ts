@@ -3,7 +3,7 @@
  * that the other won, and how many chips went from one to the other. An administrator looks there for
  * people who play together instead of against each other.
  */
-import { rows, type Work, write } from '../core/store/work.ts'
+import { askAll, query, rows, type Work } from '../core/store/work.ts'
 import type { EndedHand } from './ended.ts'
 
 type Person = Readonly<{ player: bigint; lost: bigint; won: bigint; folded: boolean; isWinner: boolean }>
@@ -29,10 +29,10 @@ export function* notePairs(ended: EndedHand): Work<void> {
   const { operator, currency, isDemo, at } = ended
   const people = peopleOf(ended)
   const allWon = ended.seats.reduce((sum, { won }) => sum + won, 0n)
-  for (const [index, first] of people.entries()) {
-    for (const second of people.slice(index + 1)) {
+  const noted = people.flatMap((first, index) =>
+    people.slice(index + 1).map((second) => {
       const { folds, flow } = together(first, second, allWon)
-      yield* write(
+      return query(
         `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
          VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9)
          ON CONFLICT (first, second, currency, demo) DO UPDATE SET
@@ -47,8 +47,9 @@ export function* notePairs(ended: EndedHand): Work<void> {
         flow,
         at,
       )
-    }
-  }
+    }),
+  )
+  yield* askAll(noted)
 }
 
 /**

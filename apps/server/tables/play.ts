@@ -8,7 +8,7 @@ import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fai
 import { book, isTableChips } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
-import { setAutoCall } from './hand-store.ts'
+import { setAutoCall } from './hand-seats.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
 import { settle } from './settling.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
@@ -78,7 +78,7 @@ function* wait(house: TableHouse, hand: Hand, seat: Seat): Work<Hand> {
   if (bot) return { ...hand, dueAt: soon(botDelay(hand, seat)) }
   if (!autoCall) return { ...hand, dueAt: Math.min(end, graceEnd(house, hand, seat)) }
   if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: soon(house.autoCallMs) }
-  return { ...(yield* setAutoCall(hand, seat, false)), dueAt: end }
+  return { ...(yield* setAutoCall(house, hand, seat, false)), dueAt: end }
 }
 
 /** [L2] [L7] When a seat whose connection is lost is no longer waited for. */

@@ -2,11 +2,12 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
-import { findPlace, removePlace, setAway } from '../core/places.ts'
+import { findPlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Actor, back, type Seated } from './acting.ts'
 import type { Change } from './changes.ts'
-import { isIn, seatOf, type TableHouse, turnOf, withSeat } from './hand.ts'
+import { isIn, seatOf, type TableHouse, turnOf } from './hand.ts'
+import { giveUpSeat, setPresence } from './hand-seats.ts'
 import { lockHand, updateHand } from './hand-store.ts'
 import type { PartyPlace } from './party-hooks.ts'
 import { leaveWindow, leaveWindowIfBarred, leftOn } from './phases.ts'
@@ -36,11 +37,9 @@ function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
 /** Still in: custody, and a fold at once if it is his turn. Else he is out; a bonus is still paid. */
 function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated): Work<readonly Change[]> {
   if (!isIn(house, hand, seat)) {
-    yield* removePlace(player)
-    return [leftOn(player), unchanged(withSeat(hand, seat, { presence: 'left' }))]
+    return [leftOn(player), unchanged(yield* giveUpSeat(house, hand, seat))]
   }
-  yield* setAway(player, true)
-  const away = unchanged(withSeat(hand, seat, { presence: 'away' }), hand)
+  const away = unchanged(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
   const change = yield* goOn(house, away)
   yield* updateHand(house, change.hand)
@@ -76,10 +75,12 @@ export function* goAway(house: TableHouse, player: bigint, isHere: () => boolean
   const place = yield* lockPlace(house, player)
   if (!place || isHere()) return []
   const since = house.now()
-  yield* setAway(player, true, since)
-  const told = yield* tellParty(house, player)
-  if (place.type !== 'seated') return told
-  return [unchanged(withSeat(place.hand, place.seat, { presence: 'away', awaySince: since })), ...told]
+  if (place.type !== 'seated') {
+    yield* setAway(player, true, since)
+    return yield* tellParty(house, player)
+  }
+  const away = yield* setPresence(house, place.hand, place.seat, 'away', since)
+  return [unchanged(away), ...(yield* tellParty(house, player))]
 }
 
 /** The connection is there again, on whichever device: custody ends, unless it is lost already. */
@@ -89,7 +90,8 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
   if (!found?.away || !isHere()) return []
   const place = yield* lockPlace(house, player)
   if (!place) return []
-  if (place.type === 'seated') return [unchanged(yield* back(place)), ...(yield* tellParty(house, player))]
+  if (place.type === 'seated')
+    return [unchanged(yield* back(house, place)), ...(yield* tellParty(house, player))]
   yield* setAway(player, false)
   return yield* tellParty(house, player)
 }

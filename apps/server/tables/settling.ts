@@ -1,14 +1,13 @@
 /** The end of a hand at a table: who has paid and won what, people and bots set free, those told who keep count. */
 import type { Seat } from '@fairhouse/kit'
-import { closePot, isTableChips, potAccount } from '../core/ledger.ts'
+import { balanceRow, closePot, isTableChips, playerAccount, potAccount } from '../core/ledger.ts'
 import { countStake } from '../core/limits.ts'
 import { removePlaces } from '../core/places.ts'
-import { row, type Work, write } from '../core/store/work.ts'
+import { askAll, query, type Work, writeAll } from '../core/store/work.ts'
 import { freeBots } from './bot-store.ts'
 import type { EndedHand } from './ended.ts'
 import { type Hand, type HandChange, playOf, type TableHouse } from './hand.ts'
 import { logHand } from './hand-leaves.ts'
-import { isBelowEntry } from './must-leave.ts'
 import { notePairs } from './pairs.ts'
 import { noteWins } from './wins.ts'
 
@@ -31,31 +30,39 @@ const endedHand = (house: TableHouse, hand: Hand, at: number): EndedHand => {
   }
 }
 
-function* countLimits(hand: Hand, player: bigint, stake: bigint): Work<void> {
-  const held = yield* row<{ limited: bigint }>('SELECT limited FROM players WHERE id = $1', player)
-  yield* countStake({ id: player, isLimited: held!.limited === 1n }, hand, stake, hand.openedAt)
+/** Of those who have set themselves a limit. */
+function* countLimits(hand: Hand, { seats }: EndedHand): Work<void> {
+  const people = seats.filter(({ player }) => player !== null)
+  const held = yield* askAll(
+    people.map(({ player }) =>
+      query<{ limited: bigint }>('SELECT limited FROM players WHERE id = $1', player),
+    ),
+  )
+  for (const [index, { player, paid, refunded }] of people.entries()) {
+    const isLimited = held[index]![0]!.limited === 1n
+    yield* countStake({ id: player!, isLimited }, hand, paid - refunded, hand.openedAt)
+  }
 }
 
 function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
-  for (const [seat, { player, paid, won, refunded, bonus }] of ended.seats.entries()) {
-    yield* write(
-      'UPDATE hand_seats SET paid = $3, won = $4 WHERE hand = $1 AND seat = $2',
-      hand.id,
-      seat,
-      paid,
-      won + refunded + bonus,
-    )
-    if (player !== null && !isTableChips(hand)) yield* countLimits(hand, player, paid - refunded)
-  }
+  const sql = 'UPDATE hand_seats SET paid = $3, won = $4 WHERE hand = $1 AND seat = $2'
+  yield* writeAll(
+    ended.seats.map(({ paid, won, refunded, bonus }, seat) =>
+      query(sql, hand.id, seat, paid, won + refunded + bonus),
+    ),
+  )
+  if (!isTableChips(hand)) yield* countLimits(hand, ended)
 }
 
 /** People who are still at the table and could not sit down again. */
 function* belowEntry(hand: Hand): Work<readonly Seat[]> {
-  const short: Seat[] = []
-  for (const [seat, { presence }] of hand.seats.entries()) {
-    if (presence !== 'left' && (yield* isBelowEntry(hand, seat))) short.push(seat)
-  }
-  return short
+  const here = hand.seats.flatMap(({ player, presence }, seat) =>
+    player === null || presence === 'left' ? [] : [{ player, seat }],
+  )
+  const held = yield* askAll(here.map(({ player }) => balanceRow(playerAccount(player, hand))))
+  return here.flatMap(({ seat }, index) =>
+    (held[index]![0]?.balance ?? 0n) < hand.terms.entry ? [seat] : [],
+  )
 }
 
 /** The table of a room is over with its hand. */

@@ -3,16 +3,27 @@
  * seat's view changes by; else the whole table. A seat's step is made of its own two views and its own events [A8].
  */
 import { sequenceOf } from '@fairhouse/host'
-import { accepted, patchFrom, printAmount, type Seat } from '@fairhouse/kit'
+import { type AnyGame, accepted, patchFrom, printAmount, type Seat } from '@fairhouse/kit'
 import type { Push, Table, TableStep } from '@fairhouse/messages'
 import { type Hand, type HandChange, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import { bankOf, eventsFor, showTable } from './showing.ts'
 
-/** By seat; null: the table must be told whole. */
-const showingSteps = (
-  house: TableHouse,
-  { before, hand, events }: HandChange,
-): ((seat: Seat | null) => TableStep) | null => {
+/** By seat, or for somebody without one. */
+type Steps = (seat: Seat | null) => TableStep
+
+/** Of the present states of tables: what a seat has seen after one step it has seen before the next. */
+const seen = new WeakMap<object, Map<Seat | null, unknown>>()
+
+const viewAt = (rules: AnyGame, { record }: Hand, seat: Seat | null): unknown => {
+  const state = record.state as object
+  const views = seen.get(state) ?? new Map<Seat | null, unknown>()
+  if (!views.has(seat)) views.set(seat, rules.view(state, seat))
+  seen.set(state, views)
+  return views.get(seat)
+}
+
+/** Null: the table must be told whole. */
+const newSteps = (house: TableHouse, { before, hand, events }: HandChange): Steps | null => {
   const [from, sequence] = [before && sequenceOf(before.record), sequenceOf(hand.record)]
   if (!before || from === sequence || hand.closedAt !== null) return null
   const { rules } = playOf(house, hand)
@@ -35,15 +46,31 @@ const showingSteps = (
         ? null
         : printAmount(hand.jackpot, accepted(house.currency(hand.currency)).decimals),
   }
-  const viewAt = ({ record }: Hand, seat: Seat | null): unknown => rules.view(record.state, seat)
   return (seat) => ({
     ...common,
     events: eventsFor(events, seat),
-    view: patchFrom(viewAt(before, seat), viewAt(hand, seat)) as TableStep['view'],
+    view: patchFrom(viewAt(rules, before, seat), viewAt(rules, hand, seat)) as TableStep['view'],
     options:
       seat !== null && seat === turn ? ([...rules.options(hand.record.state, seat)] as Table['options']) : [],
     autoCall: seat !== null && hand.seats[seat]!.autoCall,
   })
+}
+
+const stepsOf = new WeakMap<HandChange, Steps | null>()
+
+/** Made once for all who are told of the change and for whoever is answered with it. */
+const showingSteps = (house: TableHouse, change: HandChange): Steps | null => {
+  const made = stepsOf.get(change)
+  if (made !== undefined) return made
+  const steps = newSteps(house, change)
+  const bySeat = new Map<Seat | null, TableStep>()
+  const once: Steps = (seat) => {
+    const step = bySeat.get(seat) ?? steps!(seat)
+    bySeat.set(seat, step)
+    return step
+  }
+  stepsOf.set(change, steps && once)
+  return steps && once
 }
 
 /** As a push, by seat. */

@@ -51,7 +51,7 @@ export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | n
     yield* updateHand(house, { ...hand, dueAt: turnEnd(hand, seat) })
     return null
   }
-  const timed = hasTimedOut(hand, seat) ? yield* countTimeout(hand, seat) : hand
+  const timed = hasTimedOut(hand, seat) ? yield* countTimeout(house, hand, seat) : hand
   return yield* stored(house, yield* afterStep(house, timed, step, hand))
 }
 

@@ -52,9 +52,13 @@ export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
   }))
 }
 
-/** What a player may put in today, in this wallet: the balance, less where a limit is set. */
-export function* chipsOf(player: Pick<Bettor, 'id' | 'isLimited'>, wallet: Wallet, at: number): Work<bigint> {
-  const balance = yield* balanceOf(playerAccount(player.id, wallet))
+/** What a player may put in today, of this balance of the wallet: less where a limit is set. */
+export function* chipsOf(
+  player: Pick<Bettor, 'id' | 'isLimited'>,
+  wallet: Wallet,
+  balance: bigint,
+  at: number,
+): Work<bigint> {
   const left = yield* leftToday(player, wallet, at)
   const most = left === null || left > MOST_TABLE_CHIPS ? MOST_TABLE_CHIPS : left
   return balance < most ? balance : most
@@ -70,8 +74,9 @@ export function* chipsOrBar(
   const now = house.now()
   if (exclusionOf({ excludedUntil }, now)) return 'excluded'
   const wallet = { currency: room.currency, isDemo }
-  if ((yield* balanceOf(playerAccount(id, wallet))) < room.entry) return 'below-entry'
-  const chips = yield* chipsOf({ id, isLimited }, wallet, now)
+  const balance = yield* balanceOf(playerAccount(id, wallet))
+  if (balance < room.entry) return 'below-entry'
+  const chips = yield* chipsOf({ id, isLimited }, wallet, balance, now)
   return chips < room.entry ? 'over-limit' : chips
 }
 

@@ -1,5 +1,5 @@
 /** [L5] People who are told of a party's hands without being dealt in. */
-import { query, rows, together, type Work, write } from '../core/store/work.ts'
+import { type Query, query, type Row, rows, type Work, write } from '../core/store/work.ts'
 
 export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
   if (party === null) return []
@@ -8,14 +8,18 @@ export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
 }
 
 /** All who may see the party's hands: those who watch, and those with a seat, dealt in or not. */
-export function* onlookersOf(party: bigint | null): Work<readonly bigint[]> {
-  if (party === null) return []
-  const [watchers, seated] = yield* together(
-    query<{ player: bigint }>('SELECT player FROM party_watchers WHERE party = $1', party),
-    query<{ player: bigint }>('SELECT player FROM places WHERE party = $1', party),
-  )
-  return [...new Set([...watchers, ...seated].map(({ player }) => player))]
-}
+export const onlookersOf = (party: bigint | null): readonly Query[] =>
+  party === null
+    ? []
+    : [
+        query('SELECT player FROM party_watchers WHERE party = $1', party),
+        query('SELECT player FROM places WHERE party = $1', party),
+      ]
+
+/** Of the answers to these. */
+export const onlookersFrom = (answers: readonly (readonly Row[])[]): readonly bigint[] => [
+  ...new Set(answers.flat().map(({ player }) => player as bigint)),
+]
 
 /** Of whatever the player watches. */
 export function* removeWatcher(player: bigint): Work<boolean> {

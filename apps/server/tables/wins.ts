@@ -1,5 +1,5 @@
 /** Wins and bonuses of people, as the ticker takes them [Z15]. Bots' wins are no news. */
-import { rows, type Work, write } from '../core/store/work.ts'
+import { askAll, query, rows, type Work, write } from '../core/store/work.ts'
 import type { EndedHand } from './ended.ts'
 
 export type Win = Readonly<{
@@ -16,10 +16,10 @@ export function* noteWins(ended: EndedHand): Work<void> {
     { kind: 'win', seat, amount: winners.includes(seat) ? won : 0n },
     { kind: 'bonus', seat, amount: bonus },
   ])
-  for (const { kind, seat, amount } of noted) {
+  const won = noted.flatMap(({ kind, seat, amount }) => {
     const { player, name } = seats[seat]!
-    if (player === null || amount === 0n) continue
-    yield* write(
+    if (player === null || amount === 0n) return []
+    return query(
       `INSERT INTO wins (hand, kind, seat, operator, room, name, amount, currency, at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       id,
@@ -32,7 +32,8 @@ export function* noteWins(ended: EndedHand): Work<void> {
       currency,
       at,
     )
-  }
+  })
+  yield* askAll(won)
 }
 
 type WinRow = Readonly<{ kind: Win['kind']; room: string; name: string; amount: bigint; currency: string }>

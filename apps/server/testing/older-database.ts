@@ -37,11 +37,14 @@ const PARTY_COLUMNS = {
   places: ['party', 'away_since'],
   windows: ['party'],
   hands: ['party'],
-  hand_seats: ['place', 'bank_ms', 'missed'],
+  hand_seats: ['place', 'bank_ms', 'missed', 'seedless'],
 } as const
 
-/** The last step undone: there are no parties yet. */
+/** The last steps undone: there are no parties yet, and a hand has its clock in its record. */
 export function* withoutParties(): Work<void> {
+  for (const column of ['turn_ms', 'deadline', 'version']) {
+    yield* write(`ALTER TABLE hands DROP COLUMN ${column}`)
+  }
   for (const index of ['places_of_party', 'hands_of_party']) yield* write(`DROP INDEX ${index}`)
   for (const [table, columns] of Object.entries(PARTY_COLUMNS)) {
     for (const column of columns) yield* write(`ALTER TABLE ${table} DROP COLUMN ${column}`)

@@ -30,15 +30,26 @@ export type View = Readonly<{
   result: ZhajinhuaResult | null
 }>
 
+/** A player as others see him, and with his cards: each made once, so that views share what has not changed. */
+type Seen = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
+const made = new WeakMap<ZhajinhuaPlayer, Seen>()
+
+const seenOf = (player: ZhajinhuaPlayer): Seen => {
+  const known = made.get(player)
+  if (known) return known
+  const { cards, lastStake: _, ...open } = player
+  const seen = { hidden: { ...open, cards: null }, open: { ...open, cards } }
+  made.set(player, seen)
+  return seen
+}
+
 export const zhajinhuaView = (state: State, seat: Seat | null): View => {
   const { config, players, first, turn, round, unit, history, result } = state
   const shown = handsShownTo(state, seat)
-  const seen = players.map(
-    ({ cards, lastStake: _, ...player }, other): SeenPlayer => ({
-      ...player,
-      cards: shown.has(other) || (other === seat && player.looked) ? cards : null,
-    }),
-  )
+  const seen = players.map((player, other) => {
+    const { hidden, open } = seenOf(player)
+    return shown.has(other) || (other === seat && player.looked) ? open : hidden
+  })
   return {
     config,
     seat,

@@ -1,11 +1,12 @@
 /** For tests: hands of a played house that are worth damaging, and small damages that others are made of. */
-import { draw, words } from '@fairhouse/kit'
+import { REGISTRY } from '@fairhouse/games'
+import { draw, type Registry, rulesIn, words } from '@fairhouse/kit'
 import type { Store } from '../../../server/core/store/store.ts'
 import { row, rows, type Work, write } from '../../../server/core/store/work.ts'
 import { seedText } from '../../../server/core/stored-log.ts'
-import type { HandRecord } from '../../../server/testing/zhajinhua-table.ts'
-
-type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
+import { createHandMemory } from '../../../server/tables/hand-memory.ts'
+import { findHand } from '../../../server/tables/hand-store.ts'
+import type { Hand } from '../../../server/testing/zhajinhua-table.ts'
 
 export type Seated = Readonly<{ seat: bigint; player: bigint | null; bot: string | null; won: bigint }>
 export type Target = Readonly<{
@@ -13,8 +14,6 @@ export type Target = Readonly<{
   serverSeed: Uint8Array
   clientSeed: string
   actions: string
-  /** While it is played. */
-  record: string | null
   seats: readonly Seated[]
 }>
 export type Targets = Readonly<{
@@ -27,6 +26,8 @@ export type Targets = Readonly<{
   /** Finished; a bonus was paid from the jackpot. */
   leopard: Target
   open: Target
+  /** [Z10] Of the open one, all that were dealt. */
+  cards: readonly string[]
   window: bigint
 }>
 
@@ -38,9 +39,8 @@ export function* hands(where: string): Work<readonly Target[]> {
       server_seed: Uint8Array
       client_seed: string
       actions: string
-      record: string | null
     }>
-  >(`SELECT id, server_seed, client_seed, actions, record FROM hands h WHERE ${where} ORDER BY id`)
+  >(`SELECT id, server_seed, client_seed, actions FROM hands h WHERE ${where} ORDER BY id`)
   const targets: Target[] = []
   for (const { server_seed: serverSeed, client_seed: clientSeed, ...hand } of found) {
     const seats = yield* rows<Seated>(
@@ -54,6 +54,15 @@ export function* hands(where: string): Work<readonly Target[]> {
 
 const moved = (where: string): string =>
   `closed_at IS NOT NULL AND EXISTS (SELECT 1 FROM movements m WHERE m.origin = h.id AND ${where})`
+
+function* cardsIn({ id }: Target): Work<readonly string[]> {
+  const house = {
+    rules: (game: string, version?: number) => rulesIn(REGISTRY as Registry, game, version)!,
+    hands: createHandMemory(),
+  }
+  const { record } = (yield* findHand(house, id)) as Hand
+  return record.state.players.flatMap(({ cards }) => cards)
+}
 
 export const findTargets = (store: Store): Promise<Targets> =>
   store.transact(function* (): Work<Targets> {
@@ -73,6 +82,7 @@ export const findTargets = (store: Store): Promise<Targets> =>
       withBots: withBots!,
       leopard: leopard!,
       open: open!,
+      cards: yield* cardsIn(open!),
       window: window!.id,
     }
   })
@@ -100,15 +110,6 @@ export const seedOfSameCourse = (hand: Target): Uint8Array => {
 
 export const setSeed = ({ id }: Target, seed: Uint8Array): Work<number> =>
   write('UPDATE hands SET server_seed = $2 WHERE id = $1', id, seed)
-
-export const recordOf = ({ record }: Target): HandRecord => JSON.parse(record!) as HandRecord
-
-/** Of a hand that is played. */
-export function* edit(hand: Target, change: (record: Mutable<HandRecord>) => void): Work<void> {
-  const record = recordOf(hand) as Mutable<HandRecord>
-  change(record)
-  yield* write('UPDATE hands SET record = $2 WHERE id = $1', hand.id, JSON.stringify(record))
-}
 
 /** As if another had won: what is said to be won changes places. */
 export function* swapWins({ id, seats }: Pick<Target, 'id' | 'seats'>): Work<void> {

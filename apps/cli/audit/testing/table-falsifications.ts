@@ -1,17 +1,7 @@
 /** For tests: what else may be falsified of tables, and the kinds of mismatch that it shows up as. */
 import { write } from '../../../server/core/store/work.ts'
 import type { Damage } from './hand-falsifications.ts'
-import {
-  addTo,
-  change,
-  edit,
-  loserOf,
-  movementOf,
-  seedOf,
-  setSeat,
-  setSeed,
-  strangerTo,
-} from './hand-targets.ts'
+import { addTo, change, loserOf, movementOf, seedOf, setSeat, setSeed, strangerTo } from './hand-targets.ts'
 import { setTerms } from './terms-damage.ts'
 
 const without = (fields: object, name: string): object =>
@@ -82,17 +72,6 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['seed'],
     by: ({ hit }) =>
       write('UPDATE players SET next_seed = $2 WHERE id = $1', hit.seats[0]!.player!, seedOf(hit)),
-  },
-  'other cards in an open hand': {
-    kinds: ['record'],
-    by: ({ open }) => edit(open, ({ state }) => void state.players[0]!.cards.reverse()),
-  },
-  'another seed in an open hand’s record': {
-    kinds: ['record'],
-    by: ({ open }) =>
-      edit(open, ({ log }) => {
-        log.seeds.server = 'ab'.repeat(32)
-      }),
   },
   'a larger bonus': {
     atLeast: ['ledger'],
@@ -201,9 +180,9 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['record'],
     by: ({ hit }) => write(`UPDATE hands SET setup = '{"stacks":5}' WHERE id = $1`, hit.id),
   },
-  'an open hand without its record': {
-    kinds: ['record'],
-    by: ({ open }) => write('UPDATE hands SET record = NULL WHERE id = $1', open.id),
+  'an open hand without its clock': {
+    kinds: ['time'],
+    by: ({ open }) => write('UPDATE hands SET deadline = NULL WHERE id = $1', open.id),
   },
   'chips taken out of an open pot': {
     atLeast: ['balance'],

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { isRefusal, refuse } from '@fairhouse/kit'
 import { expect, test, vi } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
+import { HAND_CLOCKS } from './hand-clock-schema.ts'
 import { MIGRATIONS, type MigrationStep, migrate, oldestPrograms } from './migrations.ts'
 import { PARTIES_STEP } from './party-schema.ts'
 import { toPublicLog } from './public-log-schema.ts'
@@ -31,7 +32,9 @@ test('[F10] [F12] programs that would deal without promises or leave gaps in the
   expect(new Set(oldestPrograms(MIGRATIONS).slice(7, step - 1))).toEqual(new Set([7]))
   const parties = MIGRATIONS.findIndex((each) => 'change' in each && each.change === PARTIES_STEP)
   expect(new Set(oldestPrograms(MIGRATIONS).slice(step, parties))).toEqual(new Set([step + 1]))
-  expect(new Set(oldestPrograms(MIGRATIONS).slice(parties))).toEqual(new Set([parties + 1])) // they would settle its hands wrongly
+  expect(oldestPrograms(MIGRATIONS)[parties]).toBe(parties + 1) // they would settle its hands wrongly
+  const clocks = MIGRATIONS.findIndex((each) => 'change' in each && each.change === HAND_CLOCKS)
+  expect(oldestPrograms(MIGRATIONS)[clocks]).toBe(clocks + 1) // they would look for its actions in its record
 })
 
 describeOnEveryStore('a store', (open) => {

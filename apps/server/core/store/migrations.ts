@@ -8,6 +8,7 @@ import { CHAIN } from './chain-schema.ts'
 import { CLIENT_SEEDS } from './client-seeds-schema.ts'
 import { COMMITMENTS } from './commitment-schema.ts'
 import { CONFIGURATION } from './configuration-schema.ts'
+import { HAND_CLOCKS } from './hand-clock-schema.ts'
 import { HAND_LEAVES } from './hand-leaf-schema.ts'
 import { LOG_BATCHES } from './log-batches-schema.ts'
 import { toLogs } from './log-schema.ts'
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   { change: PARTIES_STEP, runsFrom: 19 }, // a program that does not know parties would settle their hands wrongly
   PUBLIC_PARTIES,
   SEEDLESS_SEATS,
+  { change: HAND_CLOCKS, runsFrom: 22 }, // a program that looks for all of a hand in its record would miss actions
 ]
 
 function* stepsDone(): Work<number> {

@@ -57,6 +57,11 @@ export function* together<const Q extends readonly Query[]>(...queries: Q): Work
   return (yield queries) as RowsOf<Q>
 }
 
+/** One trip for however many there are. */
+export function* askAll<R extends Row>(queries: readonly Query<R>[]): Work<readonly (readonly R[])[]> {
+  return queries.length === 0 ? [] : ((yield queries) as readonly (readonly R[])[])
+}
+
 export function* rows<R extends Row = Row>(sql: string, ...params: readonly Parameter[]): Work<readonly R[]> {
   return (yield [query(sql, ...params)])[0] as readonly R[]
 }

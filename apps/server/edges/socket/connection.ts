@@ -2,6 +2,7 @@
  * One socket: every message is answered once, in the order in which they came. What is too much, too
  * large or no message at all is answered with an error first; who goes on like that is shown the door.
  */
+import type { Duplex } from 'node:stream'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { CLOSING, PROTOCOL, type Push, type SocketRequest } from '@fairhouse/messages'
 import type { RawData, WebSocket } from 'ws'
@@ -57,9 +58,33 @@ const tooManyUnderWay = (most: number): Refusal =>
   refuse('too-many-requests', `a socket asks ${most} things at a time: wait for an answer`)
 const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
 
-export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
+/** The stream below a socket. */
+type Corked = Pick<Duplex, 'cork' | 'uncork'>
+
+/** Frames of one turn of the loop share a system call: who acts is told the step and the balance. */
+const gathering = (stream: Corked): (() => void) => {
+  let isCorked = false
+  const release = (): void => {
+    isCorked = false
+    stream.uncork()
+  }
+  return () => {
+    if (isCorked) return
+    isCorked = true
+    stream.cork()
+    process.nextTick(release)
+  }
+}
+
+export const connect = (
+  socket: WebSocket,
+  context: Context,
+  limits = CONNECTION_LIMITS,
+  stream?: Corked,
+): Connection => {
   const { accounts, admission, sockets, tables, metrics, house, log, timing } = context
   const clock = timing.monotonic
+  const gather = stream && gathering(stream)
   const within = rateLimit(limits.rate, clock)
   const forgive = rateLimit(limits.forgiven, clock)
   let visitor: Visitor | null = null
@@ -74,7 +99,10 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > limits.mostUnread) socket.terminate()
-    else socket.send(text)
+    else {
+      gather?.()
+      socket.send(text)
+    }
   }
   const send = (frame: object): void => sendText(JSON.stringify(frame))
   const reply = (id: string | null, answer: Answered): void => {

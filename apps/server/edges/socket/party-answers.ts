@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
-import { lockedOnce } from '../../core/once.ts'
+import { type Decision, lockedOnce } from '../../core/once.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Work } from '../../core/store/work.ts'
 import { actAtParty } from '../../parties/acting.ts'
@@ -35,12 +35,17 @@ const doing = async (
   function* placed(changes: readonly Change[]): Work<Moved> {
     return { changes, place: yield* placeOf(house, id) }
   }
-  function* done(): Work<Moved | Refusal> {
-    const changes = yield* work(house)
-    return isRefusal(changes) ? changes : yield* placed(changes)
+  const decision: Decision<Moved> = {
+    asks: [],
+    *decide() {
+      const changes = yield* work(house)
+      return isRefusal(changes) ? changes : { reply: yield* placed(changes), writes: [] }
+    },
   }
   const memory = { keep: () => ({}), recall: () => placed([]) } // a retry is told where the player is by then
-  const moved = await store.transact(() => lockedOnce(id, request, house.now(), done, memory), { deadline })
+  const moved = await store.transact(() => lockedOnce(id, request, house.now(), decision, memory), {
+    deadline,
+  })
   if (!isRefusal(moved)) tables.publish(moved.changes, member)
   return moved
 }

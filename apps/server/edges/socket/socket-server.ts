@@ -77,8 +77,8 @@ export const serveSockets = (
   const crowdedOnce = rateLimit({ burst: 1, perSecond: 1 / 60 }, () => performance.now())
   let stopping = false
 
-  const welcome = (socket: WebSocket): void => {
-    here.set(socket, connect(socket, context, { ...CONNECTION_LIMITS, ...limits }))
+  const welcome = (socket: WebSocket, stream: Duplex): void => {
+    here.set(socket, connect(socket, context, { ...CONNECTION_LIMITS, ...limits }, stream))
     socket.on('pong', () => silent.delete(socket))
     socket.once('close', () => here.delete(socket))
   }
@@ -104,7 +104,7 @@ export const serveSockets = (
     stream.on('error', () => stream.destroy())
     const problem = problemOf(request) ?? crowdProblem(request, stream)
     if (problem) turnAway(stream, problem)
-    else door.handleUpgrade(request, stream, head, welcome)
+    else door.handleUpgrade(request, stream, head, (socket) => welcome(socket, stream))
   }
   const heartbeat = setInterval(() => {
     for (const socket of here.keys()) {

@@ -56,6 +56,11 @@ export const PLANTS = {
     finding(/^SELECT id FROM hands WHERE due_at/),
     reading('FROM hands WHERE due_at IS NOT NULL', 'FROM hands WHERE 1 = 0', /^SELECT MIN\(at\)/),
   ),
+  'a hand that is remembered after another process has changed it': reading(
+    'version = $9',
+    'version = CASE WHEN $9 = 0 THEN $9 ELSE version END',
+    /^UPDATE hands SET actions/,
+  ),
   'a movement that is not booked': dropping(/^INSERT INTO movements/),
   'a place that is not given up': dropping(/^DELETE FROM places WHERE hand/),
   'a leaf that is not queued': dropping(/^INSERT INTO log_batches/),

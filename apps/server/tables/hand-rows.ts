@@ -1,0 +1,110 @@
+/** A hand and its seats as rows: what is stored of them, and how it is read. */
+import type { HandRecord, HandSeat, Terms } from './hand.ts'
+
+export type HandRow = Readonly<{
+  id: bigint
+  operator: string
+  room: string
+  party: bigint | null
+  currency: string
+  demo: bigint
+  settings: string
+  terms: bigint
+  setup: string
+  server_seed: Uint8Array
+  client_seed: string
+  actions: string
+  /** What an earlier program has left of a hand that was played then: its clock is in there. */
+  record: string | null
+  turn_ms: bigint | null
+  deadline: bigint | null
+  due_at: bigint | null
+  opened_at: bigint
+  closed_at: bigint | null
+  reveal_at: bigint | null
+  seed_hashes: string | null
+  leaf: Uint8Array | null
+  version: bigint
+}>
+
+export const HAND_COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed,
+  actions, record, turn_ms, deadline, due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf, party, version`
+
+export type SeatRow = Readonly<{
+  player: bigint | null
+  bot: string | null
+  name: string
+  auto_call: bigint
+  temperament: string | null
+  away: bigint | null
+  away_since: bigint | null
+  place: bigint | null
+  bank_ms: bigint
+  missed: bigint
+  seedless: bigint
+}>
+
+export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, s.seedless,
+    b.temperament, p.away, p.away_since FROM hand_seats s
+  LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
+  WHERE s.hand = $1 ORDER BY s.seat`
+
+export const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+/** [L2] A turn's time, and when the present one ends. */
+export const clockOf = ({ record, turn_ms, deadline }: HandRow): Pick<HandRecord, 'turnMs' | 'deadline'> => {
+  if (record === null) return { turnMs: numberOf(turn_ms), deadline: numberOf(deadline) }
+  const before = JSON.parse(record) as HandRecord
+  return { turnMs: before.turnMs, deadline: before.deadline }
+}
+
+export const printSettings = ({ entry, jackpot, ...terms }: Terms): string =>
+  JSON.stringify({
+    ...terms,
+    entry: String(entry),
+    jackpot: jackpot && {
+      start: String(jackpot.start),
+      limit: String(jackpot.limit),
+      shareBasisPoints: String(jackpot.shareBasisPoints),
+    },
+  })
+
+export const parseSettings = (text: string): Terms => {
+  const { entry, jackpot, ...terms } = JSON.parse(text)
+  return {
+    ...terms,
+    entry: BigInt(entry),
+    jackpot: jackpot && {
+      start: BigInt(jackpot.start),
+      limit: BigInt(jackpot.limit),
+      shareBasisPoints: BigInt(jackpot.shareBasisPoints),
+    },
+  }
+}
+
+const presenceOf = (away: bigint | null): HandSeat['presence'] => {
+  if (away === null) return 'left'
+  return away === 1n ? 'away' : 'here'
+}
+
+export const seatFrom = ({
+  player,
+  bot,
+  name,
+  temperament,
+  away,
+  away_since,
+  place,
+  ...row
+}: SeatRow): HandSeat => ({
+  player,
+  bot: bot === null ? null : { id: bot, temperament: temperament! },
+  name,
+  autoCall: row.auto_call === 1n,
+  presence: bot === null ? presenceOf(away) : 'here',
+  awaySince: Number(away_since ?? 0n),
+  place: numberOf(place),
+  bankMs: Number(row.bank_ms),
+  missed: Number(row.missed),
+  isSeedless: row.seedless === 1n,
+})

@@ -48,12 +48,16 @@ const CLOCKS_APART_MS = 1_000n
 const isInOrder = (times: readonly bigint[]): boolean =>
   times.every((at, index) => index === 0 || times[index - 1]! <= at + CLOCKS_APART_MS)
 
-/** [F6] When the seed is to be revealed. [L3] Closing its table brings that forward; before it did, it took its time. */
+/**
+ * [F6] When the seed is to be revealed. [L3] Closing its table brings that forward: to the end of the hand that the
+ * table closes with, or to the moment it closes.
+ */
 const revealOf = ({ closedAt, settings, revealAt, partyClosedAt }: StoredHand): bigint | null => {
   if (closedAt === null || settings === null) return null
   const planned = closedAt + settings.revealMs
-  const early = partyClosedAt === null || partyClosedAt < closedAt ? closedAt : partyClosedAt
-  return partyClosedAt !== null && revealAt === early && early < planned ? early : planned
+  if (partyClosedAt === null || revealAt === null) return planned
+  const isEarly = closedAt <= revealAt && (revealAt === closedAt || revealAt <= partyClosedAt)
+  return isEarly && revealAt < planned ? revealAt : planned
 }
 
 const timeClaims = (

@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startSweeps } from './sweeps.ts'
 
-vi.useFakeTimers()
+beforeAll(() => void vi.useFakeTimers())
 afterEach(() => vi.clearAllTimers())
+afterAll(() => void vi.useRealTimers())
 
 const quiet = { error: vi.fn() }
 

@@ -81,6 +81,7 @@ export function* keepParty(house: TableHouse, party: Party, letters: readonly Le
 
 /** Everybody goes, all chips are back; `told` goes with it. */
 export function* closeParty(house: TableHouse, party: Party, told: readonly Letter[] = []): Work<Kept> {
+  const now = house.now()
   let open = seriesOf(house, party).isTournament ? yield* breakOff(house, party) : party
   const watchers = yield* watchersOf(party.id)
   const letters = [...told, ...watchers.map((player) => goneLetter(party, player, 'closed'))]
@@ -91,9 +92,9 @@ export function* closeParty(house: TableHouse, party: Party, told: readonly Lett
     letters.push(...freed.letters)
   }
   yield* closePrize(house, open)
-  yield* revealHands(party.id, house.now())
+  yield* revealHands(party.id, now)
   yield* removeWatchers(party.id)
-  const closed = { ...open, closedAt: house.now(), nextAt: null, current: null }
+  const closed = { ...open, closedAt: now, nextAt: null, current: null }
   return yield* keepParty(house, closed, letters)
 }
 

@@ -1,9 +1,9 @@
 /** Holds what a person is told against what is committed at that moment: nothing is told too early, nothing secret at all. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Registry, rulesIn } from '@fairhouse/kit'
+import { accepted, type Registry, rulesIn, type Terms } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/messages'
 import type { Value } from '../../core/store/work.ts'
-import type { HandRecord } from '../../tables/hand.ts'
+import { parseActions, recordOf, seedText } from '../../core/stored-log.ts'
 import type { Balances } from './balances.ts'
 import type { Frame, Wish } from './device.ts'
 import type { HandHistory } from './hand-history.ts'
@@ -91,19 +91,26 @@ const watchNonces = ({ now, violated }: Pick<InspectorOptions, 'now' | 'violated
   }
 }
 
-const OPEN_HAND = `SELECT h.record, s.seat FROM hands h LEFT JOIN hand_seats s ON s.hand = h.id AND s.player = $2
-  WHERE h.id = $1 AND h.closed_at IS NULL`
+const OPEN_HAND = `SELECT h.setup, h.server_seed, h.client_seed, h.actions, t.text AS terms, s.seat,
+    (SELECT COUNT(*) FROM hand_seats x WHERE x.hand = h.id) AS seats
+  FROM hands h JOIN terms t ON t.id = h.terms LEFT JOIN hand_seats s ON s.hand = h.id AND s.player = $2
+  WHERE h.id = $1 AND h.closed_at IS NULL AND json_array_length(h.actions) = $3`
 
 /** [A8] [A35] A table as it is told shows what its seat may see, or a passer-by [L5], and nothing else. */
 const watchViews =
   ({ look, games, violated }: Pick<InspectorOptions, 'look' | 'games' | 'violated'>) =>
   (person: string, { table, sequence, view, seat: told }: Table, player: bigint): void => {
-    const [found] = look(OPEN_HAND, BigInt(table), player)
-    if (!found) return
-    const { log, state } = JSON.parse(found.record as string) as HandRecord
-    if (log.actions.length !== sequence) return // it has gone on since
+    const [found] = look(OPEN_HAND, BigInt(table), player, BigInt(sequence))
+    if (!found) return // it has gone on since
+    const { game, version, config } = JSON.parse(found.terms as string) as Terms
+    const seats = Number(found.seats)
+    const rules = rulesIn(games, game, version)!
+    const whole = accepted(rules.configure({ ...config, ...JSON.parse(found.setup as string) }, seats))
+    const server = seedText(found.server_seed as Uint8Array)
+    const seeds = { server, client: found.client_seed as string, nonce: '0' } // [F6] one hand a seed
+    const actions = parseActions(seats, found.actions as string)
+    const { state } = recordOf(rules, { config: whole, seats, seeds }, actions)
     const seat = found.seat === null ? null : Number(found.seat)
-    const rules = rulesIn(games, log.game, log.version)!
     const expected: unknown = JSON.parse(JSON.stringify(rules.view(state, seat)))
     if (told === seat && isDeepStrictEqual(view, expected)) return
     violated('A35', `${person} was shown another view of hand ${table} than that of seat ${seat}`)

@@ -4,7 +4,7 @@ import { balanceOf, playerAccount } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Hand } from './hand.ts'
 
-export function* isBelowEntry(hand: Hand, seat: Seat): Work<boolean> {
+function* isBelowEntry(hand: Hand, seat: Seat): Work<boolean> {
   const { player } = hand.seats[seat]!
   return player !== null && (yield* balanceOf(playerAccount(player, hand))) < hand.terms.entry
 }

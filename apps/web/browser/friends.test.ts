@@ -41,7 +41,7 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
 
   const over = (): Promise<boolean> => ada.locator('.hog-ended').isVisible()
   await playUntil(pages, '.hog-dock .btn-primary', over)
-  await ada.getByText(/^Hand [2-9]$/).waitFor()
+  await ada.getByText(/^Game [2-9]$/).waitFor()
   await openTab(ada, 'Hands')
   await ada.locator('.party-hands .round-tick-verified').first().waitFor() // by the browser itself
   await ada

@@ -1,27 +1,10 @@
 /** A round on a ladder as the house sends it: the envelope that every round has, with the game's own view in it. */
+import type { HouseRound } from './house-round.ts'
 import { isObject } from './json.ts'
 import { LADDER_STATES, type LadderView } from './ladder-round.ts'
 
-/** Amounts of the envelope are in the major unit, those of the view in minor units. */
-export type LadderEnvelope<View> = Readonly<{
-  roundId: string
-  /** [F11] The hash of what it is played by. */
-  terms: string
-  currency: string
-  isDemo: boolean
-  betAmount: string
-  /** Null while the round is open. */
-  finalPayout: string | null
-  commitment: string
-  /** [F2] Null until the round is over. */
-  serverSeed: string | null
-  clientSeed: string
-  /** [F9] */
-  clientSeedReused?: boolean | null | undefined
-  nonce: string
-  sequence: number
-  view: View
-}>
+/** Amounts of the round are in the major unit, those of the view in minor units. */
+export type LadderEnvelope<View> = HouseRound & Readonly<{ view: View }>
 
 type Raw = Readonly<Record<string, unknown>>
 

@@ -44,7 +44,7 @@ export function* setPresence(
   return yield* touchHand(house, withSeat(hand, seat, { presence, awaySince }))
 }
 
-/** [Z11] A person who is out of the hand has gone. */
+/** [Z11] Marks a player who is out of the hand as gone. */
 export function* giveUpSeat(house: WritingShelf, hand: Hand, seat: Seat): Work<Hand> {
   yield* removePlace(hand.seats[seat]!.player!)
   return yield* touchHand(house, withSeat(hand, seat, { presence: 'left', awaySince: 0 }))

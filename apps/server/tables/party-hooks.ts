@@ -24,7 +24,7 @@ export type PartyHooks = Readonly<{
   /** The connection of somebody with a seat was lost or is there again. */
   presenceChanged(house: TableHouse, party: bigint): Work<readonly Change[]>
   leave(house: TableHouse, place: PartyPlace): Work<readonly Change[] | Refusal>
-  /** The player, who is locked, has changed his limits. */
+  /** The player has changed their limits; the player's row is locked. */
   leaveIfBarred(house: TableHouse, place: PartyPlace): Work<readonly Change[]>
   /** For a sweep: nothing where it is not due, or somebody else is at it. */
   playDue(house: TableHouse, id: bigint): Work<readonly Change[]>

@@ -11,17 +11,17 @@ import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { createHandMemory } from '../tables/hand-memory.ts'
 import { findHand } from '../tables/hand-store.ts'
+import { type ActionCount, countActions } from './action-count.ts'
 import { ledgerOf, SOUND } from './peek.ts'
 import { newGuest } from './serving.ts'
 import { type TirelessOptions, tirelessPlayer } from './tireless-player.ts'
 import type { Hand } from './zhajinhua-table.ts'
 
-export type Crowd = Readonly<{
-  /** Answers after so many more actions were accepted. */
-  underLoad(actions: number): Promise<void>
-  /** Everybody plays his hand out and goes home. */
-  finish(): Promise<void>
-}>
+export type Crowd = Pick<ActionCount, 'underLoad'> &
+  Readonly<{
+    /** Everybody plays his hand out and goes home. */
+    finish(): Promise<void>
+  }>
 
 /** `addressOf`: where the player of this number finds the house now. */
 export const gatherCrowd = async (
@@ -29,12 +29,7 @@ export const gatherCrowd = async (
   addressOf: (index: number) => string,
   { onTable, thinkMs }: Pick<TirelessOptions, 'onTable' | 'thinkMs'> = {},
 ): Promise<Crowd> => {
-  let acted = 0
-  let onActed = (): void => {}
-  const onAccepted = (): void => {
-    acted += 1
-    onActed()
-  }
+  const { onAccepted, underLoad } = countActions()
   const players = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const address = (): string => addressOf(index)
@@ -44,13 +39,7 @@ export const gatherCrowd = async (
     }),
   )
   return {
-    underLoad: (actions) =>
-      new Promise((resolve) => {
-        const until = acted + actions
-        onActed = () => {
-          if (acted >= until) resolve()
-        }
-      }),
+    underLoad,
     finish: async () => {
       await Promise.all(players.map((player) => player.finish()))
     },

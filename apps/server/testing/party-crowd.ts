@@ -10,6 +10,7 @@ import type { Party } from '../parties/party.ts'
 import { openParties } from '../parties/party-store.ts'
 import type { Hand } from '../tables/hand.ts'
 import { turnEnd } from '../tables/time-bank.ts'
+import { type ActionCount, countActions } from './action-count.ts'
 import { everyHand, openHands } from './crowd.ts'
 import { ledgerOf, SOUND } from './peek.ts'
 import { newGuest } from './serving.ts'
@@ -25,21 +26,15 @@ const TABLES = [
 ] as const
 const SMALL_BLIND = 5
 
-export type PartyCrowd = Readonly<{
-  /** Answers after so many more actions were accepted. */
-  underLoad(actions: number): Promise<void>
-  /** Everybody gets up and goes home. */
-  finish(): Promise<void>
-}>
+export type PartyCrowd = Pick<ActionCount, 'underLoad'> &
+  Readonly<{
+    /** Everybody gets up and goes home. */
+    finish(): Promise<void>
+  }>
 
 /** `addressOf`: where the person of this number finds the house now. */
 export const gatherFriends = async (addressOf: (index: number) => string): Promise<PartyCrowd> => {
-  let acted = 0
-  let onActed = (): void => {}
-  const onAccepted = (): void => {
-    acted += 1
-    onActed()
-  }
+  const { onAccepted, underLoad } = countActions()
   const friends = await Promise.all(
     TABLES.flatMap((create) => {
       const { promise: link, resolve: onLink } = Promise.withResolvers<string>()
@@ -52,13 +47,7 @@ export const gatherFriends = async (addressOf: (index: number) => string): Promi
     }),
   )
   return {
-    underLoad: (actions) =>
-      new Promise((resolve) => {
-        const until = acted + actions
-        onActed = () => {
-          if (acted >= until) resolve()
-        }
-      }),
+    underLoad,
     finish: async () => {
       await Promise.all(friends.map((friend) => friend.finish()))
     },

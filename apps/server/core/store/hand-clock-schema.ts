@@ -7,6 +7,6 @@ export const HAND_CLOCKS: readonly string[] = [
   'ALTER TABLE hands ADD COLUMN turn_ms BIGINT',
   // when the turn ends; null: it is over
   'ALTER TABLE hands ADD COLUMN deadline BIGINT',
-  // another with every change of the hand, its seats or who is there; none is given twice
+  // changes with the hand, its seats or its presence; never reused
   'ALTER TABLE hands ADD COLUMN version BIGINT NOT NULL DEFAULT 0',
 ]

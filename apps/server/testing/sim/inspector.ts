@@ -76,7 +76,7 @@ const watchLimits = ({ look, now, violated }: Pick<InspectorOptions, 'look' | 'n
   }
 }
 
-/** [F3] Who has asked after an answer was there gets a later nonce than that answer's: by player, the highest at each time. */
+/** [F3] A bet asked after an answer gets a later nonce than that answer. Per player: the highest nonce at each time. */
 const watchNonces = ({ now, violated }: Pick<InspectorOptions, 'now' | 'violated'>) => {
   const answered = new Map<string, Readonly<{ at: number; nonce: bigint }>[]>()
   return ({ person, token, key, askedAt, frame }: ToldBet): void => {

@@ -92,7 +92,8 @@ export const en = {
   signIn: {
     title: 'Sign in to the console',
     text: 'It is for administrators and for people who manage an operator.',
-    asPlayer: (name: string) => `You are signed in as ${name}, who is neither of these.`,
+    asPlayer: (name: string) =>
+      `You are signed in as ${name}, who is neither an administrator nor a manager.`,
     operatorHint: 'empty: the house',
     go: 'Sign in',
     away: 'The house cannot be reached. This page reconnects automatically.',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/playthroughs/**', '**/holdem.d.ts']
-export const FOLDERS = ['apps', 'packages', 'bench', 'scripts', 'lint'] as const
+const FOLDERS = ['apps', 'packages', 'bench', 'scripts', 'lint'] as const
 
 /** A name that says nothing if it has more definitions than this. */
 const MOST_DEFINITIONS = 3
@@ -68,13 +68,10 @@ type NameFigures = Readonly<{
   participles: readonly string[]
 }>
 
-export const nameFigures = (
-  folders: readonly string[] = FOLDERS,
-  exclude: readonly string[] = [],
-): NameFigures => {
+export const nameFigures = (folders: readonly string[] = FOLDERS): NameFigures => {
   const paths = globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx,css}`),
-    { cwd: ROOT, exclude: [...OUTSIDE, ...exclude] },
+    { cwd: ROOT, exclude: OUTSIDE },
   ).sort()
   const byName = new Map<string, string[]>()
   for (const path of paths.filter((each) => !each.endsWith('.css'))) {

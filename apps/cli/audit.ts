@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Database, markFileOf, readMarkFile } from '@fairhouse/server/auditing.ts'
+import { type Database, markFileOf, readMarkFile } from '@fairhouse/server/audit-access.ts'
 import type { Audited, AuditOptions } from './audit/audit-run.ts'
 import { auditDatabase } from './audit/database.ts'
 import { auditExports } from './audit/exports.ts'

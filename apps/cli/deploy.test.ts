@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_BOUNDS } from '../server/bounds.ts'
 import { hasNats, type NatsServer, startNats } from '../server/testing/nats-server.ts'
 import { type RunningHouse, runHouse } from '../server/testing/running-house.ts'
-import { kenoBet } from '../server/testing/visiting.ts'
+import { kenoBet } from '../server/testing/visitor.ts'
 import { COMMANDS } from './catalogue.ts'
 import { all, compose, HOUSES, ROOT, readDeployFile, readYaml } from './testing/deploy-files.ts'
 

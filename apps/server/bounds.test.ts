@@ -13,13 +13,13 @@ import { Client } from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { DATABASE } from './core/store/open-store.ts'
 import { rows } from './core/store/work.ts'
+import { ledgerOf, SOUND } from './testing/database-reads.ts'
 import { type FreezingProxy, startFreezingProxy } from './testing/freezing-proxy.ts'
-import { ledgerOf, SOUND } from './testing/peek.ts'
+import { end, enter, newGuest, type Serving, serve } from './testing/guests.ts'
 import { runTables, sitDown } from './testing/playing-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './testing/postgres-server.ts'
 import { newFolder, type RunningHouse, runHouse } from './testing/running-house.ts'
-import { end, enter, newGuest, type Serving, serve } from './testing/serving.ts'
-import { freshKey, kenoBet, type Socket } from './testing/visiting.ts'
+import { freshKey, kenoBet, type Socket } from './testing/visitor.ts'
 
 /** Long enough to come in on a busy machine. */
 const ANSWER_MS = 2_000

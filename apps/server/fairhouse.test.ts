@@ -9,7 +9,7 @@ import type { Session } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from './testing/postgres-server.ts'
 import { codeOf, newFolder, type RunningHouse, runHouse } from './testing/running-house.ts'
-import { freshKey, type HiloRound, hiloBet, kenoBet, visit } from './testing/visiting.ts'
+import { freshKey, type HiloRound, hiloBet, kenoBet, visit } from './testing/visitor.ts'
 
 let house: RunningHouse | undefined
 afterEach(async () => {

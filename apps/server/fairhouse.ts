@@ -15,25 +15,25 @@ import { forgetSessions } from './core/accounts/rotation.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens, type Tokens } from './core/accounts/tokens.ts'
 import { HOUSE } from './core/config/configuration.ts'
-import { changedFiles } from './core/config/importing.ts'
+import { changedFiles } from './core/config/import-files.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
-import { forgetReplies } from './core/forgetting.ts'
 import { type HouseOptions, openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
 import { MARK_MS, type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
 import { doorLimits, type SocketLimits } from './core/open-limits.ts'
-import { foldNames } from './core/players/folding.ts'
+import { foldNames } from './core/players/name-backfill.ts'
 import { trustIn } from './core/proxies.ts'
 import { openPublicLog, type PublicLog } from './core/public-log/public-log.ts'
 import { SEQUENCE_MS } from './core/public-log/sequencer.ts'
 import { readWitnesses, WITNESS_MS } from './core/public-log/witnesses.ts'
+import { forgetReplies } from './core/reply-retention.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
 import { MACHINE, type Timing } from './core/store/timing.ts'
 import { createAdmission } from './edges/admission.ts'
 import type { Bus } from './edges/bus/bus.ts'
-import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
+import { CATCH_UP_MS, createCatchUp } from './edges/bus/catch-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
 import { openBus } from './edges/bus/open-bus.ts'
 import { shareBroadcast } from './edges/bus/shared-broadcast.ts'
@@ -240,7 +240,7 @@ export const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number)
       { name: 'figures', everyMs: FIGURES_MS, run: figures.write },
       { name: 'results', everyMs: RESULTS_MS, run: recent.tell },
       { name: 'configuration', everyMs: LOOK_MS, run: () => refreshHere(local.registry, log) },
-      { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },
+      { name: 'bus', everyMs: CATCH_UP_MS, run: createCatchUp({ ...context, local }) },
       ...(ofLog ?? []),
     ],
     log,

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import type { Refusal } from '@fairhouse/kit'
-import { exportFiles } from './core/config/exporting.ts'
-import { importFiles } from './core/config/importing.ts'
+import { exportFiles } from './core/config/export-files.ts'
+import { importFiles } from './core/config/import-files.ts'
 import { databaseOf, openStore } from './core/store/open-store.ts'
 
 type Where = Readonly<{ data: string; databaseUrl?: string }>

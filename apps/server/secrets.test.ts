@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from './core/store/work.ts'
 import { hashesIn, type Json, objectsIn } from './testing/frame-scan.ts'
 import { type RunningHouse, runHouse } from './testing/running-house.ts'
-import { freshKey, type HiloRound, hiloBet, kenoBet, type Socket } from './testing/visiting.ts'
+import { freshKey, type HiloRound, hiloBet, kenoBet, type Socket } from './testing/visitor.ts'
 
 type Seeds = Readonly<{ server: string; client: string; nonce: string }>
 type Stored = Readonly<{ seeds: Seeds; isOpen: boolean }>

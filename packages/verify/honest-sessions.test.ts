@@ -1,7 +1,7 @@
 /** Sessions at random against a real house: two tabs, retries, reconnects, late pushes. None of them may alarm. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
-import { freshKey, type Socket } from '../../apps/server/testing/visiting.ts'
+import { freshKey, type Socket } from '../../apps/server/testing/visitor.ts'
 import type { RawFrame, SeenFrame } from './frames.ts'
 import { bet, listening, openTab, type Tab, termsIn } from './testing/recording.ts'
 

@@ -1,7 +1,7 @@
 /** Sessions of a real house, recorded: honest ones never alarm, and whatever is changed in them is caught and named. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
-import { freshKey, type Socket } from '../../apps/server/testing/visiting.ts'
+import { freshKey, type Socket } from '../../apps/server/testing/visitor.ts'
 import type { Claim } from './claims.ts'
 import type { RawFrame, SeenFrame } from './frames.ts'
 import { bet, type Heard, listening, openTab, type Tab, termsIn } from './testing/recording.ts'

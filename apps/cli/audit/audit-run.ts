@@ -1,5 +1,5 @@
 /** One running audit: findings are reported as they come and added up; Ctrl-C stops it between two parts. */
-import type { Database } from '@fairhouse/server/auditing.ts'
+import type { Database } from '@fairhouse/server/audit-access.ts'
 import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
 import { unmarked } from './client-seeds-part.ts'
 import { type CrewOptions, gatherCrew } from './crew.ts'

@@ -1,5 +1,5 @@
 /** Rows by many ids, so many at a time: a statement is prepared once, whatever the number of ids. */
-import { type Row, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { type Row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 
 const AT_ONCE = 100
 const WANTED = `(${Array.from({ length: AT_ONCE }, (_, index) => `$${index + 1}`).join(', ')})`

@@ -3,7 +3,7 @@
  * marked is, if its client seed is one of the player's last, or was used since all of them are known. Where rounds are
  * scanned, these are found on the way (`recent-seeds.ts`); else by one query over all rounds, in one snapshot.
  */
-import { RECENT_SEEDS, row, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { RECENT_SEEDS, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 
 const COUNTS = `SELECT COUNT(*) AS played, COUNT(seed_reused) AS noted,

@@ -7,8 +7,8 @@ import type { Store } from '../../server/core/store/store.ts'
 import { row, rows, type Work, write } from '../../server/core/store/work.ts'
 import { seedText } from '../../server/core/stored-log.ts'
 import { bet } from '../../server/rounds/bet.ts'
-import { cashOut, choose } from '../../server/testing/choosing.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
+import { cashOut, choose } from '../../server/testing/round-actions.ts'
 import {
   hiloBet,
   kenoBet,

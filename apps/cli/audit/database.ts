@@ -13,7 +13,7 @@ import {
   readMark,
   row,
   type Work,
-} from '@fairhouse/server/auditing.ts'
+} from '@fairhouse/server/audit-access.ts'
 import { type Audited, type AuditOptions, type AuditRun, startAudit } from './audit-run.ts'
 import { countIn, type Figures } from './findings.ts'
 import type { PairOfPlayers } from './pair-sums.ts'

@@ -1,6 +1,6 @@
 /** [F9] The same for the rows of one player's export, in the order of nonces, up or down. */
 import { isObject } from '@fairhouse/kit'
-import { RECENT_SEEDS } from '@fairhouse/server/auditing.ts'
+import { RECENT_SEEDS } from '@fairhouse/server/audit-access.ts'
 
 export type SeedRow = Readonly<{ nonce: bigint; seed: string; round: string; isUnmarked: boolean }>
 

@@ -3,7 +3,7 @@
  * comes out. An open hand is checked as far as it has been played.
  */
 import { type AnyLiveGame, isBetClientSeed, type LiveResult } from '@fairhouse/kit'
-import { commitmentOf, isTableChips } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, isTableChips } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'

@@ -8,7 +8,7 @@ import {
   partySeatAccount,
   playerAccount,
   potAccount,
-} from '@fairhouse/server/auditing.ts'
+} from '@fairhouse/server/audit-access.ts'
 import type { Booked, StoredMovement } from './movements.ts'
 import type { Replayed } from './replay-log.ts'
 import type { HandFrame, StoredHand } from './stored-hand.ts'

@@ -1,6 +1,6 @@
 /** What follows from a finished hand beside its money: the ticker's news [Z15] and the statistics of pairs. */
 import type { LiveResult } from '@fairhouse/kit'
-import { isTableChips } from '@fairhouse/server/auditing.ts'
+import { isTableChips } from '@fairhouse/server/audit-access.ts'
 import type { PairEntry } from './pair-sums.ts'
 import type { StoredHand } from './stored-hand.ts'
 

@@ -1,6 +1,6 @@
 /** Who sits at a stored hand: as many as were dealt in, people of its operator and bots of its room, nobody twice. */
 import type { Seat } from '@fairhouse/kit'
-import { shownName } from '@fairhouse/server/auditing.ts'
+import { shownName } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import type { StoredHand, StoredSeat } from './stored-hand.ts'
 

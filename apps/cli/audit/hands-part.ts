@@ -1,6 +1,6 @@
 /** A stretch of hands with their seats, movements and news, read in one snapshot. */
 import type { Registry } from '@fairhouse/kit'
-import { commitmentOf, NEWS_KEPT_MS, NEWS_NODE_MS, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, NEWS_KEPT_MS, NEWS_NODE_MS, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Figures, type Kind, type Mismatch, NOTHING, tallyOf } from './findings.ts'
 import { type CheckedHand, checkHand } from './hand-check.ts'
 import { pairsIn, type Win, winsIn } from './hand-result.ts'

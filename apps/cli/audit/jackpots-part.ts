@@ -2,7 +2,7 @@
  * [Z9] What every hand has put into its room's jackpot, in the order of time, in one snapshot. What it had to
  * follows from what was in it then; rake and bonuses are those of the ledger, which are checked with the hands.
  */
-import { idTime, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { idTime, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 import { jackpotAccounts } from './hand-money.ts'
 import { type JackpotBooking, type Misfit, openJackpotBook } from './jackpot.ts'

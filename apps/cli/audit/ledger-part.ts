@@ -1,5 +1,5 @@
 /** [M3] Every entry ever made, added up: each balance is the sum of its entries, and all together are nothing. */
-import { checkLedger, type Work } from '@fairhouse/server/auditing.ts'
+import { checkLedger, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 
 export function* checkBalances(): Work<Checked> {

@@ -1,5 +1,5 @@
 /** [M3] Movements in the ledger beside those that a round or a hand must have made: each step, line by line. */
-import { rows, type Work } from '@fairhouse/server/auditing.ts'
+import { rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import type { Claim } from './claims.ts'
 

@@ -3,7 +3,7 @@
  * something is left of a pair, hands and statistics do not agree, or a hand was played meanwhile.
  */
 import { hash } from 'node:crypto'
-import type { Wallet } from '@fairhouse/server/auditing.ts'
+import type { Wallet } from '@fairhouse/server/audit-access.ts'
 import { openBuckets, recordsOf } from './buckets.ts'
 
 /** As a row has it: the smaller id first, `flow` from the first to the second. */

@@ -3,7 +3,7 @@
  * those that do not agree are looked at again, hand by hand, in one snapshot, for the house may be open.
  */
 import type { Registry } from '@fairhouse/kit'
-import { rows, type Work } from '@fairhouse/server/auditing.ts'
+import { rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 import { pairsIn } from './hand-result.ts'
 import { keyText, type PairEntry, type PairOfPlayers, pairSheet } from './pair-sums.ts'

@@ -1,5 +1,5 @@
 /** [M5] What lies at the seats of lasting tables, and who sits there [Z12]. */
-import { openParties, partySeatAccount, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { openParties, partySeatAccount, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import type { Mismatch } from './findings.ts'
 
 type Placed = Readonly<{ player: bigint; party: bigint | null }>

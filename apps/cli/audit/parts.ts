@@ -1,7 +1,7 @@
 /** The parts of an audit: what a worker checks at a time. */
 import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
-import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
+import type { AskLists, Reader, Work } from '@fairhouse/server/audit-access.ts'
 import { checkClientSeeds, countClientSeeds } from './client-seeds-part.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'

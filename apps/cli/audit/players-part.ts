@@ -1,5 +1,5 @@
 /** [F3] Every player's nonces: from 1 to the one before the next, none left out, each round after the one before. */
-import { commitmentOf, row, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import { bucketOf, halvesOf, openChainSums } from './chain-sums.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'

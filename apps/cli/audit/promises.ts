@@ -1,6 +1,6 @@
 /** [F10] Client seeds at tables beside the hashes that were promised for them. */
 import { isBetClientSeed } from '@fairhouse/kit'
-import { commitmentOf, isTableChips } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, isTableChips } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 
 /** In the order of the seats. A seed that is null was withheld. No seed is told. */

@@ -2,7 +2,7 @@
  * [F9] Client seeds of the same player that come again while the house knows them. Every round leaves a
  * record with a keyed hash of player and seed; equal ones end up in the same bucket, whichever worker read them.
  */
-import { RECENT_SEEDS } from '@fairhouse/server/auditing.ts'
+import { RECENT_SEEDS } from '@fairhouse/server/audit-access.ts'
 import { byBucket, openBuckets } from './buckets.ts'
 import type { Halves } from './chain-sums.ts'
 import type { HashKey } from './keyed-hash.ts'

@@ -1,6 +1,6 @@
 /** A stored log, replayed by the rules of its terms: the states and moves it comes to, or why it can't be played. */
 import { isIntegerIn, isObject, isRefusal, type Move, type Refusal, type Seeds } from '@fairhouse/kit'
-import { playAgain, type StoredAction } from '@fairhouse/server/auditing.ts'
+import { playAgain, type StoredAction } from '@fairhouse/server/audit-access.ts'
 import type { Claim } from './claims.ts'
 import type { Playable, StoredTerms } from './stored-terms.ts'
 

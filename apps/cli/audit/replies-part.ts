@@ -2,7 +2,14 @@
  * What players were promised: a bet's reply names the commitment of the next round, before that is played [F2].
  * It must be the hash of the seed that was used then. Only of replies that are still kept its first bytes are known.
  */
-import { commitmentOf, promisedBytes, row, rows, seedText, type Work } from '@fairhouse/server/auditing.ts'
+import {
+  commitmentOf,
+  promisedBytes,
+  row,
+  rows,
+  seedText,
+  type Work,
+} from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 import { findLinks, type Link } from './stored-round.ts'
 

@@ -3,7 +3,7 @@
  * An open round is checked as far as it has been played.
  */
 import { isBetClientSeed, type Move } from '@fairhouse/kit'
-import { houseAccount, playerAccount } from '@fairhouse/server/auditing.ts'
+import { houseAccount, playerAccount } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Booked, movementClaims, type StoredMovement } from './movements.ts'
 import { type Replayed, replayLog, unplayable } from './replay-log.ts'

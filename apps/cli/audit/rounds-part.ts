@@ -1,6 +1,6 @@
 /** A stretch of rounds with their movements, read in one snapshot. */
 import type { Registry } from '@fairhouse/kit'
-import { commitmentOf, type Work } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare } from './claims.ts'
 import { type Checked, type Figures, type Mismatch, NOTHING, type Turnover, tallyOf } from './findings.ts'
 import { readMovements, readMovementsOf, type StoredMovement } from './movements.ts'

@@ -13,7 +13,7 @@ import {
   settlementsFor,
   takeText,
 } from '@fairhouse/kit'
-import { type AskLists, commitmentOf, type Work } from '@fairhouse/server/auditing.ts'
+import { type AskLists, commitmentOf, type Work } from '@fairhouse/server/audit-access.ts'
 import type { Checked } from './findings.ts'
 import { SEED_BYTES } from './hex-digits.ts'
 import type { HashKey } from './keyed-hash.ts'

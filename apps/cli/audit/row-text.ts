@@ -3,7 +3,7 @@
  * another type than expected cannot be taken for anything else.
  */
 import { cursorOver, type TextCursor, takeByte, takeNumber } from '@fairhouse/kit'
-import type { AskLists } from '@fairhouse/server/auditing.ts'
+import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import { takeId } from './id-digits.ts'
 
 /** `values` of each row, and after them the texts `rest`, which may be anything; `from`: a table, and which rows. */

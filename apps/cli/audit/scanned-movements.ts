@@ -1,6 +1,6 @@
 /** The movements of a stretch of rounds, scanned like these. */
 import { type TextCursor, takeByte } from '@fairhouse/kit'
-import type { AskLists } from '@fairhouse/server/auditing.ts'
+import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import { taken } from './id-digits.ts'
 import { askText, rowsAsText, takeIdAnd, takeLineEnd, takeNumberAnd, takeQuoted } from './row-text.ts'
 

@@ -1,6 +1,6 @@
 /** Rounds and movements as SQLite prints them: what is scanned is what is stored, and nothing else passes for it. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { AskLists } from '@fairhouse/server/auditing.ts'
+import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { scanMovements } from './scanned-movements.ts'

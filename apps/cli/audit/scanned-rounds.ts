@@ -1,6 +1,6 @@
 /** A stretch of stored rounds as columns: SQLite prints them as one text, which is scanned once. */
 import { type TextCursor, takeByte } from '@fairhouse/kit'
-import type { AskLists } from '@fairhouse/server/auditing.ts'
+import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import { SEED_BYTES, takeUpperHex } from './hex-digits.ts'
 import { taken } from './id-digits.ts'
 import { openNames } from './names.ts'

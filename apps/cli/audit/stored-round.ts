@@ -1,6 +1,13 @@
 /** Rounds as the house stores them: every row of them that an audit reads is read here. */
 import type { Registry } from '@fairhouse/kit'
-import { row, rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
+import {
+  row,
+  rows,
+  type StoredAction,
+  seedText,
+  type Wallet,
+  type Work,
+} from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import type { StoredLog } from './replay-log.ts'
 import { parseJson } from './stored-json.ts'

@@ -14,7 +14,7 @@ import {
   splitConfig,
   type Terms,
 } from '@fairhouse/kit'
-import { rows, type Work } from '@fairhouse/server/auditing.ts'
+import { rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import { type Claim, compare } from './claims.ts'
 import { parseObject } from './stored-json.ts'

@@ -1,6 +1,6 @@
 /** The players of a stretch of rounds: each has a number, and its accounts as movements name them. */
 import { type Literal, literal } from '@fairhouse/kit'
-import { houseAccount, playerAccount, type Work } from '@fairhouse/server/auditing.ts'
+import { houseAccount, playerAccount, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import { bucketOf, type Halves } from './chain-sums.ts'
 import { idFrom, type ScannedRounds } from './scanned-rounds.ts'

@@ -1,6 +1,6 @@
 /** [Z12] What is going on at the tables now, in one snapshot: windows, people's places, bots, pots. */
 import { isBetClientSeed } from '@fairhouse/kit'
-import { commitmentOf, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Checked, type Mismatch, NOTHING } from './findings.ts'
 import { checkParties } from './parties-part.ts'

@@ -1,6 +1,6 @@
 /** [F11] All terms that were ever used, read at once. */
 import type { Registry } from '@fairhouse/kit'
-import type { Work } from '@fairhouse/server/auditing.ts'
+import type { Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
 import { checkEveryTerms } from './stored-terms.ts'
 

@@ -7,7 +7,7 @@ import { write } from '../../server/core/store/work.ts'
 import { newFolder, type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
 import { COIN, COIN_FILE } from '../../server/testing/toy-house-game.ts'
 import { addToyRoom, WITH_TOY } from '../../server/testing/toy-table.ts'
-import { freshKey, type Socket } from '../../server/testing/visiting.ts'
+import { freshKey, type Socket } from '../../server/testing/visitor.ts'
 import { auditOf } from './testing/damage.ts'
 
 const GAMES = { ...WITH_TOY, coin: COIN }

@@ -2,7 +2,7 @@
  * [M3] Movements that belong to no round or hand: free coins, money paid in and out, an operator's wallet, chips of a
  * lasting table. Each is one movement between a player's wallet and the one account that its kind allows.
  */
-import { BOT_BANK, houseAccount, playerAccount, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { BOT_BANK, houseAccount, playerAccount, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 

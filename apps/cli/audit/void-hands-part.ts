@@ -1,5 +1,5 @@
 /** [F10] Void hands: what was promised and revealed agrees, and no chip has moved for them. */
-import { commitmentOf, rows, seedText, type Work } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, rows, seedText, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Checked, NOTHING } from './findings.ts'
 import { promiseClaims } from './promises.ts'

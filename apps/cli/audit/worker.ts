@@ -1,7 +1,7 @@
 /** A worker of an audit, with a connection of its own: a part comes in, what was found goes out. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { REGISTRY } from '@fairhouse/games'
-import { type Database, openReader } from '@fairhouse/server/auditing.ts'
+import { type Database, openReader } from '@fairhouse/server/audit-access.ts'
 import type { Checked } from './findings.ts'
 import { buffersOf } from './owned-bytes.ts'
 import { checkPart, type Part } from './parts.ts'

@@ -21,7 +21,7 @@ import { row } from '../../server/core/store/work.ts'
 import { edit } from '../../server/testing/dishonest-house.ts'
 import { HABITS, KENO_PICKS } from '../../server/testing/habits.ts'
 import type { RunningHouse } from '../../server/testing/running-house.ts'
-import type { Socket } from '../../server/testing/visiting.ts'
+import type { Socket } from '../../server/testing/visitor.ts'
 
 /** What a device has seen at the same house before. */
 export type Past = Readonly<{ frames: readonly SeenFrame[]; log: KeptLog | null }>

@@ -9,7 +9,7 @@ import { accepted, isRefusal, utf8 } from '@fairhouse/kit'
 import { cosignersOf, parseCheckpoint, parseNote, parseVkey } from '@fairhouse/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
-import { kenoBet } from '../../server/testing/visiting.ts'
+import { kenoBet } from '../../server/testing/visitor.ts'
 import { start } from '../testing/command-process.ts'
 import { openIdentity } from './identity.ts'
 

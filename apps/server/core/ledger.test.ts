@@ -1,7 +1,7 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { codeOf, ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
-import { codeOf, ledgerOf, SOUND } from '../testing/peek.ts'
 import { type Booking, balanceOf, book, houseAccount, MOST, openAccount, playerAccount } from './ledger.ts'
 import { createPlayer } from './players/players.ts'
 import type { Store } from './store/store.ts'

@@ -1,8 +1,8 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { bet } from '../rounds/bet.ts'
+import { cashedOut, codeOf, guessRightly } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { cashedOut, codeOf, guessRightly } from '../testing/peek.ts'
 import { HOUR, hiloBet, kenoBet, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
 import { exclude, readLimits, setReminder, setStakeLimit } from './limits.ts'
 

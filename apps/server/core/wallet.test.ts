@@ -1,7 +1,7 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { codeOf, ledgerOf, loseAll, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { codeOf, ledgerOf, loseAll, SOUND } from '../testing/peek.ts'
 import { HOUR, newKey, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
 import { requestHash } from './store/kept-reply.ts'
 import { write } from './store/work.ts'

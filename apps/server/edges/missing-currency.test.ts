@@ -5,7 +5,7 @@ import { setStakeLimit } from '../core/limits.ts'
 import { history } from '../rounds/history.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { CURRENCIES, hiloBet, kenoBet, sampleCatalogue, sampleHouse } from '../testing/sample-house.ts'
-import { readStanding } from './reading.ts'
+import { readStanding } from './player-reads.ts'
 
 const withoutBitcoin = () => {
   const catalogue = sampleCatalogue()

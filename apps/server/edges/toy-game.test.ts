@@ -9,7 +9,7 @@ import type { ExportedRound, Round, Session, ShownGame } from '@fairhouse/messag
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, newFolder, type RunningHouse, runHouse } from '../testing/running-house.ts'
 import { COIN, COIN_FILE } from '../testing/toy-house-game.ts'
-import { freshKey, type Socket, visit } from '../testing/visiting.ts'
+import { freshKey, type Socket, visit } from '../testing/visitor.ts'
 
 const games = { ...REGISTRY, coin: COIN }
 

@@ -3,15 +3,15 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
-import { actAtTable, findWatched, switchAutoCall } from '../tables/acting.ts'
-import { eventsSince } from '../tables/showing.ts'
+import { actAtTable, findWatched, switchAutoCall } from '../tables/actions.ts'
 import { resumeTables } from '../tables/sweeper.ts'
+import { eventsSince } from '../tables/table-view.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { newKey } from '../testing/sample-house.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { codeOf, type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
 import type { Party } from './party.ts'
-import { watch } from './watching.ts'
+import { watch } from './spectators.ts'
 
 type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly Player[] }>
 type Seen = Readonly<{

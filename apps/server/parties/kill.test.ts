@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Hand } from '../tables/hand.ts'
 import { looking } from '../testing/crowd.ts'
+import { end, serve } from '../testing/guests.ts'
 import { expectPartiesOver, gatherFriends, lookAtParties } from '../testing/party-crowd.ts'
 import { newFolder } from '../testing/running-house.ts'
-import { end, serve } from '../testing/serving.ts'
 
 /** The many on demand: `SLOW_TESTS=1`. */
 const KILLS = process.env.SLOW_TESTS ? 50 : 3

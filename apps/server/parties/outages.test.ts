@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Hand } from '../tables/hand.ts'
 import { everyHand } from '../testing/crowd.ts'
+import { end, type Serving } from '../testing/guests.ts'
 import { expectPartiesOver, gatherFriends, type PartyCrowd } from '../testing/party-crowd.ts'
-import { end, type Serving } from '../testing/serving.ts'
 import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
 
 /** Many, and long ones, on demand: `SLOW_TESTS=1`. */

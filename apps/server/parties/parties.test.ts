@@ -1,11 +1,11 @@
 /** Lasting tables over real sockets, with a game that only tests know: no file of the server knows another. */
 import type { Party, Place, Table } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { ledgerOf, SOUND } from '../testing/peek.ts'
+import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
 import { newFolder, type RunningHouse, runHouse } from '../testing/running-house.ts'
 import { addToyRoom, WITH_TOY } from '../testing/toy-table.ts'
-import { freshKey, type Socket } from '../testing/visiting.ts'
+import { freshKey, type Socket } from '../testing/visitor.ts'
 
 let houses: RunningHouse[] = []
 afterEach(async () => {

@@ -5,12 +5,11 @@
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, Letter, LettersChange, OutReason } from '../tables/changes.ts'
-import { type DealtSeat, dealHand } from '../tables/dealing.ts'
+import { type DealtSeat, dealHand } from '../tables/deal.ts'
 import { type Hand, playOf, type TableHouse, type Terms } from '../tables/hand.ts'
 import { MOST_MISSED } from '../tables/time-bank.ts'
-import { type Person, peopleIn, type Sifted } from '../tables/waiting.ts'
+import { type Person, peopleIn, type Sifted } from '../tables/window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
-import { barredAt } from './barring.ts'
 import {
   closeParty,
   type Freed,
@@ -19,14 +18,15 @@ import {
   type Kept,
   keepParty,
   readyForNext,
-} from './between.ts'
+} from './between-hands.ts'
+import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './due-time.ts'
 import { withFigures } from './figures.ts'
 import { handWallet } from './money.ts'
 import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
+import { barredAt } from './play-limits.ts'
 import { openRoomOf, tend } from './public-tables.ts'
 import { type Planned, planHand, seriesOf } from './series.ts'
-import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './timing.ts'
 import { endTournament, rankAfter } from './tournament.ts'
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const

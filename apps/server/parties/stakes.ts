@@ -5,10 +5,10 @@ import { findPlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { lockQueue, type Queue } from '../tables/windows.ts'
+import { NEW_PARTY, newLink, type Seated, type SitRequest, takePlace, walletProblem } from './membership.ts'
 import type { Party } from './party.ts'
 import { findParty, insertParty, lockParty, tablesWithSeats } from './party-store.ts'
 import { frameOfRoom, hasTables, type TableRoom } from './public-tables.ts'
-import { NEW_PARTY, newLink, type Seated, type SitRequest, takePlace, walletProblem } from './seating.ts'
 
 export type StakesRequest = Omit<SitRequest, 'link' | 'place' | 'name'> &
   Readonly<{ room: string; isDemo: boolean }>

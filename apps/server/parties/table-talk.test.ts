@@ -1,7 +1,7 @@
 /** What is said at a table with friends, and by whom; and what people there are called. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../testing/running-house.ts'
-import { freshKey, type Socket } from '../testing/visiting.ts'
+import { freshKey, type Socket } from '../testing/visitor.ts'
 import { cleanName, plainLine } from './names.ts'
 
 let house: RunningHouse

@@ -3,9 +3,9 @@ import { accepted, isRefusal, parseAmount } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { rows } from '../core/store/work.ts'
 import { wallets } from '../core/wallet.ts'
-import { choose } from '../testing/choosing.ts'
+import { cashedOut, codeOf, guessRightly, ledgerOf, SOUND, sureGuess } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { cashedOut, codeOf, guessRightly, ledgerOf, SOUND, sureGuess } from '../testing/peek.ts'
+import { choose } from '../testing/round-actions.ts'
 import {
   hiloBet,
   kenoBet,

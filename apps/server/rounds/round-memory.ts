@@ -4,7 +4,7 @@
  */
 import { accepted, type BetLimits, isRefusal, parseAmount } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
-import type { Memory } from '../core/once.ts'
+import type { Memory } from '../core/idempotency.ts'
 import { commitmentOf, type NextRound } from '../core/seeds.ts'
 import { promisedBytes } from '../core/store/kept-reply.ts'
 import { row, type Work } from '../core/store/work.ts'

@@ -4,10 +4,10 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { roundIds } from '../core/round-ids.ts'
 import { rows } from '../core/store/work.ts'
-import { choose } from '../testing/choosing.ts'
+import { cashedOut, codeOf, guessRightly, peekRecord, sureGuess } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { repeatLastRound } from '../testing/long-history.ts'
-import { cashedOut, codeOf, guessRightly, peekRecord, sureGuess } from '../testing/peek.ts'
+import { choose } from '../testing/round-actions.ts'
 import {
   HOUR,
   hiloBet,

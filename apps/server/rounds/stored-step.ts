@@ -1,8 +1,8 @@
 /** How a step that the rules have accepted is stored: round, money and reply together or not at all [M4]. */
 import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
+import { type KeyedRequest, replyKept } from '../core/idempotency.ts'
 import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
-import { type KeyedRequest, replyKept } from '../core/once.ts'
 import { printed } from '../core/printed-reply.ts'
 import { roundQueued } from '../core/store/leaf-queue.ts'
 import { allChanged, type Query, type Work, writeAll } from '../core/store/work.ts'

@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { idParts } from '../core/round-ids.ts'
+import { end, enter, newGuest, type Serving, serve } from '../testing/guests.ts'
 import { act, follow, joining, quickRooms, type Visitor } from '../testing/playing-house.ts'
 import { emptyDatabase, startOnce } from '../testing/postgres-server.ts'
 import { newFolder } from '../testing/running-house.ts'
-import { end, enter, newGuest, type Serving, serve } from '../testing/serving.ts'
 import { steppingBy } from '../testing/stepping-clock.ts'
 import { canRunTwo, runTwo } from '../testing/two-processes.ts'
-import { kenoBet } from '../testing/visiting.ts'
+import { kenoBet } from '../testing/visitor.ts'
 
 const STEP_MS = 120_000
 const TURN_MS = 60_000

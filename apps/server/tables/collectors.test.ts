@@ -6,7 +6,7 @@ import { write } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { HOUR, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
 import { type Collector, readCollectors } from './collectors.ts'
-import type { EndedHand, EndedSeat } from './ended.ts'
+import type { EndedHand, EndedSeat } from './ended-hand.ts'
 import { notePairs } from './pairs.ts'
 
 const START = Date.UTC(2026, 5, 1)

@@ -6,17 +6,17 @@ import { splitConfig } from '@fairhouse/kit'
 import { encodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
 import { readLogKeys } from '../core/bettor.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import { leafQueued, type Turn } from '../core/store/leaf-queue.ts'
+import { type LeafKind, leafQueued } from '../core/store/leaf-queue.ts'
 import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { printActions } from '../core/stored-log.ts'
 import { hashedTerms } from '../core/terms.ts'
 import type { VoidHand } from './changes.ts'
-import type { EndedHand } from './ended.ts'
+import type { EndedHand } from './ended-hand.ts'
 import { type Hand, playOf, type TableHouse } from './hand.ts'
 
 /** `hash`: of the leaf, in hex. */
 const queued = (
-  turn: Turn,
+  turn: LeafKind,
   hand: bigint,
   leaf: Leaf,
   at: number,

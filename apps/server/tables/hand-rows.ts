@@ -1,7 +1,7 @@
 /** A hand and its seats as rows: what is stored of them, and how it is read. */
 import type { HandRecord, HandSeat, Terms } from './hand.ts'
 
-export type HandRow = Readonly<{
+export type StoredHandRow = Readonly<{
   id: bigint
   operator: string
   room: string
@@ -52,7 +52,11 @@ export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.pla
 export const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
 /** [L2] A turn's time, and when the present one ends. */
-export const clockOf = ({ record, turn_ms, deadline }: HandRow): Pick<HandRecord, 'turnMs' | 'deadline'> => {
+export const clockOf = ({
+  record,
+  turn_ms,
+  deadline,
+}: StoredHandRow): Pick<HandRecord, 'turnMs' | 'deadline'> => {
   if (record === null) return { turnMs: numberOf(turn_ms), deadline: numberOf(deadline) }
   const before = JSON.parse(record) as HandRecord
   return { turnMs: before.turnMs, deadline: before.deadline }

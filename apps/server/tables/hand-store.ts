@@ -21,12 +21,12 @@ import type { RememberedHand } from './hand-memory.ts'
 import {
   clockOf,
   HAND_COLUMNS,
-  type HandRow,
   numberOf,
   parseSettings,
   printSettings,
   SEATS_OF_HAND,
   type SeatRow,
+  type StoredHandRow,
   seatFrom,
 } from './hand-rows.ts'
 import { onlookersFrom, onlookersOf } from './watchers.ts'
@@ -39,7 +39,7 @@ export type WritingShelf = Shelf & Pick<House, 'nextId'>
 /** [F3] [F6] A table's seed is used for one hand. */
 const NONCE = '0'
 
-function* playedAgain({ rules }: Shelf, found: HandRow, seats: number): Work<HandRecord> {
+function* playedAgain({ rules }: Shelf, found: StoredHandRow, seats: number): Work<HandRecord> {
   const { game, version, config } = yield* termsNumbered(found.terms)
   const played = rules(game, version)
   const whole = accepted(played.configure({ ...config, ...JSON.parse(found.setup) }, seats))
@@ -64,7 +64,7 @@ const withAround = (hand: OwnPart, answers: readonly (readonly Row[])[]): Hand =
   return { ...hand, jackpot, onlookers: onlookersFrom(onlookers) }
 }
 
-function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Work<Hand> {
+function* complete(house: Shelf, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
   const { id, operator, room, party, currency, version } = found
   const own = {
     ...{ id, operator, room, party, currency },
@@ -98,7 +98,7 @@ const askingRemembered = (
 ): AskingHand => ({
   queries: [query(`SELECT version FROM hands WHERE ${where}`, ...params), ...around(hand)],
   *hear([versions, ...answers]) {
-    const [found] = versions as readonly Pick<HandRow, 'version'>[]
+    const [found] = versions as readonly Pick<StoredHandRow, 'version'>[]
     if (!found) return null
     if (found.version === version) return withAround(hand, answers)
     house.hands.forget(hand.id)
@@ -114,7 +114,7 @@ const askingAll = (house: Shelf, where: string, params: readonly bigint[]): Aski
     query(SEATS_OF_HAND, params[0]!),
   ],
   *hear([hands, seats]) {
-    const [found] = hands as readonly HandRow[]
+    const [found] = hands as readonly StoredHandRow[]
     return found ? yield* complete(house, found, seats as readonly SeatRow[]) : null
   },
 })

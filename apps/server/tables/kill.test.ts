@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expectSound, gatherCrowd, looking, openHands } from '../testing/crowd.ts'
+import { end, serve } from '../testing/guests.ts'
 import { quickRooms } from '../testing/playing-house.ts'
 import { newFolder } from '../testing/running-house.ts'
-import { end, serve } from '../testing/serving.ts'
 
 /** The many on demand: `SLOW_TESTS=1`. */
 const KILLS = process.env.SLOW_TESTS ? 50 : 3

@@ -13,7 +13,7 @@ import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
-import { chipsOf } from './waiting.ts'
+import { chipsOf } from './window-people.ts'
 import {
   countArrival,
   insertWindow,

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import type { Store } from '../core/store/store.ts'
 import { type Crowd, expectSound, gatherCrowd, openHands } from '../testing/crowd.ts'
+import { end, type Serving } from '../testing/guests.ts'
 import { type OwnPostgres, ownPostgres } from '../testing/postgres-server.ts'
-import { end, type Serving } from '../testing/serving.ts'
 import { canRunTwo, readiness, runTwo, type TwoProcesses } from '../testing/two-processes.ts'
 
 /** Long ones on demand: `SLOW_TESTS=1`. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { write } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { sampleHouse } from '../testing/sample-house.ts'
-import type { EndedHand, EndedSeat } from './ended.ts'
+import type { EndedHand, EndedSeat } from './ended-hand.ts'
 import { notePairs, readPairs } from './pairs.ts'
 
 describeOnEveryStore('pairs', (open) => {

@@ -4,7 +4,7 @@
  * people who play together instead of against each other.
  */
 import { askAll, query, rows, type Work } from '../core/store/work.ts'
-import type { EndedHand } from './ended.ts'
+import type { EndedHand } from './ended-hand.ts'
 
 type Person = Readonly<{ player: bigint; lost: bigint; won: bigint; folded: boolean; isWinner: boolean }>
 /** A pair's hand as it is added; `flow` from the first to the second. */

@@ -5,7 +5,7 @@ import type { Place } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, LettersChange, OutReason } from './changes.ts'
 import type { Hand, TableHouse } from './hand.ts'
-import type { Person, Sifted } from './waiting.ts'
+import type { Person, Sifted } from './window-people.ts'
 import type { Window } from './windows.ts'
 
 /** Of a place at a party. */

@@ -1,15 +1,15 @@
 /**
- * [F10] The phases of a window. Gathering: people join and promise seeds. Sealing: nobody joins any more, and
+ * [F10] The phases of a window. WorkQueue: people join and promise seeds. Sealing: nobody joins any more, and
  * whoever has not promised a seed has a moment left. Revealing: all hashes are told to all, and each device reveals
  * its seed; then the hand is dealt, or void if a seed is missing. Whoever calls these has locked the window.
  */
 import { removePlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, OutReason, WindowChange } from './changes.ts'
-import { deal, type Guest } from './dealing.ts'
+import { deal, type Guest } from './deal.ts'
 import type { TableHouse } from './hand.ts'
-import { voidHand } from './voiding.ts'
-import { chipsOrBar, openRoom, type Person, peopleIn, showOutIfBarred, sift } from './waiting.ts'
+import { voidHand } from './void-hand.ts'
+import { chipsOrBar, openRoom, type Person, peopleIn, showOutIfBarred, sift } from './window-people.ts'
 import { enterPhase, lockDueWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
 function* windowChange(window: Window): Work<WindowChange> {

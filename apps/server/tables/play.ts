@@ -10,7 +10,7 @@ import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setAutoCall } from './hand-seats.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
-import { settle } from './settling.ts'
+import { settle } from './settlement.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
 
 type HandStep = Stepped<unknown, unknown, unknown, GameEvent>

@@ -7,7 +7,7 @@ import { rows } from '../core/store/work.ts'
 import { createSockets } from '../edges/socket/sockets.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
-import { type Comings, openComings } from './comings.ts'
+import { openPresenceTracker, type PresenceTracker } from './presence-tracker.ts'
 import { isAnyAlive, startHeartbeat } from './processes.ts'
 import { openTables } from './tables.ts'
 
@@ -21,13 +21,13 @@ const heartbeatOf = (store: Store, id: string) =>
 
 const newMember = (): Member => ({ push: () => {}, leave: async () => {} })
 
-type Process = Comings & Readonly<{ sockets: Sockets }>
+type Process = PresenceTracker & Readonly<{ sockets: Sockets }>
 
 const openProcess = (tables: SampleTables, name: string | null, store = tables.store): Process => {
   const sockets = createSockets()
   const { house } = tables
   const log = { error: () => {} }
-  const comings = openComings({ store, house, local: sockets, process: name, publish: () => {}, log })
+  const comings = openPresenceTracker({ store, house, local: sockets, process: name, publish: () => {}, log })
   return { ...comings, sockets }
 }
 

@@ -4,10 +4,10 @@ import { verify } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { rows, type Work } from '../core/store/work.ts'
+import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
-import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { type SampleTables, START, sampleTables, type TestClock } from '../testing/sample-tables.ts'
-import { playDueHand } from './sweeping.ts'
+import { playDueHand } from './sweep.ts'
 
 /** Two houses on one database, and their clock. */
 const twoHouses = async (open: OpenStore): Promise<readonly [SampleTables, SampleTables, TestClock]> => {

@@ -5,10 +5,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { rows } from '../core/store/work.ts'
 import { expectSound } from '../testing/crowd.ts'
 import { tablesTold } from '../testing/frame-scan.ts'
+import { end, enter, newGuest } from '../testing/guests.ts'
 import { act, follow, joining, type Visitor } from '../testing/playing-house.ts'
-import { end, enter, newGuest } from '../testing/serving.ts'
 import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
-import { freshKey, type Socket } from '../testing/visiting.ts'
+import { freshKey, type Socket } from '../testing/visitor.ts'
 import type { Table } from '../testing/zhajinhua-table.ts'
 
 /** Long enough for everybody to join the same, on a busy machine too. */

@@ -2,10 +2,10 @@
 import type { Place } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commitmentOf } from '../core/seeds.ts'
-import { ledgerOf, SOUND } from '../testing/peek.ts'
+import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { act, follow, joining, runTables, sitDown, type Visitor } from '../testing/playing-house.ts'
 import type { RunningHouse } from '../testing/running-house.ts'
-import { freshKey, visit } from '../testing/visiting.ts'
+import { freshKey, visit } from '../testing/visitor.ts'
 
 let house: RunningHouse
 beforeAll(async () => {

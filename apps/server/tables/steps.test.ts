@@ -6,8 +6,8 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { turnOf } from '../testing/sample-play.ts'
 import { sampleTables } from '../testing/sample-tables.ts'
 import type { HandChange } from './hand.ts'
-import { showTable } from './showing.ts'
 import { telling } from './steps.ts'
+import { showTable } from './table-view.ts'
 
 type Tables = Awaited<ReturnType<typeof sampleTables>>
 const frameOf = (push: object) => JSON.parse(JSON.stringify(push)) as Record<string, unknown>

@@ -6,7 +6,7 @@ import { sequenceOf } from '@fairhouse/host'
 import { type AnyGame, accepted, patchFrom, printAmount, type Seat } from '@fairhouse/kit'
 import type { Push, Table, TableStep } from '@fairhouse/messages'
 import { type Hand, type HandChange, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
-import { bankOf, eventsFor, showTable } from './showing.ts'
+import { bankOf, eventsFor, showTable } from './table-view.ts'
 
 /** By seat, or for somebody without one. */
 type Steps = (seat: Seat | null) => TableStep

@@ -10,7 +10,7 @@ import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { dueHands } from './hand-store.ts'
 import { endDuePhase } from './phases.ts'
-import { dueParties, interruptedHands, nextDue, playDueHand, resumeHand, resumeWindows } from './sweeping.ts'
+import { dueParties, interruptedHands, nextDue, playDueHand, resumeHand, resumeWindows } from './sweep.ts'
 import { dueWindows } from './windows.ts'
 
 type Sweeping = Readonly<{ store: Store; house: TableHouse; log: Pick<Logger, 'error'> }>

@@ -10,15 +10,15 @@ import type { Member, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { MACHINE, type Timing } from '../core/store/timing.ts'
 import type { Change } from './changes.ts'
-import { type Comings, openComings } from './comings.ts'
 import type { TableHouse } from './hand.ts'
+import { openPresenceTracker, type PresenceTracker } from './presence-tracker.ts'
 import { isAnyAlive } from './processes.ts'
-import { pushChanges } from './pushing.ts'
-import { roomsFor } from './reading.ts'
-import { openRefreshing, type Refreshing } from './refreshing.ts'
+import { pushChanges } from './push.ts'
+import { openTableRefresh, type TableRefresh } from './refresh.ts'
 import { resumeTables, startSweeper } from './sweeper.ts'
+import { roomsFor } from './table-reads.ts'
 
-export type Tables = Pick<Comings, 'returned' | 'callRoll'> &
+export type Tables = Pick<PresenceTracker, 'returned' | 'callRoll'> &
   Readonly<{
     house: TableHouse
     /** After the commit; `asker` has its reply and is not told again. */
@@ -32,7 +32,7 @@ export type Tables = Pick<Comings, 'returned' | 'callRoll'> &
     /** [A34] Whether the player may try one more link now. */
     mayLook(player: bigint): boolean
     /** For when other processes cannot tell how the tables of the people here stand. */
-    refreshing: Refreshing
+    refreshing: TableRefresh
     /** Finishes what is under way; who loses the connection from now on is not taken to have left. */
     stop(): Promise<void>
   }>
@@ -100,7 +100,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
   const isServed = process !== null && (await isAnyAlive({ ...store, now: house.now }, timing))
   if (!isServed) await resumeTables(options)
   const sweeper = startSweeper({ store, house, log, publish, pollMs, timing })
-  const comings = openComings({ store, house, local, process, publish, log })
+  const comings = openPresenceTracker({ store, house, local, process, publish, log })
   const { returned, gone, callRoll } = comings
   await callRoll()
 
@@ -113,7 +113,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
       if (!stopped) void gone(player)
     },
     callRoll,
-    refreshing: openRefreshing({ store, house, sockets: local }),
+    refreshing: openTableRefresh({ store, house, sockets: local }),
     mayTalk: (player) => within(player.toString()),
     mayLook: (player) => looks(player.toString()),
     stop: async () => {

@@ -7,12 +7,12 @@ import { accepted } from '@fairhouse/kit'
 import { sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
 import type { RoomFiles, Table } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { configurationIn } from '../testing/configured.ts'
-import { ledgerOf, SOUND } from '../testing/peek.ts'
+import { configurationIn } from '../testing/configuration-files.ts'
+import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
 import { newFolder, type RunningHouse, runHouse } from '../testing/running-house.ts'
 import { addToyRoom, WITH_TOY } from '../testing/toy-table.ts'
-import { freshKey, type Socket } from '../testing/visiting.ts'
+import { freshKey, type Socket } from '../testing/visitor.ts'
 
 const DICE = { room: 'dice', isDemo: true } as const
 

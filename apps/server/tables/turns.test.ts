@@ -8,7 +8,7 @@ import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from '../testing
 import { codeOf, isTable, START, sampleTables } from '../testing/sample-tables.ts'
 import type { Change } from './changes.ts'
 import type { HandChange } from './hand.ts'
-import { interruptedHands, resumeHand } from './sweeping.ts'
+import { interruptedHands, resumeHand } from './sweep.ts'
 
 const handsOf = (changes: readonly Change[]): readonly HandChange[] =>
   changes.filter((change) => change.type === 'hand')

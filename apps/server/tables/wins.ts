@@ -1,6 +1,6 @@
 /** Wins and bonuses of people, as the ticker takes them [Z15]. Bots' wins are no news. */
 import { askAll, query, rows, type Work, write } from '../core/store/work.ts'
-import type { EndedHand } from './ended.ts'
+import type { EndedHand } from './ended-hand.ts'
 
 export type Win = Readonly<{
   kind: 'win' | 'bonus'

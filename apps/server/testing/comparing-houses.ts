@@ -1,6 +1,6 @@
 /** For tests [A40]: whether two houses pay alike, by the distribution of endings and by the mean return. */
 import { expect } from 'vitest'
-import type { Played } from './redrawing.ts'
+import type { Played } from './seed-redraw.ts'
 
 /** By degrees of freedom, from 1: one honest run in ten million comes further. */
 const CHI_SQUARE_LIMITS = [28.4, 32.2, 35.4, 38.2, 40.9, 43.3, 45.7, 48, 50.2, 52.3]

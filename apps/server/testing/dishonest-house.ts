@@ -21,7 +21,7 @@ import { logMarkFile } from '../core/public-log/log-mark.ts'
 import { readLogState, readTree, replaceTree } from '../core/public-log/log-state.ts'
 import { packLeaf } from '../core/public-log/packed-leaves.ts'
 import { readSigningKeys, signerOf } from '../core/public-log/signing-keys.ts'
-import { TURNS, type Turn } from '../core/store/leaf-queue.ts'
+import { LEAF_ORDER, type LeafKind } from '../core/store/leaf-queue.ts'
 import { DATABASE } from '../core/store/open-store.ts'
 import { type Work, write } from '../core/store/work.ts'
 import { offeredTerms } from '../core/terms.ts'
@@ -48,11 +48,11 @@ export const publish = async ({ fairhouse }: RunningHouse): Promise<void> => {
 }
 
 /** Leaves of these kinds get lost from now on. */
-export const loseLeaves = (house: RunningHouse, ...turns: readonly Turn[]): Promise<unknown> =>
+export const loseLeaves = (house: RunningHouse, ...turns: readonly LeafKind[]): Promise<unknown> =>
   edit(house, () =>
     write(
       `CREATE TRIGGER unlogged AFTER INSERT ON log_queue
-       WHEN NEW.turn IN (${turns.map((turn) => TURNS[turn]).join()})
+       WHEN NEW.turn IN (${turns.map((turn) => LEAF_ORDER[turn]).join()})
        BEGIN DELETE FROM log_queue WHERE turn = NEW.turn AND id = NEW.id; END`,
     ),
   )

@@ -12,7 +12,7 @@ import { DEFAULTS as KENO } from '@fairhouse/games/keno/config.ts'
 import { DRAWN, drawInto } from '@fairhouse/games/keno/draw.ts'
 import { tableOdds } from '@fairhouse/games/keno/odds.ts'
 import { rtpFraction, toNumber, words } from '@fairhouse/kit'
-import type { Habit } from './redrawing.ts'
+import type { Habit } from './seed-redraw.ts'
 
 /** The first ten numbers, classic. */
 export const KENO_PICKS = { selectedNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], difficulty: 'classic' } as const

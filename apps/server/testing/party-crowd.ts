@@ -12,8 +12,8 @@ import type { Hand } from '../tables/hand.ts'
 import { turnEnd } from '../tables/time-bank.ts'
 import { type ActionCount, countActions } from './action-count.ts'
 import { everyHand, openHands } from './crowd.ts'
-import { ledgerOf, SOUND } from './peek.ts'
-import { newGuest } from './serving.ts'
+import { ledgerOf, SOUND } from './database-reads.ts'
+import { newGuest } from './guests.ts'
 import { tirelessFriend } from './tireless-friend.ts'
 
 const PEOPLE = 4

@@ -6,7 +6,7 @@ import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import type { FairhouseOptions } from '../fairhouse.ts'
 import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
-import { freshKey, type Socket } from './visiting.ts'
+import { freshKey, type Socket } from './visitor.ts'
 import type { Table } from './zhajinhua-table.ts'
 
 /** Rooms without those whose tables last: they have other settings. */

@@ -18,7 +18,7 @@ import { createLog } from '../core/log.ts'
 import type { Role } from '../core/players/players.ts'
 import { routeGroups, routesOf } from '../edges/http/all-routes.ts'
 import { type Fairhouse, type FairhouseOptions, openFairhouse } from '../fairhouse.ts'
-import { type Socket, visit } from './visiting.ts'
+import { type Socket, visit } from './visitor.ts'
 
 export type Reply = Readonly<{ status: number; headers: Headers; text: string; body: unknown }>
 export type Asking = Readonly<{

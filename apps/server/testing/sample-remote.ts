@@ -13,8 +13,8 @@ import { createDelivery, type Delivery } from '../wallets/delivery.ts'
 import { httpWallet } from '../wallets/http-wallet.ts'
 import { type Bettors, placeBet } from '../wallets/remote-bet.ts'
 import { WALLET_TIMES, type WalletPort, type WalletTimes } from '../wallets/wallet-port.ts'
+import { ledgerOf, SOUND } from './database-reads.ts'
 import { type OperatorServer, SECRET, startOperator } from './operator-server.ts'
-import { ledgerOf, SOUND } from './peek.ts'
 import { hiloBet, kenoBet, type SampleHouse, sampleCatalogue, sampleHouse } from './sample-house.ts'
 
 /** Patient with a busy machine, and with pauses that nobody notices. */

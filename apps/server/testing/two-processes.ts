@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import type { Store } from '../core/store/store.ts'
+import { end, type Serving, serve } from './guests.ts'
 import { hasNats, type NatsServer, startNats } from './nats-server.ts'
 import { quickRooms } from './playing-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './postgres-server.ts'
 import { newFolder } from './running-house.ts'
-import { end, type Serving, serve } from './serving.ts'
 
 export const canRunTwo = (): boolean => hasPostgres() && hasNats()
 

@@ -1,13 +1,13 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { isGivenAgain } from '../core/idempotency.ts'
 import { setStakeLimit } from '../core/limits.ts'
-import { isGivenAgain } from '../core/once.ts'
 import { payInOrOut, takeCoins, wallets } from '../core/wallet.ts'
 import type { ActReply } from '../rounds/act.ts'
 import { bet } from '../rounds/bet.ts'
-import { cashOut } from '../testing/choosing.ts'
+import { codeOf, guessRightly } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
-import { codeOf, guessRightly } from '../testing/peek.ts'
+import { cashOut } from '../testing/round-actions.ts'
 import { kenoBet, newKey, sampleHouse } from '../testing/sample-house.ts'
 import {
   expectEven,

@@ -10,10 +10,10 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '../core/store/sqlite.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows } from '../core/store/work.ts'
-import { cashOut } from '../testing/choosing.ts'
+import { codeOf, guessRightly } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
 import { oneByOne } from '../testing/one-by-one.ts'
-import { codeOf, guessRightly } from '../testing/peek.ts'
+import { cashOut } from '../testing/round-actions.ts'
 import { newKey } from '../testing/sample-house.ts'
 import {
   expectEven,

@@ -1,9 +1,9 @@
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
+import { codeOf } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
 import { FAULTS, type Fault } from '../testing/operator-server.ts'
-import { codeOf } from '../testing/peek.ts'
 import { kenoBet } from '../testing/sample-house.ts'
 import {
   expectEven,

@@ -5,7 +5,7 @@ import { type OperatorServer, SECRET } from '../testing/operator-server.ts'
 import { codeOf, type RunningHouse } from '../testing/running-house.ts'
 import { operatorsOfTests } from '../testing/sample-remote.ts'
 import { ACME_KEY, runSeamlessHouse, signInAnna } from '../testing/seamless-house.ts'
-import { freshKey, hiloBet, type KenoRound, kenoBet, type Socket } from '../testing/visiting.ts'
+import { freshKey, hiloBet, type KenoRound, kenoBet, type Socket } from '../testing/visitor.ts'
 
 const start = operatorsOfTests()
 let house: RunningHouse

@@ -1,7 +1,7 @@
 /** For tests: everything that goes over a visitor's socket, as the web client hands it to the verifier. */
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import type { RunningHouse } from '../../../apps/server/testing/running-house.ts'
-import { freshKey, type Socket, visit } from '../../../apps/server/testing/visiting.ts'
+import { freshKey, type Socket, visit } from '../../../apps/server/testing/visitor.ts'
 import type { Mismatch, Verdict } from '../claims.ts'
 import type { RawFrame, SeenFrame } from '../frames.ts'
 import type { LogCase } from '../log-case.ts'

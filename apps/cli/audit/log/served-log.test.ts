@@ -2,7 +2,7 @@
 import type { Round } from '@fairhouse/messages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningHouse, runHouse } from '../../../server/testing/running-house.ts'
-import { freshKey } from '../../../server/testing/visiting.ts'
+import { freshKey } from '../../../server/testing/visitor.ts'
 import { auditLog } from './audit-log.ts'
 import type { LogMismatch } from './log-findings.ts'
 import { namedKeys } from './source.ts'

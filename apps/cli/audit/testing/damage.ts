@@ -1,6 +1,6 @@
 /** For tests: a database is audited, damaged by SQL, audited again and put back. */
 import type { Registry } from '@fairhouse/kit'
-import type { Database } from '@fairhouse/server/auditing.ts'
+import type { Database } from '@fairhouse/server/audit-access.ts'
 import type { Store } from '../../../server/core/store/store.ts'
 import { type Work, write } from '../../../server/core/store/work.ts'
 import { type AuditedDatabase, auditDatabase } from '../database.ts'

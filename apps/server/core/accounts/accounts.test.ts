@@ -6,7 +6,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../../testing/running-house.ts'
 import { secretOf, signAs } from '../../testing/sample-tokens.ts'
-import { kenoBet, visit } from '../../testing/visiting.ts'
+import { kenoBet, visit } from '../../testing/visitor.ts'
 import { tokenSecret } from './secret.ts'
 
 let house: RunningHouse

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Configuration, type ConfiguredGame, HOUSE, type Operator } from './configuration.ts'
-import type { Edit } from './editing.ts'
+import type { Edit } from './edit.ts'
 import { OPERATORS, type OperatorEntry, type Status } from './files.ts'
 import { shortId, unknownGame } from './game-ids.ts'
 import type { GameRegistry } from './registry.ts'

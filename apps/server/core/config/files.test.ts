@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import tables from '@fairhouse/games/keno/tables.json' with { type: 'json' }
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { configurationIn } from '../../testing/configured.ts'
+import { configurationIn } from '../../testing/configuration-files.ts'
 import { newFolder } from '../../testing/running-house.ts'
 
 type Json = Record<string, never>

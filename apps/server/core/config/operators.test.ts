@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configurationIn } from '../../testing/configured.ts'
+import { configurationIn } from '../../testing/configuration-files.ts'
 import { newFolder } from '../../testing/running-house.ts'
 
 let folder = ''

@@ -9,10 +9,10 @@ import type { Store } from '../store/store.ts'
 import { catalogueOf, type Finding, findingIn } from './catalogue.ts'
 import { type Configuration, configurationOf, type Operator } from './configuration.ts'
 import { type Held, readHeld, readVersion } from './configuration-store.ts'
-import { type Edit, editHeld, type Known, withEdit } from './editing.ts'
+import { type Edit, editHeld, type Known, withEdit } from './edit.ts'
 import { filesOf } from './entries.ts'
 import { readFiles } from './files.ts'
-import { importFiles } from './importing.ts'
+import { importFiles } from './import-files.ts'
 import type { Room } from './rooms.ts'
 
 export type GameRegistry = Finding &

@@ -1,12 +1,12 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { codeOf, ledgerOf, SOUND } from '../../testing/database-reads.ts'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
-import { codeOf, ledgerOf, SOUND } from '../../testing/peek.ts'
 import { type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
 import { welcome, welcomeBack, welcomeGuest } from '../accounts/newcomers.ts'
 import { write } from '../store/work.ts'
 import { wallets } from '../wallet.ts'
-import { foldNames } from './folding.ts'
+import { foldNames } from './name-backfill.ts'
 import { endSessions, findByName, findPlayer, register } from './players.ts'
 
 describeOnEveryStore('players', (open) => {

@@ -2,10 +2,10 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { type Checkpoint, hexOf, leafHash, logReader } from '@fairhouse/log'
 import { describe, expect, test, vi } from 'vitest'
+import { end, enter, newGuest, type Serving } from '../../testing/guests.ts'
 import { readLog } from '../../testing/sample-log.ts'
-import { end, enter, newGuest, type Serving } from '../../testing/serving.ts'
 import { canRunTwo, twoForAll } from '../../testing/two-processes.ts'
-import { kenoBet } from '../../testing/visiting.ts'
+import { kenoBet } from '../../testing/visitor.ts'
 
 const getFrom =
   (serving: () => Serving) =>

@@ -7,7 +7,7 @@ import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { withoutParties } from '../../testing/older-database.ts'
 import { type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
 import { newLogFolder, openSampleLog, readSampleLog } from '../../testing/sample-log.ts'
-import { TURNS } from '../store/leaf-queue.ts'
+import { LEAF_ORDER } from '../store/leaf-queue.ts'
 import { LOG_BATCHES } from '../store/log-batches-schema.ts'
 import { MIGRATIONS } from '../store/migrations.ts'
 import { rows, type Work, write } from '../store/work.ts'
@@ -30,7 +30,7 @@ function* queueOneByOne(): Work<void> {
     eachPacked(packed, (at, _, end) => single.push(packed.subarray(at + PACKED_BEFORE_LEAF, end)))
     for (const leaf of single) {
       const sql = 'INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4)'
-      yield* write(sql, TURNS.round, roundId(leaf), leaf, low_at)
+      yield* write(sql, LEAF_ORDER.round, roundId(leaf), leaf, low_at)
     }
   }
   yield* write('DELETE FROM log_batches')

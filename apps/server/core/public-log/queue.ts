@@ -1,5 +1,5 @@
 /** [F12] What waits to be appended to the public log: finished rounds in batches, all other leaves one by one. */
-import { WAITING_TURN } from '../store/leaf-queue.ts'
+import { REVEAL_ORDER } from '../store/leaf-queue.ts'
 import { type Query, query, type Row, row, rows, together, type Work } from '../store/work.ts'
 import type { LeafBatch } from './growth.ts'
 import { packLeaf } from './packed-leaves.ts'
@@ -20,12 +20,12 @@ const QUEUED = 'SELECT turn, id, leaf, at FROM log_queue'
 
 function* queuedLeaves(now: number, most: number): Work<readonly QueuedLeaf[]> {
   const due = yield* rows<QueuedLeaf>(
-    `${QUEUED} WHERE turn < ${WAITING_TURN} ORDER BY turn, id LIMIT $1`,
+    `${QUEUED} WHERE turn < ${REVEAL_ORDER} ORDER BY turn, id LIMIT $1`,
     most,
   )
   if (due.length === most) return due
   const revealed = yield* rows<QueuedLeaf>(
-    `${QUEUED} WHERE turn = ${WAITING_TURN} AND at <= $1 ORDER BY at, id LIMIT $2`,
+    `${QUEUED} WHERE turn = ${REVEAL_ORDER} AND at <= $1 ORDER BY at, id LIMIT $2`,
     now,
     most - due.length,
   )
@@ -107,7 +107,7 @@ type Found = Readonly<{ length: bigint | null; since: bigint | null }>
 
 export function* queueFigures(now: number): Work<QueueFigures> {
   const leaves = yield* row<Found>(
-    `SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue WHERE turn < ${WAITING_TURN} OR at <= $1`,
+    `SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue WHERE turn < ${REVEAL_ORDER} OR at <= $1`,
     now,
   )
   const rounds = yield* row<Found>('SELECT SUM(rounds) AS length, MIN(low_at) AS since FROM log_batches')

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gzip, type ZlibOptions } from 'node:zlib'
 import { checkpointText, printNote, sameBytes, signNote } from '@fairhouse/log'
 import type { Logger } from 'pino'
-import { WAITING_TURN } from '../store/leaf-queue.ts'
+import { REVEAL_ORDER } from '../store/leaf-queue.ts'
 import type { Store } from '../store/store.ts'
 import { row, type Work } from '../store/work.ts'
 import { type Growth, grow, type LogTree } from './growth.ts'
@@ -60,8 +60,8 @@ const packInThread: Packing = (bytes) => gzipped(bytes, PACKING)
 
 const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size OR checkpoint = ''
   OR EXISTS (SELECT 1 FROM log_batches)
-  OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${WAITING_TURN})
-  OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${WAITING_TURN} AND at <= $1))`
+  OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${REVEAL_ORDER})
+  OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${REVEAL_ORDER} AND at <= $1))`
 
 type Claimed = Readonly<{ state: LogState; queued: Queued }>
 

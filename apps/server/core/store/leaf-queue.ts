@@ -5,7 +5,7 @@
 import { type Merge, type Query, query } from './work.ts'
 
 /** What is appended first: a leaf comes after those that it needs. Within a turn it goes by the id. */
-export const TURNS = {
+export const LEAF_ORDER = {
   restart: 0,
   key: 1,
   terms: 2,
@@ -16,8 +16,8 @@ export const TURNS = {
   reveal: 7,
 } as const
 /** Leaves of this turn wait until their time has come; all others are due at once. */
-export const WAITING_TURN = TURNS.reveal
-export type Turn = keyof typeof TURNS
+export const REVEAL_ORDER = LEAF_ORDER.reveal
+export type LeafKind = keyof typeof LEAF_ORDER
 
 /** C2SP: the length of an entry is a uint16. */
 const MOST_BYTES = 65_535
@@ -29,9 +29,9 @@ const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $
  * `id`: one leaf of a turn has it, ever. `at`: when what it tells of has ended; for a reveal, when it may
  * be told.
  */
-export const leafQueued = (turn: Turn, id: bigint, leaf: Uint8Array, at: number): Query => {
+export const leafQueued = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
   if (leaf.length > MOST_BYTES) throw new RangeError(`a leaf has at most ${MOST_BYTES} bytes`)
-  return query(INSERT, TURNS[turn], id, leaf, at)
+  return query(INSERT, LEAF_ORDER[turn], id, leaf, at)
 }
 
 /** [A26] The same here. */

@@ -5,11 +5,11 @@
  * the others begin again without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import { type Asking, askTogether, Untold } from './postgres-asking.ts'
 import type { Claims } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
 import { committing, isAnswered, rollBack, sending } from './postgres-run.ts'
+import { type Asking, askTogether, Untold } from './postgres-step.ts'
 import { Unconfirmed } from './store.ts'
 import { type Query, query, type Row, type Work } from './work.ts'
 

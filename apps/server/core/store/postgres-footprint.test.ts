@@ -1,7 +1,7 @@
 /** What is read from the text of a statement: what it touches, and how several of it are merged. */
 import { describe, expect, test } from 'vitest'
 import { footprintOf } from './postgres-footprint.ts'
-import { mergedText } from './postgres-merging.ts'
+import { mergedText } from './postgres-merge.ts'
 import { query, type Value } from './work.ts'
 
 describe('what a statement touches', () => {

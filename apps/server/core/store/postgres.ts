@@ -1,5 +1,5 @@
 /**
- * The store for many machines: PostgreSQL. Works that have nothing in common share a transaction (`batch.ts`);
+ * The store for many machines: PostgreSQL. Works that have nothing in common share a transaction (`postgres-batch.ts`);
  * the others have a connection and a transaction of their own, and the rows that they lock make others wait.
  * What loses to a deadlock or is overtaken is run again. A process that stands still loses its transactions, so
  * that others get its locks.
@@ -10,8 +10,8 @@ import { migrate } from './migrations.ts'
 import { type Fate, runBatch } from './postgres-batch.ts'
 import { newClaims } from './postgres-claims.ts'
 import { type Connection, connectionOf, PARSERS, preparedStatements } from './postgres-connection.ts'
-import { gather, type Waiting } from './postgres-gathering.ts'
-import { learnMerging, type Merged } from './postgres-merging.ts'
+import { learnMerging, type Merged } from './postgres-merge.ts'
+import { gather, type Waiting } from './postgres-queue.ts'
 import { runWork } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
 import {

@@ -4,7 +4,7 @@ import { accepted } from '@fairhouse/kit'
 import type { Session, ShownOperator } from '@fairhouse/messages'
 import { describe, expect, test } from 'vitest'
 import { createAdmin } from '../../create-admin.ts'
-import type { Serving } from '../../testing/serving.ts'
+import type { Serving } from '../../testing/guests.ts'
 import { canRunTwo, twoForAll } from '../../testing/two-processes.ts'
 
 const EACH = 40

@@ -4,10 +4,10 @@ import { accepted } from '@fairhouse/kit'
 import type { LiveFigures, Result, Session } from '@fairhouse/messages'
 import { describe, expect, test, vi } from 'vitest'
 import { createAdmin } from '../../create-admin.ts'
-import { peekSeeds } from '../../testing/peek.ts'
-import { enter, newGuest, type Serving } from '../../testing/serving.ts'
+import { peekSeeds } from '../../testing/database-reads.ts'
+import { enter, newGuest, type Serving } from '../../testing/guests.ts'
 import { canRunTwo, readiness, twoForAll } from '../../testing/two-processes.ts'
-import { freshKey, hiloBet, kenoBet } from '../../testing/visiting.ts'
+import { freshKey, hiloBet, kenoBet } from '../../testing/visitor.ts'
 
 const post = (serving: Serving, path: string, token: string): Promise<Response> =>
   fetch(`${serving.address}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })

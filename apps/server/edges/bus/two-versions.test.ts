@@ -6,11 +6,11 @@ import { connect } from '@nats-io/transport-node'
 import { describe, expect, test } from 'vitest'
 import { MIGRATIONS, type MigrationStep, migrate } from '../../core/store/migrations.ts'
 import { row } from '../../core/store/work.ts'
-import { ledgerOf, SOUND } from '../../testing/peek.ts'
+import { ledgerOf, SOUND } from '../../testing/database-reads.ts'
+import { enter, newGuest } from '../../testing/guests.ts'
 import { runHouse } from '../../testing/running-house.ts'
-import { enter, newGuest } from '../../testing/serving.ts'
 import { canRunTwo, twoForAll } from '../../testing/two-processes.ts'
-import { hiloBet, kenoBet } from '../../testing/visiting.ts'
+import { hiloBet, kenoBet } from '../../testing/visitor.ts'
 
 /** A column in every table that a bet writes to, and a table of its own. */
 const NEXT: MigrationStep = [

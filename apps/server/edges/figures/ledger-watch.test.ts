@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DATABASE } from '../../core/store/open-store.ts'
 import { write } from '../../core/store/work.ts'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { kenoBet } from '../../testing/visiting.ts'
+import { kenoBet } from '../../testing/visitor.ts'
 import { checkInThread, type LedgerFigures, watchLedger } from './ledger-watch.ts'
 
 const HOUR = 3_600_000

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/messages'
 import type * as z from 'zod'
 import { checkAgain, signOut } from '../../core/sockets.ts'
-import { readStanding } from '../reading.ts'
+import { readStanding } from '../player-reads.ts'
 import { type Route, visitorOf } from './routes.ts'
 
 type Credentials = z.infer<typeof credentials>

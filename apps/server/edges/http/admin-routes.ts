@@ -11,10 +11,14 @@ import { GAME_ADMIN_ROUTES } from './game-admin-routes.ts'
 import { readLedger } from './ledger-report.ts'
 import { OPERATOR_ADMIN_ROUTES } from './operator-admin-routes.ts'
 import { findById, findNamed, readPlayerFile } from './player-files.ts'
-import { type Asked, operatorOf, type Route } from './routes.ts'
+import { type HttpRequest, operatorOf, type Route } from './routes.ts'
 
 /** An operator's people see their own players alone. */
-const lookUp = async (context: Context, asked: Asked, within: string | null): Promise<Player | Refusal> => {
+const lookUp = async (
+  context: Context,
+  asked: HttpRequest,
+  within: string | null,
+): Promise<Player | Refusal> => {
   const { id, name, operator } = asked.query as z.infer<typeof playerQuery>
   if ((id === undefined) === (name === undefined)) return refuse('bad-request', 'give either an id or a name')
   const player =

@@ -15,7 +15,7 @@ import type {
 } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { freshKey, type HiloRound, hiloBet, kenoBet } from '../../testing/visiting.ts'
+import { freshKey, type HiloRound, hiloBet, kenoBet } from '../../testing/visitor.ts'
 import { routeGroups } from './all-routes.ts'
 
 let house: RunningHouse

@@ -7,14 +7,14 @@ import { type Configuration, HOUSE } from '../../core/config/configuration.ts'
 import { shortId } from '../../core/config/game-ids.ts'
 import { managedGame, managedGamesOf } from './managed-games.ts'
 import { wireGame } from './play-routes.ts'
-import { type Asked, operatorOf, type Route } from './routes.ts'
+import { type HttpRequest, operatorOf, type Route } from './routes.ts'
 
-const changeIn = ({ body }: Asked): GameChange => {
+const changeIn = ({ body }: HttpRequest): GameChange => {
   const { status, rtp } = body as z.infer<typeof gameChange>
   return { ...(status !== undefined && { status }), ...(rtp !== undefined && { rtp }) }
 }
 
-const shownManaged = (configuration: Configuration, asked: Asked): object => ({
+const shownManaged = (configuration: Configuration, asked: HttpRequest): object => ({
   game: managedGame(
     configuration,
     configuration.operators.get(operatorOf(asked))!,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { LogDescription } from '../../core/public-log/public-log.ts'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
 import { readLog } from '../../testing/sample-log.ts'
-import { hiloBet, kenoBet, type Socket } from '../../testing/visiting.ts'
+import { hiloBet, kenoBet, type Socket } from '../../testing/visitor.ts'
 
 let house: RunningHouse
 let socket: Socket

@@ -6,7 +6,7 @@ import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled, sha256Hex } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { kenoBet } from '../../testing/visiting.ts'
+import { kenoBet } from '../../testing/visitor.ts'
 
 let house: RunningHouse
 beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { isRefusal, refuse } from '@fairhouse/kit'
 import { cashierRequest, operatorSignIn, playerFile, session, wallet } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { isGivenAgain } from '../../core/once.ts'
+import { isGivenAgain } from '../../core/idempotency.ts'
 import { payInOrOut } from '../../core/wallet.ts'
 import { findNamed, readPlayerFile } from './player-files.ts'
-import type { Asked, Route } from './routes.ts'
+import type { HttpRequest, Route } from './routes.ts'
 
-const operatorIdOf = ({ operator }: Asked): string => operator!.operatorId
+const operatorIdOf = ({ operator }: HttpRequest): string => operator!.operatorId
 
 export const OPERATOR_ROUTES: readonly Route[] = [
   {

@@ -15,7 +15,7 @@ import type * as z from 'zod'
 import { readNextRound, setClientSeed } from '../../core/bettor.ts'
 import { type ConfiguredGame, HOUSE } from '../../core/config/configuration.ts'
 import { shortId } from '../../core/config/game-ids.ts'
-import { type HistoryFilter, historyRequest, readHistory, readWallets } from '../reading.ts'
+import { type HistoryFilter, historyRequest, readHistory, readWallets } from '../player-reads.ts'
 import { csvOf, jsonOf, pagesOf } from './export.ts'
 import { type Route, visitorOf } from './routes.ts'
 

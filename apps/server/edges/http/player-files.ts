@@ -4,7 +4,7 @@ import type { PlayerFile } from '@fairhouse/messages'
 import { findByName, findPlayer, type Player } from '../../core/players/players.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Context } from '../context.ts'
-import { readHistory, readStanding } from '../reading.ts'
+import { readHistory, readStanding } from '../player-reads.ts'
 
 const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 

@@ -9,11 +9,11 @@ import { Client } from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openSqlite } from '../../core/store/sqlite.ts'
 import { row } from '../../core/store/work.ts'
-import { ledgerOf, SOUND } from '../../testing/peek.ts'
+import { ledgerOf, SOUND } from '../../testing/database-reads.ts'
+import { enter, newGuest } from '../../testing/guests.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
 import { codeOf, newFolder, type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { enter, newGuest } from '../../testing/serving.ts'
-import { kenoBet, type Socket } from '../../testing/visiting.ts'
+import { kenoBet, type Socket } from '../../testing/visitor.ts'
 
 const FULL = { ok: false, database: 'storage-unavailable' }
 

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { hiloBet, type KenoRound, kenoBet } from '../../testing/visiting.ts'
+import { hiloBet, type KenoRound, kenoBet } from '../../testing/visitor.ts'
 
 let house: RunningHouse
 let guest: Session

@@ -12,7 +12,7 @@ import { badToken } from '../../core/accounts/tokens.ts'
 import type { Operator } from '../../core/config/configuration.ts'
 import { addressKey, type Rate, rateLimits } from '../../core/rate-limit.ts'
 import type { Context } from '../context.ts'
-import { shapeProblem, textProblem } from '../socket/incoming.ts'
+import { shapeProblem, textProblem } from '../socket/message-reader.ts'
 import { failureOf } from '../wire.ts'
 import { operatorOfKey } from './api-keys.ts'
 
@@ -23,7 +23,7 @@ import { operatorOfKey } from './api-keys.ts'
  */
 export type Access = 'anyone' | 'player' | 'api-key' | 'manager' | 'admin'
 
-export type Asked = Readonly<{
+export type HttpRequest = Readonly<{
   /** Null only where anyone may ask. */
   visitor: Visitor | null
   /** Where the request comes from. */
@@ -62,13 +62,13 @@ export type Route = Readonly<{
   withinMs?: number
   /** A schema, or the media types of a download. */
   reply: z.ZodType | readonly string[]
-  handle(context: Context, asked: Asked): Promise<object | Download | Refusal>
+  handle(context: Context, asked: HttpRequest): Promise<object | Download | Refusal>
 }>
 
 /** For a route whose access has made sure of it. */
-export const visitorOf = ({ visitor }: Asked): Visitor => visitor!
+export const visitorOf = ({ visitor }: HttpRequest): Visitor => visitor!
 /** For a route whose path names one. */
-export const operatorOf = ({ params }: Asked): string => params.operator!
+export const operatorOf = ({ params }: HttpRequest): string => params.operator!
 
 export type HttpRates = Readonly<{ ordinary: Rate; dear: Rate }>
 /** By address. */
@@ -116,7 +116,11 @@ const parsePart = (schema: z.ZodType | undefined, raw: unknown): unknown | Refus
   return parsed.success ? parsed.data : refuse('bad-request', shapeProblem(parsed.error))
 }
 
-const admit = async (route: Route, context: Context, request: FastifyRequest): Promise<Asked | Refusal> => {
+const admit = async (
+  route: Route,
+  context: Context,
+  request: FastifyRequest,
+): Promise<HttpRequest | Refusal> => {
   const operator =
     route.access === 'api-key' ? operatorOfKey(context.registry, request.headers['x-api-key']) : null
   if (isRefusal(operator)) return operator

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
 import { signAs } from '../../testing/sample-tokens.ts'
-import { kenoBet, visit } from '../../testing/visiting.ts'
+import { kenoBet, visit } from '../../testing/visitor.ts'
 import { CONNECTION_LIMITS } from './connection.ts'
 
 let house: RunningHouse

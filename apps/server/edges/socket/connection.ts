@@ -15,11 +15,11 @@ import { storeFailure } from '../../core/store/store-failure.ts'
 import type { Timer } from '../../core/store/timing.ts'
 import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
-import { readOwnLog, readStanding } from '../reading.ts'
+import { readOwnLog, readStanding } from '../player-reads.ts'
 import { failureOf } from '../wire.ts'
 import { ANSWERS, mayWrite } from './answers.ts'
 import { isOfDemo, placeInReach } from './demo-sessions.ts'
-import { type Incoming, readMessage } from './incoming.ts'
+import { type Incoming, readMessage } from './message-reader.ts'
 
 export type ConnectionLimits = Readonly<{
   rate: Rate

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { row } from '../../core/store/work.ts'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { kenoBet, visit } from '../../testing/visiting.ts'
+import { kenoBet, visit } from '../../testing/visitor.ts'
 
 const isSlow = process.env.SLOW_TESTS === '1'
 

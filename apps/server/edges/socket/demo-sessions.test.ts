@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { act, follow, runTables } from '../../testing/playing-house.ts'
 import { codeOf, type RunningHouse } from '../../testing/running-house.ts'
-import { freshKey, hiloBet, kenoBet, type Socket } from '../../testing/visiting.ts'
+import { freshKey, hiloBet, kenoBet, type Socket } from '../../testing/visitor.ts'
 
 const REAL = { isDemo: false } as const
 const DEPOSIT = '7654.32'

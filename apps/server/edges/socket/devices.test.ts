@@ -3,7 +3,7 @@
 import type { Push } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { freshKey, type HiloRound, hiloBet, kenoBet, type Socket } from '../../testing/visiting.ts'
+import { freshKey, type HiloRound, hiloBet, kenoBet, type Socket } from '../../testing/visitor.ts'
 
 let house: RunningHouse
 beforeAll(async () => {

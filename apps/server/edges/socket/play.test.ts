@@ -13,7 +13,7 @@ import {
   kenoBet,
   type Socket,
   visit,
-} from '../../testing/visiting.ts'
+} from '../../testing/visitor.ts'
 
 let house: RunningHouse
 beforeAll(async () => {

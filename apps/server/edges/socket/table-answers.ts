@@ -12,17 +12,17 @@ import {
   findWatched,
   parseTable,
   switchAutoCall,
-} from '../../tables/acting.ts'
+} from '../../tables/actions.ts'
 import type { Change } from '../../tables/changes.ts'
 import { noSuchTable, type TableHouse } from '../../tables/hand.ts'
 import { join } from '../../tables/matching.ts'
 import { comeBack, leave } from '../../tables/presence.ts'
-import { ready, reveal } from '../../tables/promising.ts'
-import { pushPhrase } from '../../tables/pushing.ts'
-import { handsOf, placeOf } from '../../tables/reading.ts'
-import { eventsSince, showHand, showTable, showVoid } from '../../tables/showing.ts'
+import { pushPhrase } from '../../tables/push.ts'
+import { ready, reveal } from '../../tables/seed-promises.ts'
 import { answerAct } from '../../tables/steps.ts'
-import { findVoidHand } from '../../tables/voiding.ts'
+import { handsOf, placeOf } from '../../tables/table-reads.ts'
+import { eventsSince, showHand, showTable, showVoid } from '../../tables/table-view.ts'
+import { findVoidHand } from '../../tables/void-hand.ts'
 import type { Context } from '../context.ts'
 import type { Answer, Asker } from './answers.ts'
 import { placeInReach } from './demo-sessions.ts'

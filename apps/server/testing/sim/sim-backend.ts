@@ -6,7 +6,7 @@ import type { Scheduler } from './scheduler.ts'
 import { Blocked, failure, type Outcome, type Transaction } from './sim-database.ts'
 import type { SimServer } from './sim-server.ts'
 
-export type Asked = Readonly<{
+export type PendingCall = Readonly<{
   text: string
   values: readonly Value[]
   resolve(answer: Answer): void
@@ -14,7 +14,7 @@ export type Asked = Readonly<{
 }>
 
 export type Connection = {
-  readonly queue: Asked[]
+  readonly queue: PendingCall[]
   transaction: Transaction | null
   isFailed: boolean
   isLost: boolean
@@ -72,7 +72,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     endTransaction(connection, false)
   }
 
-  const inTransaction = (connection: Connection, asked: Asked): Outcome => {
+  const inTransaction = (connection: Connection, asked: PendingCall): Outcome => {
     const { transaction } = connection
     if (connection.isFailed) throw failure('25P02', 'current transaction is aborted')
     if (!transaction) throw failure('0A000', 'outside of a transaction nothing is simulated')
@@ -88,7 +88,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     if (isFull() && isWrite({ sql: text, params: [] })) throw failure('53100', 'the disk is full')
     return server.database.execute(transaction, text, values)
   }
-  const perform = (connection: Connection, asked: Asked): Outcome => {
+  const perform = (connection: Connection, asked: PendingCall): Outcome => {
     const { text } = asked
     if (BEGIN.test(text)) {
       connection.transaction = server.database.begin()

@@ -1,6 +1,6 @@
 /** The whole house from a seed: what is pinned, a few more, and that a seed does the same again. Hours: `npm run sim`. */
 import { describe, expect, test } from 'vitest'
-import { PINNED, PINNED_OPTIONS } from './pinned.ts'
+import { PINNED, PINNED_OPTIONS } from './pinned-seeds.ts'
 import { simulate } from './simulation.ts'
 
 const SLOW = process.env.SLOW_TESTS === '1'

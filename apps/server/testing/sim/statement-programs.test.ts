@@ -10,12 +10,12 @@ import { openConnections } from './sim-connections.ts'
 import { openSimDatabase } from './sim-database.ts'
 import { createServer } from './sim-server.ts'
 import {
-  type Asked,
   newProgram,
   type Program,
   runProgram,
   type Session,
   type Sessions,
+  type SqlCall,
 } from './statement-programs.ts'
 
 const PROGRAMS = process.env.SLOW_TESTS === '1' ? 2_000 : 15
@@ -38,7 +38,7 @@ const answering = (connection: Connection): Answering => ({
 })
 
 const sessionOf = (client: Answering): Session => ({
-  ask: async ({ text, values }: Asked) => {
+  ask: async ({ text, values }: SqlCall) => {
     try {
       const { rows, rowCount } = await client.query({ text, values: [...values], rowMode: 'array' })
       return rows.length > 0 ? rows.map((row) => row.join(' ')).join(', ') : `${rowCount ?? 0} rows`

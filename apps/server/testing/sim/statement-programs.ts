@@ -5,16 +5,16 @@
 import type { Value } from '../../core/store/work.ts'
 import type { Chance } from './scheduler.ts'
 
-export type Asked = Readonly<{ text: string; values: readonly Value[] }>
+export type SqlCall = Readonly<{ text: string; values: readonly Value[] }>
 /** Who asks what next. */
-export type ProgramStep = Readonly<{ by: number; asked: Asked }>
+export type ProgramStep = Readonly<{ by: number; asked: SqlCall }>
 
 export type Program = readonly ProgramStep[]
 
 /** A connection to either database. */
 export type Session = Readonly<{
   /** Answers what came of it: rows, or how many were changed, or the code of an error. */
-  ask(asked: Asked): Promise<string>
+  ask(asked: SqlCall): Promise<string>
 }>
 
 export type Sessions = Readonly<{
@@ -34,15 +34,15 @@ const FREE =
   'SELECT name, value FROM counters WHERE value >= $1 ORDER BY name LIMIT $2 FOR UPDATE SKIP LOCKED'
 const INSERT = 'INSERT INTO counters (name, value) VALUES ($1, $2)'
 
-const reading = ({ pick, between, happens }: Chance): Asked =>
+const reading = ({ pick, between, happens }: Chance): SqlCall =>
   happens(0.5)
     ? { text: ONE, values: [pick(NAMES)] }
     : { text: FREE, values: [BigInt(between(0, 2)), BigInt(between(1, 3))] }
 
-const changing = (chance: Chance): Asked => {
+const changing = (chance: Chance): SqlCall => {
   const name = chance.pick(NAMES)
   const small = (): bigint => BigInt(chance.between(0, 3))
-  return chance.pick<Asked>([
+  return chance.pick<SqlCall>([
     { text: `${ONE} FOR UPDATE`, values: [name] },
     { text: 'UPDATE counters SET value = value + $2 WHERE name = $1', values: [name, small()] },
     {
@@ -76,10 +76,10 @@ export const newProgram = (chance: Chance): Program =>
  * A row that is deleted and inserted again in one transaction: PostgreSQL shows it to nobody who has waited for it,
  * the simulation does. The house does not do this.
  */
-const comesAgain = ({ text, values }: Asked, deleted: ReadonlySet<Value>): boolean =>
+const comesAgain = ({ text, values }: SqlCall, deleted: ReadonlySet<Value>): boolean =>
   text.startsWith('INSERT') && deleted.has(values[0]!)
 
-const tellOf = (by: number, { text, values }: Asked): string => `${by}: ${text} [${values.join(', ')}]`
+const tellOf = (by: number, { text, values }: SqlCall): string => `${by}: ${text} [${values.join(', ')}]`
 
 /** What was asked and answered, line by line: the same on both, or one of them is not what it says. */
 export const runProgram = async ({ all, settle }: Sessions, program: Program): Promise<readonly string[]> => {
@@ -95,7 +95,7 @@ export const runProgram = async ({ all, settle }: Sessions, program: Program): P
     }
     for (const by of [...open.keys()].sort()) lines.push(`${by} waits`)
   }
-  const ask = async (by: number, asked: Asked): Promise<void> => {
+  const ask = async (by: number, asked: SqlCall): Promise<void> => {
     if (open.has(by)) return
     lines.push(tellOf(by, asked))
     open.set(by, all[by]!.ask(asked))

@@ -2,8 +2,8 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { kenoBet, sampleHouse } from '../testing/sample-house.ts'
-import { forgetReplies, KEEP_REPLIES_MS } from './forgetting.ts'
-import { isGivenAgain } from './once.ts'
+import { isGivenAgain } from './idempotency.ts'
+import { forgetReplies, KEEP_REPLIES_MS } from './reply-retention.ts'
 import { rows, write } from './store/work.ts'
 
 describeOnEveryStore('forgetting', (open) => {

@@ -16,9 +16,9 @@ export type Waiting = Member &
     reject(error: unknown): void
   }>
 
-export type Gathering = Readonly<{ add(waiting: Waiting): void; length(): number }>
+export type WorkQueue = Readonly<{ add(waiting: Waiting): void; length(): number }>
 
-export type GatheringOptions = Readonly<{
+export type WorkQueueOptions = Readonly<{
   /** Works in a batch, and batches at a time, at most. */
   batch: number
   batches: number
@@ -35,7 +35,7 @@ const FIRST_BATCH = 12
 /** How often a work begins again because of others before it gets a transaction of its own. */
 const MOST_AGAIN = 3
 
-export const gather = (options: GatheringOptions): Gathering => {
+export const gather = (options: WorkQueueOptions): WorkQueue => {
   const { batch, batches, claims, runTogether, runApart, timing } = options
   let waiting: Waiting[] = []
   let running = 0

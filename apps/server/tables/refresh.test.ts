@@ -7,7 +7,7 @@ import { START_CHIPS, turnOf } from '../testing/sample-play.ts'
 import { codeOf, sampleTables } from '../testing/sample-tables.ts'
 import type { Table } from '../testing/zhajinhua-table.ts'
 import type { WindowChange } from './changes.ts'
-import { openRefreshing } from './refreshing.ts'
+import { openTableRefresh } from './refresh.ts'
 
 describeOnEveryStore('the tables of the people here', (open) => {
   const seated = async (room = {}) => {
@@ -22,7 +22,7 @@ describeOnEveryStore('the tables of the people here', (open) => {
       const { view, mustLeave } = table as Table
       told.push(`${seat} ${type} ${view.phase}${mustLeave ? ` ${mustLeave.reason}` : ''}`)
     }
-    const refreshing = openRefreshing({ ...tables, sockets: { isHere: () => true, push } })
+    const refreshing = openTableRefresh({ ...tables, sockets: { isHere: () => true, push } })
     const heard = async (): Promise<readonly string[]> => {
       told.length = 0
       await refreshing.tell()
@@ -67,7 +67,7 @@ describeOnEveryStore('the tables of the people here', (open) => {
     const [player] = await tables.people(1)
     const told: Push[] = []
     const push = (_player: bigint, heard: Push): void => void told.push(heard)
-    const refreshing = openRefreshing({ ...tables, sockets: { isHere: () => true, push } })
+    const refreshing = openTableRefresh({ ...tables, sockets: { isHere: () => true, push } })
     const heard = async (): Promise<readonly (string | null)[]> => {
       told.length = 0
       for (let time = 0; time < 2; time += 1) await refreshing.tell()

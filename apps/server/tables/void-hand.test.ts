@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { row, rows, write } from '../core/store/work.ts'
+import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
-import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { codeOf, type SampleTables, START, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
 import { endDuePhase } from './phases.ts'
 import { resumeTables } from './sweeper.ts'
-import { findVoidHand } from './voiding.ts'
+import { findVoidHand } from './void-hand.ts'
 
 const NO_ERRORS = {
   error: (...told: unknown[]) => {

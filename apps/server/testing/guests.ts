@@ -1,7 +1,7 @@
 /** For tests: houses in processes of their own, and people who visit them. */
 import type { Session } from '@fairhouse/messages'
 import type { Serving } from './house-process.ts'
-import { type Socket, visit } from './visiting.ts'
+import { type Socket, visit } from './visitor.ts'
 
 export { end, type Serving, serve } from './house-process.ts'
 

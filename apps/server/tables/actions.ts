@@ -3,7 +3,7 @@ import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
-import { type Decision, type Keyed, lockedOnce, type Memory } from '../core/once.ts'
+import { type Decision, type Keyed, lockedOnce, type Memory } from '../core/idempotency.ts'
 import { parseId } from '../core/round-ids.ts'
 import type { Query, Work } from '../core/store/work.ts'
 import {

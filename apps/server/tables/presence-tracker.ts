@@ -13,10 +13,10 @@ import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { comeBack, goAway } from './presence.ts'
 import { startHeartbeat } from './processes.ts'
-import { placeOf } from './reading.ts'
+import { placeOf } from './table-reads.ts'
 import { removeWatcher } from './watchers.ts'
 
-export type ComingsOptions = Readonly<{
+export type PresenceTrackerOptions = Readonly<{
   store: Store
   house: TableHouse
   /** Those of this process. */
@@ -27,7 +27,7 @@ export type ComingsOptions = Readonly<{
   log: Pick<Logger, 'error'>
 }>
 
-export type Comings = Readonly<{
+export type PresenceTracker = Readonly<{
   /** The player has said hello: custody ends. Answers where he is. */
   returned(player: bigint): Promise<Place | null>
   /** The player's last socket here is closed. */
@@ -46,7 +46,7 @@ const firstOf = (people: ReadonlySet<bigint>): readonly bigint[] => [...people].
 type Returned = Readonly<{ changes: readonly Change[]; place: Place | null }>
 
 function* returning(
-  { house, local }: Pick<ComingsOptions, 'house' | 'local'>,
+  { house, local }: Pick<PresenceTrackerOptions, 'house' | 'local'>,
   attendance: Attendance | null,
   player: bigint,
 ): Work<Returned> {
@@ -71,7 +71,7 @@ function* takeOrphan(house: TableHouse, { isHere }: Attendance, orphan: Orphan):
   return yield* goAway(house, orphan.player, () => isHere(orphan.player))
 }
 
-export const openComings = (options: ComingsOptions): Comings => {
+export const openPresenceTracker = (options: PresenceTrackerOptions): PresenceTracker => {
   const { store, house, local, process, publish, log } = options
   const { isHere, players } = local
   const attendance = process === null ? null : { process, isHere }

@@ -5,10 +5,10 @@ import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import type { Actor } from './acting.ts'
+import type { Actor } from './actions.ts'
 import { playOf, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
-import { showTable, waitingPlace } from './showing.ts'
+import { showTable, waitingPlace } from './table-view.ts'
 import { findWindow, showWindow } from './windows.ts'
 
 export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> {

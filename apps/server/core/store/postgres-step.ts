@@ -1,7 +1,7 @@
 /** What many works ask in one step, in as few statements as possible, all sent at once. */
 import type { Answer, Statement } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
-import { answersOf, columnsOf, type Merged } from './postgres-merging.ts'
+import { answersOf, columnsOf, type Merged } from './postgres-merge.ts'
 import { rowsOf } from './postgres-run.ts'
 import type { Query, Row, Value } from './work.ts'
 

@@ -9,7 +9,7 @@ import { seedBytes, seedText } from '../core/stored-log.ts'
 import type { Change, OutReason, VoidHand, VoidSeat } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { logVoidHand } from './hand-leaves.ts'
-import { peopleIn, showOut } from './waiting.ts'
+import { peopleIn, showOut } from './window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
 /** Everything that is to be known of a void hand goes through here, once, in the transaction that voids it. */

@@ -12,18 +12,18 @@ import { rows, type Work } from '../core/store/work.ts'
 import { type Hand, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
-import { placeOf } from './reading.ts'
-import { showTable, waitingPlace } from './showing.ts'
+import { placeOf } from './table-reads.ts'
+import { showTable, waitingPlace } from './table-view.ts'
 import { findWindow, type ShownWindow, showWindow } from './windows.ts'
 
-export type RefreshingOptions = Readonly<{
+export type TableRefreshOptions = Readonly<{
   store: Store
   house: TableHouse
   /** Those of this process. */
   sockets: Pick<Sockets, 'isHere' | 'push'>
 }>
 
-export type Refreshing = Readonly<{
+export type TableRefresh = Readonly<{
   /** While others tell it: remembers who sits where, so that a hand that ends afterwards is told to them too. */
   note(): Promise<void>
   /** Tells what has changed. */
@@ -98,7 +98,7 @@ function* tablesOfPeople(
 const isGone = ({ seats, closedAt }: Hand, seat: Seat): boolean =>
   closedAt === null && seats[seat]!.presence === 'left'
 
-export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Refreshing => {
+export const openTableRefresh = ({ store, house, sockets }: TableRefreshOptions): TableRefresh => {
   let told: Told = new Map()
   /** By player: the phase of the window. */
   let toldPhases: ReadonlyMap<bigint, string> = new Map()

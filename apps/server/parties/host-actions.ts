@@ -5,11 +5,11 @@ import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, Letter } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { closeParty, freeSeat, keepParty, replanned } from './between.ts'
+import { closeParty, freeSeat, keepParty, replanned } from './between-hands.ts'
 import { seatBot } from './bots.ts'
+import { checkedSettings, noSuchParty } from './membership.ts'
 import { isDealtIn, type Party, people, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
-import { checkedSettings, noSuchParty } from './seating.ts'
 import { seriesOf } from './series.ts'
 
 type Hosted = Readonly<{ party: Party; letters?: readonly Letter[] }>

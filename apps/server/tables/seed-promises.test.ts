@@ -6,8 +6,8 @@ import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
+import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { codeOf, type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 
 type Waiting = Extract<Place, { type: 'waiting' }>

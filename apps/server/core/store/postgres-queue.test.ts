@@ -1,7 +1,7 @@
 /** How works that wait are gathered. */
 import { expect, test } from 'vitest'
 import { newClaims } from './postgres-claims.ts'
-import { gather } from './postgres-gathering.ts'
+import { gather } from './postgres-queue.ts'
 import { MACHINE } from './timing.ts'
 import { rows } from './work.ts'
 

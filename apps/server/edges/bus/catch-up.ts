@@ -13,7 +13,7 @@ export const CATCH_UP_MS = 1_000
 /** Players that are looked up in one transaction. */
 const AT_ONCE = 200
 
-export type CatchingUpOptions = Readonly<{
+export type CatchUpOptions = Readonly<{
   bus: Pick<Bus, 'status'>
   store: Store
   /** What is this process's own. */
@@ -34,7 +34,7 @@ function* endedSessions(here: readonly Present[]): Work<readonly Ended[]> {
   return found.flat()
 }
 
-const showOut = async ({ store, local: { sockets } }: CatchingUpOptions): Promise<void> => {
+const showOut = async ({ store, local: { sockets } }: CatchUpOptions): Promise<void> => {
   const here = sockets.players()
   for (let from = 0; from < here.length; from += AT_ONCE) {
     const ended = await store.transact(() => endedSessions(here.slice(from, from + AT_ONCE)))
@@ -43,7 +43,7 @@ const showOut = async ({ store, local: { sockets } }: CatchingUpOptions): Promis
 }
 
 /** To be called every `CATCH_UP_MS`. */
-export const catchingUp = (options: CatchingUpOptions) => {
+export const createCatchUp = (options: CatchUpOptions) => {
   const { bus, tables } = options
   let caughtUp = 0
   return async (): Promise<void> => {

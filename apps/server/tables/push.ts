@@ -2,11 +2,11 @@
 import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
 import type { Member, Sockets } from '../core/sockets.ts'
-import type { Seated } from './acting.ts'
+import type { Seated } from './actions.ts'
 import type { Change, Letter } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
-import { showVoid, waitingPlace } from './showing.ts'
 import { telling, watching } from './steps.ts'
+import { showVoid, waitingPlace } from './table-view.ts'
 
 function* lettersOfHand(house: TableHouse, change: HandChange): Generator<Letter> {
   const { hand, balances } = change

@@ -8,7 +8,7 @@ import { type AnyRecord, seedText } from '../core/stored-log.ts'
 import type { ActReply } from '../rounds/act.ts'
 import { type BetReply, bet } from '../rounds/bet.ts'
 import { ROUND_COLUMNS, type RoundRow, roundFrom } from '../rounds/round-store.ts'
-import { cashOut, choose } from './choosing.ts'
+import { cashOut, choose } from './round-actions.ts'
 import { hiloBet, newKey, type SampleHouse } from './sample-house.ts'
 
 export const peekRecord = ({ store, house }: SampleHouse, roundId: string): Promise<AnyRecord> =>

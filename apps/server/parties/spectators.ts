@@ -6,13 +6,13 @@ import type { Work } from '../core/store/work.ts'
 import type { LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { findHand } from '../tables/hand-store.ts'
-import { showTable } from '../tables/showing.ts'
+import { showTable } from '../tables/table-view.ts'
 import { removeWatcher, watchersOf } from '../tables/watchers.ts'
+import { noSuchParty } from './membership.ts'
 import type { Party } from './party.ts'
 import { placeOfPlayer } from './party.ts'
 import { addWatcher, findByLink, findParty, MOST_WATCHERS } from './party-store.ts'
-import { noSuchParty } from './seating.ts'
-import { showParty, surroundingsOf, tellAll } from './showing.ts'
+import { showParty, surroundingsOf, tellAll } from './party-view.ts'
 
 /** The party behind a link, for anyone who has the link. */
 export function* lookAt(house: TableHouse, player: bigint, link: string): Work<ShownParty | Refusal> {

@@ -28,7 +28,7 @@ export { RECENT_SEEDS } from './core/used-seeds.ts'
 export { openParties } from './parties/party-store.ts'
 export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'
-export { shownName } from './tables/waiting.ts'
+export { shownName } from './tables/window-people.ts'
 
 /** When an id was given, in milliseconds since 1970. */
 export const idTime = (id: bigint): number => idParts(id).time

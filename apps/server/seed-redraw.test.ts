@@ -11,8 +11,8 @@ import { openSqlite } from './core/store/sqlite.ts'
 import type { BetReply } from './rounds/bet.ts'
 import { compared, expectLess, expectSame } from './testing/comparing-houses.ts'
 import { HABITS, KENO_PICKS } from './testing/habits.ts'
-import { type Ending, type Guess, played, redrawnSeed, tallied } from './testing/redrawing.ts'
 import { sampleHouse } from './testing/sample-house.ts'
+import { type Ending, type Guess, played, redrawnSeed, tallied } from './testing/seed-redraw.ts'
 
 /** The many on demand: `SLOW_TESTS=1`. */
 const [KENO_ROUNDS, KENO_TRIES] = process.env.SLOW_TESTS ? [1_000_000, 1_000] : [20_000, 64]

@@ -20,9 +20,14 @@ const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => 
   return seconds > 0 ? w[isGame ? 'nextGameIn' : 'nextIn'](seconds) : w.dealing
 }
 
+/** [L6] */
+const isTournamentOver = ({ format, seats }: Party): boolean =>
+  format === 'tournament' && seats.some(({ rank }) => rank === 1)
+
 const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
   const w = usePartyWords().table
   const { state, nextAt, isDealt, hands, format } = party
+  if (isTournamentOver(party)) return w.over
   if (state === 'paused') return w.paused
   if (isDealt) return party.buyIn === null ? w.game(hands) : w.hand(hands)
   if (state === 'gathering') return format === 'tournament' && hands === 0 ? w.notStarted : w.gathering
@@ -53,7 +58,7 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
       <span className="party-standing num">
         <PartyStatus party={party} />
       </span>
-      {party.nextLevelAt === null ? null : <NextLevel at={party.nextLevelAt} />}
+      {party.nextLevelAt === null || isTournamentOver(party) ? null : <NextLevel at={party.nextLevelAt} />}
       <span className="grow" />
       {party.watchers > 0 ? (
         <span className="party-watchers" title={w.table.watchers(party.watchers)}>

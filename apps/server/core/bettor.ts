@@ -3,7 +3,7 @@ import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
 import { askAll, type Query, query, row, together, type Work, write } from './store/work.ts'
-import { NO_RECENT_SEEDS, seedsMoved, withKnownSeed } from './used-seeds.ts'
+import { moveSeedQueries, NO_RECENT_SEEDS, withKnownSeed } from './used-seeds.ts'
 
 /** Holds the secret seed of the next round: never part of a reply. */
 export type Bettor = SeedState &
@@ -35,7 +35,7 @@ type BettorRow = Readonly<{
 }>
 
 /** Locked from here to the end of the work. */
-export const bettorRow = (id: bigint): Query<BettorRow> =>
+export const lockBettorQuery = (id: bigint): Query<BettorRow> =>
   query(
     `SELECT id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key,
       log_from FROM players WHERE id = $1 FOR UPDATE`,
@@ -43,7 +43,7 @@ export const bettorRow = (id: bigint): Query<BettorRow> =>
   )
 
 /** The same lock, where nothing of the player is needed. */
-export const playerLock = (id: bigint): Query<{ id: bigint }> =>
+export const lockPlayerQuery = (id: bigint): Query<{ id: bigint }> =>
   query('SELECT id FROM players WHERE id = $1 FOR UPDATE', id)
 
 export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
@@ -66,7 +66,7 @@ export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {
 }
 
 export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
-  const [[found]] = yield* together(bettorRow(id))
+  const [[found]] = yield* together(lockBettorQuery(id))
   return bettorFrom(found)
 }
 
@@ -74,7 +74,7 @@ export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
 type AfterBet = Readonly<{ seeds: SeedState; round: bigint; logFrom: bigint }>
 
 /** [F3] No nonce is used twice. */
-export const betKept = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
+export const updateBettorQuery = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
   query(
     `UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7, log_key = $8,
       log_from = $9, seeds_from = COALESCE(seeds_from, $2) WHERE id = $1 AND nonce = $2`,
@@ -106,7 +106,7 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
   if (clientSeed !== bettor.clientSeed) {
     const recent = withKnownSeed(bettor.recentSeeds, bettor.clientSeed, clientSeed)
     yield [
-      ...seedsMoved(player, bettor.recentSeeds, clientSeed),
+      ...moveSeedQueries(player, bettor.recentSeeds, clientSeed),
       query(
         'UPDATE players SET client_seed = $2, recent_seeds = $3 WHERE id = $1',
         player,
@@ -139,5 +139,5 @@ export function* readLogKey(player: bigint): Work<string | null> {
 }
 
 /** [F12] A round is missing in the log: the next bet begins a new chain of commitments there. */
-export const leftLog = (player: bigint): Query =>
+export const endLogChainQuery = (player: bigint): Query =>
   query('UPDATE players SET log_from = 0 WHERE id = $1', player)

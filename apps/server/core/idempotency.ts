@@ -4,7 +4,7 @@
  * refused was not done, so it may be tried again under the same key.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { noSuchPlayer, playerLock } from './bettor.ts'
+import { lockPlayerQuery, noSuchPlayer } from './bettor.ts'
 import { type KeptReply, requestHash } from './store/kept-reply.ts'
 import { type Query, query, type Row, together, type Work, writeAll } from './store/work.ts'
 
@@ -41,7 +41,7 @@ export type Memory<T> = Readonly<{
   recall(kept: KeptReply): Work<T | Refusal>
 }>
 
-export const heldReply = (player: bigint, key: string): Query<Held> =>
+export const selectReplyQuery = (player: bigint, key: string): Query<Held> =>
   query(
     'SELECT request, round, sequence, promised, reply FROM requests WHERE player = $1 AND key = $2',
     player,
@@ -75,12 +75,12 @@ export function* replyBefore<T extends object>(
 ): Work<T | Refusal | null> {
   const problem = badKey(request.key)
   if (problem) return problem
-  const [[held]] = yield* together(heldReply(player, request.key))
+  const [[held]] = yield* together(selectReplyQuery(player, request.key))
   return held ? yield* giveAgain(held, request, memory) : null
 }
 
 /** The row that makes a retry harmless. */
-export const replyKept = <T extends object>(
+export const insertReplyQuery = <T extends object>(
   player: bigint,
   request: KeyedRequest,
   at: number,
@@ -113,7 +113,7 @@ export function* once<T extends object>(
   const before = yield* replyBefore<T>(player, request, memory)
   if (before) return before
   const reply = yield* decide()
-  if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
+  if (!isRefusal(reply)) yield* writeAll([insertReplyQuery(player, request, at, reply, memory)])
   return reply
 }
 
@@ -135,8 +135,8 @@ export function* lockedOnce<T extends object>(
   const problem = badKey(request.key)
   if (problem) return problem
   const [[locked], [held], ...answers] = (yield [
-    playerLock(player),
-    heldReply(player, request.key),
+    lockPlayerQuery(player),
+    selectReplyQuery(player, request.key),
     ...asks,
   ]) as readonly [readonly Row[], readonly Held[], ...Answers]
   if (!locked) return noSuchPlayer()
@@ -144,7 +144,7 @@ export function* lockedOnce<T extends object>(
   const decided = yield* decide(answers)
   if (isRefusal(decided)) return decided
   const { reply, writes } = decided
-  yield* writeAll([...writes, replyKept(player, request, at, reply, memory)])
+  yield* writeAll([...writes, insertReplyQuery(player, request, at, reply, memory)])
   return reply
 }
 
@@ -164,10 +164,13 @@ export function* onceForOperator<T extends object>(
   const problem = badKey(request.key)
   if (problem) return problem
   const own = { ...request, key: operatorKey(request.key) }
-  const [[held], [earlier]] = yield* together(heldReply(player, own.key), heldReply(player, request.key))
+  const [[held], [earlier]] = yield* together(
+    selectReplyQuery(player, own.key),
+    selectReplyQuery(player, request.key),
+  )
   if (held) return yield* giveAgain<T>(held, own)
   if (earlier && !keyProblem(earlier.request, request)) return yield* giveAgain<T>(earlier, request)
   const reply = yield* decide()
-  if (!isRefusal(reply)) yield* writeAll([replyKept(player, own, at, reply)])
+  if (!isRefusal(reply)) yield* writeAll([insertReplyQuery(player, own, at, reply)])
   return reply
 }

@@ -53,7 +53,7 @@ export const withKnownSeed = (recent: Uint8Array, standing: string, clientSeed: 
   )
 
 /** Asked after the player's row was locked. No row: it is not among those that were moved. */
-export const movedSeedRow = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
+export const selectMovedSeedQuery = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
   query(
     'SELECT player FROM client_seeds WHERE player = $1 AND seed = $2',
     player,
@@ -61,7 +61,7 @@ export const movedSeedRow = (player: bigint, clientSeed: string): Query<{ player
   )
 
 export function* isMovedSeed(player: bigint, clientSeed: string): Work<boolean> {
-  const [[moved]] = yield* together(movedSeedRow(player, clientSeed))
+  const [[moved]] = yield* together(selectMovedSeedQuery(player, clientSeed))
   return moved !== undefined
 }
 
@@ -71,7 +71,7 @@ const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(
 ).join(', ')} ON CONFLICT (player, seed) DO NOTHING`
 
 /** Before this one is added: nothing, unless the row is full. It may change no row. */
-export const seedsMoved = (player: bigint, recent: Uint8Array, clientSeed: string): readonly Query[] => {
+export const moveSeedQueries = (player: bigint, recent: Uint8Array, clientSeed: string): readonly Query[] => {
   if (!isFull(recent) || isLatest(recent, clientSeed)) return []
   const marks = bytesOf(recent)
   const numbers = Array.from({ length: MOST_IN_ROW }, (_, index) => marks.readBigInt64BE(index * BYTES))

@@ -1,16 +1,16 @@
 /** What a player does in an open round. The rules say what is allowed and paid. */
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Bettor, bettorFrom, bettorRow, leftLog, readLogKey } from '../core/bettor.ts'
+import { type Bettor, bettorFrom, endLogChainQuery, lockBettorQuery, readLogKey } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
-import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/idempotency.ts'
+import { badKey, giveAgain, type Keyed, type KeyedRequest, selectReplyQuery } from '../core/idempotency.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { together, type Work } from '../core/store/work.ts'
 import type { ShownBalance } from '../core/wallet.ts'
 import type { InLog } from './round-leaf.ts'
 import { readAfter, roundMemory } from './round-memory.ts'
-import { roundFrom, roundRow, roundUpdated } from './round-store.ts'
+import { roundFrom, selectRoundQuery, updateRoundQuery } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
 import { type Logged, storeStep } from './stored-step.ts'
 
@@ -47,9 +47,9 @@ export function* playOn(
   const unfit = badKey(request.key)
   if (unfit) return unfit
   const [[locked], [held], [found]] = yield* together(
-    bettorRow(player),
-    heldReply(player, request.key),
-    roundRow(player, request.roundId),
+    lockBettorQuery(player),
+    selectReplyQuery(player, request.key),
+    selectRoundQuery(player, request.roundId),
   )
   const bettor = bettorFrom(locked)
   if (isRefusal(bettor)) return bettor
@@ -75,7 +75,7 @@ export function* playOn(
     operator: bettor.operator,
     moves: step.moves,
     balance,
-    writes: [roundUpdated(round), ...(endsChain ? [leftLog(player)] : [])],
+    writes: [updateRoundQuery(round), ...(endsChain ? [endLogChainQuery(player)] : [])],
     request: actRequest(request),
     inLog: house.isLogged && round.closedAt !== null ? yield* inLogWith(bettor, round) : null,
   }

@@ -4,12 +4,12 @@
  */
 import { act, open } from '@fairhouse/host'
 import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
-import { type Bettor, betKept, bettorFrom, bettorRow } from '../core/bettor.ts'
+import { type Bettor, bettorFrom, lockBettorQuery, updateBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
-import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/idempotency.ts'
-import { balanceRow, insufficientFunds, MOST, playerAccount } from '../core/ledger.ts'
+import { badKey, giveAgain, type Keyed, type KeyedRequest, selectReplyQuery } from '../core/idempotency.ts'
+import { insufficientFunds, MOST, playerAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
-import { alreadySeated, placeRow } from '../core/places.ts'
+import { alreadySeated, selectPlaceQuery } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
 import {
   commitmentOf,
@@ -21,13 +21,13 @@ import {
   seedsAfter,
   seedsFor,
 } from '../core/seeds.ts'
-import { leafQueued } from '../core/store/leaf-queue.ts'
+import { queueLeafQuery } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
 import { type Query, together, type Work } from '../core/store/work.ts'
-import { movedSeedRow, seedsMoved } from '../core/used-seeds.ts'
+import { moveSeedQueries, selectMovedSeedQuery } from '../core/used-seeds.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
 import { roundMemory } from './round-memory.ts'
-import { openRoundProblem, roundInserted } from './round-store.ts'
+import { insertRoundQuery, openRoundProblem } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
 import { type Logged, storeStep } from './stored-step.ts'
 
@@ -138,14 +138,19 @@ export const betRequest = (request: BetRequest): KeyedRequest => ({ ...request, 
  * [F12] The player's row after the bet; with the first bet that the log has of him, the commitment that he held. A bet
  * while there is no log ends his chain there: the next one begins another.
  */
-const bettorKept = (house: House, bettor: Bettor, seeds: SeedState, round: bigint): readonly Query[] => {
+const storeBettorQueries = (
+  house: House,
+  bettor: Bettor,
+  seeds: SeedState,
+  round: bigint,
+): readonly Query[] => {
   const { logKey, logFrom, nonce, nextSeed } = bettor
-  if (!house.isLogged) return [betKept(bettor, { seeds, round, logFrom: 0n })]
-  if (logFrom !== 0n) return [betKept(bettor, { seeds, round, logFrom })]
+  if (!house.isLogged) return [updateBettorQuery(bettor, { seeds, round, logFrom: 0n })]
+  if (logFrom !== 0n) return [updateBettorQuery(bettor, { seeds, round, logFrom })]
   const leaf = firstCommitmentLeaf({ logKey, nonce, commitment: commitmentOf(nextSeed) })
   return [
-    betKept(bettor, { seeds, round, logFrom: nonce }),
-    leafQueued('firstCommitment', round, leaf, house.now()),
+    updateBettorQuery(bettor, { seeds, round, logFrom: nonce }),
+    queueLeafQuery('firstCommitment', round, leaf, house.now()),
   ]
 }
 
@@ -172,11 +177,11 @@ export function* place(
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
   const after = seedsAfter(bettor, opened.seeds, house.drawSeed())
   const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
-  const writes = [roundInserted(round, linked), ...bettorKept(house, bettor, after, round.id)]
+  const writes = [insertRoundQuery(round, linked), ...storeBettorQueries(house, bettor, after, round.id)]
   const { operator, logKey } = bettor
   const next = nextRound(after, { [request.game]: { [request.currency]: round.terms } })
   const inLog = house.isLogged ? { logKey, nextCommitment: next.commitment } : null
-  const unchecked = seedsMoved(bettor.id, bettor.recentSeeds, opened.seeds.client)
+  const unchecked = moveSeedQueries(bettor.id, bettor.recentSeeds, opened.seeds.client)
   const step = {
     ...{ round, operator, moves: opened.moves, balance, writes, unchecked, inLog },
     request: betRequest(request),
@@ -192,11 +197,11 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
   if (isRefusal(currency)) return currency
   const { key, clientSeed } = request
   const [[found], [held], [seated], [account], moved] = yield* together(
-    bettorRow(player),
-    heldReply(player, key),
-    placeRow(player),
-    balanceRow(playerAccount(player, request)),
-    ...(clientSeed === undefined ? [] : [movedSeedRow(player, clientSeed)]), // [F9] without one it is marked anyway
+    lockBettorQuery(player),
+    selectReplyQuery(player, key),
+    selectPlaceQuery(player),
+    selectBalanceQuery(playerAccount(player, request)),
+    ...(clientSeed === undefined ? [] : [selectMovedSeedQuery(player, clientSeed)]), // [F9] without one it is marked anyway
   )
   const bettor = bettorFrom(found)
   if (isRefusal(bettor)) return bettor

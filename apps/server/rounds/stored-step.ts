@@ -1,10 +1,10 @@
 /** How a step that the rules have accepted is stored: round, money and reply together or not at all [M4]. */
 import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
-import { type KeyedRequest, replyKept } from '../core/idempotency.ts'
+import { insertReplyQuery, type KeyedRequest } from '../core/idempotency.ts'
 import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
 import { printed } from '../core/printed-reply.ts'
-import { roundQueued } from '../core/store/leaf-queue.ts'
+import { queueRoundQuery } from '../core/store/leaf-queue.ts'
 import { allChanged, type Query, type Work, writeAll } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
 import type { HeldBalance, RemoteRound } from '../core/wallets.ts'
@@ -69,7 +69,7 @@ export function* storeStep<S extends Showing>(
   if (isRefusal(booked)) return booked
   const leaf = inLog && leafOf(round, inLog, booked.balance)
   if (leaf) yield* house.terms.log(round.terms)
-  const queued = leaf ? [roundQueued(round.id, leaf.packed, round.closedAt!)] : []
+  const queued = leaf ? [queueRoundQuery(round.id, leaf.packed, round.closedAt!)] : []
   const reply = (held: HeldBalance): S & ShownBalance & Logged =>
     printed({
       ...shown,
@@ -77,7 +77,7 @@ export function* storeStep<S extends Showing>(
       ...(leaf && { leaf: leaf.hash }),
     })
   const kept = (given: S & ShownBalance): Query =>
-    replyKept(round.player, request, at, given, roundMemory(house, round.player))
+    insertReplyQuery(round.player, request, at, given, roundMemory(house, round.player))
   if (!round.isRemote) {
     const given = reply({ balance: booked.balance, isOld: false })
     yield* writeStep(step, [...booked.queries, ...queued, kept(given)])

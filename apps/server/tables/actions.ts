@@ -17,7 +17,7 @@ import {
   turnOf,
 } from './hand.ts'
 import { setAutoCall, setPresence } from './hand-seats.ts'
-import { findHand, handKept, lockHand, lockingHand, updateHand } from './hand-store.ts'
+import { findHand, lockHand, lockHandQueries, updateHand, updateHandQuery } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { afterStep, goOn, notBefore, unchanged } from './play.ts'
 import { countTurn } from './time-bank.ts'
@@ -67,7 +67,7 @@ function* play(
   const here = yield* back(house, seated)
   const timed = hand.party === null ? here : yield* countTurn(house, here, seat, now)
   const change = yield* afterStep(house, timed, step, hand)
-  return { reply: { seat, change, isRetry: false }, writes: [handKept(house, change.hand)] }
+  return { reply: { seat, change, isRetry: false }, writes: [updateHandQuery(house, change.hand)] }
 }
 
 /** The table as it is, for who has missed what was told. */
@@ -100,11 +100,11 @@ const tableMemory = (house: TableHouse, actor: Actor, table: string): Memory<Act
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
   const keyed = { type: 'tableAct', ...request }
   const memory = tableMemory(house, actor, request.table)
-  const { queries: asks, hear } = lockingHand(house, parseTable(request.table))
+  const { queries: asks, read } = lockHandQueries(house, parseTable(request.table))
   const playing: Decision<Acted> = {
     asks,
     *decide(answers) {
-      const seated = seatIn(yield* hear(answers), actor)
+      const seated = seatIn(yield* read(answers), actor)
       return isRefusal(seated) ? seated : yield* play(house, seated, request)
     },
   }

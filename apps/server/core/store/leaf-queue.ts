@@ -29,7 +29,7 @@ const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $
  * `id`: one leaf of a turn has it, ever. `at`: when what it tells of has ended; for a reveal, when it may
  * be told.
  */
-export const leafQueued = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
+export const queueLeafQuery = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
   if (leaf.length > MOST_BYTES) throw new RangeError(`a leaf has at most ${MOST_BYTES} bytes`)
   return query(INSERT, LEAF_ORDER[turn], id, leaf, at)
 }
@@ -68,7 +68,7 @@ const mergeBatches: Merge = (all) => {
 }
 
 /** `packed`: as `public-log/packed-leaves.ts` writes it. `at`: when the round has ended. */
-export const roundQueued = (id: bigint, packed: Uint8Array, at: number): Query => ({
+export const queueRoundQuery = (id: bigint, packed: Uint8Array, at: number): Query => ({
   ...query(INSERT_BATCH, id, 1, at, at, packed),
   merge: mergeBatches,
 })

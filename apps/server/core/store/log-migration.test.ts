@@ -17,7 +17,7 @@ import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { toldAtStep6, writtenAtStep6 } from '../../testing/older-database.ts'
 import { cashOut, choose } from '../../testing/round-actions.ts'
 import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
-import { giveAgain, heldReply, type KeyedRequest } from '../idempotency.ts'
+import { giveAgain, type KeyedRequest, selectReplyQuery } from '../idempotency.ts'
 import { rows, together } from './work.ts'
 
 const TOLD = toldAtStep6()
@@ -35,7 +35,7 @@ const auditOf = async (database: Parameters<typeof auditDatabase>[0]): Promise<r
 
 const toldAgain = ({ run }: SampleHouse, player: bigint, request: KeyedRequest) =>
   run(function* (house) {
-    const [[held]] = yield* together(heldReply(player, request.key))
+    const [[held]] = yield* together(selectReplyQuery(player, request.key))
     return yield* giveAgain(held!, request, roundMemory(house, player))
   })
 

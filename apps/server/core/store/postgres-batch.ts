@@ -8,7 +8,7 @@ import { isRefusal } from '@fairhouse/kit'
 import type { Claims } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
-import { committing, isAnswered, rollBack, sending } from './postgres-run.ts'
+import { commitQueries, isAnswered, rollBack, sending } from './postgres-run.ts'
 import { type Asking, askTogether, Untold } from './postgres-step.ts'
 import { Unconfirmed } from './store.ts'
 import { type Query, query, type Row, type Work } from './work.ts'
@@ -107,7 +107,7 @@ export const runBatch = async <M extends Member>(
     const writers = all.filter(({ hasWritten }) => hasWritten)
     isCommitting = writers.length > 0
     const deadlines = writers.flatMap(({ member }) => member.deadline ?? [])
-    return committing(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
+    return commitQueries(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
   }
 
   /** Whoever has written or was under way; what others have come to stands. */

@@ -1,6 +1,6 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { isGivenAgain } from '../core/idempotency.ts'
+import { isRepeated } from '../core/idempotency.ts'
 import { setStakeLimit } from '../core/limits.ts'
 import { payInOrOut, takeCoins, wallets } from '../core/wallet.ts'
 import type { ActReply } from '../rounds/act.ts'
@@ -168,7 +168,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const [first, second] = await Promise.all([place(), place()])
     const third = accepted(await place())
     expect([second, third]).toEqual([first, first])
-    expect(isGivenAgain(third)).toBe(true)
+    expect(isRepeated(third)).toBe(true)
     expect(codeOf(await placeBet(remote.bettors, player, { ...request, amount: '2.00' }))).toBe(
       'key-conflict',
     )

@@ -49,7 +49,8 @@ export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]):
 /** Whether the query changes rows. A SELECT that locks rows doesn't count. */
 export const isWrite = ({ sql }: Query): boolean => !/^(SELECT|WITH)\b/.test(sql)
 
-type RowsOf<Q extends readonly Query[]> = {
+/** The rows that queries give, query by query. */
+export type RowsOf<Q extends readonly Query[]> = {
   readonly [K in keyof Q]: Q[K] extends Query<infer R> ? readonly R[] : never
 }
 

@@ -5,13 +5,13 @@ import type { Visitor } from '../../core/accounts/accounts.ts'
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import { readNextRound, setClientSeed } from '../../core/bettor.ts'
 import type { House } from '../../core/house.ts'
-import { isGivenAgain } from '../../core/idempotency.ts'
+import { isRepeated } from '../../core/idempotency.ts'
 import { exclude, type Limits, readLimits, setReminder, setStakeLimit } from '../../core/limits.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Member } from '../../core/sockets.ts'
 import type { Work } from '../../core/store/work.ts'
 import { type ShownBalance, takeCoins } from '../../core/wallet.ts'
-import { playOn } from '../../rounds/act.ts'
+import { actInRound } from '../../rounds/act.ts'
 import { checkActive } from '../../rounds/history.ts'
 import { findRound } from '../../rounds/round-store.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
@@ -37,7 +37,7 @@ type Moved = Readonly<{ round: ShownRound; next?: NextRound }> & ShownBalance
 
 /** After a round was opened or played on, in the database: for the player's other sockets and the figures. */
 const told = <R extends Moved>(context: Context, { visitor, member }: Asker, reply: R) => {
-  if (isGivenAgain(reply)) return reply // a retry: nothing has happened
+  if (isRepeated(reply)) return reply // a retry: nothing has happened
   context.sockets.push(visitor.player.id, { type: 'round', ...reply }, member)
   context.metrics.played(reply.round)
   context.figures.played(reply.round)
@@ -92,7 +92,7 @@ const acting: Answer<'act'> = async (context, asker, request) => {
   const wanted = { key, roundId, action, ...(sequence !== undefined && { sequence }) }
   const { store, house } = context
   const reply = await store.transact(
-    () => inReach(house, asker, roundId, playOn(house, asker.visitor.player.id, wanted)),
+    () => inReach(house, asker, roundId, actInRound(house, asker.visitor.player.id, wanted)),
     { deadline: request.deadline },
   )
   return isRefusal(reply) ? reply : told(context, asker, reply)
@@ -105,7 +105,7 @@ const refill: Answer<'refill'> = async ({ store, house, sockets }, { visitor, me
     deadline: request.deadline,
   })
   if (isRefusal(wallet)) return wallet
-  if (!isGivenAgain(wallet)) sockets.push(visitor.player.id, { type: 'balance', wallet }, member)
+  if (!isRepeated(wallet)) sockets.push(visitor.player.id, { type: 'balance', wallet }, member)
   return wallet
 }
 

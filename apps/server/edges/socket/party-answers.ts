@@ -2,7 +2,8 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
-import { type Decision, lockedOnce } from '../../core/idempotency.ts'
+import { lockPlayerQuery } from '../../core/bettor.ts'
+import { type Decided, lockAndRunOnce } from '../../core/idempotency.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Work } from '../../core/store/work.ts'
 import { actAsHost } from '../../parties/host-actions.ts'
@@ -35,17 +36,15 @@ const doing = async (
   function* placed(changes: readonly Change[]): Work<Moved> {
     return { changes, place: yield* placeOf(house, id) }
   }
-  const decision: Decision<Moved> = {
-    asks: [],
-    *decide() {
-      const changes = yield* work(house)
-      return isRefusal(changes) ? changes : { reply: yield* placed(changes), writes: [] }
-    },
+  function* decide(): Work<Decided<Moved> | Refusal> {
+    const changes = yield* work(house)
+    return isRefusal(changes) ? changes : { reply: yield* placed(changes), writes: [] }
   }
-  const memory = { keep: () => ({}), recall: () => placed([]) } // a retry is told where the player is by then
-  const moved = await store.transact(() => lockedOnce(id, request, house.now(), decision, memory), {
-    deadline,
-  })
+  const form = { keep: () => ({}), recall: () => placed([]) } // a retry gets the place where the player is by then
+  const moved = await store.transact(
+    () => lockAndRunOnce({ player: id, request, at: house.now(), form }, [lockPlayerQuery(id)], decide),
+    { deadline },
+  )
   if (!isRefusal(moved)) tables.publish(moved.changes, member)
   return moved
 }

@@ -9,7 +9,7 @@ import { allChanged, type Query, query, rows, together, type Work, write } from 
 export type Wallet = Readonly<{ currency: string; isDemo: boolean }>
 
 /** Balances and bookings stay below this: so no sum of two leaves 64 bits. */
-export const MOST = 2n ** 62n
+export const MAX_AMOUNT = 2n ** 62n
 
 /** [L4] The chips of a home game: they lie in its party and are in no account. */
 export const TABLE_CHIPS: Wallet = { currency: 'chips', isDemo: true }
@@ -77,7 +77,8 @@ const updateBalanceQuery = (account: string, movements: readonly Movement[]): Qu
 /** What is moved by a booking, in this order. */
 const movedBy = ({ movements }: Booking): readonly Movement[] => {
   const moved = movements.filter(({ amount }) => amount !== 0n)
-  if (moved.some(({ amount }) => amount < 0n || amount > MOST)) throw new RangeError('no amount to book')
+  if (moved.some(({ amount }) => amount < 0n || amount > MAX_AMOUNT))
+    throw new RangeError('no amount to book')
   return moved
 }
 

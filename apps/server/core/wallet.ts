@@ -3,7 +3,7 @@ import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } f
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { type Keyed, runOnce, runOnceForOperator } from './idempotency.ts'
-import { book, houseAccount, MOST, openAccount, playerAccount, type Wallet } from './ledger.ts'
+import { book, houseAccount, MAX_AMOUNT, openAccount, playerAccount, type Wallet } from './ledger.ts'
 import { seatedProblem } from './places.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 import type { HeldBalance } from './wallets.ts'
@@ -152,7 +152,7 @@ export function* payInOrOut(
     if (isRefusal(currency)) return currency
     const amount = parseAmount(request.amount, currency.decimals)
     if (isRefusal(amount)) return amount
-    if (amount === 0n || amount > MOST) return refuse('bad-amount', 'this amount cannot be paid')
+    if (amount === 0n || amount > MAX_AMOUNT) return refuse('bad-amount', 'this amount cannot be paid')
     return yield* transfer(house, bettor, {
       currency: request.currency,
       isDemo: false,

@@ -7,7 +7,7 @@ import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } f
 import { type Bettor, bettorFrom, lockBettorQuery, updateBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { type Decided, type Keyed, type KeyedRequest, lockAndRunOnce } from '../core/idempotency.ts'
-import { insufficientFunds, MOST, playerAccount, selectBalanceQuery } from '../core/ledger.ts'
+import { insufficientFunds, MAX_AMOUNT, playerAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
 import { alreadySeated, selectPlaceQuery } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
@@ -55,7 +55,7 @@ const parseStake = (raw: unknown, decimals: number): bigint | Refusal => {
   const stake = parseAmount(raw, decimals)
   if (isRefusal(stake)) return stake
   if (stake === 0n) return refuse('bet-too-small', 'a bet must be more than zero')
-  return stake <= MOST ? stake : refuse('bet-too-large', 'this bet is larger than any balance can be')
+  return stake <= MAX_AMOUNT ? stake : refuse('bet-too-large', 'this bet is larger than any balance can be')
 }
 
 type OpenedRound = Readonly<{

@@ -99,7 +99,7 @@ function* open(
   )
 }
 
-const placeRemotely = async (
+const betFromRemoteWallet = async (
   { store, house, walletOf, walletTimes, delivery }: BettingPorts,
   player: WalletOwner,
   request: BetRequest,
@@ -119,12 +119,12 @@ const placeRemotely = async (
 }
 
 /** A bet from either kind of wallet. None is begun after the deadline. */
-export const placeBet = (
+export const betFromAnyWallet = (
   ports: BettingPorts,
   player: WalletOwner,
   request: BetRequest,
   deadline?: number,
 ): Promise<BetReply | Refusal> =>
   isKeptElsewhere(ports.house, player, request)
-    ? placeRemotely(ports, player, request, deadline)
+    ? betFromRemoteWallet(ports, player, request, deadline)
     : ports.store.transact(() => bet(ports.house, player.id, request), { deadline })

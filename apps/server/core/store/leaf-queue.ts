@@ -20,7 +20,7 @@ export const REVEAL_ORDER = LEAF_ORDER.reveal
 export type LeafKind = keyof typeof LEAF_ORDER
 
 /** C2SP: the length of an entry is a uint16. */
-const MOST_BYTES = 65_535
+const MAX_BYTES = 65_535
 
 /** [A26] Changes nothing where another process has taken the id: its round is not stored either. */
 const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4) ON CONFLICT (turn, id) DO NOTHING`
@@ -30,7 +30,7 @@ const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $
  * be told.
  */
 export const queueLeafQuery = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
-  if (leaf.length > MOST_BYTES) throw new RangeError(`a leaf has at most ${MOST_BYTES} bytes`)
+  if (leaf.length > MAX_BYTES) throw new RangeError(`a leaf has at most ${MAX_BYTES} bytes`)
   return query(INSERT, LEAF_ORDER[turn], id, leaf, at)
 }
 

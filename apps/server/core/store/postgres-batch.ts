@@ -64,7 +64,7 @@ const fateAfter = <M extends Member>(each: Running<M>, claims: Claims, next: () 
 const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value)
 
 /** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
-const MOST_WAVES = 20
+const MAX_WAVES = 20
 
 /** Claims are kept: whoever asked for this releases them. */
 export const runBatch = async <M extends Member>(
@@ -152,7 +152,7 @@ export const runBatch = async <M extends Member>(
   try {
     for (let waves = 1; running.length > 0; waves += 1) {
       while (running.length > 0) running = await runStep(running)
-      if (waves < MOST_WAVES) running = nextWave()
+      if (waves < MAX_WAVES) running = nextWave()
     }
     await asking.send(commit())
   } catch (error) {

@@ -13,8 +13,8 @@ export type ChatLine = Readonly<{
 
 export type Chat = Readonly<{
   said: readonly ChatLine[]
-  /** The lines that still show as bubbles. */
-  fresh: readonly ChatLine[]
+  /** How many of the last lines still show as bubbles. */
+  fresh: number
   hear(said: Omit<ChatLine, 'id'>): void
   clear(): void
 }>
@@ -33,7 +33,7 @@ export const useChat = (): Chat => {
   }, [last, stale])
   return {
     said,
-    fresh: said.filter(({ id }) => id > stale),
+    fresh: said.filter(({ id }) => id > stale).length,
     hear: useCallback(
       (told) =>
         setSaid((before) => [...before, { ...told, id: (before.at(-1)?.id ?? 0) + 1 }].slice(-MAX_SAID)),

@@ -3,8 +3,9 @@
  * always arrive whole. Found again after a reload, a reconnect and a restart.
  */
 import type { HostAction, Party, PartyAction, Place, Table } from '@fairhouse/messages'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type HousePush, type HouseRefusal, isHouseRefusal, useHouse } from '../house.ts'
+import { useShownName } from '../names.ts'
 import type { FeltAction, FeltEvent } from './party-ui.ts'
 import { type ChatLine, useChat } from './use-chat.ts'
 import { type PartyRequests, usePartyRequests } from './use-party-requests.ts'
@@ -231,6 +232,17 @@ const useCommands = (
   }
 }
 
+type Named = Readonly<{ name: string }>
+
+/** Translates the house's names for guests and bots. Felts do it for the seats of a hand. */
+const useShownNames = (party: Party | null, said: readonly ChatLine[]) => {
+  const shownName = useShownName()
+  return useMemo(() => {
+    const named = <T extends Named>(one: T): T => ({ ...one, name: shownName(one.name) })
+    return { party: party && { ...party, seats: party.seats.map(named) }, said: said.map(named) }
+  }, [party, said, shownName])
+}
+
 /** `link`: the last part of the page's address. */
 export const useParty = (link: string): PartyControl => {
   const held = useKnownParty()
@@ -240,14 +252,16 @@ export const useParty = (link: string): PartyControl => {
   useOverduePoll(held, find)
   const asking = usePartyRequests(find)
   const { known } = held
+  const shown = useShownNames(known.party, said)
   return {
     ...known,
+    party: shown.party,
     me: ownPlace(known.party),
     isWatching: known.party?.isWatching === true && ownPlace(known.party) === null,
     pending: asking.pending,
     failure: asking.failure,
-    said,
-    fresh,
+    said: shown.said,
+    fresh: fresh === 0 ? [] : shown.said.slice(-fresh),
     ...useCommands(link, held, asking),
   }
 }

@@ -1,4 +1,4 @@
-/** Above the felt: which table it is, how it stands, the way to invite, and whether one only watches. */
+/** Above the felt: the table's name, its state, the invitation, and a note for spectators. */
 import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -13,7 +13,7 @@ import { usePartyWords } from './words/index.ts'
 
 const MINUTE_MS = 60_000
 
-/** The seconds until the next hand is prepared; nothing once they have passed. */
+/** The seconds until the next hand is prepared; empty once they have passed. */
 const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => {
   const w = usePartyWords().table
   const seconds = Math.ceil(useLeft(at, useHouse().tables.offset) / 1000)

@@ -17,7 +17,10 @@ export type Query<R extends Row = Row> = Readonly<{
   gives?: R
   /** It inserts a row that nobody reads before the commit. */
   merge?: Merge
+  under?: Lock
 }>
+/** The row that a work has locked before it reads what nobody changes without that lock. */
+export type Lock = Readonly<{ table: string; key: Value }>
 /**
  * The parameters of one row in place of several. A store that drives many works in one transaction writes that one, at
  * once: bytes among them are written over by the next.
@@ -44,6 +47,12 @@ export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]):
   for (let i = 0; i < params.length; i += 1) params[i] = toValue(params[i]!)
   return { sql, params: params as readonly Value[] }
 }
+
+/**
+ * A read whose text does not tell which rows it touches, and of which nothing changes while this row is locked, or what
+ * changes is looked at again. Without the lock it is a read like any other.
+ */
+export const readUnder = <R extends Row>(lock: Lock, read: Query<R>): Query<R> => ({ ...read, under: lock })
 
 /** Whether it changes rows. Everything else reads, also where it locks what it reads. */
 export const isWrite = ({ sql }: Query): boolean => !/^(SELECT|WITH)\b/.test(sql)

@@ -3,11 +3,17 @@
  * follows is in `phases.ts`. The seed of the hand is drawn here, before anybody has said anything about his own.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Bettor, bettorFrom, bettorRow } from '../core/bettor.ts'
+import { type Bettor, bettorFrom, lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionOf } from '../core/limits.ts'
-import { type NewPlace, placeRow, placeTaken, promiseRows, promisesFrom } from '../core/places.ts'
+import {
+  insertPlaceQuery,
+  type NewPlace,
+  promisesFrom,
+  selectPlaceQuery,
+  selectPromisesQuery,
+} from '../core/places.ts'
 import { together, type Work, writeAll } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
@@ -17,11 +23,11 @@ import { chipsOf } from './window-people.ts'
 import {
   enterWindow,
   findOpenWindow,
+  insertWindowQuery,
   type Queue,
   type ShownWindow,
   shownWindow,
   type Window,
-  windowOpened,
 } from './windows.ts'
 
 export type JoinRequest = Readonly<{
@@ -80,13 +86,16 @@ function* enter(
     const open = yield* findOpenWindow(queue, device, house.now())
     if (open === null) {
       const window = newWindow(house, queue, room)
-      yield* writeAll([windowOpened(window), placeTaken({ player, hand: window.id, arrival: 1, device })])
+      yield* writeAll([
+        insertWindowQuery(window),
+        insertPlaceQuery({ player, hand: window.id, arrival: 1, device }),
+      ])
       return { window, people: [{ player, hash: null }] }
     }
     const window = yield* enterWindow(open, house.now())
     if (!window) continue // closed while we waited for it
-    const place = placeTaken({ player, hand: open, arrival: window.arrivals, device })
-    const [, promises] = yield* together(place, promiseRows(open))
+    const place = insertPlaceQuery({ player, hand: open, arrival: window.arrivals, device })
+    const [, promises] = yield* together(place, selectPromisesQuery(open))
     return { window, people: promisesFrom(promises) }
   }
 }
@@ -97,9 +106,9 @@ export function* join(
   player: bigint,
   request: JoinRequest,
 ): Work<readonly Change[] | Refusal> {
-  const [[locked], [seated]] = yield* together(bettorRow(player), placeRow(player))
+  const [[locked], [seated]] = yield* together(lockBettorQuery(player), selectPlaceQuery(player))
+  if (!locked) return noSuchPlayer()
   const bettor = bettorFrom(locked)
-  if (isRefusal(bettor)) return bettor
   if (seated) return refuse('seated', 'you wait for a table or sit at one already')
   const room = house.room(bettor.operator, request.room)
   if (isRefusal(room)) return room

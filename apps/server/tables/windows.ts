@@ -150,7 +150,7 @@ export function* enterWindow(id: bigint, now: number): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
-export const windowOpened = (window: Window): Query => {
+export const insertWindowQuery = (window: Window): Query => {
   const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid, party } = window
   return query(
     `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -169,7 +169,7 @@ export const windowOpened = (window: Window): Query => {
 }
 
 export function* insertWindow(window: Window): Work<void> {
-  yield* writeAll([windowOpened(window)])
+  yield* writeAll([insertWindowQuery(window)])
 }
 
 /** The seed stays: its commitment was told. */

@@ -11,7 +11,7 @@ import { isIn, seatOf, type TableHouse, turnOf } from '../tables/hand.ts'
 import { setPresence } from '../tables/hand-seats.ts'
 import { lockHand, updateHand } from '../tables/hand-store.ts'
 import type { PartyPlace } from '../tables/party-hooks.ts'
-import { goOn, unchanged } from '../tables/play.ts'
+import { changeTo, continueHand } from '../tables/play.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import { shownName } from '../tables/window-people.ts'
 import { freeSeat, keepParty } from './between-hands.ts'
@@ -160,10 +160,10 @@ function* newcomersName(bettor: Bettor, party: Party, wanted: string | undefined
   return nameProblem(name, party) ?? name
 }
 
-export type Seated = Readonly<{ party: Party; changes: readonly Change[] }>
+export type SatDown = Readonly<{ party: Party; changes: readonly Change[] }>
 
 /** Whoever sits there already keeps the seat. */
-export function* sitDown(house: TableHouse, player: bigint, request: SitRequest): Work<Seated | Refusal> {
+export function* sitDown(house: TableHouse, player: bigint, request: SitRequest): Work<SatDown | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const held = yield* findPlace(player)
@@ -184,7 +184,7 @@ export function* takePlace(
   party: Party,
   bettor: Bettor,
   { place: wanted, chips, posts = false, name: wantedName, device = null }: Omit<SitRequest, 'link'>,
-): Work<Seated | Refusal> {
+): Work<SatDown | Refusal> {
   if (seriesOf(house, party).isTournament && party.isStarted) {
     return refuse('party-started', 'the tournament has begun')
   }
@@ -221,9 +221,9 @@ function* leaveHand(house: TableHouse, { player, hand: id }: PartyPlace): Work<r
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null || hand.closedAt !== null) return []
   if (!isIn(house, hand, seat)) return []
-  const away = unchanged(yield* setPresence(house, hand, seat, 'away'), hand)
+  const away = changeTo(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
-  const change = yield* goOn(house, away)
+  const change = yield* continueHand(house, away)
   yield* updateHand(house, change.hand)
   return [change]
 }

@@ -6,8 +6,8 @@ import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, Letter, LettersChange, OutReason } from '../tables/changes.ts'
 import { type DealtSeat, dealHand } from '../tables/deal.ts'
-import { type Hand, playOf, type TableHouse, type Terms } from '../tables/hand.ts'
-import { MOST_MISSED } from '../tables/time-bank.ts'
+import { type Hand, type HandSettings, playOf, type TableHouse } from '../tables/hand.ts'
+import { MAX_MISSED } from '../tables/time-bank.ts'
 import { type Person, peopleIn, type Sifted } from '../tables/window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
 import {
@@ -137,7 +137,7 @@ export function* sift(house: TableHouse, window: Window): Work<Sifted> {
   return { people, out: [(yield* keepParty(house, party)).change] }
 }
 
-const termsOf = (house: TableHouse, party: Party): Terms => {
+const handSettings = (house: TableHouse, party: Party): HandSettings => {
   const { series, settings } = seriesOf(house, party)
   const { secretMs = 0 } = series
   const revealMs = party.frame.openCards ? 0 : secretMs // [L3]
@@ -199,7 +199,7 @@ function* dealPlanned(
     ...{ window, room: roomOf(party), game: party.game, dealt },
     currency: handWallet(house, party).currency,
     config: { ...config, ...deal.setup },
-    terms: termsOf(house, party),
+    settings: handSettings(house, party),
     turnMs: party.frame.turnSeconds * 1_000,
     client: inOrder.map(({ clientSeed }) => clientSeed!).join('|'), // [F6] bots contribute none
     hashes: inOrder.map(({ hash }) => hash!),
@@ -245,7 +245,7 @@ const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
   const refill = party.hands % BANK_REFILL.hands === 0 ? BANK_REFILL.ms : 0
   const most = party.frame.bankSeconds * 1_000
   return hand.seats.reduce((next, { place, bankMs, missed }, seat) => {
-    const isGivenUp = missed >= MOST_MISSED // [L2]
+    const isGivenUp = missed >= MAX_MISSED // [L2]
     const { paid, won, refunded, bonus } = result.seats[seat]!
     return withSeat(next, place!, {
       stack: next.seats[place!]!.stack - paid + won + refunded + bonus,

@@ -5,7 +5,7 @@ import { findPlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { lockQueue, type Queue } from '../tables/windows.ts'
-import { NEW_PARTY, newLink, type Seated, type SitRequest, takePlace, walletProblem } from './membership.ts'
+import { NEW_PARTY, newLink, type SatDown, type SitRequest, takePlace, walletProblem } from './membership.ts'
 import type { Party } from './party.ts'
 import { findParty, insertParty, lockParty, tablesWithSeats } from './party-store.ts'
 import { frameOfRoom, hasTables, type TableRoom } from './public-tables.ts'
@@ -60,7 +60,7 @@ export function* sitAtStakes(
   house: TableHouse,
   player: bigint,
   request: StakesRequest,
-): Work<Seated | Refusal> {
+): Work<SatDown | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const held = yield* findPlace(player)

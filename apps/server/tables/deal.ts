@@ -10,13 +10,13 @@ import {
   type Hand,
   type HandChange,
   type HandSeat,
+  type HandSettings,
   mixedSeed,
   NO_PARTY_SEAT,
   type TableHouse,
-  type Terms,
 } from './hand.ts'
 import { insertHand, updateHand } from './hand-store.ts'
-import { afterStep } from './play.ts'
+import { continueAfterStep } from './play.ts'
 import { openPots } from './pot.ts'
 import { onlookersFrom, onlookersOf } from './watchers.ts'
 import type { Window } from './windows.ts'
@@ -81,7 +81,7 @@ export type Deal = Readonly<{
   game: string
   /** Lasting part and setup [F11]. */
   config: Readonly<Record<string, unknown>>
-  terms: Terms
+  settings: HandSettings
   turnMs: number
   dealt: readonly DealtSeat[]
   /** [F6] */
@@ -91,14 +91,14 @@ export type Deal = Readonly<{
 
 /** Opens the hand under the window's number and plays it as far as nobody is to be waited for. */
 export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
-  const { window, room, currency, game, terms, turnMs, dealt, client, hashes } = deal
+  const { window, room, currency, game, settings, turnMs, dealt, client, hashes } = deal
   const { rules } = house.live(game)
   const config = accepted(rules.configure(deal.config, dealt.length))
   const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
   const now = house.now()
   const step = open(rules, { config, seats: dealt.length, seeds, turnMs, now })
   const hand: Hand = {
-    ...{ id: window.id, operator: window.operator, room, currency, terms, hashes },
+    ...{ id: window.id, operator: window.operator, room, currency, settings, hashes },
     isDemo: window.isDemo,
     party: window.party,
     record: step.record,
@@ -108,13 +108,13 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     closedAt: null,
     revealAt: null,
     leaf: null,
-    jackpot: terms.jackpot?.start ?? null,
+    jackpot: settings.jackpot?.start ?? null,
     onlookers: onlookersFrom(yield* askAll(onlookersOf(window.party))),
   }
   for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
   yield* openPots(hand)
   yield* insertHand(house, hand, commitmentOf(window.seed))
-  const change = yield* afterStep(house, hand, step, null) // with people in custody it may be over at once
+  const change = yield* continueAfterStep(house, hand, step, null) // with people in custody it may be over at once
   yield* updateHand(house, change.hand)
   return change
 }
@@ -136,7 +136,7 @@ export function* deal(
   return yield* dealHand(house, {
     ...{ window, room: room.id, currency, game, turnMs, dealt, client },
     config: { ...room.config, ...live.setupOf(dealt.map(({ stack }) => stack)) },
-    terms: { entry, revealMs, autoCall, jackpot, botDelayMs: room.bots?.delayMs ?? NO_DELAY },
+    settings: { entry, revealMs, autoCall, jackpot, botDelayMs: room.bots?.delayMs ?? NO_DELAY },
     hashes: guests.map(({ hash }) => hash),
   })
 }

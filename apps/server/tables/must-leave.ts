@@ -6,7 +6,7 @@ import type { Hand } from './hand.ts'
 
 function* isBelowEntry(hand: Hand, seat: Seat): Work<boolean> {
   const { player } = hand.seats[seat]!
-  return player !== null && (yield* balanceOf(playerAccount(player, hand))) < hand.terms.entry
+  return player !== null && (yield* balanceOf(playerAccount(player, hand))) < hand.settings.entry
 }
 
 /** The seat, where that is so; of a hand that is still played none. */

@@ -27,7 +27,7 @@ export const jackpotOf = (hand: Hand): string => jackpotAccount(hand.operator, h
 const accountOf = (hand: Hand, account: Account): string => {
   if (typeof account === 'number') return seatAccount(hand, account)
   if (account === 'pot') return potAccount(hand.id)
-  if (account === 'bonus' && hand.terms.jackpot) return jackpotOf(hand)
+  if (account === 'bonus' && hand.settings.jackpot) return jackpotOf(hand)
   return houseAccount(account, hand.operator, hand)
 }
 
@@ -45,7 +45,7 @@ const sumOf = (moves: readonly Move[], side: 'from' | 'to', account: Account): b
 export function* openPots(hand: Hand): Work<void> {
   if (isTableChips(hand)) return
   yield* openPot(potAccount(hand.id), hand)
-  if (hand.terms.jackpot) yield* openPot(jackpotOf(hand), hand)
+  if (hand.settings.jackpot) yield* openPot(jackpotOf(hand), hand)
 }
 
 /**
@@ -53,7 +53,7 @@ export function* openPots(hand: Hand): Work<void> {
  * its limit lets in, and from the house what would be missing to the start value.
  */
 export function* jackpotMovements(hand: Hand, moves: readonly Move[]): Work<readonly Movement[]> {
-  const { jackpot } = hand.terms
+  const { jackpot } = hand.settings
   if (!jackpot) return []
   const account = jackpotOf(hand)
   const found = yield* row<{ balance: bigint }>(

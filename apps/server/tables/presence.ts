@@ -4,19 +4,19 @@ import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
 import { findPlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import { type Actor, back, type Seated } from './actions.ts'
+import { type Actor, markPresent, type SeatInHand } from './actions.ts'
 import type { Change } from './changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from './hand.ts'
 import { giveUpSeat, setPresence } from './hand-seats.ts'
 import { lockHand, updateHand } from './hand-store.ts'
 import type { PartyPlace } from './party-hooks.ts'
 import { leaveWindow, leaveWindowIfBarred, leftOn } from './phases.ts'
-import { goOn, unchanged } from './play.ts'
+import { changeTo, continueHand } from './play.ts'
 import { lockOwnWindow } from './seed-promises.ts'
 import type { Window } from './windows.ts'
 
 type Locked = Readonly<
-  { type: 'waiting'; window: Window } | ({ type: 'seated' } & Seated) | { type: 'party'; party: bigint }
+  { type: 'waiting'; window: Window } | ({ type: 'seated' } & SeatInHand) | { type: 'party'; party: bigint }
 >
 
 /** Where the player is, locked; null: nowhere. A window may become a hand while one waits for its lock. */
@@ -35,13 +35,13 @@ function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
 }
 
 /** Still in: custody, and a fold at once if it is his turn. Else he is out; a bonus is still paid. */
-function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated): Work<readonly Change[]> {
+function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: SeatInHand): Work<readonly Change[]> {
   if (!isIn(house, hand, seat)) {
-    return [leftOn(player), unchanged(yield* giveUpSeat(house, hand, seat))]
+    return [leftOn(player), changeTo(yield* giveUpSeat(house, hand, seat))]
   }
-  const away = unchanged(yield* setPresence(house, hand, seat, 'away'), hand)
+  const away = changeTo(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
-  const change = yield* goOn(house, away)
+  const change = yield* continueHand(house, away)
   yield* updateHand(house, change.hand)
   return [change]
 }
@@ -80,7 +80,7 @@ export function* goAway(house: TableHouse, player: bigint, isHere: () => boolean
     return yield* tellParty(house, player)
   }
   const away = yield* setPresence(house, place.hand, place.seat, 'away', since)
-  return [unchanged(away), ...(yield* tellParty(house, player))]
+  return [changeTo(away), ...(yield* tellParty(house, player))]
 }
 
 /** The connection is there again, on whichever device: custody ends, unless it is lost already. */
@@ -91,7 +91,7 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
   const place = yield* lockPlace(house, player)
   if (!place) return []
   if (place.type === 'seated')
-    return [unchanged(yield* back(house, place)), ...(yield* tellParty(house, player))]
+    return [changeTo(yield* markPresent(house, place)), ...(yield* tellParty(house, player))]
   yield* setAway(player, false)
   return yield* tellParty(house, player)
 }

@@ -61,7 +61,7 @@ function* belowEntry(hand: Hand): Work<readonly Seat[]> {
   )
   const held = yield* askAll(here.map(({ player }) => balanceRow(playerAccount(player, hand))))
   return here.flatMap(({ seat }, index) =>
-    (held[index]![0]?.balance ?? 0n) < hand.terms.entry ? [seat] : [],
+    (held[index]![0]?.balance ?? 0n) < hand.settings.entry ? [seat] : [],
   )
 }
 
@@ -86,7 +86,7 @@ export function* settle(house: TableHouse, change: HandChange): Work<HandChange>
     yield* notePairs(ended)
   }
   const party = hand.party === null ? null : yield* house.parties.handOver(house, hand)
-  const revealAt = party?.isClosed ? at : at + hand.terms.revealMs
+  const revealAt = party?.isClosed ? at : at + hand.settings.revealMs
   const leaf = yield* logHand(house, hand, ended, revealAt)
   const over = { ...hand, dueAt: null, closedAt: at, revealAt, leaf }
   return { ...change, hand: over, mustLeave, party: party?.change ?? null }

@@ -5,7 +5,7 @@ import { row, rows, type Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
 import { openBots } from './open-bots.ts'
-import { afterStep, autoActionOf, goOn, isActedFor, unchanged } from './play.ts'
+import { autoActionOf, changeTo, continueAfterStep, continueHand, isActedFor } from './play.ts'
 import { countTimeout, turnEnd } from './time-bank.ts'
 import { prolongWindows } from './windows.ts'
 
@@ -45,14 +45,14 @@ export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | n
   if (!hand) return null
   const seat = turnOf(house, hand)!
   if (hand.party !== null && isActedFor(house, hand, seat))
-    return yield* stored(house, yield* goOn(house, unchanged(hand)))
+    return yield* stored(house, yield* continueHand(house, changeTo(hand)))
   const step = stepOf(house, hand, seat)
   if (!step) {
     yield* updateHand(house, { ...hand, dueAt: turnEnd(hand, seat) })
     return null
   }
   const timed = hasTimedOut(hand, seat) ? yield* countTimeout(house, hand, seat) : hand
-  return yield* stored(house, yield* afterStep(house, timed, step, hand))
+  return yield* stored(house, yield* continueAfterStep(house, timed, step, hand))
 }
 
 /** People's turns and the phases of windows that end before this are prolonged when a process starts. */
@@ -88,7 +88,7 @@ export function* resumeHand(house: TableHouse, id: bigint): Work<HandChange | nu
   const prolonged = { ...hand, record: { ...hand.record, deadline } }
   const resumed = { ...prolonged, dueAt: turnEnd(prolonged, seat) }
   yield* updateHand(house, resumed)
-  return unchanged(resumed)
+  return changeTo(resumed)
 }
 
 /** The longest due first. */

@@ -83,7 +83,7 @@ export const showTable = (
   seat: Seat | null,
   mustLeave: readonly Seat[] = [],
 ): Table => {
-  const { record, jackpot, terms } = hand
+  const { record, jackpot, settings } = hand
   const common = commonOf(house, hand)
   const { rules } = playOf(house, hand)
   const turn = turnOf(house, hand)
@@ -103,7 +103,7 @@ export const showTable = (
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),
     mustLeave:
       seat !== null && mustLeave.includes(seat)
-        ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
+        ? { reason: 'below-entry', entry: printAmount(settings.entry, common.decimals) }
         : null,
   }
 }

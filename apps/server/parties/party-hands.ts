@@ -8,7 +8,7 @@ import type { Change, Letter, LettersChange, OutReason } from '../tables/changes
 import { type DealtSeat, dealHand } from '../tables/deal.ts'
 import { type Hand, type HandSettings, playOf, type TableHouse } from '../tables/hand.ts'
 import { MAX_MISSED } from '../tables/time-bank.ts'
-import { type Person, peopleIn, type Sifted } from '../tables/window-people.ts'
+import { type EligiblePeople, type Person, peopleIn } from '../tables/window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
 import {
   closeParty,
@@ -125,7 +125,7 @@ function* planNext(house: TableHouse, party: Party, letters: readonly Letter[], 
 }
 
 /** [F10] Whoever has promised no seed is left out of this hand. */
-export function* sift(house: TableHouse, window: Window): Work<Sifted> {
+export function* keepEligible(house: TableHouse, window: Window): Work<EligiblePeople> {
   const all = yield* peopleIn(window)
   const people = all.filter(({ hash }) => hash !== null)
   if (people.length === all.length) return { people, out: [] }

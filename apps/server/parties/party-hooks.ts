@@ -12,7 +12,7 @@ import { closeParty, keepParty, passHostOn } from './between-hands.ts'
 import { hasNoHost, isIdle } from './due-time.ts'
 import { leaveParty } from './membership.ts'
 import { isPlayedNow, type Party, people } from './party.ts'
-import { afterVoid, deal, handOver, openHandWindow, sift } from './party-hands.ts'
+import { afterVoid, deal, handOver, keepEligible, openHandWindow } from './party-hands.ts'
 import { awayFrom, findParty, lockDueParty, lockParty } from './party-store.ts'
 import { showParty, surroundingsOf } from './party-view.ts'
 import { leaveIfBarred } from './play-limits.ts'
@@ -73,7 +73,7 @@ function* playDue(house: TableHouse, id: bigint): Work<readonly Change[]> {
 }
 
 export const PARTY_HOOKS: PartyHooks = {
-  sift,
+  keepEligible,
   deal,
   afterVoid,
   handOver,

@@ -146,11 +146,11 @@ export const lockDueHand = (house: HandReader, id: bigint, by: number): Work<Han
   load(lookUpHand(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
 
 /** Longest overdue first. */
-export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
+export function* dueHands(by: number, limit: number): Work<readonly bigint[]> {
   const found = yield* rows<{ id: bigint }>(
     'SELECT id FROM hands WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
     by,
-    most,
+    limit,
   )
   return found.map(({ id }) => id)
 }

@@ -8,8 +8,8 @@ import { book, isTableChips } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setAutoCall } from './hand-seats.ts'
-import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
-import { settle } from './settlement.ts'
+import { jackpotMovements, jackpotOf, movementsOf, playerBalances } from './pot.ts'
+import { settleHand } from './settlement.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
 
 type HandStep = Stepped<unknown, unknown, unknown, GameEvent>
@@ -57,7 +57,7 @@ function* bookStep(
     ...before,
     hand: { ...hand, jackpot: balances.get(jackpotOf(hand)) ?? hand.jackpot },
     events: [...before.events, ...events],
-    balances: new Map([...before.balances, ...playersOf(hand, balances)]),
+    balances: new Map([...before.balances, ...playerBalances(hand, balances)]),
   }
 }
 
@@ -105,7 +105,7 @@ export function* continueHand(anyHouse: TableHouse, change: HandChange): Work<Ha
   for (;;) {
     const { hand } = played
     const seat = turnOf(house, hand)
-    if (seat === null) return yield* settle(house, played)
+    if (seat === null) return yield* settleHand(house, played)
     if (!isActedFor(house, hand, seat)) return { ...played, hand: yield* withDueTime(house, hand, seat) }
     const { rules, live } = playOf(house, hand)
     const action = live.away(hand.record.state, seat)

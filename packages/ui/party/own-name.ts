@@ -1,5 +1,6 @@
 /** The player's name at tables, remembered from last time; by default a guest's name from the house. */
 import { type HousePlayer, useHouse } from '../house.ts'
+import { useShownName } from '../names.ts'
 import { readStored, writeStored } from '../storage.ts'
 
 const NAME_KEY = 'fairhouse.table-name'
@@ -21,7 +22,8 @@ export type OwnName = Readonly<{
 export const useOwnName = (): OwnName => {
   const { player } = useHouse()
   const kept = readStored(NAME_KEY)
-  const guest = player === null ? '' : guestName(player)
+  const shownName = useShownName()
+  const guest = player === null ? '' : shownName(guestName(player))
   return {
     initial: player?.name ?? (typeof kept === 'string' ? kept.slice(0, MOST_NAME) : guest),
     isFixed: player?.name != null,

@@ -13,8 +13,8 @@ export type ChatLine = Readonly<{
 
 export type Talk = Readonly<{
   said: readonly ChatLine[]
-  /** Those that are still fresh. */
-  fresh: readonly ChatLine[]
+  /** How many of them, the last ones, are still fresh. */
+  fresh: number
   hear(said: Omit<ChatLine, 'id'>): void
   clear(): void
 }>
@@ -33,7 +33,7 @@ export const useChat = (): Talk => {
   }, [last, stale])
   return {
     said,
-    fresh: said.filter(({ id }) => id > stale),
+    fresh: said.filter(({ id }) => id > stale).length,
     hear: useCallback(
       (told) =>
         setSaid((before) => [...before, { ...told, id: (before.at(-1)?.id ?? 0) + 1 }].slice(-MOST_SAID)),

@@ -3,8 +3,9 @@
  * the hand's steps, so a table always comes whole. Found again after a reload, a reconnect and a restart.
  */
 import type { HostAction, Party, PartyAction, Place, Table } from '@fairhouse/messages'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type HousePush, type HouseRefusal, isHouseRefusal, useHouse } from '../house.ts'
+import { useShownName } from '../names.ts'
 import type { FeltAction, FeltEvent } from './party-ui.ts'
 import { type ChatLine, useChat } from './use-chat.ts'
 import { type PartyRequests, usePartyRequests } from './use-party-requests.ts'
@@ -232,6 +233,17 @@ const useCommands = (
   }
 }
 
+type Named = Readonly<{ name: string }>
+
+/** The names that the house gave to guests and bots, in the reader's language. Felts do it for the seats of a hand. */
+const useShownNames = (party: Party | null, said: readonly ChatLine[]) => {
+  const shownName = useShownName()
+  return useMemo(() => {
+    const named = <T extends Named>(one: T): T => ({ ...one, name: shownName(one.name) })
+    return { party: party && { ...party, seats: party.seats.map(named) }, said: said.map(named) }
+  }, [party, said, shownName])
+}
+
 /** `link`: as in the address of the page. */
 export const useParty = (link: string): PartyControl => {
   const held = useKnown()
@@ -241,14 +253,16 @@ export const useParty = (link: string): PartyControl => {
   useAskingAgain(held, find)
   const asking = usePartyRequests(find)
   const { known } = held
+  const shown = useShownNames(known.party, said)
   return {
     ...known,
+    party: shown.party,
     me: placeOfMine(known.party),
     isWatching: known.party?.isWatching === true && placeOfMine(known.party) === null,
     pending: asking.pending,
     failure: asking.failure,
-    said,
-    fresh,
+    said: shown.said,
+    fresh: fresh === 0 ? [] : shown.said.slice(-fresh),
     ...useCommands(link, held, asking),
   }
 }

@@ -15,6 +15,9 @@ export type ButtonId = (typeof BUTTON_IDS)[number]
 const OFF_REASONS = [
   'something-moves',
   'paused',
+  'watching',
+  'sitting-out',
+  'next-hand',
   'not-dealt',
   'not-your-turn',
   'nothing-to-decide',
@@ -51,8 +54,11 @@ export type TurnFacts = Readonly<{
 export type PreActionButton = Readonly<{ preAction: PreAction; chosen: boolean }>
 
 export type HoldemDock = Readonly<{
-  /** `act`: my turn · `wait`: others' turn · `idle`: nothing to decide · `next`: the hand is over. */
-  mode: 'act' | 'wait' | 'idle' | 'next'
+  /**
+   * `act`: my turn · `wait`: others' turn · `idle`: nothing to decide · `watch`: the hand is played without me ·
+   * `next`: the hand is over.
+   */
+  mode: 'act' | 'wait' | 'idle' | 'watch' | 'next'
   /** Goes with an action, so that it is not done in another state. */
   sequence: number
   facts: TurnFacts
@@ -68,15 +74,26 @@ const owedIn = ({ scene, toCall }: SeenTable): Chips => (isPersonDealt(scene) ? 
 
 const isMyTurn = ({ options }: SeenTable): boolean => options.length > 0
 
+/** Why the hand is played without me; null if I am in it, or if there is none yet. */
+const reasonToWatch = ({ scene, onlookers }: SeenTable): OffReason | null => {
+  const players = seatsOf(scene)
+  if (players.length === 0 || players.some(({ person }) => person)) return null
+  return onlookers.find(({ person }) => person)?.absence ?? 'watching'
+}
+
 const modeOf = (seen: SeenTable): HoldemDock['mode'] => {
   if (isMyTurn(seen)) return 'act'
   if (seen.isOver) return 'next'
+  if (reasonToWatch(seen) !== null) return 'watch'
   return seen.preActions.length > 0 ? 'wait' : 'idle'
 }
 
-const offWhileNotMine = ({ scene, paused, beat, preActions }: SeenTable): OffReason => {
+const offWhileNotMine = (seen: SeenTable): OffReason => {
+  const { scene, paused, beat, preActions } = seen
   if (scene.over) return 'hand-over'
   if (paused) return 'paused'
+  const watched = reasonToWatch(seen)
+  if (watched !== null) return watched
   if (!isPersonDealt(scene)) return 'not-dealt'
   if (preActions.length === 0) return 'nothing-to-decide'
   return beat === null ? 'not-your-turn' : 'something-moves'

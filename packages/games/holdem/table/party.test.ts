@@ -59,6 +59,29 @@ test('[L1] places are chairs: who plays, who sits out, who waits, who is away, w
   expect(dock.mode).toBe('act')
 })
 
+const asSpectator: HouseTable = {
+  ...tableOf(begun, 0),
+  seats: tableOf(begun, 0).seats.map((seat) => ({ ...seat, isMe: false })),
+  view: holdem.view(begun.state, null),
+  options: [],
+}
+const seatsAs = (me: number | null) => PARTY.seats.map((seat) => ({ ...seat, isMe: seat.place === me }))
+
+test.each([
+  ['[L5] a spectator', null, 'watching'],
+  ['[L1] somebody who sits out', 5, 'sitting-out'],
+  ['[L1] somebody who waits for the next hand', 8, 'next-hand'],
+] as const)('%s learns why there is nothing to decide', (_who, me, reason) => {
+  const { dock } = shownOf({ ...PARTY, seats: seatsAs(me) }, asSpectator)
+  expect([dock.mode, ...dock.buttons.map(({ off }) => off)]).toEqual([
+    'watch',
+    reason,
+    reason,
+    reason,
+    reason,
+  ])
+})
+
 test('a party and a table of different hands are not shown together', () => {
   expect(partyUpdate({ ...PARTY, hand: '78' }, tableOf(begun, 0))).toBeNull()
 })

@@ -60,7 +60,7 @@ const NoAmount = ({ dock, moving, onIntent }: Pick<DockPanelProps, 'dock' | 'mov
   const { dock: t } = useTexts()
   const { off } = buttonOf(dock, 'betRaise')
   const why = off === null ? '' : w.off[off]
-  if (dock.mode === 'act') return <p className="note">{why}</p>
+  if (dock.mode === 'act' || dock.mode === 'watch') return <p className="note">{why}</p>
   if (dock.mode === 'wait')
     return (
       <PreActions
@@ -128,7 +128,9 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
       ) : (
         <NoAmount dock={dock} moving={moving} onIntent={onIntent} />
       )}
-      <ActionButtons dock={dock} amount={amount.value} ready={ready} onPress={act} raiseRef={raiseRef} />
+      {dock.mode === 'watch' ? null : (
+        <ActionButtons dock={dock} amount={amount.value} ready={ready} onPress={act} raiseRef={raiseRef} />
+      )}
       {open === null ? null : (
         <ConfirmDialog
           question={open.question}

@@ -7,7 +7,7 @@ import { type Bettor, lockBettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionOf } from '../core/limits.ts'
-import { findPlace, insertPlace } from '../core/places.ts'
+import { alreadySeated, findPlace, insertPlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
@@ -78,8 +78,7 @@ export function* join(
 ): Work<readonly Change[] | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  if (yield* findPlace(player))
-    return refuse('seated', 'you are already waiting for a table or sitting at one')
+  if (yield* findPlace(player)) return alreadySeated()
   const room = house.room(bettor.operator, request.room)
   if (isRefusal(room)) return room
   if (room.tables) return refuse('no-such-room', 'this room has lasting tables: take a seat at one of them')

@@ -32,11 +32,11 @@ const placeFrom = ({ player, hand, seat, away, party }: PlaceRow): Place => ({
   party,
 })
 
-export const placeRow = (player: bigint): Query<PlaceRow> =>
+export const selectPlaceQuery = (player: bigint): Query<PlaceRow> =>
   query('SELECT player, hand, seat, away, party FROM places WHERE player = $1', player)
 
 export function* findPlace(player: bigint): Work<Place | null> {
-  const [[found]] = yield* together(placeRow(player))
+  const [[found]] = yield* together(selectPlaceQuery(player))
   return found ? placeFrom(found) : null
 }
 

@@ -2,10 +2,10 @@
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
-import { lockBettor } from '../core/bettor.ts'
-import { type Decision, type Keyed, lockedOnce, type Memory } from '../core/idempotency.ts'
+import { lockBettor, lockPlayerQuery } from '../core/bettor.ts'
+import { type Decided, type Keyed, lockAndRunOnce, type ReplyForm } from '../core/idempotency.ts'
 import { parseId } from '../core/round-ids.ts'
-import type { Query, Work } from '../core/store/work.ts'
+import type { Work } from '../core/store/work.ts'
 import {
   type Hand,
   type HandChange,
@@ -17,7 +17,7 @@ import {
   turnOf,
 } from './hand.ts'
 import { setAutoCall, setPresence } from './hand-seats.ts'
-import { findHand, handKept, lockHand, lookUpAndLockHand, updateHand } from './hand-store.ts'
+import { findHand, lockHand, lockHandQueries, updateHand, updateHandQuery } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { changeTo, continueAfterStep, continueHand, withClockNotBefore } from './play.ts'
 import { countTurn } from './time-bank.ts'
@@ -51,14 +51,12 @@ export type TableReply = Readonly<{ seat: Seat; change: HandChange; isRetry: boo
 
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
 
-type PlayedAction = Readonly<{ reply: TableReply; writes: readonly Query[] }>
-
 /** The player's row and the hand's are locked. */
 function* play(
   anyHouse: TableHouse,
   seated: SeatInHand,
   { sequence, action }: Pick<ActRequest, 'sequence' | 'action'>,
-): Work<PlayedAction | Refusal> {
+): Work<Decided<TableReply> | Refusal> {
   const { seat, hand } = seated
   const house = withClockNotBefore(anyHouse, hand)
   const now = house.now()
@@ -67,7 +65,7 @@ function* play(
   const present = yield* markPresent(house, seated)
   const counted = hand.party === null ? present : yield* countTurn(house, present, seat, now)
   const change = yield* continueAfterStep(house, counted, step, hand)
-  return { reply: { seat, change, isRetry: false }, writes: [handKept(house, change.hand)] }
+  return { reply: { seat, change, isRetry: false }, writes: [updateHandQuery(house, change.hand)] }
 }
 
 /** The table as it is now, for a client that missed a push. */
@@ -92,7 +90,7 @@ export function* findWatchedHand(
 }
 
 /** The reply isn't stored: a retry gets the table as it is now. */
-const tableMemory = (house: TableHouse, actor: Actor, table: string): Memory<TableReply> => ({
+const tableReplyForm = (house: TableHouse, actor: Actor, table: string): ReplyForm<TableReply> => ({
   keep: () => ({}),
   recall: () => findTable(house, actor, table),
 })
@@ -102,17 +100,18 @@ export function* actAtTable(
   actor: Actor,
   request: ActRequest,
 ): Work<TableReply | Refusal> {
+  const { player } = actor
   const keyed = { type: 'tableAct', ...request }
-  const memory = tableMemory(house, actor, request.table)
-  const { queries: asks, read } = lookUpAndLockHand(house, parseTable(request.table))
-  const decision: Decision<TableReply> = {
-    asks,
-    *decide(answers) {
-      const seated = seatIn(yield* read(answers), actor)
+  const form = tableReplyForm(house, actor, request.table)
+  const { queries, read } = lockHandQueries(house, parseTable(request.table))
+  return yield* lockAndRunOnce(
+    { player, request: keyed, at: house.now(), form },
+    [lockPlayerQuery(player), ...queries],
+    function* ([, ...found]) {
+      const seated = seatIn(yield* read(found), actor)
       return isRefusal(seated) ? seated : yield* play(house, seated, request)
     },
-  }
-  return yield* lockedOnce(actor.player, keyed, house.now(), decision, memory)
+  )
 }
 
 export type AutoCallRequest = Readonly<{ table: string; on: boolean }>

@@ -18,7 +18,7 @@ import {
 import { insertHand, updateHand } from './hand-store.ts'
 import { continueAfterStep } from './play.ts'
 import { openPots } from './pot.ts'
-import { onlookersFrom, onlookersOf } from './watchers.ts'
+import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
 import type { Window } from './windows.ts'
 
 /** Somebody about to be dealt in. `chips`: their stack, in minor units. `hash`: promised for the client seed [F10]. */
@@ -109,7 +109,7 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     revealAt: null,
     leaf: null,
     jackpot: settings.jackpot?.start ?? null,
-    onlookers: onlookersFrom(yield* askAll(onlookersOf(window.party))),
+    onlookers: onlookersFrom(yield* askAll(selectOnlookerQueries(window.party))),
   }
   for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
   yield* openPots(hand)

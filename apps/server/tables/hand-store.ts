@@ -4,7 +4,7 @@
  */
 import { accepted, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
-import { balanceRow, jackpotAccount } from '../core/ledger.ts'
+import { jackpotAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { putTerms } from '../core/store/put-terms.ts'
 import { askAll, type Query, query, type Row, rows, type Work, write } from '../core/store/work.ts'
 import {
@@ -29,7 +29,7 @@ import {
   type StoredHandRow,
   seatFrom,
 } from './hand-rows.ts'
-import { onlookersFrom, onlookersOf } from './watchers.ts'
+import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
 
 /** What it takes to read hands: the rules by game and version, and this process's memory. */
 type HandReader = Pick<House, 'rules'> & Pick<TableHouse, 'hands'>
@@ -53,9 +53,9 @@ type HandCore = Omit<Hand, 'jackpot' | 'onlookers'>
 
 /** Reads what hands share with others, and what can change without a new version of the hand. */
 const sharedQueries = (hand: HandCore): readonly Query[] => {
-  const onlookers = onlookersOf(hand.party)
+  const onlookers = selectOnlookerQueries(hand.party)
   if (!hand.settings.jackpot) return onlookers
-  return [balanceRow(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
+  return [selectBalanceQuery(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
 }
 
 const withShared = (hand: HandCore, answers: readonly (readonly Row[])[]): Hand => {
@@ -85,29 +85,29 @@ function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly 
 }
 
 /** Queries that find a hand, to be sent together with others, and how to read their answers. */
-export type HandLookup = Readonly<{
+export type HandQueries = Readonly<{
   queries: readonly Query[]
   read(answers: readonly (readonly Row[])[]): Work<Hand | null>
 }>
 
-const lookUpRemembered = (
+const rememberedHandQueries = (
   house: HandReader,
   { hand, version }: RememberedHand,
   where: string,
   params: readonly bigint[],
-): HandLookup => ({
+): HandQueries => ({
   queries: [query(`SELECT version FROM hands WHERE ${where}`, ...params), ...sharedQueries(hand)],
   *read([versions, ...answers]) {
     const [found] = versions as readonly Pick<StoredHandRow, 'version'>[]
     if (!found) return null
     if (found.version === version) return withShared(hand, answers)
     house.hands.forget(hand.id)
-    return yield* load(lookUpStored(house, where, params))
+    return yield* load(storedHandQueries(house, where, params))
   },
 })
 
 /** Reads the row before the seats, so that a change in between shows as another version. */
-const lookUpStored = (house: HandReader, where: string, params: readonly bigint[]): HandLookup => ({
+const storedHandQueries = (house: HandReader, where: string, params: readonly bigint[]): HandQueries => ({
   queries: [
     query(`SELECT ${HAND_COLUMNS} FROM hands WHERE ${where}`, ...params),
     query(SEATS_OF_HAND, params[0]!),
@@ -119,31 +119,30 @@ const lookUpStored = (house: HandReader, where: string, params: readonly bigint[
 })
 
 /** `where`: may end in a lock. */
-const lookUpHand = (
+const handQueries = (
   house: HandReader,
   where: string,
   ...params: readonly [id: bigint, ...bigint[]]
-): HandLookup => {
+): HandQueries => {
   const known = house.hands.get(params[0])
-  return known ? lookUpRemembered(house, known, where, params) : lookUpStored(house, where, params)
+  return known ? rememberedHandQueries(house, known, where, params) : storedHandQueries(house, where, params)
 }
 
-function* load({ queries, read }: HandLookup): Work<Hand | null> {
+function* load({ queries, read }: HandQueries): Work<Hand | null> {
   return yield* read(yield queries)
 }
 
 export const findHand = (house: HandReader, id: bigint): Work<Hand | null> =>
-  load(lookUpHand(house, 'id = $1', id))
+  load(handQueries(house, 'id = $1', id))
 
 /** Waits for the lock. */
-export const lookUpAndLockHand = (house: HandReader, id: bigint): HandLookup =>
-  lookUpHand(house, 'id = $1 FOR UPDATE', id)
-export const lockHand = (house: HandReader, id: bigint): Work<Hand | null> =>
-  load(lookUpAndLockHand(house, id))
+export const lockHandQueries = (house: HandReader, id: bigint): HandQueries =>
+  handQueries(house, 'id = $1 FOR UPDATE', id)
+export const lockHand = (house: HandReader, id: bigint): Work<Hand | null> => load(lockHandQueries(house, id))
 
 /** Null if the hand isn't due by then or is locked by somebody else. */
 export const lockDueHand = (house: HandReader, id: bigint, by: number): Work<Hand | null> =>
-  load(lookUpHand(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
+  load(handQueries(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
 
 /** Longest overdue first. */
 export function* dueHands(by: number, limit: number): Work<readonly bigint[]> {
@@ -224,7 +223,7 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
   }
 }
 
-export const handKept = (house: HandWriter, hand: Hand): Query => {
+export const updateHandQuery = (house: HandWriter, hand: Hand): Query => {
   const { id, record, dueAt, closedAt, revealAt, leaf } = hand
   const { version, actions } = newVersion(house, hand)
   return query(
@@ -243,7 +242,7 @@ export const handKept = (house: HandWriter, hand: Hand): Query => {
 }
 
 export function* updateHand(house: HandWriter, hand: Hand): Work<void> {
-  yield [handKept(house, hand)]
+  yield [updateHandQuery(house, hand)]
 }
 
 /** Gives the hand a new version because something outside its row was written. */

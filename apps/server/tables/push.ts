@@ -1,7 +1,7 @@
 /** Pushes what happened to windows and tables: to each person only what they may know, on all their sockets. */
 import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
-import type { Member, Sockets } from '../core/sockets.ts'
+import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { SeatInHand } from './actions.ts'
 import type { Change, Letter } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
@@ -61,7 +61,7 @@ export const pushChanges = (
   house: TableHouse,
   sockets: Sockets,
   changes: readonly Change[],
-  asker?: Member,
+  asker?: PlayerSocket,
 ): void => {
   for (const change of changes) {
     for (const { player, push } of lettersOf(house, change)) {
@@ -74,7 +74,7 @@ export const pushPhrase = (
   sockets: Sockets,
   { hand, seat }: SeatInHand,
   phrase: number,
-  asker: Member,
+  asker: PlayerSocket,
 ): void => {
   for (const { player, presence } of hand.seats) {
     if (player === null || presence === 'left') continue

@@ -5,7 +5,7 @@
 import type { ShownRoom } from '@fairhouse/messages'
 import type { Logger } from 'pino'
 import { rateLimits } from '../core/rate-limit.ts'
-import type { Member, Sockets } from '../core/sockets.ts'
+import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { MACHINE, type Timing } from '../core/store/timing.ts'
 import type { Change } from './changes.ts'
@@ -21,7 +21,7 @@ export type Tables = Pick<PresenceTracker, 'returned' | 'callRoll'> &
   Readonly<{
     house: TableHouse
     /** Call it after the commit. `asker`: the socket that asked; it isn't pushed what its reply says. */
-    publish(changes: readonly Change[], asker?: Member): void
+    publish(changes: readonly Change[], asker?: PlayerSocket): void
     /** May be half a second old: many ask for them. */
     rooms(operator: string): Promise<ShownRoom[]>
     /** The player's last socket of this process has closed. */

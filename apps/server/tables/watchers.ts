@@ -8,7 +8,7 @@ export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
 }
 
 /** Everybody who may see the party's hands: watchers, and players with a seat, dealt in or not. */
-export const onlookersOf = (party: bigint | null): readonly Query[] =>
+export const selectOnlookerQueries = (party: bigint | null): readonly Query[] =>
   party === null
     ? []
     : [

@@ -8,7 +8,7 @@ import { isRefusal } from '@fairhouse/kit'
 import type { Claims } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
-import { committing, isAnswered, rollBack, sending } from './postgres-run.ts'
+import { commitQueries, isAnswered, rollBack, sending } from './postgres-run.ts'
 import { type Asking, askTogether, Untold } from './postgres-step.ts'
 import { Unconfirmed } from './store.ts'
 import { type Query, query, type Row, type Work } from './work.ts'
@@ -64,7 +64,7 @@ const fateAfter = <M extends Member>(each: Running<M>, claims: Claims, next: () 
 const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value)
 
 /** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
-const MOST_WAVES = 20
+const MAX_WAVES = 20
 
 /** Claims are kept: whoever asked for this releases them. */
 export const runBatch = async <M extends Member>(
@@ -107,7 +107,7 @@ export const runBatch = async <M extends Member>(
     const writers = all.filter(({ hasWritten }) => hasWritten)
     isCommitting = writers.length > 0
     const deadlines = writers.flatMap(({ member }) => member.deadline ?? [])
-    return committing(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
+    return commitQueries(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
   }
 
   /** Whoever has written or was under way; what others have come to stands. */
@@ -152,7 +152,7 @@ export const runBatch = async <M extends Member>(
   try {
     for (let waves = 1; running.length > 0; waves += 1) {
       while (running.length > 0) running = await runStep(running)
-      if (waves < MOST_WAVES) running = nextWave()
+      if (waves < MAX_WAVES) running = nextWave()
     }
     await asking.send(commit())
   } catch (error) {

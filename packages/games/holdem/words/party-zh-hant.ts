@@ -12,7 +12,7 @@ export const zhHant: PartyTexts = {
   wonPrize: (amount) => `獎金 ${amount}`,
   over: '比賽結束',
   again: '再來一場',
-  notStarted: '人到齊後由房主開始比賽。',
+  notStarted: '人到齊後由桌主開始比賽。',
   show: '亮牌',
   rabbit: '看後面的牌',
   rabbitNote: '變暗的牌是本來會發出的牌。',

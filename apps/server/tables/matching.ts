@@ -7,7 +7,7 @@ import { type Bettor, bettorFrom, bettorRow } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionOf } from '../core/limits.ts'
-import { type NewPlace, placeRow, placeTaken, promiseRows, promisesFrom } from '../core/places.ts'
+import { type NewPlace, placeRow, placeTaken } from '../core/places.ts'
 import { together, type Work, writeAll } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
@@ -15,10 +15,10 @@ import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
 import { chipsOf } from './window-people.ts'
 import {
+  type Entered,
   enterWindow,
   findOpenWindow,
   type Queue,
-  type ShownWindow,
   shownWindow,
   type Window,
   windowOpened,
@@ -67,28 +67,18 @@ const newWindow = (house: TableHouse, queue: Queue, room: Room): Window => {
   }
 }
 
-/** The window with the newcomer in it, and all who are there now. */
-type Entered = Readonly<{ window: Window; people: ShownWindow['people'] }>
-
 function* enter(
   house: TableHouse,
   room: Room,
   queue: Queue,
-  { player, device }: Pick<NewPlace, 'player' | 'device'>,
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
 ): Work<Entered> {
-  for (;;) {
-    const open = yield* findOpenWindow(queue, device, house.now())
-    if (open === null) {
-      const window = newWindow(house, queue, room)
-      yield* writeAll([windowOpened(window), placeTaken({ player, hand: window.id, arrival: 1, device })])
-      return { window, people: [{ player, hash: null }] }
-    }
-    const window = yield* enterWindow(open, house.now())
-    if (!window) continue // closed while we waited for it
-    const place = placeTaken({ player, hand: open, arrival: window.arrivals, device })
-    const [, promises] = yield* together(place, promiseRows(open))
-    return { window, people: promisesFrom(promises) }
-  }
+  const now = house.now()
+  const open = yield* findOpenWindow(queue, newcomer.device, now)
+  if (open) return yield* enterWindow(open, now, newcomer)
+  const window = newWindow(house, queue, room)
+  yield* writeAll([windowOpened(window), placeTaken({ ...newcomer, hand: window.id, arrival: 1 })])
+  return { window, people: [{ player: newcomer.player, hash: null }] }
 }
 
 /** Refused: the player cannot join now. Who waits or sits somewhere already is refused too. */

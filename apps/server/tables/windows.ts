@@ -1,8 +1,9 @@
 /** Windows as rows [Z12] [F10], and the lock of those who join a room. */
 import type { Wallet } from '../core/ledger.ts'
-import { promisesAt } from '../core/places.ts'
+import { type NewPlace, placeTaken, promiseRows, promisesAt, promisesFrom } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
+  Overtaken,
   type Query,
   query,
   type Row,
@@ -116,16 +117,19 @@ export function* lockQueue(queue: Queue): Work<void> {
   yield* lockAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
 }
 
+/** A window that takes somebody, and the number of the one who came last. */
+export type OpenWindow = Readonly<{ id: bigint; arrivals: bigint }>
+
 /**
  * [Z12] Locks the queue and finds the earliest window that takes the newcomer, or null: one that closes at this very
- * moment or has closed takes nobody, one with a seat of the same device is passed over. Windows are opened under the
- * queue's lock; whether this one still takes anybody is seen when it is entered.
+ * moment or has closed takes nobody, one with a seat of the same device is passed over. Windows are opened and entered
+ * under the queue's lock; whether this one has closed meanwhile is seen when it is entered.
  */
-export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<bigint | null> {
+export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<OpenWindow | null> {
   const { operator, room, isDemo } = queue
   const id = queueId(queue)
-  const asked = query<{ id: bigint }>(
-    `SELECT id FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
+  const asked = query<OpenWindow>(
+    `SELECT id, arrivals FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
        AND party IS NULL AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1`,
@@ -136,18 +140,30 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
     device,
   )
   const [found] = yield* lockAndAsk(id, readUnder({ table: 'queues', key: id }, asked))
-  return found?.id ?? null
+  return found ?? null
 }
 
-/** Locked from here on, with one more who has come; null: it takes nobody any more. */
-export function* enterWindow(id: bigint, now: number): Work<Window | null> {
-  const found = yield* row<WindowRow>(
+/** Locked from here on, with one more who has come. No row: it takes nobody any more. */
+const windowEntered = (id: bigint, now: number): Query<WindowRow> =>
+  query(
     `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
      RETURNING ${COLUMNS}`,
     id,
     now,
   )
-  return found ? windowFrom(found) : null
+
+/** A window, and all who are in it now. */
+export type Entered = Readonly<{ window: Window; people: ShownWindow['people'] }>
+
+export function* enterWindow(
+  { id, arrivals }: OpenWindow,
+  now: number,
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
+): Work<Entered> {
+  const place = placeTaken({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
+  const [[found], , promises] = yield* together(windowEntered(id, now), place, promiseRows(id))
+  if (!found) throw new Overtaken() // it has closed just now: the next look finds another one, or none
+  return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
 export const windowOpened = (window: Window): Query => {

@@ -32,11 +32,11 @@ const placeFrom = ({ player, hand, seat, away, party }: PlaceRow): Place => ({
   party,
 })
 
-export const placeRow = (player: bigint): Query<PlaceRow> =>
+export const selectPlaceQuery = (player: bigint): Query<PlaceRow> =>
   query('SELECT player, hand, seat, away, party FROM places WHERE player = $1', player)
 
 export function* findPlace(player: bigint): Work<Place | null> {
-  const [[found]] = yield* together(placeRow(player))
+  const [[found]] = yield* together(selectPlaceQuery(player))
   return found ? placeFrom(found) : null
 }
 
@@ -58,7 +58,7 @@ export type NewPlace = Readonly<{
 }>
 
 /** Its client seed is promised and revealed later [F10]. */
-export const placeTaken = ({ player, hand, arrival, device, party }: NewPlace): Query =>
+export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPlace): Query =>
   query(
     `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away, party)
      VALUES ($1, $2, NULL, $3, $4, '', 0, $5)`,
@@ -118,7 +118,7 @@ type PromiseRow = Readonly<{ player: bigint; seed_hash: string | null; client_se
 /** All who write places of a window have locked it. */
 export const windowLock = (window: bigint): Lock => ({ table: 'windows', key: window })
 
-export const promiseRows = (hand: bigint): Query<PromiseRow> =>
+export const selectPromisesQuery = (hand: bigint): Query<PromiseRow> =>
   readUnder(
     windowLock(hand),
     query('SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival', hand),
@@ -133,6 +133,6 @@ export const promisesFrom = (found: readonly PromiseRow[]): readonly PromisedSee
 
 /** In the order of the seats. */
 export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
-  const [found] = yield* together(promiseRows(hand))
+  const [found] = yield* together(selectPromisesQuery(hand))
   return promisesFrom(found)
 }

@@ -1,6 +1,12 @@
-/** Windows as rows [Z12] [F10], and the lock of those who join a room. */
+/** Windows as rows [Z12] [F10], and the lock for joining a room. */
 import type { Wallet } from '../core/ledger.ts'
-import { type NewPlace, placeTaken, promiseRows, promisesAt, promisesFrom } from '../core/places.ts'
+import {
+  insertPlaceQuery,
+  type NewPlace,
+  promisesAt,
+  promisesFrom,
+  selectPromisesQuery,
+} from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
   Overtaken,
@@ -16,10 +22,10 @@ import {
   writeAll,
 } from '../core/store/work.ts'
 
-/** [F10] People gather; whoever has not promised a seed is waited for; all promised seeds are revealed. */
+/** [F10] People join; the last seeds are promised; all promised seeds are revealed. */
 export type Phase = 'gathering' | 'sealing' | 'revealing'
 
-/** Holds the secret seed of the hand to come: what is told of it is `ShownWindow`. */
+/** Contains the secret seed of the coming hand; clients get a `ShownWindow`. */
 export type Window = Readonly<{
   id: bigint
   operator: string
@@ -29,11 +35,11 @@ export type Window = Readonly<{
   arrivals: number
   openedAt: number
   phase: Phase
-  /** When the phase ends, unless it ends earlier because nothing is missing any more. */
+  /** When the phase ends, unless nothing is missing earlier. */
   closesAt: number
-  /** The void hand whose people go on here; null: people came by themselves. */
+  /** The void hand whose players continue here, or null. */
   afterVoid: bigint | null
-  /** Whose next hand it prepares; null: a room's. */
+  /** The party whose next hand it prepares; null in a room. */
   party: bigint | null
 }>
 
@@ -71,7 +77,7 @@ export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party
   Readonly<{
     /** [F6] */
     commitment: string
-    /** In the order of the seats, with what each has promised so far. */
+    /** In seat order, with the hashes promised so far. */
     people: readonly Readonly<{ player: bigint; hash: string | null }>[]
   }>
 
@@ -96,7 +102,7 @@ export function* showWindow(window: Window): Work<ShownWindow> {
   return shownWindow(window, yield* promisesAt(window.id))
 }
 
-/** Who waits where: demo coins and the real wallet apart, each operator for itself. */
+/** Players wait separately by operator, room, and demo or real money. */
 export type Queue = Pick<Window, 'operator' | 'room'> & Pick<Wallet, 'isDemo'>
 
 const queueId = ({ operator, room, isDemo }: Queue): string =>
@@ -144,7 +150,7 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
 }
 
 /** Locked from here on, with one more who has come. No row: it takes nobody any more. */
-const windowEntered = (id: bigint, now: number): Query<WindowRow> =>
+const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
   query(
     `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
      RETURNING ${COLUMNS}`,
@@ -160,13 +166,13 @@ export function* enterWindow(
   now: number,
   newcomer: Pick<NewPlace, 'player' | 'device'>,
 ): Work<Entered> {
-  const place = placeTaken({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
-  const [[found], , promises] = yield* together(windowEntered(id, now), place, promiseRows(id))
+  const place = insertPlaceQuery({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
+  const [[found], , promises] = yield* together(enterWindowQuery(id, now), place, selectPromisesQuery(id))
   if (!found) throw new Overtaken() // it has closed just now: the next look finds another one, or none
   return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
-export const windowOpened = (window: Window): Query => {
+export const insertWindowQuery = (window: Window): Query => {
   const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid, party } = window
   return query(
     `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -185,7 +191,7 @@ export const windowOpened = (window: Window): Query => {
 }
 
 export function* insertWindow(window: Window): Work<void> {
-  yield* writeAll([windowOpened(window)])
+  yield* writeAll([insertWindowQuery(window)])
 }
 
 /** The seed stays: its commitment was told. */
@@ -203,13 +209,13 @@ export function* findWindow(id: bigint): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
-/** Waits until nobody else has it; null: it has closed. */
+/** Waits for the lock; null if the window has closed. */
 export function* lockWindow(id: bigint): Work<Window | null> {
   const found = yield* row<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
   return found ? windowFrom(found) : null
 }
 
-/** Null: its phase does not end yet, or somebody else is at it. */
+/** Null if its phase isn't over or somebody else is at it. */
 export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
   const found = yield* row<WindowRow>(
     `SELECT ${COLUMNS} FROM windows WHERE id = $1 AND closes_at <= $2 FOR UPDATE SKIP LOCKED`,
@@ -219,17 +225,17 @@ export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
-export function* dueWindows(by: number, most: number): Work<readonly bigint[]> {
+export function* dueWindows(by: number, limit: number): Work<readonly bigint[]> {
   const found = yield* rows<{ id: bigint }>(
     'SELECT id FROM windows WHERE closes_at <= $1 ORDER BY closes_at LIMIT $2',
     by,
-    most,
+    limit,
   )
   return found.map(({ id }) => id)
 }
 
-/** After a restart: no phase ends before this. */
-export function* prolongWindows(until: number): Work<null> {
+/** After a restart: no phase ends before this time. */
+export function* extendWindows(until: number): Work<null> {
   yield* write('UPDATE windows SET closes_at = $1 WHERE closes_at < $1', until)
   return null
 }

@@ -3,7 +3,7 @@ import { refuse } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
-import { roundQueued } from './leaf-queue.ts'
+import { queueRoundQuery } from './leaf-queue.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store } from './store.ts'
 import { query, row, rows, together, type Work, write, writeAll } from './work.ts'
@@ -274,7 +274,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
       store.transact(function* (): Work<readonly bigint[]> {
         let lines = 0
         const queries = [...order].map((what) => {
-          if (what === 'L') return roundQueued(BigInt(id), Buffer.alloc(8, id), 1)
+          if (what === 'L') return queueRoundQuery(BigInt(id), Buffer.alloc(8, id), 1)
           if (what === 'A')
             return query('UPDATE counters SET value = 3 * value + 1 WHERE name = $1 RETURNING value', `${id}`)
           lines += 1

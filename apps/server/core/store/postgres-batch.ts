@@ -8,7 +8,7 @@ import { isRefusal } from '@fairhouse/kit'
 import type { Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
-import { committing, isAnswered, rollBack, sending } from './postgres-run.ts'
+import { commitQueries, isAnswered, rollBack, sending } from './postgres-run.ts'
 import { type Asking, askTogether, Untold } from './postgres-step.ts'
 import { Unconfirmed } from './store.ts'
 import { type Query, query, type Row, type Work } from './work.ts'
@@ -51,8 +51,8 @@ const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value
  * After so many trips, or so much time, nobody goes on in this batch who waits for another one and has only read: enough
  * for many bets of one player, few enough to answer soon.
  */
-const MOST_STEPS = 60
-const MOST_MS = 250
+const MAX_STEPS = 60
+const MAX_MS = 250
 
 /** A member's own claims are kept: whoever asked for this releases them. */
 export const runBatch = async <M extends Member>(
@@ -167,7 +167,7 @@ export const runBatch = async <M extends Member>(
   /** Who asks in the next trip. */
   const next = (running: readonly Running<M>[], steps: number): readonly Running<M>[] => {
     wait()
-    if (steps >= MOST_STEPS || monotonic() - began >= MOST_MS)
+    if (steps >= MAX_STEPS || monotonic() - began >= MAX_MS)
       later(paused.filter(({ hasWritten }) => !hasWritten))
     const going = [...running, ...resumed()]
     wait()
@@ -182,7 +182,7 @@ export const runBatch = async <M extends Member>(
     const writers = all.filter(({ hasWritten }) => hasWritten)
     isCommitting = writers.length > 0
     const deadlines = writers.flatMap(({ member }) => member.deadline ?? [])
-    return committing(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
+    return commitQueries(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
   }
 
   /** Whoever has written or was under way; what others have come to stands. */

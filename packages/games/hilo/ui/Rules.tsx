@@ -1,8 +1,8 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
 import { toNumber } from '@fairhouse/kit'
-import { useHouseGame, useWords } from '@fairhouse/ui'
+import { useOfferedGame, useWords } from '@fairhouse/ui'
 import { DEFAULTS } from '../config.ts'
-import { MOST_SKIPS } from '../hand.ts'
+import { MAX_SKIPS } from '../hand.ts'
 import { policyReturn } from '../odds.ts'
 import { sidesOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
@@ -12,7 +12,7 @@ const GUESSES = [1, 2, 5, 10] as const
 export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
-  const rtp = useHouseGame('hilo').game?.rtp ?? DEFAULTS.rtp
+  const rtp = useOfferedGame('hilo').game?.rtp ?? DEFAULTS.rtp
   const [sure] = sidesOf(1, rtp, null)
   return (
     <>
@@ -27,7 +27,7 @@ export const Rules = () => {
         ))}
       </ul>
       <h2>{page.skipTitle}</h2>
-      <p>{page.skip(MOST_SKIPS)}</p>
+      <p>{page.skip(MAX_SKIPS)}</p>
       <h2>{page.cashTitle}</h2>
       <p>{page.cash}</p>
       <h2>{page.returnTitle}</h2>

@@ -8,6 +8,7 @@ import {
   Switch,
   useAnnounce,
   useHotkeys,
+  useShownName,
   useSound,
   useWords,
 } from '@fairhouse/ui'
@@ -35,8 +36,9 @@ type DuelProps = PartyFeltProps & Readonly<{ hand: Table }>
 const viewOf = ({ view }: Table): State => view as State
 
 /** As the pieces of a game on this device know it. */
-const useDuelSetup = (hand: Table): Setup =>
-  useMemo(() => {
+const useDuelSetup = (hand: Table): Setup => {
+  const shownName = useShownName()
+  return useMemo(() => {
     const [first, second] = hand.seats
     return {
       config: viewOf(hand).config,
@@ -44,12 +46,13 @@ const useDuelSetup = (hand: Table): Setup =>
       seed: '',
       practice: false,
       duel: {
-        names: [first!.name, second!.name],
+        names: [shownName(first!.name), shownName(second!.name)],
         bots: [first!.isBot, second!.isBot],
         me: hand.seat as 0 | 1 | null,
       },
     }
-  }, [hand])
+  }, [hand, shownName])
+}
 
 /** A turn has a sound, and is announced to screen readers. */
 const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {

@@ -1,4 +1,4 @@
-/** The dock: facts of the turn, the four buttons, the raise, and what can be asked for before the turn. */
+/** The dock: the numbers of the turn, the four buttons, the raise, and the pre-actions. */
 import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type PreAction, samePreAction } from '../table/pre-action.ts'
@@ -11,10 +11,13 @@ import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
 export const BUTTON_IDS = ['fold', 'checkCall', 'betRaise', 'allIn'] as const
 export type ButtonId = (typeof BUTTON_IDS)[number]
 
-/** Why a button is off. */
+/** Why a button is disabled. */
 const OFF_REASONS = [
   'something-moves',
   'paused',
+  'watching',
+  'sitting-out',
+  'next-hand',
   'not-dealt',
   'not-your-turn',
   'nothing-to-decide',
@@ -28,13 +31,13 @@ export type OffReason = (typeof OFF_REASONS)[number]
 
 export type ActionButton = Readonly<{
   id: ButtonId
-  /** Which of its names it has: `check` or `call`, `bet` or `raise`. */
+  /** Which of its labels it shows: `check` or `call`, `bet` or `raise`. */
   label: Action['type']
-  /** What it costs (call, all-in), or the least street total (bet, raise). */
+  /** The cost (call, all-in), or the minimum street total (bet, raise). */
   amount: Chips | null
-  /** It takes all chips. */
+  /** True if it puts in the whole stack. */
   allIn: boolean
-  /** Null: it is off. A bet or raise has the least amount here; the slider's goes in by `press`. */
+  /** Null if disabled. A bet or raise has the minimum here; `press` takes the slider's amount. */
   action: Action | null
   off: OffReason | null
 }>
@@ -44,45 +47,59 @@ export type TurnFacts = Readonly<{
   toCall: Chips
   /** Call ÷ (pot + call); null with nothing to call. */
   potOdds: number | null
-  /** Street total; null where there is no raise of a free amount. */
+  /** Street total; null if no raise of a chosen amount is possible. */
   minRaise: Chips | null
 }>
 
 export type PreActionButton = Readonly<{ preAction: PreAction; chosen: boolean }>
 
 export type HoldemDock = Readonly<{
-  /** `act`: my turn · `wait`: others' turn · `idle`: nothing to decide · `next`: the hand is over. */
-  mode: 'act' | 'wait' | 'idle' | 'next'
-  /** Goes with an action, so that it is not done in another state. */
+  /**
+   * `act`: my turn · `wait`: somebody else's turn · `idle`: nothing to decide · `watch`: the hand is played without me ·
+   * `next`: the hand is over.
+   */
+  mode: 'act' | 'wait' | 'idle' | 'watch' | 'next'
+  /** Sent with an action, so that it is refused in another state. */
   sequence: number
   facts: TurnFacts
-  /** Always all four, in this order; illegal is off, never hidden. */
+  /** Always all four, in this order; illegal ones are disabled, never hidden. */
   buttons: readonly ActionButton[]
   raise: RaiseModel | null
   /** Only while waiting. */
   preActions: readonly PreActionButton[]
 }>
 
-/** Nothing is owed on the screen before the cards lie there. */
+/** Nothing is owed on screen before the deal is shown. */
 const owedIn = ({ scene, toCall }: SeenTable): Chips => (isPersonDealt(scene) ? toCall : 0)
 
 const isMyTurn = ({ options }: SeenTable): boolean => options.length > 0
 
+/** Why the hand is played without me; null if I am in it, or if there is none yet. */
+const reasonToWatch = ({ scene, onlookers }: SeenTable): OffReason | null => {
+  const players = seatsOf(scene)
+  if (players.length === 0 || players.some(({ person }) => person)) return null
+  return onlookers.find(({ person }) => person)?.absence ?? 'watching'
+}
+
 const modeOf = (seen: SeenTable): HoldemDock['mode'] => {
   if (isMyTurn(seen)) return 'act'
   if (seen.isOver) return 'next'
+  if (reasonToWatch(seen) !== null) return 'watch'
   return seen.preActions.length > 0 ? 'wait' : 'idle'
 }
 
-const offWhileNotMine = ({ scene, paused, beat, preActions }: SeenTable): OffReason => {
+const offWhileNotMine = (seen: SeenTable): OffReason => {
+  const { scene, paused, beat, preActions } = seen
   if (scene.over) return 'hand-over'
   if (paused) return 'paused'
+  const watched = reasonToWatch(seen)
+  if (watched !== null) return watched
   if (!isPersonDealt(scene)) return 'not-dealt'
   if (preActions.length === 0) return 'nothing-to-decide'
   return beat === null ? 'not-your-turn' : 'something-moves'
 }
 
-/** Why there is no raise of a free amount in my turn. */
+/** Why no raise of a chosen amount is possible on my turn. */
 const offRaise = ({ options, view, toCall }: SeenTable): OffReason => {
   const { players, level, seat } = view!
   if (players[seat!]!.stack <= toCall) return 'not-enough-chips'
@@ -155,7 +172,7 @@ export const dockShown = (seen: SeenTable, presets: Presets): HoldemDock => {
 export const buttonOf = (dock: HoldemDock, id: ButtonId): ActionButton =>
   dock.buttons.find((one) => one.id === id)!
 
-/** A button is pressed; for a bet or raise, with the amount chosen. Null where it is off. */
+/** Presses a button; for a bet or raise, with the chosen amount. Null if it is disabled. */
 export const press = (dock: HoldemDock, id: ButtonId, amount?: number): TableIntent | null => {
   const { action } = buttonOf(dock, id)
   if (action === null) return null
@@ -164,7 +181,7 @@ export const press = (dock: HoldemDock, id: ButtonId, amount?: number): TableInt
   return { type: 'act', action: chosen, sequence: dock.sequence }
 }
 
-/** Pressed again, it is taken back. */
+/** Pressing it again cancels it. */
 export const toggle = ({ preAction, chosen }: PreActionButton): TableIntent => ({
   type: 'preAct',
   preAction: chosen ? null : preAction,

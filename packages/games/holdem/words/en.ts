@@ -234,6 +234,9 @@ const refusals: Readonly<Record<string, string>> = {
 const off: Readonly<Record<OffReason, string>> = {
   'something-moves': 'Wait until the last move has been shown',
   paused: 'The table is paused',
+  watching: 'You are watching. Take a free seat to play.',
+  'sitting-out': 'You are sitting out',
+  'next-hand': 'You’re in from the next hand',
   'not-dealt': 'The cards are still to be dealt',
   'not-your-turn': 'Not your turn',
   'nothing-to-decide': 'Nothing to decide until the hand is over',

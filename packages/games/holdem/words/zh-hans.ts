@@ -211,7 +211,7 @@ export const zhHans: Words = {
     folded: '已弃牌',
     'all-in': '全下',
     won: '赢',
-    'sitting-out': '离座中',
+    'sitting-out': '暂离中',
     'next-hand': '下一手入局',
   },
   difficulties: { easy: '简单', medium: '中等', hard: '困难' },
@@ -221,6 +221,9 @@ export const zhHans: Words = {
   off: {
     'something-moves': '等上一步显示完',
     paused: '牌桌已暂停',
+    watching: '你正在观战，坐到空位即可加入。',
+    'sitting-out': '你正在暂离',
+    'next-hand': '下一手入局',
     'not-dealt': '还没发牌',
     'not-your-turn': '还没轮到你',
     'nothing-to-decide': '这手牌结束前无需操作',

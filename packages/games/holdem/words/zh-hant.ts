@@ -211,7 +211,7 @@ export const zhHant: Words = {
     folded: '已棄牌',
     'all-in': '全下',
     won: '獲勝',
-    'sitting-out': '離座中',
+    'sitting-out': '暫離中',
     'next-hand': '下一手入局',
   },
   difficulties: { easy: '簡單', medium: '普通', hard: '困難' },
@@ -221,6 +221,9 @@ export const zhHant: Words = {
   off: {
     'something-moves': '請等上一步顯示完畢',
     paused: '牌桌暫停中',
+    watching: '你正在觀戰，坐到空位即可加入。',
+    'sitting-out': '你正在暫離',
+    'next-hand': '下一手入局',
     'not-dealt': '還沒發牌',
     'not-your-turn': '還沒輪到你',
     'nothing-to-decide': '這手牌結束前不必行動',

@@ -7,14 +7,14 @@ import {
   Toast,
   Toasts,
   useHouseDesk,
-  useHouseGame,
   useHousePieceWords,
+  useOfferedGame,
   useSound,
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
-import { type KenoRound, mostPaid, payTable, readKenoOffer, readKenoRound } from '../presenter.ts'
+import { highestPayout, type KenoRound, payTable, readKenoOffer, readKenoRound } from '../presenter.ts'
 import { sayKenoBriefly, sayResult, sayRound } from '../say.ts'
 import { words } from '../words/index.ts'
 import { Board } from './Board.tsx'
@@ -60,7 +60,7 @@ const risksOf = (picks: PicksControl, free: boolean): Hotkeys =>
 export const KenoPage = () => {
   const w = useWords(words)
   const house = useHousePieceWords()
-  const { game } = useHouseGame(KENO)
+  const { game } = useOfferedGame(KENO)
   const offer = useMemo(() => readKenoOffer(game), [game])
   const picks = usePicks(offer)
   const { draw, reveal } = useReveal()
@@ -77,8 +77,8 @@ export const KenoPage = () => {
     lineOf: kenoLine,
     hrefOf,
   })
-  const { idle, table, stake, online } = desk
-  const { round, revealing } = table
+  const { idle, current, stake, online } = desk
+  const { round, revealing } = current
   const pays = useMemo(
     () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
     [offer, difficulty, spots],
@@ -86,13 +86,13 @@ export const KenoPage = () => {
   const most =
     stake.amount === null || stake.limits === null || !enough
       ? null
-      : shownAmount(mostPaid(offer, { difficulty, spots }, { ...stake.limits, amount: stake.amount }))
+      : shownAmount(highestPayout(offer, { difficulty, spots }, { ...stake.limits, amount: stake.amount }))
 
   /** Picks are the player's own matter, with or without a house. */
   const changing = (change: () => void) => (): void => {
     if (!idle) return
     setFull(false)
-    table.clear()
+    current.clear()
     change()
   }
   const auto = spots === 0 ? w.bet.pickFirst : w.auto.about(spots, w.difficulties[difficulty])

@@ -11,12 +11,12 @@ export const DockFacts = ({ dock }: Readonly<{ dock: HoldemDock }>) => {
   const { chips } = useTeller()
   const { facts } = dock
   const lift = buttonOf(dock, 'betRaise').label === 'bet' ? 'bet' : 'raise'
-  const rows = [
+  const turn = [
     [t.toCall, facts.toCall > 0 ? chips(facts.toCall) : t.nothing],
     [t.potOdds, facts.potOdds === null ? t.nothing : percent(facts.potOdds)],
     [t.least[lift], facts.minRaise === null ? t.nothing : chips(facts.minRaise)],
-    [t.pot, chips(facts.pot)],
   ] as const
+  const rows = [...(dock.mode === 'watch' ? [] : turn), [t.pot, chips(facts.pot)] as const]
   return (
     <dl className="holdem-facts num">
       {rows.map(([name, value]) => (

@@ -1,5 +1,5 @@
-/** One hand, step by step, on the same table it was played at. */
-import { ButtonLink, ReplayDock, Switch, useAnnounce, useReplaying, useWords } from '@fairhouse/ui'
+/** One hand, step by step, at the table it was played at. */
+import { ButtonLink, ReplayDock, Switch, useAnnounce, useReplayPosition, useWords } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { present } from '../../presenter.ts'
 import { type PlayedHand, replayOf, replaySnapshot } from '../../storage/history.ts'
@@ -14,7 +14,7 @@ import type { KeptSession } from './use-sessions.ts'
 
 export type ReplayerProps = Readonly<{
   played: PlayedHand
-  /** The hands to choose from; absent for a hand from a link. */
+  /** The list of hands; absent for a hand from a link. */
   list?: ReactNode
   /** Statistics over these. */
   hands: readonly PlayedHand[]
@@ -29,13 +29,13 @@ export const Replayer = ({ played, list, hands, session }: ReplayerProps) => {
   const { settings } = useHoldemSettings()
   const [all, setAll] = useState(false)
   const replay = useMemo(() => replayOf(played, all ? 'all' : 'mine'), [played, all])
-  const at = useReplaying(replay.positions.length - 1)
+  const at = useReplayPosition(replay.positions.length - 1)
   const { position, end } = at
   const snapshot = useMemo(() => replaySnapshot(replay, position), [replay, position])
   const shown = present(snapshot, { ...settings, showBotCards: all, whyAtOnce: true }).table!
   const teller = useTellerOf(shown)
   const line = shown.lines.at(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once per position
   useEffect(() => {
     if (line) announce(`${history.step(position, end)}. ${teller.sentence(line, w.card)}`)
   }, [position])

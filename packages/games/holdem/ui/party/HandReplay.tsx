@@ -1,5 +1,5 @@
-/** A hand that is over, step by step, and as text to take away. It closes when one's turn comes. */
-import { Dialog, ReplayDock, useReplaying } from '@fairhouse/ui'
+/** A finished hand, step by step, with export. Closes when the player's turn comes. */
+import { Dialog, ReplayDock, useReplayPosition } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { tableShown } from '../../presenter.ts'
 import { seenAt, seenReplay } from '../../storage/history.ts'
@@ -14,7 +14,7 @@ export type HandReplayProps = Readonly<{
   told: TableUpdate
   title: string
   decimals: number
-  /** When it was played; left out: a moment ago. */
+  /** When it was played; just now by default. */
   at?: number
   onClose(): void
 }>
@@ -23,7 +23,7 @@ export const HandReplay = ({ told, title, decimals, at: playedAt, onClose }: Han
   const { history } = useTexts()
   const { settings } = useHoldemSettings()
   const replay = useMemo(() => seenReplay(handSeen(told), beatsSeen(told)), [told])
-  const at = useReplaying(replay.positions.length - 1)
+  const at = useReplayPosition(replay.positions.length - 1)
   const { places, sitters, view } = told
   const about = {
     places,

@@ -5,7 +5,8 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { drawInto, drawNumbers, kenoWords, NUMBERS } from '../packages/games/keno/draw.ts'
+import { drawNumbers, kenoWords, NUMBERS } from '../packages/games/keno/draw.ts'
+import { drawInto } from '../packages/games/keno/draw-into.ts'
 import type { Seeds } from '../packages/kit/game.ts'
 import { type Contender, measure, OURS, type Plan, report } from './measure.ts'
 

@@ -27,12 +27,12 @@ import {
 
 export type HandStep = Step<State, Event>
 
-const further = (
+const extend = (
   { events, moves }: HandStep,
   state: State,
-  told: readonly Event[],
+  added: readonly Event[],
   moved: readonly Move[] = [],
-): HandStep => ({ state, events: [...events, ...told], moves: [...moves, ...moved] })
+): HandStep => ({ state, events: [...events, ...added], moves: [...moves, ...moved] })
 
 /** [T1] [T2] [L1] */
 export const forcedBets = (config: Config, seats: number): Forced => {
@@ -54,7 +54,7 @@ const post = (step: HandStep, seat: Seat, name: Post, full: Chips): HandStep => 
   if (amount === 0) return step
   const change: Partial<HoldemPlayer> =
     name === 'ante' ? { stack: player.stack - amount, ante: amount } : paying(player, amount)
-  return further(
+  return extend(
     step,
     { ...state, players: withPlayer(state.players, seat, change) },
     [{ type: 'posted', seat, post: name, amount, allIn: amount === player.stack }],
@@ -72,7 +72,7 @@ const dealHoles = (step: HandStep, unknown: readonly Seat[]): HandStep => {
   const dealt = order.flatMap((seat, i): Event[] =>
     unknown.includes(seat) ? [] : [{ type: 'dealt', seat, card: deck[i]!, only: seat }],
   )
-  return further(step, { ...step.state, players, deck: deck.slice(order.length) }, dealt)
+  return extend(step, { ...step.state, players, deck: deck.slice(order.length) }, dealt)
 }
 
 /** [T2] Antes, blinds, cards; then the first player's turn, left of the big blind or of the highest straddle. */
@@ -152,7 +152,7 @@ const dealNext = (step: HandStep): HandStep => {
   const street = streetAfter(state.street)
   const { burnt, cards, deck } = dealStreet(state.deck, street, config.burn)
   const burned = burnt.map((): Event => ({ type: 'burned' }))
-  return further(
+  return extend(
     step,
     {
       ...state,
@@ -177,7 +177,7 @@ const returnUncalled = (step: HandStep): HandStep => {
   const part = uncalledPart(state.players)
   if (part === null) return step
   const { seat, amount } = part
-  return further(
+  return extend(
     step,
     {
       ...state,
@@ -195,12 +195,12 @@ const showHands = (step: HandStep): HandStep => {
   const { players, betting, street, config } = state
   const aggressor = street === 'river' ? betting.aggressor : null
   const order = showingOrder(seatsStanding(players), aggressor, config.button, players.length)
-  const told = order.map((seat): Event => {
+  const shows = order.map((seat): Event => {
     const cards = players[seat]!.hole
     return cards.length === 0 ? { type: 'mucked', seat } : { type: 'shown', seat, cards }
   })
   const shown = players.map((player) => ({ ...player, shown: !player.folded && player.hole.length > 0 }))
-  return further(step, { ...state, players: shown }, told)
+  return extend(step, { ...state, players: shown }, shows)
 }
 
 /** [T6] Settles each pot on its own, after the rake [L9]. */
@@ -231,7 +231,7 @@ const settlePots = (step: HandStep): HandStep => {
     (stacks, { seat, amount }) => withPlayer(stacks, seat, { stack: stacks[seat]!.stack + amount }),
     players,
   )
-  return further(
+  return extend(
     step,
     { ...state, players: paid, turn: null, result: { returned: state.result?.returned ?? null, pots } },
     pots.map((pot, index): Event => ({ type: 'won', pot: index, ...pot })),

@@ -72,9 +72,9 @@ export const reviewHand = (
   })
 
 /** Most expensive first, in big blinds; earlier first among equals. */
-export const dearestFirst = <Decision extends Pick<ReviewedDecision, 'given' | 'bigBlind'>>(
+export const costliestFirst = <Decision extends Pick<ReviewedDecision, 'given' | 'bigBlind'>>(
   decisions: readonly Decision[],
 ): readonly Decision[] => decisions.toSorted((a, b) => b.given / b.bigBlind - a.given / a.bigBlind)
 
-export const givenBlinds = (decisions: readonly Pick<ReviewedDecision, 'given' | 'bigBlind'>[]): number =>
+export const lostBlinds = (decisions: readonly Pick<ReviewedDecision, 'given' | 'bigBlind'>[]): number =>
   decisions.reduce((sum, { given, bigBlind }) => sum + given / bigBlind, 0)

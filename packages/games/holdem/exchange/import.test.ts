@@ -64,10 +64,10 @@ describe('.phhs: many hands in one text', () => {
       `[5]\n${FOLDED.replace('100, 100, 100', '100, 100')}`,
       `[6]\n${FOLDED}`,
     ].join('')
-    const told = importText(text).map((hand) =>
+    const results = importText(text).map((hand) =>
       'refused' in hand ? [hand.refused, hand.hand, hand.line] : ['played', hand.name, hand.line],
     )
-    expect(told).toEqual([
+    expect(results).toEqual([
       ['played', '1', 2],
       ['bad-toml', '2', 12],
       ['bad-phh', '3', 21],
@@ -219,7 +219,7 @@ describe('PokerStars’ form', () => {
     ['cancelled-hand', 8, played('Hand cancelled')],
     ['payoffs-differ', 1, played('Ann: folds', 'Ann collected 15 from pot')],
     ['unknown-form', 1, 'Winamax Poker - CashGame - HandId: #1'],
-  ])('%s is told for line %i', (code, line, text) => {
+  ])('%s is reported for line %i', (code, line, text) => {
     expect(importText(`${played(...LAST)}\n\n${text}`).at(-1)).toMatchObject(
       code === 'unknown-form' ? {} : { refused: code, line: 11 + line },
     )

@@ -68,11 +68,11 @@ const readPhhLines = (lines: readonly string[]): Read | Complaint => {
 }
 
 const readPokerStarsLines = (lines: readonly string[]): Read | Complaint => {
-  const told = readPokerStars(lines)
-  if ('refused' in told) return told
-  const hand = readPhh(told.fields)
+  const parsed = readPokerStars(lines)
+  if ('refused' in parsed) return parsed
+  const hand = readPhh(parsed.fields)
   if (isRefusal(hand)) return hand
-  const { collected, hero, actionLines } = told
+  const { collected, hero, actionLines } = parsed
   const seat = hand.about.names!.indexOf(hero ?? '')
   return {
     hand,
@@ -89,15 +89,15 @@ const FORMS: Readonly<Record<HandForm, (lines: readonly string[]) => Read | Comp
 }
 
 /** The largest fraction of a pot that a room takes. */
-const MOST_RAKE = 0.2
+const MAX_RAKE = 0.2
 
 /** Whether the rules pay what the text says, apart from rake and odd chips. */
-const paysAlike = (ours: readonly number[], theirs: readonly number[]): boolean => {
+const paysTheSame = (ours: readonly number[], theirs: readonly number[]): boolean => {
   const odd = ours.length
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
   return (
     ours.every((amount, seat) => theirs[seat]! <= amount + odd && (theirs[seat]! > 0 || amount <= odd)) &&
-    sum(theirs) >= (1 - MOST_RAKE) * sum(ours) - odd
+    sum(theirs) >= (1 - MAX_RAKE) * sum(ours) - odd
   )
 }
 
@@ -110,7 +110,7 @@ const sharesOf = ({ state }: PlayedPhh): readonly number[] => {
 }
 
 /** What the text says about stacks or pots, as shares of the pots; null if it says nothing. */
-const toldShares = ({ hand, taken }: Read, played: PlayedPhh): readonly number[] | null => {
+const statedShares = ({ hand, taken }: Read, played: PlayedPhh): readonly number[] | null => {
   const { about, unit, unknownStacks } = hand
   if (taken !== null) return taken.map((amount) => Math.round(amount * unit))
   if (about.finishing === null || unknownStacks.includes(true)) return null
@@ -135,8 +135,8 @@ const importDocument = (document: HandDocument): Imported => {
   if (isRefusal(played))
     return fault(played, called, played.action === undefined ? 0 : read.lineOf(played.action))
   const winnerUnknown = isWinnerUnknown(played.state)
-  const told = winnerUnknown ? null : toldShares(read, played)
-  if (told !== null && !paysAlike(sharesOf(played), told))
+  const stated = winnerUnknown ? null : statedShares(read, played)
+  if (stated !== null && !paysTheSame(sharesOf(played), stated))
     return fault(
       refuse('payoffs-differ', 'by the rules, the pots go to other players than in the text'),
       called,

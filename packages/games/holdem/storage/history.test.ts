@@ -79,9 +79,9 @@ describe('step by step', () => {
   })
   test('with the person’s cards, or with everybody’s', () => {
     const dealtAt = (cards: 'mine' | 'all') => {
-      const told = replayOf(showdown, cards)
-      const at = told.positions.findIndex((shown) => told.beats[shown - 1]!.type === 'await')
-      const { seats } = present(replaySnapshot(told, at), SETTINGS_DEFAULTS).table!
+      const replay = replayOf(showdown, cards)
+      const at = replay.positions.findIndex((shown) => replay.beats[shown - 1]!.type === 'await')
+      const { seats } = present(replaySnapshot(replay, at), SETTINGS_DEFAULTS).table!
       return seats.filter((seat) => seat !== null && seat.cards.length === 2 && !seat.cards.includes(null))
         .length
     }

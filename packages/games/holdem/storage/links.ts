@@ -3,7 +3,7 @@
  * opening it deals the same cards.
  */
 import { isIntegerIn, isObject, isRefusal, isSeedWord, type Refusal, refuse, sameJson } from '@fairhouse/kit'
-import { configureSetup, HOLDEM_SEATS, MOST_CHIPS, type Setup } from '../config.ts'
+import { configureSetup, HOLDEM_SEATS, MAX_CHIPS, type Setup } from '../config.ts'
 import { openTable, type SessionState, type Sitting, sessionChance } from '../session.ts'
 import { fromBase64Url, toBase64Url } from '../table/base64url.ts'
 import { handOf, printActions } from '../table/hand-text.ts'
@@ -11,11 +11,11 @@ import { CHAIRS } from '../table/scene.ts'
 import type { PlayedHand } from './history.ts'
 import { parseSaved, type SavedSession } from './saved-session.ts'
 
-const LONGEST = 2_000_000
+const MAX_LENGTH = 2_000_000
 const bad = refuse('bad-link', 'the link is damaged or incomplete')
 
 const readJson = (text: string): unknown => {
-  const json = text.length > LONGEST ? null : fromBase64Url(text)
+  const json = text.length > MAX_LENGTH ? null : fromBase64Url(text)
   try {
     return json === null ? null : JSON.parse(json)
   } catch {
@@ -53,7 +53,7 @@ export const handText = ({ table, log }: PlayedHand): string => {
 const parseSitting = (raw: unknown): Sitting | null => {
   if (!Array.isArray(raw)) return null
   const [chair, person, stack] = raw
-  return isIntegerIn(chair, 0, CHAIRS - 1) && isIntegerIn(person, 0, 1) && isIntegerIn(stack, 1, MOST_CHIPS)
+  return isIntegerIn(chair, 0, CHAIRS - 1) && isIntegerIn(person, 0, 1) && isIntegerIn(stack, 1, MAX_CHIPS)
     ? { chair, person: person === 1, stack }
     : null
 }

@@ -59,7 +59,7 @@ export type SeenTable = Readonly<{
   /** The beat being shown; null if nothing is moving. */
   beat: Beat | null
   /** All beats of this hand that have begun, including the current one. */
-  told: readonly Beat[]
+  beats: readonly Beat[]
   paused: boolean
   /** The hand is over, and all of it has been shown. */
   isOver: boolean

@@ -17,7 +17,7 @@ const RUN_TOGETHER = /[\w][\u4e00-\u9fff]|[\u4e00-\u9fff][\w]/
 
 describe.each(languages)('%s', (language, w) => {
   test('says every line of a session, and who did it', () => {
-    for (const line of logLines(last.told)) {
+    for (const line of logLines(last.beats)) {
       const said = w.saying(w.chips).line(line, nameOf)
       expect(said.text.length).toBeGreaterThan(0)
       expect(said.text).not.toMatch(/undefined|null|NaN/)

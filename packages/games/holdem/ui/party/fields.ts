@@ -22,9 +22,9 @@ type Values = Readonly<Record<string, FieldValue>>
 const isCash = ({ format }: Values): boolean => format === 'open'
 const isSitAndGo = ({ format }: Values): boolean => format === 'tournament'
 
-const MOST_BLIND = 1_000_000
-const MOST_BLINDS_BOUGHT = 10_000
-const MOST_STACK = 1_000_000_000
+const MAX_BLIND = 1_000_000
+const MAX_BLINDS_BOUGHT = 10_000
+const MAX_STACK = 1_000_000_000
 
 const FORMAT: PartyField = {
   ...{ name: 'format', of: 'settings', kind: 'choice', initial: 'open', isMain: true },
@@ -37,32 +37,32 @@ const FORMAT: PartyField = {
 
 const CASH: readonly PartyField[] = [
   {
-    ...{ name: 'smallBlind', of: 'settings', kind: 'number', initial: 5, min: 1, max: MOST_BLIND },
+    ...{ name: 'smallBlind', of: 'settings', kind: 'number', initial: 5, min: 1, max: MAX_BLIND },
     ...{ isMain: true, when: isCash },
     label: said('Small blind', '小盲', '小盲'),
   },
   {
-    ...{ name: 'bigBlind', of: 'settings', kind: 'number', initial: 10, min: 1, max: MOST_BLIND },
+    ...{ name: 'bigBlind', of: 'settings', kind: 'number', initial: 10, min: 1, max: MAX_BLIND },
     ...{ isMain: true, when: isCash },
     label: said('Big blind', '大盲', '大盲'),
   },
   {
-    ...{ name: 'buyInUsual', of: 'settings', kind: 'number', initial: 100, min: 1, max: MOST_BLINDS_BOUGHT },
+    ...{ name: 'buyInUsual', of: 'settings', kind: 'number', initial: 100, min: 1, max: MAX_BLINDS_BOUGHT },
     ...{ isMain: true, when: isCash },
     label: said('Buy-in in big blinds', '买入（大盲数）', '買入（大盲數）'),
   },
   {
-    ...{ name: 'buyInLeast', of: 'settings', kind: 'number', initial: 40, min: 1, max: MOST_BLINDS_BOUGHT },
+    ...{ name: 'buyInLeast', of: 'settings', kind: 'number', initial: 40, min: 1, max: MAX_BLINDS_BOUGHT },
     when: isCash,
     label: said('Lowest buy-in in big blinds', '最低买入（大盲数）', '最低買入（大盲數）'),
   },
   {
-    ...{ name: 'buyInMost', of: 'settings', kind: 'number', initial: 100, min: 1, max: MOST_BLINDS_BOUGHT },
+    ...{ name: 'buyInMost', of: 'settings', kind: 'number', initial: 100, min: 1, max: MAX_BLINDS_BOUGHT },
     when: isCash,
     label: said('Highest buy-in in big blinds', '最高买入（大盲数）', '最高買入（大盲數）'),
   },
   {
-    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 0, min: 0, max: MOST_BLIND, when: isCash },
+    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 0, min: 0, max: MAX_BLIND, when: isCash },
     label: said('Ante', '前注', '前注'),
   },
   {
@@ -73,7 +73,7 @@ const CASH: readonly PartyField[] = [
 
 const SIT_AND_GO: readonly PartyField[] = [
   {
-    ...{ name: 'startingStack', of: 'settings', kind: 'number', initial: 1500, min: 1, max: MOST_STACK },
+    ...{ name: 'startingStack', of: 'settings', kind: 'number', initial: 1500, min: 1, max: MAX_STACK },
     ...{ isMain: true, when: isSitAndGo },
     label: said('Chips for everybody', '每人筹码', '每人籌碼'),
   },

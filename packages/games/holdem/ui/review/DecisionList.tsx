@@ -1,7 +1,7 @@
 /** The decisions of a review, costliest first: what was done, what was better, and every choice on demand. */
 import { Button, ButtonLink, GRADE_KINDS, MiniCard, Pill, Select, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
-import { dearestFirst, givenBlinds } from '../../advice/review.ts'
+import { costliestFirst, lostBlinds } from '../../advice/review.ts'
 import { words } from '../../words/index.ts'
 import { ChoiceTable } from '../advice/ChoiceTable.tsx'
 import type { ListedDecision, Reviewed } from '../advice/jobs.ts'
@@ -98,10 +98,10 @@ export const DecisionList = ({ found, hrefOf, onDrill }: DecisionListProps) => {
     [found],
   )
   const mine = found.decisions.filter((decision) => player === EVERYBODY || decision.player === player)
-  const sorted = dearestFirst(mine).filter(({ given }) => given > 0)
+  const sorted = costliestFirst(mine).filter(({ given }) => given > 0)
   const hands = new Set(mine.map(({ file, line, hand }) => `${file} ${line} ${hand}`)).size
   const blinds = useAmounts()(1).blinds
-  const given = givenBlinds(mine)
+  const given = lostBlinds(mine)
   return (
     <section className="stack" aria-label={t.review.list}>
       {players.length > 1 ? (

@@ -23,7 +23,7 @@ export const useReview = (): Review => {
   const asked = useRef<PendingAnswer<Reviewed> | null>(null)
   useEffect(() => () => asked.current?.cancel(), [])
   const follow = useCallback(
-    (of: number | null, begin: (told: (soFar: Reviewed) => void) => PendingAnswer<Reviewed>) => {
+    (of: number | null, begin: (onProgress: (soFar: Reviewed) => void) => PendingAnswer<Reviewed>) => {
       asked.current?.cancel()
       setShown({ found: null, running: true, failed: false, of })
       const question = begin((found) => setShown({ found, running: true, failed: false, of }))
@@ -37,8 +37,8 @@ export const useReview = (): Review => {
   )
   return {
     ...shown,
-    reviewHands: (hands) => follow(hands.length, (told) => ask({ type: 'review', hands }, told)),
-    reviewFiles: (files) => follow(null, (told) => ask({ type: 'files', files }, told)),
+    reviewHands: (hands) => follow(hands.length, (onProgress) => ask({ type: 'review', hands }, onProgress)),
+    reviewFiles: (files) => follow(null, (onProgress) => ask({ type: 'files', files }, onProgress)),
     stop: () => {
       asked.current?.cancel()
       setShown((now) => ({ ...now, running: false }))

@@ -80,7 +80,7 @@ export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] =
 /** The seat's new street total and the type of the resulting event. */
 export type ActionOutcome = Pick<Done, 'type' | 'to'>
 
-const lifted = (turn: Turn, level: Chips, to: Chips): ActionOutcome | Refusal => {
+const raiseOutcome = (turn: Turn, level: Chips, to: Chips): ActionOutcome | Refusal => {
   if (turn.closed === 'raise-closed')
     return refuse('raise-closed', 'there were only short all-ins since you acted: you may call or fold')
   if (turn.closed === 'nobody-to-answer')
@@ -109,14 +109,14 @@ export const actionOutcome = (state: State, seat: Seat, action: Action): ActionO
         : refuse('nothing-to-call', 'there is nothing to call')
     case 'bet':
       return level === 0
-        ? lifted(turn, level, action.amount)
+        ? raiseOutcome(turn, level, action.amount)
         : refuse('bet-exists', 'there is a bet already: raise instead')
     case 'raise':
       if (level === 0) return refuse('nothing-to-raise', 'there is no bet to raise')
       return action.amount > level
-        ? lifted(turn, level, action.amount)
+        ? raiseOutcome(turn, level, action.amount)
         : refuse('below-minimum', `the bet is ${level}: raise to more than that`)
     case 'allIn':
-      return stack <= turn.owed ? { type: 'called', to: bet + stack } : lifted(turn, level, bet + stack)
+      return stack <= turn.owed ? { type: 'called', to: bet + stack } : raiseOutcome(turn, level, bet + stack)
   }
 }

@@ -20,7 +20,7 @@ import {
   type Post,
   paying,
   type State,
-  seatsStanding,
+  seatsStillIn,
   type WonPot,
   withPlayer,
 } from './state.ts'
@@ -133,7 +133,7 @@ export const carryOut = (state: State, seat: Seat, { type, to }: ActionOutcome):
 /** Finds the next player to act after this seat, or closes the street. */
 const nextTurn = (step: HandStep, after: Seat): HandStep => {
   const { state } = step
-  if (seatsStanding(state.players).length === 1) return settlePots(returnUncalled(step)) // [T8]
+  if (seatsStillIn(state.players).length === 1) return settlePots(returnUncalled(step)) // [T8]
   const turn = nextToAct(state.betting, state.players, after)
   return turn === null ? closeStreet(step) : { ...step, state: { ...state, turn } }
 }
@@ -194,7 +194,7 @@ const showHands = (step: HandStep): HandStep => {
   const { state } = step
   const { players, betting, street, config } = state
   const aggressor = street === 'river' ? betting.aggressor : null
-  const order = showingOrder(seatsStanding(players), aggressor, config.button, players.length)
+  const order = showingOrder(seatsStillIn(players), aggressor, config.button, players.length)
   const shows = order.map((seat): Event => {
     const cards = players[seat]!.hole
     return cards.length === 0 ? { type: 'mucked', seat } : { type: 'shown', seat, cards }
@@ -207,7 +207,7 @@ const showHands = (step: HandStep): HandStep => {
 const settlePots = (step: HandStep): HandStep => {
   const { state } = step
   const { players, config, board } = state
-  const contested = seatsStanding(players).length > 1
+  const contested = seatsStillIn(players).length > 1
   const strengths = players.map(({ folded, hole }) =>
     contested && !folded ? strengthOf(hole, board) : UNKNOWN,
   )

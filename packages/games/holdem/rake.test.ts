@@ -60,7 +60,7 @@ test.each<readonly [string, Partial<Config>, readonly Turn[], readonly Chips[], 
     0,
   ],
   [
-    'not on what nobody called: bet 200 into 20',
+    'not on an uncalled bet: bet 200 into 20',
     { stacks: [500, 500] },
     ['call', 'check', ['bet', 200], 'fold'],
     [490, 509],

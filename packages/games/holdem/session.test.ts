@@ -148,7 +148,7 @@ test.each([
   [{ reopenOnShortAllinRaise: 'sometimes' }],
   [{ stacks: [100, 100] }],
   [null],
-])('[T12] set-up %j is refused', (raw) => {
+])('[T12] setup %j is refused', (raw) => {
   expect(isRefusal(configureSetup(raw))).toBe(true)
 })
 

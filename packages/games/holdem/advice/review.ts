@@ -7,13 +7,13 @@ import { HOLDEM_SEATS } from '../config.ts'
 import { holdem, type State, type View } from '../rules.ts'
 import { type Advice, adviseOn, CAREFULLY } from './advice.ts'
 import { type AdvisedChoice, bestOf } from './choices.ts'
-import { type Graded, gradeOf } from './grades.ts'
+import { type GradedMove, gradeOf } from './grades.ts'
 import { type SpotKind, spotOf } from './spots.ts'
 
 /** An action, and the state before it. */
 export type HandStep = Readonly<{ state: State; seat: Seat; action: Action }>
 
-export type ReviewedDecision = Graded &
+export type ReviewedDecision = GradedMove &
   Readonly<{
     /** Its index among the hand's actions. */
     step: number

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wildHand } from '../fuzz.ts'
 import { clockwise } from '../positions.ts'
 import { holdem } from '../rules.ts'
-import { type Imported, type ImportedHand, importHands, importText } from './import.ts'
+import { type ImportedHand, type ImportResult, importHands, importText } from './import.ts'
 import { printPhh } from './phh-print.ts'
 import { phhNet } from './phh-replay.ts'
 import { printPokerStars } from './pokerstars.ts'
@@ -77,7 +77,7 @@ describe('.phhs: many hands in one text', () => {
     ])
   })
   test('finishing stacks must match the rules, apart from rake', () => {
-    const left = (stacks: string): Imported => importText(`${FOLDED}finishing_stacks = [${stacks}]`)[0]!
+    const left = (stacks: string): ImportResult => importText(`${FOLDED}finishing_stacks = [${stacks}]`)[0]!
     expect(left('95, 90, 115')).toMatchObject({ winnerUnknown: false })
     expect(left('95, 90, 113')).toMatchObject({ winnerUnknown: false })
     expect(left('95, 115, 90')).toMatchObject({ refused: 'payoffs-differ' })

@@ -24,7 +24,7 @@ export type ImportedHand = Readonly<{
 
 /** `line`: of the fault if known, else where the hand begins. */
 export type ImportFault = Refusal & Readonly<{ hand: string | null; line: number }>
-export type Imported = ImportedHand | ImportFault
+export type ImportResult = ImportedHand | ImportFault
 
 type Complaint = Refusal & Readonly<{ at?: number }>
 type Read = Readonly<{
@@ -120,7 +120,7 @@ const statedShares = ({ hand, taken }: Read, played: PlayedPhh): readonly number
   )
 }
 
-const importDocument = (document: HandDocument): Imported => {
+const importDocument = (document: HandDocument): ImportResult => {
   const { form, line, lines, name, cut } = document
   const fault = (complaint: Complaint, hand: string | null, at = complaint.at): ImportFault => {
     const { refused, message } = complaint
@@ -144,7 +144,10 @@ const importDocument = (document: HandDocument): Imported => {
   return { name: called, line, form, hand, played, winnerUnknown, hero }
 }
 
-export type HandReader = Readonly<{ push(text: string): readonly Imported[]; end(): readonly Imported[] }>
+export type HandReader = Readonly<{
+  push(text: string): readonly ImportResult[]
+  end(): readonly ImportResult[]
+}>
 
 /** Takes pieces of a text, of any length; returns the hands they complete. */
 export const handReader = (): HandReader => {
@@ -155,13 +158,13 @@ export const handReader = (): HandReader => {
   }
 }
 
-export const importText = (text: string): readonly Imported[] => {
+export const importText = (text: string): readonly ImportResult[] => {
   const reader = handReader()
   return [...reader.push(text), ...reader.end()]
 }
 
 /** From a file's stream; only one hand is in memory at a time. */
-export async function* importHands(pieces: AsyncIterable<string>): AsyncGenerator<Imported> {
+export async function* importHands(pieces: AsyncIterable<string>): AsyncGenerator<ImportResult> {
   const reader = handReader()
   for await (const piece of pieces) yield* reader.push(piece)
   yield* reader.end()

@@ -7,7 +7,7 @@ import { type Action, turnOf } from '../actions.ts'
 import { type Config, DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Event, holdem, type State, startWith } from '../rules.ts'
-import { type Forced, seatsStanding } from '../state.ts'
+import { type Forced, seatsStillIn } from '../state.ts'
 import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
 
 /** `eligible` counts players from 1 and amounts are in the file's units. */
@@ -104,7 +104,7 @@ const isIdleCheck = ({ turn, players }: State, action: Betting): boolean =>
  * unknown, that somebody was all-in: the player checks.
  */
 const withSilentCheck = ({ unknownStacks }: PhhHand, state: State): State => {
-  if (!seatsStanding(state.players).some((seat) => unknownStacks[seat])) return state
+  if (!seatsStillIn(state.players).some((seat) => unknownStacks[seat])) return state
   let at = state
   while (at.turn !== null && turnOf(at, at.turn).owed === 0) {
     const { street } = at

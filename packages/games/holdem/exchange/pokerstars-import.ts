@@ -19,13 +19,13 @@ export type PokerStarsHand = Readonly<{
   hero: string | null
 }>
 
-type Sitting = { seat: number; name: string; stack: number; away: boolean }
+type SeatedPlayer = { seat: number; name: string; stack: number; away: boolean }
 type Post = Readonly<{ what: string; amount: number; allIn: boolean }>
 type ReadLines = {
   hand: string
   blinds: readonly [number, number]
   button: number
-  seats: Sitting[]
+  seats: SeatedPlayer[]
   posts: Map<string, Post[]>
   cards: Map<string, string>
   hero: string | null
@@ -129,18 +129,18 @@ const readLine = (read: ReadLines, line: string, at: number): LineComplaint | nu
 }
 
 /** Everybody dealt in, from the button's left. */
-const inOrder = ({ seats, posts, actions, cards, button }: ReadLines): readonly Sitting[] => {
+const inOrder = ({ seats, posts, actions, cards, button }: ReadLines): readonly SeatedPlayer[] => {
   const acted = new Set(actions.map(({ name }) => name))
-  const isIn = ({ name, away }: Sitting): boolean =>
+  const isIn = ({ name, away }: SeatedPlayer): boolean =>
     !away || posts.has(name) || acted.has(name) || cards.has(name)
-  const from = ({ seat }: Sitting): number => (seat > button ? seat - button : seat - button + 1000)
+  const from = ({ seat }: SeatedPlayer): number => (seat > button ? seat - button : seat - button + 1000)
   return seats.filter(isIn).toSorted((a, b) => from(a) - from(b))
 }
 
 type Forced = Readonly<{ antes: readonly number[]; blinds: readonly number[] }>
 
 /** The first to post a big blind is the big blind; later ones are posts. A short blind owes as much as the rest. */
-const forcedOf = ({ posts, blinds: [small, big] }: ReadLines, order: readonly Sitting[]): Forced => {
+const forcedOf = ({ posts, blinds: [small, big] }: ReadLines, order: readonly SeatedPlayer[]): Forced => {
   const all = (name: string): readonly Post[] => posts.get(name) ?? []
   const ante = Math.max(
     0,

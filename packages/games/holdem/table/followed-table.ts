@@ -6,7 +6,7 @@ import type { Clock } from '@fairhouse/host'
 import { type Card, type Option, type Refusal, refuse } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { ShownName } from '../presenter/names.ts'
-import type { Chair, Sitting } from '../session.ts'
+import type { Chair, SeatedPlayer } from '../session.ts'
 import type { View } from '../view.ts'
 import type { Beat } from './beats.ts'
 import { type BeatContext, startBeats, stepBeats } from './event-beats.ts'
@@ -80,7 +80,7 @@ export type FollowedOptions = Pick<TableEvents, 'onBeat'> &
 const MAX_WAITING = 2
 const notNow = (message: string): Refusal => refuse('not-now', message)
 
-const seatingOf = ({ view, chairs, sitters }: TableUpdate): readonly Sitting[] =>
+const seatingOf = ({ view, chairs, sitters }: TableUpdate): readonly SeatedPlayer[] =>
   chairs.map((chair, seat) => ({
     chair,
     person: seat === view.seat,

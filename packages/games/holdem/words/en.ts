@@ -25,7 +25,7 @@ import { reason } from './reasons-en.ts'
 /** How an amount is written: in chips, or in big blinds. */
 export type Unit = (amount: Chips) => string
 
-/** A line of the log: who, what, and at its end an amount. */
+/** A line of the log: who, what, and an amount at the end. */
 export type HandLogText = Readonly<{ who: string | null; text: string; amount: string | null }>
 
 const chips: Unit = groupDigits
@@ -280,7 +280,7 @@ const positions: Readonly<Record<Position, string>> = {
   HJ: 'hijack',
   CO: 'cut-off',
 }
-/** On a plate. */
+/** The short form on a plate. */
 const positionSigns: Readonly<Record<Position, string>> = {
   BTN: 'BTN',
   SB: 'SB',

@@ -1,4 +1,4 @@
-/** What Hold'em says at tables with friends, in English. */
+/** Hold'em's words at tables with friends, in English. */
 import { groupDigits } from './group-digits.ts'
 
 const ordinal = (place: number): string => {

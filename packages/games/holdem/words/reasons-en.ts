@@ -1,4 +1,4 @@
-/** Why a bot did it, in English. Said of a bot and of advice alike, so nobody is named. */
+/** Reasons for an action, in English. Shared by bots and the adviser, so nobody is named. */
 import type { Reason } from '@fairhouse/kit'
 import type { Draw, Made } from '../bots/hand-reading.ts'
 import type { ReasonCode } from '../bots/reasons.ts'

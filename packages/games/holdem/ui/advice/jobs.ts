@@ -3,7 +3,7 @@ import { isRefusal, type Log, labelled, type Option, type Seat, words } from '@f
 import type { Action } from '../../actions.ts'
 import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
 import { type DealtSpot, dealSpot } from '../../advice/drill.ts'
-import { type Graded, gradeOf } from '../../advice/grades.ts'
+import { type GradedMove, gradeOf } from '../../advice/grades.ts'
 import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { situationOf } from '../../bots/situation.ts'
@@ -44,7 +44,7 @@ export type FileFault = Readonly<{
   code: string
   message: string
 }>
-export type Reviewed = Readonly<{
+export type ReviewResult = Readonly<{
   hands: number
   decisions: readonly ListedDecision[]
   faults: readonly FileFault[]
@@ -52,9 +52,9 @@ export type Reviewed = Readonly<{
 
 export type Answers = Readonly<{
   advise: Advice
-  grade: Readonly<{ advice: Advice; graded: Graded }>
-  review: Reviewed
-  files: Reviewed
+  grade: Readonly<{ advice: Advice; graded: GradedMove }>
+  review: ReviewResult
+  files: ReviewResult
   /** Null if such a spot is too rare. */
   drill: Readonly<{ spot: DealtSpot | null }>
 }>
@@ -65,7 +65,7 @@ type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null
 type JobContext = Readonly<{
   solutions: SolutionsFor
   /** Called between hands: yields to other jobs and reports progress. False if nobody is waiting any more. */
-  pause(soFar: Reviewed): Promise<boolean>
+  pause(soFar: ReviewResult): Promise<boolean>
 }>
 
 type Stacks = Readonly<{ config: Config; players: readonly Readonly<{ stack: number; total: number }>[] }>
@@ -94,15 +94,15 @@ const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readon
   return steps
 }
 
-const EMPTY: Reviewed = { hands: 0, decisions: [], faults: [] }
+const EMPTY: ReviewResult = { hands: 0, decisions: [], faults: [] }
 
-const added = (so: Reviewed, decisions: readonly ListedDecision[]): Reviewed => ({
+const added = (so: ReviewResult, decisions: readonly ListedDecision[]): ReviewResult => ({
   ...so,
   hands: so.hands + (decisions.length > 0 ? 1 : 0),
   decisions: [...so.decisions, ...decisions],
 })
 
-const reviewLogs = async (context: JobContext, hands: readonly LoggedHand[]): Promise<Reviewed> => {
+const reviewLogs = async (context: JobContext, hands: readonly LoggedHand[]): Promise<ReviewResult> => {
   let all = EMPTY
   for (const { hand, log, seat } of hands) {
     const steps = stepsOf(log)
@@ -155,7 +155,7 @@ async function* textOf(file: File): AsyncGenerator<string> {
   }
 }
 
-const reviewFiles = async (context: JobContext, files: readonly File[]): Promise<Reviewed> => {
+const reviewFiles = async (context: JobContext, files: readonly File[]): Promise<ReviewResult> => {
   let all = EMPTY
   for (const file of files) {
     for await (const hand of importHands(textOf(file))) {

@@ -39,10 +39,10 @@ export type DockPanelProps = Readonly<{
 }>
 
 /** What a press would do, in short: as long as it stays the same the button may be pressed. */
-const meaning = ({ label, amount, action }: ActionButton): string => `${label} ${amount} ${action === null}`
+const meaningOf = ({ label, amount, action }: ActionButton): string => `${label} ${amount} ${action === null}`
 
 const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
-  const all = useGuard(`${turn} ${dock.mode} ${dock.buttons.map(meaning).join()}`, KEY_GUARD_MS)
+  const all = useGuard(`${turn} ${dock.mode} ${dock.buttons.map(meaningOf).join()}`, KEY_GUARD_MS)
   const raise = useGuard(`${turn} ${amount.slips}`, KEY_GUARD_MS)
   return (id: ButtonId): boolean => all && (id !== 'betRaise' || raise)
 }

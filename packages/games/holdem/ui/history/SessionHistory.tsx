@@ -42,7 +42,7 @@ const SavedSessions = ({ search }: Readonly<{ search: string }>) => {
   return <Replayer key={id} played={played} list={list} hands={hands} session={chosen} />
 }
 
-const Linked = ({ search }: Readonly<{ search: string }>) => {
+const LinkedHand = ({ search }: Readonly<{ search: string }>) => {
   const w = useWords(words)
   const { history: t, menu } = useTexts()
   const hand = useMemo(() => readHand(search), [search])
@@ -69,7 +69,7 @@ export const SessionHistory = () => {
   return (
     <HoldemSettingsContext value={control}>
       <WithSolutions>
-        <Linked search={search} />
+        <LinkedHand search={search} />
       </WithSolutions>
     </HoldemSettingsContext>
   )

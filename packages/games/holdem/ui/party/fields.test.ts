@@ -23,7 +23,7 @@ describe.each(['open', 'tournament'])('%s', (format) => {
   })
 
   test.each(fields.map((field) => [field.name, field] as const))(
-    '%s: its bounds are taken',
+    '%s: its bounds are accepted',
     (name, field) => {
       if (field.of === 'frame') return expect(partyFrame.safeParse({ [name]: true }).success).toBe(true)
       const bounds =

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { costliestFirst, lostBlinds } from '../../advice/review.ts'
 import { words } from '../../words/index.ts'
 import { ChoiceTable } from '../advice/ChoiceTable.tsx'
-import type { ListedDecision, Reviewed } from '../advice/jobs.ts'
+import type { ListedDecision, ReviewResult } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
 import { useAmounts } from './amounts.ts'
 
@@ -84,7 +84,7 @@ const Row = ({ decision, replayHref, onDrill }: RowProps) => {
 const EVERYBODY = ''
 
 export type DecisionListProps = Readonly<{
-  found: Reviewed
+  found: ReviewResult
   hrefOf(decision: ListedDecision): string | null
   onDrill(decision: ListedDecision): void
 }>

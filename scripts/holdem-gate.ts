@@ -14,8 +14,8 @@ import {
   type GateMeasured,
   type GateRow,
   gateRows,
-  holds,
-  responseHolds,
+  passes,
+  responsePasses,
 } from '@fairhouse/games/holdem/bots/gate.ts'
 import { argumentsOf, gateRowName, gateTables, withGate } from '@fairhouse/games/holdem/bots/gate-tables.ts'
 
@@ -152,8 +152,8 @@ const tables = gateTables(
 if (part === 1 && !stopped) writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), tables))
 else console.log(tables)
 const short = [
-  ...measured.filter((row) => !holds(row)).map(gateRowName),
-  ...responses.filter((one) => !responseHolds(one)).map(({ command }) => command),
+  ...measured.filter((row) => !passes(row)).map(gateRowName),
+  ...responses.filter((one) => !responsePasses(one)).map(({ command }) => command),
 ]
 for (const what of short) console.error(`The gate does not hold: ${what}`)
 process.exitCode = stopped ? 130 : short.length === 0 ? 0 : 1

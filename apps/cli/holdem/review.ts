@@ -1,7 +1,7 @@
 /** `fairhouse holdem review`: each decision of a player in hands from files, graded by what it gave up. */
 import {
-  dearestFirst,
-  givenBlinds,
+  costliestFirst,
+  lostBlinds,
   type ReviewedDecision,
   reviewHand,
 } from '@fairhouse/games/holdem/advice/review.ts'
@@ -125,8 +125,8 @@ export const run: Run = async (call) => {
       found.push(...decisions)
     }
   }
-  const sorted = dearestFirst(found)
-  const given = rounded(givenBlinds(found))
+  const sorted = costliestFirst(found)
+  const given = rounded(lostBlinds(found))
   const summary = {
     hands,
     decisions: found.length,

@@ -22,7 +22,7 @@ import {
 } from '@fairhouse/games/holdem/presenter.ts'
 import {
   deviceStorage,
-  journalist,
+  journalWriter,
   type Store,
   type StoredKind,
 } from '@fairhouse/games/holdem/storage/device-storage.ts'
@@ -128,7 +128,7 @@ const keeper = (table: HoldemSession, kept: Kept) => {
     last = mark
     if (saved === null) return
     if (at?.outcome == null) kept.saveOpen(saved)
-    else kept.putAway(saved)
+    else kept.archive(saved)
   }
 }
 
@@ -160,7 +160,7 @@ const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State
     opponents: opponentsWith(solutions),
     onBeat: sound,
     onFailure: (error) => {
-      kept.putAway(kept.loadOpen())
+      kept.archive(kept.loadOpen())
       kept.note(errorEntry(error, clock.now()), state.settings.localLog)
       state.open = null
     },
@@ -205,14 +205,14 @@ type Sessions = Pick<Client, 'start' | 'resume' | 'leave'>
 
 const sessions = (table: HoldemSession, kept: Kept, state: State, { freshSeed }: Ports): Sessions => ({
   start: (setup = state.settings.setup) => {
-    kept.putAway(kept.loadOpen())
+    kept.archive(kept.loadOpen())
     table.send({ type: 'start', setup, ...sessionSeed(state.settings, freshSeed) })
   },
   resume: () => {
     const refusal = state.open === null ? null : table.send({ type: 'restore', saved: state.open })
     // What cannot be gone on with stays in the history.
     if (refusal === null) return
-    kept.putAway(state.open)
+    kept.archive(state.open)
     state.open = null
   },
   leave: () => {
@@ -307,7 +307,7 @@ export const openClient = (ports: Ports): Client => {
   const table = tableFor(ports, kept, state)
   const replaying = openHistory({ kept, after: clock.after, onChange: changed })
   const draw = framer(table, state, startedAnew, replaying)
-  const [keep, tell] = [keeper(table, kept), journalist(kept)]
+  const [keep, tell] = [keeper(table, kept), journalWriter(kept)]
   table.subscribe(() => {
     keep()
     tell(table.snapshot(), state.settings.localLog, clock.now())

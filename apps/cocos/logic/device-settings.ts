@@ -1,5 +1,5 @@
 /** What a player can set where Hold'em stands alone. In the house these are the shell's settings. */
-import { type Migrations, upToDate } from '@fairhouse/games/holdem/storage/schema.ts'
+import { type Migrations, migrate } from '@fairhouse/games/holdem/storage/schema.ts'
 import { isObject } from '@fairhouse/kit'
 import { languageFor } from '@fairhouse/ui/language.ts'
 import { isLanguage, type Language } from '@fairhouse/ui/words.ts'
@@ -29,7 +29,7 @@ const CHECKS: Readonly<Record<keyof DeviceSettings, (value: unknown) => boolean>
 
 /** What is broken takes its default, one by one. `languages`: those of the device, the best first. */
 export const parseDevice = (raw: unknown, languages: readonly string[]): DeviceSettings => {
-  const chosen = upToDate(raw, SCHEMA_VERSION, MIGRATIONS)?.settings
+  const chosen = migrate(raw, SCHEMA_VERSION, MIGRATIONS)?.settings
   const stored = isObject(chosen) ? chosen : {}
   const good = Object.entries(CHECKS).filter(([key, isGood]) => isGood(stored[key]))
   return {

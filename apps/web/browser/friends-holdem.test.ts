@@ -79,7 +79,7 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   await press(ada, 'Show my cards')
   await expect.poll(() => shownCards.count()).toBe(2)
   await press(ada, 'Rabbit hunt')
-  await summary(bea).getByText('The dim cards would have come.').waitFor()
+  await summary(bea).getByText('The dimmed cards would have come next.').waitFor()
   await press(ada, 'Go on')
   await summary(ada).waitFor({ state: 'hidden' })
   await press(ada, 'Pause')
@@ -138,8 +138,7 @@ test.each([
     .click()
   expect(await seriousViolations(page)).toEqual([])
   await page.locator('.party-more summary').click()
-  const [stack, every] =
-    locale === 'en' ? ['Chips for everybody', 'Hands or minutes'] : ['每人筹码', '每级手数']
+  const [stack, every] = locale === 'en' ? ['Starting chips', 'Hands or minutes'] : ['起始筹码', '每级手数']
   await page.getByLabel(stack).fill('60')
   await page.getByLabel(every).fill('1')
   await page.getByLabel(locale === 'en' ? 'Pause between hands' : '两局之间的间隔').fill('1')

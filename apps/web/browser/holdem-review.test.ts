@@ -58,7 +58,7 @@ test('the adviser lists every choice with frequency and worth, shows ranges, and
   for (const key of ['PageUp', 'Home', 'ArrowRight']) await page.keyboard.press(key)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^AKs: \d+%/)
   await page.getByRole('radiogroup', { name: 'Whose range' }).getByRole('radio').nth(1).click()
-  await page.getByRole('grid', { name: /Range of / }).waitFor()
+  await page.getByRole('grid', { name: /’s range/ }).waitFor()
   expect(await seriousViolations(page)).toEqual([])
   await picture(page, 'adviser')
 
@@ -137,6 +137,6 @@ test('files can be dropped on the page, in Chinese too', async () => {
   }, FILE)
   await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: data })
   await page.getByText(/^3 手，3 个决定/).waitFor()
-  await page.getByText('大错').first().waitFor()
+  await page.getByText('严重失误').first().waitFor()
   await picture(page, 'review-zh')
 })

@@ -155,13 +155,13 @@ test('[F8] a whole session of Hold’em is told hand by hand; a hand that was ch
   expect(await page.locator('.verify-checks b').allInnerTexts()).toEqual([
     'Commitment',
     'Every hand',
-    'End of the session',
+    'Outcome of the session',
   ])
   const [first, ...rest] = claim.hands
   const lie = { ...claim, hands: [{ ...first!, stacks: [1, 99] }, ...rest] }
   await page.goto(logLink(JSON.stringify(lie)))
   await untilVerdict(page, 'This session is not what you were told')
-  expect(await page.locator('.verify-problems tbody td').allInnerTexts()).toEqual(['1', 'Chips after it'])
+  expect(await page.locator('.verify-problems tbody td').allInnerTexts()).toEqual(['1', 'Chips afterwards'])
 })
 
 test('a history is checked beside the page, and what does not agree is listed', async () => {

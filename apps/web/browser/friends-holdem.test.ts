@@ -80,7 +80,7 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   await expect.poll(() => shownCards.count()).toBe(2)
   await press(ada, 'Rabbit hunt')
   await summary(bea).getByText('The dim cards would have come.').waitFor()
-  await press(ada, 'Go on')
+  await press(ada, 'Resume')
   await summary(ada).waitFor({ state: 'hidden' })
   await press(ada, 'Pause')
   await allIn(pages)
@@ -116,7 +116,7 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   await setting(ada, { 'Seconds for a turn': '5', 'Time bank in seconds': '0' })
   await openTab(ada, 'Host')
   await press(ada, 'Add a bot')
-  await press(ada, 'Go on')
+  await press(ada, 'Resume')
 
   // The clock folds for whoever doesn't act; who sits out looks on.
   await expect.poll(() => isDealtIn(ada), { timeout: 30_000 }).toBe(true)

@@ -88,7 +88,7 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   await ada.locator('.party-seat').nth(2).getByText('Bot').waitFor()
   await ada.getByRole('button', { name: 'Make Bea the host' }).click()
   await openTab(bea, 'Host')
-  await bea.getByRole('button', { name: 'Go on' }).click()
+  await bea.getByRole('button', { name: 'Resume' }).click()
   await bea.keyboard.press('Escape')
   await expect.poll(() => eve.locator('.seat:not(.seat-empty)').count(), { timeout: 20_000 }).toBe(3)
   await openTab(ada, 'Table')

@@ -302,10 +302,10 @@ test('a round is found by its id, and the house’s latest rounds stand beside o
   await verify(page).waitFor()
   const id = /Round (\d+)/.exec((await page.locator('.keno-result').textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('tab', { name: 'History' }).click()
-  const finder = page.getByLabel('Look up a round by its id')
+  const finder = page.getByLabel('Find a round by its id')
   await finder.fill(String(BigInt(id) - 1n))
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await page.getByText('There is no such round of yours here').waitFor()
+  await page.getByText('You have no round with this id').waitFor()
   await finder.fill(` #${id} `)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: `Round ${id}` }).waitFor()
@@ -314,7 +314,7 @@ test('a round is found by its id, and the house’s latest rounds stand beside o
   await page.getByRole('list', { name: 'Latest rounds of the house' }).waitFor()
   expect(await page.locator('.played').first().innerText()).toContain('1.00 USD')
   await page.goto('/account')
-  await page.getByLabel('Look up a round by its id').fill(id)
+  await page.getByLabel('Find a round by its id').fill(id)
   await page.keyboard.press('Enter')
   await page
     .getByRole('dialog', { name: `Round ${id}` })

@@ -80,8 +80,8 @@ const boundsOf = () => {
   const bounds = {
     answerMs: numberOf('REQUEST_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
     stopMs: numberOf('STOP_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
-    mostRequests: numberOf('MAX_REQUESTS', 'requests', { least: 1, most: MOST_COUNT }),
-    mostWaiting: numberOf('MAX_DATABASE_QUEUE', 'works', { least: 1, most: MOST_COUNT }),
+    maxRequests: numberOf('MAX_REQUESTS', 'requests', { least: 1, most: MOST_COUNT }),
+    maxWaiting: numberOf('MAX_DATABASE_QUEUE', 'works', { least: 1, most: MOST_COUNT }),
   }
   return Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== null))
 }

@@ -6,7 +6,7 @@ import { STORE_BOUNDS, type StoreBounds } from './core/store/store.ts'
 import { ADMISSION_BOUNDS, type AdmissionBounds } from './edges/admission.ts'
 
 export type HouseBounds = AdmissionBounds &
-  Pick<StoreBounds, 'mostWaiting'> &
+  Pick<StoreBounds, 'maxWaiting'> &
   Readonly<{
     /** To finish what is under way, once the house is told to stop. */
     stopMs: number
@@ -14,14 +14,14 @@ export type HouseBounds = AdmissionBounds &
 
 export const HOUSE_BOUNDS: HouseBounds = {
   ...ADMISSION_BOUNDS,
-  mostWaiting: STORE_BOUNDS.mostWaiting,
+  maxWaiting: STORE_BOUNDS.maxWaiting,
   stopMs: 8_000,
 }
 
 /** Of the time that a request has: what its transaction may take. The rest is for the way there and back. */
 const WORK_PART = 0.8
 
-export const storeBounds = ({ answerMs, mostWaiting }: HouseBounds): StoreBounds => ({
+export const storeBounds = ({ answerMs, maxWaiting }: HouseBounds): StoreBounds => ({
   workMs: Math.ceil(answerMs * WORK_PART),
-  mostWaiting,
+  maxWaiting,
 })

@@ -3,7 +3,7 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { operatorsOfTests, outboxOf, sampleRemote, sureKeno } from '../../server/testing/sample-remote.ts'
-import { placeBet } from '../../server/wallets/remote-bet.ts'
+import { betFromAnyWallet } from '../../server/wallets/remote-bet.ts'
 import { auditOf } from './testing/damage.ts'
 
 const start = operatorsOfTests()
@@ -14,7 +14,7 @@ describeOnEveryStore('an audit of rounds from an operator’s wallet', (open) =>
     const remote = await sampleRemote(store, { operator: await start() })
     const player = await remote.player()
     for (const wins of [true, false, true])
-      accepted(await placeBet(remote.bettors, player, await sureKeno(remote, player, wins)))
+      accepted(await betFromAnyWallet(remote.bettors, player, await sureKeno(remote, player, wins)))
     expect(await outboxOf(store)).toHaveLength(2)
     const before = await auditOf(database)
     await remote.deliverAll()

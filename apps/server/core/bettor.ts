@@ -1,22 +1,22 @@
-/** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
+/** A player as a bettor. Locking the player's row makes the player's requests run one after the other. */
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
 import { askAll, type Query, query, row, together, type Work, write } from './store/work.ts'
-import { NO_RECENT_SEEDS, seedsMoved, withKnownSeed } from './used-seeds.ts'
+import { moveSeedQueries, NO_RECENT_SEEDS, withKnownSeed } from './used-seeds.ts'
 
-/** Holds the secret seed of the next round: never part of a reply. */
+/** Contains the secret seed of the next round, so it must never be part of a reply. */
 export type Bettor = SeedState &
   Readonly<{
     id: bigint
     operator: string
     isLimited: boolean
     excludedUntil: number
-    /** Null: nothing was played yet. */
+    /** Null before the first round. */
     lastRound: bigint | null
-    /** [F12] Secret: known to the player and the house. Empty: from before there was a log. */
+    /** [F12] Secret, known to the player and the house. Empty if the account is older than the public log. */
     logKey: string
-    /** [F12] The nonce of the first round that the public log has of the player; 0: none. */
+    /** [F12] Nonce of the first round of the player's current chain in the public log, or 0. */
     logFrom: bigint
   }>
 
@@ -34,47 +34,44 @@ type BettorRow = Readonly<{
   log_from: bigint
 }>
 
-/** Locked from here to the end of the work. */
-export const bettorRow = (id: bigint): Query<BettorRow> =>
+/** Locks the row until the end of the transaction. */
+export const lockBettorQuery = (id: bigint): Query<BettorRow> =>
   query(
     `SELECT id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key,
       log_from FROM players WHERE id = $1 FOR UPDATE`,
     id,
   )
 
-/** The same lock, where nothing of the player is needed. */
-export const playerLock = (id: bigint): Query<{ id: bigint }> =>
+/** The same lock, for works that need no other column. */
+export const lockPlayerQuery = (id: bigint): Query<{ id: bigint }> =>
   query('SELECT id FROM players WHERE id = $1 FOR UPDATE', id)
 
 export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 
-export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {
-  if (!found) return noSuchPlayer()
-  return {
-    id: found.id,
-    operator: found.operator,
-    clientSeed: found.client_seed,
-    nextSeed: found.next_seed,
-    nonce: found.nonce,
-    recentSeeds: found.recent_seeds ?? NO_RECENT_SEEDS,
-    isLimited: found.limited === 1n,
-    excludedUntil: Number(found.excluded_until),
-    lastRound: found.last_round,
-    logKey: found.log_key,
-    logFrom: found.log_from,
-  }
-}
+export const bettorFrom = (found: BettorRow): Bettor => ({
+  id: found.id,
+  operator: found.operator,
+  clientSeed: found.client_seed,
+  nextSeed: found.next_seed,
+  nonce: found.nonce,
+  recentSeeds: found.recent_seeds ?? NO_RECENT_SEEDS,
+  isLimited: found.limited === 1n,
+  excludedUntil: Number(found.excluded_until),
+  lastRound: found.last_round,
+  logKey: found.log_key,
+  logFrom: found.log_from,
+})
 
 export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
-  const [[found]] = yield* together(bettorRow(id))
-  return bettorFrom(found)
+  const [[found]] = yield* together(lockBettorQuery(id))
+  return found ? bettorFrom(found) : noSuchPlayer()
 }
 
-/** What a bet changes: the seeds that stand ready next, the round that was opened, and since when the log has his rounds. */
+/** The player's row after a bet: the seeds of the next round, the round just opened, `Bettor.logFrom`. */
 type AfterBet = Readonly<{ seeds: SeedState; round: bigint; logFrom: bigint }>
 
-/** [F3] No nonce is used twice. */
-export const betKept = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
+/** [F3] Changes nothing if the nonce has been used in the meantime. */
+export const updateBettorQuery = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
   query(
     `UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7, log_key = $8,
       log_from = $9, seeds_from = COALESCE(seeds_from, $2) WHERE id = $1 AND nonce = $2`,
@@ -89,15 +86,15 @@ export const betKept = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Qu
     logFrom,
   )
 
-/** [F2] What the player holds before the next bet. */
+/** [F2] What the player is told before the next bet. */
 export function* readNextRound(house: House, player: bigint): Work<NextRound | Refusal> {
   const bettor = yield* lockBettor(player)
   return 'refused' in bettor ? bettor : nextRound(bettor, house.offeredTerms(bettor.operator))
 }
 
 /**
- * [F4] For bets that name none; open rounds keep theirs [A7]. The house knows it from now on, so rounds with it are
- * marked, also if another is set meanwhile [F9].
+ * [F4] Sets the client seed for bets that name none; open rounds keep theirs [A7]. The house knows it from now on, so
+ * any later round with it is marked as reusing a seed [F9].
  */
 export function* setClientSeed(house: House, player: bigint, clientSeed: string): Work<NextRound | Refusal> {
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
@@ -106,7 +103,7 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
   if (clientSeed !== bettor.clientSeed) {
     const recent = withKnownSeed(bettor.recentSeeds, bettor.clientSeed, clientSeed)
     yield [
-      ...seedsMoved(player, bettor.recentSeeds, clientSeed),
+      ...moveSeedQueries(player, bettor.recentSeeds, clientSeed),
       query(
         'UPDATE players SET client_seed = $2, recent_seeds = $3 WHERE id = $1',
         player,
@@ -118,7 +115,7 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
   return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
 }
 
-/** [F12] The keys of players, in one trip. */
+/** [F12] The log keys of several players, in one trip. */
 export function* readLogKeys(players: readonly bigint[]): Work<readonly (string | null)[]> {
   const sql = 'SELECT log_key FROM players WHERE id = $1'
   const found = yield* askAll(players.map((player) => query<{ log_key: string }>(sql, player)))
@@ -129,7 +126,7 @@ export function* readLogKeys(players: readonly bigint[]): Work<readonly (string 
   return keys
 }
 
-/** [F12] The player's own key, made now for one from before there was a log. Null: no such player. */
+/** [F12] The player's log key, created now if the account is older than the log. Null if there is no such player. */
 export function* readLogKey(player: bigint): Work<string | null> {
   const sql = 'SELECT log_key FROM players WHERE id = $1'
   const found = yield* row<{ log_key: string }>(sql, player)
@@ -138,6 +135,6 @@ export function* readLogKey(player: bigint): Work<string | null> {
   return (yield* row<{ log_key: string }>(sql, player))!.log_key
 }
 
-/** [F12] A round is missing in the log: the next bet begins a new chain of commitments there. */
-export const leftLog = (player: bigint): Query =>
+/** [F12] For a round that isn't logged: the player's next logged bet starts a new chain of commitments. */
+export const endLogChainQuery = (player: bigint): Query =>
   query('UPDATE players SET log_from = 0 WHERE id = $1', player)

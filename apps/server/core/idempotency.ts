@@ -1,17 +1,27 @@
 /**
- * A request that moves money carries a key of the client's making. The same key with the same request
- * gets the same reply and does nothing more; with another request it is a conflict [A11] [A12]. What was
- * refused was not done, so it may be tried again under the same key.
+ * Idempotency. A request that moves money carries a client-generated key. The same key with the same request gets the
+ * same reply and does nothing more; with another request it is a conflict [A11] [A12]. A refused request did nothing,
+ * so its key may be used again. Always: lock the player's row, look up the key, decide, and write everything together
+ * with the key. Of two equal requests one gets the lock first; the other then finds the reply.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { noSuchPlayer, playerLock } from './bettor.ts'
+import { noSuchPlayer } from './bettor.ts'
 import { type KeptReply, requestHash } from './store/kept-reply.ts'
-import { type Query, query, type Row, together, type Work, writeAll } from './store/work.ts'
+import {
+  allChanged,
+  type Query,
+  query,
+  type Row,
+  type RowsOf,
+  together,
+  type Work,
+  writeAll,
+} from './store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
 export type KeyedRequest = Keyed & Readonly<{ type: string }>
 
-type Held = Readonly<{
+type ReplyRow = Readonly<{
   request: Uint8Array
   round: bigint | null
   sequence: bigint | null
@@ -19,75 +29,75 @@ type Held = Readonly<{
   reply: string
 }>
 
-const givenAgain = new WeakSet<object>()
-/** Whether a reply is one that was given before: nothing has happened now. */
-export const isGivenAgain = (reply: object): boolean => givenAgain.has(reply)
+/** A mark beside the reply instead of a field in it: a retry must get exactly the same reply. */
+const repeated = new WeakSet<object>()
+/** Whether the request was a retry: this reply repeats an earlier one, and nothing was done now. */
+export const isRepeated = (reply: object): boolean => repeated.has(reply)
 
-/** Null: it can be a key. */
-export const badKey = (key: string): Refusal | null =>
+/** Returns why the key is unusable, or null. */
+const keyShapeProblem = (key: string): Refusal | null =>
   /^[!-~]{1,64}$/.test(key)
     ? null
     : refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
 
-/** Null: it is the request that was made under this key before, by its hash. */
-export const keyProblem = (before: Uint8Array, request: unknown): Refusal | null =>
+/** Returns a refusal if the key's first request was another one than this. `before`: the hash of the first. */
+export const keyConflict = (before: Uint8Array, request: unknown): Refusal | null =>
   Buffer.compare(before, requestHash(request)) === 0
     ? null
     : refuse('key-conflict', 'this key was used for another request')
 
-/** What is kept of a reply, and how it is given again; without one, all of it. */
-export type Memory<T> = Readonly<{
+/** The part of a reply that is stored, and how to rebuild the reply from it. Without a form all of it is stored. */
+export type ReplyForm<T> = Readonly<{
   keep(reply: T): Partial<KeptReply>
   recall(kept: KeptReply): Work<T | Refusal>
 }>
 
-export const heldReply = (player: bigint, key: string): Query<Held> =>
+export const selectReplyQuery = (player: bigint, key: string): Query<ReplyRow> =>
   query(
     'SELECT request, round, sequence, promised, reply FROM requests WHERE player = $1 AND key = $2',
     player,
     key,
   )
 
-const keptIn = ({ round, sequence, promised, reply }: Held): KeptReply => ({
+const keptReplyFrom = ({ round, sequence, promised, reply }: ReplyRow): KeptReply => ({
   shows: round === null ? null : { round, sequence: Number(sequence) },
   promised,
   others: JSON.parse(reply) as object,
 })
 
-export function* giveAgain<T extends object>(
-  held: Held,
+export function* repeatReply<T extends object>(
+  found: ReplyRow,
   request: KeyedRequest,
-  memory?: Memory<T>,
+  form?: ReplyForm<T>,
 ): Work<T | Refusal> {
-  const problem = keyProblem(held.request, request)
-  if (problem) return problem
-  const kept = keptIn(held)
-  const reply = memory ? yield* memory.recall(kept) : (kept.others as T)
-  givenAgain.add(reply)
+  const conflict = keyConflict(found.request, request)
+  if (conflict) return conflict
+  const kept = keptReplyFrom(found)
+  const reply = form ? yield* form.recall(kept) : (kept.others as T)
+  repeated.add(reply)
   return reply
 }
 
-/** The reply that was given to this request before; null: none yet. */
-export function* replyBefore<T extends object>(
+/** The reply stored under the request's key, or null. */
+export function* findReply<T extends object>(
   player: bigint,
   request: KeyedRequest,
-  memory?: Memory<T>,
+  form?: ReplyForm<T>,
 ): Work<T | Refusal | null> {
-  const problem = badKey(request.key)
+  const problem = keyShapeProblem(request.key)
   if (problem) return problem
-  const [[held]] = yield* together(heldReply(player, request.key))
-  return held ? yield* giveAgain(held, request, memory) : null
+  const [[found]] = yield* together(selectReplyQuery(player, request.key))
+  return found ? yield* repeatReply(found, request, form) : null
 }
 
-/** The row that makes a retry harmless. */
-export const replyKept = <T extends object>(
+const insertReplyQuery = <T extends object>(
   player: bigint,
   request: KeyedRequest,
   at: number,
   reply: T,
-  memory?: Memory<T>,
+  form?: ReplyForm<T>,
 ): Query => {
-  const { shows, promised, others = {} } = memory?.keep(reply) ?? { others: reply }
+  const { shows, promised, others = {} } = form?.keep(reply) ?? { others: reply }
   return query(
     `INSERT INTO requests (player, key, request, round, sequence, promised, reply, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -102,72 +112,79 @@ export const replyKept = <T extends object>(
   )
 }
 
-/** The player's row must be locked: so of two equal requests one comes first. */
-export function* once<T extends object>(
+/** The player's row must be locked. */
+export function* runOnce<T extends object>(
   player: bigint,
   request: KeyedRequest,
   at: number,
   decide: () => Work<T | Refusal>,
-  memory?: Memory<T>,
+  form?: ReplyForm<T>,
 ): Work<T | Refusal> {
-  const before = yield* replyBefore<T>(player, request, memory)
+  const before = yield* findReply<T>(player, request, form)
   if (before) return before
   const reply = yield* decide()
-  if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
+  if (!isRefusal(reply)) yield* writeAll([insertReplyQuery(player, request, at, reply, form)])
   return reply
 }
 
-/** What a request asks once the player is locked, and what it writes in the end: each shares a trip with the key. */
-export type Decision<T> = Readonly<{
-  asks: readonly Query[]
-  decide(answers: Answers): Work<Readonly<{ reply: T; writes: readonly Query[] }> | Refusal>
+/** What a request comes to: its reply, and queries still to be run together with the key's. */
+export type Decided<T> = Readonly<{
+  reply: T
+  /** Each must change one row. */
+  writes: readonly Query[]
+  /** These may change nothing. */
+  unchecked?: readonly Query[]
 }>
-type Answers = readonly (readonly Row[])[]
 
-/** The same, with the player's row locked in the same trip. */
-export function* lockedOnce<T extends object>(
-  player: bigint,
-  request: KeyedRequest,
-  at: number,
-  { asks, decide }: Decision<T>,
-  memory: Memory<T>,
+/** A keyed request, and the form in which its reply is stored. */
+type Asked<T> = Readonly<{ player: bigint; request: KeyedRequest; at: number; form: ReplyForm<T> }>
+
+/**
+ * Like `runOnce`, in two trips: one to lock the player's row, read the key and whatever else `decide` needs, one to
+ * write. The first query must lock the player's row.
+ */
+export function* lockAndRunOnce<T extends object, const Q extends readonly [Query, ...Query[]]>(
+  { player, request, at, form }: Asked<T>,
+  queries: Q,
+  decide: (found: RowsOf<Q>) => Work<Decided<T> | Refusal>,
 ): Work<T | Refusal> {
-  const problem = badKey(request.key)
+  const problem = keyShapeProblem(request.key)
   if (problem) return problem
-  const [[locked], [held], ...answers] = (yield [
-    playerLock(player),
-    heldReply(player, request.key),
-    ...asks,
-  ]) as readonly [readonly Row[], readonly Held[], ...Answers]
-  if (!locked) return noSuchPlayer()
-  if (held) return yield* giveAgain(held, request, memory)
-  const decided = yield* decide(answers)
+  const found: readonly (readonly Row[])[] = yield [...queries, selectReplyQuery(player, request.key)]
+  if (found[0]!.length === 0) return noSuchPlayer()
+  const [before] = found[queries.length] as readonly ReplyRow[]
+  if (before) return yield* repeatReply(before, request, form)
+  const decided = yield* decide(found.slice(0, -1) as unknown as RowsOf<Q>)
   if (isRefusal(decided)) return decided
-  const { reply, writes } = decided
-  yield* writeAll([...writes, replyKept(player, request, at, reply, memory)])
+  const { reply, writes, unchecked = [] } = decided
+  const answers = yield [...unchecked, ...writes, insertReplyQuery(player, request, at, reply, form)]
+  allChanged(answers.slice(unchecked.length))
   return reply
 }
 
-/** With a space, which no key from outside has: so it is never a player's own [A11]. */
+/** Contains a space, which no client's key does, so it can't be a player's own key [A11]. */
 const operatorKey = (key: string): string => `operator ${key}`
 
 /**
- * The same for what the player's operator asks for: its keys are its own, whatever keys the player uses. Older
- * programs kept them among the player's: a retry is looked for there too.
+ * Like `runOnce`, for requests of the player's operator: its keys and the player's are independent. Earlier versions
+ * stored an operator's keys among the player's, so a retry is looked up there too.
  */
-export function* onceForOperator<T extends object>(
+export function* runOnceForOperator<T extends object>(
   player: bigint,
   request: KeyedRequest,
   at: number,
   decide: () => Work<T | Refusal>,
 ): Work<T | Refusal> {
-  const problem = badKey(request.key)
+  const problem = keyShapeProblem(request.key)
   if (problem) return problem
   const own = { ...request, key: operatorKey(request.key) }
-  const [[held], [earlier]] = yield* together(heldReply(player, own.key), heldReply(player, request.key))
-  if (held) return yield* giveAgain<T>(held, own)
-  if (earlier && !keyProblem(earlier.request, request)) return yield* giveAgain<T>(earlier, request)
+  const [[found], [earlier]] = yield* together(
+    selectReplyQuery(player, own.key),
+    selectReplyQuery(player, request.key),
+  )
+  if (found) return yield* repeatReply<T>(found, own)
+  if (earlier && !keyConflict(earlier.request, request)) return yield* repeatReply<T>(earlier, request)
   const reply = yield* decide()
-  if (!isRefusal(reply)) yield* writeAll([replyKept(player, own, at, reply)])
+  if (!isRefusal(reply)) yield* writeAll([insertReplyQuery(player, own, at, reply)])
   return reply
 }

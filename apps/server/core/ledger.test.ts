@@ -2,7 +2,15 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { codeOf, ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
-import { type Booking, balanceOf, book, houseAccount, MOST, openAccount, playerAccount } from './ledger.ts'
+import {
+  type Booking,
+  balanceOf,
+  book,
+  houseAccount,
+  MAX_AMOUNT,
+  openAccount,
+  playerAccount,
+} from './ledger.ts'
 import { createPlayer } from './players/players.ts'
 import type { Store } from './store/store.ts'
 import { rows, write } from './store/work.ts'
@@ -86,7 +94,7 @@ describeOnEveryStore('the ledger', (open) => {
 
   test('an amount that is none is a bug of ours, and nothing is booked', async () => {
     const store = await opened(open)
-    for (const amount of [-1n, MOST + 1n]) {
+    for (const amount of [-1n, MAX_AMOUNT + 1n]) {
       await expect(
         booked(store, { origin: 2n, movements: [{ from: ANNA, to: BEN, amount }] }),
       ).rejects.toThrow()

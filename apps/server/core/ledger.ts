@@ -9,7 +9,7 @@ import { allChanged, type Query, query, rows, together, type Work, write } from 
 export type Wallet = Readonly<{ currency: string; isDemo: boolean }>
 
 /** Balances and bookings stay below this: so no sum of two leaves 64 bits. */
-export const MOST = 2n ** 62n
+export const MAX_AMOUNT = 2n ** 62n
 
 /** [L4] The chips of a home game: they lie in its party and are in no account. */
 export const TABLE_CHIPS: Wallet = { currency: 'chips', isDemo: true }
@@ -64,7 +64,7 @@ const effectOn = (account: string, movements: readonly Movement[]): { added: big
 export const insufficientFunds = (): Refusal =>
   refuse('insufficient-funds', 'there is not enough money in this wallet')
 
-const changeOf = (account: string, movements: readonly Movement[]): Query<{ balance: bigint }> => {
+const updateBalanceQuery = (account: string, movements: readonly Movement[]): Query<{ balance: bigint }> => {
   const { added, needed } = effectOn(account, movements)
   return query(
     'UPDATE accounts SET balance = balance + $2 WHERE id = $1 AND balance >= $3 RETURNING balance',
@@ -77,11 +77,15 @@ const changeOf = (account: string, movements: readonly Movement[]): Query<{ bala
 /** What is moved by a booking, in this order. */
 const movedBy = ({ movements }: Booking): readonly Movement[] => {
   const moved = movements.filter(({ amount }) => amount !== 0n)
-  if (moved.some(({ amount }) => amount < 0n || amount > MOST)) throw new RangeError('no amount to book')
+  if (moved.some(({ amount }) => amount < 0n || amount > MAX_AMOUNT))
+    throw new RangeError('no amount to book')
   return moved
 }
 
-const movementRows = ({ origin, step, kind, at }: Booking, moved: readonly Movement[]): readonly Query[] =>
+const insertMovementQueries = (
+  { origin, step, kind, at }: Booking,
+  moved: readonly Movement[],
+): readonly Query[] =>
   moved.map(({ from, to, amount }, line) =>
     query(
       `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
@@ -106,8 +110,8 @@ export function* book(booking: Booking): Work<ReadonlyMap<string, bigint> | Refu
   const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
   const accounts = [...touched].sort() // always in the same order: nobody waits for each other
   const answers = yield [
-    ...accounts.map((account) => changeOf(account, moved)),
-    ...movementRows(booking, moved),
+    ...accounts.map((account) => updateBalanceQuery(account, moved)),
+    ...insertMovementQueries(booking, moved),
   ]
   const balances = new Map<string, bigint>()
   for (const [index, account] of accounts.entries()) {
@@ -137,7 +141,7 @@ export const bookFrom = ({ account, balance: before }: Holding, booking: Booking
     before,
     balance,
   )
-  return { balance, queries: moved.length === 0 ? [] : [changed, ...movementRows(booking, moved)] }
+  return { balance, queries: moved.length === 0 ? [] : [changed, ...insertMovementQueries(booking, moved)] }
 }
 
 export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
@@ -168,12 +172,12 @@ export function* closePot(account: string): Work<void> {
   if (closed !== 1) throw new Error(`there is money left in ${account}`)
 }
 
-export const balanceRow = (account: string): Query<{ balance: bigint }> =>
+export const selectBalanceQuery = (account: string): Query<{ balance: bigint }> =>
   query('SELECT balance FROM accounts WHERE id = $1', account)
 
 /** Zero where the account was never opened. */
 export function* balanceOf(account: string): Work<bigint> {
-  const [[found]] = yield* together(balanceRow(account))
+  const [[found]] = yield* together(selectBalanceQuery(account))
   return found?.balance ?? 0n
 }
 

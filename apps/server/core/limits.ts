@@ -5,7 +5,7 @@
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
-import { MOST, playerAccount, type Wallet } from './ledger.ts'
+import { MAX_AMOUNT, playerAccount, type Wallet } from './ledger.ts'
 import { chainOf } from './store/chain.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 
@@ -20,7 +20,7 @@ type LimitRow = Readonly<{
   staked: bigint
 }>
 
-const mostOn = (
+const maxOn = (
   { amount, next_amount, next_from }: Omit<LimitRow, 'day' | 'staked'>,
   day: number,
 ): bigint | null => (next_from <= BigInt(day) ? next_amount : amount)
@@ -48,7 +48,7 @@ function* inHands(player: bigint, wallet: Wallet, day: number): Work<bigint> {
 export function* leftToday({ id, isLimited }: Limited, wallet: Wallet, at: number): Work<bigint | null> {
   const held = isLimited ? yield* row<LimitRow>(LIMIT, id, wallet.currency, wallet.isDemo) : undefined
   const day = dayOf(at)
-  const most = held ? mostOn(held, day) : null
+  const most = held ? maxOn(held, day) : null
   return most === null ? null : most - stakedOn(held!, day) - (yield* inHands(id, wallet, day))
 }
 
@@ -124,10 +124,10 @@ export function* setStakeLimit(
   if (isRefusal(currency)) return currency
   const wanted = request.amount === null ? null : parseAmount(request.amount, currency.decimals)
   if (isRefusal(wanted)) return wanted
-  if (wanted !== null && wanted > MOST) return refuse('bad-amount', 'nobody has so much money')
+  if (wanted !== null && wanted > MAX_AMOUNT) return refuse('bad-amount', 'nobody has so much money')
   const day = dayOf(house.now())
   const held = yield* row<LimitRow>(LIMIT, player, request.currency, request.isDemo)
-  const present = held ? mostOn(held, day) : null
+  const present = held ? maxOn(held, day) : null
   const now = isStricter(wanted, present) ? wanted : present
   const from = isStricter(wanted, present) ? 0 : day + 1
   const staked = held?.staked ?? (yield* stakedToday(player, request, day))
@@ -166,12 +166,12 @@ export function* exclude(house: House, player: bigint, until: number): Work<Limi
   return accepted(yield* readLimits(house, player))
 }
 
-const MOST_MINUTES = 24 * 60
+const MAX_MINUTES = 24 * 60
 
 /** Every so many minutes the client says how long the player has been playing; null: never. */
 export function* setReminder(house: House, player: bigint, minutes: number | null): Work<Limits | Refusal> {
-  if (minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES)) {
-    return refuse('bad-reminder', `a reminder comes every 1 to ${MOST_MINUTES} minutes`)
+  if (minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES)) {
+    return refuse('bad-reminder', `a reminder comes every 1 to ${MAX_MINUTES} minutes`)
   }
   yield* write('UPDATE players SET reminder_minutes = $2 WHERE id = $1', player, minutes)
   return yield* readLimits(house, player)
@@ -208,7 +208,7 @@ export function* readLimits(house: House, player: bigint): Work<Limits | Refusal
       return {
         currency: limit.currency,
         isDemo: limit.demo === 1n,
-        amount: print(mostOn(limit, day)),
+        amount: print(maxOn(limit, day)),
         later: print(limit.next_amount),
         stakedToday: printAmount(stakedOn(limit, day), decimals),
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorLimits, mostFiles, openCounts } from './open-limits.ts'
+import { doorLimits, maxFiles, openCounts } from './open-limits.ts'
 
 test('[A47] so many from one address and so many in all; who leaves makes room', () => {
   const counts = openCounts({ all: 3, perAddress: 2 })
@@ -22,4 +22,4 @@ test.each([
   expect(doors.connections.all).toBeGreaterThan(sockets.all)
 })
 
-test('the system says how many files there may be', () => expect(mostFiles()).toBeGreaterThan(100))
+test('the system says how many files there may be', () => expect(maxFiles()).toBeGreaterThan(100))

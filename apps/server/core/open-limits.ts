@@ -38,7 +38,7 @@ const USUAL_FILES = 16_384
 type Report = Readonly<{ userLimits?: Readonly<{ open_files?: Readonly<{ soft?: unknown }> }> }>
 
 /** How many files this process may have open; every connection is one. */
-export const mostFiles = (): number => {
+export const maxFiles = (): number => {
   Object.assign(process.report, { excludeNetwork: true }) // it would look up the names of all peers
   const soft = (process.report.getReport() as Report).userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : USUAL_FILES
@@ -56,7 +56,7 @@ export type DoorLimits = Readonly<{ connections: OpenLimits; sockets: OpenLimits
 /** Below the limit of files, and with room left for requests when there are as many sockets as can be. */
 export const doorLimits = (
   { most = Number.POSITIVE_INFINITY, perAddress = SOCKETS_PER_ADDRESS }: SocketLimits = {},
-  files = mostFiles(),
+  files = maxFiles(),
 ): DoorLimits => {
   const connections = Math.max(files - RESERVED_FILES, Math.ceil(files / 2))
   return {

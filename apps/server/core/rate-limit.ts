@@ -20,9 +20,9 @@ export const rateLimit = (rate: Rate, now: () => number): (() => boolean) => {
 }
 
 /** Above this many, those who have been quiet long enough are forgotten. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 /** Above this many, the quietest is forgotten. */
-const MOST_EVER = 100_000
+const MAX_EVER = 100_000
 
 /** The same for everybody by a key of their own: an address, a name. Each call costs the same, however many there are. */
 export const rateLimits = (rate: Rate, now: () => number): ((key: string) => boolean) => {
@@ -31,14 +31,14 @@ export const rateLimits = (rate: Rate, now: () => number): ((key: string) => boo
   const quietMs = (rate.burst / rate.perSecond) * 1000
   const forgetOne = (): void => {
     const [key, { last }] = limits.entries().next().value!
-    if (now() - last > quietMs || limits.size > MOST_EVER) limits.delete(key)
+    if (now() - last > quietMs || limits.size > MAX_EVER) limits.delete(key)
   }
   return (key) => {
     const within = limits.get(key)?.within ?? rateLimit(rate, now)
     limits.delete(key)
     limits.set(key, { within, last: now() })
     // Two for the one that came: so what is quiet melts away, and nobody waits for it.
-    for (let looked = 0; looked < 2 && limits.size > MOST_REMEMBERED; looked += 1) forgetOne()
+    for (let looked = 0; looked < 2 && limits.size > MAX_REMEMBERED; looked += 1) forgetOne()
     return within()
   }
 }

@@ -2,7 +2,7 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { kenoBet, sampleHouse } from '../testing/sample-house.ts'
-import { isGivenAgain } from './idempotency.ts'
+import { isRepeated } from './idempotency.ts'
 import { forgetReplies, KEEP_REPLIES_MS } from './reply-retention.ts'
 import { rows, write } from './store/work.ts'
 
@@ -20,8 +20,8 @@ describeOnEveryStore('forgetting', (open) => {
     expect(await forgetReplies(later)).toBe(0)
     now += 1
     expect(await forgetReplies(later)).toBe(1)
-    expect(isGivenAgain(accepted(await sample.bet(player, young)))).toBe(true)
-    expect(isGivenAgain(accepted(await sample.bet(player, old)))).toBe(false)
+    expect(isRepeated(accepted(await sample.bet(player, young)))).toBe(true)
+    expect(isRepeated(accepted(await sample.bet(player, old)))).toBe(false)
     expect(await forgetReplies(later, 0)).toBe(1) // not the one of this moment
   })
 

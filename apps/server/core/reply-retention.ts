@@ -6,12 +6,12 @@ const DAY_MS = 86_400_000
 export const KEEP_REPLIES_MS = 30 * DAY_MS
 
 /** In one transaction: others want to write too. */
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 
 function* forgetSome(before: number): Work<number> {
   return yield* write(
     `DELETE FROM requests WHERE (key, player) IN
-       (SELECT key, player FROM requests WHERE at < $1 ORDER BY at LIMIT ${MOST_AT_ONCE})`,
+       (SELECT key, player FROM requests WHERE at < $1 ORDER BY at LIMIT ${MAX_AT_ONCE})`,
     before,
   )
 }
@@ -22,6 +22,6 @@ export const forgetReplies = async (store: Store, keepMs = KEEP_REPLIES_MS): Pro
   for (;;) {
     const some = await store.transact(() => forgetSome(store.now() - keepMs))
     forgotten += some
-    if (some < MOST_AT_ONCE) return forgotten
+    if (some < MAX_AT_ONCE) return forgotten
   }
 }

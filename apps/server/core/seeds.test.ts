@@ -10,7 +10,7 @@ import {
   seedsAfter,
   seedsFor,
 } from './seeds.ts'
-import { NO_RECENT_SEEDS, seedsMoved } from './used-seeds.ts'
+import { moveSeedQueries, NO_RECENT_SEEDS } from './used-seeds.ts'
 
 const STATE: SeedState = {
   clientSeed: 'my own seed',
@@ -85,5 +85,5 @@ test('[F9] a client seed that is used again right away takes no more room', () =
   const once = again(STATE)
   const often = Array.from({ length: 40 }).reduce<typeof STATE>(again, once)
   expect(often.recentSeeds).toEqual(once.recentSeeds)
-  expect(seedsMoved(1n, often.recentSeeds, 'another one')).toEqual([])
+  expect(moveSeedQueries(1n, often.recentSeeds, 'another one')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { CLOSING, type Push } from '@fairhouse/messages'
 export type Goodbye = Omit<Extract<Push, { type: 'goodbye' }>, 'type'>
 
 /** A socket whose player is known. */
-export type Member = Readonly<{
+export type PlayerSocket = Readonly<{
   push(frame: Push): void
   /** Finishes what was asked before, says goodbye, and closes. */
   leave(goodbye: Goodbye, code: number): Promise<void>
@@ -16,14 +16,14 @@ export type Present = Joined & Readonly<{ player: bigint }>
 
 export type Sockets = Readonly<{
   /** `validFrom`: of the player's sessions, when this one was checked. False: there are too many already. */
-  join(player: bigint, member: Member, validFrom: number): boolean
-  leave(player: bigint, member: Member): void
+  join(player: bigint, socket: PlayerSocket, validFrom: number): boolean
+  leave(player: bigint, socket: PlayerSocket): void
   /** Whether the player has any socket open. */
   isHere(player: bigint): boolean
   /** Whether this socket is still open. */
-  has(player: bigint, member: Member): boolean
+  has(player: bigint, socket: PlayerSocket): boolean
   /** To all sockets of the player but the one that has its reply. */
-  push(player: bigint, frame: Push, except?: Member): void
+  push(player: bigint, frame: Push, except?: PlayerSocket): void
   /** Ends all sockets of the player, or those that were checked when sessions were valid from before this. */
   dismiss(player: bigint, goodbye: Goodbye, code: number, before?: number): Promise<void>
   /** All who are here, each with the oldest of his sockets. */

@@ -61,7 +61,7 @@ export type TermsBook = Readonly<{
 }>
 
 /** A house uses a few at a time; those of long ago are read again. */
-const MOST_KEPT = 1_000
+const MAX_KEPT = 1_000
 
 const rowOf = (id: bigint): Work<TermsRow | undefined> =>
   row<TermsRow>('SELECT id, hash, text FROM terms WHERE id = $1', id)
@@ -92,7 +92,7 @@ export const openTerms = (
     byNumber.set(stored.id, stored)
     numbers.set(stored.hash, stored.id)
     const [oldest] = byNumber.values()
-    if (byNumber.size > MOST_KEPT && oldest) {
+    if (byNumber.size > MAX_KEPT && oldest) {
       byNumber.delete(oldest.id)
       numbers.delete(oldest.hash)
     }

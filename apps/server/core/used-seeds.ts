@@ -10,7 +10,7 @@ import { type Query, query, together, type Work } from './store/work.ts'
 /** Every program so far has marked one of the last eight. */
 export const RECENT_SEEDS = 8
 /** So many stand in the row at most. */
-const MOST_IN_ROW = 16
+const MAX_IN_ROW = 16
 const BYTES = 8
 
 /** A bet asks for its own a few times. */
@@ -35,7 +35,7 @@ export const isRecentSeed = (recent: Uint8Array, clientSeed: string): boolean =>
   return false
 }
 
-const isFull = (recent: Uint8Array): boolean => recent.length >= MOST_IN_ROW * BYTES
+const isFull = (recent: Uint8Array): boolean => recent.length >= MAX_IN_ROW * BYTES
 
 const isLatest = (recent: Uint8Array, clientSeed: string): boolean =>
   isRecentSeed(recent.subarray(0, BYTES), clientSeed)
@@ -53,7 +53,7 @@ export const withKnownSeed = (recent: Uint8Array, standing: string, clientSeed: 
   )
 
 /** Asked after the player's row was locked. No row: it is not among those that were moved. */
-export const movedSeedRow = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
+export const selectMovedSeedQuery = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
   query(
     'SELECT player FROM client_seeds WHERE player = $1 AND seed = $2',
     player,
@@ -61,19 +61,19 @@ export const movedSeedRow = (player: bigint, clientSeed: string): Query<{ player
   )
 
 export function* isMovedSeed(player: bigint, clientSeed: string): Work<boolean> {
-  const [[moved]] = yield* together(movedSeedRow(player, clientSeed))
+  const [[moved]] = yield* together(selectMovedSeedQuery(player, clientSeed))
   return moved !== undefined
 }
 
 const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(
-  { length: MOST_IN_ROW },
+  { length: MAX_IN_ROW },
   (_, index) => `($1, $${index + 2})`,
 ).join(', ')} ON CONFLICT (player, seed) DO NOTHING`
 
 /** Before this one is added: nothing, unless the row is full. It may change no row. */
-export const seedsMoved = (player: bigint, recent: Uint8Array, clientSeed: string): readonly Query[] => {
+export const moveSeedQueries = (player: bigint, recent: Uint8Array, clientSeed: string): readonly Query[] => {
   if (!isFull(recent) || isLatest(recent, clientSeed)) return []
   const marks = bytesOf(recent)
-  const numbers = Array.from({ length: MOST_IN_ROW }, (_, index) => marks.readBigInt64BE(index * BYTES))
+  const numbers = Array.from({ length: MAX_IN_ROW }, (_, index) => marks.readBigInt64BE(index * BYTES))
   return [query(MOVED, player, ...numbers)]
 }

@@ -2,8 +2,8 @@
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
-import { type Keyed, once, onceForOperator } from './idempotency.ts'
-import { book, houseAccount, MOST, openAccount, playerAccount, type Wallet } from './ledger.ts'
+import { type Keyed, runOnce, runOnceForOperator } from './idempotency.ts'
+import { book, houseAccount, MAX_AMOUNT, openAccount, playerAccount, type Wallet } from './ledger.ts'
 import { seatedProblem } from './places.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 import type { HeldBalance } from './wallets.ts'
@@ -114,7 +114,7 @@ function* giveCoins(
   return given
 }
 
-/** So nobody is stuck: whoever has less than what is set gets another helping, once in the currency's interval. */
+/** So nobody is stuck: whoever has less than what is set gets another helping, runOnce in the currency's interval. */
 export function* takeCoins(
   house: House,
   player: bigint,
@@ -122,7 +122,7 @@ export function* takeCoins(
 ): Work<ShownWallet | TooSoon | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  return yield* once(player, { type: 'takeCoins', ...request }, house.now(), () =>
+  return yield* runOnce(player, { type: 'takeCoins', ...request }, house.now(), () =>
     giveCoins(house, bettor, request.currency),
   )
 }
@@ -145,14 +145,14 @@ export function* payInOrOut(
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   if (isKeptElsewhere(house, bettor, { isDemo: false })) return keptElsewhere()
-  return yield* onceForOperator(player, request, house.now(), function* () {
+  return yield* runOnceForOperator(player, request, house.now(), function* () {
     const seated = request.type === 'withdrawal' ? yield* seatedProblem(player) : null
     if (seated) return seated
     const currency = house.currency(request.currency)
     if (isRefusal(currency)) return currency
     const amount = parseAmount(request.amount, currency.decimals)
     if (isRefusal(amount)) return amount
-    if (amount === 0n || amount > MOST) return refuse('bad-amount', 'this amount cannot be paid')
+    if (amount === 0n || amount > MAX_AMOUNT) return refuse('bad-amount', 'this amount cannot be paid')
     return yield* transfer(house, bettor, {
       currency: request.currency,
       isDemo: false,

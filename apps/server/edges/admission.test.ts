@@ -16,12 +16,12 @@ test.each([
   ['may write', true, 'unconfirmed'],
   ['only reads', false, 'busy'],
 ])('[A45] a request that %s and is not answered in time', async (_case, mayWrite, refused) => {
-  const entry = enter(createAdmission({ answerMs: 20, mostRequests: 1 }))
+  const entry = enter(createAdmission({ answerMs: 20, maxRequests: 1 }))
   expect(await entry.answer(never, { mayWrite })).toMatchObject({ refused })
 })
 
 test('[A45] one that has waited too long behind others is not begun', async () => {
-  const entry = enter(createAdmission({ answerMs: 0, mostRequests: 1 }))
+  const entry = enter(createAdmission({ answerMs: 0, maxRequests: 1 }))
   let begun = false
   const work = async (): Promise<void> => {
     begun = true
@@ -45,7 +45,7 @@ test('any other error is the house’s own', async () => {
 })
 
 test('[A45] so many at once; a place that is free again is used', () => {
-  const admission = createAdmission({ answerMs: 1_000, mostRequests: 2 })
+  const admission = createAdmission({ answerMs: 1_000, maxRequests: 2 })
   const first = enter(admission)
   enter(admission)
   expect(admission.enter()).toMatchObject({ refused: 'busy' })

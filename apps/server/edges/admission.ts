@@ -11,10 +11,10 @@ export type AdmissionBounds = Readonly<{
   /** For an answer, waiting included. */
   answerMs: number
   /** Requests under way at once; the rest are refused at once. */
-  mostRequests: number
+  maxRequests: number
 }>
 
-export const ADMISSION_BOUNDS: AdmissionBounds = { answerMs: 5_000, mostRequests: 5_000 }
+export const ADMISSION_BOUNDS: AdmissionBounds = { answerMs: 5_000, maxRequests: 5_000 }
 
 /** For reports that read whole tables. */
 export const REPORT_MS = 60_000
@@ -49,14 +49,14 @@ const refusalOf = (error: unknown): Refusal | null => {
 }
 
 export const createAdmission = (
-  { answerMs, mostRequests } = ADMISSION_BOUNDS,
+  { answerMs, maxRequests } = ADMISSION_BOUNDS,
   timing = MACHINE,
 ): Admission => {
   let underWay = 0
   return {
     answerMs,
     enter: () => {
-      if (underWay >= mostRequests) return busy()
+      if (underWay >= maxRequests) return busy()
       underWay += 1
       const cameIn = timing.monotonic()
       return {

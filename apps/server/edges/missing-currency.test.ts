@@ -5,7 +5,7 @@ import { setStakeLimit } from '../core/limits.ts'
 import { history } from '../rounds/history.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { CURRENCIES, hiloBet, kenoBet, sampleCatalogue, sampleHouse } from '../testing/sample-house.ts'
-import { readStanding } from './player-reads.ts'
+import { readPlayerState } from './player-reads.ts'
 
 const withoutBitcoin = () => {
   const catalogue = sampleCatalogue()
@@ -30,10 +30,10 @@ describeOnEveryStore('a process that lacks a currency', (open) => {
 
     const behind = await sampleHouse(await again(), { catalogue: withoutBitcoin() })
     const reader = { ...behind, walletOf: () => null }
-    const standing = accepted(await readStanding(reader, { player, demoOnly: false }))
-    expect(standing.wallets).toEqual([{ currency: 'USD', isDemo: true, balance: '1000.00' }])
-    expect(standing.limits.stakePerDay).toEqual([])
-    expect(standing.openRounds).toEqual([opened.round])
+    const state = accepted(await readPlayerState(reader, { player, demoOnly: false }))
+    expect(state.wallets).toEqual([{ currency: 'USD', isDemo: true, balance: '1000.00' }])
+    expect(state.limits.stakePerDay).toEqual([])
+    expect(state.openRounds).toEqual([opened.round])
     const page = accepted(await behind.run((house) => history(house, player.id, {})))
     expect(page.rounds).toEqual([opened.round, played.round])
     expect(isRefusal(await behind.bet(player, inBitcoin))).toBe(true)

@@ -6,13 +6,13 @@ import { readLogKey, readNextRound } from '../core/bettor.ts'
 import { shortId, unknownGame } from '../core/config/game-ids.ts'
 import type { House } from '../core/house.ts'
 import { readLimits } from '../core/limits.ts'
-import { type Player, wirePlayer } from '../core/players/players.ts'
+import { type Player, playerMessage } from '../core/players/players.ts'
 import type { Work } from '../core/store/work.ts'
 import { type ShownWallet, wallets } from '../core/wallet.ts'
 import { checkActive, type HistoryRequest, history } from '../rounds/history.ts'
 import { refreshBalances } from '../wallets/balances.ts'
 import type { Context } from './context.ts'
-import { wireLimits } from './wire.ts'
+import { limitsMessage } from './reply-shapes.ts'
 
 type Reader = Pick<Context, 'store' | 'house'>
 type WalletReader = Reader & Pick<Context, 'walletOf'>
@@ -60,7 +60,7 @@ export const readHistory = async (
   return isRefusal(page) ? page : { rounds: [...page.rounds], before: page.after }
 }
 
-export type Standing = Me & Readonly<{ openRounds: Round[] }>
+export type PlayerState = Me & Readonly<{ openRounds: Round[] }>
 
 export const readWallets = async (
   reader: WalletReader,
@@ -71,22 +71,22 @@ export const readWallets = async (
 }
 
 /** All that a client needs to show a player, read at one moment. */
-export const readStanding = async (
+export const readPlayerState = async (
   reader: WalletReader,
   { player, demoOnly }: Reach,
-): Promise<Standing | Refusal> => {
+): Promise<PlayerState | Refusal> => {
   if (!demoOnly) await refreshBalances(reader, player)
   const { store, house } = reader
-  return store.transact(function* (): Work<Standing | Refusal> {
+  return store.transact(function* (): Work<PlayerState | Refusal> {
     const next = yield* readNextRound(house, player.id)
     if (isRefusal(next)) return next
     const limits = yield* readLimits(house, player.id)
     if (isRefusal(limits)) return limits
     return {
-      player: wirePlayer(player),
+      player: playerMessage(player),
       wallets: [...(yield* wallets(house, player.id, demoOnly))],
       next,
-      limits: wireLimits(limits, demoOnly),
+      limits: limitsMessage(limits, demoOnly),
       openRounds: [...(yield* checkActive(house, player.id, { demoOnly }))],
     }
   })

@@ -21,9 +21,9 @@ export type RecentResults = Readonly<{
   of(game: string): Promise<readonly Result[]>
 }>
 
-const MOST_RESULTS = 50
+const MAX_RESULTS = 50
 /** Games that are kept in mind; the one not asked for the longest is forgotten first. */
-const MOST_GAMES = 16
+const MAX_GAMES = 16
 
 const resultOf = (round: ShownRound): Result => ({
   roundId: round.roundId,
@@ -41,7 +41,7 @@ function* latest(house: House, game: string): Work<readonly Result[]> {
   const found = yield* rows<RoundRow>(
     `SELECT ${ROUND_COLUMNS} FROM rounds WHERE game = $1 AND open = 0 ORDER BY id DESC LIMIT $2`,
     game,
-    MOST_RESULTS,
+    MAX_RESULTS,
   )
   return (yield* roundsOf(house, found)).map((round) => resultOf(showRound(house, round)))
 }
@@ -60,7 +60,7 @@ type Cached = Readonly<{
 /** The newer first, each round once. */
 const merged = (newer: readonly Result[], older: readonly Result[]): readonly Result[] => {
   const known = new Set(older.map(({ roundId }) => roundId))
-  return [...newer.filter(({ roundId }) => !known.has(roundId)), ...older].slice(0, MOST_RESULTS)
+  return [...newer.filter(({ roundId }) => !known.has(roundId)), ...older].slice(0, MAX_RESULTS)
 }
 
 export const createRecentResults = (
@@ -75,7 +75,7 @@ export const createRecentResults = (
   const keep = (game: string, cached: Cached): readonly Result[] => {
     byGame.delete(game)
     byGame.set(game, cached)
-    if (byGame.size > MOST_GAMES) byGame.delete(byGame.keys().next().value!)
+    if (byGame.size > MAX_GAMES) byGame.delete(byGame.keys().next().value!)
     return cached.results
   }
   const add = (result: Result): void => {
@@ -104,7 +104,7 @@ export const createRecentResults = (
       const result = resultOf(round)
       add(result)
       if (bus.status()) {
-        untold.set(result.game, [...(untold.get(result.game) ?? []), result].slice(-MOST_RESULTS))
+        untold.set(result.game, [...(untold.get(result.game) ?? []), result].slice(-MAX_RESULTS))
       }
     },
     tell: async () => {

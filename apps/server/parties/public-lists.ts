@@ -3,7 +3,7 @@
  * whoever has changed it, once a second while anybody looks, and tells only what differs.
  */
 import type { PublicTable, SocketReply, Stakes } from '@fairhouse/messages'
-import type { Member, Sockets } from '../core/sockets.ts'
+import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -57,10 +57,10 @@ export type PublicLists = Readonly<{
   read(list: ListKey): Promise<List>
   /** The list as it is now; from now on this socket is told what changes. */
   follow(
-    asker: Readonly<{ visitor: Readonly<{ player: Readonly<{ id: bigint }> }>; member: Member }>,
+    asker: Readonly<{ visitor: Readonly<{ player: Readonly<{ id: bigint }> }>; socket: PlayerSocket }>,
     list: ListKey,
   ): Promise<List>
-  leave(member: Member): void
+  leave(socket: PlayerSocket): void
   /** To everybody who follows a list that has changed. */
   send(): Promise<void>
 }>
@@ -68,13 +68,13 @@ export type PublicLists = Readonly<{
 type ListsOptions = Readonly<{ store: Store; house: TableHouse; sockets: Pick<Sockets, 'has'> }>
 
 export const openPublicLists = ({ store, house, sockets }: ListsOptions): PublicLists => {
-  const followers = new Map<Member, Follower>()
+  const followers = new Map<PlayerSocket, Follower>()
   /** As they were told last, by their keys. */
   const told = new Map<string, string>()
   const read = (list: ListKey): Promise<List> => store.transact(() => listOf(house, list))
 
   const forgetTheGone = (): void => {
-    for (const [member, { player }] of followers) if (!sockets.has(player, member)) followers.delete(member)
+    for (const [socket, { player }] of followers) if (!sockets.has(player, socket)) followers.delete(socket)
     const followed = new Set([...followers.values()].map(({ key }) => key))
     for (const key of told.keys()) if (!followed.has(key)) told.delete(key)
   }
@@ -83,18 +83,18 @@ export const openPublicLists = ({ store, house, sockets }: ListsOptions): Public
     const text = JSON.stringify(now)
     if (told.get(key) === text) return
     told.set(key, text)
-    for (const [member, follower] of followers) {
-      if (follower.key === key) member.push({ type: 'publicTables', ...now })
+    for (const [socket, follower] of followers) {
+      if (follower.key === key) socket.push({ type: 'publicTables', ...now })
     }
   }
   return {
     read,
-    follow: ({ visitor, member }, list) => {
-      followers.set(member, { player: visitor.player.id, key: JSON.stringify(list), list })
+    follow: ({ visitor, socket }, list) => {
+      followers.set(socket, { player: visitor.player.id, key: JSON.stringify(list), list })
       return read(list)
     },
-    leave: (member) => {
-      followers.delete(member)
+    leave: (socket) => {
+      followers.delete(socket)
     },
     send: async () => {
       forgetTheGone()

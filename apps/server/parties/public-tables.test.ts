@@ -278,10 +278,10 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     const [ada, bea] = await stakes.tables.people(2)
     const { store, house } = stakes.tables
     const pushes: Push[] = []
-    const member = { push: (push: Push) => pushes.push(push), leave: async () => {} }
+    const socket = { push: (push: Push) => pushes.push(push), leave: async () => {} }
     const lists = openPublicLists({ store, house, sockets: { has: () => true } })
     const list = { operator: 'house', game: 'holdem', isDemo: true }
-    const first = await lists.follow({ visitor: { player: ada }, member }, list)
+    const first = await lists.follow({ visitor: { player: ada }, socket }, list)
     expect(first).toMatchObject({ tables: [], rooms: [{ room: LOW.id, people: 0, seats: 6 }] })
     expect(first.rooms[0]!.facts).toMatchObject({ smallBlind: '0.50', bigBlind: '1.00' })
     expect(first.rooms[0]!.buyIn).toEqual({ least: 4_000, usual: USUAL, most: USUAL })
@@ -298,7 +298,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(JSON.stringify(pushes)).not.toContain('guest')
     const real = await store.transact(() => listOf(house, { ...list, isDemo: false }))
     expect(real.tables).toEqual([])
-    lists.leave(member)
+    lists.leave(socket)
     await stakes.does(ada, { type: 'leave' })
     await lists.send()
     expect(pushes).toHaveLength(1)

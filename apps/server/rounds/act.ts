@@ -1,65 +1,50 @@
-/** What a player does in an open round. The rules say what is allowed and paid. */
+/** An action in an open round. The rules say what is allowed and paid. */
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Bettor, bettorFrom, bettorRow, leftLog, readLogKey } from '../core/bettor.ts'
+import { type Bettor, bettorFrom, endLogChainQuery, lockBettorQuery, readLogKey } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
-import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/idempotency.ts'
+import { type Decided, type Keyed, type KeyedRequest, lockAndRunOnce } from '../core/idempotency.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import { together, type Work } from '../core/store/work.ts'
+import type { Work } from '../core/store/work.ts'
 import type { ShownBalance } from '../core/wallet.ts'
-import type { InLog } from './round-leaf.ts'
-import { readAfter, roundMemory } from './round-memory.ts'
-import { roundFrom, roundRow, roundUpdated } from './round-store.ts'
+import type { LeafExtras } from './round-leaf.ts'
+import { readChainLink, roundReplyForm } from './round-reply.ts'
+import { roundFrom, selectRoundQuery, updateRoundQuery } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
-import { type Logged, storeStep } from './stored-step.ts'
+import { type LeafHash, storeStep } from './stored-step.ts'
 
 export type ActRequest = Keyed &
   Readonly<{
     roundId: string
-    /** As it came from outside: the rules know their own. */
+    /** Unchecked: the rules parse it. */
     action: unknown
-    /** The number of actions that the player has seen; if there are more by now, the request is refused. */
+    /** The number of actions that the player has seen. If there are more by now, the request is refused. */
     sequence?: number
   }>
 
-export type ActReply = Readonly<{ round: ShownRound }> & ShownBalance & Logged
-/** The result comes with it, so that whoever was late knows how it ended [A9]. */
+export type ActReply = Readonly<{ round: ShownRound }> & ShownBalance & LeafHash
+/** [A9] Carries the result, so that a late client learns how the round ended. */
 export type RoundOver = Refusal & Readonly<{ round: ShownRound }>
 
-/** As it is kept under its key. */
-const actRequest = (request: ActRequest): KeyedRequest => ({ type: 'act', ...request })
+/** The request as it is hashed under its key. */
+const keyedAct = (request: ActRequest): KeyedRequest => ({ type: 'act', ...request })
 
-/** [F12] The commitment of the round after this one; that is the player's last, unless more was played meanwhile. */
-function* inLogWith(bettor: Bettor, round: Round): Work<InLog> {
+/** [F12] The next round's commitment: the one that is ready, unless the player has bet again since. */
+function* leafExtrasOf(bettor: Bettor, round: Round): Work<LeafExtras> {
   const isLast = bettor.lastRound === round.id
   return {
     logKey: bettor.logKey || (yield* readLogKey(bettor.id))!,
-    nextCommitment: isLast ? commitmentOf(bettor.nextSeed) : (yield* readAfter(round)).nextCommitment,
+    nextCommitment: isLast ? commitmentOf(bettor.nextSeed) : (yield* readChainLink(round)).nextCommitment,
   }
 }
 
-export function* playOn(
+function* playAction(
   house: House,
-  player: bigint,
-  request: ActRequest,
-): Work<ActReply | RoundOver | Refusal> {
-  const unfit = badKey(request.key)
-  if (unfit) return unfit
-  const [[locked], [held], [found]] = yield* together(
-    bettorRow(player),
-    heldReply(player, request.key),
-    roundRow(player, request.roundId),
-  )
-  const bettor = bettorFrom(locked)
-  if (isRefusal(bettor)) return bettor
-  if (held) return yield* giveAgain(held, actRequest(request), roundMemory<ActReply>(house, player))
-  const before = yield* roundFrom(house, found)
-  if (isRefusal(before)) return before
-  if (before.closedAt !== null) {
-    return { ...refuse('round-over', 'the round is over'), round: showRound(house, before) }
-  }
-  const { action, sequence } = request
+  bettor: Bettor,
+  before: Round,
+  { action, sequence }: ActRequest,
+): Work<Decided<ActReply> | Refusal> {
   const step = act(before.rules, before.record, {
     seat: SEAT,
     action,
@@ -68,16 +53,36 @@ export function* playOn(
   })
   if (isRefusal(step)) return step
   const round = afterStep(house, before, step)
-  const balance = yield* balanceOf(playerAccount(player, round))
-  const endsChain = !house.isLogged && bettor.logFrom !== 0n && round.closedAt !== null // [F12] it is missing there
+  const isOver = round.closedAt !== null
+  const balance = yield* balanceOf(playerAccount(bettor.id, round))
+  const endsChain = !house.isLogged && bettor.logFrom !== 0n && isOver // [F12]
   const toStore = {
     round,
     operator: bettor.operator,
     moves: step.moves,
     balance,
-    writes: [roundUpdated(round), ...(endsChain ? [leftLog(player)] : [])],
-    request: actRequest(request),
-    inLog: house.isLogged && round.closedAt !== null ? yield* inLogWith(bettor, round) : null,
+    writes: [updateRoundQuery(round), ...(endsChain ? [endLogChainQuery(bettor.id)] : [])],
+    leafExtras: house.isLogged && isOver ? yield* leafExtrasOf(bettor, round) : null,
   }
   return yield* storeStep(house, toStore, { round: showRound(house, round) })
+}
+
+export function* actInRound(
+  house: House,
+  player: bigint,
+  request: ActRequest,
+): Work<ActReply | RoundOver | Refusal> {
+  const form = roundReplyForm<ActReply>(house, player)
+  return yield* lockAndRunOnce(
+    { player, request: keyedAct(request), at: house.now(), form },
+    [lockBettorQuery(player), selectRoundQuery(player, request.roundId)],
+    function* ([[bettor], [found]]) {
+      const round = yield* roundFrom(house, found)
+      if (isRefusal(round)) return round
+      if (round.closedAt !== null) {
+        return { ...refuse('round-over', 'the round is over'), round: showRound(house, round) }
+      }
+      return yield* playAction(house, bettorFrom(bettor!), round, request)
+    },
+  )
 }

@@ -1,15 +1,15 @@
 /**
- * A bet: the player's next round is opened with the seeds that stand ready, its first action is the bet
- * itself, and round, money, seeds and reply are stored together or not at all.
+ * A bet opens the player's next round with the seeds that are ready; its first action is the bet itself. Round, money,
+ * seeds and reply are stored together or not at all.
  */
 import { act, open } from '@fairhouse/host'
 import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
-import { type Bettor, betKept, bettorFrom, bettorRow } from '../core/bettor.ts'
+import { type Bettor, bettorFrom, lockBettorQuery, updateBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
-import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/idempotency.ts'
-import { balanceRow, insufficientFunds, MOST, playerAccount } from '../core/ledger.ts'
+import { type Decided, type Keyed, type KeyedRequest, lockAndRunOnce } from '../core/idempotency.ts'
+import { insufficientFunds, MAX_AMOUNT, playerAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
-import { alreadySeated, placeRow } from '../core/places.ts'
+import { alreadySeated, selectPlaceQuery } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
 import {
   commitmentOf,
@@ -21,44 +21,44 @@ import {
   seedsAfter,
   seedsFor,
 } from '../core/seeds.ts'
-import { leafQueued } from '../core/store/leaf-queue.ts'
+import { queueLeafQuery } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
-import { type Query, together, type Work } from '../core/store/work.ts'
-import { movedSeedRow, seedsMoved } from '../core/used-seeds.ts'
+import type { Query, Work } from '../core/store/work.ts'
+import { moveSeedQueries, selectMovedSeedQuery } from '../core/used-seeds.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
-import { roundMemory } from './round-memory.ts'
-import { openRoundProblem, roundInserted } from './round-store.ts'
+import { roundReplyForm } from './round-reply.ts'
+import { insertRoundQuery, openRoundProblem } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
-import { type Logged, storeStep } from './stored-step.ts'
+import { type LeafHash, storeStep } from './stored-step.ts'
 
 export type BetRequest = Keyed &
   Readonly<{
     game: string
     currency: string
     isDemo: boolean
-    /** A decimal string in the major unit [M1]; anything else is refused. */
+    /** A decimal string in the major unit [M1]. */
     amount: unknown
-    /** [F9] Left out, the player's last one: the round is then marked, as with any that was used before. */
+    /** [F9] Default: the player's current one; the round is then marked, as with any seed used before. */
     clientSeed?: string
-    /** [F2] Which commitment the player means; left out, the current one. */
+    /** [F2] The commitment that the player has seen. Default: the current one. */
     commitment?: string
-    /** [F11] The hash of the terms that the player means; left out, those that hold. */
+    /** [F11] Hash of the terms that the player has seen. Default: the current ones. */
     terms?: string
-    /** What else the game's bet has: the numbers picked, say. */
+    /** The fields that only this game's bet has: the numbers picked, for example. */
     params?: Readonly<Record<string, unknown>>
   }>
 
-/** `next` is what the player holds for the next round. */
-export type BetReply = Readonly<{ round: ShownRound; next: NextRound }> & ShownBalance & Logged
+/** `next`: commitment, seed and terms for the player's next bet. */
+export type BetReply = Readonly<{ round: ShownRound; next: NextRound }> & ShownBalance & LeafHash
 
 const parseStake = (raw: unknown, decimals: number): bigint | Refusal => {
   const stake = parseAmount(raw, decimals)
   if (isRefusal(stake)) return stake
-  if (stake === 0n) return refuse('bet-too-small', 'a bet is more than nothing')
-  return stake <= MOST ? stake : refuse('bet-too-large', 'nobody has so much money')
+  if (stake === 0n) return refuse('bet-too-small', 'a bet must be more than zero')
+  return stake <= MAX_AMOUNT ? stake : refuse('bet-too-large', 'this bet is larger than any balance can be')
 }
 
-type Opened = Readonly<{
+type OpenedRound = Readonly<{
   round: Omit<Round, 'id'>
   terms: HashedTerms
   moves: readonly Move[]
@@ -66,14 +66,14 @@ type Opened = Readonly<{
 }>
 
 const staleTerms = (): Refusal =>
-  refuse('stale-terms', 'these are not the terms of this game any more: look at them, and bet again')
+  refuse('stale-terms', 'the terms of this game have changed: look at them, then bet again')
 
-/** The round with its first step taken, as the configuration, the seeds and the rules have it. */
-const openRound = (
+/** Opens the round in memory and plays its first action, the bet. */
+const openAndBet = (
   house: House,
-  { bettor, isSeedUsed }: Pick<Standing, 'bettor' | 'isSeedUsed'>,
+  { bettor, isSeedUsed }: Pick<BetInputs, 'bettor' | 'isSeedUsed'>,
   request: BetRequest,
-): Opened | Refusal => {
+): OpenedRound | Refusal => {
   const { game, currency: code, isDemo, params } = request
   const currency = house.currency(code)
   if (isRefusal(currency)) return currency
@@ -107,61 +107,69 @@ const openRound = (
   return { round: afterStep(house, before, step), terms, moves: step.moves, seeds }
 }
 
-/** What a bet is decided on, read after the player's row was locked. */
-export type Standing = Readonly<{
+/** What a bet is decided on, read with the player's row locked. Balances in minor units. */
+export type BetInputs = Readonly<{
   bettor: Bettor
   isSeated: boolean
   balance: bigint
-  /** [F9] The client seed is one that the player used long ago. */
+  /** [F9] The client seed is among the player's older ones (`used-seeds.ts`). */
   isSeedUsed: boolean
 }>
 
-/** All that can be refused, but for the money. */
-export function* checkBet(
+/**
+ * Plays the bet in memory with the seeds that are ready, or says why it can't stand, short of the balance. Nothing is
+ * written yet, and a refusal uses up no seed.
+ */
+export function* playBet(
   house: House,
-  standing: Omit<Standing, 'balance'>,
+  inputs: Omit<BetInputs, 'balance'>,
   request: BetRequest,
-): Work<Opened | Refusal> {
-  const { bettor, isSeated } = standing
+): Work<OpenedRound | Refusal> {
+  const { bettor, isSeated } = inputs
   const barred = exclusionOf(bettor, house.now()) ?? (isSeated ? alreadySeated() : null) // [Z12]
   if (barred) return barred
-  const opened = openRound(house, standing, request)
+  const opened = openAndBet(house, inputs, request)
   if (isRefusal(opened)) return opened
   const { stake, openedAt } = opened.round
   return (yield* limitProblem(bettor, request, stake, openedAt)) ?? opened
 }
 
-/** As it is kept under its key: its fields are hashed in the order of their names, and `type` is the last of them. */
-export const betRequest = (request: BetRequest): KeyedRequest => ({ ...request, type: 'bet' })
+/** The request as it is hashed under its key: sorted by field name, in which `type` comes last. */
+export const keyedBet = (request: BetRequest): KeyedRequest => ({ ...request, type: 'bet' })
 
 /**
- * [F12] The player's row after the bet; with the first bet that the log has of him, the commitment that he held. A bet
- * while there is no log ends his chain there: the next one begins another.
+ * Updates the player's row. [F12] The first bet of a chain in the public log also logs the commitment that the player
+ * held. A bet made while the log is off ends the chain; the next logged bet starts a new one.
  */
-const bettorKept = (house: House, bettor: Bettor, seeds: SeedState, round: bigint): readonly Query[] => {
+const storeBettorQueries = (
+  house: House,
+  bettor: Bettor,
+  seeds: SeedState,
+  round: bigint,
+): readonly Query[] => {
   const { logKey, logFrom, nonce, nextSeed } = bettor
-  if (!house.isLogged) return [betKept(bettor, { seeds, round, logFrom: 0n })]
-  if (logFrom !== 0n) return [betKept(bettor, { seeds, round, logFrom })]
+  if (!house.isLogged) return [updateBettorQuery(bettor, { seeds, round, logFrom: 0n })]
+  if (logFrom !== 0n) return [updateBettorQuery(bettor, { seeds, round, logFrom })]
   const leaf = firstCommitmentLeaf({ logKey, nonce, commitment: commitmentOf(nextSeed) })
   return [
-    betKept(bettor, { seeds, round, logFrom: nonce }),
-    leafQueued('firstCommitment', round, leaf, house.now()),
+    updateBettorQuery(bettor, { seeds, round, logFrom: nonce }),
+    queueLeafQuery('firstCommitment', round, leaf, house.now()),
   ]
 }
 
 /**
- * First everything that can be refused, then everything that is written. `reserved`: the id of a round whose
- * stake has come from the operator's wallet; null: the wallet is the house's own.
+ * First everything that can be refused, then everything that is written. `reserved`: the id of a round whose stake
+ * came from the operator's wallet; null if the wallet is the house's own.
  */
-export function* place(
+export function* storeBet(
   house: House,
-  standing: Standing,
+  inputs: BetInputs,
   request: BetRequest,
   reserved: bigint | null,
-): Work<BetReply | Refusal> {
-  const { balance } = standing
-  const bettor = { ...standing.bettor, logKey: standing.bettor.logKey || newLogKey() }
-  const opened = yield* checkBet(house, standing, request)
+): Work<Decided<BetReply> | Refusal> {
+  const { balance } = inputs
+  const bettor = { ...inputs.bettor, logKey: inputs.bettor.logKey || newLogKey() }
+  const opened = yield* playBet(house, inputs, request)
   if (isRefusal(opened)) return opened
   const { stake, openedAt, closedAt } = opened.round
   if (balance < stake) return insufficientFunds()
@@ -171,42 +179,46 @@ export function* place(
   yield* countStake(bettor, request, stake, openedAt)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
   const after = seedsAfter(bettor, opened.seeds, house.drawSeed())
-  const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
-  const writes = [roundInserted(round, linked), ...bettorKept(house, bettor, after, round.id)]
-  const { operator, logKey } = bettor
+  const links = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
   const next = nextRound(after, { [request.game]: { [request.currency]: round.terms } })
-  const inLog = house.isLogged ? { logKey, nextCommitment: next.commitment } : null
-  const unchecked = seedsMoved(bettor.id, bettor.recentSeeds, opened.seeds.client)
+  const { operator, logKey } = bettor
   const step = {
-    ...{ round, operator, moves: opened.moves, balance, writes, unchecked, inLog },
-    request: betRequest(request),
+    round,
+    operator,
+    moves: opened.moves,
+    balance,
+    writes: [insertRoundQuery(round, links), ...storeBettorQueries(house, bettor, after, round.id)],
+    unchecked: moveSeedQueries(bettor.id, bettor.recentSeeds, opened.seeds.client),
+    leafExtras: house.isLogged ? { logKey, nextCommitment: next.commitment } : null,
   }
   return yield* storeStep(house, step, { round: showRound(house, round), next })
 }
 
-/** [M4] A bet from a wallet of the house's own. */
+/** [M4] A bet from one of the house's own wallets. */
 export function* bet(house: House, player: bigint, request: BetRequest): Work<BetReply | Refusal> {
-  const unfit = badKey(request.key)
-  if (unfit) return unfit
-  const currency = house.currency(request.currency) // its code is asked for below: it may be any text
+  const currency = house.currency(request.currency) // checked before it goes into an account's name
   if (isRefusal(currency)) return currency
-  const { key, clientSeed } = request
-  const [[found], [held], [seated], [account], moved] = yield* together(
-    bettorRow(player),
-    heldReply(player, key),
-    placeRow(player),
-    balanceRow(playerAccount(player, request)),
-    ...(clientSeed === undefined ? [] : [movedSeedRow(player, clientSeed)]), // [F9] without one it is marked anyway
+  const { clientSeed } = request
+  const form = roundReplyForm<BetReply>(house, player)
+  const queries = [
+    lockBettorQuery(player),
+    selectPlaceQuery(player),
+    selectBalanceQuery(playerAccount(player, request)),
+    ...(clientSeed === undefined ? [] : [selectMovedSeedQuery(player, clientSeed)]), // [F9] none: marked anyway
+  ] as const
+  return yield* lockAndRunOnce(
+    { player, request: keyedBet(request), at: house.now(), form },
+    queries,
+    function* ([[found], [seated], [account], moved]) {
+      const bettor = bettorFrom(found!)
+      if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
+      const inputs = {
+        bettor,
+        isSeated: seated !== undefined,
+        balance: account?.balance ?? 0n,
+        isSeedUsed: moved !== undefined && moved.length > 0,
+      }
+      return yield* storeBet(house, inputs, request, null)
+    },
   )
-  const bettor = bettorFrom(found)
-  if (isRefusal(bettor)) return bettor
-  if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
-  if (held) return yield* giveAgain(held, betRequest(request), roundMemory<BetReply>(house, player))
-  const standing = {
-    bettor,
-    isSeated: seated !== undefined,
-    balance: account?.balance ?? 0n,
-    isSeedUsed: moved !== undefined && moved.length > 0,
-  }
-  return yield* place(house, standing, request, null)
 }

@@ -37,15 +37,15 @@ export type HistoryRequest = Readonly<{
 /** `after` asks for the next page; null: this was the last. A page may be short, even empty, and not be the last. */
 export type HistoryPage = Readonly<{ rounds: readonly ShownRound[]; after: string | null }>
 
-export const MOST_ROUNDS = 100
+export const MAX_ROUNDS = 100
 /** Rounds that one request looks at: a filter that hardly matches must not hold up others. */
-const MOST_LOOKED_AT = 1_000
+const MAX_LOOKED_AT = 1_000
 
 /** The filter looks at narrow rows; whole ones are read of those that it lets through, and of where the next page begins. */
-const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MOST_LOOKED_AT + 1)}
+const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MAX_LOOKED_AT + 1)}
   SELECT ${ROUND_COLUMNS.replaceAll(/\w+/g, 'rounds.$&')}, taken.position FROM (
     SELECT id, position FROM chain
-    WHERE position > ${MOST_LOOKED_AT} OR (
+    WHERE position > ${MAX_LOOKED_AT} OR (
       (CAST($3 AS TEXT) IS NULL OR game = $3)
       AND (CAST($4 AS TEXT) IS NULL OR currency = $4)
       AND (CAST($5 AS BIGINT) IS NULL OR demo = $5)
@@ -56,12 +56,12 @@ const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MOST_LOOKED
 
 type RoundPage = Readonly<{ rounds: readonly Round[]; after: string | null }>
 
-/** Looks at no more than MOST_LOOKED_AT rounds; `after` goes on from there. */
+/** Looks at no more than MAX_LOOKED_AT rounds; `after` goes on from there. */
 function* roundPage(house: House, player: bigint, request: HistoryRequest): Work<RoundPage | Refusal> {
   const { game = null, currency = null, isDemo = null, isOpen = null, demoOnly = false } = request
   const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {
-    return refuse('bad-limit', `a page has 1 to ${MOST_ROUNDS} rounds`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROUNDS) {
+    return refuse('bad-limit', `a page has 1 to ${MAX_ROUNDS} rounds`)
   }
   const start = after === undefined ? null : parseId(after)
   if (after !== undefined && start === null) return refuse('bad-page', 'there is no such page')
@@ -78,7 +78,7 @@ function* roundPage(house: House, player: bigint, request: HistoryRequest): Work
     limit + 1,
     demoOnly,
   )
-  const next = found.findIndex(({ position }, index) => index === limit || position > MOST_LOOKED_AT)
+  const next = found.findIndex(({ position }, index) => index === limit || position > MAX_LOOKED_AT)
   const page = next === -1 ? found : found.slice(0, next)
   return { rounds: yield* roundsOf(house, page), after: found[next]?.id.toString() ?? null }
 }

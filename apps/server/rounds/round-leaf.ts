@@ -4,13 +4,13 @@ import { NO_BALANCE, pseudonymOf, saltedBalance } from '../core/public-log/playe
 import { printActions } from '../core/stored-log.ts'
 import { type Round, SEATS } from './rounds.ts'
 
-/** What a leaf tells beside the round: in whose name, and what the player was promised for the next one. */
-export type InLog = Readonly<{ logKey: string; nextCommitment: string }>
+/** What a leaf says besides the round: the player's pseudonym (from `logKey`) and the next round's commitment. */
+export type LeafExtras = Readonly<{ logKey: string; nextCommitment: string }>
 
-/** `balance`: of the player's account after the round. Null: the round is not over. */
+/** `balance`: of the player's account after the round, in minor units. Returns null while the round is open. */
 export const leafOf = (
   round: Round,
-  { logKey, nextCommitment }: InLog,
+  { logKey, nextCommitment }: LeafExtras,
   balance: bigint,
 ): PackedLeaf | null => {
   if (round.closedAt === null) return null

@@ -56,7 +56,7 @@ export function* roundsOf(house: House, found: readonly RoundRow[]): Work<readon
 }
 
 /** Of this player: another's rounds are not there. The id as it comes from outside. */
-export const roundRow = (player: bigint, id: string): Query<RoundRow> =>
+export const selectRoundQuery = (player: bigint, id: string): Query<RoundRow> =>
   query(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`, parseId(id), player)
 
 export function* roundFrom(house: House, found: RoundRow | undefined): Work<Round | Refusal> {
@@ -65,7 +65,7 @@ export function* roundFrom(house: House, found: RoundRow | undefined): Work<Roun
 }
 
 export function* findRound(house: House, player: bigint, id: string): Work<Round | Refusal> {
-  const [[found]] = yield* together(roundRow(player, id))
+  const [[found]] = yield* together(selectRoundQuery(player, id))
   return yield* roundFrom(house, found)
 }
 
@@ -89,7 +89,7 @@ const INSERT = `INSERT INTO rounds (id, player, game, terms, currency, demo, non
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (id) DO NOTHING`
 
 /** `terms`: their number. `previous`: the player's round before it. */
-export const roundInserted = (
+export const insertRoundQuery = (
   round: Round,
   { terms, previous }: Readonly<{ terms: bigint; previous: bigint | null }>,
 ): Query => {
@@ -118,7 +118,7 @@ export const roundInserted = (
 }
 
 /** With the player, so that works of other players may run beside it. */
-export const roundUpdated = ({ id, player, record, stake, payout, closedAt }: Round): Query =>
+export const updateRoundQuery = ({ id, player, record, stake, payout, closedAt }: Round): Query =>
   query(
     'UPDATE rounds SET actions = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1 AND player = $7',
     id,

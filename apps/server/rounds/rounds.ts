@@ -36,11 +36,11 @@ export const SEATS = 1
 
 /** [F11] By the hash of their terms, the last shown last: far more than are shown before the figures ask for one. */
 const configs = new Map<string, BetLimits>()
-const MOST_KEPT = 2_000
+const MAX_KEPT = 2_000
 const keepConfig = (terms: string, config: BetLimits): void => {
   configs.delete(terms)
   configs.set(terms, config)
-  if (configs.size > MOST_KEPT) configs.delete(configs.keys().next().value!)
+  if (configs.size > MAX_KEPT) configs.delete(configs.keys().next().value!)
 }
 /** What a round that was just shown here is configured with. It may be long, so no reply has it. */
 export const configOf = ({ terms }: ShownRound): BetLimits => configs.get(terms)!

@@ -1,39 +1,37 @@
 /** How a step that the rules have accepted is stored: round, money and reply together or not at all [M4]. */
 import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
-import { type KeyedRequest, replyKept } from '../core/idempotency.ts'
+import type { Decided } from '../core/idempotency.ts'
 import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
 import { printed } from '../core/printed-reply.ts'
-import { roundQueued } from '../core/store/leaf-queue.ts'
-import { allChanged, type Query, type Work, writeAll } from '../core/store/work.ts'
+import { queueRoundQuery } from '../core/store/leaf-queue.ts'
+import { allChanged, type Query, type Work } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
 import type { HeldBalance, RemoteRound } from '../core/wallets.ts'
-import { type InLog, leafOf } from './round-leaf.ts'
-import { roundMemory, type Showing } from './round-memory.ts'
+import { type LeafExtras, leafOf } from './round-leaf.ts'
+import type { RoundReply } from './round-reply.ts'
 import { type Round, sumOf } from './rounds.ts'
 
 export type StepToStore = Readonly<{
-  /** As it is after the step. */
+  /** After the step. */
   round: Round
-  /** The player's. */
+  /** The player's operator. */
   operator: string
   moves: readonly Move[]
-  /** Of the player's account, read in this work. */
+  /** Of the player's account before the step, in minor units, read in this work. */
   balance: bigint
-  /** What stores the round, and what else goes with it: each changes one row. */
+  /** These store the round and the player's row; each must change one row. */
   writes: readonly Query[]
-  /** What goes with it and may change nothing. */
+  /** These may change nothing. */
   unchecked?: readonly Query[]
-  /** What was asked for, under its key. */
-  request: KeyedRequest
-  /** What the round's leaf tells besides; null: it is not over, or there is no public log. */
-  inLog: InLog | null
+  /** Null if the house has no public log. May be null while the round is open: then it has no leaf (`leafOf`). */
+  leafExtras: LeafExtras | null
 }>
 
-/** [F12] `leaf`: the hash of the round's leaf, in hex; there once the round is over. */
-export type Logged = Readonly<{ leaf?: string }>
+/** [F12] `leaf`: hash of the round's leaf in the public log, in hex, once the round is over. */
+export type LeafHash = Readonly<{ leaf?: string }>
 
-/** What the step moves, between the player's account and the house's. */
+/** The step's moves as movements between the player's account and the house's. */
 const bookingOf = ({ round, operator, moves }: StepToStore, account: string, at: number): Booking => {
   const accountOf = (side: Move['from']): string =>
     typeof side === 'number' ? account : houseAccount(side, operator, round)
@@ -51,42 +49,45 @@ const remoteRound = ({ round, operator }: StepToStore): RemoteRound => {
   return { id, player, operator, currency, isDemo, game: record.log.game }
 }
 
-/** In one trip. */
-function* writeStep({ writes, unchecked = [] }: StepToStore, others: readonly Query[]): Work<void> {
-  const answers = yield [...unchecked, ...writes, ...others]
-  allChanged(answers.slice(unchecked.length))
-}
-
-/** Answers what was shown, with the player's balance. */
-export function* storeStep<S extends Showing>(
+function* settleRemotely(
   house: House,
   step: StepToStore,
-  shown: S,
-): Work<(S & ShownBalance & Logged) | Refusal> {
-  const { round, moves, balance, request, inLog } = step
-  const [account, at] = [playerAccount(round.player, round), house.now()]
-  const booked = bookFrom({ account, balance }, bookingOf(step, account, at))
+  writes: readonly Query[],
+): Work<HeldBalance | Refusal> {
+  const unchecked = step.unchecked ?? []
+  allChanged((yield [...unchecked, ...writes]).slice(unchecked.length))
+  return yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(step.moves, 'to'))
+}
+
+/**
+ * The queries that store an accepted step, and the reply: `shown` with the player's balance. If the wallet is an
+ * operator's, the step is written here, because its payout goes into the outbox before the balance is known.
+ */
+export function* storeStep<R extends RoundReply>(
+  house: House,
+  step: StepToStore,
+  shown: R,
+): Work<Decided<R & ShownBalance & LeafHash> | Refusal> {
+  const { round, balance, leafExtras, writes: own, unchecked = [] } = step
+  const account = playerAccount(round.player, round)
+  const booked = bookFrom({ account, balance }, bookingOf(step, account, house.now()))
   if (isRefusal(booked)) return booked
-  const leaf = inLog && leafOf(round, inLog, booked.balance)
+  const leaf = leafExtras && leafOf(round, leafExtras, booked.balance)
   if (leaf) yield* house.terms.log(round.terms)
-  const queued = leaf ? [roundQueued(round.id, leaf.packed, round.closedAt!)] : []
-  const reply = (held: HeldBalance): S & ShownBalance & Logged =>
+  const writes = [
+    ...own,
+    ...booked.queries,
+    ...(leaf ? [queueRoundQuery(round.id, leaf.packed, round.closedAt!)] : []),
+  ]
+  const reply = (held: HeldBalance): R & ShownBalance & LeafHash =>
     printed({
       ...shown,
       ...showBalance(house, round.currency, held),
       ...(leaf && { leaf: leaf.hash }),
     })
-  const kept = (given: S & ShownBalance): Query =>
-    replyKept(round.player, request, at, given, roundMemory(house, round.player))
   if (!round.isRemote) {
-    const given = reply({ balance: booked.balance, isOld: false })
-    yield* writeStep(step, [...booked.queries, ...queued, kept(given)])
-    return given
+    return { reply: reply({ balance: booked.balance, isOld: false }), writes, unchecked }
   }
-  yield* writeStep(step, [...booked.queries, ...queued])
-  const held = yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(moves, 'to'))
-  if (isRefusal(held)) return held
-  const given = reply(held)
-  yield* writeAll([kept(given)])
-  return given
+  const held = yield* settleRemotely(house, step, writes)
+  return isRefusal(held) ? held : { reply: reply(held), writes: [] }
 }

@@ -2,10 +2,10 @@
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
-import { lockBettor } from '../core/bettor.ts'
-import { type Decision, type Keyed, lockedOnce, type Memory } from '../core/idempotency.ts'
+import { lockBettor, lockPlayerQuery } from '../core/bettor.ts'
+import { type Decided, type Keyed, lockAndRunOnce, type ReplyForm } from '../core/idempotency.ts'
 import { parseId } from '../core/round-ids.ts'
-import type { Query, Work } from '../core/store/work.ts'
+import type { Work } from '../core/store/work.ts'
 import {
   type Hand,
   type HandChange,
@@ -17,7 +17,7 @@ import {
   turnOf,
 } from './hand.ts'
 import { setAutoCall, setPresence } from './hand-seats.ts'
-import { findHand, handKept, lockHand, lockingHand, updateHand } from './hand-store.ts'
+import { findHand, lockHand, lockHandQueries, updateHand, updateHandQuery } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { afterStep, goOn, notBefore, unchanged } from './play.ts'
 import { countTurn } from './time-bank.ts'
@@ -51,14 +51,12 @@ export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean 
 
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
 
-type Played = Readonly<{ reply: Acted; writes: readonly Query[] }>
-
 /** Player and hand are locked. */
 function* play(
   anyHouse: TableHouse,
   seated: Seated,
   { sequence, action }: Pick<ActRequest, 'sequence' | 'action'>,
-): Work<Played | Refusal> {
+): Work<Decided<Acted> | Refusal> {
   const { seat, hand } = seated
   const house = notBefore(anyHouse, hand)
   const now = house.now()
@@ -67,7 +65,7 @@ function* play(
   const here = yield* back(house, seated)
   const timed = hand.party === null ? here : yield* countTurn(house, here, seat, now)
   const change = yield* afterStep(house, timed, step, hand)
-  return { reply: { seat, change, isRetry: false }, writes: [handKept(house, change.hand)] }
+  return { reply: { seat, change, isRetry: false }, writes: [updateHandQuery(house, change.hand)] }
 }
 
 /** The table as it is, for who has missed what was told. */
@@ -91,24 +89,25 @@ export function* findWatched(
   return hand.onlookers.includes(player) ? hand : null
 }
 
-/** Nothing is kept of the reply: a retry is told the table as it is. */
-const tableMemory = (house: TableHouse, actor: Actor, table: string): Memory<Acted> => ({
+/** Nothing of the reply is stored: a retry gets the table as it is now. */
+const tableReplyForm = (house: TableHouse, actor: Actor, table: string): ReplyForm<Acted> => ({
   keep: () => ({}),
   recall: () => findTable(house, actor, table),
 })
 
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
+  const { player } = actor
   const keyed = { type: 'tableAct', ...request }
-  const memory = tableMemory(house, actor, request.table)
-  const { queries: asks, hear } = lockingHand(house, parseTable(request.table))
-  const playing: Decision<Acted> = {
-    asks,
-    *decide(answers) {
-      const seated = seatIn(yield* hear(answers), actor)
+  const form = tableReplyForm(house, actor, request.table)
+  const { queries, read } = lockHandQueries(house, parseTable(request.table))
+  return yield* lockAndRunOnce(
+    { player, request: keyed, at: house.now(), form },
+    [lockPlayerQuery(player), ...queries],
+    function* ([, ...found]) {
+      const seated = seatIn(yield* read(found), actor)
       return isRefusal(seated) ? seated : yield* play(house, seated, request)
     },
-  }
-  return yield* lockedOnce(actor.player, keyed, house.now(), playing, memory)
+  )
 }
 
 export type AutoCallRequest = Readonly<{ table: string; on: boolean }>

@@ -33,7 +33,7 @@ describeOnEveryStore('[A47] collectors', (open) => {
     const sample = await sampleHouse((await open()).store, { clock: () => START })
     const people: bigint[] = []
     for (let index = 0; index < count; index += 1) {
-      const arrival = { address: addressOf(index), mostPerHour: 1_000 }
+      const arrival = { address: addressOf(index), maxPerHour: 1_000 }
       const came = await sample.run((house) => welcomeFrom(house, GUEST, arrival))
       people.push(accepted(came).id)
     }

@@ -18,7 +18,7 @@ import {
 import { insertHand, updateHand } from './hand-store.ts'
 import { afterStep } from './play.ts'
 import { openPots } from './pot.ts'
-import { onlookersFrom, onlookersOf } from './watchers.ts'
+import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
 import type { Window } from './windows.ts'
 
 /** `chips`: what the person plays with, in minor units. `hash`: of the client seed, as it was promised [F10]. */
@@ -109,7 +109,7 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     revealAt: null,
     leaf: null,
     jackpot: terms.jackpot?.start ?? null,
-    onlookers: onlookersFrom(yield* askAll(onlookersOf(window.party))),
+    onlookers: onlookersFrom(yield* askAll(selectOnlookerQueries(window.party))),
   }
   for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
   yield* openPots(hand)

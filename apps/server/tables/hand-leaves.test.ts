@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLogKey } from '../core/bettor.ts'
 import type { PublicLog } from '../core/public-log/public-log.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import { leafQueued } from '../core/store/leaf-queue.ts'
+import { queueLeafQuery } from '../core/store/leaf-queue.ts'
 import { writeAll } from '../core/store/work.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
 import { newLogFolder, openSampleLog, readSampleLog } from '../testing/sample-log.ts'
@@ -99,7 +99,7 @@ describeOnEveryStore('hands in the log', (open) => {
     const { revealAt } = await tables.hand(table)
     const crowd = async (first: bigint): Promise<void> => {
       const leaves = Array.from({ length: 300 }, (_, index) =>
-        leafQueued('key', first + BigInt(index), utf8('another leaf'), tables.now()),
+        queueLeafQuery('key', first + BigInt(index), utf8('another leaf'), tables.now()),
       )
       await tables.store.transact(() => writeAll(leaves))
       await log.sequence()

@@ -6,7 +6,7 @@ import { splitConfig } from '@fairhouse/kit'
 import { encodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
 import { readLogKeys } from '../core/bettor.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import { type LeafKind, leafQueued } from '../core/store/leaf-queue.ts'
+import { type LeafKind, queueLeafQuery } from '../core/store/leaf-queue.ts'
 import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { printActions } from '../core/stored-log.ts'
 import { hashedTerms } from '../core/terms.ts'
@@ -22,7 +22,7 @@ const queued = (
   at: number,
 ): Readonly<{ hash: string; query: Query }> => {
   const bytes = encodeLeaf(leaf)
-  return { hash: hexOf(leafHash(bytes)), query: leafQueued(turn, hand, bytes, at) }
+  return { hash: hexOf(leafHash(bytes)), query: queueLeafQuery(turn, hand, bytes, at) }
 }
 
 type LoggedSeats = Extract<Leaf, { type: 'hand' }>['seats']

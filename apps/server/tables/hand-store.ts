@@ -4,7 +4,7 @@
  */
 import { accepted, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
-import { balanceRow, jackpotAccount } from '../core/ledger.ts'
+import { jackpotAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { putTerms } from '../core/store/put-terms.ts'
 import { askAll, type Query, query, type Row, rows, type Work, write } from '../core/store/work.ts'
 import {
@@ -29,7 +29,7 @@ import {
   type StoredHandRow,
   seatFrom,
 } from './hand-rows.ts'
-import { onlookersFrom, onlookersOf } from './watchers.ts'
+import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
 
 /** The rules by game and version, and the hands that this process has seen. */
 type Shelf = Pick<House, 'rules'> & Pick<TableHouse, 'hands'>
@@ -52,13 +52,13 @@ function* playedAgain({ rules }: Shelf, found: StoredHandRow, seats: number): Wo
 type OwnPart = Omit<Hand, 'jackpot' | 'onlookers'>
 
 /** What is not the hand's own: it changes without the hand. */
-const around = (hand: OwnPart): readonly Query[] => {
-  const onlookers = onlookersOf(hand.party)
+const sharedQueries = (hand: OwnPart): readonly Query[] => {
+  const onlookers = selectOnlookerQueries(hand.party)
   if (!hand.terms.jackpot) return onlookers
-  return [balanceRow(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
+  return [selectBalanceQuery(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
 }
 
-const withAround = (hand: OwnPart, answers: readonly (readonly Row[])[]): Hand => {
+const withShared = (hand: OwnPart, answers: readonly (readonly Row[])[]): Hand => {
   const [balance, onlookers] = hand.terms.jackpot ? [answers[0]!, answers.slice(1)] : [null, answers]
   const jackpot = balance && ((balance[0] as { balance: bigint } | undefined)?.balance ?? 0n)
   return { ...hand, jackpot, onlookers: onlookersFrom(onlookers) }
@@ -79,70 +79,70 @@ function* complete(house: Shelf, found: StoredHandRow, seats: readonly SeatRow[]
     revealAt: numberOf(found.reveal_at),
     leaf: found.leaf && seedText(found.leaf),
   }
-  const hand = withAround(own, yield* askAll(around(own)))
+  const hand = withShared(own, yield* askAll(sharedQueries(own)))
   if (hand.closedAt === null) house.hands.keep({ hand, version, actions: found.actions })
   return hand
 }
 
 /** What is asked to find a hand, and what its answers say. `where`: also how it is locked. */
-export type AskingHand = Readonly<{
+export type HandQueries = Readonly<{
   queries: readonly Query[]
-  hear(answers: readonly (readonly Row[])[]): Work<Hand | null>
+  read(answers: readonly (readonly Row[])[]): Work<Hand | null>
 }>
 
-const askingRemembered = (
+const rememberedHandQueries = (
   house: Shelf,
   { hand, version }: RememberedHand,
   where: string,
   params: readonly bigint[],
-): AskingHand => ({
-  queries: [query(`SELECT version FROM hands WHERE ${where}`, ...params), ...around(hand)],
-  *hear([versions, ...answers]) {
+): HandQueries => ({
+  queries: [query(`SELECT version FROM hands WHERE ${where}`, ...params), ...sharedQueries(hand)],
+  *read([versions, ...answers]) {
     const [found] = versions as readonly Pick<StoredHandRow, 'version'>[]
     if (!found) return null
-    if (found.version === version) return withAround(hand, answers)
+    if (found.version === version) return withShared(hand, answers)
     house.hands.forget(hand.id)
-    const anew = askingAll(house, where, params)
-    return yield* anew.hear(yield anew.queries)
+    const all = storedHandQueries(house, where, params)
+    return yield* all.read(yield all.queries)
   },
 })
 
 /** Its row before its seats: what changes in between has another version. */
-const askingAll = (house: Shelf, where: string, params: readonly bigint[]): AskingHand => ({
+const storedHandQueries = (house: Shelf, where: string, params: readonly bigint[]): HandQueries => ({
   queries: [
     query(`SELECT ${HAND_COLUMNS} FROM hands WHERE ${where}`, ...params),
     query(SEATS_OF_HAND, params[0]!),
   ],
-  *hear([hands, seats]) {
+  *read([hands, seats]) {
     const [found] = hands as readonly StoredHandRow[]
     return found ? yield* complete(house, found, seats as readonly SeatRow[]) : null
   },
 })
 
-const askingHand = (
+const handQueries = (
   house: Shelf,
   where: string,
   ...params: readonly [id: bigint, ...bigint[]]
-): AskingHand => {
+): HandQueries => {
   const known = house.hands.get(params[0])
-  return known ? askingRemembered(house, known, where, params) : askingAll(house, where, params)
+  return known ? rememberedHandQueries(house, known, where, params) : storedHandQueries(house, where, params)
 }
 
-function* load({ queries, hear }: AskingHand): Work<Hand | null> {
-  return yield* hear(yield queries)
+function* load({ queries, read }: HandQueries): Work<Hand | null> {
+  return yield* read(yield queries)
 }
 
 export const findHand = (house: Shelf, id: bigint): Work<Hand | null> =>
-  load(askingHand(house, 'id = $1', id))
+  load(handQueries(house, 'id = $1', id))
 
 /** Waits until nobody else has it. */
-export const lockingHand = (house: Shelf, id: bigint): AskingHand =>
-  askingHand(house, 'id = $1 FOR UPDATE', id)
-export const lockHand = (house: Shelf, id: bigint): Work<Hand | null> => load(lockingHand(house, id))
+export const lockHandQueries = (house: Shelf, id: bigint): HandQueries =>
+  handQueries(house, 'id = $1 FOR UPDATE', id)
+export const lockHand = (house: Shelf, id: bigint): Work<Hand | null> => load(lockHandQueries(house, id))
 
 /** Null: it is not due by then, or somebody else is at it. */
 export const lockDueHand = (house: Shelf, id: bigint, by: number): Work<Hand | null> =>
-  load(askingHand(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
+  load(handQueries(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
 
 /** The longest due first. */
 export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
@@ -223,7 +223,7 @@ export function* insertHand(house: WritingShelf, hand: Hand, commitment: string)
   }
 }
 
-export const handKept = (house: WritingShelf, hand: Hand): Query => {
+export const updateHandQuery = (house: WritingShelf, hand: Hand): Query => {
   const { id, record, dueAt, closedAt, revealAt, leaf } = hand
   const { version, actions } = newVersion(house, hand)
   return query(
@@ -242,7 +242,7 @@ export const handKept = (house: WritingShelf, hand: Hand): Query => {
 }
 
 export function* updateHand(house: WritingShelf, hand: Hand): Work<void> {
-  yield [handKept(house, hand)]
+  yield [updateHandQuery(house, hand)]
 }
 
 /** Something was written of the hand that is not in its row. */

@@ -1,7 +1,7 @@
 /** [Z11] Several processes on one database know of each other, and whose people are gone. */
 import { expect, test } from 'vitest'
 import { createLog } from '../core/log.ts'
-import type { Member, Sockets } from '../core/sockets.ts'
+import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows } from '../core/store/work.ts'
 import { createSockets } from '../edges/socket/sockets.ts'
@@ -19,7 +19,7 @@ const namesOf = async (store: Store): Promise<readonly string[]> =>
 const heartbeatOf = (store: Store, id: string) =>
   startHeartbeat(store, { id, now: store.now, sockets: () => 0 })
 
-const newMember = (): Member => ({ push: () => {}, leave: async () => {} })
+const newMember = (): PlayerSocket => ({ push: () => {}, leave: async () => {} })
 
 type Process = PresenceTracker & Readonly<{ sockets: Sockets }>
 
@@ -31,14 +31,14 @@ const openProcess = (tables: SampleTables, name: string | null, store = tables.s
   return { ...comings, sockets }
 }
 
-const enter = async ({ sockets, returned }: Process, player: bigint): Promise<Member> => {
+const enter = async ({ sockets, returned }: Process, player: bigint): Promise<PlayerSocket> => {
   const member = newMember()
   sockets.join(player, member, 0)
   await returned(player)
   return member
 }
 
-const exit = async ({ sockets, gone }: Process, player: bigint, member: Member): Promise<void> => {
+const exit = async ({ sockets, gone }: Process, player: bigint, member: PlayerSocket): Promise<void> => {
   sockets.leave(player, member)
   await gone(player)
 }

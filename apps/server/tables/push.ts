@@ -1,7 +1,7 @@
 /** Tells people what has happened to their windows and tables: each what he may know, on all his sockets. */
 import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
-import type { Member, Sockets } from '../core/sockets.ts'
+import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { Seated } from './actions.ts'
 import type { Change, Letter } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
@@ -62,7 +62,7 @@ export const pushChanges = (
   house: TableHouse,
   sockets: Sockets,
   changes: readonly Change[],
-  asker?: Member,
+  asker?: PlayerSocket,
 ): void => {
   for (const change of changes) {
     for (const { player, push } of lettersOf(house, change)) {
@@ -71,7 +71,12 @@ export const pushChanges = (
   }
 }
 
-export const pushPhrase = (sockets: Sockets, { hand, seat }: Seated, phrase: number, asker: Member): void => {
+export const pushPhrase = (
+  sockets: Sockets,
+  { hand, seat }: Seated,
+  phrase: number,
+  asker: PlayerSocket,
+): void => {
   for (const { player, presence } of hand.seats) {
     if (player === null || presence === 'left') continue
     sockets.push(

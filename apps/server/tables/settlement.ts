@@ -1,6 +1,6 @@
 /** The end of a hand at a table: who has paid and won what, people and bots set free, those told who keep count. */
 import type { Seat } from '@fairhouse/kit'
-import { balanceRow, closePot, isTableChips, playerAccount, potAccount } from '../core/ledger.ts'
+import { closePot, isTableChips, playerAccount, potAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { countStake } from '../core/limits.ts'
 import { removePlaces } from '../core/places.ts'
 import { askAll, query, type Work, writeAll } from '../core/store/work.ts'
@@ -59,7 +59,7 @@ function* belowEntry(hand: Hand): Work<readonly Seat[]> {
   const here = hand.seats.flatMap(({ player, presence }, seat) =>
     player === null || presence === 'left' ? [] : [{ player, seat }],
   )
-  const held = yield* askAll(here.map(({ player }) => balanceRow(playerAccount(player, hand))))
+  const held = yield* askAll(here.map(({ player }) => selectBalanceQuery(playerAccount(player, hand))))
   return here.flatMap(({ seat }, index) =>
     (held[index]![0]?.balance ?? 0n) < hand.terms.entry ? [seat] : [],
   )

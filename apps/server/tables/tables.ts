@@ -6,7 +6,7 @@
 import type { ShownRoom } from '@fairhouse/messages'
 import type { Logger } from 'pino'
 import { rateLimits } from '../core/rate-limit.ts'
-import type { Member, Sockets } from '../core/sockets.ts'
+import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { MACHINE, type Timing } from '../core/store/timing.ts'
 import type { Change } from './changes.ts'
@@ -22,7 +22,7 @@ export type Tables = Pick<PresenceTracker, 'returned' | 'callRoll'> &
   Readonly<{
     house: TableHouse
     /** After the commit; `asker` has its reply and is not told again. */
-    publish(changes: readonly Change[], asker?: Member): void
+    publish(changes: readonly Change[], asker?: PlayerSocket): void
     /** As they were a moment ago: many ask for them. */
     rooms(operator: string): Promise<ShownRoom[]>
     /** The player's last socket here is closed. */

@@ -8,7 +8,7 @@ export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
 }
 
 /** All who may see the party's hands: those who watch, and those with a seat, dealt in or not. */
-export const onlookersOf = (party: bigint | null): readonly Query[] =>
+export const selectOnlookerQueries = (party: bigint | null): readonly Query[] =>
   party === null
     ? []
     : [

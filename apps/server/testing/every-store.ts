@@ -15,7 +15,7 @@ export type OpenStore = (
 ) => Promise<Readonly<{ store: Store; again(): Promise<Store>; database: Database }>>
 
 /** Unless a test is about time: on a busy machine everything takes longer. */
-const PATIENT: StoreBounds = { workMs: 60_000, mostWaiting: 5_000 }
+const PATIENT: StoreBounds = { workMs: 60_000, maxWaiting: 5_000 }
 
 type Opener = Readonly<{ database: Database; open(bounds: StoreBounds): Promise<Store> }>
 

@@ -5,7 +5,7 @@ import { createLog } from '../core/log.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
 import { createDelivery } from '../wallets/delivery.ts'
 import { httpWallet } from '../wallets/http-wallet.ts'
-import { placeBet } from '../wallets/remote-bet.ts'
+import { betFromAnyWallet } from '../wallets/remote-bet.ts'
 import { WALLET_TIMES as times } from '../wallets/wallet-port.ts'
 import { SECRET } from './operator-server.ts'
 import { kenoBet, sampleCatalogue, sampleHouse } from './sample-house.ts'
@@ -29,7 +29,11 @@ await Promise.all(
     const player = accepted(await run((open) => welcomeBack(open, 'acme', name)))
     for (;;) {
       const request = kenoBet({ isDemo: false, amount: '0.01', key: crypto.randomUUID() })
-      const reply = await placeBet({ store, house, walletOf, walletTimes: times, delivery }, player, request)
+      const reply = await betFromAnyWallet(
+        { store, house, walletOf, walletTimes: times, delivery },
+        player,
+        request,
+      )
       if (isRefusal(reply)) continue
       process.stdout.write(`${reply.round.roundId}\n`)
       delivery.wake()

@@ -1,11 +1,11 @@
 /** For tests: the two things that are done in a round of HiLo, in the source document's words. */
 import type { House } from '../core/house.ts'
-import { type ActRequest, playOn } from '../rounds/act.ts'
+import { type ActRequest, actInRound } from '../rounds/act.ts'
 
 type InRound = Omit<ActRequest, 'action'>
 
 export const choose = (house: House, player: bigint, { choice, ...request }: InRound & { choice: string }) =>
-  playOn(house, player, { ...request, action: { type: choice } })
+  actInRound(house, player, { ...request, action: { type: choice } })
 
 export const cashOut = (house: House, player: bigint, request: InRound) =>
-  playOn(house, player, { ...request, action: { type: 'cashOut' } })
+  actInRound(house, player, { ...request, action: { type: 'cashOut' } })

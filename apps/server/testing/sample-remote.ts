@@ -11,7 +11,7 @@ import type { BetReply, BetRequest } from '../rounds/bet.ts'
 import { sumOf } from '../rounds/rounds.ts'
 import { createDelivery, type Delivery } from '../wallets/delivery.ts'
 import { httpWallet } from '../wallets/http-wallet.ts'
-import { type Bettors, placeBet } from '../wallets/remote-bet.ts'
+import { type BettingPorts, betFromAnyWallet } from '../wallets/remote-bet.ts'
 import { WALLET_TIMES, type WalletPort, type WalletTimes } from '../wallets/wallet-port.ts'
 import { ledgerOf, SOUND } from './database-reads.ts'
 import { type OperatorServer, SECRET, startOperator } from './operator-server.ts'
@@ -23,7 +23,7 @@ export const TEST_TIMES: WalletTimes = { ...WALLET_TIMES, answerMs: 10_000, paus
 export type SampleRemote = Readonly<{
   sample: SampleHouse
   operator: OperatorServer
-  bettors: Bettors
+  bettors: BettingPorts
   delivery: Delivery
   /** Players whose balance the operator has said from the outbox. */
   told: readonly bigint[]
@@ -96,7 +96,7 @@ export const sampleRemote = async (
       operator.fund(known, 10_000n)
       return accepted(await sample.run((open) => welcomeBack(open, 'acme', known)))
     },
-    bet: (player, request) => placeBet(bettors, player, kenoBet({ isDemo: false, ...request })),
+    bet: (player, request) => betFromAnyWallet(bettors, player, kenoBet({ isDemo: false, ...request })),
     deliverAll: async () => {
       do {
         hours += 1

@@ -34,8 +34,8 @@ export type Delivery = Readonly<{
 }>
 
 /** So that those who failed together do not come back together. */
-const backOff = (tries: number, { againMs, mostAgainMs }: WalletTimes, random: () => number): number =>
-  Math.ceil(Math.min(againMs * 2 ** Math.min(tries - 1, 30), mostAgainMs) * (0.5 + random() / 2))
+const backOff = (tries: number, { againMs, maxAgainMs }: WalletTimes, random: () => number): number =>
+  Math.ceil(Math.min(againMs * 2 ** Math.min(tries - 1, 30), maxAgainMs) * (0.5 + random() / 2))
 
 const bring = async (wallet: WalletPort | null, entry: OutboxEntry): Promise<WalletAnswer> => {
   if (!wallet) return walletUnavailable() // the operator keeps no wallets any more

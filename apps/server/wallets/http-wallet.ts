@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
-import { MOST } from '../core/ledger.ts'
+import { MAX_AMOUNT } from '../core/ledger.ts'
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from './signature.ts'
 import {
   type Holder,
@@ -28,7 +28,7 @@ export type HttpWalletOptions = Readonly<{
 }>
 
 /** Bytes of an answer that are read. */
-const MOST_BYTES = 16_384
+const MAX_BYTES = 16_384
 /** Refusals that say nothing about the transaction: the way was wrong, or it was too early or too much. */
 const NO_ANSWER: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 426, 429]
 /** Codes of an operator that the house gives as its own. */
@@ -45,7 +45,7 @@ const readBounded = async (response: Response): Promise<string> => {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new RangeError('the answer is too long')
+    if (bytes > MAX_BYTES) throw new RangeError('the answer is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -65,7 +65,7 @@ const answerOf = (status: number, body: unknown, decimals: number): WalletAnswer
   const done = doneBody.safeParse(body)
   if (status !== 200 || !done.success) return walletUnavailable()
   const balance = parseAmount(done.data.balance, decimals)
-  return isRefusal(balance) || balance > MOST ? walletUnavailable() : { balance }
+  return isRefusal(balance) || balance > MAX_AMOUNT ? walletUnavailable() : { balance }
 }
 
 export const httpWallet = (options: HttpWalletOptions): WalletPort => {

@@ -103,13 +103,13 @@ export function* dueOperators(house: House): Work<readonly string[]> {
   return found.map(({ operator }) => operator)
 }
 
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 /** Takes what is due of an operator until `againAt`. Bets whose time is over are given up here. */
 export function* takeDue(house: House, operator: string, againAt: number): Work<readonly OutboxEntry[]> {
   const found = yield* rows<OutboxRow>(
     `SELECT ${COLUMNS} FROM outbox WHERE operator = $1 AND due_at <= $2
-     ORDER BY due_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED`,
+     ORDER BY due_at LIMIT ${MAX_AT_ONCE} FOR UPDATE SKIP LOCKED`,
     operator,
     house.now(),
   )

@@ -1,6 +1,6 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { isGivenAgain } from '../core/idempotency.ts'
+import { isRepeated } from '../core/idempotency.ts'
 import { setStakeLimit } from '../core/limits.ts'
 import { payInOrOut, takeCoins, wallets } from '../core/wallet.ts'
 import type { ActReply } from '../rounds/act.ts'
@@ -20,7 +20,7 @@ import {
   sureKeno,
 } from '../testing/sample-remote.ts'
 import { refreshBalances } from './balances.ts'
-import { placeBet } from './remote-bet.ts'
+import { betFromAnyWallet } from './remote-bet.ts'
 
 const start = operatorsOfTests()
 const opened = async (open: OpenStore): Promise<SampleRemote> =>
@@ -32,7 +32,9 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
   test('[M4] lost: debited, opened, and nothing to credit; the balance is the operator’s', async () => {
     const remote = await opened(open)
     const player = await remote.player()
-    const reply = accepted(await placeBet(remote.bettors, player, await sureKeno(remote, player, false)))
+    const reply = accepted(
+      await betFromAnyWallet(remote.bettors, player, await sureKeno(remote, player, false)),
+    )
     expect(reply).toMatchObject({ round: { isDemo: false, finalPayout: '0.00' }, balance: '99.00' })
     expect(reply).not.toHaveProperty('balanceIsOld')
     expect(remote.operator.seen.map(({ call }) => call)).toEqual(['debit'])
@@ -45,14 +47,14 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const player = await remote.player()
     const request = kenoBet({ isDemo: false, clientSeed: 'fresh, this once' })
     const again = { ...request, key: newKey() }
-    const first = accepted(await placeBet(remote.bettors, player, request))
-    const second = accepted(await placeBet(remote.bettors, player, again))
+    const first = accepted(await betFromAnyWallet(remote.bettors, player, request))
+    const second = accepted(await betFromAnyWallet(remote.bettors, player, again))
     expect([first, second].map(({ round }) => round.clientSeedReused)).toEqual([false, true])
     for (const [asked, reply] of [
       [request, first],
       [again, second],
     ] as const) {
-      expect(accepted(await placeBet(remote.bettors, player, asked)).round).toEqual(reply.round)
+      expect(accepted(await betFromAnyWallet(remote.bettors, player, asked)).round).toEqual(reply.round)
     }
     await remote.delivery.sweep()
     await expectEven(remote)
@@ -61,7 +63,9 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
   test('[M4] won: answered at once with the last balance known, credited from the outbox', async () => {
     const remote = await opened(open)
     const player = await remote.player()
-    const reply = accepted(await placeBet(remote.bettors, player, await sureKeno(remote, player, true)))
+    const reply = accepted(
+      await betFromAnyWallet(remote.bettors, player, await sureKeno(remote, player, true)),
+    )
     expect(reply).toMatchObject({ balance: '99.00', balanceIsOld: true })
     expect(await kinds(remote)).toEqual(['credit'])
     await remote.delivery.sweep()
@@ -83,8 +87,8 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const remote = await opened(open)
     const { sample, bettors, operator } = remote
     const player = await remote.player()
-    const reply = accepted(await placeBet(bettors, player, realHilo()))
-    expect(codeOf(await placeBet(bettors, player, realHilo()))).toBe('round-open')
+    const reply = accepted(await betFromAnyWallet(bettors, player, realHilo()))
+    expect(codeOf(await betFromAnyWallet(bettors, player, realHilo()))).toBe('round-open')
     await guessRightly(sample, player.id, reply)
     const end = { key: newKey(), roundId: reply.round.roundId }
     const cashed = accepted(await sample.run((house) => cashOut(house, player.id, end))) as ActReply
@@ -104,7 +108,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const remote = await opened(open)
     const { sample, bettors } = remote
     const player = await remote.player()
-    const reply = accepted(await placeBet(bettors, player, realHilo()))
+    const reply = accepted(await betFromAnyWallet(bettors, player, realHilo()))
     await guessRightly(sample, player.id, reply)
     const changed = await sampleHouse(sample.store)
     const end = { key: newKey(), roundId: reply.round.roundId }
@@ -133,11 +137,11 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const remote = await opened(open)
     const player = await remote.player()
     const request = kenoBet({ isDemo: false, amount: '100.01' })
-    expect(codeOf(await placeBet(remote.bettors, player, request))).toBe('insufficient-funds')
+    expect(codeOf(await betFromAnyWallet(remote.bettors, player, request))).toBe('insufficient-funds')
     expect(await kinds(remote)).toEqual(['rollback'])
     await remote.deliverAll()
     remote.operator.fund(player.name!, 1n)
-    const again = accepted(await placeBet(remote.bettors, player, request)) // refused was not done
+    const again = accepted(await betFromAnyWallet(remote.bettors, player, request)) // refused was not done
     expect(again.round.betAmount).toBe('100.01')
     await remote.deliverAll()
     await expectEven(remote)
@@ -164,12 +168,12 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const remote = await opened(open)
     const player = await remote.player()
     const request = kenoBet({ isDemo: false })
-    const place = () => placeBet(remote.bettors, player, request)
+    const place = () => betFromAnyWallet(remote.bettors, player, request)
     const [first, second] = await Promise.all([place(), place()])
     const third = accepted(await place())
     expect([second, third]).toEqual([first, first])
-    expect(isGivenAgain(third)).toBe(true)
-    expect(codeOf(await placeBet(remote.bettors, player, { ...request, amount: '2.00' }))).toBe(
+    expect(isRepeated(third)).toBe(true)
+    expect(codeOf(await betFromAnyWallet(remote.bettors, player, { ...request, amount: '2.00' }))).toBe(
       'key-conflict',
     )
     expect(await roundsOf(remote, player)).toHaveLength(1)
@@ -182,9 +186,9 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const player = await remote.player()
     const request = kenoBet({ isDemo: false })
     remote.operator.behave(() => 'held')
-    const placing = placeBet(remote.bettors, player, request)
+    const placing = betFromAnyWallet(remote.bettors, player, request)
     await expect.poll(remote.operator.held).toBe(1)
-    expect(codeOf(await placeBet(remote.bettors, player, { ...request, amount: '2.00' }))).toBe(
+    expect(codeOf(await betFromAnyWallet(remote.bettors, player, { ...request, amount: '2.00' }))).toBe(
       'key-conflict',
     )
     remote.operator.release()
@@ -198,7 +202,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const remote = await opened(open)
     const player = await remote.player()
     remote.operator.behave(() => 'held')
-    const placing = [1, 2].map(() => placeBet(remote.bettors, player, realHilo()))
+    const placing = [1, 2].map(() => betFromAnyWallet(remote.bettors, player, realHilo()))
     await expect.poll(remote.operator.held).toBe(2)
     remote.operator.behave(() => null)
     remote.operator.release() // the last one first

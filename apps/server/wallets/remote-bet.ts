@@ -1,12 +1,11 @@
 /**
- * [M4] A bet from a wallet that the operator keeps: stored as pending, debited, opened; each step may be the
- * last one of this process. Who asks again with the same key goes on where it stopped; what nobody opens
- * in time is rolled back from the outbox.
+ * [M4] A bet from a wallet that the operator keeps: stored as pending, debited, opened. The process may die after each
+ * step: a retry with the same key continues from there, and the outbox rolls back what isn't opened in time.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { lockBettor } from '../core/bettor.ts'
+import { bettorFrom, lockBettor, lockBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
-import { keyProblem, replyBefore } from '../core/idempotency.ts'
+import { findReply, keyConflict, lockAndRunOnce } from '../core/idempotency.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
 import type { Player } from '../core/players/players.ts'
@@ -15,8 +14,8 @@ import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { isMovedSeed } from '../core/used-seeds.ts'
 import { isKeptElsewhere } from '../core/wallet.ts'
-import { type BetReply, type BetRequest, bet, betRequest, checkBet, place } from '../rounds/bet.ts'
-import { roundMemory } from '../rounds/round-memory.ts'
+import { type BetReply, type BetRequest, bet, keyedBet, playBet, storeBet } from '../rounds/bet.ts'
+import { roundReplyForm } from '../rounds/round-reply.ts'
 import { openRoundProblem } from '../rounds/round-store.ts'
 import { rememberBalance } from './balances.ts'
 import type { Delivery } from './delivery.ts'
@@ -24,7 +23,7 @@ import { addEntry, findBet, giveUp, type OutboxEntry, postpone, takeOut } from '
 import { receive } from './transfers.ts'
 import { type WalletPort, type WalletTimes, walletUnavailable } from './wallet-port.ts'
 
-export type Bettors = Readonly<{
+export type BettingPorts = Readonly<{
   store: Store
   house: House
   walletOf(operator: string): WalletPort | null
@@ -32,47 +31,48 @@ export type Bettors = Readonly<{
   delivery: Pick<Delivery, 'wake'>
 }>
 
-/** [A32] Only the operator's own players have a wallet there: those it has signed in itself, by name. */
-type Bettor = Pick<Player, 'id' | 'operator' | 'name' | 'role'>
-type Pending = Readonly<{ debit: OutboxEntry }>
+/** [A32] Only players whom the operator has signed in itself, by name, have a wallet there. */
+type WalletOwner = Pick<Player, 'id' | 'operator' | 'name' | 'role'>
+type PendingBet = Readonly<{ debit: OutboxEntry }>
 
-/** The bet as it waits for its debit: a new one, or the one that is under way already under this key. */
+/** Stores the bet as pending before its debit, or finds the one that is pending under this key. */
 function* begin(
   house: House,
-  { id: player, name, role }: Bettor,
+  { id: player, name, role }: WalletOwner,
   request: BetRequest,
   patienceMs: number,
-): Work<BetReply | Pending | Refusal> {
+): Work<BetReply | PendingBet | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const before = yield* replyBefore<BetReply>(player, betRequest(request), roundMemory(house, player))
+  const before = yield* findReply<BetReply>(player, keyedBet(request), roundReplyForm(house, player))
   if (before) return before
   const dueAt = house.now() + patienceMs
   const underWay = yield* findBet(player, request.key)
   if (underWay) {
-    const problem = keyProblem(requestHash(JSON.parse(underWay.request)), betRequest(request))
+    const problem = keyConflict(requestHash(JSON.parse(underWay.request)), keyedBet(request))
     if (problem) return problem
     yield* postpone(underWay.entry.id, dueAt)
     return { debit: underWay.entry }
   }
   const isSeated = (yield* findPlace(player)) !== null
-  const checked = yield* checkBet(house, { bettor, isSeated, isSeedUsed: false }, request)
-  if (isRefusal(checked)) return checked
-  const problem = checked.round.closedAt === null ? yield* openRoundProblem(player, request.game) : null
+  const played = yield* playBet(house, { bettor, isSeated, isSeedUsed: false }, request)
+  if (isRefusal(played)) return played
+  const problem = played.round.closedAt === null ? yield* openRoundProblem(player, request.game) : null
   if (problem) return problem
-  if (name === null || role !== 'player') return refuse('not-allowed', 'you have no wallet at this operator')
+  if (name === null || role !== 'player')
+    return refuse('not-allowed', 'you have no wallet with this operator')
   const { operator } = bettor
   const { currency, game, key } = request
-  const amount = checked.round.stake
+  const amount = played.round.stake
   const entry = { kind: 'debit', operator, player, name, currency, amount, game } as const
   const debit = yield* addEntry(house, { ...entry, round: house.nextId() }, dueAt, {
     key,
-    request: JSON.stringify(betRequest(request)),
+    request: JSON.stringify(keyedBet(request)),
   })
   return { debit }
 }
 
-/** The operator has debited: round, money, seeds and reply are stored together, and the bet is pending no more. */
+/** After the debit: stores round, money, seeds and reply together and removes the pending bet. */
 function* open(
   house: House,
   debit: OutboxEntry,
@@ -80,25 +80,28 @@ function* open(
   balance: bigint,
 ): Work<BetReply | Refusal> {
   const { player } = debit
-  const bettor = yield* lockBettor(player)
-  if (isRefusal(bettor)) return bettor
-  const before = yield* replyBefore<BetReply>(player, betRequest(request), roundMemory(house, player))
-  if (before) return before
-  if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] given up meanwhile: too late
-  yield* receive(house, debit)
-  yield* rememberBalance(player, debit.currency, balance)
-  const standing = {
-    bettor,
-    isSeated: (yield* findPlace(player)) !== null,
-    balance: yield* balanceOf(playerAccount(player, request)), // what was received
-    isSeedUsed: yield* isMovedSeed(player, request.clientSeed ?? ''),
-  }
-  return yield* place(house, standing, request, debit.round)
+  const form = roundReplyForm<BetReply>(house, player)
+  return yield* lockAndRunOnce(
+    { player, request: keyedBet(request), at: house.now(), form },
+    [lockBettorQuery(player)],
+    function* ([[found]]) {
+      if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] already given up
+      yield* receive(house, debit)
+      yield* rememberBalance(player, debit.currency, balance)
+      const inputs = {
+        bettor: bettorFrom(found!),
+        isSeated: (yield* findPlace(player)) !== null,
+        balance: yield* balanceOf(playerAccount(player, request)), // the stake just received
+        isSeedUsed: yield* isMovedSeed(player, request.clientSeed ?? ''),
+      }
+      return yield* storeBet(house, inputs, request, debit.round)
+    },
+  )
 }
 
-const placeRemotely = async (
-  { store, house, walletOf, walletTimes, delivery }: Bettors,
-  player: Bettor,
+const betFromRemoteWallet = async (
+  { store, house, walletOf, walletTimes, delivery }: BettingPorts,
+  player: WalletOwner,
   request: BetRequest,
   deadline?: number,
 ): Promise<BetReply | Refusal> => {
@@ -115,13 +118,13 @@ const placeRemotely = async (
   return reply
 }
 
-/** A bet, wherever the money is. After the deadline none is begun. */
-export const placeBet = (
-  bettors: Bettors,
-  player: Bettor,
+/** A bet from either kind of wallet. None is begun after the deadline. */
+export const betFromAnyWallet = (
+  ports: BettingPorts,
+  player: WalletOwner,
   request: BetRequest,
   deadline?: number,
 ): Promise<BetReply | Refusal> =>
-  isKeptElsewhere(bettors.house, player, request)
-    ? placeRemotely(bettors, player, request, deadline)
-    : bettors.store.transact(() => bet(bettors.house, player.id, request), { deadline })
+  isKeptElsewhere(ports.house, player, request)
+    ? betFromRemoteWallet(ports, player, request, deadline)
+    : ports.store.transact(() => bet(ports.house, player.id, request), { deadline })

@@ -25,7 +25,7 @@ import {
   sampleRemote,
   sureKeno,
 } from '../testing/sample-remote.ts'
-import { placeBet } from './remote-bet.ts'
+import { betFromAnyWallet } from './remote-bet.ts'
 import type { WalletPort } from './wallet-port.ts'
 
 class Crash extends Error {}
@@ -107,10 +107,10 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
           player = await remote.player()
           request = realHilo()
           const other = await doomed(remote, life)
-          await placeBet(other.bettors, player, request)
+          await betFromAnyWallet(other.bettors, player, request)
         },
         async () => {
-          if (comesBack) accepted(await placeBet(remote.bettors, player, request))
+          if (comesBack) accepted(await betFromAnyWallet(remote.bettors, player, request))
           await remote.deliverAll()
           const rounds = await roundsOf(remote, player)
           if (comesBack) expect(rounds).toHaveLength(1)
@@ -130,7 +130,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
       await dieEverywhere(async (life) => {
         const player = await remote.player()
         const request = { ...(await sureKeno(remote, player, true)), amount }
-        await placeBet((await doomed(remote, life)).bettors, player, request)
+        await betFromAnyWallet((await doomed(remote, life)).bettors, player, request)
       }, remote.deliverAll)
       await expectEven(remote)
     }
@@ -139,7 +139,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
   test('[A13] killed at every step of a cash-out: the round is over and credited, or goes on', async () => {
     const remote = await opened(open)
     const player = await remote.player()
-    const reply = accepted(await placeBet(remote.bettors, player, realHilo()))
+    const reply = accepted(await betFromAnyWallet(remote.bettors, player, realHilo()))
     await guessRightly(remote.sample, player.id, reply)
     const end = { key: newKey(), roundId: reply.round.roundId }
     await dieEverywhere(
@@ -156,7 +156,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
     const remote = await opened(open)
     const steps = await dieEverywhere(async (life) => {
       const player = await remote.player()
-      accepted(await placeBet(remote.bettors, player, await sureKeno(remote, player, true)))
+      accepted(await betFromAnyWallet(remote.bettors, player, await sureKeno(remote, player, true)))
       expect(codeOf(await remote.bet(player, { amount: '200.00' }))).toBe('insufficient-funds')
       expect(await outboxOf(remote.sample.store)).toHaveLength(2)
       await (await doomed(remote, life)).delivery.sweep()

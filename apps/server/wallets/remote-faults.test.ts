@@ -15,7 +15,7 @@ import {
   sureKeno,
   TEST_TIMES,
 } from '../testing/sample-remote.ts'
-import { placeBet } from './remote-bet.ts'
+import { betFromAnyWallet } from './remote-bet.ts'
 import type { WalletPort } from './wallet-port.ts'
 
 const start = operatorsOfTests()
@@ -38,7 +38,7 @@ describeOnEveryStore('faults between the house and an operator', (open) => {
     const remote = await opened(open)
     const player = await remote.player()
     remote.operator.behave((call) => (call === 'debit' ? 'held' : null))
-    const placing = placeBet(remote.bettors, player, kenoBet({ isDemo: false }))
+    const placing = betFromAnyWallet(remote.bettors, player, kenoBet({ isDemo: false }))
     await expect.poll(remote.operator.held).toBe(1)
     await remote.deliverAll() // its time is over
     expect(remote.operator.seen.map(({ call }) => call)).toEqual(['rollback'])
@@ -63,10 +63,10 @@ describeOnEveryStore('faults between the house and an operator', (open) => {
     }
     const request = kenoBet({ isDemo: false })
     const bettors = { ...remote.bettors, walletOf: () => late }
-    expect(codeOf(await placeBet(bettors, player, request))).toBe('wallet-unavailable')
+    expect(codeOf(await betFromAnyWallet(bettors, player, request))).toBe('wallet-unavailable')
     expect(await roundsOf(remote, player)).toEqual([])
     await expectEven(remote)
-    accepted(await placeBet(remote.bettors, player, request)) // the same key is a new bet now
+    accepted(await betFromAnyWallet(remote.bettors, player, request)) // the same key is a new bet now
     await remote.deliverAll()
     expect(await roundsOf(remote, player)).toHaveLength(1)
     await expectEven(remote)
@@ -75,7 +75,7 @@ describeOnEveryStore('faults between the house and an operator', (open) => {
   test('[M4] an operator that is away: bets are refused and refunded, wins wait for it', async () => {
     const remote = await opened(open)
     const player = await remote.player()
-    accepted(await placeBet(remote.bettors, player, await sureKeno(remote, player, true)))
+    accepted(await betFromAnyWallet(remote.bettors, player, await sureKeno(remote, player, true)))
     remote.operator.behave(() => 'failed')
     expect(codeOf(await remote.bet(player))).toBe('wallet-unavailable')
     for (const _ of [1, 2, 3]) await remote.delivery.sweep()
@@ -101,8 +101,8 @@ describeOnEveryStore('faults between the house and an operator', (open) => {
       for (let bets = 0; bets < 12; bets += 1) {
         const [one, other] = bets % 2 ? houses : houses.toReversed()
         const request = kenoBet({ isDemo: false, amount: '2.00' })
-        const asking = [placeBet(one!.bettors, player, request)]
-        if (bets % 3 === 0) asking.push(placeBet(other!.bettors, player, request))
+        const asking = [betFromAnyWallet(one!.bettors, player, request)]
+        if (bets % 3 === 0) asking.push(betFromAnyWallet(other!.bettors, player, request))
         outcomes.push(...(await Promise.all(asking)))
         await Promise.all(houses.map(({ delivery }) => delivery.sweep()))
         if (bets % 2 === 0) operator.release()

@@ -41,7 +41,7 @@ export type WalletTimes = Readonly<{
   betMs: number
   /** What the outbox could not deliver is tried again after this time; it doubles up to the most. */
   againMs: number
-  mostAgainMs: number
+  maxAgainMs: number
 }>
 
 export const WALLET_TIMES: WalletTimes = {
@@ -50,5 +50,5 @@ export const WALLET_TIMES: WalletTimes = {
   pauseMs: 200,
   betMs: 30_000,
   againMs: 1_000,
-  mostAgainMs: 300_000,
+  maxAgainMs: 300_000,
 }

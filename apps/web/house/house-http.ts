@@ -1,6 +1,6 @@
 /** HTTP requests to the house, in the player's name where needed, and the player's stored session. */
 import { isRefusal } from '@fairhouse/kit'
-import { asking, loading } from '@fairhouse/messages/client/http.ts'
+import { createHttp, createTextLoader } from '@fairhouse/messages/client/http.ts'
 import { createSessions } from '@fairhouse/messages/client/session.ts'
 import { type House, type HouseRefusal, type HttpReply, readStored, writeStored } from '@fairhouse/ui'
 
@@ -17,8 +17,8 @@ export type HouseHttp = Pick<House, 'look'> &
 
 /** `base`: where the routes begin. */
 export const openHttp = (base: string, onSessionEnded: () => void): HouseHttp => {
-  const send = asking(base)
-  const download = loading(base)
+  const send = createHttp(base)
+  const download = createTextLoader(base)
   const sessions = createSessions(
     send,
     { read: () => readStored(SESSION_KEY), write: (kept) => writeStored(SESSION_KEY, kept) },

@@ -4,7 +4,7 @@
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
-import { createLine } from '@fairhouse/messages/client/connection.ts'
+import { createConnection } from '@fairhouse/messages/client/connection.ts'
 import { createRequests } from '@fairhouse/messages/client/requests.ts'
 import type { House, HouseStatus, HttpReply, OfferedGame } from '@fairhouse/ui'
 import { type Checks, createChecks } from '../checks/checks.ts'
@@ -116,7 +116,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     return party
   }
 
-  const connection = createLine({
+  const connection = createConnection({
     url: address.ws,
     sessions,
     listener: {
@@ -183,7 +183,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     checks,
     request,
     reconnect: connection.reconnect,
-    disconnect: connection.rest,
+    disconnect: connection.disconnect,
     http,
     look,
     load,
@@ -207,7 +207,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     },
     signOut: async () => {
       // Before the house closes the connection, which would be reopened with the old session.
-      connection.rest()
+      connection.disconnect()
       await http('/v1/logout', {})
       sessions.keep(null)
       change({ ...NO_ACCOUNT, openRounds: [], place: null, party: null })

@@ -3,14 +3,14 @@
  * text comes from, it counts only if it has that hash. Also runs in workers.
  */
 import { isObject, isRefusal, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
-import { loading } from '@fairhouse/messages/client/http.ts'
+import { createTextLoader } from '@fairhouse/messages/client/http.ts'
 
 export type TermsText = (hash: string) => Promise<string | Refusal>
 
 /** Not one of the builds' caches, so that a newer build leaves it alone. */
 const STORE = 'terms'
 const known = new Map<string, string>()
-const load = loading('')
+const load = createTextLoader('')
 
 const pathOf = (hash: string): string => `/v1/terms/${hash}`
 

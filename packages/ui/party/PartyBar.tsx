@@ -21,9 +21,14 @@ const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => 
   return seconds > 0 ? w.nextIn(seconds, isGame) : w.starting(isGame)
 }
 
+/** [L6] */
+const isTournamentOver = ({ format, seats }: Party): boolean =>
+  format === 'tournament' && seats.some(({ rank }) => rank === 1)
+
 const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
   const w = usePartyWords().table
   const { state, nextAt, isDealt, hands, format } = party
+  if (isTournamentOver(party)) return w.over
   if (state === 'paused') return w.paused
   const isGame = playsGames(party)
   if (isDealt) return w.hand(hands, isGame)
@@ -55,7 +60,7 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
       <span className="party-status num">
         <PartyStatus party={party} />
       </span>
-      {party.nextLevelAt === null ? null : <NextLevel at={party.nextLevelAt} />}
+      {party.nextLevelAt === null || isTournamentOver(party) ? null : <NextLevel at={party.nextLevelAt} />}
       <span className="grow" />
       {party.watchers > 0 ? (
         <span className="party-watchers" title={w.table.watchers(party.watchers)}>

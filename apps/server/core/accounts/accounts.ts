@@ -14,9 +14,9 @@ import {
   findByName,
   findPlayer,
   type Player,
+  playerMessage,
   type Role,
   register,
-  wirePlayer,
 } from '../players/players.ts'
 import type { Store } from '../store/store.ts'
 import type { Work } from '../store/work.ts'
@@ -90,7 +90,7 @@ export const openAccounts = (
   store: Store,
   house: House,
   tokens: Tokens,
-  mostPerHour = NEW_PLAYERS_PER_HOUR,
+  maxPerHour = NEW_PLAYERS_PER_HOUR,
 ): Accounts => {
   const guard = createLoginGuard(house.now)
   const sessionOf = async (
@@ -106,7 +106,7 @@ export const openAccounts = (
       expiresAt,
       refreshToken: await tokens.sign('refresh', { ...claims, expiresAt: refreshExpiresAt }),
       refreshExpiresAt,
-      player: wirePlayer(player),
+      player: playerMessage(player),
     }
   }
   const begin = async (player: Player | Refusal, demoOnly: boolean): Promise<Session | Refusal> => {
@@ -125,7 +125,7 @@ export const openAccounts = (
 
   const arrive = (address: string, who: Pick<Newcomer, 'name' | 'password'>): Promise<Player | Refusal> =>
     store.transact(() =>
-      welcomeFrom(house, { operator: HOUSE, role: 'player', ...who }, { address, mostPerHour }),
+      welcomeFrom(house, { operator: HOUSE, role: 'player', ...who }, { address, maxPerHour }),
     )
 
   return {

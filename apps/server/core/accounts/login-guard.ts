@@ -12,20 +12,20 @@ export type LoginGuard = Readonly<{
   succeeded(account: string, address: string): void
 }>
 
-type Limits = Readonly<{ free: number; firstMs: number; mostMs: number }>
+type Limits = Readonly<{ free: number; firstMs: number; maxMs: number }>
 /** From one address. */
-const FROM_ADDRESS: Limits = { free: 5, firstMs: 2_000, mostMs: 15 * 60_000 }
+const FROM_ADDRESS: Limits = { free: 5, firstMs: 2_000, maxMs: 15 * 60_000 }
 /** From anywhere. */
-const IN_ALL: Limits = { free: 50, firstMs: 1_000, mostMs: 30_000 }
+const IN_ALL: Limits = { free: 50, firstMs: 1_000, maxMs: 30_000 }
 
 type Failures = { count: number; last: number }
 
 /** After this time without a wrong one, nothing is held against anybody. */
 const FORGET_MS = 60 * 60_000
-const MOST_REMEMBERED = 100_000
+const MAX_REMEMBERED = 100_000
 
-const waitOf = ({ count }: Failures, { free, firstMs, mostMs }: Limits): number =>
-  count < free ? 0 : Math.min(mostMs, firstMs * 2 ** Math.min(count - free, 30))
+const waitOf = ({ count }: Failures, { free, firstMs, maxMs }: Limits): number =>
+  count < free ? 0 : Math.min(maxMs, firstMs * 2 ** Math.min(count - free, 30))
 
 /** The oldest is forgotten first, and whoever has been quiet. */
 const createCounts = (now: () => number) => {
@@ -39,7 +39,7 @@ const createCounts = (now: () => number) => {
       const count = (counts.get(key)?.count ?? 0) + 1
       counts.delete(key)
       counts.set(key, { count, last: now() })
-      if (counts.size > MOST_REMEMBERED) counts.delete(counts.keys().next().value!)
+      if (counts.size > MAX_REMEMBERED) counts.delete(counts.keys().next().value!)
     },
     clear: (key: string): void => void counts.delete(key),
   }

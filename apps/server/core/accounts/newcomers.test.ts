@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 5, 1)
 const GUEST = { operator: 'house', name: null, password: null, role: 'player' } as const
 
 const arrive = (sample: SampleHouse, address: string) =>
-  sample.run((house) => welcomeFrom(house, GUEST, { address, mostPerHour: 30 }))
+  sample.run((house) => welcomeFrom(house, GUEST, { address, maxPerHour: 30 }))
 
 const countIn = async ({ store }: SampleHouse, table: 'players' | 'arrivals'): Promise<bigint> =>
   (await store.transact(() => row<{ count: bigint }>(`SELECT COUNT(*) AS count FROM ${table}`)))!.count

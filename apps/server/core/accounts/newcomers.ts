@@ -21,7 +21,7 @@ export function* welcome(house: House, newcomer: Newcomer): Work<Player | Refusa
 const HOUR_MS = 3_600_000
 
 /** Where somebody comes from, and how many new players may come from there in an hour. */
-export type Arrival = Readonly<{ address: string; mostPerHour: number }>
+export type Arrival = Readonly<{ address: string; maxPerHour: number }>
 
 /** The hour begins with the address's first. Whoever asks has the row locked, so no two are counted as one. */
 const COUNT = `INSERT INTO arrivals (address, since, players) VALUES ($1, $2, 1)
@@ -39,10 +39,10 @@ const tooMany = (at: number): Refusal & Readonly<{ at: number }> => ({
 export function* welcomeFrom(
   house: House,
   newcomer: Newcomer,
-  { address, mostPerHour }: Arrival,
+  { address, maxPerHour }: Arrival,
 ): Work<Player | Refusal> {
   const counted = (yield* row<{ since: bigint; players: bigint }>(COUNT, address, house.now()))!
-  if (counted.players <= mostPerHour) return yield* welcome(house, { ...newcomer, origin: address })
+  if (counted.players <= maxPerHour) return yield* welcome(house, { ...newcomer, origin: address })
   return tooMany(Number(counted.since) + HOUR_MS)
 }
 

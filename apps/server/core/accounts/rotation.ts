@@ -70,7 +70,7 @@ export function* rotate(
   return { type: 'reused' }
 }
 
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 
 /** Families whose last token has run out. */
 export const forgetSessions = async (store: Store): Promise<void> => {
@@ -78,10 +78,10 @@ export const forgetSessions = async (store: Store): Promise<void> => {
     const forgotten = await store.transact(() =>
       write(
         `DELETE FROM sessions WHERE id IN
-           (SELECT id FROM sessions WHERE expires_at < $1 ORDER BY expires_at LIMIT ${MOST_AT_ONCE})`,
+           (SELECT id FROM sessions WHERE expires_at < $1 ORDER BY expires_at LIMIT ${MAX_AT_ONCE})`,
         store.now(),
       ),
     )
-    if (forgotten < MOST_AT_ONCE) return
+    if (forgotten < MAX_AT_ONCE) return
   }
 }

@@ -2,7 +2,7 @@
 import { isRefusal, parseAmount, type Refusal } from '@fairhouse/kit'
 import type { BetInfo } from '@fairhouse/messages'
 import type { Currency } from '../house.ts'
-import { MOST } from '../ledger.ts'
+import { MAX_AMOUNT } from '../ledger.ts'
 import { badFile, CURRENCIES, type CurrencyEntry, currenciesFile, type Files, parseFile } from './files.ts'
 
 /** `limits` as the rules take them, in minor units. */
@@ -28,7 +28,7 @@ const parseAmounts = (entry: CurrencyEntry, path: readonly PropertyKey[]): Amoun
   for (const [place, text] of given) {
     const amount = parseAmount(text, entry.decimals)
     if (isRefusal(amount)) return badFile(CURRENCIES, place, amount.message)
-    if (amount < 1n || amount > MOST) return badFile(CURRENCIES, place, 'is no amount of this currency')
+    if (amount < 1n || amount > MAX_AMOUNT) return badFile(CURRENCIES, place, 'is no amount of this currency')
     parsed.push(amount)
   }
   const [minBet, maxBet, maxPayout, coins, below, ...presets] = parsed as [

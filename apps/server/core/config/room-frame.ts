@@ -36,14 +36,14 @@ const jackpot = z.strictObject({
 /** [L1] Public tables that stay, hand after hand; a room without them is played one hand at a time. */
 const tablesOf = ({ min, max }: LiveEntry['rules']['seats']) =>
   z.strictObject({
-    seats: z.number().int().min(min).max(Math.min(max, MOST_PLACES)),
+    seats: z.number().int().min(min).max(Math.min(max, MAX_PLACES)),
     bankSeconds: z.number().int().min(0).max(300).default(30),
     pauseSeconds: z.number().min(1).max(30).default(4),
     watching: z.boolean().default(true),
     rabbit: z.boolean().default(false),
   })
 /** At a party's table. */
-const MOST_PLACES = 9
+const MAX_PLACES = 9
 
 /** A room's id stands in the names of accounts. */
 const ROOM_ID = /^[a-z0-9][a-z0-9-]{0,31}$/

@@ -173,7 +173,7 @@ export function* endSessions(id: bigint, at: number): Work<null> {
 }
 
 /** As messages show a player. */
-export const wirePlayer = ({ id, operator, name, role, createdAt }: Player): ShownPlayer => ({
+export const playerMessage = ({ id, operator, name, role, createdAt }: Player): ShownPlayer => ({
   id: id.toString(),
   operator,
   name,

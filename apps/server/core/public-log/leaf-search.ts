@@ -10,14 +10,14 @@ import type { LogFiles } from './log-files.ts'
 export type FoundLeaf = Readonly<{ index: number; entry: Uint8Array }>
 
 /** Bundles that are looked at for one leaf. They overlap in time only where much was played at once. */
-const MOST_BUNDLES = 32
+const MAX_BUNDLES = 32
 
 /** The numbers of full bundles that may have what ended then. */
 function* bundlesAt(at: bigint): Work<readonly number[]> {
   const found = yield* rows<{ number: bigint; low_at: bigint }>(
     'SELECT number, low_at FROM log_bundles WHERE high_at >= $1 ORDER BY high_at, number LIMIT $2',
     at,
-    MOST_BUNDLES,
+    MAX_BUNDLES,
   )
   return found.filter(({ low_at }) => low_at <= at).map(({ number }) => Number(number))
 }
@@ -75,7 +75,7 @@ export const findLeaf = async (
   return (await search(files, full, isWanted, 1))[0] ?? null
 }
 
-const MOST_OF_HAND = 2
+const MAX_OF_HAND = 2
 
 /** All that is published of a hand. */
 export const findHandLeaves = async (
@@ -84,5 +84,5 @@ export const findHandLeaves = async (
   hand: bigint,
 ): Promise<readonly FoundLeaf[]> => {
   const full = await transact<readonly number[]>(() => bundlesOfHand(hand))
-  return search(files, full, isLeafOfHand(hand.toString()), MOST_OF_HAND)
+  return search(files, full, isLeafOfHand(hand.toString()), MAX_OF_HAND)
 }

@@ -49,8 +49,8 @@ export type LogFiles = Readonly<{
 }>
 
 const FRESH_MS = 200
-const MOST_BUNDLES = 64
-const MOST_TILES = 256
+const MAX_BUNDLES = 64
+const MAX_TILES = 256
 
 /** Gunzip, in a thread. */
 export const unpack: (bytes: Uint8Array) => Promise<Uint8Array> = promisify(gunzip)
@@ -102,10 +102,10 @@ export const createLogFiles = (
 ): LogFiles => {
   const states = momentary(() => transact<LogState | null>(readLogState), timing)
   const edges = momentary(() => transact<Edge | null>(readEdge), timing)
-  const packed = lastOf<Uint8Array>(MOST_BUNDLES, (number) =>
+  const packed = lastOf<Uint8Array>(MAX_BUNDLES, (number) =>
     transact<Uint8Array | null>(() => readBundle(Number(number))),
   )
-  const stored = lastOf<Uint8Array>(MOST_TILES, (place) => {
+  const stored = lastOf<Uint8Array>(MAX_TILES, (place) => {
     const [level, number] = place.split('/').map(Number)
     return transact<Uint8Array | null>(() => readTile(level!, number!))
   })
@@ -116,7 +116,7 @@ export const createLogFiles = (
       bundle && accepted(decodeBundle(await unpacked(bundle), FULL_WIDTH) as readonly Uint8Array[] | Refusal)
     )
   }
-  const hashed = lastOf<Uint8Array>(MOST_TILES, async (number) => {
+  const hashed = lastOf<Uint8Array>(MAX_TILES, async (number) => {
     const entries = await fullEntries(Number(number))
     return entries && tileOfLeaves(entries)
   })

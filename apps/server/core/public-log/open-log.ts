@@ -7,7 +7,7 @@ import { hash } from 'node:crypto'
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { encodeLeaf } from '@fairhouse/log'
 import type { Logger } from 'pino'
-import { leafQueued } from '../store/leaf-queue.ts'
+import { queueLeafQuery } from '../store/leaf-queue.ts'
 import type { Store } from '../store/store.ts'
 import { type Work, writeAll } from '../store/work.ts'
 import type { LogFiles } from './log-files.ts'
@@ -90,7 +90,7 @@ function* restart(
 ): Work<null> {
   yield* renameLog(state, next)
   const leaf = encodeLeaf({ type: 'restart', ...next.before, reason: next.reason, at })
-  yield* writeAll([leafQueued('restart', BigInt(at), leaf, at)])
+  yield* writeAll([queueLeafQuery('restart', BigInt(at), leaf, at)])
   return null
 }
 

@@ -7,14 +7,14 @@ const HALF_HASH = 32
 export const NO_BALANCE = '0'.repeat(HALF_HASH)
 
 /** Of people who play now; the rest are computed again. */
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 const pseudonyms = new Map<string, string>()
 
 /** In hex. The same for all house rounds of a player, so that nonces can be checked. */
 export const pseudonymOf = (logKey: string): string => {
   const known = pseudonyms.get(logKey)
   if (known !== undefined) return known
-  if (pseudonyms.size >= MOST_KEPT) pseudonyms.clear()
+  if (pseudonyms.size >= MAX_KEPT) pseudonyms.clear()
   const made = hash('sha256', `pseudonym:${logKey}`).slice(0, HALF_HASH)
   pseudonyms.set(logKey, made)
   return made

@@ -76,7 +76,11 @@ const DELETE_LEAVES = `DELETE FROM log_queue WHERE turn = $1 AND id IN (${idsFro
 const DELETE_BATCHES = `DELETE FROM log_batches WHERE id IN (${idsFrom(1)})`
 
 /** Exactly these: others may have come between them. */
-const deletions = (sql: string, found: readonly Readonly<{ id: bigint }>[], ...first: bigint[]): Query[] => {
+const deleteQueries = (
+  sql: string,
+  found: readonly Readonly<{ id: bigint }>[],
+  ...first: bigint[]
+): Query[] => {
   const queries: Query[] = []
   for (let at = 0; at < found.length; at += AT_ONCE) {
     const some = found.slice(at, at + AT_ONCE)
@@ -93,8 +97,8 @@ const changesIn = (answers: readonly (readonly Row[])[]): number =>
 export function* dequeue({ leaves, batches }: Queued): Work<void> {
   const byTurn = Map.groupBy(leaves, ({ turn }) => turn)
   const queries = [
-    ...[...byTurn].flatMap(([turn, some]) => deletions(DELETE_LEAVES, some, turn)),
-    ...deletions(DELETE_BATCHES, batches),
+    ...[...byTurn].flatMap(([turn, some]) => deleteQueries(DELETE_LEAVES, some, turn)),
+    ...deleteQueries(DELETE_BATCHES, batches),
   ]
   const [deleted, queued] = [changesIn(yield* together(...queries)), leaves.length + batches.length]
   if (deleted !== queued) throw new Error(`${deleted} of ${queued} rows were in the queue`)

@@ -4,7 +4,7 @@
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { encodeLeaf } from '@fairhouse/log'
-import { leafQueued } from '../store/leaf-queue.ts'
+import { queueLeafQuery } from '../store/leaf-queue.ts'
 import type { Store } from '../store/store.ts'
 import { type Work, writeAll } from '../store/work.ts'
 import { type LogState, readLogState, setKeys } from './log-state.ts'
@@ -29,7 +29,7 @@ const nextKey = async (place: KeyPlace, present: readonly string[]): Promise<str
 function* addKey(state: LogState, key: string, at: number): Work<null> {
   yield* setKeys([...state.keys, key])
   const leaf = encodeLeaf({ type: 'key', vkey: vkeyOf(state.origin, key), at })
-  yield* writeAll([leafQueued('key', BigInt(at), leaf, at)])
+  yield* writeAll([queueLeafQuery('key', BigInt(at), leaf, at)])
   return null
 }
 

@@ -31,7 +31,7 @@ const LEASE_MS = 1_500
 /** Leaves of a step: few enough that nobody waits long for the processor. */
 const STEP = 2_048
 /** Steps of a run: a queue that has grown long is worked off in several runs. */
-const MOST_STEPS = 16
+const MAX_STEPS = 16
 
 export type SequencerOptions = Readonly<{
   store: Store
@@ -146,7 +146,7 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
 
   const run = async (): Promise<boolean> => {
     let last: Unpublished | null = null
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       const claimed = await store.transact<Claimed | null>(() => claim(name, store.now()))
       if (!claimed) break
       const { state, queued } = claimed

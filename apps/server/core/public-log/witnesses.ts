@@ -41,7 +41,7 @@ export const readWitnesses = (text: string): readonly Witness[] | Refusal => {
 /** How often a witness is asked at most. */
 export const WITNESS_MS = 1_000
 const ANSWER_MS = 5_000
-const MOST_ANSWER = 16_384
+const MAX_ANSWER = 16_384
 /** After one that was asking is gone, another process asks. */
 const LEFT_ALONE_MS = 5_000
 
@@ -61,7 +61,7 @@ const ask = async ({ url }: Witness, body: string): Promise<Answer> => {
     signal: AbortSignal.timeout(ANSWER_MS),
   })
   const text = await response.text()
-  if (text.length > MOST_ANSWER) throw new Error(`an answer of ${text.length} characters`)
+  if (text.length > MAX_ANSWER) throw new Error(`an answer of ${text.length} characters`)
   return { status: response.status, text }
 }
 

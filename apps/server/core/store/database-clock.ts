@@ -32,8 +32,8 @@ const SAME_LEAD_MS = 500
 /** Between two readings of one clock, beyond what the trips explain. */
 const NOISE_MS = 50
 /** Of processes that are alive: the time of the last one that told it is not older, and not ahead. */
-const MOST_SILENCE_MS = 5_000
-const MOST_AHEAD_MS = 1_000
+const MAX_SILENCE_MS = 5_000
+const MAX_AHEAD_MS = 1_000
 /** How long a process that starts waits for the others to tell the time, where the last told does not fit. */
 const PATIENCE_MS = 6_000
 const LOOK_MS = 250
@@ -77,7 +77,7 @@ const silenceOf = ({ time, lead, told }: Reading): number => (told === null ? 0 
 /** Whether it fits what was told last; a clock so wrong that everybody corrects it at once does. */
 const isPlausible = (reading: Reading): boolean => {
   const silence = silenceOf(reading)
-  return (silence >= -MOST_AHEAD_MS && silence <= MOST_SILENCE_MS) || Math.abs(silence) > STEP_MS
+  return (silence >= -MAX_AHEAD_MS && silence <= MAX_SILENCE_MS) || Math.abs(silence) > STEP_MS
 }
 
 /** What the house's time is ahead by, as far as can be told: it never goes back. */

@@ -13,7 +13,7 @@ export type HouseClock = Readonly<{
 }>
 
 /** How much faster or slower than real time the house may run while it catches up: 2 minutes take 40. */
-const MOST_SLEW = 0.05
+const MAX_SLEW = 0.05
 /** Whoever is further off than this was asleep, or started with a wrong clock: that is corrected at once. */
 export const STEP_MS = 15 * 60_000
 
@@ -26,7 +26,7 @@ export const createHouseClock = (time: number, at: number, monotonic = monotonic
   let [offset, wanted] = [time - at, time - at]
   let last = at
   const slew = (to: number): void => {
-    const most = Math.max(0, to - last) * MOST_SLEW
+    const most = Math.max(0, to - last) * MAX_SLEW
     offset += Math.min(most, Math.max(-most, wanted - offset))
     last = Math.max(last, to)
   }

@@ -20,7 +20,7 @@ export const REVEAL_ORDER = LEAF_ORDER.reveal
 export type LeafKind = keyof typeof LEAF_ORDER
 
 /** C2SP: the length of an entry is a uint16. */
-const MOST_BYTES = 65_535
+const MAX_BYTES = 65_535
 
 /** [A26] Changes nothing where another process has taken the id: its round is not stored either. */
 const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4) ON CONFLICT (turn, id) DO NOTHING`
@@ -29,8 +29,8 @@ const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $
  * `id`: one leaf of a turn has it, ever. `at`: when what it tells of has ended; for a reveal, when it may
  * be told.
  */
-export const leafQueued = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
-  if (leaf.length > MOST_BYTES) throw new RangeError(`a leaf has at most ${MOST_BYTES} bytes`)
+export const queueLeafQuery = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
+  if (leaf.length > MAX_BYTES) throw new RangeError(`a leaf has at most ${MAX_BYTES} bytes`)
   return query(INSERT, LEAF_ORDER[turn], id, leaf, at)
 }
 
@@ -68,7 +68,7 @@ const mergeBatches: Merge = (all) => {
 }
 
 /** `packed`: as `public-log/packed-leaves.ts` writes it. `at`: when the round has ended. */
-export const roundQueued = (id: bigint, packed: Uint8Array, at: number): Query => ({
+export const queueRoundQuery = (id: bigint, packed: Uint8Array, at: number): Query => ({
   ...query(INSERT_BATCH, id, 1, at, at, packed),
   merge: mergeBatches,
 })

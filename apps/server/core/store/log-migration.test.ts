@@ -9,7 +9,7 @@ import { auditDatabase } from '../../../cli/audit/database.ts'
 import type { Mismatch } from '../../../cli/audit/findings.ts'
 import { bet } from '../../rounds/bet.ts'
 import { history } from '../../rounds/history.ts'
-import { roundMemory } from '../../rounds/round-memory.ts'
+import { roundReplyForm } from '../../rounds/round-reply.ts'
 import { createHandMemory } from '../../tables/hand-memory.ts'
 import { findHand } from '../../tables/hand-store.ts'
 import { codeOf, guessRightly, ledgerOf, SOUND } from '../../testing/database-reads.ts'
@@ -17,7 +17,7 @@ import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { toldAtStep6, writtenAtStep6 } from '../../testing/older-database.ts'
 import { cashOut, choose } from '../../testing/round-actions.ts'
 import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
-import { giveAgain, heldReply, type KeyedRequest } from '../idempotency.ts'
+import { type KeyedRequest, repeatReply, selectReplyQuery } from '../idempotency.ts'
 import { rows, together } from './work.ts'
 
 const TOLD = toldAtStep6()
@@ -35,8 +35,8 @@ const auditOf = async (database: Parameters<typeof auditDatabase>[0]): Promise<r
 
 const toldAgain = ({ run }: SampleHouse, player: bigint, request: KeyedRequest) =>
   run(function* (house) {
-    const [[held]] = yield* together(heldReply(player, request.key))
-    return yield* giveAgain(held!, request, roundMemory(house, player))
+    const [[held]] = yield* together(selectReplyQuery(player, request.key))
+    return yield* repeatReply(held!, request, roundReplyForm(house, player))
   })
 
 describeOnEveryStore('a database of step 6', (open) => {

@@ -1,5 +1,5 @@
 /** [F11] [F12] Terms in the public log: each text once, before the first leaf that names it. */
-import { leafQueued } from './leaf-queue.ts'
+import { queueLeafQuery } from './leaf-queue.ts'
 import { row, type Work, writeAll } from './work.ts'
 
 const KIND = 3
@@ -10,5 +10,5 @@ export function* logTerms(hash: string, at: number): Work<void> {
   const found = yield* row<{ id: bigint; text: string }>(sql, hash)
   if (!found) return
   const leaf = Buffer.concat([Buffer.of(KIND), Buffer.from(found.text)])
-  yield* writeAll([leafQueued('terms', found.id, leaf, at)])
+  yield* writeAll([queueLeafQuery('terms', found.id, leaf, at)])
 }

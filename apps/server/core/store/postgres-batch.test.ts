@@ -3,7 +3,7 @@ import { refuse } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
-import { roundQueued } from './leaf-queue.ts'
+import { queueRoundQuery } from './leaf-queue.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store } from './store.ts'
 import { query, row, rows, together, type Work, write, writeAll } from './work.ts'
@@ -150,6 +150,30 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     })
   })
 
+  test('whoever waits for a row begins again only when it is free: many who read first and then want one row', async () => {
+    const [store] = await openTwo()
+    const names = Array.from({ length: 60 }, (_, index) => `own-${index}`)
+    await store.transact(function* (): Work<null> {
+      for (const name of ['a', ...names])
+        yield* write('INSERT INTO counters (name, value) VALUES ($1, 0)', name)
+      return null
+    })
+    let begun = 0
+    const work = (name: string) =>
+      store.transact(function* (): Work<null> {
+        begun += 1
+        yield* row('SELECT value FROM counters WHERE name = $1 FOR UPDATE', name)
+        yield* row("SELECT value FROM counters WHERE name = 'a' FOR UPDATE")
+        yield* write("UPDATE counters SET value = value + 1 WHERE name = 'a'")
+        yield* write('UPDATE counters SET value = value + 1 WHERE name = $1', name)
+        return null
+      })
+    await Promise.all(names.map(work))
+    expect(begun).toBeLessThan(10 * names.length)
+    const found = await store.transact(() => rows('SELECT DISTINCT value FROM counters ORDER BY value'))
+    expect(found).toEqual([{ value: 1n }, { value: 60n }])
+  })
+
   test('works on one row keep their order', async () => {
     const [store] = await openTwo()
     await store.transact(() => rows("INSERT INTO counters (name, value) VALUES ('a', 0)"))
@@ -248,7 +272,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
       store.transact(function* (): Work<readonly bigint[]> {
         let lines = 0
         const queries = [...order].map((what) => {
-          if (what === 'L') return roundQueued(BigInt(id), Buffer.alloc(8, id), 1)
+          if (what === 'L') return queueRoundQuery(BigInt(id), Buffer.alloc(8, id), 1)
           if (what === 'A')
             return query('UPDATE counters SET value = 3 * value + 1 WHERE name = $1 RETURNING value', `${id}`)
           lines += 1

@@ -134,8 +134,9 @@ const writeElement = (writer: Writer, value: Value): void => {
   else writer.bytes(value)
 }
 
-const [LEAST, MOST] = [-(2n ** 63n), 2n ** 63n - 1n]
-const fits = (value: Value): boolean => typeof value !== 'bigint' || (value >= LEAST && value <= MOST)
+const [MIN_INT64, MAX_INT64] = [-(2n ** 63n), 2n ** 63n - 1n]
+const fits = (value: Value): boolean =>
+  typeof value !== 'bigint' || (value >= MIN_INT64 && value <= MAX_INT64)
 
 /** 0: goes as text, also where a number is too large for its type: PostgreSQL says so then. */
 const binaryType = (param: Value | Column): number => {

@@ -33,7 +33,7 @@ export type WorkQueueOptions = Readonly<{
 const FIRST_BATCH = 12
 
 /** How often a work begins again because of others before it gets a transaction of its own. */
-const MOST_AGAIN = 3
+const MAX_AGAIN = 3
 
 export const gather = (options: WorkQueueOptions): WorkQueue => {
   const { batch, batches, claims, runTogether, runApart, timing } = options
@@ -47,7 +47,7 @@ export const gather = (options: WorkQueueOptions): WorkQueue => {
   const maybeAgain = (member: Waiting): boolean => {
     const times = (agains.get(member) ?? 0) + 1
     agains.set(member, times)
-    return times <= MOST_AGAIN
+    return times <= MAX_AGAIN
   }
 
   /** What it has claimed stays its own until it is done: no batch runs into its locks. */

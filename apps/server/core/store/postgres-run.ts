@@ -11,7 +11,7 @@ const DIVISION_BY_ZERO = '22012'
 const IN_TIME = `SELECT 1 / CASE WHEN ${HOUSE_TIME} <= $1 THEN 1 ELSE 0 END AS in_time`
 
 /** Sent together with COMMIT: it fails, and so does the transaction, where the deadline has passed. */
-const inTime = (deadline: number): Query => query(IN_TIME, deadline)
+const checkDeadlineQuery = (deadline: number): Query => query(IN_TIME, deadline)
 
 /** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
 const discreet = (error: unknown): unknown => {
@@ -56,8 +56,8 @@ const COMMIT = query('COMMIT')
 const ROLLBACK = query('ROLLBACK')
 
 /** `deadline`: of what was written; else it cannot be too late. */
-export const committing = (deadline: number | undefined): readonly Query[] =>
-  deadline === undefined ? [COMMIT] : [inTime(deadline), COMMIT]
+export const commitQueries = (deadline: number | undefined): readonly Query[] =>
+  deadline === undefined ? [COMMIT] : [checkDeadlineQuery(deadline), COMMIT]
 
 /** It may be the connection that has failed. */
 export const rollBack = async (connection: Connection): Promise<void> => {
@@ -84,7 +84,7 @@ export const runWork = async <T>(
     }
     const isRefused = isRefusal(step.value)
     isCommitting = hasWritten && !isRefused
-    await send(isRefused ? [ROLLBACK] : committing(hasWritten ? deadline : undefined))
+    await send(isRefused ? [ROLLBACK] : commitQueries(hasWritten ? deadline : undefined))
     return step.value
   } catch (error) {
     if (isCommitting && !isAnswered(error)) throw new Unconfirmed()

@@ -15,7 +15,7 @@ import { gather, type Waiting } from './postgres-queue.ts'
 import { runWork } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
 import {
-  MOST_TRIES,
+  MAX_TRIES,
   STORE_BOUNDS,
   type Store,
   type StoreBounds,
@@ -80,10 +80,10 @@ const codeOf = (error: unknown): string | undefined => (error as { code?: string
 
 /** What was not there yet when we looked may have been written since: a second look sees it, a third no more. */
 const isWorthAnotherTry = (error: unknown, tries: number): boolean => {
-  if (error instanceof Overtaken) return tries < MOST_TRIES
+  if (error instanceof Overtaken) return tries < MAX_TRIES
   const code = codeOf(error)
   if (code === UNIQUE_VIOLATION) return tries === 1
-  return tries < MOST_TRIES && (code === SERIALIZATION_FAILURE || code === DEADLOCK)
+  return tries < MAX_TRIES && (code === SERIALIZATION_FAILURE || code === DEADLOCK)
 }
 
 /** The pool's own words for a connection that was not to be had in time. */
@@ -106,7 +106,7 @@ const openPool = (url: string, connections: number, bounds: StoreBounds): Connec
   pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
   pool.on('connect', (client) => client.on('error', () => undefined))
   const checkOut = async (): Promise<Connection> => {
-    if (pool.waitingCount >= bounds.mostWaiting) throw tooManyWait()
+    if (pool.waitingCount >= bounds.maxWaiting) throw tooManyWait()
     try {
       return connectionOf(await pool.connect(), preparedOf)
     } catch (error) {
@@ -233,7 +233,7 @@ export const openPostgres = async (
 
   const together = <T>(work: () => Work<T>, until: number, deadline: number | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (waiting.length() >= bounds.mostWaiting) return reject(tooManyWait())
+      if (waiting.length() >= bounds.maxWaiting) return reject(tooManyWait())
       waiting.add({ work, deadline, until, resolve: resolve as (value: unknown) => void, reject })
     })
 

@@ -10,7 +10,7 @@ const INSERT = `INSERT INTO hashed_requests (player, key, at, request, round, se
   SELECT player, key, at, CAST($3 AS BYTEA), CAST($4 AS BIGINT), CAST($5 AS BIGINT), CAST($6 AS BYTEA), CAST($7 AS TEXT)
   FROM requests WHERE key = $1 AND player = $2`
 
-const hashed = ({ player, key, request, reply }: KeptRow): Query => {
+const insertHashedQuery = ({ player, key, request, reply }: KeptRow): Query => {
   const hash = requestHash(JSON.parse(request))
   const kept = JSON.parse(reply) as Readonly<Record<string, unknown>>
   if (typeof kept.round !== 'string' || typeof kept.sequence !== 'number') {
@@ -29,7 +29,7 @@ export function* requestsToHashes(): Work<void> {
       key,
       player,
     )
-    yield* writeAll(found.map(hashed))
+    yield* writeAll(found.map(insertHashedQuery))
     const last = found.at(-1)
     if (!last) return
     ;[key, player] = [last.key, last.player]

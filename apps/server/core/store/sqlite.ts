@@ -10,7 +10,7 @@ import { followMachine } from './house-clock.ts'
 import { migrate } from './migrations.ts'
 import { type Outcome, sharedTransactions } from './sqlite-transactions.ts'
 import {
-  MOST_TRIES,
+  MAX_TRIES,
   STORE_BOUNDS,
   type Store,
   type StoreBounds,
@@ -34,7 +34,7 @@ type Waiting = Readonly<{
 }>
 
 /** Works in one transaction: enough to share the cost of a commit, few enough to answer soon. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 /** To open the file, and before another look while somebody else writes to it. */
 const OPEN_MS = 10_000
 const LOCKED_MS = 10
@@ -70,7 +70,7 @@ export const openSqlite = async (
 
   const answer = (asked: Waiting, outcome: Outcome): void => {
     if (!('error' in outcome)) asked.resolve(outcome.value)
-    else if (outcome.error instanceof Overtaken && asked.tries < MOST_TRIES) queue(asked)
+    else if (outcome.error instanceof Overtaken && asked.tries < MAX_TRIES) queue(asked)
     else asked.reject(outcome.error)
   }
 
@@ -89,8 +89,8 @@ export const openSqlite = async (
   }
 
   const flush = (): void => {
-    const batch = waiting.slice(0, MOST_AT_ONCE)
-    waiting = waiting.slice(MOST_AT_ONCE)
+    const batch = waiting.slice(0, MAX_AT_ONCE)
+    waiting = waiting.slice(MAX_AT_ONCE)
     if (batch.length === 0) return // closing has done them
     try {
       const outcomes = decide(batch.map(({ work }) => work))
@@ -106,7 +106,7 @@ export const openSqlite = async (
   const gather = (before: number): void => {
     setImmediate(() => {
       const { length } = waiting
-      if (length > before && length < MOST_AT_ONCE) gather(length)
+      if (length > before && length < MAX_AT_ONCE) gather(length)
       else flush()
     })
   }
@@ -120,7 +120,7 @@ export const openSqlite = async (
   ): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new StoreClosed())
-      if (waiting.length >= bounds.mostWaiting) return reject(tooManyWait())
+      if (waiting.length >= bounds.maxWaiting) return reject(tooManyWait())
       queue({
         work: deadline === undefined ? work : () => inTime(work, deadline, now),
         tries: 0,

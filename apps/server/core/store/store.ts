@@ -26,13 +26,13 @@ export type StoreBounds = Readonly<{
   /** From asking to the answer, waiting included. */
   workMs: number
   /** Works that may wait for their turn; the rest are refused at once. */
-  mostWaiting: number
+  maxWaiting: number
 }>
 
-export const STORE_BOUNDS: StoreBounds = { workMs: 4_000, mostWaiting: 2_000 }
+export const STORE_BOUNDS: StoreBounds = { workMs: 4_000, maxWaiting: 2_000 }
 
 /** How often a work is run again that others get in the way of, before it fails. */
-export const MOST_TRIES = 20
+export const MAX_TRIES = 20
 
 export class StoreClosed extends Error {
   constructor() {

@@ -1,26 +1,30 @@
 /**
- * A unit of work, written once for every store: a generator that yields queries, several at once where none
- * needs another's answer, and is given their rows. What it decides in between it decides synchronously. A
- * store may run it again from the start, so it changes nothing but the database.
+ * A unit of work, written once for every store: a generator that yields queries (several at once if they don't depend
+ * on each other), gets their rows back, and decides synchronously in between. A store may undo it or run it again, so
+ * side effects must be harmless: ids and seeds may be wasted, caches are checked against the database.
+ * Names: `insertRoundQuery`, `moveSeedQueries` only build queries to be yielded; `insertHand`, a `Work`, runs them.
  */
 export type Value = string | bigint | Uint8Array | null
-/** Whole numbers are bigints in every store. */
+/** Whole numbers come as bigints from every store. */
 export type Row = Readonly<Record<string, Value>>
 /**
- * PostgreSQL's form: `$1`, `FOR UPDATE`. Made of constants; what comes from outside is a parameter. A
- * statement that has no rows to give answers one: `{ changes }`, how many it has changed. `gives` is there
- * for the type alone, and that is what the SELECT or RETURNING says: nobody checks it.
+ * In PostgreSQL's dialect: `$1`, `FOR UPDATE`. The text is constant; outside values go into `params`. A statement
+ * that returns no rows gives one row `{ changes }`, the number of rows it changed. `gives` exists only for its type,
+ * which must match the SELECT or RETURNING; nothing checks it.
  */
 export type Query<R extends Row = Row> = Readonly<{
   sql: string
   params: readonly Value[]
   gives?: R
-  /** It inserts a row that nobody reads before the commit. */
+  /** For an INSERT whose row isn't read before the commit. */
   merge?: Merge
+  under?: Lock
 }>
+/** The row that a work has locked before it reads what nobody changes without that lock. */
+export type Lock = Readonly<{ table: string; key: Value }>
 /**
- * The parameters of one row in place of several. A store that drives many works in one transaction writes that one, at
- * once: bytes among them are written over by the next.
+ * Merges the parameters of several rows into those of one, for a store that runs many works in one transaction. The
+ * result must be written at once: the next merge reuses its byte buffers.
  */
 export type Merge = (all: readonly (readonly Value[])[]) => readonly Value[]
 export type Work<T> = Generator<readonly Query[], T, readonly (readonly Row[])[]>
@@ -39,25 +43,32 @@ const toValue = (parameter: Parameter): Value => {
   }
 }
 
-/** The list of parameters is this call's own, so they are converted in place: a bet has a hundred of them. */
+/** Converts the parameters in place, because a bet has a hundred of them. */
 export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]): Query<R> => {
   for (let i = 0; i < params.length; i += 1) params[i] = toValue(params[i]!)
   return { sql, params: params as readonly Value[] }
 }
 
-/** Whether it changes rows. Everything else reads, also where it locks what it reads. */
+/**
+ * A read whose text does not tell which rows it touches, and of which nothing changes while this row is locked, or what
+ * changes is looked at again. Without the lock it is a read like any other.
+ */
+export const readUnder = <R extends Row>(lock: Lock, read: Query<R>): Query<R> => ({ ...read, under: lock })
+
+/** Whether the query changes rows. A SELECT that locks rows doesn't count. */
 export const isWrite = ({ sql }: Query): boolean => !/^(SELECT|WITH)\b/.test(sql)
 
-type RowsOf<Q extends readonly Query[]> = {
+/** The rows that queries give, query by query. */
+export type RowsOf<Q extends readonly Query[]> = {
   readonly [K in keyof Q]: Q[K] extends Query<infer R> ? readonly R[] : never
 }
 
-/** One trip to the database for all of them. They are done in this order. */
+/** Runs the queries in this order, in one trip to the database. */
 export function* together<const Q extends readonly Query[]>(...queries: Q): Work<RowsOf<Q>> {
   return (yield queries) as RowsOf<Q>
 }
 
-/** One trip for however many there are. */
+/** Like `together`, for a list of queries of one type; an empty list makes no trip. */
 export function* askAll<R extends Row>(queries: readonly Query<R>[]): Work<readonly (readonly R[])[]> {
   return queries.length === 0 ? [] : ((yield queries) as readonly (readonly R[])[])
 }
@@ -73,29 +84,29 @@ export function* row<R extends Row = Row>(sql: string, ...params: readonly Param
 
 const changesOf = (answer: readonly Row[]): number => Number(answer[0]!.changes)
 
-/** Answers how many rows were changed. */
+/** Returns how many rows were changed. */
 export function* write(sql: string, ...params: readonly Parameter[]): Work<number> {
   return changesOf((yield [query(sql, ...params)])[0]!)
 }
 
-/** One after the other: each may need the one before. */
+/** One trip each, because a statement may depend on the one before. */
 export function* writeEach(statements: readonly string[]): Work<void> {
   for (const statement of statements) yield* write(statement)
 }
 
-/** Somebody else was faster: what was read does not hold any more. The store runs the work again. */
+/** What the work read has changed in the meantime. The store runs the work again. */
 export class Overtaken extends Error {
   constructor() {
-    super('what was read has changed meanwhile')
+    super('the rows have changed since they were read')
   }
 }
 
-/** Each must have changed one row; where one has not, somebody else was faster. */
+/** Throws `Overtaken` unless each query changed exactly one row. */
 export const allChanged = (answers: readonly (readonly Row[])[]): void => {
   for (const answer of answers) if (changesOf(answer) !== 1) throw new Overtaken()
 }
 
-/** One trip for all of them. */
+/** Runs the queries in one trip; each must change exactly one row (`allChanged`). */
 export function* writeAll(queries: readonly Query[]): Work<void> {
   allChanged(yield queries)
 }

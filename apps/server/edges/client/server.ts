@@ -29,7 +29,7 @@ export type ServerOptions = Readonly<{
 }>
 
 /** Of a request. The longest is the verification of a long round. */
-const MOST_BODY_BYTES = 2 ** 18
+const MAX_BODY_BYTES = 2 ** 18
 /** For a request to come in whole. */
 const REQUEST_MS = 30_000
 const HEADERS_MS = 10_000
@@ -81,7 +81,7 @@ export const createServer = async ({
     loggerInstance: log,
     trustProxy: isProxy,
     http: { headersTimeout: Math.min(headersMs, REQUEST_MS), connectionsCheckingInterval: headersMs / 2 },
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {

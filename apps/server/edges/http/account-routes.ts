@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/messages'
 import type * as z from 'zod'
 import { checkAgain, signOut } from '../../core/sockets.ts'
-import { readStanding } from '../player-reads.ts'
+import { readPlayerState } from '../player-reads.ts'
 import { type Route, visitorOf } from './routes.ts'
 
 type Credentials = z.infer<typeof credentials>
@@ -85,9 +85,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     access: 'player',
     reply: me,
     handle: async (context, asked) => {
-      const standing = await readStanding(context, visitorOf(asked))
-      if (isRefusal(standing)) return standing
-      const { openRounds: _, ...found } = standing
+      const state = await readPlayerState(context, visitorOf(asked))
+      if (isRefusal(state)) return state
+      const { openRounds: _, ...found } = state
       return found
     },
   },

@@ -3,7 +3,7 @@ import { neutralCell } from '@fairhouse/games/history-csv.ts'
 import { accepted, houseEntryIn, printTerms, type Registry, type RoundRow } from '@fairhouse/kit'
 import type { ExportedRound } from '@fairhouse/messages'
 import { createGate } from '../../core/gate.ts'
-import { type HistoryRequest, historyOfLogs, MOST_ROUNDS, type RoundWithLog } from '../../rounds/history.ts'
+import { type HistoryRequest, historyOfLogs, MAX_ROUNDS, type RoundWithLog } from '../../rounds/history.ts'
 import type { Context } from '../context.ts'
 
 type Pages = AsyncIterable<readonly ExportedRound[]>
@@ -26,7 +26,7 @@ export async function* pagesOf(
   const seen = new Set<string>()
   let after: string | undefined
   do {
-    const asked = { ...request, limit: MOST_ROUNDS, ...(after !== undefined && { after }) }
+    const asked = { ...request, limit: MAX_ROUNDS, ...(after !== undefined && { after }) }
     const page = accepted(await inTurn(() => store.transact(() => historyOfLogs(house, player, asked))))
     yield page.rounds.map((round) => withTermsText(seen, round))
     after = page.after ?? undefined

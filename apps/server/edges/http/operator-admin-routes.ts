@@ -15,7 +15,7 @@ import { createNamed } from '../../core/accounts/accounts.ts'
 import { addOperator, changeOperator, renewKey } from '../../core/config/changes.ts'
 import type { Operator } from '../../core/config/configuration.ts'
 import { shortId } from '../../core/config/game-ids.ts'
-import { wirePlayer } from '../../core/players/players.ts'
+import { playerMessage } from '../../core/players/players.ts'
 import type { Context } from '../context.ts'
 import { operatorOf, type Route } from './routes.ts'
 
@@ -105,7 +105,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
       const credentials = asked.body as z.infer<typeof managerRequest>
       const role = { operator: operator.operatorId, role: 'operator' } as const
       const player = await createNamed(context, credentials, role)
-      return isRefusal(player) ? player : { player: wirePlayer(player) }
+      return isRefusal(player) ? player : { player: playerMessage(player) }
     },
   },
 ]

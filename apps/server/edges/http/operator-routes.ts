@@ -2,7 +2,7 @@
 import { isRefusal, refuse } from '@fairhouse/kit'
 import { cashierRequest, operatorSignIn, playerFile, session, wallet } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { isGivenAgain } from '../../core/idempotency.ts'
+import { isRepeated } from '../../core/idempotency.ts'
 import { payInOrOut } from '../../core/wallet.ts'
 import { findNamed, readPlayerFile } from './player-files.ts'
 import type { HttpRequest, Route } from './routes.ts'
@@ -47,7 +47,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
       if (isRefusal(player)) return player
       if (player.role !== 'player') return refuse('not-allowed', 'this is no player')
       const paid = await store.transact(() => payInOrOut(house, player.id, request))
-      if (!isRefusal(paid) && !isGivenAgain(paid)) sockets.push(player.id, { type: 'balance', wallet: paid })
+      if (!isRefusal(paid) && !isRepeated(paid)) sockets.push(player.id, { type: 'balance', wallet: paid })
       return paid
     },
   },

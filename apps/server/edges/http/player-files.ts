@@ -4,7 +4,7 @@ import type { PlayerFile } from '@fairhouse/messages'
 import { findByName, findPlayer, type Player } from '../../core/players/players.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Context } from '../context.ts'
-import { readHistory, readStanding } from '../player-reads.ts'
+import { readHistory, readPlayerState } from '../player-reads.ts'
 
 const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 
@@ -32,10 +32,10 @@ export const readPlayerFile = async (
   player: Player,
 ): Promise<PlayerFile | Refusal> => {
   const reach = { player, demoOnly: false }
-  const standing = await readStanding(context, reach)
-  if (isRefusal(standing)) return standing
+  const state = await readPlayerState(context, reach)
+  if (isRefusal(state)) return state
   const latest = await readHistory(context, reach, {})
   if (isRefusal(latest)) return latest
-  const { next: _, ...shown } = standing
+  const { next: _, ...shown } = state
   return { ...shown, latestRounds: latest.rounds }
 }

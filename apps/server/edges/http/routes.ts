@@ -12,8 +12,8 @@ import { badToken } from '../../core/accounts/tokens.ts'
 import type { Operator } from '../../core/config/configuration.ts'
 import { addressKey, type Rate, rateLimits } from '../../core/rate-limit.ts'
 import type { Context } from '../context.ts'
+import { failureOf } from '../reply-shapes.ts'
 import { shapeProblem, textProblem } from '../socket/message-reader.ts'
-import { failureOf } from '../wire.ts'
 import { operatorOfKey } from './api-keys.ts'
 
 /**

@@ -31,7 +31,7 @@ import { REPORT_MS } from '../admission.ts'
 import type { Context } from '../context.ts'
 import type { Route } from './routes.ts'
 
-const MOST = 200
+const MAX_LISTED = 200
 
 const wireNotice = ({ id, texts, ...notice }: Notice): ShownNotice => ({
   ...notice,
@@ -183,7 +183,7 @@ const wireCollector = (context: Context, collector: Collector): ShownCollector =
 }
 
 function* pairReport() {
-  return { pairs: yield* readPairs(MOST), collectors: yield* readCollectors(MOST) }
+  return { pairs: yield* readPairs(MAX_LISTED), collectors: yield* readCollectors(MAX_LISTED) }
 }
 
 const wireBot = ({ table, ...bot }: HouseBot) => ({ ...bot, table: table?.toString() ?? null })
@@ -194,7 +194,7 @@ const wireBank = <B extends BotBank>(context: Context, bank: B) => ({
 })
 
 function* botReport() {
-  const [bots, banks] = [yield* readBots(MOST), yield* readBotBanks()]
+  const [bots, banks] = [yield* readBots(MAX_LISTED), yield* readBotBanks()]
   return { bots, banks, jackpots: yield* readJackpots() }
 }
 

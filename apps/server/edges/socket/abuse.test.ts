@@ -19,7 +19,7 @@ beforeAll(async () => {
         ...CONNECTION_LIMITS,
         rate: { burst: 50, perSecond: 0.001 },
         forgiven: { burst: 20, perSecond: 0.001 },
-        mostUnderWay: 1_000,
+        maxUnderWay: 1_000,
       },
     },
   })

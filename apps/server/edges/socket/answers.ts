@@ -1,44 +1,44 @@
-/** What each message of the socket does, once it is known who asks. */
+/** What each message of a socket does, once hello has said who asks. */
 import { houseEntryIn, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { NextRound, RequestType, SocketReply, SocketRequest } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import { readNextRound, setClientSeed } from '../../core/bettor.ts'
 import type { House } from '../../core/house.ts'
-import { isGivenAgain } from '../../core/idempotency.ts'
+import { isRepeated } from '../../core/idempotency.ts'
 import { exclude, type Limits, readLimits, setReminder, setStakeLimit } from '../../core/limits.ts'
 import { parseId } from '../../core/round-ids.ts'
-import type { Member } from '../../core/sockets.ts'
+import type { PlayerSocket } from '../../core/sockets.ts'
 import type { Work } from '../../core/store/work.ts'
 import { type ShownBalance, takeCoins } from '../../core/wallet.ts'
-import { playOn } from '../../rounds/act.ts'
+import { actInRound } from '../../rounds/act.ts'
 import { checkActive } from '../../rounds/history.ts'
 import { findRound } from '../../rounds/round-store.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
 import type { Change } from '../../tables/changes.ts'
 import { leaveIfBarred } from '../../tables/presence.ts'
-import { placeBet as placeAnywhere } from '../../wallets/remote-bet.ts'
+import { betFromAnyWallet } from '../../wallets/remote-bet.ts'
 import type { Context } from '../context.ts'
 import { gameNamed, readHistory, readWallets } from '../player-reads.ts'
-import { wireLimits } from '../wire.ts'
+import { limitsMessage } from '../reply-shapes.ts'
 import { shapeProblem } from './message-reader.ts'
 import { PARTY_ANSWERS } from './party-answers.ts'
 import { TABLE_ANSWERS } from './table-answers.ts'
 
-/** Who asks, over which socket. */
-export type Asker = Readonly<{ visitor: Visitor; member: Member }>
+/** The player who asks, and over which socket. */
+export type Asker = Readonly<{ visitor: Visitor; socket: PlayerSocket }>
 export type Answer<T extends RequestType> = (
   context: Context,
   asker: Asker,
   request: SocketRequest<T>,
 ) => Promise<SocketReply<T> | Refusal>
 
-type Moved = Readonly<{ round: ShownRound; next?: NextRound }> & ShownBalance
+type RoundReply = Readonly<{ round: ShownRound; next?: NextRound }> & ShownBalance
 
-/** After a round was opened or played on, in the database: for the player's other sockets and the figures. */
-const told = <R extends Moved>(context: Context, { visitor, member }: Asker, reply: R) => {
-  if (isGivenAgain(reply)) return reply // a retry: nothing has happened
-  context.sockets.push(visitor.player.id, { type: 'round', ...reply }, member)
+/** After the commit: tells the player's other sockets and counts the round. */
+const announceRound = <R extends RoundReply>(context: Context, { visitor, socket }: Asker, reply: R) => {
+  if (isRepeated(reply)) return reply // a retry: nothing was done
+  context.sockets.push(visitor.player.id, { type: 'round', ...reply }, socket)
   context.metrics.played(reply.round)
   context.figures.played(reply.round)
   context.recent.played(reply.round)
@@ -46,7 +46,7 @@ const told = <R extends Moved>(context: Context, { visitor, member }: Asker, rep
   return reply
 }
 
-/** Null: the bet's own fields have the shape that the game says. What they mean is for its rules. */
+/** Checks the shape of the fields that only this game's bet has; the rules check the rest. */
 const paramsProblem = (house: House, game: string, params: unknown = {}): Refusal | null => {
   const parsed = houseEntryIn(house.games, game)!.house.schemas.params.safeParse(params)
   return parsed.success ? null : refuse('bad-message', shapeProblem(parsed.error, 'params'))
@@ -60,21 +60,24 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
   if (isRefusal(game)) return game
   const problem = paramsProblem(context.house, game, params)
   if (problem) return problem
-  // In the order of the names: so nothing has to be sorted before it is hashed.
+  // Sorted by name, so that hashing needn't sort them.
   const wanted = {
     amount,
     ...(clientSeed !== undefined && { clientSeed }),
     ...(commitment !== undefined && { commitment }),
-    ...{ currency, game, isDemo, key },
+    currency,
+    game,
+    isDemo,
+    key,
     ...(params && { params }),
     ...(terms !== undefined && { terms }),
   }
-  const reply = await placeAnywhere(context, player, wanted, request.deadline)
-  return isRefusal(reply) ? reply : told(context, asker, reply)
+  const reply = await betFromAnyWallet(context, player, wanted, request.deadline)
+  return isRefusal(reply) ? reply : announceRound(context, asker, reply)
 }
 
-/** A session of demo coins cannot play on a round of the real wallet either. */
-function* inReach<T>(
+/** A demo session can't act in a round of the real wallet. */
+function* ifInReach<T>(
   house: House,
   { visitor }: Asker,
   roundId: string,
@@ -87,25 +90,25 @@ function* inReach<T>(
   return yield* work
 }
 
-const acting: Answer<'act'> = async (context, asker, request) => {
+const act: Answer<'act'> = async (context, asker, request) => {
   const { key, round: roundId, action, sequence } = request
   const wanted = { key, roundId, action, ...(sequence !== undefined && { sequence }) }
   const { store, house } = context
   const reply = await store.transact(
-    () => inReach(house, asker, roundId, playOn(house, asker.visitor.player.id, wanted)),
+    () => ifInReach(house, asker, roundId, actInRound(house, asker.visitor.player.id, wanted)),
     { deadline: request.deadline },
   )
-  return isRefusal(reply) ? reply : told(context, asker, reply)
+  return isRefusal(reply) ? reply : announceRound(context, asker, reply)
 }
 
-const refill: Answer<'refill'> = async ({ store, house, sockets }, { visitor, member }, request) => {
+const refill: Answer<'refill'> = async ({ store, house, sockets }, { visitor, socket }, request) => {
   const { key, currency } = request
-  if (!request.isDemo) return refuse('demo-only', 'free coins are for the demo wallet')
+  if (!request.isDemo) return refuse('demo-only', 'only the demo wallet can get free coins')
   const wallet = await store.transact(() => takeCoins(house, visitor.player.id, { key, currency }), {
     deadline: request.deadline,
   })
   if (isRefusal(wallet)) return wallet
-  if (!isGivenAgain(wallet)) sockets.push(visitor.player.id, { type: 'balance', wallet }, member)
+  if (!isRepeated(wallet)) sockets.push(visitor.player.id, { type: 'balance', wallet }, socket)
   return wallet
 }
 
@@ -126,19 +129,20 @@ function* changeLimits(
   return yield* readLimits(house, player)
 }
 
-/** Requests that change nothing of the player's: one that was not answered in time can just be asked again. */
-const READING: readonly RequestType[] = [
+/** Requests that may be repeated without a key: whatever they change is the same the second time. */
+const REPEATABLE: readonly RequestType[] = [
   ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker', 'noticesSeen'] as const),
   ...(['rooms', 'place', 'table', 'hands', 'hand', 'party', 'publicTables'] as const),
 ]
-export const mayWrite = (type: RequestType): boolean => !READING.includes(type)
+/** Whether a request without a reply in time is `unconfirmed`: nobody knows if it was done. */
+export const needsConfirming = (type: RequestType): boolean => !REPEATABLE.includes(type)
 
 type LimitsChanged = Readonly<{ limits: Limits; changes: readonly Change[] }>
 
-/** By the type of the request; `hello` is the socket's own. */
+/** By type of request; `hello` is handled in session.ts. */
 export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T> } = {
   placeBet,
-  act: acting,
+  act,
   refill,
   checkActive: async ({ store, house }, { visitor }, { game: named }) => {
     const { demoOnly } = visitor
@@ -154,7 +158,7 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
   history: (context, { visitor }, { id: _, type: _type, ...filter }) => readHistory(context, visitor, filter),
   limits: async ({ store, house }, { visitor }) => {
     const limits = await store.transact(() => readLimits(house, visitor.player.id))
-    return isRefusal(limits) ? limits : { limits: wireLimits(limits, visitor.demoOnly) }
+    return isRefusal(limits) ? limits : { limits: limitsMessage(limits, visitor.demoOnly) }
   },
   setLimits: async ({ store, house, tables }, { visitor }, request) => {
     if (visitor.demoOnly && request.stakePerDay?.isDemo === false) return demoOnly()
@@ -165,7 +169,7 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     })
     if (isRefusal(changed)) return changed
     tables.publish(changed.changes)
-    return { limits: wireLimits(changed.limits, visitor.demoOnly) }
+    return { limits: limitsMessage(changed.limits, visitor.demoOnly) }
   },
   setClientSeed: async ({ store, house }, { visitor }, { clientSeed }) => {
     const next = await store.transact(() => setClientSeed(house, visitor.player.id, clientSeed))

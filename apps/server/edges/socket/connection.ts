@@ -1,228 +1,145 @@
 /**
- * One socket: every message is answered once, in the order in which they came. What is too much, too
- * large or no message at all is answered with an error first; who goes on like that is shown the door.
+ * One socket: every message gets one reply, in the order in which they came. Messages that are too many, too large or
+ * malformed get an error; a client that keeps sending them is disconnected.
  */
-import type { Duplex } from 'node:stream'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { CLOSING, PROTOCOL, type Push, type SocketRequest } from '@fairhouse/messages'
+import { CLOSING, type Push, type SocketRequest } from '@fairhouse/messages'
 import type { RawData, WebSocket } from 'ws'
-import type { Visitor } from '../../core/accounts/accounts.ts'
-import { badToken } from '../../core/accounts/tokens.ts'
-import { printedText } from '../../core/printed-reply.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
-import type { Goodbye, Member } from '../../core/sockets.ts'
+import type { Goodbye, PlayerSocket } from '../../core/sockets.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
 import type { Timer } from '../../core/store/timing.ts'
 import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
-import { readOwnLog, readStanding } from '../player-reads.ts'
-import { failureOf } from '../wire.ts'
-import { ANSWERS, mayWrite } from './answers.ts'
-import { isOfDemo, placeInReach } from './demo-sessions.ts'
-import { type Incoming, readMessage } from './message-reader.ts'
+import { failureOf } from '../reply-shapes.ts'
+import { ANSWERS, needsConfirming } from './answers.ts'
+import { type Corkable, createFrameSender, type ReplyBody } from './frame-sender.ts'
+import { type Incoming, parseMessage, readFrame, type Unreadable } from './message-reader.ts'
+import { createRequestQueue } from './request-queue.ts'
+import { beingClosed, openSession } from './session.ts'
 
 export type ConnectionLimits = Readonly<{
   rate: Rate
-  /** Characters of a message that is read; what is longer is answered with an error. */
-  mostCharacters: number
-  /** Mistakes at the door (too many, too large, no message) that are forgiven. */
+  /** Characters of a message; a longer one gets an error. */
+  maxCharacters: number
+  /** How many bad messages (too many, too large, malformed) a client may send before it is disconnected. */
   forgiven: Rate
-  /** To say hello in. */
+  /** Time to say hello. */
   helloMs: number
-  /** Requests that wait for their turn or are being answered; what is more is refused at once. */
-  mostUnderWay: number
-  /** Bytes that may wait for a reader who does not read. */
-  mostUnread: number
+  /** Requests that wait or are being answered; more are refused at once. */
+  maxUnderWay: number
+  /** Bytes that may wait for a slow reader. */
+  maxUnread: number
 }>
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   rate: { burst: 400, perSecond: 200 },
-  mostCharacters: 16_384,
+  maxCharacters: 16_384,
   forgiven: { burst: 100, perSecond: 1 },
   helloMs: 10_000,
-  mostUnderWay: 32,
-  mostUnread: 2 ** 20,
+  maxUnderWay: 32,
+  maxUnread: 2 ** 20,
 }
 
-/** To answer the closing of a socket; then it is cut. */
+/** Time for the client to answer the closing handshake; then the socket is cut. */
 const CLOSE_MS = 2_000
 
-export type Connection = Readonly<{
-  /** Finishes what was asked before, says goodbye, and closes. */
-  leave(goodbye: Goodbye, code: number): Promise<void>
-}>
+export type Connection = Pick<PlayerSocket, 'leave'>
 
-type Answered = Readonly<Record<string, unknown>> | Refusal
-
-const tooManyUnderWay = (most: number): Refusal =>
-  refuse('too-many-requests', `a socket asks ${most} things at a time: wait for an answer`)
-const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
-
-/** The stream below a socket. */
-type Corked = Pick<Duplex, 'cork' | 'uncork'>
-
-/** Frames of one turn of the loop share a system call: who acts is told the step and the balance. */
-const gathering = (stream: Corked): (() => void) => {
-  let isCorked = false
-  const release = (): void => {
-    isCorked = false
-    stream.uncork()
-  }
-  return () => {
-    if (isCorked) return
-    isCorked = true
-    stream.cork()
-    process.nextTick(release)
-  }
-}
+const tooManyUnderWay = (max: number): Refusal =>
+  refuse('too-many-requests', `a socket may have ${max} requests under way: wait for a reply`)
 
 export const connect = (
   socket: WebSocket,
   context: Context,
   limits = CONNECTION_LIMITS,
-  stream?: Corked,
+  stream?: Corkable,
 ): Connection => {
-  const { accounts, admission, sockets, tables, metrics, house, log, timing } = context
+  const { admission, metrics, log, timing } = context
   const clock = timing.monotonic
-  const gather = stream && gathering(stream)
-  const within = rateLimit(limits.rate, clock)
-  const forgive = rateLimit(limits.forgiven, clock)
-  let visitor: Visitor | null = null
-  /** Whether the last hello was accepted: after one that was refused nothing else is answered. */
-  let isGreeted = false
-  let leaving = false
-  let deaf = false
-  let pending = Promise.resolve()
-  let underWay = 0
+  const isUnderRate = rateLimit(limits.rate, clock)
+  const isForgiven = rateLimit(limits.forgiven, clock)
+  const isOpen = (): boolean => socket.readyState === socket.OPEN
+  const { send, reply } = createFrameSender(socket, limits.maxUnread, stream)
+  const queue = createRequestQueue(admission, isOpen)
+  let isLeaving = false
+  /** Ignores everything from now on. */
+  let isDeaf = false
   let cut: Timer | undefined
 
-  const sendText = (text: string): void => {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > limits.mostUnread) socket.terminate()
-    else {
-      gather?.()
-      socket.send(text)
-    }
-  }
-  const send = (frame: object): void => sendText(JSON.stringify(frame))
-  const reply = (id: string | null, answer: Answered): void => {
-    const text = printedText(answer)
-    if (text !== null) sendText(`{"id":${JSON.stringify(id)},"ok":true,${text.slice(1)}`)
-    else send(isRefusal(answer) ? { id, error: failureOf(answer) } : { id, ok: true, ...answer })
-  }
   const leave = async (goodbye: Goodbye, code: number): Promise<void> => {
-    leaving = true
-    await pending
+    isLeaving = true
+    await queue.idle()
     send({ type: 'goodbye', ...goodbye } satisfies Push)
     socket.close(code, goodbye.error.code)
     cut = timing.setTimeout(() => socket.terminate(), CLOSE_MS).unref()
   }
-  const member: Member = {
+  const playerSocket: PlayerSocket = {
     push: (frame) => {
-      if (!visitor?.demoOnly || isOfDemo(frame)) send(frame)
+      if (session.maySee(frame)) send(frame)
     },
     leave,
   }
-  const leaveAfter = (ms: number, refusal: Refusal, code: number): Timer =>
-    timing.setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
-  let deadline = leaveAfter(limits.helloMs, refuse('no-hello', 'nobody said hello'), CLOSING.policy)
+  const session = openSession(context, playerSocket, isOpen, limits.helloMs)
 
-  const hello = async ({ token, protocol = PROTOCOL }: SocketRequest<'hello'>): Promise<Answered> => {
-    if (protocol < PROTOCOL)
-      return refuse('outdated-client', 'this page is older than the house: load it again')
-    const found = await accounts.visitor(token)
-    if (isRefusal(found)) return found
-    if (visitor && visitor.player.id !== found.player.id) {
-      return refuse('not-allowed', 'this socket is another player’s: open one of your own')
-    }
-    if (socket.readyState !== socket.OPEN) return beingClosed() // its end is past: nothing would be cleared away
-    // Joined before it is read: so what happens meanwhile is pushed, and nothing is missed.
-    if (!visitor && !sockets.join(found.player.id, member, found.player.sessionsValidFrom)) {
-      return refuse('too-many-sockets', 'you have too many sockets open')
-    }
-    visitor = found
-    timing.clearTimeout(deadline)
-    deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
-    const standing = await readStanding(context, found)
-    if (isRefusal(standing)) return standing
-    const place = await tables.returned(found.player.id)
-    const reach = placeInReach(found, place)
-    const log = await readOwnLog(context, found)
-    return { ...standing, place: reach, now: house.now(), answerMs: admission.answerMs, ...log }
-  }
-
-  const answer = async (incoming: Incoming): Promise<Answered> => {
-    if (incoming.type === 'hello') return hello(incoming.request as SocketRequest<'hello'>)
-    if (!visitor || !isGreeted) return refuse('no-hello', 'say hello first, with your token')
-    const answering = ANSWERS[incoming.type] as (...parts: unknown[]) => Promise<Answered>
-    return answering(context, { visitor, member }, incoming.request)
+  const answer = async ({ type, request }: Incoming): Promise<ReplyBody> => {
+    const visitor = session.visitor()
+    if (!visitor) return refuse('no-hello', 'say hello first, with your token')
+    const answerType = ANSWERS[type as keyof typeof ANSWERS] as (...parts: unknown[]) => Promise<ReplyBody>
+    return answerType(context, { visitor, socket: playerSocket }, request)
   }
 
   const serve = async (incoming: Incoming, entry: Entry): Promise<void> => {
+    const { id, type, request } = incoming
     const began = clock()
-    const isHello = incoming.type === 'hello'
-    if (isHello) isGreeted = false
-    let answered: Answered
+    const inTime = (work: () => Promise<ReplyBody>): Promise<ReplyBody> =>
+      entry.answer(work, { mayWrite: needsConfirming(type) })
+    let body: ReplyBody
     try {
-      answered = await entry.answer(() => answer(incoming), { mayWrite: mayWrite(incoming.type) })
+      body = await (type === 'hello'
+        ? session.greet(request as SocketRequest<'hello'>, inTime)
+        : inTime(() => answer(incoming)))
     } catch (error) {
-      log.error({ err: error, type: incoming.type }, 'a message failed')
-      answered = storeFailure(error) ?? refuse('internal-error', 'something went wrong on our side')
+      log.error({ err: error, type }, 'a request failed')
+      body = storeFailure(error) ?? refuse('internal-error', 'something went wrong on our side')
     }
-    if (isHello) isGreeted = !isRefusal(answered)
-    reply(incoming.id, answered)
-    const outcome = isRefusal(answered) ? answered.refused : 'ok'
-    metrics.answered(incoming.type, outcome, (clock() - began) / 1000)
+    reply(id, body)
+    metrics.answered(type, isRefusal(body) ? body.refused : 'ok', (clock() - began) / 1000)
   }
 
-  /** Answered at once, out of turn. */
-  const offend = (id: string | null, refusal: Refusal): void => {
+  /** Refuses out of turn, and disconnects a client that has done it too often. */
+  const refuseAbuse = (id: string | null, refusal: Refusal): void => {
     reply(id, refusal)
-    if (forgive()) return
-    deaf = true
+    if (isForgiven()) return
+    isDeaf = true
     void leave({ error: failureOf(refusal), retryAfterMs: null }, CLOSING.policy)
   }
 
-  /** In the order in which they come; the time of each counts from now. */
   const accept = (incoming: Incoming): void => {
-    const entry = admission.enter()
-    if (isRefusal(entry)) {
-      reply(incoming.id, entry)
-      return
-    }
-    underWay += 1
-    const turn = async (before: Promise<void>): Promise<void> => {
-      try {
-        await before
-        // [A47] Nobody waits for what was not begun when the socket closed.
-        if (socket.readyState === socket.OPEN) await serve(incoming, entry)
-      } finally {
-        underWay -= 1
-        entry.leave()
-      }
-    }
-    pending = turn(pending)
+    const refusal = queue.add((entry) => serve(incoming, entry))
+    if (refusal) reply(incoming.id, refusal)
+  }
+
+  const take = (incoming: Incoming | Unreadable): void => {
+    if ('refused' in incoming) refuseAbuse(incoming.id, incoming)
+    else if (isLeaving) reply(incoming.id, beingClosed())
+    else if (queue.length() >= limits.maxUnderWay) reply(incoming.id, tooManyUnderWay(limits.maxUnderWay))
+    else accept(incoming)
   }
 
   const receive = (data: RawData, isBinary: boolean): void => {
-    if (deaf) return
-    const incoming = readMessage(data, isBinary, limits.mostCharacters)
-    if (!within()) offend(incoming.id, refuse('too-many-requests', 'too many messages: wait a second'))
-    else if (isRefusal(incoming)) offend(incoming.id, incoming)
-    else if (leaving) reply(incoming.id, beingClosed())
-    else if (underWay >= limits.mostUnderWay) reply(incoming.id, tooManyUnderWay(limits.mostUnderWay))
-    else accept(incoming)
+    if (isDeaf) return
+    const frame = readFrame(data, isBinary, limits.maxCharacters)
+    // Before the message is validated, which costs more than reading its id.
+    if (isUnderRate()) take(parseMessage(frame))
+    else refuseAbuse(frame.id, refuse('too-many-requests', 'too many messages: wait a second'))
   }
 
   socket.on('message', receive)
   socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
   socket.once('close', () => {
-    timing.clearTimeout(deadline)
     timing.clearTimeout(cut)
-    if (!visitor) return
-    const { id } = visitor.player
-    sockets.leave(id, member)
-    if (!sockets.isHere(id)) tables.gone(id)
+    session.end()
   })
   return { leave }
 }

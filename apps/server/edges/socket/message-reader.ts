@@ -1,4 +1,4 @@
-/** From the bytes of a frame to a message that is known and has the right shape. */
+/** From the bytes of a frame to a validated message, in two steps: the second one is the expensive one. */
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import {
   type RequestType,
@@ -10,30 +10,30 @@ import type { RawData } from 'ws'
 import * as z from 'zod'
 
 export type Incoming = Readonly<{ id: string; type: RequestType; request: SocketRequest }>
-/** A refusal with the id of the request, where it had one that could be read. */
+/** `id`: of the request, if it could be read. */
 export type Unreadable = Refusal & Readonly<{ id: string | null }>
 
 const typeOf = (raw: unknown): RequestType | null =>
   typeof raw === 'string' && Object.hasOwn(SOCKET_MESSAGES, raw) ? (raw as RequestType) : null
 
-const idOf = (raw: unknown): string | null =>
-  isObject(raw) && typeof raw.id === 'string' && raw.id !== '' && raw.id.length <= 64 ? raw.id : null
+const idOf = ({ id }: Readonly<Record<string, unknown>>): string | null =>
+  typeof id === 'string' && id !== '' && id.length <= 64 ? id : null
 
-type Misfit = Readonly<{ issues: readonly Readonly<{ path: PropertyKey[]; message: string }>[] }>
+type ShapeError = Readonly<{ issues: readonly Readonly<{ path: PropertyKey[]; message: string }>[] }>
 
-/** The first thing that does not fit, with its place; `within`: where the whole stands. */
-export const shapeProblem = ({ issues }: Misfit, ...within: readonly string[]): string => {
+/** The first problem and its path; `within`: the path of the value itself. */
+export const shapeProblem = ({ issues }: ShapeError, ...within: readonly string[]): string => {
   const { path, message } = issues[0]!
   const place = z.core.toDotPath([...within, ...path])
   return place === '' ? message : `${place}: ${message}`
 }
 
-/** U+0000 as JSON has it: an odd number of backslashes. PostgreSQL keeps no text that it is in. */
+/** U+0000 in JSON text: preceded by an even number of backslashes. PostgreSQL can't store it. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** Null: every text in it can be kept. */
+/** Returns why a text in the JSON can't be stored, or null. */
 export const textProblem = (json: string): string | null =>
-  json.includes('\\u0000') && NUL.test(json) ? 'a text cannot have the character U+0000' : null
+  json.includes('\\u0000') && NUL.test(json) ? 'text must not contain the character U+0000' : null
 
 const parse = (text: string): unknown => {
   try {
@@ -43,26 +43,32 @@ const parse = (text: string): unknown => {
   }
 }
 
-export const readMessage = (
-  data: RawData,
-  isBinary: boolean,
-  mostCharacters: number,
-): Incoming | Unreadable => {
-  const unreadable = (code: string, message: string, id: string | null = null): Unreadable => ({
-    ...refuse(code, message),
-    id,
-  })
+const unreadable = (code: string, message: string, id: string | null = null): Unreadable => ({
+  ...refuse(code, message),
+  id,
+})
+
+/** A frame as JSON with an id, not validated yet. */
+export type Frame = Readonly<{ id: string; text: string; raw: Readonly<Record<string, unknown>> }>
+
+export const readFrame = (data: RawData, isBinary: boolean, maxCharacters: number): Frame | Unreadable => {
   if (isBinary) return unreadable('bad-message', 'a message is JSON text')
   const text = data.toString()
-  if (text.length > mostCharacters) {
-    return unreadable('too-large', `a message has at most ${mostCharacters} characters`)
+  if (text.length > maxCharacters) {
+    return unreadable('too-large', `a message has at most ${maxCharacters} characters`)
   }
   const raw = parse(text)
-  const id = idOf(raw)
   if (!isObject(raw)) return unreadable('bad-message', 'a message is a JSON object')
+  const id = idOf(raw)
   if (id === null) return unreadable('bad-message', 'id: must be a text of 1 to 64 characters')
-  const unfit = textProblem(text)
-  if (unfit) return unreadable('bad-message', unfit, id)
+  return { id, text, raw }
+}
+
+export const parseMessage = (frame: Frame | Unreadable): Incoming | Unreadable => {
+  if ('refused' in frame) return frame
+  const { id, text, raw } = frame
+  const problem = textProblem(text)
+  if (problem) return unreadable('bad-message', problem, id)
   const named = withoutDocumentNames(raw)
   if (isRefusal(named)) return { ...named, id }
   const type = typeOf(named.type)

@@ -2,7 +2,8 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
-import { type Decision, lockedOnce } from '../../core/idempotency.ts'
+import { lockPlayerQuery } from '../../core/bettor.ts'
+import { type Decided, lockAndRunOnce } from '../../core/idempotency.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Work } from '../../core/store/work.ts'
 import { actAsHost } from '../../parties/host-actions.ts'
@@ -25,7 +26,7 @@ const partyIn = ({ place }: Moved): PartyPlace | null => (place?.type === 'party
 /** Does it once under its key, tells everybody, and answers where the player is then. A retry does nothing more. */
 const doing = async (
   { store, tables }: Context,
-  { visitor, member }: Asker,
+  { visitor, socket }: Asker,
   request: Readonly<{ type: string; key: string }>,
   work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
   deadline: number | undefined,
@@ -35,18 +36,16 @@ const doing = async (
   function* placed(changes: readonly Change[]): Work<Moved> {
     return { changes, place: yield* placeOf(house, id) }
   }
-  const decision: Decision<Moved> = {
-    asks: [],
-    *decide() {
-      const changes = yield* work(house)
-      return isRefusal(changes) ? changes : { reply: yield* placed(changes), writes: [] }
-    },
+  function* decide(): Work<Decided<Moved> | Refusal> {
+    const changes = yield* work(house)
+    return isRefusal(changes) ? changes : { reply: yield* placed(changes), writes: [] }
   }
-  const memory = { keep: () => ({}), recall: () => placed([]) } // a retry is told where the player is by then
-  const moved = await store.transact(() => lockedOnce(id, request, house.now(), decision, memory), {
-    deadline,
-  })
-  if (!isRefusal(moved)) tables.publish(moved.changes, member)
+  const form = { keep: () => ({}), recall: () => placed([]) } // a retry gets the place where the player is by then
+  const moved = await store.transact(
+    () => lockAndRunOnce({ player: id, request, at: house.now(), form }, [lockPlayerQuery(id)], decide),
+    { deadline },
+  )
+  if (!isRefusal(moved)) tables.publish(moved.changes, socket)
   return moved
 }
 
@@ -68,13 +67,13 @@ const answered = (moved: Moved | Refusal, player: bigint) => {
 
 const idOf = (text: string): bigint => parseId(text) ?? 0n
 
-const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, member }, request) => {
+const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, socket }, request) => {
   const { id } = visitor.player
   if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
   const heard = await store.transact(() => hearers(id, idOf(request.party)))
   if (!heard) return noSuchParty()
   const { party, place, people } = heard
-  const text = request.text === undefined ? undefined : plainLine(request.text, MOST_TEXT)
+  const text = request.text === undefined ? undefined : plainLine(request.text, MAX_TEXT)
   if (text !== undefined && (!party.frame.chat || party.room !== null)) {
     return refuse('chat-off', 'free text is turned off at this table')
   }
@@ -90,12 +89,12 @@ const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, me
     ...(phrase !== undefined && { phrase }),
     ...(emoji !== undefined && { emoji }),
   }
-  for (const player of people) sockets.push(player, push, member)
+  for (const player of people) sockets.push(player, push, socket)
   return {}
 }
 
 /** [L8] */
-const MOST_TEXT = 140
+const MAX_TEXT = 140
 
 type PartyRequest = keyof typeof PARTY_MESSAGES | keyof typeof PUBLIC_TABLE_MESSAGES
 
@@ -126,7 +125,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
   publicTables: async ({ publicLists }, asker, { game, isDemo, follow }) => {
     if (asker.visitor.demoOnly && !isDemo) return demoOnly()
     const list = { operator: asker.visitor.player.operator, game, isDemo }
-    if (follow === false) publicLists.leave(asker.member)
+    if (follow === false) publicLists.leave(asker.socket)
     return follow ? publicLists.follow(asker, list) : publicLists.read(list)
   },
   takeSeat: async (context, asker, { key, deadline, room, isDemo, chips, posts, device }) => {
@@ -176,13 +175,13 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
       id,
     )
   },
-  watch: async ({ store, tables }, { visitor, member }, { link }) => {
+  watch: async ({ store, tables }, { visitor, socket }, { link }) => {
     if (!tables.mayLook(visitor.player.id))
       return refuse('too-many-requests', 'too many tries: wait a moment')
     const watched = await store.transact(() => watch(tables.house, visitor.player.id, link))
     if (isRefusal(watched)) return watched
     const { party, table, change } = watched
-    tables.publish([change], member)
+    tables.publish([change], socket)
     return { party, table }
   },
   unwatch: async ({ store }, { visitor }) => {

@@ -12,7 +12,7 @@ import { type OpenLimits, openCounts } from '../../core/open-limits.ts'
 import { clientAddress, type Trust } from '../../core/proxies.ts'
 import { addressKey, rateLimit } from '../../core/rate-limit.ts'
 import type { Context } from '../context.ts'
-import { failureOf } from '../wire.ts'
+import { failureOf } from '../reply-shapes.ts'
 import { CONNECTION_LIMITS, type Connection, type ConnectionLimits, connect } from './connection.ts'
 
 export type SocketServerOptions = Readonly<{
@@ -31,7 +31,7 @@ export type SocketServer = Readonly<{
 
 const PATH = '/ws'
 /** Above this a frame is not even read. */
-const MOST_BYTES = 2 ** 20
+const MAX_BYTES = 2 ** 20
 const HEARTBEAT_MS = 30_000
 /** Where this was the only process: it must start again first. */
 const COME_BACK_MS = 2_000
@@ -70,7 +70,7 @@ export const serveSockets = (
   doorway: Doorway,
   { origins = [], limits }: SocketServerOptions = {},
 ): SocketServer => {
-  const door = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: false })
+  const door = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES, clientTracking: false })
   const here = new Map<WebSocket, Connection>()
   const silent = new WeakSet<WebSocket>()
   const counts = openCounts(doorway.limits)

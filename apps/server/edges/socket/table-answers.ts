@@ -37,7 +37,7 @@ type Moved = Readonly<{ changes: readonly Change[]; place: Place | null }>
 /** Does it, tells it, and answers where the player is then. */
 const moving = async (
   { store, tables }: Context,
-  { visitor, member }: Asker,
+  { visitor, socket }: Asker,
   work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
 ): Promise<Place | null | Refusal> => {
   const moved = await store.transact(function* (): Work<Moved | Refusal> {
@@ -46,7 +46,7 @@ const moving = async (
     return { changes, place: yield* placeOf(tables.house, visitor.player.id) }
   })
   if (isRefusal(moved)) return moved
-  tables.publish(moved.changes, member)
+  tables.publish(moved.changes, socket)
   return placeInReach(visitor, moved.place)
 }
 
@@ -63,12 +63,12 @@ const answering = async (
 
 const acting = async (
   { store, tables }: Context,
-  { member }: Asker,
+  { socket }: Asker,
   work: (house: TableHouse) => Work<Acted | Refusal>,
   deadline?: number,
 ): Promise<Acted | Refusal> => {
   const acted = await store.transact(() => work(tables.house), { deadline })
-  if (!isRefusal(acted) && !acted.isRetry) tables.publish([acted.change], member)
+  if (!isRefusal(acted) && !acted.isRetry) tables.publish([acted.change], socket)
   return acted
 }
 
@@ -101,13 +101,13 @@ const tableAct: Answer<'tableAct'> = async (context, asker, { deadline, ...asked
 }
 
 const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, phrase }) => {
-  const { visitor, member } = asker
+  const { visitor, socket } = asker
   const { id } = visitor.player
   if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
   const seated = await store.transact(() => findSeat(tables.house, actorOf(asker), table))
   if (isRefusal(seated)) return seated
   if (seated.hand.seats[seated.seat]!.presence === 'left') return noSuchTable()
-  pushPhrase(sockets, seated, phrase, member)
+  pushPhrase(sockets, seated, phrase, socket)
   return {}
 }
 

@@ -3,7 +3,7 @@ import type { TickerItem } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import type { GameRegistry } from '../../core/config/registry.ts'
 import type { House } from '../../core/house.ts'
-import type { Member, Sockets } from '../../core/sockets.ts'
+import type { PlayerSocket, Sockets } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
 import { countSeen } from './notices.ts'
 import { nodeAt, tickerOf } from './ticker.ts'
@@ -11,7 +11,7 @@ import { nodeAt, tickerOf } from './ticker.ts'
 export type Broadcast = Readonly<{
   /** What runs now; from now on this socket gets what comes. */
   listen(
-    asker: Readonly<{ visitor: Pick<Visitor, 'player'>; member: Member }>,
+    asker: Readonly<{ visitor: Pick<Visitor, 'player'>; socket: PlayerSocket }>,
   ): Promise<readonly TickerItem[]>
   /** To everybody who listens. */
   send(): Promise<void>
@@ -42,29 +42,29 @@ const createSeen = () => {
 }
 
 export const openBroadcast = ({ store, house, registry, sockets }: BroadcastOptions): Broadcast => {
-  const listeners = new Map<Member, Listener>()
+  const listeners = new Map<PlayerSocket, Listener>()
   const takeFresh = createSeen()
   const read = (operator: string): Promise<readonly TickerItem[]> =>
     store.transact(() => tickerOf(house, operator, registry.rooms()))
 
   const forgetTheGone = (): void => {
-    for (const [member, { player }] of listeners) {
-      if (!sockets.has(player, member)) listeners.delete(member)
+    for (const [socket, { player }] of listeners) {
+      if (!sockets.has(player, socket)) listeners.delete(socket)
     }
   }
   const send = async (): Promise<void> => {
     forgetTheGone()
     for (const operator of new Set([...listeners.values()].map((listener) => listener.operator))) {
       const items = await read(operator)
-      for (const [member, listener] of listeners) {
-        if (listener.operator === operator) member.push({ type: 'ticker', items: [...items] })
+      for (const [socket, listener] of listeners) {
+        if (listener.operator === operator) socket.push({ type: 'ticker', items: [...items] })
       }
     }
   }
   return {
-    listen: ({ visitor, member }) => {
+    listen: ({ visitor, socket }) => {
       const { id: player, operator } = visitor.player
-      listeners.set(member, { player, operator })
+      listeners.set(socket, { player, operator })
       return read(operator)
     },
     send,

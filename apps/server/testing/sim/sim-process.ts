@@ -67,7 +67,7 @@ export type SimProcess = {
 }
 
 /** What could not be delivered is tried again soon. */
-const TIMES = { ...WALLET_TIMES, mostAgainMs: 10_000 }
+const TIMES = { ...WALLET_TIMES, maxAgainMs: 10_000 }
 
 const NOTHING_MEASURED: Metrics = {
   played: () => undefined,

@@ -22,7 +22,7 @@ const PROGRAMS = process.env.SLOW_TESTS === '1' ? 2_000 : 15
 const SESSIONS = 3
 const FILL = "INSERT INTO counters (name, value) VALUES ('a', 1), ('b', 2)"
 /** None of these is ever reached. */
-const PATIENT = { workMs: 1e9, mostWaiting: 10 }
+const PATIENT = { workMs: 1e9, maxWaiting: 10 }
 
 type AskedRows = Readonly<{ text: string; values?: unknown[]; rowMode?: 'array' }>
 type Answering = Readonly<{

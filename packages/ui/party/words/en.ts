@@ -123,6 +123,7 @@ export const en = {
     hand: (number: number, isGame: boolean): string => `${isGame ? 'Game' : 'Hand'} ${number}`,
     gathering: 'Waiting for players',
     notStarted: 'The tournament has not started',
+    over: 'The tournament is over',
     paused: 'Paused by the host',
     nextIn: (seconds: number, isGame: boolean): string => `Next ${handOrGame(isGame)} in ${seconds} s`,
     starting: (isGame: boolean): string => (isGame ? 'Starting' : 'Dealing'),

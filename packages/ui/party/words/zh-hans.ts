@@ -121,6 +121,7 @@ export const zhHans: PartyWords = {
     hand: (number, isGame) => `第 ${number} ${isGame ? '局' : '手'}`,
     gathering: '等待玩家',
     notStarted: '比赛尚未开始',
+    over: '比赛结束',
     paused: '房主已暂停',
     nextIn: (seconds, isGame) => `${seconds} 秒后开始下一${isGame ? '局' : '手'}`,
     starting: (isGame) => (isGame ? '即将开始' : '发牌中'),

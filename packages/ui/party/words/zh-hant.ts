@@ -121,6 +121,7 @@ export const zhHant: PartyWords = {
     hand: (number, isGame) => `第 ${number} ${isGame ? '局' : '手'}`,
     gathering: '等待玩家',
     notStarted: '比賽尚未開始',
+    over: '比賽結束',
     paused: '桌主已暫停',
     nextIn: (seconds, isGame) => `${seconds} 秒後開始下一${isGame ? '局' : '手'}`,
     starting: (isGame) => (isGame ? '即將開始' : '發牌中'),

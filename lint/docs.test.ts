@@ -1,4 +1,4 @@
-/** What the pages name is there: links, headings, files in backticks, and the names that the tour says to look for. */
+/** What the docs name exists: links, headings, files in backticks, and the names that the tour mentions. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,12 @@ const filesLike = (...patterns: readonly string[]): readonly string[] =>
   globSync(patterns, { cwd: ROOT, exclude: OUTSIDE })
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** Not the changelog: it tells of files as they were. */
+/** Not the changelog, which mentions files as they were. */
 const PAGES = filesLike('*.md', '{docs,apps,packages,deploy,bench,examples}/**/*.md').filter(
   (path) => path !== 'CHANGELOG.md',
 )
 const SOURCES = filesLike('**/*.{ts,tsx,mjs,py,json,grit}').map((path) => `/${path}`)
-/** The game that ADDING-A-GAME.md adds. */
+/** The example game of ADDING-A-GAME.md. */
 const MADE_UP = /\bflip\b/
 
 const CODE_BLOCK = /^```[\s\S]*?^```/gm
@@ -26,7 +26,7 @@ const proseOf = (path: string): string => read(path).replace(CODE_BLOCK, '')
 const found = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, match]) => match!)
 
-/** As GitHub makes it of a heading. */
+/** As GitHub makes it from a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .replace(/\[(.*?)\]\(.*?\)/g, '$1')
@@ -52,7 +52,7 @@ test('every link between pages leads somewhere', () => {
   expect(problems).toEqual([])
 })
 
-test('every source file that a page names is there', () => {
+test('every source file that a page names exists', () => {
   const isThere = (name: string): boolean =>
     SOURCES.some((source) => source.endsWith(`/${name.replace('@fairhouse/', '')}`))
   const missing = PAGES.flatMap((page) =>
@@ -63,7 +63,7 @@ test('every source file that a page names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every page that code names is there', () => {
+test('every page that code names exists', () => {
   const named = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}', 'deploy/*').flatMap(
     (path) => found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
   )

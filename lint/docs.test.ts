@@ -1,4 +1,4 @@
-/** What the docs name exists: links, headings, files in backticks, and the names that the tour mentions. */
+/** What docs and comments name exists: links, headings, files in backticks, and the names that the tour mentions. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,12 +15,15 @@ const PAGES = filesLike('*.md', '{docs,apps,packages,deploy,bench,examples}/**/*
   (path) => path !== 'CHANGELOG.md',
 )
 const SOURCES = filesLike('**/*.{ts,tsx,mjs,py,json,grit}').map((path) => `/${path}`)
+const CODE = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}')
 /** The example game of ADDING-A-GAME.md. */
 const MADE_UP = /\bflip\b/
 
 const CODE_BLOCK = /^```[\s\S]*?^```/gm
 const LINK = /\]\(([^)\s]+)\)/g
 const FILE = /`((?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|tsx|mjs|py|grit))`/g
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/ .*/g
 
 const proseOf = (path: string): string => read(path).replace(CODE_BLOCK, '')
 const found = (text: string, pattern: RegExp): readonly string[] =>
@@ -52,20 +55,28 @@ test('every link between pages leads somewhere', () => {
   expect(problems).toEqual([])
 })
 
+const isThere = (name: string): boolean => {
+  const path = name.replace(/^(?:@fairhouse\/|(?:\.{1,2}\/)+)/, '')
+  return SOURCES.some((source) => source.endsWith(`/${path}`))
+}
+const missingIn = (path: string, text: string): readonly string[] =>
+  found(text, FILE)
+    .filter((name) => !MADE_UP.test(name) && !isThere(name))
+    .map((name) => `${path}: ${name}`)
+
 test('every source file that a page names exists', () => {
-  const isThere = (name: string): boolean =>
-    SOURCES.some((source) => source.endsWith(`/${name.replace('@fairhouse/', '')}`))
-  const missing = PAGES.flatMap((page) =>
-    found(proseOf(page), FILE)
-      .filter((name) => !MADE_UP.test(name) && !isThere(name))
-      .map((name) => `${page}: ${name}`),
-  )
-  expect(missing).toEqual([])
+  expect(PAGES.flatMap((page) => missingIn(page, proseOf(page)))).toEqual([])
+})
+
+test('every source file that a comment names exists', () => {
+  const commented = CODE.map((path) => [path, read(path).match(COMMENT)?.join('\n') ?? ''] as const)
+  expect(commented.flatMap(([, text]) => found(text, FILE)).length).toBeGreaterThan(50)
+  expect(commented.flatMap(([path, text]) => missingIn(path, text))).toEqual([])
 })
 
 test('every page that code names exists', () => {
-  const named = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}', 'deploy/*').flatMap(
-    (path) => found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
+  const named = [...CODE, ...filesLike('deploy/*')].flatMap((path) =>
+    found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
   )
   expect(named.length).toBeGreaterThan(10)
   expect([...new Set(named)].filter((page) => !existsSync(join(ROOT, page)))).toEqual([])

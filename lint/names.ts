@@ -40,7 +40,7 @@ const NOUNS = new Set(
   ),
 )
 
-/** The last word of `shown-out.test.ts` is `out`, that of `HandSettled.tsx` is `settled`. */
+/** The last word of `round-control.test.ts` is `control`, that of `PartyTable.tsx` is `table`. */
 const lastWord = (path: string): string =>
   basename(path)
     .replace(/\..*$/, '')

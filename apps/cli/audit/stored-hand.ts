@@ -1,6 +1,12 @@
 /** Hands of live tables as the house stores them: every row of them that an audit reads is read here. */
 import type { Registry, Seat } from '@fairhouse/kit'
-import { rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/audit-access.ts'
+import {
+  rows,
+  type StoredAction,
+  seedText,
+  type WalletKey,
+  type Work,
+} from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import type { StoredLog } from './replay-log.ts'
 import { parseJson, parseObject } from './stored-json.ts'
@@ -25,7 +31,7 @@ export type StoredSeat = Readonly<{
 }>
 
 /** A hand without its log and its seats. */
-export type HandFrame = Wallet &
+export type HandFrame = WalletKey &
   Readonly<{
     id: bigint
     operator: string

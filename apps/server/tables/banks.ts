@@ -1,10 +1,10 @@
 /** [Z14] [Z9] What the bots have won and lost, and what lies in the rooms' jackpots, as the ledger has it. */
-import type { Wallet } from '../core/ledger.ts'
+import type { WalletKey } from '../core/ledger.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { BOT_BANK } from './pot.ts'
 
 /** `balance`: won, or lost where it is negative; what bots have on tables now is out of it. */
-export type BotBank = Wallet & Readonly<{ operator: string; balance: bigint }>
+export type BotBank = WalletKey & Readonly<{ operator: string; balance: bigint }>
 export type Jackpot = BotBank & Readonly<{ room: string }>
 
 type Held = Readonly<{ account: string; balance: bigint }>

@@ -1,11 +1,11 @@
 /** What was put into the pots of each room and what the house has taken of it. It reads every hand. */
-import type { Wallet } from '../core/ledger.ts'
+import type { WalletKey } from '../core/ledger.ts'
 import { rows, type Work } from '../core/store/work.ts'
 
 /** Of hands that are over. `byPeople`: of the turnover, not bots'. Amounts in minor units. */
 export type HandSums = Readonly<{ hands: number; turnover: bigint; byPeople: bigint; rake: bigint }>
 /** `lastDay`: of hands that ended since the time that was asked for. */
-export type RoomTurnover = Wallet &
+export type RoomTurnover = WalletKey &
   HandSums &
   Readonly<{ operator: string; room: string; open: number; lastDay: HandSums }>
 

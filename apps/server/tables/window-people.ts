@@ -2,8 +2,8 @@
 import { isRefusal, MOST_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
-import { balanceOf, playerAccount, type Wallet } from '../core/ledger.ts'
-import { exclusionOf, leftToday } from '../core/limits.ts'
+import { balanceOf, playerAccount, type WalletKey } from '../core/ledger.ts'
+import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import type { Bar, Change, OutChange, OutReason } from './changes.ts'
@@ -55,11 +55,11 @@ export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
 /** What a player may put in today, of this balance of the wallet: less where a limit is set. */
 export function* chipsOf(
   player: Pick<Bettor, 'id' | 'isLimited'>,
-  wallet: Wallet,
+  wallet: WalletKey,
   balance: bigint,
   at: number,
 ): Work<bigint> {
-  const left = yield* leftToday(player, wallet, at)
+  const left = yield* stakeLeftToday(player, wallet, at)
   const most = left === null || left > MOST_TABLE_CHIPS ? MOST_TABLE_CHIPS : left
   return balance < most ? balance : most
 }
@@ -72,7 +72,7 @@ export function* chipsOrBar(
   isDemo: boolean,
 ): Work<bigint | Bar> {
   const now = house.now()
-  if (exclusionOf({ excludedUntil }, now)) return 'excluded'
+  if (exclusionProblem({ excludedUntil }, now)) return 'excluded'
   const wallet = { currency: room.currency, isDemo }
   const balance = yield* balanceOf(playerAccount(id, wallet))
   if (balance < room.entry) return 'below-entry'

@@ -1,6 +1,6 @@
 /** Windows as rows [Z12] [F10], and the lock of those who join a room. */
-import type { Wallet } from '../core/ledger.ts'
-import { promisesAt } from '../core/places.ts'
+import type { WalletKey } from '../core/ledger.ts'
+import { promisesAt } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 
@@ -71,7 +71,7 @@ export function* showWindow(window: Window): Work<ShownWindow> {
 }
 
 /** Who waits where: demo coins and the real wallet apart, each operator for itself. */
-export type Queue = Pick<Window, 'operator' | 'room'> & Pick<Wallet, 'isDemo'>
+export type Queue = Pick<Window, 'operator' | 'room'> & Pick<WalletKey, 'isDemo'>
 
 /** From here to the end of the transaction nobody else joins: so two who come first do not open two windows. */
 export function* lockQueue({ operator, room, isDemo }: Queue): Work<void> {

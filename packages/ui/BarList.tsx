@@ -1,4 +1,4 @@
-/** Numbers side by side as bars: the text is the value, the bar only shows it. */
+/** Values as horizontal bars, each with its text. */
 import { classNames } from './class-names.ts'
 import { usePieceWords } from './words/index.ts'
 

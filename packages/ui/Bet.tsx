@@ -1,4 +1,4 @@
-/** Chips in front of a seat, and the button that says who deals. */
+/** Chips in front of a seat, and the dealer button. */
 import type { CSSProperties } from 'react'
 import { ChipStack } from './ChipStack.tsx'
 import { classNames } from './class-names.ts'

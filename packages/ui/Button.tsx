@@ -1,4 +1,4 @@
-/** Buttons, and links that look like one. Only one filled (`primary`) button stands on a page at a time. */
+/** Buttons, and links that look like buttons. A page shows at most one filled (`primary`) button at a time. */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 type Look = Readonly<{
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as what it is in. */
+  /** As wide as its container. */
   block?: boolean
   className?: string
   children: ReactNode
@@ -15,9 +15,9 @@ type Look = Readonly<{
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> &
   Readonly<{
-    /** Pressed and working: keeps its width, shows "…", takes no further press. */
+    /** Pressed and working: keeps its width, shows "…", ignores further presses. */
     busy?: boolean
-    /** Shown beside the words on a wide screen, where the key works. */
+    /** Shown beside the label on wide screens, where the key works. */
     hotkey?: string
     ref?: Ref<HTMLButtonElement>
   }>

@@ -1,6 +1,6 @@
 /**
- * A playing card, drawn from shapes of our own. Small: rank and suit. Medium: with the court's emblem. Large:
- * indexes in two corners and a full face. Without a code it lies face down.
+ * A playing card, drawn from our own shapes. Small: rank and suit. Medium: with the court card's emblem. Large:
+ * indices in two corners and a full face. Without a code it lies face down.
  */
 import { useId } from 'react'
 import {
@@ -17,7 +17,7 @@ import { classNames } from './class-names.ts'
 import { usePieceWords } from './words/index.ts'
 
 export type CardSize = 's' | 'm' | 'l'
-/** `dealt` and `turned` are how it comes to lie there; the others how it lies. */
+/** `dealt` and `turned` are entrance animations; the others are resting states. */
 export type CardState = 'plain' | 'dealt' | 'turned' | 'marked' | 'dim' | 'folded'
 export type CardProps = Readonly<{ code: CardCode | null; size?: CardSize; state?: CardState }>
 type Face = Readonly<{ rank: Rank; suit: Suit }>

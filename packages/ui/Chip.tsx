@@ -1,4 +1,4 @@
-/** A chip seen from above. Its value is in its colour and, where there is room, on it. */
+/** A chip seen from above. Its colour shows its value; the figure is printed on it if there is room. */
 export const CHIP_VALUES = [1, 5, 25, 100, 500, 1000] as const
 export type ChipValue = (typeof CHIP_VALUES)[number]
 

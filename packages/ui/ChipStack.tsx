@@ -1,15 +1,15 @@
-/** Chips seen from the side, the most valuable below. Decoration: the amount is beside it in figures. */
+/** Chips seen from the side, the most valuable at the bottom. Decoration: the amount stands beside it in figures. */
 import { CHIP_VALUES, type ChipValue } from './Chip.tsx'
 
-const MOST = 4
+const MAX_CHIPS = 4
 const THICK = 5
 
-/** The fewest chips that make the amount, the most valuable first, and only so many of them. */
+/** The fewest chips that make up the amount, most valuable first, cut off after `MAX_CHIPS`. */
 const chipsFor = (amount: number): readonly ChipValue[] => {
   const chips: ChipValue[] = []
   let left = amount
   for (const value of CHIP_VALUES.toReversed()) {
-    while (left >= value && chips.length < MOST) {
+    while (left >= value && chips.length < MAX_CHIPS) {
       chips.push(value)
       left -= value
     }
@@ -33,7 +33,7 @@ export const ChipStack = ({ amount, width = 22 }: Readonly<{ amount: number; wid
         const y = height - 10 - place * THICK
         const colour = `var(--chip-${value})`
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pile has nothing but places
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips in a pile have no other identity
           <g key={place}>
             <path
               className="chipstack-side"

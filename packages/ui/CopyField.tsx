@@ -1,4 +1,4 @@
-/** A text to take away: it can be copied with one press, or marked by hand where the browser forbids that. */
+/** A text to copy with one press, or to select by hand where the browser forbids copying. */
 import { useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -41,7 +41,7 @@ export const CopyField = ({ label, text }: Readonly<{ label: string; text: strin
   )
 }
 
-/** Hands a text to the player as a file. */
+/** Saves a text as a file on the player's device. */
 export const download = (text: string, name: string, type: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()

@@ -1,6 +1,6 @@
 /**
- * A dialog over the page, on the browser's own <dialog>: it traps focus, closes on Esc, and gives focus back.
- * As a `sheet` it rises from the lower edge on a phone.
+ * A modal dialog on the browser's own <dialog>: traps focus, closes on Esc, and restores focus afterwards.
+ * As a `sheet` it slides up from the bottom on a phone.
  */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
@@ -10,9 +10,9 @@ import { usePieceWords } from './words/index.ts'
 export type DialogProps = Readonly<{
   open: boolean
   title: string
-  /** Esc, the cross and a press beside the dialog ask for it. */
+  /** Called on Esc, the cross, and a press outside the dialog. */
   onClose(): void
-  /** Buttons at the foot, the filled one last. */
+  /** Buttons at the bottom, the filled one last. */
   actions?: ReactNode
   sheet?: boolean
   wide?: boolean
@@ -32,7 +32,7 @@ const OpenDialog = ({
   const words = usePieceWords()
   const heading = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the page: only then does the browser give the focus back.
+  // Close it before it is unmounted: only then does the browser restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

@@ -1,6 +1,6 @@
 /**
- * A die seen from above: dots up to six sides, a figure beyond. While `rolling` it tumbles and shows other
- * faces in a fixed order; which face it ends on is the rules' affair alone.
+ * A die seen from above: dots for up to six sides, a figure for more. While `rolling` it cycles through other
+ * faces in a fixed order; the rules alone decide which face it ends on.
  */
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'

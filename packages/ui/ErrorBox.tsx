@@ -1,4 +1,4 @@
-/** What went wrong in words, its code in small print, and a way on. */
+/** What went wrong, its code in small print, and what to do next. */
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { usePieceWords } from './words/index.ts'
@@ -7,7 +7,7 @@ export type ErrorBoxProps = Readonly<{
   title: string
   text?: ReactNode
   code?: string
-  /** The way back: a button or a link. */
+  /** What to do next: a button or a link. */
   children?: ReactNode
 }>
 

@@ -1,11 +1,11 @@
 /**
- * A table seen from above: the felt, what lies in its middle, and places around it. A place is given in percent
- * of the table, once for a wide screen and once for a phone; seat, bet and dealer button find theirs from it.
+ * A table seen from above: the felt, its middle, and places around it. A place is given in percent of the table,
+ * once for wide screens and once for phones; seat, bet and dealer button are positioned from it.
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Across and down, 0 to 100; the middle of what is there. */
+/** Across and down, 0 to 100; marks the centre of the element. */
 export type Spot = readonly [x: number, y: number]
 export type FeltPlace = Readonly<{ seat: Spot; bet: Spot; dealer: Spot }>
 export type FeltPlaces = Readonly<{ wide: FeltPlace; phone: FeltPlace }>
@@ -18,13 +18,13 @@ const varsOf = (place: FeltPlace, prefix: string): readonly (readonly [string, n
     return [[`--${prefix}${NAMES[what]}x`, x] as const, [`--${prefix}${NAMES[what]}y`, y] as const]
   })
 
-/** What the styles read: `--x --y`, `--bx --by`, `--dx --dy`, and with a `p` before them for a phone. */
+/** The CSS variables: `--x --y`, `--bx --by`, `--dx --dy`; for phones with a `p` in front. */
 export const placeStyle = ({ wide, phone }: FeltPlaces): CSSProperties =>
   Object.fromEntries([...varsOf(wide, ''), ...varsOf(phone, 'p')]) as CSSProperties
 
 export type FeltProps = Readonly<{
   label: string
-  /** In the middle: board, pots, what is written on the felt. */
+  /** In the middle: board, pots, text on the felt. */
   middle: ReactNode
   /** Seats, bets, the dealer button. */
   children: ReactNode

@@ -1,4 +1,4 @@
-/** A labelled line of input. The hint is beside the label, an error below; both are read with the field. */
+/** A labelled text input. The hint stands beside the label, the error below; screen readers read both with the field. */
 import { type InputHTMLAttributes, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -8,7 +8,7 @@ type Own = Readonly<{
   value: string
   onChange(value: string): void
   hint?: string
-  /** What is wrong and what would be right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
   mono?: boolean
 }>

@@ -1,8 +1,8 @@
-/** How often hands come: a row a kind, its number, its chance, and one in how many. */
+/** How often each kind of hand comes: count, probability, and one in how many. */
 export type FrequencyRow = Readonly<{ name: string; count: string; chance: string; oneIn: string }>
 
 export type FrequencyTableProps = Readonly<{
-  /** The titles of the columns; "one in" shares that of the chance. */
+  /** Column titles; "one in" shares the probability's column. */
   titles: Readonly<{ name: string; count: string; chance: string }>
   rows: readonly FrequencyRow[]
 }>

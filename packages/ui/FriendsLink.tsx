@@ -1,4 +1,4 @@
-/** [L4] The way to a table with friends, from a game's own pages. */
+/** [L4] Link from a game's own pages to tables with friends. */
 import { ButtonLink } from './Button.tsx'
 import { useHouse } from './house.ts'
 import { Icon } from './Icon.tsx'
@@ -6,7 +6,7 @@ import { usePieceWords } from './words/index.ts'
 
 export type FriendsLinkProps = Readonly<{ game: string; kind?: 'secondary' | 'quiet' }>
 
-/** Not where there is no house: the tables are its own. */
+/** Hidden if there is no house: tables need one. */
 export const FriendsLink = ({ game, kind = 'secondary' }: FriendsLinkProps) => {
   const words = usePieceWords()
   if (useHouse().status === 'absent') return null

@@ -1,6 +1,6 @@
 /**
- * A heat map: one colour per cell, column 0 left, row 0 at the foot. One cell is marked; pointer and arrow keys
- * (Page keys: ten rows) move the mark, and the cell's words are announced. The caller shows them in text too.
+ * A heat map: one colour per cell, column 0 on the left, row 0 at the bottom. One cell is marked; pointer and arrow
+ * keys (Page keys: ten rows) move the mark, and the cell's text is announced. The caller shows that text too.
  */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useAnnounce } from './announce.tsx'
@@ -13,18 +13,18 @@ export type HeatProps = Readonly<{
   name: string
   columns: number
   rows: number
-  /** Keep its identity while the colours stay: the map is drawn again when it changes. */
+  /** Keep the function's identity while the colours are the same: a new one redraws the map. */
   colourOf(cell: Cell): Colour
   label(cell: Cell): string
   cursor: Cell
   onCursor(cell: Cell): void
-  /** The cell under the mouse; null once it has left. */
+  /** The cell under the mouse, or null after it has left. */
   onHover?(cell: Cell | null): void
   columnAxis: Axis
   rowAxis: Axis
 }>
 
-/** Which cells have their number beside the map; the title is in the middle. */
+/** The cells whose number is printed beside the map; the title is centred. */
 export type Axis = Readonly<{ title: string; marks: readonly number[] }>
 
 const paint = (
@@ -116,7 +116,7 @@ export const Heat = (props: HeatProps) => {
 
 type AxisMarksProps = Readonly<{ axis: Axis; cells: number; className: string }>
 
-/** `--at`: how far along the axis, by the middle of the cell. */
+/** `--at`: position along the axis, by the middle of the cell. */
 const AxisMarks = ({ axis: { title, marks }, cells, className }: AxisMarksProps) => (
   <div className={className} aria-hidden="true">
     {marks.map((cell) => (

@@ -9,7 +9,7 @@ export type KeysDialogProps = Readonly<{
   note: string
 }>
 
-/** Every key of a page. */
+/** Lists the keyboard shortcuts of a page. */
 export const KeysDialog = ({ open, onClose, title, rows, note }: KeysDialogProps) => (
   <Dialog open={open} title={title} onClose={onClose}>
     <dl className="keys">

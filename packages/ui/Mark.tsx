@@ -1,4 +1,4 @@
-/** The house's sign: a roof over a diamond. */
+/** The house's logo: a roof over a diamond. */
 export const Mark = ({ size = 24 }: Readonly<{ size?: number }>) => (
   <svg className="mark" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <path

@@ -3,7 +3,7 @@ import { usePieceWords } from './words/index.ts'
 
 const SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' }
 
-/** A card as a word within a line of text. */
+/** A card inside a line of text. */
 export const MiniCard = ({ code }: Readonly<{ code: CardCode }>) => {
   const words = usePieceWords()
   const [rank, suit] = [code[0] as Rank, code[1] as Suit]

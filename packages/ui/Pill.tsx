@@ -9,7 +9,7 @@ export type PillProps = Readonly<{
   children: ReactNode
 }>
 
-/** A short fact with a colour; the words alone say it too. */
+/** A short fact with a colour; the words alone carry the meaning. */
 export const Pill = ({ kind = 'plain', icon, children }: PillProps) => (
   <span className={classNames('pill', kind !== 'plain' && `pill-${kind}`)}>
     {icon === undefined ? null : <Icon name={icon} size={14} />}

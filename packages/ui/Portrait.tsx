@@ -1,17 +1,17 @@
 /**
- * Faces drawn by us, for people and bots: a small set of parts, put together by a number made of the id, so that
- * everybody has the same face on every screen. Decoration: the name is beside it.
+ * Faces for people and bots, assembled from a small set of parts by a hash of the id, so that everybody has the
+ * same face on every screen. Decoration: the name stands beside it.
  */
 import { BACK_HAIR, HAIR, HAIR_COLOURS, ROBOT_EYES, SKINS } from './portrait-art.ts'
 
-/** FNV-1a: small, and the same everywhere. */
+/** FNV-1a: short, and the same on every platform. */
 const numberOf = (id: string): number => {
   let hash = 0x811c9dc5
   for (const sign of id) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193)
   return hash >>> 0
 }
 
-/** Takes one of so many, and leaves the rest of the number for the next part. */
+/** Returns a function that picks one of `count` parts and leaves the rest of the hash for the next pick. */
 const partsOf = (id: string): ((count: number) => number) => {
   let left = numberOf(id)
   return (count) => {
@@ -89,7 +89,7 @@ export const Portrait = ({ of: id, bot = false }: PortraitProps) => (
   </svg>
 )
 
-/** Who deals, behind the table: waistcoat, bow tie, and the deck in hand. */
+/** The dealer behind the table: waistcoat, bow tie, and the deck in hand. */
 export const DealerFigure = () => (
   <svg className="dealer-figure" viewBox="0 0 96 64" aria-hidden="true">
     <path d="M14 64C14 46 28 40 48 40s34 6 34 24Z" fill="#f1ece0" />

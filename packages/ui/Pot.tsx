@@ -5,14 +5,14 @@ export type PotProps = Readonly<{
   name: string
   amount: number
   text: string
-  /** Who takes part in it, where that is not everybody. */
+  /** Who can win it, unless everybody can. */
   note?: string | undefined
-  /** The chips beside the figure; only one pot needs them. */
+  /** Draws chips beside the figure; only one pot needs them. */
   chips?: boolean
   moving?: boolean
 }>
 
-/** A pot on the felt: what it is called and how much is in it. */
+/** A pot on the felt: its name and its amount. */
 export const Pot = ({ name, amount, text, note, chips = false, moving = false }: PotProps) => (
   <span className={classNames('pot', moving && 'pot-out')} title={note}>
     {chips && amount > 0 ? <ChipStack amount={amount} /> : null}

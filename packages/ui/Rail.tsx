@@ -1,13 +1,13 @@
-/** What is beside a table: a rail on a wide screen; on a phone one line that opens it as a sheet. */
+/** The panel beside a table: a rail on a wide screen; on a phone, one line that opens it as a sheet. */
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { useIsPhone } from './phone.ts'
 
 export type RailProps = Readonly<{
   label: string
-  /** Above the sheet. */
+  /** Title of the sheet. */
   title: string
-  /** The one line of a phone, and the word that says there is more. */
+  /** The line shown on a phone, and the word for "more". */
   line: ReactNode
   more: string
   children: ReactNode

@@ -1,4 +1,4 @@
-/** A round of the past, step by step: where one is, the keys for it, and the controls below the table. */
+/** A past round, step by step: the position, its keyboard shortcuts, and the controls below the table. */
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { useHotkeys } from './hotkeys.ts'
@@ -6,10 +6,10 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { useSpeed } from './settings.ts'
 
-/** Time to look at a step before the next one. */
+/** How long a step is shown before the next one. */
 const HOLD_MS = 1100
 
-export type Replaying = Readonly<{
+export type ReplayPosition = Readonly<{
   position: number
   /** The last position. */
   end: number
@@ -18,8 +18,8 @@ export type Replaying = Readonly<{
   toggle(): void
 }>
 
-/** Stepping, jumping, playing by itself; with the arrows, Home, End and Space. */
-export const useReplaying = (end: number): Replaying => {
+/** Stepping, jumping, auto-play; with the arrow keys, Home, End and Space. */
+export const useReplayPosition = (end: number): ReplayPosition => {
   const speed = useSpeed()
   const [{ position, playing }, setState] = useState({ position: 0, playing: false })
   useEffect(() => {
@@ -74,8 +74,8 @@ export type ReplayWords = Readonly<{
   step(position: number, end: number): string
 }>
 
-/** `children` stand beside the controls. */
-export type ReplayDockProps = Readonly<{ at: Replaying; words: ReplayWords; children: ReactNode }>
+/** `children` are shown beside the controls. */
+export type ReplayDockProps = Readonly<{ at: ReplayPosition; words: ReplayWords; children: ReactNode }>
 
 export const ReplayDock = ({ at, words: w, children }: ReplayDockProps) => {
   const { position, end, playing, go, toggle } = at

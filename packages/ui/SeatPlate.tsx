@@ -1,4 +1,4 @@
-/** Who sits at a place: cards, name, chips, and a tag that says in words what the seat has done. */
+/** A seat with its cards, name and chips, and a tag that says in words what its player has done. */
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -9,35 +9,35 @@ export type SeatPlateProps = Readonly<{
   /** The whole seat in a sentence, for screen readers. */
   label: string
   name: string
-  /** The word that marks a bot; absent: a person. */
+  /** The word for "bot"; missing for a person. */
   bot?: string | undefined
-  /** What stands on the avatar, and its colour in degrees. */
+  /** The letter on the avatar; `hue` is its colour in degrees. */
   initial: string
   hue: number
   /** A face instead of the initial. */
   portrait?: ReactNode
   stack: string
-  /** Beside the stack, smaller: the same in big blinds, say. */
+  /** Beside the stack, smaller: for example the stack in big blinds. */
   note?: string | undefined
-  /** Across its upper edge: the position at the table, say. */
+  /** Across the upper edge: for example the position. */
   badge?: string | undefined
-  /** A line below the stack, small: numbers about the player. */
+  /** A small line below the stack: statistics of the player. */
   stats?: string | undefined
   tag?: PlateTag | undefined
   cards?: ReactNode
-  /** Beside the cards: what they are. */
+  /** Beside the cards: the name of the hand. */
   hand?: string | undefined
   me?: boolean
   turn?: boolean
   folded?: boolean
   won?: boolean
-  /** How much of the turn is left; drawn around the plate. */
+  /** The time left for the turn, drawn around the plate. */
   clock?: ReactNode
-  /** Something that the seat has said. */
+  /** A chat bubble. */
   bubble?: string | undefined
-  /** The seat can be chosen: its plate asks to be pressed. */
+  /** The seat can be picked as a target: its plate invites a press. */
   target?: boolean
-  /** Opens what there is to say about the seat; `openLabel` says what. */
+  /** Opens details about the seat; `openLabel` names them. */
   onOpen?: (() => void) | undefined
   openLabel?: string
   style: CSSProperties
@@ -116,12 +116,12 @@ export const SeatPlate = (props: SeatPlateProps) => {
 
 export type EmptySeatProps = Readonly<{
   label: string
-  /** Takes the chair; left out: it can't be taken. */
+  /** Takes the seat; missing if it can't be taken. */
   onSit?: () => void
   style: CSSProperties
 }>
 
-/** A chair nobody sits on. */
+/** An empty seat. */
 export const EmptySeat = ({ label, onSit, style }: EmptySeatProps) =>
   onSit ? (
     <button type="button" className="seat seat-empty seat-open" style={style} onClick={onSit}>

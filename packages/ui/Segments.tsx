@@ -1,4 +1,4 @@
-/** One of a few, all in sight: a radio group drawn as a strip. One tab stop, arrow keys inside. */
+/** A choice among a few options, all visible: a radio group drawn as a strip. One tab stop, arrow keys inside. */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { moveFocus } from './roving-focus.ts'
@@ -6,7 +6,7 @@ import { moveFocus } from './roving-focus.ts'
 export type SegmentOption<T> = Readonly<{
   value: T
   text: ReactNode
-  /** Where the text alone says too little. */
+  /** Needed if the text alone says too little. */
   label?: string
   disabled?: boolean
   lang?: string
@@ -17,7 +17,7 @@ export type SegmentsProps<T> = Readonly<{
   options: readonly SegmentOption<T>[]
   value: T
   onChange(value: T): void
-  /** As wide as what it is in. */
+  /** As wide as its container. */
   full?: boolean
   small?: boolean
 }>

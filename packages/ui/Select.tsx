@@ -7,11 +7,11 @@ export type SelectProps<T extends string> = Readonly<{
   value: T
   onChange(value: T): void
   disabled?: boolean
-  /** The label is read but not shown: only where the place says it already. */
+  /** The label is for screen readers only; use it where the context already says it. */
   hideLabel?: boolean
 }>
 
-/** One of many: the system's own list. */
+/** One option of many, in the system's own list. */
 export const Select = <T extends string>(props: SelectProps<T>) => {
   const { label, options, value, onChange, disabled = false, hideLabel = false } = props
   const id = useId()

@@ -7,7 +7,7 @@ export type SwitchProps = Readonly<{
   children: ReactNode
 }>
 
-/** On or off, at once and without a further "save". */
+/** On or off; takes effect at once, without "save". */
 export const Switch = ({ checked, onChange, disabled = false, children }: SwitchProps) => (
   <button
     type="button"

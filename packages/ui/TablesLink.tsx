@@ -1,11 +1,11 @@
-/** [L1] The way to the public tables, from a game's own pages. */
+/** [L1] Link from a game's own pages to the public tables. */
 import { ButtonLink } from './Button.tsx'
 import type { FriendsLinkProps } from './FriendsLink.tsx'
 import { useHouse } from './house.ts'
 import { Icon } from './Icon.tsx'
 import { usePieceWords } from './words/index.ts'
 
-/** Not where there is no house: the tables are its own. */
+/** Hidden if there is no house: tables need one. */
 export const TablesLink = ({ game, kind = 'secondary' }: FriendsLinkProps) => {
   const words = usePieceWords()
   if (useHouse().status === 'absent') return null

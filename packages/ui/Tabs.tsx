@@ -1,4 +1,4 @@
-/** Panels behind tabs. One tab stop, arrow keys change the panel. Without `value` it keeps its own. */
+/** Panels behind tabs. One tab stop, arrow keys change the panel. Without `value` it keeps its own state. */
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { moveFocus } from './roving-focus.ts'
@@ -45,7 +45,7 @@ export const Tabs = ({ label, tabs, value, onChange, panelClassName }: TabsProps
       </div>
       {chosen === undefined ? null : (
         <div
-          // A panel of its own for each tab: it begins at its top.
+          // Keyed by tab, so that each panel starts scrolled to the top.
           key={chosen.id}
           role="tabpanel"
           className={classNames('tabpanel', panelClassName)}

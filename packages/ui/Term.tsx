@@ -1,4 +1,4 @@
-/** A term and what it means, with the colon of the reader's language between them. */
+/** A term and its meaning, joined by the colon of the reader's language. */
 import type { ReactNode } from 'react'
 import { usePieceWords } from './words/index.ts'
 

@@ -1,4 +1,4 @@
-/** A passing message at the edge of the page. It reports what happened and may offer one thing to do. */
+/** A short-lived message at the edge of the page, with at most one action. */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -34,7 +34,7 @@ export const Toast = ({ kind = 'info', action, onClose, children }: ToastProps) 
   )
 }
 
-/** Where toasts stand: above everything, never over the dock. `top`: below the bar, where a table fills the page. */
+/** The area for toasts: above everything, never over the dock. `top`: below the bar, where a table fills the page. */
 export const Toasts = ({ top = false, children }: Readonly<{ top?: boolean; children: ReactNode }>) => (
   <div className={classNames('toasts', top && 'toasts-top')}>{children}</div>
 )

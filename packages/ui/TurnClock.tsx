@@ -1,27 +1,27 @@
-/** What is left of a turn: a ring and a digit, ochre when it gets short. */
+/** The time left for a turn: a ring and a digit, ochre when it runs short. */
 import { type CSSProperties, useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-/** From here on it is short. */
+/** From here on the clock is ochre. */
 export const SHORT_SECONDS = 4
-/** It is said aloud. */
+/** From here on the seconds are announced. */
 export const SAID_SECONDS = 5
 const TICK_MS = 100
 
 export type TurnClockProps = Readonly<{
-  /** On the clock that is `offset` ahead of this device's. */
+  /** Milliseconds since 1970, by a clock that is `offset` ahead of this device's. */
   deadline: number
-  /** Of a whole turn. */
+  /** Length of a whole turn. */
   seconds: number
-  /** Milliseconds: the house's clock less this one's, where the deadline is the house's. */
+  /** The house's clock minus this device's, in milliseconds; needed if the deadline is the house's. */
   offset?: () => number
-  /** Once for every second that begins, with how many are left. */
+  /** Called once as each second begins, with the seconds left. */
   onSecond?: ((left: number) => void) | undefined
 }>
 
 const OWN_CLOCK = (): number => 0
 
-/** Milliseconds; never less than none. */
+/** Milliseconds left, never negative. */
 export const useLeft = (deadline: number, offset = OWN_CLOCK): number => {
   const [left, setLeft] = useState(() => deadline - Date.now() - offset())
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Says in words, to a screen reader, what the eye sees happen. One polite live region serves the whole page. */
+/** Tells screen readers what happens on the page. One polite live region serves the whole page. */
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
-/** The answer keeps its identity, so it may be in an effect's dependencies. */
+/** The function keeps its identity, so it may be an effect's dependency. */
 export const useAnnounce = (): ((text: string) => void) => useContext(AnnounceContext)
 
 export const Announcer = ({ children }: Readonly<{ children: ReactNode }>) => {
@@ -13,7 +13,7 @@ export const Announcer = ({ children }: Readonly<{ children: ReactNode }>) => {
     <AnnounceContext value={announce}>
       {children}
       <div className="sr" aria-live="polite" aria-atomic="true" data-testid="announcer">
-        {/* A new element each time: the same words twice are read twice. */}
+        {/* A new element each time, so that the same text is read twice if announced twice. */}
         <span key={said.turn}>{said.text}</span>
       </div>
     </AnnounceContext>

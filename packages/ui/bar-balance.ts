@@ -1,4 +1,4 @@
-/** A page whose chips are its own asks the bar not to show the house's balance beside them. */
+/** Lets a page with its own chips hide the house's balance in the bar. */
 import { useEffect, useSyncExternalStore } from 'react'
 
 let pages = 0
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** While the caller is shown. */
+/** Hides the balance while the calling component is mounted. */
 export const useWithoutBalance = (): void => {
   useEffect(() => {
     update(1)

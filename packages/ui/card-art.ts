@@ -1,5 +1,5 @@
 /**
- * The shapes of a card. Ranks and suits are paths, not letters, so that a card is the same on every system:
+ * The shapes of a card. Ranks and suits are paths, not letters, so that cards look the same on every system:
  * suits in a 24 × 24 box, ranks as strokes in 20 × 28.4, court emblems in 60 × 33.
  */
 export const SUIT_SHAPES = {
@@ -13,7 +13,7 @@ export type Suit = keyof typeof SUIT_SHAPES
 const SIX =
   'M15.9 4.4C14.5 2.7 12.6 1.9 10.5 1.9c-4.9 0-8.1 4.7-8.1 12.8 0 7.6 2.8 11.8 7.6 11.8 4.4 0 7.6-3.3 7.6-7.8s-3-7.6-7.2-7.6c-4.1 0-7.2 2.9-7.9 6.5'
 
-/** The nine is the six, turned by whoever draws it. */
+/** The nine is the six; the caller rotates it. */
 export const RANK_STROKES = {
   A: 'M2.2 26.6 10 2l7.8 24.6M5 18.4h10',
   2: 'M2.8 8.4C2.9 4.4 5.9 1.9 10 1.9s7.2 2.6 7.2 6.4c0 3.4-2 5.9-5.5 9.3l-9 8.9h15',
@@ -66,7 +66,7 @@ const COLUMNS = (...rows: readonly number[]): readonly Spot[] =>
 const MIDDLE = (...rows: readonly number[]): readonly Spot[] => rows.map((y): Spot => [0.5, y])
 const THIRD = 1 / 3
 
-/** Where the suit stands on a plain card: across and down, 0 to 1. */
+/** Positions of the suit signs on a number card: across and down, 0 to 1. */
 export const PIPS: Readonly<Record<Exclude<Rank, Court | 'A'>, readonly Spot[]>> = {
   2: MIDDLE(0, 1),
   3: MIDDLE(0, 0.5, 1),

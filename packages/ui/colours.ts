@@ -1,4 +1,4 @@
-/** Colours for what is drawn on a canvas, taken from the tokens so that themes hold there too. */
+/** Colours for canvas drawing, read from the CSS tokens so that themes apply there too. */
 import { useMemo } from 'react'
 import { useSettings } from './settings.ts'
 
@@ -12,7 +12,7 @@ const parseHex = (hex: string): Colour => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Between the steps of a scale; `at` runs from 0 to 1. */
+/** Interpolates between the steps of a scale; `at` runs from 0 to 1. */
 export const mixColours = (steps: readonly Colour[], at: number): Colour => {
   const place = Math.min(1, Math.max(0, at)) * (steps.length - 1)
   const below = Math.min(steps.length - 2, Math.floor(place))
@@ -24,9 +24,9 @@ export const mixColours = (steps: readonly Colour[], at: number): Colour => {
 }
 
 export type HeatColours = Readonly<{
-  /** One hue by lightness: 0 dark, 1 light. */
+  /** One hue by lightness: 0 is dark, 1 is light. */
   at(value: number): Colour
-  /** Outside the scale: a choice of another kind. */
+  /** Not on the scale: for another kind of value. */
   other: Colour
   none: Colour
 }>

@@ -1,43 +1,43 @@
-/** What the shell knows of a game: a small lobby entry at once, and its pages when somebody opens it. */
+/** What the shell knows about a game: a small lobby entry up front, and its pages once somebody opens it. */
 import type { ComponentType } from 'react'
-import type { HouseGame } from './house.ts'
+import type { OfferedGame } from './house.ts'
 import type { Dictionary } from './words.ts'
 
 export type GameUi = Readonly<{
   /** Path below /GAME → page. '' is the table itself. */
   pages: Readonly<Record<string, ComponentType>>
   /**
-   * Shown by the shell at /GAME/rules and /GAME/odds, and inside the game where it wants. The rules are plain
-   * headings, paragraphs and lists: the place they stand in gives them the class `prose`.
+   * Shown by the shell at /GAME/rules and /GAME/odds, and inside the game. The rules are plain headings,
+   * paragraphs and lists: their container has the class `prose`.
    */
   Rules: ComponentType
   Odds: ComponentType
 }>
 
 /**
- * A line on a game's card. What the house decides (a return, a top prize) is a function of its offer, never a
- * plain text: the line is left out until the house has made one, and where the answer is null.
+ * A line on a game's card. What the house decides (a return, a top prize) is a function of its offer, never plain
+ * text: the line is left out until the offer has arrived, and if the function returns null.
  */
-export type LobbyFact = string | ((offer: HouseGame) => string | null)
+export type LobbyFact = string | ((offer: OfferedGame) => string | null)
 
-/** The lines to show, given what the house offers; null: it has not said. */
-export const factTexts = (facts: readonly LobbyFact[], offer: HouseGame | null): readonly string[] =>
+/** The lines to show; `offer` is null until the house has sent it. */
+export const factTexts = (facts: readonly LobbyFact[], offer: OfferedGame | null): readonly string[] =>
   facts.flatMap((fact) => (typeof fact === 'string' ? fact : ((offer && fact(offer)) ?? [])))
 
 export type LobbyEntry = Readonly<{
   id: string
-  /** Where it is in the lobby. */
+  /** Position in the lobby. */
   order: number
   wide?: boolean
-  /** It is played against a server: without one there are only its rules and odds. */
+  /** It is played against a server: without one, only its rules and odds are available. */
   needsHouse?: true
-  /** Small words only: the lobby's first load carries them. */
+  /** Keep these short: they are part of the lobby's first load. */
   words: Dictionary<Readonly<{ name: string; tagline: string; facts: readonly LobbyFact[] }>>
-  /** What its rooms are called, by their ids: the news in the ticker name them. */
+  /** Names of its rooms by id, for the news ticker. */
   rooms?: Dictionary<Readonly<Record<string, string>>>
-  /** [L1] The house may have public tables of it: `ui/party.tsx` says their stakes. */
+  /** [L1] The house may have public tables for it: `ui/party.tsx` describes their stakes. */
   hasTables?: true
-  /** Pages of its own that deserve a link beside its rules and odds: `lab`. */
+  /** Pages that deserve a link beside its rules and odds: `lab`. */
   links?: readonly Readonly<{ path: string; text: Dictionary<string> }>[]
   /** A picture at most 200 px wide: the lobby shows it at 0.6 to 1.5 times its size. */
   Art: ComponentType

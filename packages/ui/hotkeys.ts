@@ -1,6 +1,6 @@
 /**
- * Keys of a page. They rest while somebody types, while a dialog is open, and when switched off in the
- * settings; what a focused button or link does by itself with Enter and Space comes first.
+ * Keyboard shortcuts of a page. They are off while somebody types, while a dialog is open, and if disabled in the
+ * settings. A focused button or link keeps its own Enter and Space.
  */
 import { useEffect } from 'react'
 import { useSettings } from './settings.ts'
@@ -18,7 +18,7 @@ const isNative = (target: Element, key: string): boolean =>
   (SLIDES.test(key) && target.closest(SLIDER) !== null) ||
   ((key === 'Enter' || key === ' ') && target.closest(PRESSABLE) !== null)
 
-/** A key held down repeats only where repeating is harmless. */
+/** A held key repeats only where repeating is harmless. */
 const isHeld = (event: KeyboardEvent): boolean => event.repeat && !event.key.startsWith('Arrow')
 
 const listen = (run: (event: KeyboardEvent) => boolean): (() => void) => {
@@ -36,7 +36,7 @@ const listen = (run: (event: KeyboardEvent) => boolean): (() => void) => {
 /** Keys as `event.key` names them: `Enter`, ` `, `a`, `ArrowUp`, `?`. Letters count in either case. */
 export const useHotkeys = (map: Hotkeys, enabled = true): void => {
   const active = useSettings().settings.hotkeys && enabled
-  // A quick key must find the keys of the page that is seen.
+  // A quick key press must find the shortcuts of the page that is visible.
   const latest = useLatest(map)
   useEffect(() => {
     if (!active) return

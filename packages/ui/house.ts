@@ -1,6 +1,6 @@
 /**
- * What a game knows of the house it is played against: whether it can be reached, whose money is at stake and
- * how much, the seeds of the next round, and one way to ask it something. The shell provides it; no game is in it.
+ * What a game knows about the house it is played against: whether it is reachable, the player and their wallet, the
+ * seeds of the next round, and a way to send requests. The shell provides it; it knows no game.
  */
 import { isRefusal, refuse } from '@fairhouse/kit'
 import type { NextRound, Round } from '@fairhouse/messages'
@@ -29,10 +29,10 @@ export type HousePlayer = Readonly<{ id: string; name: string | null }>
 /** Amounts are decimal strings in the major unit, here and below. */
 export type HouseWallet = Readonly<{ currency: string; isDemo: boolean; balance: string }>
 
-/** [F2] [F11] What the player holds before the next bet. */
+/** [F2] [F11] What the player knows before the next bet: commitment, nonce and terms. */
 export type { NextRound }
 
-/** What may be staked on a game in one currency. [M2] `maxPayout`: no round pays more. */
+/** Bet limits of a game in one currency. [M2] `maxPayout`: no round pays more. */
 export type BetInfo = Readonly<{
   currency: string
   decimals: number
@@ -42,8 +42,8 @@ export type BetInfo = Readonly<{
   presets: readonly string[]
 }>
 
-/** A game as the house offers it. `rtp` in percent; null: its tables pay as written. */
-export type HouseGame = Readonly<{
+/** A game as the house offers it. `rtp` in percent, or null if its tables pay as written. */
+export type OfferedGame = Readonly<{
   game: string
   status: 'active' | 'disabled'
   rtp: string | null
@@ -54,17 +54,17 @@ export type HouseGame = Readonly<{
 
 export const isHouseRefusal = (answer: object): answer is HouseRefusal => isRefusal(answer)
 
-/** What live tables need beside questions. */
-export type HouseTables = Readonly<{
-  /** A random id that this browser keeps: no table has two seats of one device. */
+/** What live tables need besides requests. */
+export type TableFeed = Readonly<{
+  /** A random id that this browser stores: no table seats one device twice. */
   device: string
-  /** The house's clock less this one's, in milliseconds: deadlines use the house's. */
+  /** The house's clock minus this device's, in milliseconds: deadlines use the house's. */
   offset(): number
-  /** What the house says about tables and news without being asked; answers how to stop listening. */
+  /** Subscribes to pushes about tables and news; returns an unsubscribe function. */
   onPush(listener: (push: HousePush) => void): () => void
 }>
 
-/** The result of the browser's own check of a round. `pending`: something is missing yet. */
+/** The result of the browser's own check of a round. `pending`: something is still missing. */
 export type RoundCheck = 'pending' | 'verified' | 'mismatch'
 
 export type ChecksState = Readonly<{
@@ -74,15 +74,15 @@ export type ChecksState = Readonly<{
   pending: number
   /** [F2] Bets refused as stale although their commitment was still the next one. */
   refusals: number
-  /** When a round was last checked, in milliseconds since 1970; null: never. */
+  /** When a round was last checked, in milliseconds since 1970, or null. */
   lastAt: number | null
-  /** [F12] The public log: leaves of the checkpoint checked last, rounds proven to be in it, rounds not in it yet. */
+  /** [F12] The public log: size of the last checked checkpoint, rounds proven to be in it, rounds not in it yet. */
   log: Readonly<{
     size: number | null
     proven: number
     waiting: number
     restartedFrom: string | null
-    /** How many are wanted, how many have cosigned the first round that waits for them, whether it has waited for long. */
+    /** Witnesses wanted, cosignatures on the oldest waiting round, and whether it has waited for long. */
     witnesses: Readonly<{
       wanted: number
       cosigned: number | null
@@ -97,27 +97,27 @@ export type HouseChecks = Readonly<{ get(): ChecksState; subscribe(listener: () 
 
 export type House = Readonly<{
   status: HouseStatus
-  /** Null until the house has said it. */
+  /** Null until the house has sent it. */
   player: HousePlayer | null
-  /** The one that is played with. */
+  /** The one in use. */
   wallet: HouseWallet | null
   wallets: readonly HouseWallet[]
   next: NextRound | null
-  games: readonly HouseGame[]
-  /** A request that moves money has lost its reply: it is being asked again, under the same key. */
+  games: readonly OfferedGame[]
+  /** A money request has lost its reply and is being retried under the same key. */
   checking: boolean
-  /** Where money moves, the line adds the key that makes asking again harmless. */
+  /** Sends a request. Where money moves, the connection adds the key that makes a retry harmless. */
   request: HouseAsk
-  /** What everybody may see, over HTTP: `/v1/games/keno/recent`. */
+  /** Public data, over HTTP: `/v1/games/keno/recent`. */
   look(path: string): Promise<HttpReply | HouseRefusal>
   /**
-   * Until the returned function is called, what replies pay is left out of the balances shown: a game calls it
-   * when the player has seen how the payout came about.
+   * Leaves payouts of replies out of the balances shown, until the returned function is called: a game calls it
+   * once the player has seen how the payout came about.
    */
   holdPayouts(): () => void
-  /** Rounds that were played elsewhere by the same player; answers how to stop listening. */
+  /** Subscribes to the player's rounds on other devices; returns an unsubscribe function. */
   onRound(listener: (round: Round) => void): () => void
-  tables: HouseTables
+  tables: TableFeed
   checks: HouseChecks
 }>
 
@@ -157,8 +157,10 @@ export const useChecks = (): ChecksState => {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** The game as it is offered, and what may be staked from the wallet that is played with. */
-export const useHouseGame = (id: string): Readonly<{ game: HouseGame | null; limits: BetInfo | null }> => {
+/** The game as offered, and the bet limits in the wallet's currency. */
+export const useOfferedGame = (
+  id: string,
+): Readonly<{ game: OfferedGame | null; limits: BetInfo | null }> => {
   const { games, wallet } = useHouse()
   const game = games.find((offered) => offered.game === id) ?? null
   return { game, limits: game?.betInfo.find(({ currency }) => currency === wallet?.currency) ?? null }

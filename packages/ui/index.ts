@@ -1,4 +1,4 @@
-/** The shared pieces of the house. Styles: import '@fairhouse/ui/styles/index.css' once, in the app. */
+/** The shared components. Import '@fairhouse/ui/styles/index.css' once, in the app. */
 export { Link, useLocation, useSearch } from 'wouter'
 export * from './advice/ChoiceTable.tsx'
 export * from './advice/grades.ts'

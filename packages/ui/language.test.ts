@@ -19,6 +19,6 @@ test.each([
   [['zhx', 'english'], 'en'],
   [[''], 'en'],
   [[], 'en'],
-] as const)('%j is answered in %s', (preferred, language) => {
+] as const)('%j gets %s', (preferred, language) => {
   expect(languageFor(preferred)).toBe(language)
 })

@@ -1,4 +1,4 @@
-/** Which of our languages a browser's list of languages asks for. */
+/** Picks one of our languages from a browser's list of preferred languages. */
 import type { Language } from './words.ts'
 
 const TRADITIONAL = ['hant', 'tw', 'hk', 'mo']
@@ -11,6 +11,6 @@ const languageOf = (tag: string): Language | null => {
   return subtags.some((subtag) => TRADITIONAL.includes(subtag)) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** The first that we speak; English where we speak none. */
+/** The first one we have, otherwise English. */
 export const languageFor = (preferred: readonly string[]): Language =>
   preferred.map(languageOf).find((language) => language !== null) ?? 'en'

@@ -1,6 +1,6 @@
 /**
- * Music at a table: a quiet chord that breathes, made on the spot. It plays only while a table asks for it,
- * with the sound on and a level above 0.
+ * Music at a table: a quiet, slowly swelling chord, synthesized on the fly. It plays only while a table asks for
+ * it, with the sound on and a level above 0.
  */
 import { useEffect } from 'react'
 import { useSettings } from './settings.ts'
@@ -13,9 +13,9 @@ export const MUSIC_VOICES = [
   { hz: 220.6, swell: 0.061, gain: 0.22 },
   { hz: 329.2, swell: 0.029, gain: 0.12 },
 ] as const
-/** Far below the effects. */
+/** Far below the sound effects. */
 export const MUSIC_GAIN = 0.06
-/** How quickly it comes and goes: after three times as long nearly all of it. */
+/** Time constants of the fades, in seconds: after three of them nearly all of a fade is done. */
 const FADE_IN_S = 0.5
 const FADE_OUT_S = 0.15
 
@@ -36,7 +36,7 @@ const play = (context: AudioContext, volume: number): (() => void) => {
   soft.connect(master).connect(context.destination)
   const sources = startVoices(context, soft)
   for (const source of sources) source.start()
-  // Each fade begins at the level of the moment; a ramp would begin at the last event and jump.
+  // Each fade starts from the current level; a ramp would start from the last event and jump.
   master.gain.setTargetAtTime(volume * MUSIC_GAIN, context.currentTime, FADE_IN_S)
   return () => {
     master.gain.setTargetAtTime(0, context.currentTime, FADE_OUT_S)
@@ -44,7 +44,7 @@ const play = (context: AudioContext, volume: number): (() => void) => {
   }
 }
 
-/** Plays while the caller is shown. `level`, 0 to 1, under the volume of the house. */
+/** Plays while the calling component is mounted. `level`, 0 to 1, is multiplied by the site's volume. */
 export const useMusic = (level: number): void => {
   const { sound, volume } = useSettings().settings
   const loudness = sound ? volume * level : 0

@@ -1,4 +1,4 @@
-/** Names that the house has given, in the reader's language: guests' and bots'. A person's own stays as it is. */
+/** Translates names given by the house, those of guests and bots. A person's own name stays as it is. */
 import { TABLE_BOT_NAMES } from '@fairhouse/kit'
 import { useCallback } from 'react'
 import { useSettings } from './settings.ts'
@@ -7,7 +7,7 @@ import type { Language } from './words.ts'
 const GUEST = /^guest-(\d+)$/
 const GUESTS: Readonly<Record<Language, string>> = { en: 'Guest ', 'zh-Hans': '游客', 'zh-Hant': '訪客' }
 
-/** No person can be called like a guest or a bot: the house reserves these names [A39]. */
+/** No person can have a guest's or a bot's name: the house reserves them [A39]. */
 export const shownName = (name: string, language: Language): string => {
   const number = GUEST.exec(name)?.[1]
   if (number !== undefined) return `${GUESTS[language]}${number}`

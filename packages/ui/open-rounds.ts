@@ -1,4 +1,4 @@
-/** Rounds begun and not finished, at most one per game: the lobby offers to continue them. */
+/** Unfinished rounds, at most one per game: the lobby offers to continue them. */
 import { isRoundNote, type RoundNote } from './round-note.ts'
 import { storedList } from './stored-list.ts'
 

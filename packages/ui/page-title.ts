@@ -1,6 +1,6 @@
 /**
- * The name of the page one is on: in the browser's tab, and, shorter where it can be, in the bar on a phone.
- * The innermost name counts: a game names all its pages, and one of them may say it more exactly.
+ * The title of the current page: in the browser's tab and, in a shorter form, in the bar of a phone.
+ * The innermost title wins: a game sets one for all its pages, and a page may set a more exact one.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Names the page while the caller is shown; `short` is for the bar of a phone, which has room for few letters. */
+/** Sets the title while the calling component is mounted; `short` is for the bar of a phone. */
 export const usePageTitle = (title: string, short = title): void => {
   useEffect(() => {
     const entry = { title, short }

@@ -1,4 +1,4 @@
-/** Whether the page is laid out for a phone: the same breakpoint as the styles'. */
+/** Whether the page is laid out for a phone; the same breakpoint as in the styles. */
 import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 860px), (max-height: 500px)'

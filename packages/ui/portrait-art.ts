@@ -1,4 +1,4 @@
-/** The parts that faces are put together from, in a square of 40. */
+/** The parts of the portraits, in a 40 × 40 box. */
 export const SKINS: readonly string[] = ['#f2cfae', '#e8b98f', '#d39a6c', '#a9714b', '#7c4f36']
 export const HAIR_COLOURS: readonly string[] = ['#221c1d', '#3a2a22', '#6b4327', '#a8763e', '#8f8d8a']
 
@@ -16,7 +16,7 @@ const BUN = `${SHORT}M16.5 4.500a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0Z`
 const CURLS =
   'M9.5 14a3.6 3.6 0 1 1 3-6 4 4 0 0 1 5.5-2.5 4 4 0 0 1 6 .5 4 4 0 0 1 4.5 3 3.6 3.6 0 1 1 1.5 6.500c-.5-1.5-2-3-3.5-3.5-4 1-9 1-12.5 0-1.8.7-3 2-4.5 2Z'
 
-/** Before the face, and behind it: one for each head. */
+/** Hair in front of the face and behind it, one pair per head. */
 export const HAIR: readonly string[] = [SHORT, FRINGE, SIDES, CAP, QUIFF, BUN, CURLS, FRINGE]
 export const BACK_HAIR: readonly string[] = [
   '',

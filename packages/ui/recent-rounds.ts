@@ -14,6 +14,6 @@ const recent = storedList<RecentRound>('fairhouse.recent', isRecentRound)
 
 export const useRecentRounds = recent.use
 
-/** The same link twice is the same round: it moves to the top. */
+/** Two rounds with the same link are the same: it moves to the top. */
 export const addRecentRound = (round: RecentRound): void =>
   recent.update((rounds) => [round, ...rounds.filter(({ href }) => href !== round.href)].slice(0, LIMIT))

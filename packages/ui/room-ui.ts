@@ -1,11 +1,11 @@
 /**
- * What a live game brings to the console's form for its rooms: `ui/room.ts` in its folder exports `room`. The form
- * itself is made of the game's settings; a game without this file has their names as they stand in the file.
+ * What a live game brings to the admin console's form for its rooms: `ui/room.ts` in its folder exports `room`. The
+ * form is made from the game's settings; without this file they appear under their names in the configuration.
  */
 import type { Dictionary } from './words.ts'
 
 export type RoomWords = Readonly<{
-  /** Of groups that the game adds, by their ids. */
+  /** Titles of groups that the game adds, by id. */
   groups?: Readonly<Record<string, string>>
   /** By the setting's path: `ante`, `side.limit`. */
   fields: Readonly<Record<string, string>>
@@ -15,12 +15,12 @@ export type RoomWords = Readonly<{
   temperaments?: Readonly<Record<string, string>>
 }>
 
-/** What the house says of a bad value, and the same in the reader's words; `$1` is the first group. */
+/** Translates what the house says about a bad value; `$1` is the first group. */
 export type RoomSaying = Readonly<{ said: RegExp } & Dictionary<string>>
 
 export type RoomUi = Readonly<{
   game: string
-  /** The order of the form. What it leaves out comes last. */
+  /** The order of the form. Settings that it leaves out come last. */
   groups: readonly Readonly<{ id: string; paths: readonly string[] }>[]
   words: Dictionary<RoomWords>
   sayings: readonly RoomSaying[]

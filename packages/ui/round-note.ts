@@ -1,10 +1,10 @@
-/** How the house remembers a round: whose it is, the way back to it, and a line about it in each language. */
+/** What the lobby remembers of a round: its game, a link back to it, and a line about it in each language. */
 import { type Dictionary, LANGUAGES } from './words.ts'
 
 export type RoundNote = Readonly<{
   /** The game's id. */
   game: string
-  /** A path of this site that opens the round. */
+  /** A path on this site that opens the round. */
   href: string
   text: Dictionary<string>
 }>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Focuses the member of the group the key points at, and answers it; null if the key means nothing here. */
+/** Focuses the member of the group that the key points at and returns it, or null for any other key. */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>, members: string): HTMLElement | null => {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(members)]
   const here = all.indexOf(event.target as HTMLElement)

@@ -1,6 +1,6 @@
 /**
- * What a player has chosen for the whole house. The shell stores it and provides the context; pieces and
- * games only read it, or ask for a change.
+ * The player's settings for the whole site. The shell stores them and provides the context; components and games
+ * only read them, or request a change.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Language } from './words.ts'
@@ -10,7 +10,7 @@ export type Settings = Readonly<{
   sound: boolean
   /** 0 to 1. */
   volume: number
-  /** Times as fast; 0 turns animation off. */
+  /** Speed factor; 0 turns animation off. */
   speed: 1 | 2 | 0
   motion: 'system' | 'reduced'
   fourColour: boolean
@@ -49,7 +49,7 @@ const onReducedChange = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** What a duration in milliseconds is multiplied by: 1, 0.5, or 0 where nothing shall move. */
+/** Factor for durations: 1, 0.5, or 0 if nothing may move. */
 export const useSpeed = (): number => {
   const { speed, motion } = useSettings().settings
   const reduced = useSyncExternalStore(onReducedChange, () => matchMedia(REDUCED).matches)

@@ -1,9 +1,9 @@
 /**
- * Sounds as samples, from a few tones and puffs of noise. Pure: the browser plays them from a buffer, the Cocos
- * client from WAV files.
+ * Sounds as samples, synthesized from a few tones and bursts of noise. Pure: the browser plays them from a buffer,
+ * the Cocos client from WAV files.
  */
 
-/** `at` and `ms` in milliseconds. A tone glides from `hz` to `to`; noise passes a band around `hz`. */
+/** `at` and `ms` in milliseconds. A tone glides from `hz` to `to`; noise is band-passed around `hz`. */
 export type Note = Readonly<{
   kind: 'tone' | 'noise'
   hz: number
@@ -14,13 +14,13 @@ export type Note = Readonly<{
 }>
 
 const ATTACK_MS = 8
-/** What is left of a note at its end; inaudible. */
+/** The level at the end of a note; inaudible. */
 const FLOOR = 0.0001
 /** White noise spreads over the whole band, so at a lower rate more of it passes the filter. */
 const NOISE_RATE = 48_000
 const Q = 1.2
 
-/** Up in a straight line, then down exponentially. */
+/** A linear attack, then an exponential decay. */
 const envelope = (ms: number, { ms: length, gain }: Note): number =>
   ms < ATTACK_MS
     ? (ms / ATTACK_MS) * gain
@@ -65,7 +65,7 @@ const waveOf = (note: Note, rate: number, seed: number): ((ms: number) => number
   }
 }
 
-/** From −1 to 1. Another seed gives other noise, so that a repeated sound is not mechanical. */
+/** Samples from −1 to 1. Another seed gives other noise, so that a repeated sound isn't mechanical. */
 export const soundSamples = (notes: readonly Note[], rate: number, seed = 0): Float32Array<ArrayBuffer> => {
   const length = Math.max(...notes.map(({ at, ms }) => at + ms))
   const samples = new Float32Array(Math.ceil((length * rate) / 1000))

@@ -10,18 +10,18 @@ describe.each(Object.entries(SOUNDS))('%s', (_name, notes) => {
     expect(samples.length / LOUDNESS_RATE).toBeLessThan(0.4)
     expect(samples.some(Number.isNaN)).toBe(false)
   })
-  test('is far from clipping, also where two are heard at once', () => {
+  test('is far from clipping, even if two play at once', () => {
     expect(peakOf(samples)).toBeLessThan(-8)
     expect(peakOf(soundSamples(notes, 22_050))).toBeLessThan(-8)
   })
-  test('is about as loud as the others, whatever noise is drawn', () => {
+  test('is about as loud as the others, with any noise', () => {
     for (const seed of [0, 1, 2]) {
       const loudness = loudnessOf(soundSamples(notes, LOUDNESS_RATE, seed), 100)
       expect(loudness).toBeGreaterThan(-32.5)
       expect(loudness).toBeLessThan(-23)
     }
   })
-  test('has no offset, and begins and ends at rest', () => {
+  test('has no DC offset, and begins and ends in silence', () => {
     expect(offsetOf(samples)).toBeLessThan(-55)
     expect(Math.abs(samples[0]!)).toBeLessThan(0.001)
     expect(Math.abs(samples.at(-1)!)).toBeLessThan(0.001)
@@ -29,7 +29,7 @@ describe.each(Object.entries(SOUNDS))('%s', (_name, notes) => {
 })
 
 test.each(Object.entries(SOUNDS).filter(([, notes]) => notes.every(({ kind }) => kind === 'tone')))(
-  '%s has no click: no step is higher than its tones and their envelopes make',
+  '%s has no click: no jump is larger than its tones and envelopes explain',
   (_name, notes) => {
     const rate = 22_050
     const most = notes.reduce(

@@ -1,6 +1,6 @@
 /**
- * The house's sounds, made on the spot from a few tones and puffs of noise: soft, each under 400 ms, and off
- * until asked for. Losing is silent.
+ * The house's sounds, synthesized on the fly from a few tones and bursts of noise: soft, each under 400 ms, and off
+ * by default. Losing is silent.
  */
 import { useCallback } from 'react'
 import { useSettings } from './settings.ts'
@@ -22,7 +22,7 @@ const noise = (hz: number, at: number, ms: number, gain: number): Note => ({
   gain,
 })
 
-/** Overtones let small speakers, which drop the lowest tones, be heard too. */
+/** The overtones make them audible on small speakers, which drop the lowest tones. */
 export const SOUNDS = {
   'card-slide': [noise(2600, 0, 120, 0.4)],
   'card-turn': [noise(1800, 0, 40, 0.48), noise(3200, 50, 50, 0.4)],
@@ -43,7 +43,7 @@ export type SoundName = keyof typeof SOUNDS
 
 let audio: AudioContext | undefined
 
-/** The page's one audio context, once somebody has asked for a sound; undefined where there is none. */
+/** The page's only audio context, created with the first sound; undefined if the browser has none. */
 export const audioContext = (): AudioContext | undefined => {
   if (typeof AudioContext === 'undefined') return undefined
   audio ??= new AudioContext()
@@ -51,7 +51,7 @@ export const audioContext = (): AudioContext | undefined => {
   return audio
 }
 
-/** How often anything was played: each time the noise is another. */
+/** Counts sounds played, so that each gets different noise. */
 let played = 0
 
 const play = (name: SoundName, volume: number): void => {
@@ -66,7 +66,7 @@ const play = (name: SoundName, volume: number): void => {
   source.start()
 }
 
-/** `level`, 0 to 1, is a game's own, under the volume of the house. */
+/** `level`, 0 to 1, is the game's own, multiplied by the site's volume. */
 export const useSound = (level = 1): ((name: SoundName) => void) => {
   const { sound, volume } = useSettings().settings
   return useCallback((name) => (sound ? play(name, volume * level) : undefined), [sound, volume, level])

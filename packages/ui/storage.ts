@@ -1,5 +1,5 @@
 /**
- * Values stored in the browser, as JSON. If storage is blocked or full nothing is stored and the page goes on;
+ * Values stored in the browser, as JSON. If storage is blocked or full, nothing is stored and the page continues;
  * invalid JSON is ignored. Callers validate what they read.
  */
 export const readStored = (key: string): unknown => {
@@ -10,7 +10,7 @@ export const readStored = (key: string): unknown => {
   }
 }
 
-/** Null forgets it. False where nothing could be kept. */
+/** Null deletes the value. Returns whether it was stored. */
 export const writeStored = (key: string, value: unknown): boolean => {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -16,7 +16,7 @@ test.each([
 describe('a list', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is kept under its key', () => {
+  test('is stored under its key', () => {
     const kept = new Map([['numbers', '[1]']])
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -28,7 +28,7 @@ describe('a list', () => {
     expect(kept.get('numbers')).toBe('[1,2]')
   })
 
-  test('lives with the page where storage is blocked', () => {
+  test('lasts as long as the page if storage is blocked', () => {
     const blocked = (): never => {
       throw new DOMException('denied', 'SecurityError')
     }

@@ -1,5 +1,5 @@
 /**
- * A short list stored in the browser and shown live: other tabs see changes too. If storage is blocked it lives
+ * A short list stored in the browser and shown live: other tabs see changes too. If storage is blocked it lasts
  * as long as the page; broken data is ignored.
  */
 import { useSyncExternalStore } from 'react'
@@ -7,11 +7,11 @@ import { useSyncExternalStore } from 'react'
 export type StoredList<T> = Readonly<{
   read(): readonly T[]
   update(change: (list: readonly T[]) => readonly T[]): void
-  /** The list, and again whenever it changes. */
+  /** A hook that returns the list and follows its changes. */
   use(): readonly T[]
 }>
 
-/** `is` is the door: entries it refuses are left out. */
+/** `is` validates each entry; invalid ones are left out. */
 export const parseList = <T>(text: string | null, is: (value: unknown) => value is T): readonly T[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -33,7 +33,7 @@ const save = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Blocked or full: the list lives as long as the page.
+    // Blocked or full: the list lasts as long as the page.
   }
 }
 
@@ -63,7 +63,7 @@ export const storedList = <T>(key: string, is: (value: unknown) => value is T): 
   return {
     read,
     update: (change) => {
-      // Another tab may have written since this one last looked.
+      // Another tab may have written since.
       const text = load(key)
       list = change(text === null ? read() : parseList(text, is))
       save(key, JSON.stringify(list))

@@ -1,7 +1,7 @@
-/** What a new turn does to the keyboard: the dock gets the focus, and its buttons rest for a moment. */
+/** Keyboard and a new turn: the dock gets the focus, and its buttons are disabled for a moment. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Against a press that was meant for something else. `what` names what a press would do; true once it has stood. */
+/** Guards against presses meant for something else. `what` names what a press would do; true after `ms` unchanged. */
 export const useGuard = (what: string, ms: number): boolean => {
   const [ready, setReady] = useState<string | null>(null)
   useEffect(() => {
@@ -12,8 +12,8 @@ export const useGuard = (what: string, ms: number): boolean => {
 }
 
 /**
- * A new turn takes the focus to the dock's group, not to a button, so that Enter held down does nothing; unless
- * the player is busy elsewhere on the page.
+ * A new turn moves focus to the dock itself, not to a button, so that a held Enter does nothing; unless the player
+ * is busy elsewhere on the page.
  */
 export const useFocusOnTurn = (turn: string | null): RefObject<HTMLElement | null> => {
   const dock = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 /**
- * The house speaks three languages. A dictionary holds one set of words per language, all of one type,
- * so the compiler lists what a translation misses. An entry is a string or a function returning one.
+ * The site speaks three languages. A dictionary has one set of words per language, all of the same type, so that
+ * the compiler lists missing translations. An entry is a string or a function that returns one.
  */
 import { useSettings } from './settings.ts'
 
@@ -20,7 +20,7 @@ export const isLanguage = (value: unknown): value is Language =>
 
 export const useWords = <W>(dictionary: Dictionary<W>): W => dictionary[useSettings().settings.language]
 
-/** One text in every language: for what is stored now and read later, perhaps in another language. */
+/** One text in every language, for texts that are stored now and read later, perhaps in another language. */
 export const inEachLanguage = <W>(
   dictionary: Dictionary<W>,
   say: (words: W) => string,

@@ -58,8 +58,8 @@ export type NewPlace = Readonly<{
 }>
 
 /** The client seed is promised and revealed later [F10]. */
-export function* insertPlace({ player, hand, arrival, device, party }: NewPlace): Work<void> {
-  yield* write(
+export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPlace): Query =>
+  query(
     `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away, party)
      VALUES ($1, $2, NULL, $3, $4, '', 0, $5)`,
     player,
@@ -68,7 +68,6 @@ export function* insertPlace({ player, hand, arrival, device, party }: NewPlace)
     device,
     party ?? null,
   )
-}
 
 /** Moves a party's player into a window, or back from a hand to the party. Clears the promised seed. */
 export function* movePlace(player: bigint, hand: bigint, arrival: number): Work<void> {

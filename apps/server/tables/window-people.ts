@@ -2,10 +2,11 @@
 import { isRefusal, MOST_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
-import { balanceOf, playerAccount, type WalletKey } from '../core/ledger.ts'
+import { selectBalanceQuery, playerAccount, type WalletKey } from '../core/ledger.ts'
 import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
-import { rows, type Work } from '../core/store/work.ts'
+import { windowLock } from '../core/seed-promise-rows.ts'
+import { askAll, query, readUnder, together, type Work } from '../core/store/work.ts'
 import type { Bar, Change, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
@@ -40,7 +41,7 @@ export const shownName = (player: bigint, name: string | null): string =>
 
 /** In the order of arrival, which is that of the seats [Z1]. */
 export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
-  const found = yield* rows<PersonRow>(PEOPLE, id)
+  const [found] = yield* together(readUnder(windowLock(id), query<PersonRow>(PEOPLE, id)))
   return found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
     player,
     name: shownName(player, name),
@@ -64,17 +65,31 @@ export function* chipsOf(
   return balance < most ? balance : most
 }
 
-/** What the person plays with, or what keeps him from it. */
-export function* chipsOrBar(
+/** What each of them plays with, or what keeps him from it. */
+export function* chipsOrBars(
+  house: TableHouse,
+  room: Room,
+  people: readonly Person[],
+  isDemo: boolean,
+): Work<readonly (bigint | Bar)[]> {
+  const wallet = { currency: room.currency, isDemo }
+  const balances = yield* askAll(people.map(({ player }) => selectBalanceQuery(playerAccount(player, wallet))))
+  const all: (bigint | Bar)[] = []
+  for (const [index, person] of people.entries()) {
+    all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]![0]?.balance ?? 0n))
+  }
+  return all
+}
+
+function* chipsOrBar(
   house: TableHouse,
   room: Room,
   { player: id, isLimited, excludedUntil }: Person,
-  isDemo: boolean,
+  wallet: WalletKey,
+  balance: bigint,
 ): Work<bigint | Bar> {
   const now = house.now()
   if (exclusionProblem({ excludedUntil }, now)) return 'excluded'
-  const wallet = { currency: room.currency, isDemo }
-  const balance = yield* balanceOf(playerAccount(id, wallet))
   if (balance < room.entry) return 'below-entry'
   const chips = yield* chipsOf({ id, isLimited }, wallet, balance, now)
   return chips < room.entry ? 'over-limit' : chips
@@ -96,18 +111,15 @@ export function* showOutIfBarred(house: TableHouse, window: Window, player: bigi
   const room = house.room(window.operator, window.room)
   const person = (yield* peopleIn(window)).find((waiting) => waiting.player === player)
   if (isRefusal(room) || !person) return null
-  const chips = yield* chipsOrBar(house, room, person, window.isDemo)
+  const [chips] = yield* chipsOrBars(house, room, [person], window.isDemo)
   return typeof chips === 'string' ? yield* showOut(player, chips) : null
 }
 
 /** Why the person cannot go on to the next phase; null: he can. */
-function* reasonToGo(house: TableHouse, window: Window, person: Person): Work<OutReason | null> {
-  const room = openRoom(house, window)
-  if (!room) return 'room-closed'
+const reasonToGo = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
   if (person.away) return 'away'
-  const chips = yield* chipsOrBar(house, room, person, window.isDemo)
   if (typeof chips === 'string') return chips
-  return window.phase === 'sealing' && person.hash === null ? 'no-seed' : null
+  return phase === 'sealing' && person.hash === null ? 'no-seed' : null
 }
 
 /** `people`: those who go on; none, or enough for a hand. */
@@ -117,12 +129,14 @@ export type Sifted = Readonly<{ people: readonly Person[]; out: readonly Change[
 export function* sift(house: TableHouse, window: Window): Work<Sifted> {
   const people: Person[] = []
   const out: OutChange[] = []
-  for (const person of yield* peopleIn(window)) {
-    const reason = yield* reasonToGo(house, window, person)
+  const room = openRoom(house, window)
+  const all = yield* peopleIn(window)
+  const chips = room ? yield* chipsOrBars(house, room, all, window.isDemo) : null
+  for (const [index, person] of all.entries()) {
+    const reason = chips ? reasonToGo(window, person, chips[index]!) : 'room-closed'
     if (reason) out.push(yield* showOut(person.player, reason))
     else people.push(person)
   }
-  const room = openRoom(house, window)
   if (people.length === 0 || !room || room.bots || people.length >= house.live(room.game).rules.seats.min) {
     return { people, out }
   }

@@ -20,7 +20,7 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   const bea = await enter(path, { size: 'phone' })
   await bea.getByText('A duel to 20').waitFor()
   await bea.getByText('Ada', { exact: true }).waitFor()
-  expect(await bea.getByLabel('Your name').inputValue()).toMatch(/^guest-\d{4}$/)
+  expect(await bea.getByLabel('Your name').inputValue()).toMatch(/^Guest \d{4}$/)
   expect(await sidewaysScroll(bea)).toBe(0)
   expect(await seriousViolations(bea)).toEqual([])
   await bea.getByRole('button', { name: 'Sit down' }).click()
@@ -32,7 +32,7 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   const agree = 'Show win probabilities to both'
   await openTab(ada, 'Odds')
   await ada.getByRole('switch', { name: agree }).click()
-  await ada.getByText(/Waiting for guest-\d+/).waitFor()
+  await ada.getByText(/Waiting for Guest \d+/).waitFor()
   await openTab(bea, 'Odds')
   await bea.getByText('Ada would like to see them.').waitFor()
   await bea.getByRole('switch', { name: agree }).click()

@@ -278,7 +278,7 @@ test('endless autobet in turbo plays on until it is stopped; every round is coun
   await page.getByRole('button', { name: 'Stop autobet' }).first().click()
   const ended = await page.getByText(/^Stopped by you\. \d+ rounds/).innerText()
   await expect.poll(() => bet(page).isEnabled()).toBe(true)
-  const rounds = Number(/(\d+) rounds/.exec(await page.locator('.rail .auto-standing').innerText())?.[1])
+  const rounds = Number(/(\d+) rounds/.exec(await page.locator('.rail .auto-progress').innerText())?.[1])
   console.log(`turbo: ${Math.round((Number(/(\d+) rounds/.exec(ended)?.[1]) / took) * 1000)} rounds a second`)
   await page.getByRole('tab', { name: 'Stats' }).click()
   const figure = (name: string) =>

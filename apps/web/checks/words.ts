@@ -94,7 +94,7 @@ const words: Dictionary<AlarmWords> = {
       terms: '條款不是你投注時所指的條款。',
       actions: '記錄的操作與你的操作不符。',
       result: '用這些種子得不出所顯示的結果。',
-      multiplier: '倍數與規則不符。',
+      multiplier: '倍率與規則不符。',
       payout: '派彩與規則不符。',
       balance: '餘額的變動與投注額和派彩不符。',
       nonce: '有一局缺失，或被重複計數。',

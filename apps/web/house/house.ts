@@ -10,10 +10,10 @@ import { createRequests } from '@fairhouse/messages/client/requests.ts'
 import { createSessions } from '@fairhouse/messages/client/session.ts'
 import {
   type House,
-  type HouseGame,
   type HouseRefusal,
   type HouseStatus,
   type HttpReply,
+  type OfferedGame,
   readStored,
   writeStored,
 } from '@fairhouse/ui'
@@ -42,7 +42,7 @@ export type HouseState = AccountState &
   Readonly<{
     status: HouseStatus
     checking: boolean
-    games: readonly HouseGame[]
+    games: readonly OfferedGame[]
     held: HeldPayouts
     openRounds: readonly Round[]
     /** Where the player was at a live table when the house was reached; null: nowhere. */
@@ -94,7 +94,7 @@ const FIRST: HouseState = {
 const HISTORY_PAGE = 50
 const STOPPED = refuse('unverified', 'a claim of the house did not hold: read the alarm first')
 
-const gamesIn = (reply: HttpReply): readonly HouseGame[] =>
+const gamesIn = (reply: HttpReply): readonly OfferedGame[] =>
   Array.isArray(reply.games)
     ? reply.games.filter((game) => isObject(game) && Array.isArray(game.betInfo))
     : []

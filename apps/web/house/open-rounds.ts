@@ -3,9 +3,9 @@ import type { Place, Round } from '@fairhouse/messages'
 import {
   type Dictionary,
   forgetRound,
-  type HouseGame,
   inEachLanguage,
   type LobbyEntry,
+  type OfferedGame,
   rememberRound,
   shownAmount,
 } from '@fairhouse/ui'
@@ -17,7 +17,7 @@ const STAKE: Dictionary<(amount: string) => string> = {
 }
 
 /** A game says more about its round once it is opened itself. */
-export const noteOpenRounds = (open: readonly Round[], games: readonly HouseGame[]): void => {
+export const noteOpenRounds = (open: readonly Round[], games: readonly OfferedGame[]): void => {
   for (const { game } of games) {
     const round = open.find((other) => other.game === game)
     if (round === undefined) forgetRound(game)

@@ -1,6 +1,6 @@
 /** What the house says of live tables and news, passed on to listeners; and the id this browser keeps. */
 import { createTableFollower, tableIn } from '@fairhouse/kit'
-import { type HousePush, type HouseReply, type HouseTables, readStored, writeStored } from '@fairhouse/ui'
+import { type HousePush, type HouseReply, readStored, type TableFeed, writeStored } from '@fairhouse/ui'
 
 const DEVICE_KEY = 'fairhouse.device'
 
@@ -22,7 +22,7 @@ export const keptDevice = (): string => {
 }
 
 export type TablesPart = Readonly<{
-  tables: HouseTables
+  tables: TableFeed
   /** What the house has answered to the greeting: it says its time, and where the player is. */
   greeted(reply: Pick<HouseReply<'hello'>, 'now' | 'place'>): void
   hear(push: HousePush): void

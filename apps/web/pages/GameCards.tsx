@@ -8,7 +8,7 @@ import {
   Link,
   type LobbyEntry,
   useHouse,
-  useHouseGame,
+  useOfferedGame,
   useWords,
 } from '@fairhouse/ui'
 import { useGameLinks } from '../game-links.ts'
@@ -98,7 +98,7 @@ const Art = ({ game }: Readonly<{ game: LobbyEntry }>) => (
 /** What the house decides is there only once the house has said it. */
 const Facts = ({ game, className }: Readonly<{ game: LobbyEntry; className: string }>) => {
   const { facts } = useWords(game.words)
-  const { game: offer } = useHouseGame(game.id)
+  const { game: offer } = useOfferedGame(game.id)
   return (
     <ul className={`${className} num`}>
       {factTexts(facts, offer).map((fact) => (

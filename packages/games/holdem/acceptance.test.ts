@@ -12,7 +12,7 @@ const allIn = ({ options }: TableSnapshot): Action =>
   (options.find(({ action }) => action.type === 'allIn') ?? options[1]!).action
 const bots = (bot: Bot<View, Action>) => () => () => bot
 
-/** Folds to any bet on this street, calls on those before. */
+/** Folds to any bet on this street, calls on earlier ones. */
 const foldingOn =
   (street: string): Bot<View, Action> =>
   (view, options, chance) =>
@@ -21,7 +21,7 @@ const foldingOn =
       : calling(view, options, chance)
 
 describe('[14] acceptance', { timeout: 60_000 }, () => {
-  test('[14] each session has 2 to 9 players at random, exactly one of them a person, on a random chair', () => {
+  test('[14] each session has 2 to 9 players, drawn at random, exactly one of them a person in a random chair', () => {
     const tables = Array.from({ length: 300 }, (_, i) => trial({ seed: `many-${i}` }).table.snapshot().table!)
     expect(new Set(tables.map(({ players }) => players.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9]))
     for (const { players } of tables) expect(players.filter(({ person }) => person)).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
     expect(hands[0]!.end.board).toHaveLength(5)
   })
 
-  test.each(STREETS)('[14] everybody folds on the %s: no showdown, and no card after it', (street) => {
+  test.each(STREETS)('[14] everybody folds on the %s: no showdown and no further cards', (street) => {
     const { run, beats } = trial({
       seed: 'fold-out',
       setup: { players: 5 },
@@ -77,7 +77,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
         }
       }
     })
-    test('[14] hands are compared right: each pot goes to the best of those who contest it', () => {
+    test('[14] each pot goes to the best hand among its contenders', () => {
       const shown = hands.filter(({ end }) => end.players.some((player) => player.shown))
       expect(shown.length).toBeGreaterThan(20)
       for (const { end } of shown) {
@@ -102,7 +102,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
     }
   })
 
-  test('[14] [T10] the same seed and the same actions give the same session, event for event', () => {
+  test('[14] [T10] the same seed and the same actions replay the session event for event', () => {
     const play = (seed: string, pace = AT_ONCE) => {
       const { run, beats } = trial({ seed, setup: { startingStack: 300 }, pace })
       run(byChance('again'), ended)
@@ -113,7 +113,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
     expect(play('again')).not.toBe(play('another'))
   })
 
-  test('[14] a bot without chips leaves the table', () => {
+  test('[14] a bot that goes broke leaves the table', () => {
     const { run, beats } = trial({ seed: 'bust', setup: { players: 5, startingStack: 60 } })
     const { hands } = run(byChance('bust'), ended)
     const busts = beats.flatMap((beat) => (beat.type === 'bust' ? [beat.chair] : []))
@@ -125,7 +125,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
     }
   })
 
-  test('[14] the person without chips has lost the session', () => {
+  test('[14] a person who goes broke has lost the session', () => {
     const outcomes = Array.from({ length: 6 }, (_, i) => {
       const { run } = trial({ seed: `lose-${i}`, setup: { players: 3 }, opponents: bots(calling) })
       const { table, state, hands } = run(allIn, ended)
@@ -137,7 +137,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
     expect(outcomes).toContain('lost')
   })
 
-  test('[14] the person who is the last at the table has won the session, with all the chips', () => {
+  test('[14] the last one at the table has won the session, with all the chips', () => {
     const won = Array.from({ length: 6 }, (_, i) => {
       const { run } = trial({ seed: `win-${i}`, setup: { players: 3 }, opponents: bots(calling) })
       const { table, hands } = run(allIn, ended)

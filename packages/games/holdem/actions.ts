@@ -1,4 +1,4 @@
-/** What a player can do: the door for actions from outside, the options of a turn, and what an action comes to. */
+/** What a player can do: parses actions from outside, lists the options of a turn, and resolves an action. */
 import {
   type Chips,
   isIntegerIn,
@@ -33,12 +33,12 @@ export const parseAction = (raw: unknown): Action | null => {
   }
 }
 
-/** The numbers of a seat's turn; bets and raises as street totals. */
+/** A seat's turn in numbers; bets and raises are street totals. */
 export type Turn = Readonly<{
   owed: Chips
-  /** What a call costs: what is owed, or all there is. */
+  /** The cost of a call: the amount owed, or the whole stack if that is less. */
   call: Chips
-  /** The least and the most of a bet or raise; with less than the least, `most` is still an all-in. */
+  /** Bounds of a bet or raise. If `most` is below `least`, going all-in for `most` is still allowed. */
   least: Chips
   most: Chips
   /** Why the seat may not bet or raise; null if it may. */
@@ -62,7 +62,7 @@ export const turnOf = ({ config, players, betting }: State, seat: Seat): Turn =>
   }
 }
 
-/** The first is done on a time-out: check if possible, else fold. */
+/** The first option is the time-out action: check if possible, else fold. */
 export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] => {
   const { owed: owing, call, least, most, closed } = turnOf(state, seat)
   const { stack } = state.players[seat]!
@@ -79,21 +79,21 @@ export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] =
   ]
 }
 
-/** What the seat's street total becomes, and under which name. */
+/** The seat's new street total and the type of the resulting event. */
 export type ActionOutcome = Pick<Done, 'type' | 'to'>
 
 const lifted = (turn: Turn, level: Chips, to: Chips): ActionOutcome | Refusal => {
   if (turn.closed === 'raise-closed')
-    return refuse('raise-closed', 'only short all-ins came since you acted: you may call or fold')
+    return refuse('raise-closed', 'there were only short all-ins since you acted: you may call or fold')
   if (turn.closed === 'nobody-to-answer')
     return refuse('nobody-to-answer', 'nobody has the chips to answer a raise')
   if (to > turn.most) return refuse('not-enough-chips', `you can bet or raise to ${turn.most} at most`)
   if (to < turn.least && to < turn.most)
-    return refuse('below-minimum', `the least is ${turn.least}, or all-in`) // [T3] [T9]
+    return refuse('below-minimum', `bet or raise to at least ${turn.least}, or go all-in`) // [T3] [T9]
   return { type: level === 0 ? 'bet' : 'raised', to }
 }
 
-/** What the action comes to in this turn, or why it cannot be done. */
+/** What the action amounts to in this turn, or why it is refused. */
 export const actionOutcome = (state: State, seat: Seat, action: Action): ActionOutcome | Refusal => {
   const turn = turnOf(state, seat)
   const { bet, stack } = state.players[seat]!
@@ -112,12 +112,12 @@ export const actionOutcome = (state: State, seat: Seat, action: Action): ActionO
     case 'bet':
       return level === 0
         ? lifted(turn, level, action.amount)
-        : refuse('bet-exists', 'there is a bet: raise it')
+        : refuse('bet-exists', 'there is a bet already: raise instead')
     case 'raise':
       if (level === 0) return refuse('nothing-to-raise', 'there is no bet to raise')
       return action.amount > level
         ? lifted(turn, level, action.amount)
-        : refuse('below-minimum', `the bet is ${level}: a raise goes beyond it`)
+        : refuse('below-minimum', `the bet is ${level}: raise to more than that`)
     case 'allIn':
       return stack <= turn.owed ? { type: 'called', to: bet + stack } : lifted(turn, level, bet + stack)
   }

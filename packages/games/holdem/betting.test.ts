@@ -11,7 +11,7 @@ import {
   openBetting,
 } from './betting.ts'
 
-/** Street totals in the order in which seats 0, 1, 2 … put them in; what does not lift the level answers it. */
+/** Street totals in the order seats 0, 1, 2 … put them in; a total that doesn't lift the level answers it. */
 const street = (totals: readonly number[], increment = 10): Betting =>
   totals.reduce(
     (betting, total, seat) => (total > betting.level ? lift(betting, seat, total) : answer(betting, seat)),
@@ -19,8 +19,8 @@ const street = (totals: readonly number[], increment = 10): Betting =>
   )
 
 test.each([
-  ['[T3] the first bet is a big blind at least', [], 10],
-  ['[T3] a raise is as much as the bet', [100], 200],
+  ['[T3] the first bet is at least a big blind', [], 10],
+  ['[T3] a raise is at least as much as the bet', [100], 200],
   ['[T3] minimum raise after a short all-in: bet 100, all-in 150', [100, 150], 250],
   ['[T3] the largest increment counts: bet 100, raise to 400', [100, 400], 700],
   ['[T3] the largest increment, then a short all-in: 100, 400, 500', [100, 400, 500], 800],
@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   // rule, street totals, seat, open with false, "cumulative", true
-  ['who has not acted may raise', [100, 150], 2, [true, true, true]],
+  ['a player who has not acted may raise', [100, 150], 2, [true, true, true]],
   ['a full raise reopens', [100, 200], 0, [true, true, true]],
   ['a short all-in', [100, 150], 0, [false, false, true]],
   [
@@ -58,12 +58,18 @@ test.each([
 const bettor = (stack: number, bet: number, folded = false) => ({ stack, bet, folded })
 
 test.each([
-  ['the next one who owes', street([50, 20]), [bettor(9, 50), bettor(9, 20), bettor(0, 0)], 1, 1],
+  ['the next player who owes chips', street([50, 20]), [bettor(9, 50), bettor(9, 20), bettor(0, 0)], 1, 1],
   ['an all-in player is passed over', street([50]), [bettor(9, 50), bettor(0, 20), bettor(9, 0)], 0, 2],
   ['a folded player is passed over', street([50]), [bettor(9, 50), bettor(9, 0, true), bettor(9, 0)], 0, 2],
-  ['nobody once all have matched', street([50, 50]), [bettor(9, 50), bettor(9, 50)], 1, null],
-  ['[T7] not who stands alone and owes nothing', street([50]), [bettor(0, 50), bettor(9, 50)], 0, null],
-  ['[T7] but who stands alone and owes', street([50]), [bettor(0, 50), bettor(9, 40)], 0, 1],
+  ['nobody once everybody has matched', street([50, 50]), [bettor(9, 50), bettor(9, 50)], 1, null],
+  [
+    '[T7] not the last player with chips if they owe nothing',
+    street([50]),
+    [bettor(0, 50), bettor(9, 50)],
+    0,
+    null,
+  ],
+  ['[T7] but the last player with chips if they owe', street([50]), [bettor(0, 50), bettor(9, 40)], 0, 1],
   [
     '[T2] who alone covers a short big blind need not complete it',
     openBetting(2, 10, 10),
@@ -75,7 +81,7 @@ test.each([
   expect(nextToAct(betting, players, after)).toBe(seat)
 })
 
-test('[T7] betting is over when at most one can act', () => {
+test('[T7] betting is over when at most one player can act', () => {
   expect(isBettingOver([bettor(0, 50), bettor(9, 50), bettor(9, 10, true)])).toBe(true)
   expect(isBettingOver([bettor(0, 50), bettor(9, 50), bettor(9, 50)])).toBe(false)
 })

@@ -1,25 +1,25 @@
 /**
- * The betting of one street: what is owed, how much a raise must be, who may still raise, whose turn
- * it is. It knows neither cards nor pots.
+ * The betting of one street: what each seat owes, the minimum raise, who may still raise and whose turn it is.
+ * Knows nothing of cards or pots.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Reopening } from './config.ts'
 import { clockwise } from './positions.ts'
 
 export type Betting = Readonly<{
-  /** The street total that has to be matched. */
+  /** The street total everybody has to match. */
   level: Chips
   /** [T3] The largest full bet or raise of this street; before the first, the big blind. */
   increment: Chips
-  /** What the last full bet or raise made the level: short all-ins lie above it. */
+  /** The level after the last full bet or raise; short all-ins lie above it. */
   fullLevel: Chips
-  /** By seat: the level when it last acted on this street, null before. */
+  /** By seat: the level when it last acted on this street, or null. */
   answered: readonly (Chips | null)[]
-  /** Who bet or raised last on this street. */
+  /** The last seat to bet or raise on this street. */
   aggressor: Seat | null
 }>
 
-/** What betting has to know of a player; `bet` is what he has put in on this street. */
+/** The part of a player that betting needs; `bet` is the amount put in on this street. */
 type Bettor = Readonly<{ stack: Chips; bet: Chips; folded: boolean }>
 
 export const openBetting = (seats: number, level: Chips, increment: Chips): Betting => ({
@@ -30,19 +30,19 @@ export const openBetting = (seats: number, level: Chips, increment: Chips): Bett
   aggressor: null,
 })
 
-/** [T2] The whole difference to the level, whatever the stack; the level is the full big blind even if that was posted short. */
+/** [T2] The full difference to the level, whatever the stack; the level is the full big blind even if it was posted short. */
 export const owed = ({ level }: Betting, { bet }: Bettor): Chips => level - bet
 
 /** [T3] As a street total. */
 export const leastRaise = ({ level, increment }: Betting): Chips => level + increment
 
-/** The seat has put in all it wants at the present level, or all it has. */
+/** The seat has called, checked or folded at the current level. */
 export const answer = (betting: Betting, seat: Seat): Betting => ({
   ...betting,
   answered: betting.answered.with(seat, betting.level),
 })
 
-/** [T3] The seat lifts the level. A short all-in changes what is owed, not the increment. */
+/** [T3] The seat bets or raises to `level`. A short all-in changes what is owed, not the increment. */
 export const lift = (betting: Betting, seat: Seat, level: Chips): Betting => {
   const by = level - betting.level
   const full = by >= betting.increment
@@ -55,7 +55,7 @@ export const lift = (betting: Betting, seat: Seat, level: Chips): Betting => {
   }
 }
 
-/** [T4] Whether the action is open to the seat: it has not acted yet, or it was raised since. */
+/** [T4] Whether the seat may raise: it has not acted yet, or has been raised since. */
 export const isOpenTo = (betting: Betting, seat: Seat, reopening: Reopening): boolean => {
   const answered = betting.answered[seat] ?? null
   if (answered === null) return true
@@ -69,20 +69,20 @@ export const isOpenTo = (betting: Betting, seat: Seat, reopening: Reopening): bo
   }
 }
 
-/** A raise that no opponent has the chips to answer doesn't count. */
+/** A raise counts only if an opponent has the chips to answer it. */
 export const canBeAnswered = ({ level }: Betting, players: readonly Bettor[], seat: Seat): boolean =>
   players.some(({ stack, bet, folded }, other) => other !== seat && !folded && bet + stack > level)
 
 const canAct = ({ stack, folded }: Bettor): boolean => !folded && stack > 0
 
-/** [T7] Nobody can be bet against any more, and what the others have put in is matched. */
+/** [T7] Nobody is left to bet against, and the seat owes nothing. */
 const hasNothingLeftToDo = (players: readonly Bettor[], seat: Seat): boolean =>
   players.every(
     (player, other) =>
       other === seat || (!canAct(player) && (player.folded || player.bet <= players[seat]!.bet)),
   )
 
-/** Null once the street is closed: all who can act have acted and matched the level. */
+/** Null once the street is closed: everybody who can act has acted and matched the level. */
 export const nextToAct = (betting: Betting, players: readonly Bettor[], after: Seat): Seat | null => {
   const waitsFor = (seat: Seat): boolean =>
     canAct(players[seat]!) &&
@@ -91,5 +91,5 @@ export const nextToAct = (betting: Betting, players: readonly Bettor[], after: S
   return clockwise(after, players.length).find(waitsFor) ?? null
 }
 
-/** [T7] With at most one who can act, the rest of the board comes without betting. */
+/** [T7] If at most one player can act, the rest of the board is dealt without betting. */
 export const isBettingOver = (players: readonly Bettor[]): boolean => players.filter(canAct).length <= 1

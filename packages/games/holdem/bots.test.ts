@@ -22,7 +22,7 @@ const frozen = <T>(value: T): T => {
   return value
 }
 
-/** Every decision of wild hands (any stacks, blinds and antes), with what the game says to an action there. */
+/** Every decision of some wild hands (any stacks, blinds and antes), each with a function that tries an action there. */
 const turnsOf = (hand: number) => {
   const { log } = wildHand('bots', hand)
   const { config, seats, seeds, actions } = log
@@ -57,7 +57,7 @@ describe.each(BOT_NAMES)('%s', (name) => {
     return bot(view, options, words(labelled('bots', name, turn)))
   }
 
-  test('acts legally wherever it is, sees a view that it cannot change, and says why', () => {
+  test('acts legally in every spot, without changing its view, and gives a reason', () => {
     for (const [turn, { isLegal }] of TURNS.entries()) {
       const { action, reason } = decide(turn)
       expect(isLegal(action), JSON.stringify([turn, action])).toBe(true)
@@ -69,7 +69,7 @@ describe.each(BOT_NAMES)('%s', (name) => {
     }
   })
 
-  test('decides the same from the same words, whatever it was asked before', () => {
+  test('decides the same from the same random words, whatever it decided before', () => {
     const turns = [...TURNS.keys()].filter((turn) => turn % 11 === 0)
     for (const turn of turns) {
       const first = decide(turn)
@@ -79,7 +79,7 @@ describe.each(BOT_NAMES)('%s', (name) => {
   })
 })
 
-test('the turns tested have short stacks, all streets, and raises that are closed', () => {
+test('the tested turns include short stacks, all streets and closed raises', () => {
   const streets = new Set(TURNS.map(({ view }) => view.street))
   expect(streets.size).toBe(4)
   expect(TURNS.some(({ options }) => !options.some(({ action }) => action.type === 'allIn'))).toBe(true)

@@ -1,7 +1,7 @@
 /**
- * Every bot by its name: a tier (`easy`, `medium`, `hard`), a tier with a personality (`hard:rock`), or a
- * baseline (`always-call`, `random`, `maniac`, `tight`, `charts`), or one of the simple plans in `exploiters.ts`.
- * Medium and hard play from solved strategies; where a device has none, from charts and sampled showdowns.
+ * Every bot by name: a tier (`easy`, `medium`, `hard`), a tier with a personality (`hard:rock`), a baseline
+ * (`always-call`, `random`, `maniac`, `tight`, `charts`), or one of the simple plans in `exploiters.ts`.
+ * Medium and hard play solved strategies; without them, charts and sampled showdowns.
  */
 import type { Bot } from '@fairhouse/kit'
 import { alwaysCall, maniac, random, tight } from './bots/baselines.ts'
@@ -55,7 +55,7 @@ const BASELINES = {
   bully,
 } as const
 type Baseline = keyof typeof BASELINES
-/** A tier alone is its regular personality. */
+/** A tier alone means its regular personality. */
 export type BotName = BotLevel | `${BotLevel}:${PersonalityName}` | Baseline
 
 export const PERSONALITY_NAMES = Object.keys(PERSONALITIES) as readonly PersonalityName[]

@@ -1,4 +1,4 @@
-/** [F8] Hold'em is also claimed by the session: setup, seed and the hands, as the history saves it. */
+/** [F8] A Hold'em claim can also be a whole session: setup, seed and hands, as the history saves it. */
 import { type ClaimForm, isObject } from '@fairhouse/kit'
 import * as z from 'zod'
 import { isSessionClaim, verifySession } from './storage/session-claim.ts'
@@ -17,18 +17,18 @@ const request = z
 
 const reply = z.object({
   game: z.string(),
-  agrees: z.boolean().describe('Everything that was claimed holds.'),
+  agrees: z.boolean().describe('Everything claimed is true.'),
   checks: z.object({
     hands: z.boolean(),
     commitment: z.boolean().optional(),
     outcome: z.boolean().optional(),
   }),
-  outcome: z.string().nullable().describe('null: the session goes on.'),
-  bad: z.array(z.number().int()).describe('The numbers of the hands that do not agree.'),
+  outcome: z.string().nullable().describe('null: the session isn’t over.'),
+  bad: z.array(z.number().int()).describe('The numbers of the hands that don’t match.'),
   hands: z.array(z.looseObject({ hand: z.number().int(), agrees: z.boolean() })),
 })
 
-/** Of a session, and of what was done in all of it. */
+/** Limits for one session: its hands, and the letters of all its actions together. */
 const MOST_HANDS = 500
 const MOST_LETTERS = 2 ** 15
 

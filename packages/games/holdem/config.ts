@@ -1,6 +1,6 @@
 /**
- * All that can be set, in one place: the configuration of one hand (`Config`) and what a session is
- * set up with (`Setup`), each with its defaults, its limits and its one door for values from outside.
+ * Every setting in one place: the configuration of a hand (`Config`) and the setup of a session (`Setup`),
+ * each with defaults, limits and one function that parses values from outside.
  */
 import {
   type Chips,
@@ -18,12 +18,12 @@ import { bigBlindOf, smallBlindOf } from './positions.ts'
 export const REOPENINGS = [false, 'cumulative', true] as const
 export type Reopening = (typeof REOPENINGS)[number]
 
-/** What holds for every hand of a session. */
+/** Settings shared by every hand of a session. */
 type Stakes = Readonly<{
   startingStack: Chips
   smallBlind: Chips
   bigBlind: Chips
-  /** 0: none. */
+  /** 0 for no ante. */
   ante: Chips
   /** The big blind posts the ante, once, for the whole table. */
   bigBlindAnte: boolean
@@ -34,23 +34,23 @@ type Stakes = Readonly<{
 
 export type Config = Stakes &
   Readonly<{
-    /** By seat; none at all: everybody has `startingStack`. */
+    /** By seat; empty: everybody has `startingStack`. */
     stacks: readonly Chips[]
     button: Seat
   }> &
   Partial<LiveConfig>
 
-/** What version 2 has beside version 1; a configuration of version 1 has none of it. */
+/** Added in version 2; a version 1 configuration has none of these. */
 type LiveConfig = Readonly<{
-  /** [L9] Of each pot, 500 is 5 %; 0: no rake. */
+  /** [L9] Share of each pot; 500 is 5 %, 0 no rake. */
   rakeBasisPoints: number
-  /** [L9] The most that is taken from a hand; 0 where there is no rake. */
+  /** [L9] The maximum taken from a hand; 0 without a rake. */
   rakeCap: Chips
-  /** [L1] By seat, what newcomers put in to be dealt in at once, part of a call; none at all: nobody. */
+  /** [L1] By seat: what newcomers put in to be dealt in at once, part of a call. Empty if nobody posts. */
   posts: readonly Chips[]
 }>
 
-/** [T12] The one policy there is. */
+/** [T12] The only policy so far. */
 const BLIND_POLICIES = ['fixed'] as const
 export const BOT_LEVELS = ['easy', 'medium', 'hard'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
@@ -61,12 +61,12 @@ export type Setup = Stakes &
     /** [T12] */
     players: 'random' | number
     difficulty: BotLevel
-    /** A bot's pause before it acts lies between these, in milliseconds. */
+    /** Bounds of a bot's thinking time, in milliseconds. */
     thinkMs: Readonly<{ min: number; max: number }>
   }>
 
 export const HOLDEM_SEATS = { min: 2, max: 9 } as const
-/** Nine of them and their sums stay far below 2^53. */
+/** Nine stacks of this size and their sums stay far below 2^53. */
 export const MOST_CHIPS = 1e12
 export const MOST_THINKING = 60_000
 const WHOLE_BASIS_POINTS = 10_000
@@ -134,7 +134,7 @@ const configureFrom = (defaults: Config, raw: unknown, seats?: number): Config |
     : bad('"button" must be a seat of the hand')
 }
 
-/** Version 1. Where the number of seats is known, stacks and button must fit it. */
+/** Version 1. If the number of seats is known, stacks and button must fit it. */
 export const configure = (raw: unknown, seats?: number): Config | Refusal =>
   configureFrom(DEFAULTS, raw, seats)
 
@@ -148,7 +148,7 @@ const complaintAboutRake = ({ rakeBasisPoints, rakeCap }: LiveConfig): Refusal |
     : bad('"rakeBasisPoints" and "rakeCap" must both be 0 or both be more')
 }
 
-/** A post is a call before the cards, so it is at most a big blind, and who posts a blind posts nothing else. */
+/** A post is a call before the cards: at most a big blind, and never by a seat that posts a blind. */
 const complaintAboutPosts = (config: Config & LiveConfig, known?: number): Refusal | null => {
   const { posts, stacks, button, bigBlind } = config
   if (!Array.isArray(posts) || !posts.every((post) => isIntegerIn(post, 0, bigBlind)))

@@ -1,4 +1,4 @@
-/** Who is dealt in at a lasting table: single cases, and tables where people come, go, sit out and post at random. */
+/** Who is dealt in at a lasting table: single cases, and random tables where people come, go, sit out and post. */
 import {
   accepted,
   type Chance,
@@ -18,7 +18,7 @@ import { type Config, holdem, type State } from './rules.ts'
 
 const BIG_BLIND = LIVE_DEFAULTS.bigBlind
 
-/** `o` has played before, `n` waits for the big blind, `p` would rather post, `.` is empty. */
+/** `o` has played before, `n` waits for the big blind, `p` would rather post, `.` is an empty place. */
 const placesIn = (letters: string): readonly (SeriesPlace | null)[] =>
   [...letters].map((letter) =>
     letter === '.' ? null : { stack: 1000, isNew: letter !== 'o', posts: letter === 'p' },
@@ -32,9 +32,9 @@ const lastDeal = (places: readonly number[], button: number): SeriesDeal => ({
 test.each([
   ['[L1] nobody waits in the first hand', 'nn.p', null, [0, 1, 3], 0, []],
   ['[T1] the button goes to the next place dealt in', 'o.oo', [[0, 2, 3], 0], [0, 2, 3], 2, []],
-  ['[T1] and on from a place that is empty now', 'o.oo', [[0, 1, 2, 3], 1], [0, 2, 3], 2, []],
+  ['[T1] it also moves on from a place that is empty now', 'o.oo', [[0, 1, 2, 3], 1], [0, 2, 3], 2, []],
   ['[L1] a newcomer waits', 'ooon', [[0, 1, 2], 2], [0, 1, 2], 0, []],
-  ['[L1] until the big blind reaches him', 'ooon', [[0, 1, 2], 0], [0, 1, 2, 3], 1, []],
+  ['[L1] until the big blind reaches them', 'ooon', [[0, 1, 2], 0], [0, 1, 2, 3], 1, []],
   ['[L1] or posts behind it', 'oooop', [[0, 1, 2, 3], 3], [0, 1, 2, 3, 4], 0, [0, 0, 0, 0, BIG_BLIND]],
   ['[L1] but not between button and small blind', 'opoo', [[0, 2, 3], 3], [0, 2, 3], 0, []],
   [
@@ -47,10 +47,10 @@ test.each([
   ],
   ['[T1] heads-up the button changes', 'oo', [[0, 1], 0], [0, 1], 1, []],
   ['[T1] three to two: nobody is big blind twice running', 'o.o', [[0, 1, 2], 1], [0, 2], 0, []],
-  ['[T1] nor where it is the other one’s anyway', '.oo', [[0, 1, 2], 2], [1, 2], 1, []],
-  ['[L1] a third waits until he can be big blind', 'oon', [[0, 1], 0], [0, 1], 1, []],
-  ['[L1] which is in the next hand', 'oon', [[0, 1], 1], [0, 1, 2], 0, []],
-  ['[L1] with all but one new the game begins anew', 'onp', [[0, 3], 0], [0, 1, 2], 1, []],
+  ['[T1] the other player’s turn comes without a change', '.oo', [[0, 1, 2], 2], [1, 2], 1, []],
+  ['[L1] a third player waits until they can be big blind', 'oon', [[0, 1], 0], [0, 1], 1, []],
+  ['[L1] which is the next hand', 'oon', [[0, 1], 1], [0, 1, 2], 0, []],
+  ['[L1] with only one old player the game starts over', 'onp', [[0, 3], 0], [0, 1, 2], 1, []],
 ] as const)('%s', (_rule, letters, last, places, button, posts) => {
   const deal = dealIn(LIVE_DEFAULTS, {
     places: placesIn(letters),
@@ -78,7 +78,7 @@ type Wild = {
 
 const PLACES = 9
 
-/** Somebody comes, goes, sits out, comes back or changes his mind. */
+/** Somebody comes, goes, sits out, comes back or changes their mind. */
 const happen = ({ chance, guests }: Wild): number => {
   const place = draw(chance, PLACES)
   const guest = guests[place]!
@@ -146,7 +146,7 @@ const playHand = (wild: Wild): void => {
   wild.last = JSON.parse(JSON.stringify(deal))
 }
 
-test('[L1] [L9] [T1] tables with comings and goings: chips conserved, the button moves on, newcomers pay, nobody is big blind twice heads-up', () => {
+test('[L1] [L9] [T1] people come and go: chips conserved, the button moves on, newcomers pay, nobody is big blind twice heads-up', () => {
   for (let number = 0; number < 40; number += 1) {
     const wild: Wild = {
       chance: words(labelled('lasting', 'table', number)),

@@ -1,4 +1,4 @@
-/** Who is dealt into the next hand of a lasting table, where the button goes, and who posts [L1] [T1]. */
+/** Decides who is dealt into the next hand of a lasting table, where the button goes, and who posts [L1] [T1]. */
 import type { SeriesDeal, SeriesPlace, SeriesTable } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import { type Dealt, nextButton, nextPlace } from './positions.ts'
@@ -9,8 +9,8 @@ const isBetween = (from: number, place: number, to: number): boolean =>
   from < to ? from < place && place < to : place > from || place < to
 
 /**
- * [L1] Button and small blind stay among those who have played before; the big blind is the next place of all, so
- * a newcomer waits for it. Whoever would rather post may do so behind it, never between the button and the blinds.
+ * [L1] Button and small blind stay among players who have played before. The big blind is the next place of all,
+ * so newcomers wait for it, or post behind it, never between the button and the blinds.
  */
 const planAround = (
   before: Dealt,
@@ -36,7 +36,7 @@ const planOf = ({ places, last }: SeriesTable): Plan | null => {
   if (last === null) return { places: seated, button: seated[0]!, posting: [] }
   const before = { places: last.places, button: last.places[last.setup.button as number]! }
   const settled = seated.filter((place) => !at(place).isNew)
-  // With all but one new the game begins anew: nobody waits.
+  // With only one old player the game starts over: nobody waits.
   if (settled.length < 2) return { places: seated, button: nextButton(before, seated), posting: [] }
   return planAround(before, seated, settled, (place) => at(place).posts)
 }

@@ -1,4 +1,4 @@
-/** Cards leaving the deck, from its first on: two to everybody, then the board, with a card burnt before each street. */
+/** Deals from the first card of the deck: two to everybody, then the board, with a burn before each street. */
 import { type Card, type Chance, DECK, type Seat, shuffle } from '@fairhouse/kit'
 import { clockwise } from './positions.ts'
 
@@ -25,7 +25,7 @@ export const dealStreet = (deck: readonly Card[], street: Street, burn: boolean)
   return { burnt: deck.slice(0, burns), cards: deck.slice(burns, end), deck: deck.slice(end) }
 }
 
-/** A deck that deals these cards, by seat and then the board; what is left open takes cards not named. */
+/** A deck that deals these cards, by seat and then the board; gaps are filled with the remaining cards. */
 export const deckDealing = (
   holes: readonly (readonly Card[])[],
   board: readonly Card[],

@@ -33,7 +33,7 @@ const transitions = (): readonly string[] => {
 const nameOf = ({ value }: Flow): string =>
   typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 
-/** One event of each kind that a guard can tell apart. */
+/** One event of each kind that guards distinguish. */
 const EVENTS: readonly FlowEvent[] = [
   ...(['booted', 'next', 'leave', 'fail'] as const).map((type) => ({ type })),
   { type: 'sit', players: [], button: 0 },
@@ -59,10 +59,10 @@ const EVENTS: readonly FlowEvent[] = [
 ]
 
 describe('the machine', () => {
-  test('[6.2] has the 16 states of the document', () => {
+  test('[6.2] has the 16 states of the specification', () => {
     expect(Object.keys(flowMachine.root.states)).toEqual([...FLOW_STATES])
   })
-  test('[6.2] its table in the docs lists every state and every transition, and no other', () => {
+  test('[6.2] the table in the docs lists exactly its states and transitions', () => {
     const text = readFileSync(new URL('../../../docs/HOLDEM-FLOW.md', import.meta.url), 'utf8')
     const rows = text
       .split('\n')
@@ -76,13 +76,13 @@ describe('the machine', () => {
       ...FLOW_STATES,
     ])
   })
-  test('what a state does not list throws', () => {
-    expect(() => follow(startFlow(), { type: 'next' })).toThrow('"next" cannot come in "Boot"')
+  test('an event that a state doesn’t list throws', () => {
+    expect(() => follow(startFlow(), { type: 'next' })).toThrow('"next" is not possible in "Boot"')
   })
 })
 
 describe('every path', { timeout: 60_000 }, () => {
-  // Without the way back to the menu, which there is from everywhere, paths are those of a session.
+  // Leaving for the menu is possible everywhere; without it, paths are those of a session.
   const inside = EVENTS.filter(({ type }) => type !== 'leave' && type !== 'fail')
   const paths = getSimplePaths(flowMachine, {
     events: inside,
@@ -98,7 +98,7 @@ describe('every path', { timeout: 60_000 }, () => {
     const reached = new Set(paths.map(({ state }) => stateOf(state as Flow)))
     expect([...reached].sort()).toEqual([...FLOW_STATES].sort())
   })
-  test('[8.4] only Waiting is open, and it is left by an action and by nothing else', () => {
+  test('[8.4] only Waiting accepts actions, and only an action ends it', () => {
     for (const events of walked) {
       let flow = startFlow()
       for (const event of events) {
@@ -110,7 +110,7 @@ describe('every path', { timeout: 60_000 }, () => {
       }
     }
   })
-  test('a pot is paid once: after a showdown, or where everybody else folded', () => {
+  test('a pot is paid once: after a showdown, or when everybody else folded', () => {
     for (const events of walked) {
       let flow = startFlow()
       for (const event of events) {
@@ -121,7 +121,7 @@ describe('every path', { timeout: 60_000 }, () => {
       }
     }
   })
-  test('from everywhere but the start there is a way to the menu', () => {
+  test('every state but the first can leave for the menu', () => {
     for (const { state } of paths) {
       const flow = state as Flow
       const name = stateOf(flow)
@@ -131,7 +131,7 @@ describe('every path', { timeout: 60_000 }, () => {
   })
 })
 
-test('sessions of the engine take every transition, and no other', { timeout: 60_000 }, () => {
+test('real sessions take every transition and no others', { timeout: 60_000 }, () => {
   const taken = new Set<string>()
   const setups = [
     { startingStack: 60 },
@@ -148,7 +148,7 @@ test('sessions of the engine take every transition, and no other', { timeout: 60
     if (round < 6) table.send({ type: 'start', ...table.snapshot().session! })
     let flow = follow(startFlow(), { type: 'booted' })
     for (const beat of beats) {
-      // The person goes on from each summary.
+      // The person continues from each summary.
       const events: readonly FlowEvent[] = stateOf(flow) === 'HandSummary' ? [{ type: 'next' }, beat] : [beat]
       for (const event of events) {
         const [before, after] = [nameOf(flow), nameOf(follow(flow, event))]
@@ -159,7 +159,7 @@ test('sessions of the engine take every transition, and no other', { timeout: 60
   }
   taken.add('Boot · booted → MainMenu')
   const expected = transitions().map((text) => text.replace(/ · [^·]* → /, ' → '))
-  // A betting state is entered where it waits.
+  // A betting state is entered at its waiting substate.
   const entered = expected.map((text) =>
     text.replace(/→ (Betting\w+)$/, '→ $1.Waiting').replace(/→ NextHandOrExit$/, '→ NextHandOrExit.Deciding'),
   )

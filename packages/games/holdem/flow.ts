@@ -1,7 +1,7 @@
 /**
- * The states of a session [6.2], as a machine that follows what is shown: its triggers are the beats
- * made from the engine's events, so it decides nothing about the game. It says which screen stands and
- * whether anybody may act: only in `Waiting`, never while something moves. Table: docs/HOLDEM-FLOW.md.
+ * A session's states [6.2] as a machine that follows what is shown: its triggers are beats made from engine
+ * events, so it decides nothing about the game. It says which screen is up and whether anybody may act:
+ * only in `Waiting`, never during an animation. Table: docs/HOLDEM-FLOW.md.
  */
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
 import type { Street } from './deal.ts'
@@ -28,8 +28,8 @@ export const FLOW_STATES = [
 export type FlowState = (typeof FLOW_STATES)[number]
 
 /**
- * `booted`: what the device keeps has been read. `next`: the person, or a timer, goes on from the
- * summary. `leave`: the person goes. `fail`: an error of ours [8.5].
+ * `booted`: the device's storage has been read. `next`: the person, or a timer, continues from the
+ * summary. `leave`: the person leaves. `fail`: an error of ours [8.5].
  */
 export type FlowEvent = Beat | Readonly<{ type: 'booted' | 'next' | 'leave' | 'fail' }>
 
@@ -50,13 +50,13 @@ const machineSetup = setup({
   },
 })
 
-/** A street's cards come: a burn where there is one, then the board. */
+/** Deals a street: the burn, if any, then the board cards. */
 const dealing = <Guard extends string, State extends string>(guard: Guard, target: State) => ({
   burn: { guard, target },
   board: { guard, target },
 })
 
-/** Not re-entrant by bets: each action is shown, and the next player is awaited within the state. */
+/** Bets don't re-enter the state: each action is shown, and the next player is awaited inside it. */
 const betting = <Leaving extends object>(leaving: Leaving) =>
   ({
     initial: 'Waiting',
@@ -87,7 +87,7 @@ export const flowMachine = machineSetup.createMachine({
       on: {
         deal: 'DealHoleCards',
         await: 'BettingPreflop',
-        // [T7] The blinds have put all but one all-in: nobody bets.
+        // [T7] The blinds have put all but one player all-in: no betting.
         collect: 'DealHoleCards',
         return: 'DealHoleCards',
         show: 'DealHoleCards',
@@ -140,14 +140,14 @@ export type Flow = SnapshotFrom<typeof flowMachine>
 
 export const startFlow = (): Flow => getInitialSnapshot(flowMachine)
 
-/** What it cannot follow is a bug of ours. */
+/** Throws on an event the machine cannot follow: a bug of ours. */
 export const follow = (flow: Flow, event: FlowEvent): Flow => {
-  if (!flow.can(event)) throw new Error(`"${event.type}" cannot come in ${JSON.stringify(flow.value)}`)
+  if (!flow.can(event)) throw new Error(`"${event.type}" is not possible in ${JSON.stringify(flow.value)}`)
   return getNextSnapshot(flowMachine, flow, event)
 }
 
 export const stateOf = ({ value }: Flow): FlowState =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as FlowState
 
-/** Whoever's turn it is may act. */
+/** Whether the player to act may act now. */
 export const isOpen = (flow: Flow): boolean => flow.hasTag('open')

@@ -5,21 +5,21 @@ import { fuzz, fuzzLive, wildHand } from './fuzz.ts'
 import { clockwise } from './positions.ts'
 import { holdem, type State } from './rules.ts'
 
-test('[T2]–[T9] 2,000 wild hands: chips conserved, whole, no folded winner, pots as put in, 52 cards, replayed, ended', () => {
+test('[T2]–[T9] 2,000 wild hands: chips whole and conserved, no folded winner, pots match contributions, 52 cards, replays, ends', () => {
   expect(fuzz({ seed: 'fuzz', hands: 2_000 })).toBeNull()
 })
 
-test('[L1] [L9] 1,000 wild hands with rake and posts: chips conserved with the rake, and all else as without', () => {
+test('[L1] [L9] 1,000 wild hands with rake and posts: chips conserved including the rake, and everything else as before', () => {
   expect(fuzzLive({ seed: 'live', hands: 1_000 })).toBeNull()
 })
 
-test('the fuzz tells how far it is', () => {
+test('the fuzz reports its progress', () => {
   const told: number[] = []
   fuzz({ seed: 'told', hands: 3, from: 10, onHand: (played) => told.push(played) })
   expect(told).toEqual([1, 2, 3])
 })
 
-/** The same settlement in another way: a slice of chips for each amount that anybody put in, folded or not. */
+/** An independent settlement: one slice of chips per distinct contribution, folded or not. */
 const settledAnew = (state: State): readonly Chips[] => {
   const { players, config, board, forced } = state
   const deadAntes = new Set(forced.antes).size > 1
@@ -64,7 +64,7 @@ const settledAnew = (state: State): readonly Chips[] => {
   return players.map(({ ante, total }, seat) => config.stacks[seat]! - ante - total + won[seat]!)
 }
 
-test('[T2] [T6] [T7] 400 wild hands settled anew, slice by slice and by the plain evaluator, leave the same stacks', () => {
+test('[T2] [T6] [T7] 400 wild hands settled independently, slice by slice with the plain evaluator, leave the same stacks', () => {
   for (let hand = 0; hand < 400; hand += 1) {
     const { state } = accepted(replay(holdem, wildHand('settled', hand).log))
     expect([hand, state.players.map(({ stack }) => stack)]).toEqual([hand, settledAnew(state)])

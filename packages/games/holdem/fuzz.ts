@@ -1,6 +1,6 @@
 /**
- * Random hands of 2 to 9 seats with wild stacks, blinds and antes, played by drawing among the options,
- * and all that must hold in each of them.
+ * Random hands of 2 to 9 seats with wild stacks, blinds and antes, played by picking random options,
+ * and the invariants checked in each.
  */
 import {
   type Chance,
@@ -20,7 +20,7 @@ import { type Action, type Event, holdem, holdem1, type State } from './rules.ts
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 
-/** A few chips, a usual stack or a great many. */
+/** A few chips, a usual stack or a huge one. */
 const wildStack = (chance: Chance): Chips => 1 + draw(chance, oneOf(chance, [5, 30, 200, 2000, 100_000]))
 
 const wildConfig = (chance: Chance, seats: number): Config => {
@@ -44,7 +44,7 @@ export const wildTable = (seed: string, hand: number): WildTable<Config> => {
   return { chance, seats, config: wildConfig(chance, seats) }
 }
 
-/** Folds are drawn twice, so that hands come to their end; amounts are mostly small. */
+/** Folds are redrawn once, so that hands last; amounts are mostly small. */
 export const wildAction = (chance: Chance, options: readonly Option<Action>[]): Action => {
   const first = oneOf(chance, options)
   const { action, min, max } = first.action.type === 'fold' ? oneOf(chance, options) : first
@@ -96,7 +96,7 @@ const complaintAboutEnd = ({ players, result, board }: State): string | null => 
     : null
 }
 
-/** Follows the stacks. */
+/** Tracks the stacks. */
 const watch = ({ stacks }: Config) => {
   let before = stacks
   return (step: Step<State, Event>): string | null => {
@@ -110,7 +110,7 @@ const wildness = { mostActions: 10_000, choose: wildAction, watch, complaintAbou
 
 export const { wildHand, fuzz } = wildHands(holdem1, { ...wildness, table: wildTable })
 
-/** [L1] [L9] The same tables, with a rake and with posts, as live ones have them. */
+/** [L1] [L9] The same tables with rake and posts, as live tables have. */
 const wildLiveTable = (seed: string, hand: number): WildTable<Config> => {
   const { seats, config, ...table } = wildTable(seed, hand)
   const chance = words(labelled(seed, 'live', hand))

@@ -1,6 +1,6 @@
 /**
- * The course of a hand, from the antes to the last pot: each function takes the hand a step further
- * and tells what happened. A step ends where a player has to act, or with the hand.
+ * The course of a hand, from the antes to the last pot. Each function takes the hand one step further and
+ * reports events; a step ends when a player has to act or the hand is over.
  */
 import { type Card, type Chips, type Move, move, type Seat, type Step } from '@fairhouse/kit'
 import type { ActionOutcome } from './actions.ts'
@@ -46,7 +46,7 @@ export const forcedBets = (config: Config, seats: number): Forced => {
   }
 }
 
-/** [T2] A stack that does not suffice is all-in for less. */
+/** [T2] A stack too small is all-in for less. */
 const post = (step: HandStep, seat: Seat, name: Post, full: Chips): HandStep => {
   const { state } = step
   const player = state.players[seat]!
@@ -114,7 +114,7 @@ export const beginHoldem = (
   return nextTurn(dealHoles(step, unknown), first)
 }
 
-/** The seat has done something: chips, turn, and all that follows from it. */
+/** Carries out the seat's action and everything that follows from it. */
 export const carryOut = (state: State, seat: Seat, { type, to }: ActionOutcome): HandStep => {
   const player = state.players[seat]!
   const paid = to - player.bet
@@ -130,7 +130,7 @@ export const carryOut = (state: State, seat: Seat, { type, to }: ActionOutcome):
   return nextTurn({ state: next, events: [done], moves }, seat)
 }
 
-/** Finds who acts next after this seat, or closes the street. */
+/** Finds the next player to act after this seat, or closes the street. */
 const nextTurn = (step: HandStep, after: Seat): HandStep => {
   const { state } = step
   if (seatsStanding(state.players).length === 1) return settlePots(returnUncalled(step)) // [T8]
@@ -189,7 +189,7 @@ const returnUncalled = (step: HandStep): HandStep => {
   )
 }
 
-/** [T7] All hands still in. */
+/** [T7] Shows all hands still in. */
 const showHands = (step: HandStep): HandStep => {
   const { state } = step
   const { players, betting, street, config } = state
@@ -203,7 +203,7 @@ const showHands = (step: HandStep): HandStep => {
   return further(step, { ...state, players: shown }, told)
 }
 
-/** [T6] Each pot on its own, after the rake [L9]. */
+/** [T6] Settles each pot on its own, after the rake [L9]. */
 const settlePots = (step: HandStep): HandStep => {
   const { state } = step
   const { players, config, board } = state

@@ -1,4 +1,4 @@
-/** [L6] A sit and go's levels and prizes: what a host can change, and what holds otherwise. */
+/** [L6] A sit and go's levels and prizes, with the defaults for what a host leaves open. */
 import type { Course, Rise } from '@fairhouse/kit'
 
 export type Level = Readonly<{ smallBlind: number; bigBlind: number; ante: number }>
@@ -22,17 +22,17 @@ export type LevelSettings = Readonly<{
 
 type Passed = Pick<Course, 'hands' | 'elapsedMs'>
 
-/** What has passed, and what a level takes of it. */
+/** Progress so far, and the length of a level, in the same unit. */
 const measured = ({ levelBy, levelEvery }: LevelSettings, { hands, elapsedMs }: Passed) =>
   levelBy === 'hands' ? ([hands, levelEvery] as const) : ([elapsedMs, levelEvery * MINUTE] as const)
 
-/** The last one stays. */
+/** The last level stays. */
 export const levelOf = (set: LevelSettings, course: Passed): Level => {
   const [passed, every] = measured(set, course)
   return set.levels[Math.min(Math.floor(passed / every), set.levels.length - 1)]!
 }
 
-/** Null: the level is the last. */
+/** Null at the last level. */
 export const nextRise = (set: LevelSettings, course: Passed): Rise | null => {
   const [passed, every] = measured(set, course)
   if (Math.floor(passed / every) >= set.levels.length - 1) return null
@@ -40,12 +40,12 @@ export const nextRise = (set: LevelSettings, course: Passed): Rise | null => {
   return set.levelBy === 'hands' ? { hands: left } : { ms: left }
 }
 
-/** All of it, in hundredths of a percent. */
+/** The whole prize pool, in hundredths of a percent. */
 export const WHOLE = 10_000
 
 const usualPrizes = (people: number): readonly number[] =>
   people <= 3 ? [WHOLE] : people <= 6 ? [6500, 3500] : [5000, 3000, 2000]
 
-/** The first place first. More prizes than people: those that are usual. */
+/** First place first. Falls back to the usual prizes if there are more prizes than people. */
 export const prizesOf = (prizes: readonly number[] | null, people: number): readonly number[] =>
   prizes !== null && prizes.length <= people ? prizes : usualPrizes(people)

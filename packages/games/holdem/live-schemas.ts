@@ -1,4 +1,4 @@
-/** What Hold'em says at live tables, for the documents: configuration, actions, events, view, facts of a room. */
+/** Schemas of Hold'em's messages at live tables, for the protocol docs: configuration, actions, events, view, room facts. */
 import * as z from 'zod'
 import { REOPENINGS } from './config.ts'
 import { STREETS } from './deal.ts'
@@ -23,13 +23,13 @@ export const config = z.object({
   stacks: bySeat,
   button: seat,
   rakeBasisPoints: z.number().int().describe('[L9] 500 is 5 %.'),
-  rakeCap: chips.describe('[L9] The most that is taken from a hand.'),
-  posts: bySeat.describe('[L1] What newcomers put in to be dealt in at once; [] where nobody does.'),
+  rakeCap: chips.describe('[L9] The maximum taken from a hand.'),
+  posts: bySeat.describe('[L1] What newcomers put in to be dealt in at once; [] if nobody does.'),
 })
 
 export const action = z.strictObject({
   type: z.enum(['fold', 'check', 'call', 'allIn', 'bet', 'raise']),
-  amount: chips.optional().describe('Of a bet or raise: the street total, "raise to".'),
+  amount: chips.optional().describe('For a bet or raise: the street total ("raise to").'),
 })
 
 const done = z.object({
@@ -37,7 +37,7 @@ const done = z.object({
   seat,
   street,
   paid: chips,
-  to: chips.describe('The seat’s street total after it.'),
+  to: chips.describe('The seat’s street total afterwards.'),
   allIn: z.boolean(),
 })
 
@@ -45,8 +45,8 @@ const pot = { amount: chips, eligible: z.array(seat) }
 const wonPot = {
   ...pot,
   shares: z.array(share),
-  category: z.enum(CATEGORIES).nullable().describe('null where nobody had to show a hand.'),
-  rake: chips.optional().describe('[L9] Taken before it was shared; left out where none was.'),
+  category: z.enum(CATEGORIES).nullable().describe('null if nobody had to show a hand.'),
+  rake: chips.optional().describe('[L9] Taken before the pot was shared; omitted if none.'),
 }
 
 export const event = z.discriminatedUnion('type', [
@@ -72,9 +72,11 @@ export const view = z.object({
   turn: seat.nullable(),
   board: cards,
   pot: chips,
-  pots: z.array(z.object(pot)).describe('Collected on the streets before; once over, those that were won.'),
+  pots: z
+    .array(z.object(pot))
+    .describe('Collected on earlier streets; after the hand, the pots that were won.'),
   toCall: chips,
-  level: chips.describe('The street total that has to be matched.'),
+  level: chips.describe('The street total everybody has to match.'),
   leastRaise: chips,
   players: z.array(
     z.object({

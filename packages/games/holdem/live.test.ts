@@ -1,4 +1,4 @@
-/** The live facet against the rules: results, away, bots, settings, and what may be shown after a hand. */
+/** The live facet against the rules: results, away players, bots, settings, and what may be shown after a hand. */
 import { readFileSync } from 'node:fs'
 import { accepted, draw, isRefusal, labelled, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const wildStates = (hands: number): readonly State[] =>
 const STATES = wildStates(60)
 const ENDED = STATES.filter(({ result }) => result !== null)
 
-test('[L9] [T5] paid, won, refunded and rake make up what every stack has gained', () => {
+test('[L9] [T5] paid, won, refunded and rake add up to every stack’s gain', () => {
   for (const state of ENDED) {
     const { seats, winners, rake } = holdemLive.result(state)
     for (const [seat, { paid, won, refunded }] of seats.entries())
@@ -41,7 +41,7 @@ test('[L9] [T5] paid, won, refunded and rake make up what every stack has gained
   }
 })
 
-test('[L2] away and out of time, a seat checks if that is free, and folds otherwise', () => {
+test('[L2] a seat that is away or out of time checks if it can, else folds', () => {
   const playing = STATES.filter(({ turn }) => turn !== null)
   for (const state of playing) {
     const away = holdemLive.away(state, state.turn!)
@@ -63,7 +63,7 @@ test('the schemas fit every view, event, action and configuration', () => {
   for (const event of holdem.start(log.config, log.seats, words(log.seeds)).events) schemas.event.parse(event)
 })
 
-test('[T7] [T8] after a hand: unshown cards may be shown, the rest of the board may be told, and nothing before', () => {
+test('[T7] [T8] after a hand: players may show their cards and reveal the rest of the board, but not before', () => {
   for (const state of STATES) {
     const hidden = state.players.map((_, seat) => series.hidden!(state, seat))
     const undealt = series.undealt!(state)
@@ -80,7 +80,7 @@ test('[T7] [T8] after a hand: unshown cards may be shown, the rest of the board 
 
 const readGameFile = (path: string): Uint8Array => readFileSync(new URL(`../${path}`, import.meta.url))
 
-test('every bot answers every turn, with posts and without, from its view alone', () => {
+test('every bot acts on every turn, with and without posts, from its view alone', () => {
   const bots = holdemLive.bots!
   const { decide } = bots.open(readGameFile)
   for (const [index, state] of STATES.entries()) {
@@ -157,7 +157,7 @@ test.each([
 const ROOM = { smallBlind: '0.05', bigBlind: '0.10', rake: '2.5', rakeCap: '0.30' }
 const roomConfig = (given: object) => {
   const read = holdemLive.settings.safeParse({ ...ROOM, ...given })
-  if (!read.success) throw new Error('these are no settings')
+  if (!read.success) throw new Error('invalid settings')
   return holdemLive.configOf(read.data, { decimals: 2, entry: 400n })
 }
 

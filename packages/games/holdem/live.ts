@@ -1,6 +1,6 @@
 /**
- * Hold'em at live tables: a room's settings, what a seat does while its person is away, how a hand's end is
- * counted, its bots. Lasting tables: `series.ts`.
+ * Hold'em at live tables: room settings, the action of a seat that is away, the result of a hand, bots.
+ * Lasting tables: `series.ts`.
  */
 import {
   type BadSetting,
@@ -28,14 +28,14 @@ const settings = z.strictObject({
   bigBlindAnte: z.boolean().default(false),
   rake: z.string().default('0'),
   rakeCap: z.string().default('0'),
-  buyInUsual: bought.default(100).describe('At tables that stay, in big blinds; the least is the entry.'),
+  buyInUsual: bought.default(100).describe('At lasting tables, in big blinds; the minimum is the entry.'),
   buyInMost: bought.default(100),
 })
 export type HoldemRoomSettings = z.infer<typeof settings>
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante', 'rakeCap'] as const
 
-/** By name, in chips. */
+/** Chips by setting. */
 const amountsOf = (
   set: HoldemRoomSettings,
   decimals: number,
@@ -49,7 +49,7 @@ const amountsOf = (
   return amounts
 }
 
-/** [L1] At a room's public tables: the entry is the least that one sits down with. */
+/** [L1] Buy-ins at a room's public tables; the minimum is the entry. */
 const tableSettings: NonNullable<typeof holdemLive.tableSettings> = (set, { decimals, entry }) => {
   const amounts = amountsOf(set, decimals)
   if (isRefusal(amounts)) return amounts
@@ -65,7 +65,7 @@ const tableSettings: NonNullable<typeof holdemLive.tableSettings> = (set, { deci
 }
 
 const FOLDER = 'holdem/solution/strategies'
-/** What the strong bots play by: heads-up by depth, and for 3 to 9 seats. */
+/** The strategies of the strong bots: heads-up by depth, and for 3 to 9 seats. */
 const STRATEGY_FILES = [
   ...[10, 20, 35, 50, 100, 200].map((depth) => `${FOLDER}/depth-${depth}.strategy`),
   `${FOLDER}/ring.strategy`,
@@ -73,7 +73,7 @@ const STRATEGY_FILES = [
 const TEMPERAMENTS = ['easy', 'medium', 'hard', 'charts'] as const
 type Temperament = (typeof TEMPERAMENTS)[number]
 
-/** Files are read when the bots are opened; each is unpacked when it is first needed, which takes about a second. */
+/** Files are read when the bots are opened; each is unpacked on first use, which takes about a second. */
 const bots: LiveBots<Action, View> = {
   temperaments: TEMPERAMENTS,
   open: (read) => {
@@ -84,7 +84,7 @@ const bots: LiveBots<Action, View> = {
     return {
       decide: (temperament, view, options, chance) => {
         const bot = byName.get(temperament)
-        if (bot === undefined) throw new Error(`there is no bot ${temperament}`)
+        if (bot === undefined) throw new Error(`unknown bot ${temperament}`)
         return bot(view, options, chance)
       },
     }
@@ -103,7 +103,7 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
     if (smallBlind > bigBlind) return badSetting(['smallBlind'], 'must not be more than the big blind')
     if (entry < BigInt(bigBlind)) return badSetting(['entry'], 'must not be less than the big blind')
     if (rake > 0n !== rakeCap > 0)
-      return badSetting(['rakeCap'], 'must be 0 without a rake, and more with one') // [L9]
+      return badSetting(['rakeCap'], 'must be 0 without a rake, and above 0 with one') // [L9]
     return { ...amounts, bigBlindAnte: set.bigBlindAnte, rakeBasisPoints: Number(rake) }
   },
   facts: ({ smallBlind, bigBlind, ante, bigBlindAnte, rakeBasisPoints = 0, rakeCap = 0 }, decimals) => ({
@@ -116,8 +116,8 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
   }),
   setupOf: (stacks) => ({ stacks, button: 0, posts: [] }),
   isIn: ({ players }, seat) => !players[seat]!.folded,
-  away: (state, seat) => holdem.options(state, seat)[0]!.action, // [L2] check if that is free, otherwise fold
-  graceMs: Number.POSITIVE_INFINITY, // [L2] a dropped seat waits for its clock, every time
+  away: (state, seat) => holdem.options(state, seat)[0]!.action, // [L2] check if possible, else fold
+  graceMs: Number.POSITIVE_INFINITY, // [L2] a dropped seat always gets its full clock
   result: holdemLiveResult,
   glance: ({ players, street, board }) => ({
     pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),

@@ -1,7 +1,7 @@
-/** Who sits where: seats in order around the table, and the button's neighbours [T1]. */
+/** Seats in order around the table, and the button's neighbours [T1]. */
 import type { Seat } from '@fairhouse/kit'
 
-/** Every seat once, clockwise; the one after `after` is the first, `after` itself the last. */
+/** Every seat once, clockwise, starting after `after` and ending with it. */
 export const clockwise = (after: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats }, (_, i) => (after + 1 + i) % seats)
 
@@ -10,7 +10,7 @@ export const smallBlindOf = (button: Seat, seats: number): Seat =>
   seats === 2 ? button : (button + 1) % seats
 export const bigBlindOf = (button: Seat, seats: number): Seat => (smallBlindOf(button, seats) + 1) % seats
 
-/** Who was dealt in, by their places at the table, which rise clockwise, and whose the button was. */
+/** The places dealt in, in ascending (clockwise) order, and the button's place. */
 export type Dealt = Readonly<{ places: readonly number[]; button: number }>
 
 /** The first of these places after this one. */
@@ -20,7 +20,7 @@ export const nextPlace = (places: readonly number[], after: number): number =>
 const bigBlindPlace = ({ places, button }: Dealt): number =>
   places[bigBlindOf(places.indexOf(button), places.length)]!
 
-/** [T1] The next place dealt in; with two, the other one if else the big blind would stay where it was. */
+/** [T1] The next place dealt in; heads-up the other one, if the big blind would otherwise stay put. */
 export const nextButton = (before: Dealt, places: readonly number[]): number => {
   const next = nextPlace(places, before.button)
   const lastBigBlind = bigBlindPlace(before)

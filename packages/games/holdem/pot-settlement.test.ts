@@ -24,21 +24,21 @@ describe('the end of a hand', () => {
     expect(hand.state.burnt).toHaveLength(Math.max(0, board - 2))
     expect(typesOf(hand)).not.toContain('shown')
   })
-  test('[T5] uncalled bet: it is returned before the pot is awarded and is no win', () => {
+  test('[T5] uncalled bet: it is returned before the pot is awarded and isn’t a win', () => {
     const hand = play(opened([500, 200], { holes: 'AcAd KcKd', board: '2h3h4s9sTd' }), '0 allIn, 1 call')
     expect(typesOf(hand)).toContain('called returned shown shown')
     expect(hand.state.result!.returned).toEqual({ seat: 0, amount: 300 })
     expect(potsOf(hand)).toEqual([[400, [0, 1]]])
     expect(stacksOf(hand)).toEqual([700, 0])
   })
-  test('[T7] all-in before the flop: all hands are shown, then the rest of the board comes with burns', () => {
+  test('[T7] all-in before the flop: all hands are shown, then the rest of the board is dealt with burns', () => {
     const hand = play(opened([100, 100], { holes: 'AcAd KcKd', board: '2h3h4s9sTd' }), '0 allIn, 1 call')
     expect(typesOf(hand)).toMatch(
       /called shown shown burned boardDealt burned boardDealt burned boardDealt won$/,
     )
     expect(hand.state.street).toBe('river')
   })
-  test('[T7] a big blind whom all-in stacks do not raise has nothing left to decide', () => {
+  test('[T7] a big blind not raised by the all-in stacks has nothing left to decide', () => {
     const hand = play(opened([8, 100, 100]), '0 allIn, 1 fold')
     expect(hand.state.turn).toBeNull()
     expect(hand.state.result!.returned).toEqual({ seat: 2, amount: 2 })
@@ -54,7 +54,7 @@ describe('the end of a hand', () => {
 })
 
 describe('short blinds and antes', () => {
-  test('[T2] short big blind: the others still owe the full one, and raise from it', () => {
+  test('[T2] short big blind: the others still owe the full blind, and raises count from it', () => {
     const hand = opened([100, 100, 4], { holes: '2c7d 3c8d AcAd', board: 'KhQhJs9s5d' })
     expect(hand.state.players[2]).toMatchObject({ stack: 0, bet: 4 })
     expect(optionsOf(hand)).toBe('fold call raise 20-100 allIn')
@@ -65,7 +65,7 @@ describe('short blinds and antes', () => {
     ])
     expect(stacksOf(called)).toEqual([90, 102, 12])
   })
-  test('[T2] [T5] short big blind against one caller: what he did not need comes back', () => {
+  test('[T2] [T5] short big blind against one caller: the excess is returned', () => {
     const hand = play(
       opened([100, 100, 4], { holes: '2c7d 3c8d AcAd', board: 'KhQhJs9s5d' }),
       '0 call, 1 fold',
@@ -73,7 +73,7 @@ describe('short blinds and antes', () => {
     expect(hand.state.result!.returned).toEqual({ seat: 0, amount: 5 })
     expect(stacksOf(hand)).toEqual([97, 95, 12])
   })
-  test('[T2] heads-up short small blind: nobody has anything to decide', () => {
+  test('[T2] heads-up short small blind: nobody has a decision', () => {
     const hand = opened([3, 100], { holes: 'AcAd KcKd', board: '2h3h4s9sTd' })
     expect(hand.state.turn).toBeNull()
     expect(hand.state.result!.returned).toEqual({ seat: 1, amount: 7 })
@@ -97,7 +97,7 @@ describe('short blinds and antes', () => {
     ])
     expect(holdem.view(hand.state, 0)).toMatchObject({ toCall: 10, pot: 21, pots: [{ amount: 6 }] })
   })
-  test('[T2] ante larger than a stack: all-in in the ante, he contests that much of each other’s', () => {
+  test('[T2] ante larger than a stack: all-in for the ante, that player contests only that much of each ante', () => {
     const hand = opened([100, 100, 100, 30], { ante: 50, holes: '2c7d 3c8d KcKd AcAd', board: 'QhJh9s5s4d' })
     expect(hand.state.turn).toBe(0)
     const ended = play(hand, `0 call, 1 call, 2 check, ${CHECKED_DOWN}, ${CHECKED_DOWN}, ${CHECKED_DOWN}`)
@@ -121,7 +121,7 @@ describe('short blinds and antes', () => {
       [10, [0, 1]],
     ])
   })
-  test('[T2] everybody all-in in the antes: the hand is over before anybody could act', () => {
+  test('[T2] everybody all-in from the antes: the hand ends before anybody can act', () => {
     const hand = opened([5, 5, 5], { ante: 5, holes: '2c7d 3c8d AcAd', board: 'KhQhJs9s5d' })
     expect(hand.state.turn).toBeNull()
     expect(stacksOf(hand)).toEqual([0, 0, 15])
@@ -152,7 +152,7 @@ describe('pots', () => {
     ])
     expect(stacksOf(hand)).toEqual([100, 200, 300, 400])
   })
-  test('[T6] folded contributor: his chips stay in, he does not', () => {
+  test('[T6] folded contributor: the chips stay in, the player does not', () => {
     const hand = play(
       opened([300, 300, 300], { holes: 'AcAd KcKd QcQd', board: '2h3h4s9sTd' }),
       '0 raise 100, 1 call, 2 call, 1 bet 100, 2 allIn, 0 fold, 1 call',
@@ -160,7 +160,7 @@ describe('pots', () => {
     expect(potsOf(hand)).toEqual([[700, [1, 2]]])
     expect(stacksOf(hand)).toEqual([200, 700, 0])
   })
-  test('[T6] three-way split: the board plays, two odd chips go left of the button', () => {
+  test('[T6] three-way split: the board plays, two odd chips go to the button’s left', () => {
     const hand = play(
       opened([100, 100, 100, 100], {
         smallBlind: 5,

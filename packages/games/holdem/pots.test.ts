@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { potsOf, split, uncalledPart } from './pots.ts'
 
-/** A total, with the ante after a `+`, `f` for folded: `100`, `50f`, `100+5`. */
+/** A total, then the ante after a `+`; `f` for folded: `100`, `50f`, `100+5`. */
 const players = (text: string) =>
   text.split(' ').map((word) => {
     const [, total, ante = '0', folded] = /^(\d+)(?:\+(\d+))?(f?)$/.exec(word)!
@@ -10,7 +10,7 @@ const players = (text: string) =>
 
 test.each([
   ['[T5] the part nobody matched', '500 200 0f', { seat: 0, amount: 300 }],
-  ['[T5] a folded player has matched his part', '500 200 300f', { seat: 0, amount: 200 }],
+  ['[T5] a folded player’s chips count as matching', '500 200 300f', { seat: 0, amount: 200 }],
   ['[T5] matched', '500 500 20f', null],
   ['[T5] everybody folded to a raise', '20f 10f 60', { seat: 2, amount: 40 }],
   ['[T2] an ante is never returned', '0+50 0+30', null],
@@ -40,7 +40,7 @@ test.each([
       [100, [2, 3]],
     ],
   ],
-  ['[T6] folded contributor: his chips stay in, he does not', '100 60f 100', false, [[260, [0, 2]]]],
+  ['[T6] folded contributor: the chips stay in, the player does not', '100 60f 100', false, [[260, [0, 2]]]],
   [
     '[T6] folded contributor between two levels',
     '50 70f 100 100',

@@ -1,15 +1,15 @@
-/** Where the chips of a hand go: the part nobody matched, the pots, and their shares. */
+/** Where a hand's chips go: the uncalled part, the pots, and their shares. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { clockwise } from './positions.ts'
 
-/** Main pot first. `eligible`: who contests it, in order of seats. */
+/** Main pot first. `eligible`: its contenders, in seat order. */
 export type Pot = Readonly<{ amount: Chips; eligible: readonly Seat[] }>
 export type Share = Readonly<{ seat: Seat; amount: Chips }>
 
-/** `total`: what he has put in on all streets, without the ante. */
+/** `total`: chips put in on all streets, without the ante. */
 type Contributor = Readonly<{ ante: Chips; total: Chips; folded: boolean }>
 
-/** [T5] The part of a bet nobody matched. [T2] An ante is no bet. */
+/** [T5] The part of a bet nobody matched. [T2] An ante isn't a bet. */
 export const uncalledPart = (players: readonly Contributor[]): Share | null => {
   const [highest = 0, second = 0] = players.map(({ total }) => total).sort((a, b) => b - a)
   const seat = players.findIndex(({ total }) => total === highest)
@@ -20,8 +20,8 @@ const upTo = (contributions: readonly Chips[], level: Chips): Chips =>
   contributions.reduce((sum, contribution) => sum + Math.min(contribution, level), 0)
 
 /**
- * [T6] Cut by what the players still in have contributed. [T2] Antes count as contributions, so that a
- * short one contests only that much of each other's; `deadAntes` all go to the main pot instead.
+ * [T6] Split at the contributions of the players still in. [T2] Antes count as contributions, so a short
+ * ante contests only that much of each other ante; with `deadAntes` they all go to the main pot.
  */
 export const potsOf = (players: readonly Contributor[], deadAntes: boolean): readonly Pot[] => {
   const dead = deadAntes ? players.reduce((sum, { ante }) => sum + ante, 0) : 0
@@ -31,7 +31,7 @@ export const potsOf = (players: readonly Contributor[], deadAntes: boolean): rea
   let cut = 0
   for (const [i, level] of levels.entries()) {
     if (i > 0 && level === levels[i - 1]) continue
-    // What a folded player put in beyond everybody still in goes to the last pot.
+    // Chips a folded player put in beyond everybody still in go to the last pot.
     const reached = dead + upTo(contributions, level === levels.at(-1) ? Number.POSITIVE_INFINITY : level)
     const eligible = [...players.keys()].filter(
       (seat) => !players[seat]!.folded && contributions[seat]! >= level,
@@ -42,7 +42,7 @@ export const potsOf = (players: readonly Contributor[], deadAntes: boolean): rea
   return pots
 }
 
-/** [L9] By pot, a rate of each, rounded down, until the hand's cap is reached; none before the flop. */
+/** [L9] Rake by pot: a rate, rounded down, until the hand's cap is reached; none before the flop. */
 export const rakesOf = (
   { rakeBasisPoints = 0, rakeCap = 0 }: Readonly<{ rakeBasisPoints?: number; rakeCap?: Chips }>,
   pots: readonly Pot[],
@@ -57,7 +57,7 @@ export const rakesOf = (
   })
 }
 
-/** [T6] Equal parts; odd chips one by one, clockwise from the button's left. */
+/** [T6] Equal shares; odd chips go one by one, clockwise from the button's left. */
 export const split = (
   amount: Chips,
   winners: readonly Seat[],

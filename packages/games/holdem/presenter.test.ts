@@ -24,7 +24,7 @@ describe('the table', { timeout: 60_000 }, () => {
     expect([...screens].sort()).toEqual([last.table!.outcome!, 'summary', 'table'].sort())
     expect(shownTable(last).end).toMatchObject({ outcome: last.table!.outcome, hands: last.hands.length })
   })
-  test('[8.2] nine chairs, the person below, others clockwise; names, stacks, states, bets', () => {
+  test('[8.2] nine chairs, the person at the bottom, the others clockwise; names, stacks, states, bets', () => {
     const { run } = trial({ seed: 'seats', setup: { players: 6 } })
     const snapshot = run(call, myTurn)
     const { seats, places, turn, setup } = shownTable(snapshot)
@@ -49,7 +49,7 @@ describe('the table', { timeout: 60_000 }, () => {
     )
     expect(taken.filter(({ button }) => button)).toHaveLength(1)
   })
-  test('names stay with their chairs when others leave', () => {
+  test('names stay with their chairs when somebody leaves', () => {
     const named = new Map<number, string>()
     const { run } = trial({ seed: 'names', setup: { players: 7, startingStack: 60 } })
     run(byChance('names'), (snapshot) => {
@@ -63,7 +63,7 @@ describe('the table', { timeout: 60_000 }, () => {
     })
     expect(new Set(named.values()).size).toBe(7)
   })
-  test('bots can be called by number', () => {
+  test('bots can be shown by number', () => {
     const { table } = trial({ seed: 'numbers', setup: { players: 4 } })
     const names = shownTable(table.snapshot(), { names: 'numbered' }).seats.flatMap((seat) =>
       seat ? [seat.name] : [],
@@ -72,7 +72,7 @@ describe('the table', { timeout: 60_000 }, () => {
       [1, 2, 3].map((number) => ({ type: 'bot', number, name: null })),
     )
   })
-  test('nobody’s cards are seen before they are shown, whatever is set', () => {
+  test('cards stay hidden until they are shown, whatever the settings', () => {
     everySnapshot((snapshot) => {
       if (snapshot.scene.over) return
       for (const seat of shownTable(snapshot, { showBotCards: true, runOutOdds: false }).seats) {
@@ -82,7 +82,7 @@ describe('the table', { timeout: 60_000 }, () => {
       }
     })
   })
-  test('after the hand all cards are turned over where that is set', () => {
+  test('after the hand all cards are turned over if that is set', () => {
     const { run } = trial({ seed: 'all', setup: { players: 6 } })
     const over = run(
       ({ toCall }) => ({ type: toCall > 0 ? 'fold' : 'check' }),
@@ -95,7 +95,7 @@ describe('the table', { timeout: 60_000 }, () => {
     expect(open({ showBotCards: true })).toBe(6)
     expect(open({})).toBeLessThan(6)
   })
-  test('all-in: chances to win stand face-up while the board comes, and sum to one', () => {
+  test('all-in: chances to win are shown while the board is dealt, and sum to one', () => {
     const { table, clock, run } = trial({
       seed: 'run-out',
       setup: { players: 3 },
@@ -126,7 +126,7 @@ describe('the table', { timeout: 60_000 }, () => {
       ),
     ).toBe(true)
   })
-  test('the summary says who won which pot with what, and what it leads to', () => {
+  test('the summary says who won which pot with what, and what comes next', () => {
     const { run } = trial({ seed: 'summary', setup: { players: 4 }, opponents: () => () => calling })
     const over = run(call, ({ state }) => state === 'HandSummary')
     const { summary } = shownTable(over)
@@ -142,7 +142,7 @@ describe('the table', { timeout: 60_000 }, () => {
     expect(summary!.pots[0]!.winners.reduce((sum, { amount }) => sum + amount, 0)).toBe(40)
     expect(summary!.pots[0]!.winners.every(({ label }) => label !== null)).toBe(true)
   })
-  test('[T6] a pot keeps its place while those before it are pushed, on the felt and in the log', () => {
+  test('[T6] a pot keeps its number while earlier pots are paid, on the felt and in the log', () => {
     let sides = 0
     everySnapshot((snapshot) => {
       if (snapshot.beat?.type !== 'push') return
@@ -157,7 +157,7 @@ describe('the table', { timeout: 60_000 }, () => {
     })
     expect(sides).toBeGreaterThan(0)
   })
-  test('the log has a line for each post, action, street, showing and win', () => {
+  test('the log has a line for each post, action, street, shown hand and win', () => {
     const { run } = trial({ seed: 'lines', setup: { players: 4 }, opponents: () => () => calling })
     const { lines } = shownTable(run(call, ({ state }) => state === 'HandSummary'))
     const codes = lines.map(({ code }) => code)

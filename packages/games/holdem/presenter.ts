@@ -1,6 +1,6 @@
 /**
- * What a player sees of Hold'em, without saying how: screens, seats, pots, the dock with its buttons,
- * the log, the summary, as codes and numbers. And back: what a player wants → an intent of the table.
+ * What a player sees of Hold'em, independent of React: screens, seats, pots, the dock with its buttons, the
+ * log and the summary, as codes and numbers. In return it turns a player's input into the table's intents.
  */
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Setup } from './config.ts'
@@ -41,41 +41,41 @@ export type ShownPot = Readonly<{
   amount: Chips
   /** 0 is the main pot. */
   place: number
-  /** How many pots there are, those that were won a moment ago included. */
+  /** Number of pots, including those just won. */
   of: number
   chairs: readonly Chair[]
 }>
 
-/** A table as it is drawn, whoever deals. */
+/** A table as drawn, whether a session's or a live one. */
 export type ShownTable = Readonly<{
   /** From 1; 0 while the players sit down. */
   hand: number
   stakes: Stakes
-  /** By chair, also of those who have left. */
+  /** By chair, including players who have left. */
   names: ReadonlyMap<Chair, ShownName>
   street: Street
-  /** By chair, all nine; null is an empty one. */
+  /** By chair, all nine; null for an empty chair. */
   seats: readonly (ShownSeat | null)[]
-  /** By chair: where it is drawn, empty ones too. Nine, or fewer where the felt has fewer. */
+  /** By chair, empty ones too: where it is drawn. Nine, or fewer if the felt has fewer. */
   places: readonly number[]
   board: readonly Card[]
-  /** What would have come, once the hand is over. */
+  /** The cards that would have come, after the hand. */
   rabbit: readonly Card[]
-  /** Main pot first; what lies before the seats is not in it. */
+  /** Main pot first, without the bets in front of the seats. */
   pots: readonly ShownPot[]
-  /** All together. */
+  /** The sum of all pots. */
   pot: Chips
   button: Chair | null
   turn: Chair | null
-  /** What is moving; null: nothing. */
+  /** The running animation, or null. */
   beat: Beat | null
   paused: boolean
-  /** Null where turns end only with an action. */
+  /** Null if turns have no clock. */
   turnClock: TurnClock | null
   dock: HoldemDock
-  /** Of this hand. */
+  /** The lines of this hand. */
   lines: readonly LogLine[]
-  /** Once the hand is over. */
+  /** Null until the hand is over. */
   summary: ShownSummary | null
 }>
 
@@ -84,15 +84,15 @@ export type ShownSession = ShownTable &
   Readonly<{
     setup: Setup
     seed: string
-    /** [T10] `weak` is shown on the screen. */
+    /** [T10] `weak` seeds are marked on screen. */
     source: SeedSource
-    /** Once the session is over. */
+    /** Null until the session is over. */
     end: ShownEnd | null
   }>
 
 export type ShownScreen = Readonly<{
   screen: ScreenName
-  /** Null at the menu. */
+  /** Null on the menu. */
   table: ShownSession | null
   /** [8.5] An error of ours ended the session. */
   failure: string | null
@@ -120,7 +120,7 @@ const potsShown = ({ pots, paidOut }: Scene): readonly ShownPot[] =>
     chairs: eligible,
   }))
 
-/** What the table leads to once its hand is over; a table that goes on has no end to lead to. */
+/** What comes after the hand. */
 export type LeadsTo = ShownSummary['leadsTo']
 
 export const tableShown = (
@@ -152,7 +152,7 @@ export const tableShown = (
   }
 }
 
-/** A session's snapshot as a table like any other; null at the menu. */
+/** A session's snapshot in the form every table has; null on the menu. */
 export const seenSession = (
   snapshot: TableSnapshot,
   { names }: Pick<HoldemSettings, 'names'>,

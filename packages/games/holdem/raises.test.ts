@@ -21,7 +21,7 @@ describe('raising', () => {
       expect(optionsOf(play(hand, '0 call'))).toBe(caller)
     },
   )
-  test('[T4] an action that is closed is refused, and so is an all-in that would raise', () => {
+  test('[T4] a closed raise is refused, and so is an all-in that would raise', () => {
     const hand = play(
       opened([1000, 135, 1000, 1000, 1000], FIVE),
       `${LIMPED}, 0 bet 100, 1 allIn, 2 fold, 3 call, 4 fold`,
@@ -30,7 +30,7 @@ describe('raising', () => {
     expect(refusalCode(hand, { type: 'raise', amount: 500 })).toBe('raise-closed')
     expect(refusalCode(hand, { type: 'allIn' })).toBe('raise-closed')
   })
-  test('[T4] a full all-in followed by a short one: the bettor may raise, who called the full one may not', () => {
+  test('[T4] a full all-in followed by a short one: the bettor may raise, the caller of the full one may not', () => {
     const hand = play(
       opened([1000, 210, 1000, 260, 1000], FIVE),
       `${LIMPED}, 0 bet 100, 1 allIn, 2 call, 3 allIn, 4 fold`,
@@ -38,12 +38,12 @@ describe('raising', () => {
     expect(optionsOf(hand)).toBe('fold call raise 350-990 allIn')
     expect(optionsOf(play(hand, '0 call'))).toBe('fold call')
   })
-  test('[T3] minimum raise after a short all-in: bet 100, all-in to 150, raise to 250 at least', () => {
+  test('[T3] minimum raise after a short all-in: bet 100, all-in to 150, raise to at least 250', () => {
     const hand = play(opened([1000, 160, 1000, 1000, 1000], FIVE), `${LIMPED}, 0 bet 100, 1 allIn`)
     expect(optionsOf(hand)).toBe('fold call raise 250-990 allIn')
     expect(refusalCode(hand, { type: 'raise', amount: 249 })).toBe('below-minimum')
   })
-  test('[T3] largest increment: a raise by 300, then one by 300 at least', () => {
+  test('[T3] largest increment: after a raise by 300 the next is by at least 300', () => {
     const hand = play(
       opened([2000, 2000, 2000, 520, 2000], FIVE),
       `${LIMPED}, 0 bet 100, 1 raise 400, 2 fold, 3 allIn`,
@@ -69,7 +69,7 @@ describe('raising', () => {
     expect(hand.events.at(-1)).toMatchObject({ type: 'raised', to: 300, paid: 295, allIn: true })
     expect(hand.state.betting).toMatchObject({ level: 300, increment: 260, aggressor: 1 })
   })
-  test('a stack that does not suffice for a call is all-in by calling', () => {
+  test('a stack too short to call is all-in by calling', () => {
     const hand = play(opened([1000, 60, 1000]), '0 raise 100')
     expect(optionsOf(hand)).toBe('fold call allIn')
     expect(play(hand, '1 call').events.at(-1)).toMatchObject({
@@ -79,7 +79,7 @@ describe('raising', () => {
       allIn: true,
     })
   })
-  test('one live stack against two all-ins: he may call or fold, for nobody could answer a raise', () => {
+  test('one live stack against two all-ins: they may call or fold, because nobody could answer a raise', () => {
     const hand = play(
       opened([50, 80, 500], { holes: 'AcAd KcKd QcQd', board: '2h3h4s9sTd' }),
       '0 allIn, 1 allIn',

@@ -1,4 +1,4 @@
-/** Version 2: rake [L9] and posts [L1]; and that version 1 knows neither. */
+/** Version 2: rake [L9] and posts [L1]; version 1 has neither. */
 import { accepted, type Chips, isRefusal, type Move, netOf, type Step } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { type Config, LIVE_DEFAULTS } from './config.ts'
@@ -9,7 +9,7 @@ import { holdemLiveResult } from './result.ts'
 import { type Action, type Event, holdem, holdem1, type State, startWith } from './rules.ts'
 
 const BOARD = ['2c', '7d', '9h', 'Js', '3c'] as const
-/** The earlier the seat, the stronger. */
+/** Lower seats have stronger hands. */
 const HOLES = [
   ['As', 'Ah'],
   ['Ks', 'Kh'],
@@ -93,21 +93,21 @@ test.each<readonly [string, Partial<Config>, readonly Turn[], readonly Chips[], 
     expect(won + refunded - paid).toBe(stacks[seat]! - given.stacks![seat]!)
 })
 
-test('[L9] a rake is exact beyond 2^53, and the cap is the hand’s', () => {
+test('[L9] the rake is exact beyond 2^53, and the cap applies to the whole hand', () => {
   const pots = [6e12, 1e12, 5].map((amount) => ({ amount, eligible: [0] }))
   expect(rakesOf({ rakeBasisPoints: 9_999, rakeCap: 6.5e12 }, pots, true)).toEqual([
     5_999_400_000_000, 500_600_000_000, 0,
   ])
 })
 
-test('[L9] the poker-room text tells the rake, and the stacks from before it', () => {
+test('[L9] the poker-room text names the rake and the starting stacks', () => {
   const { state } = playOut({ ...RAKE, stacks: [500, 400] }, ['call', 'check', ...CHECKED_DOWN])
   const text = printPokerStars(holdem.view(state, null), { hand: 1, when: '' })
   expect(text).toContain('Total pot 20 | Rake 1\n')
   expect(text).toMatch(/500 in chips.*400 in chips/s)
 })
 
-test('[L1] a post is part of a call: the newcomer checks his option, and the blinds act as ever', () => {
+test('[L1] a post is part of a call: the newcomer may check, and the blinds act as usual', () => {
   const { state } = playOut({ stacks: [500, 500, 500, 500], posts: [0, 0, 0, 10] }, [])
   expect(state.turn).toBe(3)
   expect(state.players[3]).toMatchObject({ stack: 490, bet: 10 })
@@ -136,7 +136,7 @@ test.each([
   expect(isRefusal(holdem.configure(given, 4))).toBe(true)
 })
 
-test('[F11] version 1 has neither rake nor posts, and its configuration is as it was', () => {
+test('[F11] version 1 has neither rake nor posts, and its configuration is unchanged', () => {
   expect(isRefusal(holdem1.configure({ rakeBasisPoints: 0 }))).toBe(true)
   expect(isRefusal(holdem1.configure({ posts: [] }))).toBe(true)
   expect(Object.keys(accepted(holdem1.configure({})))).not.toContain('rakeCap')

@@ -1,4 +1,4 @@
-/** The end of a hand as ledger, limits, statistics and verifiers count it. */
+/** The result of a hand as the ledger, limits, statistics and verifiers count it. */
 import type { Chips, LiveResult, Seat, SeatResult } from '@fairhouse/kit'
 import type { Share } from './pots.ts'
 import type { State } from './state.ts'
@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 const amountFor = (shares: readonly Share[], seat: Seat): Chips =>
   shares.filter((each) => each.seat === seat).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Of a hand that is over, of either version. Whoever gets a part of any pot is a winner. */
+/** For a finished hand of either version. Anybody who gets a share of a pot is a winner. */
 export const holdemLiveResult = ({ players, result }: State): LiveResult => {
   const { pots, returned } = result!
   const shares = pots.flatMap((pot) => pot.shares)

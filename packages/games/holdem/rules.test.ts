@@ -24,13 +24,13 @@ conforms({ describe, test }, holdem, {
 })
 
 describe('the order of play', () => {
-  test('[T1] three players: button 0, blinds 1 and 2; before the flop the button begins, then the small blind', () => {
+  test('[T1] three players: button 0, blinds 1 and 2; the button acts first before the flop, the small blind after it', () => {
     const hand = opened([100, 100, 100])
     expect(stacksOf(hand)).toEqual([100, 95, 90])
     expect(hand.state.turn).toBe(0)
     expect(play(hand, '0 call, 1 call, 2 check').state.turn).toBe(1)
   })
-  test('[T1] heads-up: the button is the small blind, begins before the flop and comes last after it', () => {
+  test('[T1] heads-up: the button is the small blind, acts first before the flop and last after it', () => {
     const hand = opened([100, 100], { button: 1 })
     expect(stacksOf(hand)).toEqual([90, 95])
     expect(hand.state.turn).toBe(1)
@@ -42,11 +42,11 @@ describe('the order of play', () => {
     expect(dealt.map(({ seat }) => seat)).toEqual([2, 0, 1, 2, 0, 1])
     expect(dealt.every(({ seat, only }) => seat === only)).toBe(true)
   })
-  test('after the flop the first one still in left of the button begins', () => {
+  test('after the flop the first player still in left of the button acts first', () => {
     const hand = play(opened([100, 100, 100, 100]), '3 call, 0 call, 1 fold, 2 check')
     expect(hand.state.turn).toBe(2)
   })
-  test('[T1] big blind’s option: nobody raised, he may check or raise', () => {
+  test('[T1] big blind’s option: if nobody raised, the big blind may check or raise', () => {
     const hand = play(opened([100, 100, 100]), '0 call, 1 call')
     expect(hand.state).toMatchObject({ turn: 2, street: 'preflop' })
     expect(optionsOf(hand)).toBe('check fold raise 20-100 allIn')
@@ -76,7 +76,7 @@ describe('what a seat sees', () => {
     opened([100, 100, 100], { ante: 1, holes: 'AcAd KcKd QcQd', board: '2h3h4s9sTd' }),
     '0 raise 30, 1 call',
   )
-  test('its own cards, the facts of its turn, and nobody else’s cards', () => {
+  test('its own cards, the numbers of its turn, and nobody else’s cards', () => {
     expect(holdem.view(hand.state, 2)).toMatchObject({
       seat: 2,
       phase: 'betting',
@@ -94,7 +94,7 @@ describe('what a seat sees', () => {
       history: [{ type: 'raised' }, { type: 'called' }],
     })
   })
-  test('shown hands at the end, but no folded one and none that won without showing', () => {
+  test('shown hands at the end, but neither folded hands nor a winner’s that wasn’t shown', () => {
     const shown = play(hand, '2 fold, 1 allIn, 0 call')
     expect(holdem.view(shown.state, null).players.map(({ hole }) => hole)).toEqual([
       ['Ac', 'Ad'],

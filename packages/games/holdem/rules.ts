@@ -13,21 +13,21 @@ import { holdemView, type View } from './view.ts'
 
 export type { Action, Config, Event, State, View }
 
-/** What an imported hand may say otherwise than its configuration. */
+/** What an imported hand may specify beyond its configuration. */
 export type Given = Readonly<{
   forced?: Forced
-  /** Whose cards are not told; at a showdown they win nothing. */
+  /** Seats whose cards are unknown; they win nothing at a showdown. */
   unknown?: readonly Seat[]
 }>
 
-/** A hand from a known deck: imports and tests. The first card of `deck` is the first one dealt. */
+/** A hand from a known deck, for imports and tests. The first card of `deck` is dealt first. */
 export const startWith = (
   config: Config,
   seats: number,
   deck: readonly Card[],
   { forced = forcedBets(config, seats), unknown = [] }: Given = {},
 ): Step<State, Event> => {
-  if (config.button >= seats) throw new RangeError(`seat ${config.button} has the button of ${seats} seats`)
+  if (config.button >= seats) throw new RangeError(`the button is at seat ${config.button} of ${seats}`)
   if (deck.length !== DECK.length || new Set(deck).size !== DECK.length)
     throw new RangeError('a deck is 52 different cards')
   return beginHoldem(config, seats, deck, forced, unknown)
@@ -49,7 +49,7 @@ const played = {
   parse: parseAction,
 } satisfies Omit<Game<Config, State, Action, Event, View>, 'version' | 'configure'>
 
-/** [F11] Without rake and posts. Sessions are of this version: what is kept or shared of them names none. */
+/** [F11] Version 1, without rake and posts. Sessions play it, and what is saved or shared of them names no version. */
 export const holdem1: Game<Config, State, Action, Event, View> = {
   ...played,
   version: 1,
@@ -57,7 +57,7 @@ export const holdem1: Game<Config, State, Action, Event, View> = {
   configure,
 }
 
-/** With rake [L9] and posts [L1]: live tables. */
+/** Version 2, with rake [L9] and posts [L1], for live tables. */
 export const holdem: Game<Config, State, Action, Event, View> = {
   ...played,
   version: 2,

@@ -1,12 +1,12 @@
-/** Hands written as text, for tests: stacks and cards to begin with, a script of actions, and short forms of what came of it. */
+/** Hands written as text, for tests: stacks and cards, a script of actions, and short forms of the outcome. */
 import { accepted, type Card, type Chips, isRefusal, parseCards, type Seat } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from './config.ts'
 import { deckDealing } from './deal.ts'
 import { type Action, type Event, holdem, type State, startWith } from './rules.ts'
 
-/** `holes` by seat, `AcAd KcKd`; what is left out is dealt from the rest of the deck. */
+/** `holes` by seat, `AcAd KcKd`; missing cards are dealt from the rest of the deck. */
 export type SampleDeal = Partial<Config> & Readonly<{ holes?: string; board?: string }>
-/** A hand and all that was told in it. */
+/** A hand and all its events. */
 export type PlayedDeal = Readonly<{ state: State; events: readonly Event[] }>
 
 const NO_CHANCE = { word: () => 0 }
@@ -27,7 +27,7 @@ export const opened = (
   return startWith(config, stacks.length, deck)
 }
 
-/** `2 raise 30, 0 fold`: each action is done by the seat named, whose turn it must be. */
+/** `2 raise 30, 0 fold`: each action is by the seat named, whose turn it must be. */
 export const play = (hand: PlayedDeal, script: string): PlayedDeal =>
   script.split(', ').reduce((before, line) => {
     const [seat, type, amount] = line.split(' ')
@@ -42,10 +42,10 @@ export const stacksOf = ({ state }: PlayedDeal): readonly Chips[] => state.playe
 export const potsOf = ({ state }: PlayedDeal) =>
   state.result!.pots.map(({ amount, eligible }) => [amount, eligible])
 
-/** The types of all that was told, in one line. */
+/** The types of all events, in one line. */
 export const typesOf = ({ events }: PlayedDeal): string => events.map(({ type }) => type).join(' ')
 
-/** Of the seat whose turn it is: `fold call raise 20-1000 allIn`. */
+/** For the seat to act: `fold call raise 20-1000 allIn`. */
 export const optionsOf = ({ state }: PlayedDeal): string =>
   holdem
     .options(state, state.turn!)
@@ -58,5 +58,5 @@ export const refusalCode = ({ state }: PlayedDeal, action: Action, seat: Seat = 
   return isRefusal(step) ? step.refused : 'accepted'
 }
 
-/** A street of three players with the button in seat 0, nobody betting. */
+/** A street checked through by three players, with the button in seat 0. */
 export const CHECKED_DOWN = '1 check, 2 check, 0 check'

@@ -1,6 +1,6 @@
 /**
- * Hold'em at lasting tables: an open one [L1] or a sit and go [L6]. A host's settings are in whole chips; an open
- * table has its blinds and buy-ins, a sit and go its levels, stacks and prizes.
+ * Hold'em at lasting tables: cash games [L1] and sit and gos [L6]. A host's settings are in whole chips: blinds
+ * and buy-ins for a cash game; levels, stacks and prizes for a sit and go.
  */
 import type { Chips, LiveSeries, Seat } from '@fairhouse/kit'
 import * as z from 'zod'
@@ -25,32 +25,32 @@ const level = z.strictObject({ ...blinds, ante: blinds.ante.default(0) })
 
 const fields = z.strictObject({
   format: z.enum(['open', 'tournament']).default('open').describe('A tournament is a sit and go.'),
-  smallBlind: blinds.smallBlind.default(5).describe('Of an open table, as the big blind and the ante.'),
+  smallBlind: blinds.smallBlind.default(5).describe('For open tables, like the big blind and the ante.'),
   bigBlind: blinds.bigBlind.default(10),
   ante: blinds.ante.default(0),
   bigBlindAnte: z.boolean().default(false),
   reopenOnShortAllinRaise: z.literal([...REOPENINGS]).default(false),
-  buyInLeast: bought.default(40).describe('Of an open table, in big blinds.'),
+  buyInLeast: bought.default(40).describe('For open tables, in big blinds.'),
   buyInUsual: bought.default(100),
   buyInMost: bought.default(100),
   rakeBasisPoints: z.number().int().min(0).max(WHOLE).default(0),
-  rakeCap: z.number().int().min(0).max(MOST_STACK).default(0).describe('The most of a hand, in chips.'),
-  startingStack: z.number().int().min(1).max(MOST_STACK).default(1500).describe('Of a tournament.'),
+  rakeCap: z.number().int().min(0).max(MOST_STACK).default(0).describe('The maximum per hand, in chips.'),
+  startingStack: z.number().int().min(1).max(MOST_STACK).default(1500).describe('For tournaments.'),
   levels: z
     .array(level)
     .min(1)
     .max(100)
     .default([...LEVELS])
-    .describe('Of a tournament; the last one stays.'),
+    .describe('For tournaments; the last level stays.'),
   levelBy: z.enum(['hands', 'minutes']).default('hands'),
-  levelEvery: z.number().int().min(1).max(1000).optional().describe('10 hands or 8 minutes if left out.'),
+  levelEvery: z.number().int().min(1).max(1000).optional().describe('10 hands or 8 minutes by default.'),
   prizes: z
     .array(z.number().int().min(1).max(WHOLE))
     .min(1)
     .max(9)
     .nullable()
     .default(null)
-    .describe('Of a tournament, in hundredths of a percent; null: by the number of people.'),
+    .describe('For tournaments, in hundredths of a percent; null: by the number of players.'),
 })
 
 type Complaint = readonly [path: readonly PropertyKey[], message: string]

@@ -8,7 +8,7 @@ import { handConfig, handSeeds, nextTable, openTable, type SessionState, session
 const opened = (seed: string, setup: object = {}): SessionState =>
   openTable(accepted(configureSetup(setup)), sessionChance(seed))
 
-/** A hand that has left these stacks, whatever was played. */
+/** A finished hand with these stacks, however it was played. */
 const leaving = (table: SessionState, stacks: readonly number[]): State => {
   const config = handConfig(table)
   const { state } = holdem.start(config, stacks.length, words(handSeeds('leaving', 1)))
@@ -27,7 +27,7 @@ const bigBlindChair = ({ players, button }: SessionState): number => {
 
 describe('opening', () => {
   const tables = Array.from({ length: 400 }, (_, i) => opened(`opening-${i}`))
-  test('[T12] 2 to 9 players, exactly one person, different chairs in order, a button among them', () => {
+  test('[T12] 2 to 9 players, exactly one person, distinct chairs in order, one of them with the button', () => {
     for (const { players, button } of tables) {
       const chairs = players.map(({ chair }) => chair)
       expect(chairs).toEqual([...new Set(chairs)].sort((a, b) => a - b))
@@ -91,7 +91,7 @@ describe('from hand to hand', () => {
     const next = nextTable(table, leaving(table, [1000, 1000]))
     expect([next.button, nextTable(next, leaving(next, [900, 1100])).button]).toEqual([5, 2])
   })
-  test('the person without chips has lost, the last one there has won', () => {
+  test('a person without chips has lost, the last one at the table has won', () => {
     const table = tableOf([2, 5, 7], 2, 5)
     expect(nextTable(table, leaving(table, [1000, 0, 2000])).outcome).toBe('lost')
     expect(nextTable(table, leaving(table, [0, 3000, 0])).outcome).toBe('won')
@@ -99,7 +99,7 @@ describe('from hand to hand', () => {
   })
 })
 
-/** A whole session by drawing among the options; every hand's log and what the table came to. */
+/** Plays a whole session with random options; returns every hand's log and the final table. */
 const playSession = (seed: string, setup: object) => {
   let table = opened(seed, setup)
   const told: unknown[] = [table]
@@ -121,7 +121,7 @@ const playSession = (seed: string, setup: object) => {
   return { table, told }
 }
 
-test('[T10] the same seed and the same actions give the same session, event for event, to its end', () => {
+test('[T10] the same seed and the same actions replay the session event for event, to its end', () => {
   const outcomes = new Set<string>()
   for (let i = 0; i < 12; i += 1) {
     const first = playSession(`session-${i}`, { startingStack: 60 })

@@ -1,7 +1,7 @@
 /**
- * A session: hand after hand at a table of nine chairs, until the one person there has lost all or
- * is the last. Chairs stay the same for the whole session; the seats of a hand are the players still
- * there, counted from 0 in order of chairs.
+ * A session: hand after hand at a table of nine chairs, until the one person there has lost everything or is
+ * the last. Chairs stay the same for the whole session; a hand's seats are the players still there,
+ * counted from 0 in chair order.
  */
 import {
   type Chance,
@@ -21,24 +21,24 @@ import type { State } from './state.ts'
 export type Chair = number
 export type Sitting = Readonly<{ chair: Chair; person: boolean; stack: Chips }>
 
-/** Before hand `hand`, or, with an outcome, after the last. */
+/** Before hand `hand` or, if there is an outcome, after the last one. */
 export type SessionState = Readonly<{
   setup: Setup
   /** Counted from 1. */
   hand: number
-  /** In order of chairs: the seats of the hand. */
+  /** In chair order: the seats of the hand. */
   players: readonly Sitting[]
   button: Chair
-  /** For the person. */
+  /** The person's outcome. */
   outcome: 'won' | 'lost' | null
 }>
 
-/** [T10] [F7] Everything of a session comes from one seed: who sits where … */
+/** [T10] [F7] A whole session comes from one seed: the chairs … */
 export const sessionChance = (seed: string): Chance => words(labelled(seed, 'session', 0))
-/** … and each deck. Bots have streams of their own, which the host makes. */
+/** … and each deck. Bots have their own streams, made by the host. */
 export const handSeeds = (seed: string, hand: number): Seeds => labelled(seed, 'deck', hand)
 
-/** [T10] [T12] Number of players, chairs (the first drawn is the person's) and first button. */
+/** [T10] [T12] Draws the number of players, the chairs (the first is the person's) and the button. */
 export const openTable = (setup: Setup, chance: Chance): SessionState => {
   const count =
     setup.players === 'random'
@@ -58,7 +58,7 @@ export const openTable = (setup: Setup, chance: Chance): SessionState => {
 const seatOf = (players: readonly Sitting[], chair: Chair): Seat =>
   players.findIndex((player) => player.chair === chair)
 
-/** The hand that is played next. */
+/** The configuration of the next hand. */
 export const handConfig = ({ setup, players, button }: SessionState): Config => {
   const { startingStack, smallBlind, bigBlind, ante, bigBlindAnte, burn, reopenOnShortAllinRaise } = setup
   return {
@@ -76,9 +76,10 @@ export const handConfig = ({ setup, players, button }: SessionState): Config => 
 
 const chairsOf = (players: readonly Sitting[]): readonly Chair[] => players.map(({ chair }) => chair)
 
-/** After a hand: stacks as it left them, bots without chips leave, the button moves on, or the session is over. */
+/** After a hand: updates the stacks, removes bots without chips, and moves the button or ends the session. */
 export const nextTable = (table: SessionState, ended: State): SessionState => {
-  if (ended.result === null || table.outcome !== null) throw new Error('there is no hand to go on from')
+  if (ended.result === null || table.outcome !== null)
+    throw new Error('there is no finished hand to continue from')
   const all = table.players.map((player, seat) => ({ ...player, stack: ended.players[seat]!.stack }))
   const players = all.filter(({ stack }) => stack > 0)
   if (!players.some(({ person }) => person)) return { ...table, players: all, outcome: 'lost' }

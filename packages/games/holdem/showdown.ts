@@ -1,4 +1,4 @@
-/** Who shows first, and who has the best hand of those who contest a pot. */
+/** The showing order, and the best hand among a pot's contenders. */
 import type { Card, Seat } from '@fairhouse/kit'
 import { cardIndex } from './evaluation/card-index.ts'
 import { evaluate } from './evaluation/evaluator.ts'
@@ -15,14 +15,14 @@ export const showingOrder = (
     standing.includes(seat),
   )
 
-/** Of a hand that is not known: it beats nobody. */
+/** The strength of an unknown hand: it beats nobody. */
 export const UNKNOWN = -1
 
-/** The higher wins, equal ones tie. */
+/** Higher wins, equal ties. */
 export const strengthOf = (hole: readonly Card[], board: readonly Card[]): number =>
   hole.length === 0 ? UNKNOWN : evaluate([...hole, ...board].map(cardIndex))
 
-/** By seat; everybody ties who has the most. */
+/** All seats that tie for the highest strength. */
 export const strongest = (eligible: readonly Seat[], strengths: readonly number[]): readonly Seat[] => {
   const most = Math.max(...eligible.map((seat) => strengths[seat]!))
   return eligible.filter((seat) => strengths[seat] === most)

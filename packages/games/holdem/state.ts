@@ -1,4 +1,4 @@
-/** A hand as data: its state, and its events while it is played. */
+/** A hand as data: its state and its events. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Betting } from './betting.ts'
 import type { Config } from './config.ts'
@@ -8,41 +8,41 @@ import type { Pot, Share } from './pots.ts'
 
 export type HoldemPlayer = Readonly<{
   stack: Chips
-  /** Two cards; none where an imported hand does not tell them. */
+  /** Two cards; empty if an imported hand doesn't name them. */
   hole: readonly Card[]
   ante: Chips
-  /** Put in on this street, blinds included. */
+  /** Put in on this street, including blinds. */
   bet: Chips
-  /** Put in on all streets, this one included, without the ante. */
+  /** Put in on all streets including this one, without the ante. */
   total: Chips
   folded: boolean
   shown: boolean
 }>
 
-/** A player's action as it came out: an all-in is a call, a bet or a raise. */
+/** A player's action as it turned out: an all-in becomes a call, a bet or a raise. */
 export type Done = Readonly<{
   type: 'folded' | 'checked' | 'called' | 'bet' | 'raised'
   seat: Seat
   street: Street
-  /** Chips put in by it. */
+  /** Chips it put in. */
   paid: Chips
-  /** [T9] The player's street total after it. */
+  /** [T9] The player's street total afterwards. */
   to: Chips
   allIn: boolean
 }>
 
-/** What has to be put in before the cards, by seat. */
+/** The forced bets before the cards, by seat. */
 export type Forced = Readonly<{
   antes: readonly Chips[]
   blinds: readonly Chips[]
-  /** [L1] Put in to be dealt in at once. Part of a call; does not change who acts first. */
+  /** [L1] Put in to be dealt in at once. Part of a call; doesn't change who acts first. */
   posts?: readonly Chips[]
 }>
 
 /** [T2] Unequal antes (a big-blind ante) are dead money in the main pot. */
 export const areDead = (antes: readonly Chips[]): boolean => antes.some((ante) => ante !== antes[0])
 
-/** `category` is null where nobody had to show a hand. [L9] `rake`: taken before it was shared; left out where none was. */
+/** `category` is null if nobody had to show. [L9] `rake`: taken before the pot was shared; omitted if none. */
 export type WonPot = Pot & Readonly<{ shares: readonly Share[]; category: Category | null; rake?: Chips }>
 export type HoldemResult = Readonly<{
   /** [T5] */
@@ -52,7 +52,7 @@ export type HoldemResult = Readonly<{
 
 export type State = Readonly<{
   config: Config
-  /** What is left of the deck; the next card is its first. */
+  /** The undealt cards; the first is next. */
   deck: readonly Card[]
   burnt: readonly Card[]
   board: readonly Card[]
@@ -77,7 +77,7 @@ export type Event =
       | { type: 'boardDealt'; street: Street; cards: readonly Card[] }
       | { type: 'returned'; seat: Seat; amount: Chips }
       | { type: 'shown'; seat: Seat; cards: readonly Card[] }
-      /** Only in imported hands: he kept his cards closed, and so wins nothing. */
+      /** Only in imported hands: the player kept the cards hidden, and so wins nothing. */
       | { type: 'mucked'; seat: Seat }
       | ({ type: 'won'; pot: number } & WonPot)
     >
@@ -92,7 +92,7 @@ export const withPlayer = (
   change: Partial<HoldemPlayer>,
 ): readonly HoldemPlayer[] => players.with(seat, { ...players[seat]!, ...change })
 
-/** Moves chips from a stack to the bet in front of it. */
+/** Moves chips from the stack to the bet in front of it. */
 export const paying = ({ stack, bet, total }: HoldemPlayer, amount: Chips): Partial<HoldemPlayer> => ({
   stack: stack - amount,
   bet: bet + amount,

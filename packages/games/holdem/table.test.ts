@@ -19,8 +19,8 @@ import type { TableSnapshot } from './table.ts'
 
 const bots = (bot: Bot<View, Action>) => () => () => bot
 
-describe('rules, then what is seen, then the next step', { timeout: 60_000 }, () => {
-  test('[8.4] nobody acts while something moves, and the person is told so', () => {
+describe('rules first, then the animation, then the next step', { timeout: 60_000 }, () => {
+  test('[8.4] nobody can act during an animation, and the person is told so', () => {
     const { table, clock } = trial({ seed: 'moves', setup: { players: 6 }, pace: NORMAL })
     let [moving, acts] = [0, 0]
     for (let tick = 0; tick < 2000 && clock.tick(); tick += 1) {
@@ -40,7 +40,7 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
     expect(moving).toBeGreaterThan(100)
     expect(acts).toBeGreaterThan(5)
   })
-  test('[8.4] what moves can be finished at once: the same table as if it had been waited for', () => {
+  test('[8.4] an animation can be skipped, with the same table as if it had run', () => {
     const [waited, skipped] = [1, 2].map(() => trial({ seed: 'skip', setup: { players: 3 }, pace: NORMAL }))
     waited!.run(call, myTurn)
     for (let tick = 0; tick < 100 && !myTurn(skipped!.table.snapshot()); tick += 1) {
@@ -50,7 +50,7 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
     expect(skipped!.table.snapshot().scene).toEqual(waited!.table.snapshot().scene)
     expect(skipped!.clock.now()).toBeLessThan(waited!.clock.now())
   })
-  test('[8.4] at half the durations a hand takes half the time, and none at none', () => {
+  test('[8.4] at half the durations a hand takes half the time, at zero none', () => {
     const timeAt = (motion: number): number => {
       const { run, clock } = trial({
         seed: 'pace',
@@ -64,7 +64,7 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
     expect(timeAt(0.5)).toBeCloseTo(timeAt(1) / 2)
     expect(timeAt(0)).toBe(0)
   })
-  test('[7.2.5] bots think between the least and the most that is set, times their speed', () => {
+  test('[7.2.5] bots think within the set bounds, times their speed', () => {
     const setup = { players: 2, thinkMs: { min: 400, max: 900 } }
     const times = Array.from({ length: 40 }, (_, i) => {
       const pace = { ...AT_ONCE, thinking: 0.5 }
@@ -76,7 +76,7 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
     expect(Math.max(...times)).toBeLessThanOrEqual(450)
     expect(new Set(times).size).toBeGreaterThan(5)
   })
-  test('paused, nothing goes on; resumed, everything does', () => {
+  test('a pause stops everything, and resuming continues it', () => {
     for (let ticks = 0; ticks < 60; ticks += 1) {
       const { table, clock, run } = trial({ seed: 'pause', setup: { players: 4 }, pace: NORMAL })
       for (let tick = 0; tick < ticks && table.snapshot().options.length === 0; tick += 1) clock.tick()
@@ -90,7 +90,7 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
       expect(run(call, handOver).hands).toHaveLength(1)
     }
   })
-  test('once the person has folded, the rest runs by quickly', () => {
+  test('once the person has folded, the rest runs fast', () => {
     const timeWith = (fastForward: boolean): number => {
       const { run, clock } = trial({
         seed: 'fast',
@@ -104,7 +104,7 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
     const [fast, plain] = [timeWith(true), timeWith(false)]
     expect(fast - 1_000_000).toBeLessThan((plain - 1_000_000) / 2)
   })
-  test('with a clock the turn ends by itself: check, or fold; a pause holds it', () => {
+  test('with a clock the turn ends by itself: check, or fold; a pause stops the clock', () => {
     const pace = { ...AT_ONCE, turnMs: 20_000 }
     const { run, table, clock } = trial({ seed: 'clock', setup: { players: 4 }, pace })
     const mine = run(call, ({ options, toCall }) => options.length > 0 && toCall > 0)
@@ -131,7 +131,7 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
     clock.turn(1_000_000)
     expect(table.snapshot().sequence).toBe(mine.sequence)
   })
-  test('the next hand begins by itself where that is set', () => {
+  test('the next hand begins by itself if that is set', () => {
     const { run } = trial({ seed: 'auto', setup: { players: 3 }, pace: { ...NORMAL, nextHandMs: 2500 } })
     expect(run(fold, ({ hands }) => hands.length === 3).hands.map(({ table }) => table.hand)).toEqual([
       1, 2, 3,
@@ -139,15 +139,15 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
   })
 })
 
-describe('what the person asks for', () => {
-  test('an action meant for another state is refused and changes nothing', () => {
+describe('the person’s requests', () => {
+  test('an action for another state is refused and changes nothing', () => {
     const { run, table } = trial({ seed: 'stale', setup: { players: 3 } })
     const { sequence } = run(call, myTurn)
     const refusal = table.send({ type: 'act', action: { type: 'fold' }, sequence: sequence + 1 })
     expect(refusal).toMatchObject({ refused: 'stale-sequence' })
     expect(table.snapshot().sequence).toBe(sequence)
   })
-  test('a second session is not begun over the first; after leaving it is', () => {
+  test('a second session can’t start over the first, but can after leaving it', () => {
     const { table } = trial({ seed: 'first' })
     const second = { type: 'start', setup: SETUP_DEFAULTS, seed: 'second', source: 'given' } as const
     expect(table.send(second)).toMatchObject({ refused: 'not-now' })
@@ -156,11 +156,11 @@ describe('what the person asks for', () => {
     expect(table.send(second)).toBeNull()
     expect(table.snapshot().session!.seed).toBe('second')
   })
-  test('next is refused while the hand is played', () => {
+  test('next is refused during a hand', () => {
     const { table } = trial({ seed: 'next', setup: { players: 3 }, pace: NORMAL })
     expect(table.send({ type: 'next' })).toMatchObject({ refused: 'not-now' })
   })
-  test('[8.5] an error of ours ends the session at the menu and is told', () => {
+  test('[8.5] an error of ours ends the session at the menu and is reported', () => {
     const broken: Bot<View, Action> = () => {
       throw new Error('no idea')
     }
@@ -179,8 +179,8 @@ describe('what the person asks for', () => {
   })
 })
 
-describe('before the turn', () => {
-  /** Somebody else thinks first; the person owes the blind. */
+describe('actions chosen before the turn', () => {
+  /** Somebody else acts first; the person owes the blind. */
   const waiting = (bot: Bot<View, Action> = calling) => {
     for (let i = 0; ; i += 1) {
       const made = trial({ seed: `pre-${i}`, setup: { players: 6 }, pace: NORMAL, opponents: bots(bot) })
@@ -194,7 +194,7 @@ describe('before the turn', () => {
         beat.type === 'act' && beat.chair === snapshot.table!.players.find(({ person }) => person)!.chair,
     )
 
-  /** Raises where nobody has yet. */
+  /** Raises if nobody has yet. */
   const raising: Bot<View, Action> = (view, options, chance) => {
     const raise = options.find(({ action }) => action.type === 'raise')
     return raise && view.level === view.config.bigBlind
@@ -207,7 +207,7 @@ describe('before the turn', () => {
     expect(table.send({ type: 'preAct', preAction: { type: 'checkFold' } })).toBeNull()
     expect(mine(run(call, handOver))).toMatchObject([{ did: 'folded' }])
   })
-  test('call this amount: done if it stays the same', () => {
+  test('call this amount: called if the amount stays the same', () => {
     const { table, run } = waiting()
     const { toCall } = table.snapshot()
     expect(toCall).toBeGreaterThan(0)
@@ -235,7 +235,7 @@ describe('before the turn', () => {
     expect(first).toMatchObject({ did: 'called' })
     expect(first!.type === 'act' && first!.paid).toBeGreaterThan(toCall)
   })
-  test('another amount than what is owed, or in one’s own turn, is not taken; what was asked can be taken back', () => {
+  test('a wrong amount, or a choice in one’s own turn, is refused; a choice can be cancelled', () => {
     const { table, run } = waiting()
     const { toCall } = table.snapshot()
     expect(table.send({ type: 'preAct', preAction: { type: 'call', amount: toCall + 1 } })).toMatchObject({
@@ -248,7 +248,7 @@ describe('before the turn', () => {
       refused: 'not-now',
     })
   })
-  test('a new street drops it', () => {
+  test('a new street drops the choice', () => {
     const { table, run } = waiting()
     const acted = (snapshot: TableSnapshot) =>
       mine(snapshot).some((beat) => beat.type === 'act' && beat.street === snapshot.scene.street)
@@ -260,9 +260,9 @@ describe('before the turn', () => {
   })
 })
 
-describe('kept and taken up again', { timeout: 60_000 }, () => {
+describe('saved and resumed', { timeout: 60_000 }, () => {
   const setup = { startingStack: 200, players: 5 }
-  test('[T10] in mid-hand it is the same table, and the same session follows', () => {
+  test('[T10] in mid-hand the table is the same, and so is the rest of the session', () => {
     const whole = trial({ seed: 'kept', setup })
     whole.run(byChance('kept'), ended)
     for (let stop = 3; stop < 120; stop += 9) {
@@ -287,7 +287,7 @@ describe('kept and taken up again', { timeout: 60_000 }, () => {
       )
     }
   })
-  test('kept while something moves, it is taken up where that was going', () => {
+  test('saved during an animation, it resumes where that would have ended', () => {
     let moving = 0
     for (let ticks = 1; ticks < 80; ticks += 1) {
       const { table, clock } = trial({ seed: 'moving', setup, pace: NORMAL })
@@ -309,7 +309,7 @@ describe('kept and taken up again', { timeout: 60_000 }, () => {
     }
     expect(moving).toBeGreaterThan(20)
   })
-  test('at a summary it stands at the summary, with the hands before it', () => {
+  test('saved at a summary, it resumes there, with the earlier hands', () => {
     const { run, table } = trial({ seed: 'summary', setup })
     const before = run(fold, ({ hands }) => hands.length === 2)
     const other = trial({ seed: 'summary', start: false })
@@ -328,14 +328,14 @@ describe('kept and taken up again', { timeout: 60_000 }, () => {
     ).toBe(true)
     expect(other.table.snapshot().state).toBe('MainMenu')
   })
-  test('every hand’s log plays again to the same end', () => {
+  test('every hand’s log replays to the same end', () => {
     const { run } = trial({ seed: 'logs', setup })
     for (const { log, end } of run(byChance('logs'), ended).hands)
       expect(accepted(replay(holdem, log)).state).toEqual(end)
   })
 })
 
-test('who listens is never shown a turn that cannot be taken', () => {
+test('a listener never sees a turn that cannot be taken', () => {
   const { table, run } = trial({ seed: 'listens', setup: { players: 5 }, pace: NORMAL })
   let turns = 0
   table.subscribe(() => {

@@ -1,7 +1,7 @@
 /**
- * A session at the table: it owns who sits where, the hand, the bots and the flow, and is told what the
- * person wants. Rules first, then beats are shown one by one, then the next step. The clock is handed
- * in; everything else comes from one seed [T10].
+ * A session at the table: owns the chairs, the hand, the bots and the flow, and takes the person's intents.
+ * Rules first, then beats are shown one by one, then the next step. The clock is injected; everything else
+ * comes from one seed [T10].
  */
 import type { Clock } from '@fairhouse/host'
 import { type Refusal, refuse } from '@fairhouse/kit'
@@ -25,7 +25,7 @@ import { openStage } from './table/stage.ts'
 
 export type * from './table/snapshot.ts'
 
-/** Of the durations, once the person has folded. */
+/** Factor on durations once the person has folded. */
 const FAST_MOTION = 0.2
 
 const snapshotOf = (desk: Desk): TableSnapshot => {
@@ -59,7 +59,7 @@ export const openHoldemSession = (options: TableOptions): HoldemSession => {
   const { clock, pace, opponents = opponentsWith(null), onBeat, onFailure } = options
   const listeners = new Set<() => void>()
   let shown: TableSnapshot | null = null
-  /** [8.5] No error here is lost: the session ends at the menu, and the error is reported. */
+  /** [8.5] Catches every error: the session ends at the menu, and the error is reported. */
   const guarded = <T>(run: () => T): T | Refusal => {
     try {
       return run()

@@ -1,4 +1,4 @@
-/** What a seat, or a spectator, may know of a hand: the one place where secrets are kept. */
+/** What a seat or a spectator may know of a hand: the one place where secrets are filtered out. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import { leastRaise, owed } from './betting.ts'
 import type { Config } from './config.ts'
@@ -10,13 +10,13 @@ import { areDead, type Done, type Forced, type HoldemPlayer, type HoldemResult, 
 export type SeenPlayer = Omit<HoldemPlayer, 'hole' | 'shown'> &
   Readonly<{
     allIn: boolean
-    /** One's own, and those that were shown; null otherwise. */
+    /** The viewer's own cards, and cards that were shown; null otherwise. */
     hole: readonly Card[] | null
   }>
 
 export type View = Readonly<{
   config: Config
-  /** Whose view it is; null is a spectator's. */
+  /** Whose view it is; null for a spectator. */
   seat: Seat | null
   phase: 'betting' | 'over'
   street: Street
@@ -24,16 +24,16 @@ export type View = Readonly<{
   smallBlind: Seat
   bigBlind: Seat
   forced: Forced
-  /** Who is to act. */
+  /** The seat to act. */
   turn: Seat | null
   board: readonly Card[]
-  /** All that was put in and not returned; once over, all that was won. */
+  /** Everything put in and not returned; after the hand, everything won. */
   pot: Chips
-  /** What was collected on the streets before this one, antes included; once over, the pots that were won. */
+  /** Collected on earlier streets, including antes; after the hand, the pots that were won. */
   pots: readonly Pot[]
-  /** What a call would cost this seat. */
+  /** The cost of a call for this seat. */
   toCall: Chips
-  /** The street total that has to be matched, and the least that a bet or raise must reach. */
+  /** The street total to match, and the minimum for a bet or raise. */
   level: Chips
   leastRaise: Chips
   players: readonly SeenPlayer[]
@@ -41,7 +41,7 @@ export type View = Readonly<{
   result: HoldemResult | null
 }>
 
-/** Before this street. */
+/** Pots from earlier streets. */
 const collected = ({ players, forced }: State): readonly Pot[] =>
   potsOf(
     players.map((player) => ({ ...player, total: player.total - player.bet })),

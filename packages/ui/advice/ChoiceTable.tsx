@@ -1,12 +1,12 @@
-/** Every choice of a spot: how often the strategy takes it, as a bar and a number, and what it is worth. */
+/** The choices in one spot: how often the strategy takes each, as a bar and a number, and what it is worth. */
 import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type ListedChoice = Readonly<{
-  /** Another one for each choice. */
+  /** Unique among the choices. */
   id: string
   name: string
-  /** A part of 1. */
+  /** 0 to 1. */
   frequency: number
   /** With its sign. */
   worth: string
@@ -16,7 +16,7 @@ export type ChoiceTableProps = Readonly<{
   titles: Readonly<{ table: string; action: string; frequency: string; value: string }>
   choices: readonly ListedChoice[]
   best: number
-  /** The one that was taken; null: none. */
+  /** Index of the choice that was made, or null. */
   taken?: number | null
 }>
 

@@ -1,4 +1,4 @@
-/** How the grades of decisions look, in every game that has an adviser. */
+/** Colours for the grades of decisions, shared by every game with an adviser. */
 export const GRADE_KINDS = {
   best: 'good',
   fine: 'good',

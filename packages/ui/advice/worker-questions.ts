@@ -1,4 +1,4 @@
-/** Questions to a worker of a page, which starts with the first of them; long ones report their progress. */
+/** Questions to a page's worker, which starts with the first question; long ones report progress. */
 import { useEffect, useState } from 'react'
 
 type Job = Readonly<{ type: string }>
@@ -33,7 +33,7 @@ export const openQuestions = <
   let worker: Worker | null = null
   let count = 0
 
-  const hear = ({ data }: MessageEvent<WorkerReply<Progress>>): void => {
+  const onMessage = ({ data }: MessageEvent<WorkerReply<Progress>>): void => {
     const question = waiting.get(data.id)
     if (question === undefined) return
     if ('soFar' in data) {
@@ -47,7 +47,7 @@ export const openQuestions = <
   const post = (request: WorkerRequest<J>): void => {
     if (worker === null) {
       worker = startWorker()
-      worker.onmessage = hear
+      worker.onmessage = onMessage
     }
     worker.postMessage(request)
   }
@@ -71,14 +71,14 @@ export const openQuestions = <
   }
 }
 
-export type Heard<T, Progress = never> = Readonly<{
+export type WorkerAnswer<T, Progress = never> = Readonly<{
   answer: T | null
   soFar: Progress | null
   failed: boolean
 }>
 const NOTHING = { answer: null, soFar: null, failed: false } as const
 
-/** A hook that asks once, as long as the question stays the same. `key` names the question; null asks nothing. */
+/** A hook that asks again only when `key`, which names the question, changes. A null key asks nothing. */
 export const answersBy =
   <J extends Job, Answers extends Readonly<Record<J['type'], unknown>>, Progress = never>(
     ask: Ask<J, Answers, Progress>,
@@ -86,18 +86,18 @@ export const answersBy =
   <Type extends J['type']>(
     key: string | null,
     job: () => Extract<J, { type: Type }>,
-  ): Heard<Answers[Type], Progress> => {
-    type Keyed = Heard<Answers[Type], Progress> & Readonly<{ key: string | null }>
-    const [heard, setHeard] = useState<Keyed>({ key: null, ...NOTHING })
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the question is another one
+  ): WorkerAnswer<Answers[Type], Progress> => {
+    type Keyed = WorkerAnswer<Answers[Type], Progress> & Readonly<{ key: string | null }>
+    const [received, setReceived] = useState<Keyed>({ key: null, ...NOTHING })
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the question has changed
     useEffect(() => {
       if (key === null) return
-      const { answer, cancel } = ask<Type>(job(), (soFar) => setHeard({ ...NOTHING, key, soFar }))
+      const { answer, cancel } = ask<Type>(job(), (soFar) => setReceived({ ...NOTHING, key, soFar }))
       answer.then(
-        (found) => setHeard({ ...NOTHING, key, answer: found }),
-        () => setHeard({ ...NOTHING, key, failed: true }),
+        (found) => setReceived({ ...NOTHING, key, answer: found }),
+        () => setReceived({ ...NOTHING, key, failed: true }),
       )
       return cancel
     }, [key])
-    return heard.key === key ? heard : NOTHING
+    return received.key === key ? received : NOTHING
   }

@@ -1,4 +1,4 @@
-/** The conditions of autobet, its start and stop, and how it stands. */
+/** Autobet: its conditions, start and stop, and its progress. */
 
 import { printAmount } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
@@ -9,14 +9,14 @@ import { useHotkeys } from '../hotkeys.ts'
 import { Segments } from '../Segments.tsx'
 import { Switch } from '../Switch.tsx'
 import { shownAmount, shownChange } from './amounts.ts'
-import { MOST_PERCENT, MOST_ROUNDS, REACTIONS, type TypedField } from './autobet-form.ts'
+import { MAX_PERCENT, MAX_ROUNDS, REACTIONS, type TypedField } from './autobet-form.ts'
 import type { Autobet } from './use-autobet.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 export type AutobetPanelProps = Readonly<{
   auto: Autobet
   decimals: number
-  /** What the game itself wants to know. */
+  /** The game's own autobet settings. */
   children?: ReactNode
 }>
 
@@ -36,7 +36,7 @@ const Typed = ({ auto, name, label, error, hint }: TypedProps) => (
   />
 )
 
-/** After a win or a loss: back to the first stake, or so many percent more. */
+/** After a win or a loss: back to the first stake, or raise it by a percentage. */
 const After = ({ auto, what }: Readonly<{ auto: Autobet; what: 'win' | 'loss' }>) => {
   const w = useHousePieceWords().auto
   const [field, percent] =
@@ -57,7 +57,7 @@ const After = ({ auto, what }: Readonly<{ auto: Autobet; what: 'win' | 'loss' }>
         />
       </div>
       {raises ? (
-        <Typed auto={auto} name={percent} label={w.percent} error={w.badPercent(MOST_PERCENT)} />
+        <Typed auto={auto} name={percent} label={w.percent} error={w.badPercent(MAX_PERCENT)} />
       ) : null}
     </div>
   )
@@ -65,13 +65,13 @@ const After = ({ auto, what }: Readonly<{ auto: Autobet; what: 'win' | 'loss' }>
 
 export const AutobetPanel = ({ auto, decimals, children }: AutobetPanelProps) => {
   const w = useHousePieceWords().auto
-  // Only where its settings are in sight: nobody starts it by accident.
+  // Only while its settings are visible, so that nobody starts it by accident.
   useHotkeys({ a: auto.start }, !auto.running)
   return (
     <div className="stack autobet">
       <p className="note">{w.about}</p>
       {children}
-      <Typed auto={auto} name="rounds" label={w.rounds} error={w.badRounds(MOST_ROUNDS)} hint={w.endless} />
+      <Typed auto={auto} name="rounds" label={w.rounds} error={w.badRounds(MAX_ROUNDS)} hint={w.endless} />
       <After auto={auto} what="win" />
       <After auto={auto} what="loss" />
       <div className="auto-limits">
@@ -90,22 +90,22 @@ export const AutobetPanel = ({ auto, decimals, children }: AutobetPanelProps) =>
           {w.start}
         </Button>
       )}
-      <AutobetStanding auto={auto} decimals={decimals} />
+      <AutobetProgress auto={auto} decimals={decimals} />
     </div>
   )
 }
 
-/** In words: how many rounds, what they have brought, and the next stake or why there is none. */
-export const AutobetStanding = ({ auto, decimals }: Omit<AutobetPanelProps, 'children'>) => {
+/** How many rounds, the result so far, and the next stake or why there is none. */
+export const AutobetProgress = ({ auto, decimals }: Omit<AutobetPanelProps, 'children'>) => {
   const w = useHousePieceWords().auto
   if (auto.run === null) return null
   const { rounds, net, stake, ended } = auto.run
   const next = shownAmount(printAmount(stake, decimals))
   return (
-    // While it runs it changes faster than anybody could hear it.
-    <p className="note num auto-standing" role={ended === null ? undefined : 'status'}>
+    // While it runs it changes faster than it could be read out.
+    <p className="note num auto-progress" role={ended === null ? undefined : 'status'}>
       {ended === null ? '' : `${w.ended(ended, next)} `}
-      {w.standing(rounds, shownChange(net, decimals))}
+      {w.progress(rounds, shownChange(net, decimals))}
       {ended === null ? ` ${w.nextStake(next)}` : ''}
     </p>
   )

@@ -1,11 +1,11 @@
-/** Where a person decides about money: the stake and the game's own fields before a round, what may be done in it. */
+/** Stake, the game's own fields and the bet button before a round; the player's choices during it. */
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { type HouseRefusal, useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
-import { AutobetStanding } from './AutobetPanel.tsx'
+import { AutobetProgress } from './AutobetPanel.tsx'
 import { type FactRow, Facts } from './Facts.tsx'
 import type { HouseAction, HouseRound } from './house-round.ts'
 import { StakeField } from './StakeField.tsx'
@@ -15,17 +15,17 @@ import { useHousePieceWords } from './words/index.ts'
 export type BetPanelProps = Readonly<{
   desk: HouseDesk<HouseRound, HouseAction>
   label: string
-  /** Below the table, or beside it with the commitment of the next seed at its foot. */
+  /** Below the table, or beside it with the next seed's commitment at the bottom. */
   layout: 'below' | 'beside'
-  /** About the bet. */
+  /** What the bet can pay. */
   facts: readonly FactRow[]
   /** Why the game takes no bet yet. */
   missing?: string | undefined
-  /** What the game itself wants to know before a bet. */
+  /** The game's own fields. */
   children?: ReactNode
-  /** The game's own refusals in words, by code; the house has those of every game. */
+  /** The game's own refusals in words, by code; the words for the rest are shared. */
   refusals?: Readonly<Record<string, string>>
-  /** What may be done in the open round; null: none is open. */
+  /** The choices in the open round, or null if none is open. */
   playing?: ReactNode
 }>
 
@@ -64,7 +64,7 @@ const BetButton = ({ desk, missing }: Pick<BetPanelProps, 'desk' | 'missing'>) =
       kind="primary"
       size="lg"
       hotkey="↵"
-      busy={desk.table.pending?.type === 'bet'}
+      busy={desk.current.pending?.type === 'bet'}
       disabled={!desk.canBet}
       title={missing}
       onClick={desk.bet}
@@ -74,10 +74,10 @@ const BetButton = ({ desk, missing }: Pick<BetPanelProps, 'desk' | 'missing'>) =
   )
 }
 
-/** Autobet plays: the filled button is the one that stops it. */
+/** While autobet runs, the filled button stops it. */
 const StopButton = ({ desk: { auto, stake } }: Pick<BetPanelProps, 'desk'>) => (
   <>
-    <AutobetStanding auto={auto} decimals={stake.limits?.decimals ?? 0} />
+    <AutobetProgress auto={auto} decimals={stake.limits?.decimals ?? 0} />
     <Button kind="primary" size="lg" hotkey="A" onClick={auto.stop}>
       {useHousePieceWords().auto.stop}
     </Button>
@@ -85,14 +85,14 @@ const StopButton = ({ desk: { auto, stake } }: Pick<BetPanelProps, 'desk'>) => (
 )
 
 /**
- * A step takes the focus from a move on the table, or from a button that has gone, to the panel and not to
- * another button: the next Enter is then the filled button's. Without the house's keys a move keeps it.
+ * After each step, focus moves from the table, or from a button that is gone, to the panel rather than to another
+ * button: the next Enter then presses the filled one. Without hotkeys, focus stays on the table.
  */
 const useFocusOnStep = (step: string) => {
   const { hotkeys } = useSettings().settings
   const panel = useRef<HTMLElement>(null)
   const inside = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every step
   useEffect(() => {
     const here = document.activeElement
     const moved = hotkeys && here?.closest('[data-move]') != null
@@ -104,7 +104,7 @@ const useFocusOnStep = (step: string) => {
       inside.current = true
     },
     onBlur: (event: FocusEvent) => {
-      // A button that is switched off loses the focus to nowhere: that is no leaving.
+      // A disabled button loses focus to nowhere: that isn't leaving.
       if (event.relatedTarget !== null) inside.current = false
     },
   }
@@ -120,10 +120,10 @@ export const BetPanel = ({
   refusals = {},
   playing = null,
 }: BetPanelProps) => {
-  const { stake, table, auto, active } = desk
-  const focus = useFocusOnStep(`${table.round?.roundId} ${table.round?.sequence}`)
+  const { stake, current, auto, active } = desk
+  const focus = useFocusOnStep(`${current.round?.roundId} ${current.round?.sequence}`)
   const betting = playing === null && !auto.running
-  // Beside the table there is room for the bet that is being played.
+  // Beside the table there is room to show the bet in play.
   const fields = betting || layout === 'beside'
   return (
     <section
@@ -134,7 +134,7 @@ export const BetPanel = ({
     >
       {fields ? <StakeField stake={stake} disabled={!active || !betting} /> : null}
       {fields ? children : null}
-      <Failure failure={table.failure} own={refusals} />
+      <Failure failure={current.failure} own={refusals} />
       {auto.running ? <StopButton desk={desk} /> : (playing ?? <BetButton desk={desk} missing={missing} />)}
       {fields ? <Facts facts={facts} /> : null}
       {layout === 'beside' ? <NextSeed /> : null}

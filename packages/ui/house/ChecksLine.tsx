@@ -1,4 +1,4 @@
-/** How many rounds this browser has checked by itself, and what it is still waiting for. */
+/** How many rounds this browser has checked, and what it is still waiting for. */
 import { type ChecksState, useChecks } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
@@ -6,7 +6,7 @@ import { useHousePieceWords } from './words/index.ts'
 
 type Witnesses = NonNullable<ChecksState['log']>['witnesses']
 
-/** [F12] Too few witnesses is no alarm: it proves nothing against the house. */
+/** [F12] Too few witnesses raise no alarm: that proves nothing against the house. */
 const WitnessLines = ({ witnesses }: Readonly<{ witnesses: Witnesses }>) => {
   const w = useHousePieceWords().checks
   const { wanted, cosigned, isLate, changed } = witnesses

@@ -1,9 +1,9 @@
-/** How hard a game is to be: for games of the house that have difficulties. */
+/** The choice of difficulty, for house games that have difficulties. */
 import { Segments } from '../Segments.tsx'
 
 export type DifficultyFieldProps<T extends string> = Readonly<{
   label: string
-  /** Beside the label: what the chosen one can pay at most. */
+  /** Beside the label: the top payout of the chosen difficulty. */
   top: string
   value: T
   options: readonly T[]

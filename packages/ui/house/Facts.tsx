@@ -1,4 +1,4 @@
-/** Names and values: what a bet can pay, what a round stands at. What is not known yet is a dash. */
+/** Names and values, for a bet or a round. An unknown value is shown as a dash. */
 export type FactRow = readonly [name: string, value: string | number | null]
 
 export const Facts = ({ facts }: Readonly<{ facts: readonly FactRow[] }>) => (

@@ -1,4 +1,4 @@
-/** The player's rounds with a look-up by id, or the latest of everybody. */
+/** The player's rounds with a search by id, or everybody's latest rounds. */
 import { useState } from 'react'
 import { Segments } from '../Segments.tsx'
 import type { HouseRound } from './house-round.ts'

@@ -1,23 +1,23 @@
-/** Why a game of the house cannot be played now, in words, and what can be done meanwhile. */
+/** Why a house game can't be played now, and what to do meanwhile. */
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../Button.tsx'
-import { useHouse, useHouseGame } from '../house.ts'
+import { useHouse, useOfferedGame } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { Toast, Toasts } from '../Toast.tsx'
 import { useHousePieceWords } from './words/index.ts'
 
 export type Obstacle = 'connecting' | 'offline' | 'absent' | 'closed'
 
-/** Null: the game can be shown. After a lost connection the table stays visible, but inactive. */
+/** Null if the game can be shown. After a lost connection the table stays visible, but inactive. */
 export const useObstacle = (id: string): Obstacle | null => {
   const { status, wallet } = useHouse()
-  const { game, limits } = useHouseGame(id)
+  const { game, limits } = useOfferedGame(id)
   if (status === 'absent') return 'absent'
   if (wallet === null || limits === null) return status === 'offline' ? 'offline' : 'connecting'
   return game?.status === 'disabled' ? 'closed' : null
 }
 
-/** In the place of the dock: a game that is not there shows what it is, not a form that cannot be used. */
+/** Replaces the dock: an unavailable game shows what it is, not a form that can't be used. */
 export const HouseNotice = ({ obstacle }: Readonly<{ obstacle: Obstacle }>) => {
   const w = useHousePieceWords().notice
   if (obstacle === 'connecting')
@@ -42,7 +42,7 @@ export const HouseNotice = ({ obstacle }: Readonly<{ obstacle: Obstacle }>) => {
 
 const SHOWN_MS = 4000
 
-/** Lost and regained, each said once; and a bet whose answer is being looked for. */
+/** Connection lost, connection regained, and a bet whose reply is being looked for. */
 export const HouseToasts = () => {
   const w = useHousePieceWords().notice
   const { status, checking } = useHouse()

@@ -1,4 +1,4 @@
-/** The page of a game of the house: its table, the bet, the rail, the keys, and what the house has to say. */
+/** The page of a house game: stage, bet panel, rail, keyboard shortcuts and notices. */
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type Hotkeys, useHotkeys } from '../hotkeys.ts'
@@ -15,16 +15,16 @@ export type HousePageProps<R, A> = Readonly<{
   desk: HouseDesk<R, A>
   name: string
   layout: BetPanelProps['layout']
-  /** The game's table: an element of the class `house-stage`. */
+  /** The game's stage: an element of the class `house-stage`. */
   stage: ReactNode
   bet: Omit<BetPanelProps, 'desk' | 'layout'>
   rail: Omit<HouseRailProps<R, A>, 'desk' | 'name' | 'onKeys'>
-  /** The game's own keys, and a line about each. Autobet and the list itself are added. */
+  /** The game's own keys, and a line about each. The keys for autobet and this list are added. */
   hotkeys: Hotkeys
   keys: readonly (readonly [key: string, does: string])[]
 }>
 
-/** A key held down presses a button once. */
+/** A held key presses a button only once. */
 const noRepeat = (event: KeyboardEvent): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
@@ -35,18 +35,18 @@ export const HousePage = <R extends HouseRound, A extends HouseAction>(props: Ho
   usePageTitle(name)
   const obstacle = useObstacle(desk.id)
   const [listed, setListed] = useState(false)
-  const { auto, table } = desk
+  const { auto, current } = desk
   useHotkeys({
     ...(auto.running && { a: auto.stop }),
     '?': () => setListed(true),
     ...hotkeys,
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only swallows what a key held down repeats
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only swallows repeats of a held key
     <div className={classNames('game', 'house-page', `bet-${layout}`, desk.id)} onKeyDown={noRepeat}>
       {stage}
       <HouseRail {...rail} desk={desk} name={name} onKeys={() => setListed(true)} />
-      {obstacle !== null && !isOpenRound(table.round) ? (
+      {obstacle !== null && !isOpenRound(current.round) ? (
         <HouseNotice obstacle={obstacle} />
       ) : (
         <BetPanel {...bet} desk={desk} layout={layout} />

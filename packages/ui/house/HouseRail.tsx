@@ -1,6 +1,6 @@
 /**
- * Beside a table of the house: the game's odds, autobet, the session, the history, the seeds; below them a note
- * and the ways to rules, odds and keys. On a phone it rises as a sheet.
+ * Beside the stage of a house game: odds, autobet, session, history and seeds; below them a note and links to
+ * rules, odds and keys. On a phone it opens as a sheet.
  */
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../Button.tsx'
@@ -18,15 +18,15 @@ import { useHousePieceWords } from './words/index.ts'
 export type HouseRailProps<R, A> = Readonly<{
   desk: HouseDesk<R, A>
   name: string
-  /** How the round stands: the one line of a phone. */
+  /** The state of the round: the line shown on a phone. */
   line: string
   odds: ReactNode
-  /** The tab that lies open first. */
+  /** The tab that is open at first. */
   first?: 'odds' | 'history'
-  /** Autobet's own settings in this game. */
+  /** The game's own autobet settings. */
   auto?: ReactNode
   note: string
-  /** A round of the history in full. */
+  /** A past round in full. */
   Round: ComponentType<Readonly<{ round: R; onClose(): void }>>
   readRound(raw: unknown): R | null
   onKeys(): void
@@ -38,7 +38,7 @@ export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: Ho
   const w = useHousePieceWords()
   const [tab, setTab] = useState<string>(first)
   const [opened, setOpened] = useState<R | null>(null)
-  const { round, revealing } = desk.table
+  const { round, revealing } = desk.current
   const history = (
     <HistoryTab<R>
       game={desk.id}
@@ -70,7 +70,7 @@ export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: Ho
             {
               id: 'seeds',
               text: w.seeds.tab,
-              // The seeds of a draw that is still being shown would tell how it ends.
+              // The seeds of a draw that is still being revealed would give away its end.
               panel: <SeedsTab game={desk.id} round={revealing ? null : round} hrefOf={desk.hrefOf} />,
             },
           ]}

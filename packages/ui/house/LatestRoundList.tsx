@@ -1,4 +1,4 @@
-/** What has just been played in the house, by whomever: without names, to look at only. */
+/** The latest rounds of all players, without names. */
 import { classNames } from '../class-names.ts'
 import { Empty } from '../Empty.tsx'
 import { roundNet, shownAmount, shownChange, shownMultiplier } from './amounts.ts'

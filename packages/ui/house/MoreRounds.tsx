@@ -1,4 +1,4 @@
-/** Below a list of rounds: earlier ones, or the search for them, which can be stopped. */
+/** Below a list of rounds: loads earlier ones; a search for them can be stopped. */
 import { Button } from '../Button.tsx'
 import type { RoundHistory } from './use-history.ts'
 import { useHousePieceWords } from './words/index.ts'

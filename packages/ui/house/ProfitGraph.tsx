@@ -1,4 +1,4 @@
-/** The profit of a session as a line around nothing. The figures beside it say the same. */
+/** The profit of a session as a line around zero. The figures beside it say the same. */
 import { rational, toNumber } from '@fairhouse/kit'
 import { useId } from 'react'
 import { shownChange } from './amounts.ts'
@@ -9,7 +9,7 @@ const WIDTH = 296
 const HEIGHT = 104
 const PAD = 5
 
-/** Where each amount lies, 0 at the upper edge and 1 at the lower; nothing itself is always in sight. */
+/** Height of each amount: 0 at the upper edge, 1 at the lower; zero is always visible. */
 const heights = (line: readonly bigint[]) => {
   const most = line.reduce((a, b) => (b > a ? b : a), 0n)
   const least = line.reduce((a, b) => (b < a ? b : a), 0n)

@@ -1,4 +1,4 @@
-/** Looks up one of the player's rounds by its id. */
+/** Finds one of the player's rounds by its id. */
 import { isRefusal } from '@fairhouse/kit'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -7,12 +7,12 @@ import { useHouse } from '../house.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 export type RoundFinderProps<R> = Readonly<{
-  /** The door: what it refuses counts as not found. */
+  /** The parser: a round that it rejects counts as not found. */
   read(raw: unknown): R | null
   onFound(round: R): void
 }>
 
-/** Ids are whole numbers; a `#` and spaces come along when they are copied. */
+/** Ids are whole numbers; a copied one may come with a `#` and spaces. */
 const idIn = (text: string): string | null => /^#?\s*([1-9]\d{0,18})$/.exec(text.trim())?.[1] ?? null
 
 export const RoundFinder = <R extends Readonly<{ roundId: string }>>({
@@ -26,7 +26,7 @@ export const RoundFinder = <R extends Readonly<{ roundId: string }>>({
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const find = async (id: string): Promise<void> => {
-    // A page that begins with this round and ends with it.
+    // A page that holds this round alone.
     const page = await request({ type: 'history', before: id, limit: 1 })
     if (isRefusal(page)) return setProblem(words.refused(page.refused))
     const found = read(page.rounds[0])

@@ -1,4 +1,4 @@
-/** Rounds as a list: what each multiplied by, what it was, what it brought. A row opens the whole round. */
+/** A list of rounds: multiplier, description, result. A row opens the whole round. */
 import { classNames } from '../class-names.ts'
 import { Empty } from '../Empty.tsx'
 import { roundNet, shownChange, shownMultiplier } from './amounts.ts'

@@ -1,4 +1,4 @@
-/** [F2] [F11] A round's seeds and terms: the server's own seed once it is over, and the link that checks all of it. */
+/** [F2] [F11] A round's seeds and terms: the server seed once it is over, and a link that verifies it. */
 import { ButtonLink } from '../Button.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { Icon } from '../Icon.tsx'

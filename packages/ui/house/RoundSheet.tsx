@@ -1,4 +1,4 @@
-/** One round in full: how it ended, the game's picture of it, its facts, its seeds, and the way to the verifier. */
+/** One round in full: how it ended, the game's picture of it, facts, seeds, and a link to the verifier. */
 import type { ReactNode } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { roundNet, shownAmount, shownChange } from './amounts.ts'
@@ -11,12 +11,12 @@ export type RoundSheetProps = Readonly<{
   round: HouseRound
   /** In a line. */
   summary: string
-  /** Beside the stake, which every round has. */
+  /** The stake is added. */
   facts: readonly FactRow[]
-  /** Where a round that is over is checked. */
+  /** Link that verifies the round once it is over. */
   href: string
   onClose(): void
-  /** The round as it lay on the table. */
+  /** The round as it looked on the table. */
   children: ReactNode
 }>
 

@@ -1,4 +1,4 @@
-/** [F8] The result of this browser's own check of a round, as a quiet sign beside the result. */
+/** [F8] The result of this browser's own check of a round, as a small sign beside the result. */
 import { Link } from 'wouter'
 import { type RoundCheck, useChecks } from '../house.ts'
 import { Icon } from '../Icon.tsx'
@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<RoundCheck, IconName>> = {
   mismatch: 'warn',
 }
 
-/** Its place is kept while nothing is known, so that nothing moves. */
+/** Takes its space before the result is known, so that nothing moves. */
 export const RoundTick = ({ round }: Readonly<{ round: string }>) => {
   const w = useHousePieceWords().checks
   const check = useChecks().rounds.get(round)
@@ -24,7 +24,7 @@ export const RoundTick = ({ round }: Readonly<{ round: string }>) => {
   )
 }
 
-/** After the line of a round that is over: the tick, and the way to the verifier. */
+/** After the line of a finished round: the tick and a link to the verifier. */
 export const VerifyLink = ({ round, href }: Readonly<{ round: string; href: string }>) => {
   const { proof } = useHousePieceWords()
   return (

@@ -1,4 +1,4 @@
-/** [F9] How a client seed was made, if this browser has made it: anyone can compute it again from what is shown. */
+/** [F9] How a client seed was made, if this browser made it: anyone can recompute it from what is shown. */
 import { CopyField } from '../CopyField.tsx'
 import { type MadeSeed, mixedText } from './client-seed.ts'
 import { useMadeSeed } from './seed-history.ts'
@@ -15,7 +15,7 @@ const MadeFrom = ({ made }: Readonly<{ made: MadeSeed }>) => {
   )
 }
 
-/** `reused`: as the house has marked the round. */
+/** `reused`: the house has marked the round so. */
 export const SeedOrigin = ({ seed, reused }: Readonly<{ seed: string; reused: boolean }>) => {
   const w = useHousePieceWords().seeds
   const made = useMadeSeed(seed)

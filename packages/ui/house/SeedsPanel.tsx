@@ -1,9 +1,9 @@
-/** [F2] [F9] [F11] Before a bet: commitment and terms of the next round, and the player's own words for the client seeds. */
+/** [F2] [F9] [F11] Before a bet: commitment and terms of the next round, and the player's own words for client seeds. */
 import { CopyField } from '../CopyField.tsx'
 import { Field } from '../Field.tsx'
 import { useHouse } from '../house.ts'
 import { SeedOrigin } from './SeedOrigin.tsx'
-import { MOST_WORDS, useLatestSeed, useSeedWords } from './seed-history.ts'
+import { MAX_WORDS, useLatestSeed, useSeedWords } from './seed-history.ts'
 import { TermsField } from './TermsField.tsx'
 import { useHousePieceWords } from './words/index.ts'
 
@@ -16,7 +16,7 @@ const OwnWords = () => {
         label={w.words}
         value={words}
         onChange={setWords}
-        maxLength={MOST_WORDS}
+        maxLength={MAX_WORDS}
         autoComplete="off"
         spellCheck={false}
       />

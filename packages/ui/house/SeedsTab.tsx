@@ -1,4 +1,4 @@
-/** All seeds of a table of the house: those of the next bet, and those of the round that lies there. */
+/** All seeds of a house game's page: those of the next bet and those of the round on the table. */
 import { ChecksLine } from './ChecksLine.tsx'
 import { type ProvenRound, RoundProof } from './RoundProof.tsx'
 import { SeedsPanel } from './SeedsPanel.tsx'
@@ -7,7 +7,7 @@ import { useHousePieceWords } from './words/index.ts'
 export type SeedsTabProps<R> = Readonly<{
   game: string
   round: R | null
-  /** Where a round that is over is checked. */
+  /** Link that verifies a round once it is over. */
   hrefOf(round: R): string
 }>
 

@@ -1,4 +1,4 @@
-/** How much to stake: typed, stepped, or one of the house's presets. */
+/** The stake: typed, stepped, or one of the house's presets. */
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '../class-names.ts'
@@ -86,6 +86,6 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
   )
 }
 
-/** '10.00' is a round ten, '0.10' a tenth. */
+/** '10.00' → '10', '0.10' → '0.1'. */
 const shownPreset = (preset: string): string =>
   shownAmount(preset.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))

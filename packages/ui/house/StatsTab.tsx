@@ -1,4 +1,4 @@
-/** The session at this table: what was played since the page was opened, in the wallet that is played with. */
+/** Statistics of the session: rounds since the page was opened, in the current wallet. */
 import { printAmount } from '@fairhouse/kit'
 import { Button } from '../Button.tsx'
 import { Empty } from '../Empty.tsx'

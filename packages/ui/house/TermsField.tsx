@@ -1,4 +1,4 @@
-/** [F11] The hash of a round's terms, and the way to their text as it was hashed. */
+/** [F11] The hash of a round's terms, with a link to the hashed text. */
 import { CopyField } from '../CopyField.tsx'
 import { useHousePieceWords } from './words/index.ts'
 

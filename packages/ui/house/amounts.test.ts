@@ -31,7 +31,7 @@ test.each([
   [{ betAmount: '2.00', finalPayout: '0.00' }, -200n],
   [{ betAmount: '0.00000100', finalPayout: '0.00000047' }, -53n],
   [{ betAmount: '2.00', finalPayout: null }, -200n],
-])('%j has brought %s', (round, net) => expect(roundNet(round).minor).toBe(net))
+])('%j nets %s', (round, net) => expect(roundNet(round).minor).toBe(net))
 
 test.each([
   ['1', 100n],
@@ -63,7 +63,7 @@ test.each([
   expect(isRefusal(minor) ? minor.refused : minor).toBe(expected)
 })
 
-test('what the page writes can be typed', () => {
+test('an amount as the page prints it can be typed', () => {
   for (const amount of ['0.10', '999.99', '1000.00', '1291.50', '90071992547409930.00'])
     expect(parseTyped(shownAmount(amount), 2)).toBe(BigInt(amount.replace('.', '')))
 })

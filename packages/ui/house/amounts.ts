@@ -1,4 +1,4 @@
-/** Amounts and multipliers as they are read and typed: grouped by thousands, with a true minus, never rounded up. */
+/** Amounts and multipliers as displayed and typed: grouped by thousands, with a true minus sign, never rounded up. */
 import {
   accepted,
   floor,
@@ -15,20 +15,20 @@ import {
 
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 
-/** '1,000.00' → '1000.00'. Commas that do not group thousands stay, so that the parser refuses them. */
+/** '1,000.00' → '1000.00'. Commas that don't group thousands stay, so that the parser refuses them. */
 export const ungrouped = (text: string): string => {
   const typed = text.trim()
   return GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
 }
 
 /**
- * [M1] An amount as somebody types it: plain, or with commas between thousands, as the page writes it. A comma
- * anywhere else is refused: `100,00` is a hundred to one reader and ten thousand to another.
+ * [M1] An amount as typed: plain, or with commas between thousands, as the page prints it. Any other comma is
+ * refused: `100,00` is a hundred to one reader and ten thousand to another.
  */
 export const parseTyped = (text: string, decimals: number): bigint | Refusal => {
   const plain = ungrouped(text)
   return plain.includes(',')
-    ? refuse('bad-grouping', 'commas stand between thousands, decimals after a point')
+    ? refuse('bad-grouping', 'use commas between thousands and a point before decimals')
     : parseAmount(plain, decimals)
 }
 
@@ -39,14 +39,14 @@ export const shownAmount = (amount: string): string => {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** With its sign; nothing has none. */
+/** With its sign; zero has none. */
 export const shownChange = (minor: bigint, decimals: number): string =>
   `${minor > 0n ? '+' : ''}${shownAmount(printAmount(minor, decimals))}`
 
-/** Of an amount as the house writes it: with all decimals of its currency. */
+/** The number of decimals of an amount from the house, which always has all of its currency's. */
 export const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
-/** What a round has brought. */
+/** Payout minus stake, in minor units. */
 export const roundNet = (
   round: Readonly<{ betAmount: string; finalPayout: string | null }>,
 ): Readonly<{ minor: bigint; decimals: number }> => {

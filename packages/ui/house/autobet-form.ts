@@ -1,4 +1,4 @@
-/** The form of autobet: as typed, and the plan it stands for. */
+/** The autobet form: its fields as typed, and the plan read from them. */
 import {
   isIntegerIn,
   isRefusal,
@@ -13,10 +13,10 @@ import { parseTyped } from './amounts.ts'
 import type { AutobetPlan } from './autobet.ts'
 
 export const REACTIONS = ['reset', 'raise'] as const
-/** What becomes of the stake after a round: back to the first, or raised by a percentage. */
+/** What happens to the stake after a round: reset to the first, or raised by a percentage. */
 export type Reaction = (typeof REACTIONS)[number]
 
-/** An empty field is a condition that is not set. */
+/** An empty field sets no condition. */
 export type AutobetForm = Readonly<{
   rounds: string
   onWin: Reaction
@@ -25,7 +25,7 @@ export type AutobetForm = Readonly<{
   lossPercent: string
   profit: string
   loss: string
-  /** Nothing moves, and there is hardly a pause between two rounds. */
+  /** No animation, and hardly a pause between rounds. */
   turbo: boolean
 }>
 
@@ -35,8 +35,8 @@ export type ReadForm =
   | Readonly<{ plan: AutobetPlan; errors: null }>
   | Readonly<{ plan: null; errors: AutobetErrors }>
 
-export const MOST_ROUNDS = 9999
-export const MOST_PERCENT = 1000
+export const MAX_ROUNDS = 9999
+export const MAX_PERCENT = 1000
 export const FRESH_FORM: AutobetForm = {
   rounds: '10',
   onWin: 'reset',
@@ -48,11 +48,11 @@ export const FRESH_FORM: AutobetForm = {
   turbo: false,
 }
 
-/** In all of these, undefined is a mistake. */
+/** Here and below: undefined is a mistake. */
 const readRounds = (text: string): number | null | undefined => {
   if (text.trim() === '') return null
   const rounds = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
-  return isIntegerIn(rounds, 1, MOST_ROUNDS) ? rounds : undefined
+  return isIntegerIn(rounds, 1, MAX_ROUNDS) ? rounds : undefined
 }
 
 const readAmount = (text: string, decimals: number): bigint | null | undefined => {
@@ -61,12 +61,12 @@ const readAmount = (text: string, decimals: number): bigint | null | undefined =
   return isRefusal(minor) || minor === 0n ? undefined : minor
 }
 
-/** As the factor of the stake: 25 % more is 5/4. */
+/** As a factor of the stake: 25% more is 5/4. */
 const readRaise = (reaction: Reaction, text: string): Rational | null | undefined => {
   if (reaction === 'reset') return null
   const percent = /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? parseDecimal(text.trim()) : null
   if (percent === null || isRefusal(percent)) return undefined
-  const inRange = percent.n > 0n && percent.n <= BigInt(MOST_PERCENT) * percent.d
+  const inRange = percent.n > 0n && percent.n <= BigInt(MAX_PERCENT) * percent.d
   return inRange ? plus(ONE, over(percent, rational(100))) : undefined
 }
 

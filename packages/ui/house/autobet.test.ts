@@ -14,8 +14,8 @@ import {
 const PLAN: AutobetPlan = { rounds: 10, onWin: null, onLoss: null, profit: 500n, loss: 300n }
 const RICH: AutobetBounds = { maxBet: 10n ** 12n, balance: 10n ** 12n }
 
-/** A run of equal stakes after so many rounds that have brought `net` in all. */
-const standing = (plan: AutobetPlan, rounds: number, net: bigint, stake: bigint): AutobetRun => {
+/** A run of equal stakes after `rounds` rounds with a total result of `net`. */
+const runAfter = (plan: AutobetPlan, rounds: number, net: bigint, stake: bigint): AutobetRun => {
   const before = { ...startRun(plan, stake, RICH), rounds: rounds - 1 }
   return rounds === 0 ? startRun(plan, stake, RICH) : afterRound(before, net, RICH)
 }
@@ -27,9 +27,9 @@ test.each<[string, number, bigint, bigint, StopReason | null]>([
   ['the profit is not quite reached', 3, 499n, 100n, null],
   ['the loss stays within its limit', 3, -200n, 100n, null],
   ['the next bet could exceed the loss limit', 3, -201n, 100n, 'loss'],
-  ['the first bet could', 0, 0n, 301n, 'loss'],
+  ['the first bet could exceed it', 0, 0n, 301n, 'loss'],
 ])('%s', (_case, rounds, net, stake, reason) => {
-  expect(standing(PLAN, rounds, net, stake).ended).toBe(reason)
+  expect(runAfter(PLAN, rounds, net, stake).ended).toBe(reason)
 })
 
 /** Twice the stake after a loss, back after a win. */
@@ -43,9 +43,9 @@ const MARTINGALE: AutobetPlan = {
 
 test.each<[string, AutobetBounds, bigint, StopReason | null]>([
   ['the max bet stops it', { maxBet: 399n, balance: 9999n }, 400n, 'max-bet'],
-  ['the max bet itself does not', { maxBet: 400n, balance: 9999n }, 400n, null],
+  ['a stake of exactly the max bet goes on', { maxBet: 400n, balance: 9999n }, 400n, null],
   ['the balance stops it', { maxBet: 9999n, balance: 399n }, 400n, 'balance'],
-  ['the whole balance does not', { maxBet: 9999n, balance: 400n }, 400n, null],
+  ['a stake of the whole balance goes on', { maxBet: 9999n, balance: 400n }, 400n, null],
 ])('a raised stake: %s', (_case, bounds, stake, ended) => {
   const twice = afterRound(startRun(MARTINGALE, 100n, RICH), -100n, RICH)
   expect(twice.stake).toBe(200n)
@@ -71,7 +71,7 @@ test('a raise smaller than the minor unit is not lost: 5% on 0.10 is 0.11 after 
   expect([once.stake, twice.stake]).toEqual([10n, 11n])
 })
 
-test('who stops it is told so; what has ended by itself keeps its reason', () => {
+test('stopping it gives the reason "stopped"; a run that has already ended keeps its own', () => {
   const run = startRun(MARTINGALE, 100n, RICH)
   expect(stopRun(run, 'stopped').ended).toBe('stopped')
   expect(stopRun(startRun(MARTINGALE, 101n, { ...RICH, balance: 100n }), 'stopped').ended).toBe('balance')
@@ -81,7 +81,7 @@ const percent = fc.option(
   fc.integer({ min: 1, max: 40_000 }).map((hundredths): Rational => rational(10_000 + hundredths, 10_000)),
   { nil: null },
 )
-const amount = (most: number) => fc.bigInt({ min: 1n, max: BigInt(most) })
+const amount = (max: number) => fc.bigInt({ min: 1n, max: BigInt(max) })
 const plans: fc.Arbitrary<AutobetPlan> = fc.record({
   rounds: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
   onWin: percent,
@@ -103,7 +103,7 @@ const worlds = fc.record({
 })
 type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never
 
-/** Every stage of a run, the first before any bet. */
+/** Every state of a run, starting before the first bet. */
 const play = ({ plan, first, maxBet, balance, luck }: World) => {
   let money = balance
   let run = startRun(plan, first, { maxBet, balance: money })
@@ -118,7 +118,7 @@ const play = ({ plan, first, maxBet, balance, luck }: World) => {
   return stages
 }
 
-describe('whatever happens', () => {
+describe('in every run', () => {
   const always = (check: (world: World, stages: ReturnType<typeof play>) => void): void =>
     fc.assert(fc.property(worlds, (world) => check(world, play(world))))
 
@@ -141,7 +141,7 @@ describe('whatever happens', () => {
     })
   })
 
-  test('it stops at its profit, and for a reason that holds', () => {
+  test('it stops at its profit, and its reason is true', () => {
     always(({ plan, maxBet }, stages) => {
       const { run, money } = stages.at(-1)!
       if (plan.profit !== null && run.net >= plan.profit) expect(['rounds', 'profit']).toContain(run.ended)
@@ -169,7 +169,7 @@ describe('whatever happens', () => {
     })
   })
 
-  test('so many losses in a row raise the first stake by the exact power, rounded down', () => {
+  test('losses in a row raise the first stake by the exact power, rounded down', () => {
     fc.assert(
       fc.property(
         amount(1000),
@@ -189,7 +189,7 @@ describe('whatever happens', () => {
     )
   })
 
-  test('the net is the change of the balance', () => {
+  test('the net is the change in the balance', () => {
     always(({ balance }, stages) => {
       for (const { run, money } of stages) expect(run.net).toBe(money - balance)
     })

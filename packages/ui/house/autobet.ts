@@ -1,46 +1,46 @@
 /**
- * Autobet as a pure state machine: the stake of the next round and whether there is one. Stakes are raised
- * exactly and rounded down to the minor unit only where they are bet, so that no small raise is lost.
+ * Autobet as a pure state machine: the next stake, or why there is none. Stakes are raised exactly and rounded
+ * down to the minor unit only when bet, so that small raises aren't lost.
  */
 import { floor, type Rational, rational, roundTo, times } from '@fairhouse/kit'
 
 /** Amounts in minor units. */
 export type AutobetPlan = Readonly<{
-  /** Null: until something else stops it. */
+  /** Null: no limit. */
   rounds: number | null
-  /** What the stake is multiplied by after a win and after a loss; null: back to the first stake. */
+  /** Factor of the stake after a win and after a loss; null: back to the first stake. */
   onWin: Rational | null
   onLoss: Rational | null
-  /** Stops at this profit; null: never for that reason. */
+  /** Stops at this profit; null: no limit. */
   profit: bigint | null
-  /** No more than this is lost; null: no limit. */
+  /** Never loses more than this; null: no limit. */
   loss: bigint | null
 }>
 
 /** What may be staked now, in minor units. */
 export type AutobetBounds = Readonly<{ maxBet: bigint; balance: bigint }>
 
-/** `max-bet`, `balance`: the next stake would exceed it. `error`: a bet was refused or its answer is not known. */
+/** `max-bet`, `balance`: the next stake would exceed it. `error`: a bet was refused or its reply is unknown. */
 export const STOP_REASONS = ['rounds', 'profit', 'loss', 'max-bet', 'balance', 'error', 'stopped'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
 export type AutobetRun = Readonly<{
   plan: AutobetPlan
   first: bigint
-  /** The next stake before rounding, and as it is bet. */
+  /** The next stake before rounding, and as bet. */
   exact: Rational
   stake: bigint
-  /** What the rounds since the start have brought. */
+  /** Rounds played since the start, and their total result. */
   rounds: number
   net: bigint
-  /** Null: the next round can be played. */
+  /** Why it stopped, or null while it can continue. */
   ended: StopReason | null
 }>
 
-/** Digits kept behind the minor unit: a run of any length stays quick to compute. */
+/** Digits kept beyond the minor unit: keeps long runs fast. */
 const EXTRA_DIGITS = 12
 
-/** Before the next bet: the loss stays within its limit whatever that bet does. */
+/** Before the next bet: even if it loses, the loss must stay within the limit. */
 const reasonToStop = (
   { plan, rounds, net, stake }: Omit<AutobetRun, 'ended'>,
   { maxBet, balance }: AutobetBounds,
@@ -60,14 +60,14 @@ const checked = (run: Omit<AutobetRun, 'ended'>, bounds: AutobetBounds): Autobet
 export const startRun = (plan: AutobetPlan, first: bigint, bounds: AutobetBounds): AutobetRun =>
   checked({ plan, first, exact: rational(first), stake: first, rounds: 0, net: 0n }, bounds)
 
-/** A win is a payout above the stake, a loss one below it; a stake that came back leaves the next as it is. */
+/** A win is a payout above the stake, a loss one below it; after an equal payout the stake stays the same. */
 const nextExact = ({ plan, first, exact }: AutobetRun, net: bigint): Rational => {
   if (net === 0n) return exact
   const factor = net > 0n ? plan.onWin : plan.onLoss
   return factor === null ? rational(first) : roundTo(times(exact, factor), EXTRA_DIGITS)
 }
 
-/** After a round that has brought `net`. */
+/** After a round with the result `net`. */
 export const afterRound = (run: AutobetRun, net: bigint, bounds: AutobetBounds): AutobetRun => {
   const exact = nextExact(run, net)
   const { plan, first } = run
@@ -77,6 +77,6 @@ export const afterRound = (run: AutobetRun, net: bigint, bounds: AutobetBounds):
   )
 }
 
-/** From outside; one that has ended keeps its reason. */
+/** A run that has already ended keeps its reason. */
 export const stopRun = (run: AutobetRun, reason: 'error' | 'stopped'): AutobetRun =>
   run.ended === null ? { ...run, ended: reason } : run

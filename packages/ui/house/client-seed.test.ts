@@ -25,12 +25,12 @@ test.each(['my own words', 'a:b|c', '我的话', ' '])(
   },
 )
 
-test('[F9] every hex digit comes about as often', () => {
+test('[F9] every hex digit comes up about equally often', () => {
   const counts = new Map<string, number>()
   for (let i = 0; i < 1_000; i += 1)
     for (const digit of randomSeed()) counts.set(digit, (counts.get(digit) ?? 0) + 1)
   expect(counts.size).toBe(16)
-  for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(500) // eleven deviations
+  for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(500) // eleven standard deviations
 })
 
 test('[F9] two bets have two client seeds', () => {

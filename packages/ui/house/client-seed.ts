@@ -1,6 +1,6 @@
 /**
- * [F9] A client seed for one bet, made on this device once it holds the commitment: random digits or, where the player
- * has typed words of his own, those mixed in. The parts stay here; the house gets the seed alone.
+ * [F9] A client seed for one bet, made on this device once it has the commitment: random digits, mixed with the
+ * player's own words if there are any. The parts stay here; the house gets only the seed.
  */
 import { sha256Hex } from '@fairhouse/kit'
 
@@ -12,10 +12,10 @@ export const randomSeed = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** A client seed, and from what it was made. Without words it is the random digits themselves. */
+/** A client seed and its parts. Without words the seed is the random digits themselves. */
 export type MadeSeed = Readonly<{ seed: string; random: string; words: string }>
 
-/** The text whose hash begins with the seed. */
+/** The text whose hash starts with the seed. */
 export const mixedText = ({ random, words }: Omit<MadeSeed, 'seed'>): string => `${words}:${random}`
 
 export const makeClientSeed = (words: string, random = randomSeed()): MadeSeed => ({

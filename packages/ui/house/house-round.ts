@@ -2,17 +2,17 @@ import type { HouseRound } from '@fairhouse/kit'
 
 export type { HouseRound } from '@fairhouse/kit'
 
-/** What may be done in an open round. */
+/** An action in an open round. */
 export type HouseAction = Readonly<{ type: string }>
 
-/** What a game's bet has beside its amount. */
+/** The fields of a game's bet besides its amount. */
 export type BetParams = Readonly<Record<string, unknown>>
 
 export const isOpenRound = <R extends Pick<HouseRound, 'finalPayout'>>(
   round: R | null,
 ): round is R & Readonly<{ finalPayout: null }> => round !== null && round.finalPayout === null
 
-/** Whether `next` says more than `held`. A reply that was overtaken by another one does not. */
+/** Whether `next` is ahead of `held`. A reply that arrives late isn't. */
 export const isNewer = (
   next: Pick<HouseRound, 'roundId' | 'nonce' | 'sequence'>,
   held: Pick<HouseRound, 'roundId' | 'nonce' | 'sequence'> | null,

@@ -1,4 +1,4 @@
-/** Pieces for games that are played against the house. */
+/** Building blocks for games played against the house. */
 export * from './amounts.ts'
 export * from './client-seed.ts'
 export * from './DifficultyField.tsx'

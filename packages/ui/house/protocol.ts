@@ -1,8 +1,8 @@
-/** How bets and actions are written on the wire. Nothing else in the client knows these messages. */
+/** Builds the messages for bets and actions. */
 import type { HouseRequest, HouseWallet, NextRound } from '../house.ts'
 import type { BetParams, HouseAction, HouseRound } from './house-round.ts'
 
-/** [F2] [F9] [F11] A bet names the wallet, the commitment and the terms that the player sees, and a fresh client seed. */
+/** [F2] [F9] [F11] A bet names the wallet, the commitment and the terms the player sees, and a fresh client seed. */
 export const betRequest = (
   game: string,
   amount: string,
@@ -22,7 +22,7 @@ export const betRequest = (
   ...(Object.keys(params).length > 0 && { params }),
 })
 
-/** The sequence is the one that the player sees: the house refuses the action if the round has moved on. */
+/** Carries the sequence the player sees: the house refuses the action if the round has moved on. */
 export const actRequest = (
   { roundId, sequence }: Pick<HouseRound, 'roundId' | 'sequence'>,
   action: HouseAction,

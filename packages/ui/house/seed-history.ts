@@ -1,12 +1,12 @@
-/** [F9] The player's own words and the client seeds of the last bets with their parts, kept by this browser alone. */
+/** [F9] The player's own words, and the client seeds of recent bets with their parts; stored in this browser only. */
 import { isObject } from '@fairhouse/kit'
 import { useMemo } from 'react'
 import { storedList } from '../stored-list.ts'
 import { type MadeSeed, makeClientSeed } from './client-seed.ts'
 
-/** So many bets are remembered; the latest first. */
+/** How many bets are remembered, latest first. */
 const LIMIT = 1000
-export const MOST_WORDS = 256
+export const MAX_WORDS = 256
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -14,15 +14,15 @@ const isMadeSeed = (value: unknown): value is MadeSeed =>
   isObject(value) && isText(value.seed) && isText(value.random) && isText(value.words)
 
 const made = storedList<MadeSeed>('fairhouse.client-seeds', isMadeSeed)
-/** One entry, or none. */
+/** At most one entry. */
 const own = storedList<string>('fairhouse.seed-words', isText)
 
 export const useSeedWords = (): readonly [words: string, set: (words: string) => void] => [
   own.use()[0] ?? '',
-  (words) => own.update(() => [words.slice(0, MOST_WORDS)]),
+  (words) => own.update(() => [words.slice(0, MAX_WORDS)]),
 ]
 
-/** For a bet that is about to be sent. It is kept first, whatever becomes of the bet. */
+/** A seed for the bet about to be sent. It is stored first, whatever happens to the bet. */
 export const freshClientSeed = (): string => {
   const fresh = makeClientSeed((own.read()[0] ?? '').trim())
   made.update((seeds) => [fresh, ...seeds].slice(0, LIMIT))
@@ -31,7 +31,7 @@ export const freshClientSeed = (): string => {
 
 export const useLatestSeed = (): MadeSeed | null => made.use()[0] ?? null
 
-/** Null: it was made elsewhere, or too long ago. */
+/** Null if it was made elsewhere or too long ago. */
 export const useMadeSeed = (seed: string): MadeSeed | null => {
   const seeds = made.use()
   return useMemo(() => seeds.find((each) => each.seed === seed) ?? null, [seeds, seed])

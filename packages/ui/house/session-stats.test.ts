@@ -1,7 +1,7 @@
 import { printAmount } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_POINTS, NO_ROUNDS, type SessionStats, withRound } from './session-stats.ts'
+import { MAX_POINTS, NO_ROUNDS, type SessionStats, withRound } from './session-stats.ts'
 
 const rounds = (...amounts: readonly (readonly [bet: string, paid: string])[]): SessionStats =>
   amounts.reduce((stats, [betAmount, finalPayout]) => withRound(stats, { betAmount, finalPayout }), NO_ROUNDS)
@@ -20,11 +20,11 @@ test('a win, a loss, a quarter of the stake and the stake itself', () => {
   })
 })
 
-test('who has only lost has no highest win', () => {
+test('a player who has only lost has no highest win', () => {
   expect(rounds(['1.00', '0.25'], ['1.00', '0.00']).highest).toBeNull()
 })
 
-test('however long it goes on, the line begins at nothing, ends at the profit and stays short', () => {
+test('after any number of rounds the line starts at zero, ends at the profit and stays short', () => {
   const nets = fc.array(fc.integer({ min: -100, max: 900 }), { maxLength: 1500, size: 'max' })
   fc.assert(
     fc.property(nets, (changes) => {
@@ -35,7 +35,7 @@ test('however long it goes on, the line begins at nothing, ends at the profit an
         sums.push(stats.profit)
       }
       const { line, every, profit } = stats
-      expect(line.length).toBeLessThanOrEqual(MOST_POINTS)
+      expect(line.length).toBeLessThanOrEqual(MAX_POINTS)
       expect(line.at(-1)).toBe(profit)
       const places = sums.filter((_sum, place) => place % every === 0)
       expect(line.slice(0, places.length)).toEqual(places)

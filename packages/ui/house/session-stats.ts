@@ -1,4 +1,4 @@
-/** What has been played since the page was opened, as numbers and as the line of a graph. Amounts in minor units. */
+/** Rounds since the page was opened, as numbers and as the line of a graph. Amounts in minor units. */
 import { accepted, parseAmount } from '@fairhouse/kit'
 import { decimalsOf, roundNet } from './amounts.ts'
 
@@ -6,14 +6,14 @@ export type SessionStats = Readonly<{
   rounds: number
   wagered: bigint
   profit: bigint
-  /** A win is a payout above the stake; a stake that came back is neither. */
+  /** A win is a payout above the stake; a payout equal to it is neither. */
   wins: number
   losses: number
-  /** The most that one round has won; null: none has. */
+  /** The highest win of one round, or null. */
   highest: bigint | null
-  /** Of the currency; 0 before the first round. */
+  /** Decimals of the currency; 0 before the first round. */
   decimals: number
-  /** The profit before the first round and after every `every` rounds, in order; then as it stands now. */
+  /** The profit before the first round and after every `every` rounds; then the current one. */
   line: readonly bigint[]
   every: number
 }>
@@ -30,19 +30,19 @@ export const NO_ROUNDS: SessionStats = {
   every: 1,
 }
 
-/** Beyond this the line keeps every other point: an endless run stays a graph. */
-export const MOST_POINTS = 240
+/** Beyond this the line drops every other point, so that it never grows without bound. */
+export const MAX_POINTS = 240
 
 const longer = ({ line, every, rounds, profit }: SessionStats): Pick<SessionStats, 'line' | 'every'> => {
-  // The last point is that of now, unless it stands at its own place.
+  // The last point is the current profit, unless it falls on a regular one.
   const settled = rounds % every === 0 ? line : line.slice(0, -1)
   const next = [...settled, profit]
-  if (next.length <= MOST_POINTS) return { line: next, every }
+  if (next.length <= MAX_POINTS) return { line: next, every }
   const halved = next.filter((_point, place) => place % 2 === 0)
   return { line: next.length % 2 === 0 ? [...halved, profit] : halved, every: every * 2 }
 }
 
-/** With a round that is over. */
+/** Adds a finished round. */
 export const withRound = (
   stats: SessionStats,
   round: Readonly<{ betAmount: string; finalPayout: string | null }>,

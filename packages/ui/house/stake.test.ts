@@ -57,6 +57,6 @@ test.each([
   ['abc', '–'],
   ['', '–'],
   ['1.001', '–'],
-])('the button says of %j that it bets %s', (text, expected) => {
+])('for %j the button says %s', (text, expected) => {
   expect(shownStake(text, DOLLARS)).toBe(expected)
 })

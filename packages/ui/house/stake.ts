@@ -1,7 +1,7 @@
-/** The stake as it is typed, stepped and checked, before the house checks it again. */
+/** The stake as typed, stepped and checked, before the house checks it again. */
 import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import { useState } from 'react'
-import { type BetInfo, useHouse, useHouseGame } from '../house.ts'
+import { type BetInfo, useHouse, useOfferedGame } from '../house.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { parseTyped, shownAmount } from './amounts.ts'
 
@@ -13,7 +13,7 @@ const typedMinor = (text: string, decimals: number): bigint | null => {
   return isRefusal(minor) ? null : minor
 }
 
-/** In minor units: what may be staked by the limits, and what there is. */
+/** In minor units: the limits and the balance. */
 export type StakeBounds = Readonly<{ minBet: bigint; maxBet: bigint; balance: bigint }>
 
 const stakeBounds = ({ minBet, maxBet, decimals }: BetInfo, balance: string): StakeBounds => {
@@ -24,7 +24,7 @@ const stakeBounds = ({ minBet, maxBet, decimals }: BetInfo, balance: string): St
   return { minBet: minor(minBet), maxBet: minor(maxBet), balance: minor(balance) }
 }
 
-/** Kept between the least bet and what can be staked; halves are rounded down to the minor unit. */
+/** Clamped between the minimum bet and what can be staked; halves are rounded down to the minor unit. */
 export const stepStake = (text: string, step: StakeStep, limits: BetInfo, balance: string): string => {
   const { minBet: min, maxBet, balance: most } = stakeBounds(limits, balance)
   const max = most < maxBet ? (most > min ? most : min) : maxBet
@@ -33,7 +33,7 @@ export const stepStake = (text: string, step: StakeStep, limits: BetInfo, balanc
   return printAmount(wanted < min ? min : wanted > max ? max : wanted, limits.decimals)
 }
 
-/** A code of refusal, as the house would give it; null: it can be bet. */
+/** The code of the refusal that the house would give, or null if the stake is fine. */
 export const stakeProblem = (text: string, limits: BetInfo, balance: string): string | null => {
   const minor = parseTyped(text, limits.decimals)
   if (isRefusal(minor)) return minor.refused
@@ -43,7 +43,7 @@ export const stakeProblem = (text: string, limits: BetInfo, balance: string): st
   return minor > bounds.balance ? 'insufficient-funds' : null
 }
 
-/** For the button that bets it; what is no amount is not repeated there. */
+/** For the bet button, which doesn't repeat an invalid amount. */
 export const shownStake = (text: string, { decimals }: BetInfo): string => {
   const minor = typedMinor(text, decimals)
   return minor === null ? '–' : shownAmount(printAmount(minor, decimals))
@@ -51,14 +51,14 @@ export const shownStake = (text: string, { decimals }: BetInfo): string => {
 
 export type Stake = Readonly<{
   text: string
-  /** What the button says that it bets. */
+  /** The amount on the bet button. */
   shown: string
   limits: BetInfo | null
-  /** Null before the house has said what may be staked. */
+  /** Null until the house has sent the limits. */
   bounds: StakeBounds | null
-  /** With all decimals, ready to be bet; null while it cannot be. */
+  /** With all decimals, ready to bet; null while invalid. */
   amount: string | null
-  /** The same in minor units. */
+  /** `amount` in minor units. */
   minor: bigint | null
   problem: string | null
   set(text: string): void
@@ -73,12 +73,12 @@ const readStake = (game: string, currency: string): string | null => {
 }
 
 /**
- * The last stake of the game in the wallet's currency is remembered in this browser; the first is the second of
- * the house's presets.
+ * The last stake per game and currency is remembered in this browser; the default is the second of the house's
+ * presets.
  */
 export const useStake = (game: string): Stake => {
   const { wallet } = useHouse()
-  const { limits } = useHouseGame(game)
+  const { limits } = useOfferedGame(game)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const currency = limits?.currency ?? ''
   const set = (text: string): void => {

@@ -1,6 +1,6 @@
 /**
- * [F10] What this browser has promised for hands at live tables, and what it was told of them: kept so that a hand
- * can be checked later, and so that a page that is reloaded can still reveal its seed. Tabs share it.
+ * [F10] What this browser promised for hands at live tables, and what the house said about them: stored so that a
+ * hand can be checked later, and so that a reloaded page can still reveal its seed. Shared between tabs.
  */
 import { isObject } from '@fairhouse/kit'
 import type { ShownVoid } from '@fairhouse/messages'
@@ -8,27 +8,27 @@ import { useMemo } from 'react'
 import { storedList } from '../stored-list.ts'
 
 export type TablePromise = Readonly<{
-  /** The number of the window, and of the hand. */
+  /** The number of the waiting room, and of the hand it becomes. */
   table: string
   room: string
   isDemo: boolean
-  /** As it was told before the seed was drawn. */
+  /** As received before the seed was drawn. */
   commitment: string
   clientSeed: string
   hash: string
-  /** The house has taken this hash, not one of another device. */
+  /** Whether the house accepted this hash, not another device's. */
   accepted: boolean
-  /** Of all, as announced before this browser revealed its seed; null: not told yet. */
+  /** Everybody's, as announced before this browser revealed its seed; null until then. */
   hashes: readonly string[] | null
-  /** `taken`: the house has confirmed the seed. A void hand that names this seat as withholding is a lie then. */
+  /** `taken`: the house has confirmed the seed. A void hand that then blames this seat for withholding it is a lie. */
   reveal: 'sent' | 'taken' | null
-  /** The hand was void, says the house. */
+  /** The hand was void, according to the house. */
   voided: ShownVoid | null
   /** When it was promised, by this browser's clock. */
   at: number
 }>
 
-/** So many hands are remembered; the latest first. */
+/** How many hands are remembered, latest first. */
 const LIMIT = 200
 
 const TEXTS = ['table', 'room', 'commitment', 'clientSeed', 'hash'] as const
@@ -45,7 +45,7 @@ const findIn = (list: readonly TablePromise[], table: string): TablePromise | nu
 
 export const tablePromise = (table: string): TablePromise | null => findIn(promises.read(), table)
 
-/** The one that is kept already, maybe by another tab; else this one, which is kept from now on. */
+/** Returns the stored promise, which may be another tab's, or stores and returns a fresh one. */
 export const keepTablePromise = (fresh: () => TablePromise, table: string): TablePromise => {
   promises.update((list) => (findIn(list, table) ? list : [fresh(), ...list].slice(0, LIMIT)))
   return tablePromise(table)!
@@ -56,7 +56,7 @@ export const changeTablePromise = (table: string, change: Partial<TablePromise>)
     list.map((promise) => (promise.table === table ? { ...promise, ...change } : promise)),
   )
 
-/** Null: another device has promised, or it is too long ago. */
+/** Null if another device made the promise, or if it is too long ago. */
 export const useTablePromise = (table: string | null): TablePromise | null => {
   const list = promises.use()
   return useMemo(() => (table === null ? null : findIn(list, table)), [list, table])

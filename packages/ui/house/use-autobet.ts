@@ -1,4 +1,4 @@
-/** Runs autobet while its page is shown. Any error ends it; leaving the page does too. */
+/** Runs autobet while its page is open. Any error ends it, and so does leaving the page. */
 import { printAmount } from '@fairhouse/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useHouse } from '../house.ts'
@@ -7,21 +7,21 @@ import { roundNet } from './amounts.ts'
 import { type AutobetRun, afterRound, startRun, stopRun } from './autobet.ts'
 import { type AutobetErrors, type AutobetForm, FRESH_FORM, readForm } from './autobet-form.ts'
 import type { HouseRound } from './house-round.ts'
-import type { Pace } from './round-table.ts'
+import type { Pace } from './round-control.ts'
 import type { Stake } from './stake.ts'
 
-/** One whole round; null: it could not be played, or was given up because `isOn` says no more. */
+/** Plays one whole round; null if it couldn't be played, or was given up because `isOn` turned false. */
 export type PlayRound = (amount: string, pace: Pace, isOn: () => boolean) => Promise<HouseRound | null>
 
 export type Autobet = Readonly<{
   form: AutobetForm
   change(patch: Partial<AutobetForm>): void
-  /** What is wrong with the form; null: nothing. */
+  /** The form's mistakes, or null. */
   errors: AutobetErrors | null
-  /** The one that goes on, or the last one. */
+  /** The current run, or the last one. */
   run: AutobetRun | null
   running: boolean
-  /** It could be started now. */
+  /** Whether it can be started now. */
   ready: boolean
   start(): void
   stop(): void
@@ -29,7 +29,7 @@ export type Autobet = Readonly<{
 
 export type AutobetOptions = Readonly<{
   stake: Stake
-  /** The game takes a bet now. */
+  /** Whether the game takes a bet now. */
   ready: boolean
   play: PlayRound
 }>
@@ -38,7 +38,7 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
   const { status } = useHouse()
   const [form, setForm] = useState(FRESH_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
-  /** The run that goes on; another one, or none, stops an older one. */
+  /** The current run; a newer one, or null, stops an older one. */
   const current = useRef<object | null>(null)
   const latest = useLatest({ play, bounds: stake.bounds })
   const decimals = stake.limits?.decimals ?? 0
@@ -56,8 +56,8 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
     current.current = null
     setRun((held) => held && stopRun(held, reason))
   }
-  // A line that is lost is an error, even if the round that was under way is found again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the line is lost, not when a run begins
+  // A lost connection is an error, even if the round in progress is found again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on losing the connection, not on starting a run
   useEffect(() => {
     if (running && status !== 'online') end('error')
   }, [status])
@@ -78,7 +78,7 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
       const shown = held
       if (isOn()) setRun(shown)
       else {
-        // Stopped in mid-round: what that round has brought still counts, unless another run has begun.
+        // Stopped in mid-round: the result of that round still counts, unless another run has begun.
         if (current.current === null) setRun((last) => last && { ...shown, ended: last.ended })
         return
       }

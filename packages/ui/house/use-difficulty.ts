@@ -1,4 +1,4 @@
-/** The difficulty that a player has chosen in a game, remembered in this browser. */
+/** The difficulty that the player chose in a game, remembered in this browser. */
 import { useState } from 'react'
 import { readStored, writeStored } from '../storage.ts'
 

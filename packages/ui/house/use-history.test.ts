@@ -1,13 +1,13 @@
 import { refuse } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { type KeptRounds, MOST_LISTED, ROUNDS_A_PAGE, searchRounds, withPlayed } from './use-history.ts'
+import { type LoadedRounds, MAX_LISTED, ROUNDS_A_PAGE, searchRounds, withPlayed } from './use-history.ts'
 
 type Played = Readonly<{ roundId: string; step: number }>
-const EMPTY: KeptRounds<Played> = { rounds: [], before: null, state: 'ready' }
+const EMPTY: LoadedRounds<Played> = { rounds: [], before: null, state: 'ready' }
 const round = (id: number, step = 1): Played => ({ roundId: String(id), step })
-const ids = ({ rounds }: KeptRounds<Played>): readonly string[] => rounds.map(({ roundId }) => roundId)
+const ids = ({ rounds }: LoadedRounds<Played>): readonly string[] => rounds.map(({ roundId }) => roundId)
 
-test('a new round comes first, one that has gone on stays in its place', () => {
+test('a new round comes first, an updated one keeps its position', () => {
   const two = withPlayed(withPlayed(EMPTY, round(1)), round(2))
   expect(ids(two)).toEqual(['2', '1'])
   expect(withPlayed(two, round(1, 2)).rounds).toEqual([round(2), round(1, 2)])
@@ -15,20 +15,20 @@ test('a new round comes first, one that has gone on stays in its place', () => {
 
 test('the list stays short, and the next page begins with the first round that was dropped', () => {
   let kept = EMPTY
-  for (let id = 1; id <= MOST_LISTED; id += 1) kept = withPlayed(kept, round(id))
-  expect([kept.rounds.length, kept.before]).toEqual([MOST_LISTED, null])
-  kept = withPlayed(kept, round(MOST_LISTED + 1))
-  expect([kept.rounds.length, ids(kept).at(-1), kept.before]).toEqual([MOST_LISTED, '2', '1'])
+  for (let id = 1; id <= MAX_LISTED; id += 1) kept = withPlayed(kept, round(id))
+  expect([kept.rounds.length, kept.before]).toEqual([MAX_LISTED, null])
+  kept = withPlayed(kept, round(MAX_LISTED + 1))
+  expect([kept.rounds.length, ids(kept).at(-1), kept.before]).toEqual([MAX_LISTED, '2', '1'])
 })
 
 type Page = Parameters<typeof searchRounds>[0] extends (...asked: never) => Promise<infer P> ? P : never
 const pageOf = (from: number, count: number, before: string | null): Page =>
   ({ rounds: Array.from({ length: count }, (_, index) => round(from - index)), before }) as unknown as Page
 
-/** What is asked, what is kept after each page, and how often the answer was wanted. */
+/** Runs a search: the requests, the list after each page; the search is wanted for `wantedTimes` pages. */
 const search = async (pages: readonly Page[], wantedTimes = pages.length) => {
   const asked: (readonly [string | null, number])[] = []
-  const states: KeptRounds<Played>[] = []
+  const states: LoadedRounds<Played>[] = []
   await searchRounds<Played>(
     async (before, limit) => {
       asked.push([before, limit])
@@ -60,7 +60,7 @@ test('[A47] short and empty pages are followed until the list has a page, and no
   ])
 })
 
-test('a search ends with the last page, with a refusal, and once nobody wants it', async () => {
+test('a search ends with the last page, with a refusal, and when it is no longer wanted', async () => {
   const last = await search([pageOf(0, 0, '80'), pageOf(0, 0, null)])
   expect(last.states.at(-1)).toEqual({ rounds: [], before: null, state: 'ready' })
   const refused = await search([pageOf(90, 1, '80'), refuse('offline', 'away')])

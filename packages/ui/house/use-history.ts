@@ -1,56 +1,56 @@
-/** The player's rounds, the latest first: loaded from the house page by page, and kept up with what is played. */
+/** The player's rounds, latest first: loaded from the house page by page, and updated as rounds are played. */
 import { isRefusal } from '@fairhouse/kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type HouseRefusal, type HouseReply, type HouseRequest, useHouse } from '../house.ts'
 
-export type KeptRounds<R> = Readonly<{
+export type LoadedRounds<R> = Readonly<{
   rounds: readonly R[]
-  /** The round that the next page begins with; null if there is none. */
+  /** The round that the next page starts with, or null. */
   before: string | null
-  /** `searching`: a filter lets little through, and the house looks at so many rounds a request. */
+  /** `searching`: few rounds pass the filter, and the house scans a limited number per request. */
   state: 'loading' | 'searching' | 'ready' | 'failed'
 }>
 
-export type RoundHistory<R> = KeptRounds<R> &
+export type RoundHistory<R> = LoadedRounds<R> &
   Readonly<{
-    /** A round that was just played, or has gone on. */
+    /** Adds or updates a round. */
     add(round: R): void
-    /** The next page; null if there is none. */
+    /** Loads the next page; null if there is none. */
     more: (() => void) | null
-    /** Ends the search; what was found stays. */
+    /** Stops the search; the rounds found so far stay. */
     stop(): void
   }>
 
-/** Rounds that are shown at a time. */
+/** Rounds per page. */
 export const ROUNDS_A_PAGE = 20
 
-/** Which rounds: of one game, say. The same object as long as the same ones are meant. */
+/** Which rounds, for example those of one game. Keep the object's identity while the filter is the same. */
 export type HistoryFilter = Omit<HouseRequest<'history'>, 'type' | 'before' | 'limit'>
 
-/** An endless autobet must not make an endless list; what is dropped can be loaded again. */
-export const MOST_LISTED = 200
+/** A long autobet run must not make an endless list; dropped rounds can be loaded again. */
+export const MAX_LISTED = 200
 
-/** With a round that was just played, or has gone on. */
+/** Adds or updates a round. */
 export const withPlayed = <R extends Readonly<{ roundId: string }>>(
-  kept: KeptRounds<R>,
+  kept: LoadedRounds<R>,
   round: R,
-): KeptRounds<R> => {
+): LoadedRounds<R> => {
   const { rounds } = kept
   if (rounds.some(({ roundId }) => roundId === round.roundId))
     return { ...kept, rounds: rounds.map((other) => (other.roundId === round.roundId ? round : other)) }
   const longer = [round, ...rounds]
-  const dropped = longer[MOST_LISTED]
+  const dropped = longer[MAX_LISTED]
   return dropped === undefined
     ? { ...kept, rounds: longer }
-    : { ...kept, rounds: longer.slice(0, MOST_LISTED), before: dropped.roundId }
+    : { ...kept, rounds: longer.slice(0, MAX_LISTED), before: dropped.roundId }
 }
 
-/** With a page that was asked for from `before` on. One that was asked for twice has come already. */
+/** Adds the page that starts at `before`. A page that was requested twice is added once. */
 const withPage = <R>(
-  kept: KeptRounds<R>,
+  kept: LoadedRounds<R>,
   before: string | null,
-  page: Omit<KeptRounds<R>, 'state'>,
-): KeptRounds<R> =>
+  page: Omit<LoadedRounds<R>, 'state'>,
+): LoadedRounds<R> =>
   before !== null && before !== kept.before
     ? kept
     : {
@@ -61,22 +61,22 @@ const withPage = <R>(
 
 type Ask = (before: string | null, limit: number) => Promise<HouseReply<'history'> | HouseRefusal>
 
-/** Asks on until there is a full page, or no more; `onChange` gets what came so far, and is false once nobody wants it. */
+/** Requests pages until one is full or there are no more. `onChange` gets each change; false from it ends the search. */
 export const searchRounds = async <R>(
   ask: Ask,
   start: string | null,
   read: (raw: unknown) => R | null,
-  onChange: (change: (kept: KeptRounds<R>) => KeptRounds<R>) => boolean,
+  onChange: (change: (kept: LoadedRounds<R>) => LoadedRounds<R>) => boolean,
 ): Promise<void> => {
-  let [before, missing, goesOn] = [start, ROUNDS_A_PAGE, true]
-  while (goesOn) {
+  let [before, missing, isWanted] = [start, ROUNDS_A_PAGE, true]
+  while (isWanted) {
     const page = await ask(before, missing)
     if (isRefusal(page)) return void onChange((kept) => ({ ...kept, state: 'failed' }))
     const found = page.rounds.map(read).filter((round) => round !== null)
     missing -= page.rounds.length
     const isDone = missing <= 0 || page.before === null
     const from = before
-    goesOn =
+    isWanted =
       onChange((kept) => ({
         ...withPage(kept, from, { rounds: found, before: page.before }),
         state: isDone ? 'ready' : 'searching',
@@ -85,14 +85,14 @@ export const searchRounds = async <R>(
   }
 }
 
-/** `read` is the door: what it refuses is left out. */
+/** `read` is the parser: rounds that it rejects are left out. */
 export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
   filter: HistoryFilter,
   read: (raw: unknown) => R | null,
 ): RoundHistory<R> => {
   const { status, player, request } = useHouse()
-  const [kept, setKept] = useState<KeptRounds<R>>({ rounds: [], before: null, state: 'loading' })
-  /** The one search whose answers are wanted. */
+  const [kept, setKept] = useState<LoadedRounds<R>>({ rounds: [], before: null, state: 'loading' })
+  /** The only search whose replies still count. */
   const wanted = useRef<object | null>(null)
   const load = useCallback(
     (start: string | null): Promise<void> => {

@@ -1,10 +1,10 @@
 /**
- * All that a table of the house has in common: the stake, the round, autobet, the history, the statistics, and
- * what is heard and remembered of a round. A game brings its rounds, its words and its picture.
+ * Everything that house games share: stake, round, autobet, history, statistics, sounds and announcements.
+ * A game brings its rounds, its words and its picture.
  */
 import { useMemo } from 'react'
 import { useAnnounce } from '../announce.tsx'
-import { type HouseGame, useHouse, useHouseGame } from '../house.ts'
+import { type OfferedGame, useHouse, useOfferedGame } from '../house.ts'
 import { forgetRound, rememberRound } from '../open-rounds.ts'
 import { pause } from '../pause.ts'
 import { addRecentRound } from '../recent-rounds.ts'
@@ -13,48 +13,48 @@ import { type SoundName, useSound } from '../sound.ts'
 import type { Dictionary } from '../words.ts'
 import { roundNet } from './amounts.ts'
 import { type BetParams, type HouseAction, type HouseRound, isOpenRound } from './house-round.ts'
-import type { RoundSource } from './round-table.ts'
+import type { RoundSource } from './round-control.ts'
 import { type Stake, useStake } from './stake.ts'
 import { type Autobet, type PlayRound, useAutobet } from './use-autobet.ts'
 import { type RoundHistory, useRoundHistory } from './use-history.ts'
-import { type HouseTable, useHouseRound } from './use-house-round.ts'
+import { type CurrentRound, useHouseRound } from './use-house-round.ts'
 import { type SessionStatsControl, useSessionStats } from './use-session-stats.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 export type DeskOptions<R, A> = Readonly<{
   game: string
   readRound(raw: unknown): R | null
-  /** What the bet has beside its amount; null: the game takes no bet yet. */
+  /** The bet's fields besides its amount; null if the game takes no bet yet. */
   params?: BetParams | null
-  /** Shows a reply where it takes time. Autobet in turbo goes without. */
+  /** Animates a reply, if that takes time. Not used in turbo. */
   reveal?: ((round: R) => Promise<void>) | undefined
-  /** What autobet does in an open round; null: its settings are not filled in right. */
+  /** Autobet's next action in an open round; null while its settings are invalid. */
   autoAction?: ((round: R) => A) | null
-  /** A step for ears. */
+  /** A step, for screen readers. */
   say(round: R): string
-  /** Of a step that wins nothing. */
+  /** Played after a step that wins nothing. */
   sound?: SoundName
-  /** The round in a line of the lobby, and where one that is over is checked. */
+  /** The round's line in the lobby, and the link that verifies it once it is over. */
   lineOf(round: R): Dictionary<string>
   hrefOf(round: R): string
 }>
 
 export type HouseDesk<R, A> = Readonly<{
   id: string
-  /** As the house offers it. */
-  offered: HouseGame | null
+  /** The game as the house offers it. */
+  offered: OfferedGame | null
   online: boolean
-  /** Nothing is asked, shown or played by itself: what belongs to the next bet may change. */
+  /** No request, animation or autobet is running: the next bet's settings may change. */
   idle: boolean
-  /** A bet or an action can be sent now. */
+  /** Whether a bet or an action can be sent now. */
   active: boolean
   stake: Stake
-  table: HouseTable<R, A>
+  current: CurrentRound<R, A>
   history: RoundHistory<R>
   session: SessionStatsControl
   auto: Autobet
   hrefOf(round: R): string
-  /** The button would bet now. */
+  /** Whether the button would bet now. */
   canBet: boolean
   bet(): void
   act(action: A): void
@@ -62,7 +62,7 @@ export type HouseDesk<R, A> = Readonly<{
 
 const PACE_MS = 500
 const LEAST_PACE_MS = 250
-/** In turbo: enough for the eye to notice a change, and for the house to breathe. */
+/** In turbo: long enough to notice a change, and to spare the house. */
 const TURBO_MS = 40
 
 const remember = <R extends HouseRound>(
@@ -78,8 +78,8 @@ const remember = <R extends HouseRound>(
   addRecentRound({ game, href: hrefOf(round), text, at: Date.now() })
 }
 
-/** What is heard of a step, and what is kept of it. */
-const useTelling = <R extends HouseRound>(
+/** Announces a step, plays its sound and stores the round. */
+const useRoundReport = <R extends HouseRound>(
   options: Pick<DeskOptions<R, never>, 'game' | 'say' | 'sound' | 'lineOf' | 'hrefOf'>,
   add: (round: R) => void,
 ) => {
@@ -90,7 +90,7 @@ const useTelling = <R extends HouseRound>(
     remember(round, options)
     const over = !isOpenRound(round)
     if (over) add(round)
-    // Faster than anybody could hear it.
+    // Too fast to read out.
     if (source === 'turbo') return
     announce(source === 'found' ? `${w.resumed} ${options.say(round)}` : options.say(round))
     if (source !== 'played') return
@@ -99,20 +99,20 @@ const useTelling = <R extends HouseRound>(
   }
 }
 
-/** One round of autobet, each step to be seen unless in turbo. */
-const playing =
+/** Plays one round of autobet; its steps are shown unless in turbo. */
+const autobetRound =
   <R extends HouseRound, A extends HouseAction>(
-    table: HouseTable<R, A>,
+    current: CurrentRound<R, A>,
     { params = {}, autoAction }: Pick<DeskOptions<R, A>, 'params' | 'autoAction'>,
     paceMs: number,
   ): PlayRound =>
   async (amount, pace, isOn) => {
     const rest = (): Promise<void> => pause(pace === 'turbo' ? TURBO_MS : paceMs)
-    let round = params === null ? null : await table.bet(amount, params, pace)
+    let round = params === null ? null : await current.bet(amount, params, pace)
     while (isOpenRound(round) && autoAction) {
       await rest()
       if (!isOn()) return null
-      round = await table.act(autoAction(round), pace)
+      round = await current.act(autoAction(round), pace)
     }
     await rest()
     return round
@@ -123,31 +123,31 @@ export const useHouseDesk = <R extends HouseRound, A extends HouseAction = never
 ): HouseDesk<R, A> => {
   const { game, readRound, params = {}, reveal, hrefOf } = options
   const { status } = useHouse()
-  const { game: offered } = useHouseGame(game)
+  const { game: offered } = useOfferedGame(game)
   const stake = useStake(game)
   const history = useRoundHistory(
     useMemo(() => ({ game }), [game]),
     readRound,
   )
   const session = useSessionStats(game)
-  const tell = useTelling(options, (round) => {
+  const report = useRoundReport(options, (round) => {
     history.add(round)
     session.add(round)
   })
-  const table = useHouseRound<R, A>({
+  const current = useHouseRound<R, A>({
     game,
     readRound,
     reveal,
-    onRound: tell,
+    onRound: report,
     onNone: () => forgetRound(game),
   })
   const online = status === 'online'
-  const open = isOpenRound(table.round)
-  const quiet = table.pending === null && !table.revealing
+  const open = isOpenRound(current.round)
+  const quiet = current.pending === null && !current.revealing
   const auto = useAutobet({
     stake,
     ready: options.autoAction !== null && online && quiet && !open && params !== null,
-    play: playing(table, options, Math.max(LEAST_PACE_MS, PACE_MS * useSpeed())),
+    play: autobetRound(current, options, Math.max(LEAST_PACE_MS, PACE_MS * useSpeed())),
   })
   const idle = quiet && !auto.running
   const active = online && idle
@@ -159,13 +159,13 @@ export const useHouseDesk = <R extends HouseRound, A extends HouseAction = never
     idle,
     active,
     stake,
-    table,
+    current,
     history,
     session,
     auto,
     hrefOf,
     canBet,
-    bet: () => (canBet ? void table.bet(stake.amount!, params) : undefined),
-    act: (action) => (active && open ? void table.act(action) : undefined),
+    bet: () => (canBet ? void current.bet(stake.amount!, params) : undefined),
+    act: (action) => (active && open ? void current.act(action) : undefined),
   }
 }

@@ -1,27 +1,32 @@
-/** The player's round of a game of the house: found again after any interruption, followed across devices. */
+/** The player's current round of a house game: found again after any interruption, and synchronized across devices. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHouse } from '../house.ts'
 import { useLatest } from '../use-latest.ts'
 import type { HouseAction, HouseRound } from './house-round.ts'
-import { createRoundTable, type RoundState, type RoundTable, type RoundTableOptions } from './round-table.ts'
+import {
+  createRoundControl,
+  type RoundControl,
+  type RoundControlOptions,
+  type RoundState,
+} from './round-control.ts'
 
-export type HouseTable<R, A> = RoundState<R, A> & Pick<RoundTable<R, A>, 'bet' | 'act' | 'clear'>
+export type CurrentRound<R, A> = RoundState<R, A> & Pick<RoundControl<R, A>, 'bet' | 'act' | 'clear'>
 
 export const useHouseRound = <R extends HouseRound, A extends HouseAction = never>(
-  options: RoundTableOptions<R>,
-): HouseTable<R, A> => {
+  options: RoundControlOptions<R>,
+): CurrentRound<R, A> => {
   const house = useHouse()
   const { status, player, onRound } = house
   const latest = useLatest({ house, options })
-  const [table] = useState(() => createRoundTable<R, A>(() => latest.current))
-  const state = useSyncExternalStore(table.subscribe, table.get)
+  const [control] = useState(() => createRoundControl<R, A>(() => latest.current))
+  const state = useSyncExternalStore(control.subscribe, control.get)
   const online = status === 'online'
   const playerId = player?.id ?? null
   useEffect(() => {
-    if (online) void table.find(playerId)
-  }, [online, playerId, table])
-  useEffect(() => onRound(table.hear), [onRound, table])
-  useEffect(() => table.leave, [table])
-  const { bet, act, clear } = table
+    if (online) void control.find(playerId)
+  }, [online, playerId, control])
+  useEffect(() => onRound(control.receive), [onRound, control])
+  useEffect(() => control.leave, [control])
+  const { bet, act, clear } = control
   return { ...state, bet, act, clear }
 }

@@ -1,4 +1,4 @@
-/** The latest rounds of a game, of all players: looked up again and again while somebody looks at them. */
+/** The latest rounds of a game by all players, polled while the list is visible. */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { useEffect, useState } from 'react'
 import { useHouse } from '../house.ts'

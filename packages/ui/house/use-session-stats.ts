@@ -1,4 +1,4 @@
-/** The statistics of this page, by player, game and wallet. They outlast a visit to another page of the house. */
+/** The session's statistics by player, game and wallet. They survive a visit to another page of the site. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { useHouse } from '../house.ts'
 import type { HouseRound } from './house-round.ts'
@@ -20,7 +20,7 @@ type Wallet = Pick<HouseRound, 'currency' | 'isDemo'>
 
 export type SessionStatsControl = Readonly<{
   stats: SessionStats
-  /** A round that is over, in whichever wallet. */
+  /** Adds a finished round, in any wallet. */
   add(round: HouseRound): void
   reset(): void
 }>

@@ -1,4 +1,4 @@
-/** [M5] With how much one sits down at a public table. */
+/** [M5] Asks for the buy-in at a public table. */
 import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import type { Stakes } from '@fairhouse/messages'
 import { type FormEvent, useId, useState } from 'react'
@@ -11,7 +11,7 @@ import type { HouseRefusal, HouseWallet } from '../house.ts'
 import { chipsText } from './chips.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
-/** In chips; 0: there is no such wallet. */
+/** In chips; 0 if there is no such wallet. */
 export const balanceIn = ({ decimals }: Pick<Stakes, 'decimals'>, wallet: HouseWallet | null): number => {
   const minor = wallet === null ? 0n : parseAmount(wallet.balance, decimals)
   return isRefusal(minor) ? 0 : Number(minor)

@@ -1,4 +1,4 @@
-/** [L8] What was said at the table, quick phrases, a wave of a few emoji, and free text where the host allows it. */
+/** [L8] The table's chat: what was said, quick phrases, emoji, and free text if the host allows it. */
 import type { Party } from '@fairhouse/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -11,16 +11,16 @@ import type { PartyControl } from './use-party.ts'
 import { type PartyWords, usePartyWords } from './words/index.ts'
 
 const EMOJI = ['👋', '👍', '👏', '😂', '😮', '🤔', '😢', '🎉'] as const
-const MOST_TEXT = 140
+const MAX_TEXT = 140
 
-/** Plain text, in the reader's words where it is a phrase. */
+/** Plain text; a phrase is translated into the reader's language. */
 export const saidText = (w: PartyWords, { text, phrase, emoji }: ChatLine): string =>
   text ?? (phrase === undefined ? (EMOJI[emoji ?? 0] ?? '') : (w.chat.phraseTexts[phrase] ?? ''))
 
 const Lines = ({ said }: Readonly<{ said: readonly ChatLine[] }>) => {
   const w = usePartyWords()
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a line more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new line
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [said.length])
@@ -48,7 +48,7 @@ const Text = ({ say }: Pick<PartyControl, 'say'>) => {
   }
   return (
     <form className="party-say" onSubmit={send}>
-      <Field label={w.text} value={text} maxLength={MOST_TEXT} autoComplete="off" onChange={setText} />
+      <Field label={w.text} value={text} maxLength={MAX_TEXT} autoComplete="off" onChange={setText} />
       <Button type="submit" disabled={text.trim() === ''}>
         {w.send}
       </Button>

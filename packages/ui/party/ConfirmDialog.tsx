@@ -1,13 +1,13 @@
-/** Asks before something that cannot be taken back. */
+/** Asks before something that can't be undone. */
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 
 export type ConfirmDialogProps = Readonly<{
   title: string
   text: string
-  /** On the button that does it. */
+  /** Label of the button that does it. */
   confirm: string
-  /** On the one that leaves all as it is. */
+  /** Label of the button that doesn't. */
   cancel: string
   onConfirm(): void
   onClose(): void

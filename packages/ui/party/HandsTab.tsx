@@ -1,4 +1,4 @@
-/** One's hands at tables with friends, the latest first, each with the way to the verifier [F8]. */
+/** The player's hands at this table, latest first, each with a link to the verifier [F8]. */
 import { accepted, parseAmount } from '@fairhouse/kit'
 import type { HandRow, Party } from '@fairhouse/messages'
 import { useCallback, useEffect, useState } from 'react'
@@ -15,12 +15,12 @@ import type { PartyUi, PastHandProps } from './party-ui.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
 const PAGE = 20
-/** Where the hands of a game's private tables are listed. */
+/** The room that lists the hands of a game's private tables. */
 const privateRoom = (game: string): string => `private-${game}`
 
 type HandPages = Readonly<{ rows: readonly HandRow[]; before: string | null; isLoading: boolean }>
 
-/** Loaded again after every hand. */
+/** Reloaded after every hand. */
 const useHands = ({ game, room, hands }: Pick<Party, 'game' | 'room' | 'hands'>) => {
   const { request } = useHouse()
   const [kept, setKept] = useState<HandPages>({ rows: [], before: null, isLoading: true })
@@ -37,7 +37,7 @@ const useHands = ({ game, room, hands }: Pick<Party, 'game' | 'room' | 'hands'>)
     },
     [request, game, room],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand is another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after every hand
   useEffect(() => void load(null), [load, hands])
   const { before } = kept
   return { ...kept, more: before === null ? null : () => void load(before) }
@@ -50,8 +50,8 @@ const netOf = ({ paid, won }: HandRow): string => {
   return shownChange(accepted(parseAmount(won, decimals)) - accepted(parseAmount(paid, decimals)), decimals)
 }
 
-/** Opens the verifier with the hand's log; null: under way. */
-const useVerifying = () => {
+/** Opens the verifier with the hand's log. */
+const useVerifyHand = () => {
   const w = usePartyWords().hands
   const refused = useRefused()
   const { language } = useSettings().settings
@@ -72,8 +72,8 @@ const useVerifying = () => {
 
 type Opened = Pick<PastHandProps, 'table' | 'openedAt' | 'title'>
 
-/** Opens a hand as the player saw it last. */
-const useOpening = () => {
+/** Opens a hand as the player last saw it. */
+const useOpenHand = () => {
   const { request } = useHouse()
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = async ({ table, openedAt }: HandRow, title: string): Promise<void> => {
@@ -87,8 +87,8 @@ export const HandsTab = ({ party, ui }: Readonly<{ party: Party; ui: Pick<PartyU
   const w = usePartyWords()
   const { language } = useSettings().settings
   const { rows, isLoading, more } = useHands(party)
-  const { note, verify } = useVerifying()
-  const { opened, open, close } = useOpening()
+  const { note, verify } = useVerifyHand()
+  const { opened, open, close } = useOpenHand()
   const { PastHand } = ui
   if (rows.length === 0) return <Empty text={isLoading ? w.hands.loading : w.hands.none} />
   return (

@@ -1,4 +1,4 @@
-/** [L4] What only the host can do: pause, bots, settings, the start of a tournament, the end of the table. */
+/** [L4] What only the host can do: pause, bots, settings, starting a tournament, closing the table. */
 import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'

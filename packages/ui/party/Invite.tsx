@@ -1,4 +1,4 @@
-/** [L4] The way to the table: its link to copy, the share sheet where the browser has one, a QR code. */
+/** [L4] Invites people: the table's link to copy, the share sheet if the browser has one, a QR code. */
 import { Button } from '../Button.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -14,7 +14,7 @@ export const Invite = ({ link, gameName }: InviteProps) => {
   const w = usePartyWords().invite
   const url = `${location.origin}${partyPath(link)}`
   const share = (): void => {
-    navigator.share({ title: 'Fairhouse', text: w.message(gameName), url }).catch(() => {}) // closed again
+    navigator.share({ title: 'Fairhouse', text: w.message(gameName), url }).catch(() => {}) // the share sheet was closed
   }
   return (
     <div className="party-invite">

@@ -1,4 +1,4 @@
-/** One's own seat: sitting out and in, adding chips, leaving after the hand or now. */
+/** The player's own seat: sitting out and in, adding chips, leaving after the hand or now. */
 import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import type { Party, PartySeat } from '@fairhouse/messages'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +11,7 @@ import { usePartyWords } from './words/index.ts'
 
 type OwnProps = Readonly<{ party: Party; seat: PartySeat; control: PartyControl }>
 
-/** [L1] In chips of the table; the field holds the most that may be bought. */
+/** [L1] In the table's chips; the field starts with the most that may be bought. */
 const TopUp = ({ party, seat, control }: OwnProps) => {
   const w = usePartyWords()
   const most = (party.buyIn?.most ?? 0) - seat.stack - seat.topUp
@@ -46,7 +46,7 @@ const TopUp = ({ party, seat, control }: OwnProps) => {
   )
 }
 
-/** The house has this seat's hand: whoever leaves now gives it up. */
+/** Whether the seat is in a hand: leaving now gives the hand up. */
 const isInHand = ({ isDealt, dealt }: Party, { place, status }: PartySeat): boolean =>
   isDealt && dealt.includes(place) && status !== 'busted'
 

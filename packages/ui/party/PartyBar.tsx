@@ -1,4 +1,4 @@
-/** Above the felt: which table it is, how it stands, the way to invite, and whether one only watches. */
+/** Above the felt: the table's name, its state, the invitation, and a note for spectators. */
 import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -13,16 +13,21 @@ import { usePartyWords } from './words/index.ts'
 
 const MINUTE_MS = 60_000
 
-/** The seconds until the next hand is prepared; nothing once they have passed. */
+/** The seconds until the next hand is prepared; empty once they have passed. */
 const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => {
   const w = usePartyWords().table
   const seconds = Math.ceil(useLeft(at, useHouse().tables.offset) / 1000)
   return seconds > 0 ? w[isGame ? 'nextGameIn' : 'nextIn'](seconds) : w.dealing
 }
 
+/** [L6] */
+const isTournamentOver = ({ format, seats }: Party): boolean =>
+  format === 'tournament' && seats.some(({ rank }) => rank === 1)
+
 const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
   const w = usePartyWords().table
   const { state, nextAt, isDealt, hands, format } = party
+  if (isTournamentOver(party)) return w.over
   if (state === 'paused') return w.paused
   if (isDealt) return party.buyIn === null ? w.game(hands) : w.hand(hands)
   if (state === 'gathering') return format === 'tournament' && hands === 0 ? w.notStarted : w.gathering
@@ -53,7 +58,7 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
       <span className="party-standing num">
         <PartyStatus party={party} />
       </span>
-      {party.nextLevelAt === null ? null : <NextLevel at={party.nextLevelAt} />}
+      {party.nextLevelAt === null || isTournamentOver(party) ? null : <NextLevel at={party.nextLevelAt} />}
       <span className="grow" />
       {party.watchers > 0 ? (
         <span className="party-watchers" title={w.table.watchers(party.watchers)}>

@@ -1,4 +1,4 @@
-/** What is left of a turn on the house's clock, then of the time bank [L2]. */
+/** The time left for a turn by the house's clock, then the time bank [L2]. */
 import { useAnnounce } from '../announce.tsx'
 import { useHouse } from '../house.ts'
 import { useSound } from '../sound.ts'
@@ -6,10 +6,10 @@ import { SAID_SECONDS, SHORT_SECONDS, TurnClock, useLeft } from '../TurnClock.ts
 import { usePartyWords } from './words/index.ts'
 
 export type PartyClockProps = Readonly<{
-  /** On the house's clock. */
+  /** By the house's clock. */
   deadline: number
   bankMs: number
-  /** Of a whole turn. */
+  /** Length of a whole turn. */
   seconds: number
   mine: boolean
 }>

@@ -1,4 +1,4 @@
-/** [L4] What somebody who has opened the link sees: what is played, by which rules, who is there; and two ways in. */
+/** [L4] What the link opens: the game, its rules, who is there, and the choice to sit down or to watch. */
 import { printAmount } from '@fairhouse/kit'
 import type { Party } from '@fairhouse/messages'
 import { type FormEvent, useState } from 'react'
@@ -113,7 +113,7 @@ export const PartyDoor = ({ party, ui, gameName, control }: DoorProps) => {
   )
 }
 
-/** The link leads nowhere, or no longer. */
+/** The link leads to no table, or no longer. */
 export const NoParty = ({ control: { gone, missing } }: Readonly<{ control: PartyControl }>) => {
   const w = usePartyWords().door
   const hasClosed = gone === 'closed'

@@ -20,7 +20,7 @@ const NumberField = ({ field, value, onChange }: OneProps<'number'>) => {
   const w = usePartyWords().create
   const label = useWords(field.label)
   const { language } = useSettings().settings
-  // What is typed stays as it was typed, until it is a number again.
+  // Keeps what was typed until it is a number again.
   const [text, setText] = useState(String(value))
   const [least, most] = [field.min, field.max].map((n) => n.toLocaleString(language)) as [string, string]
   return (
@@ -39,9 +39,9 @@ const NumberField = ({ field, value, onChange }: OneProps<'number'>) => {
 }
 
 const keyOf = (value: FieldValue): string => JSON.stringify(value)
-const MOST_SEGMENTS = 3
+const MAX_SEGMENTS = 3
 
-/** A few stand side by side, many in a list. What the table has and the list lacks stays as it is. */
+/** A few options stand side by side, many in a list. A value that isn't in the list stays as it is. */
 const ChoiceField = ({ field, value, onChange }: OneProps<'choice'>) => {
   const label = useWords(field.label)
   const { language } = useSettings().settings
@@ -53,7 +53,7 @@ const ChoiceField = ({ field, value, onChange }: OneProps<'choice'>) => {
     const chosen = field.choices.find((choice) => keyOf(choice.value) === key)
     if (chosen !== undefined) onChange(chosen.value)
   }
-  if (options.length > MOST_SEGMENTS)
+  if (options.length > MAX_SEGMENTS)
     return <Select label={label} options={options} value={keyOf(value)} onChange={choose} />
   return (
     <div className="field">

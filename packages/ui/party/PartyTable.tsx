@@ -1,4 +1,4 @@
-/** The table page, one for all live games: its bar, the game's felt, and beside them seats, chat, hands and host. */
+/** The table page for all live games: its bar, the game's felt, and the rail with seats, chat, hands and host. */
 import './party.css'
 import type { Party, Table } from '@fairhouse/messages'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -27,19 +27,19 @@ import { usePartyWords, useRefused } from './words/index.ts'
 
 export type PartyTableProps = Readonly<{ party: Party; ui: PartyUi; gameName: string; control: PartyControl }>
 
-/** What was said last, by place; those who are muted say nothing. */
+/** The latest chat line of each seat, without muted people. */
 const useBubbles = ({ fresh }: PartyControl, muting: MuteList): ReadonlyMap<number, string> => {
   const w = usePartyWords()
   const heard = fresh.filter(({ name, place }) => place !== null && !muting.isMuted(name))
   return new Map(heard.map((said) => [said.place!, saidText(w, said)]))
 }
 
-/** What is said is also read out. */
-const useHearing = ({ said }: PartyControl, muting: MuteList): void => {
+/** Reads the chat out. */
+const useSpokenChat = ({ said }: PartyControl, muting: MuteList): void => {
   const w = usePartyWords()
   const announce = useAnnounce()
   const last = said.at(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per chat line
   useEffect(() => {
     if (last === undefined || muting.isMuted(last.name)) return
     announce(w.chat.says(last.place === null ? w.chat.spectator : last.name, saidText(w, last)))
@@ -59,8 +59,8 @@ const clockOf = (party: Party, table: Table | null): ReactNode => {
   )
 }
 
-/** Takes a place under the name that was used last. */
-const useSitting = ({ party, control }: Pick<PartyTableProps, 'party' | 'control'>) => {
+/** Takes a seat under the name used last. */
+const useTakePlace = ({ party, control }: Pick<PartyTableProps, 'party' | 'control'>) => {
   const { initial, chosen } = useOwnName()
   const hasBegun = party.format === 'tournament' && party.hands > 0
   if (control.me !== null || hasBegun || party.seats.length === party.places) return null
@@ -95,7 +95,7 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
   return <Tabs label={w.table.rail} panelClassName="rail-body" tabs={tabs} />
 }
 
-/** The phone's one line: what was said last, or who is there. */
+/** The line on a phone: what was said last, or who is there. */
 const Line = ({ party, control }: Pick<PartyTableProps, 'party' | 'control'>) => {
   const w = usePartyWords()
   const last = control.fresh.at(-1)
@@ -127,8 +127,8 @@ export const PartyTable = (props: PartyTableProps) => {
   const online = useHouse().status === 'online'
   const muting = useMuteList()
   const bubbles = useBubbles(control, muting)
-  useHearing(control, muting)
-  const sit = useSitting(props)
+  useSpokenChat(control, muting)
+  const sit = useTakePlace(props)
   const { table, events, me, act, partyAct, pending } = control
   const clock = clockOf(party, table)
   const felt: PartyFeltProps = {

@@ -1,4 +1,4 @@
-/** Public tables by stakes [L1]: who sits there, how they play, the way to a seat, and the way to watch [L5]. */
+/** Public tables by stakes [L1]: who plays there, a way to sit down, and a way to watch [L5]. */
 import './party.css'
 import './stakes.css'
 import type { PublicTable, Stakes } from '@fairhouse/messages'
@@ -16,10 +16,10 @@ import type { PartyUi } from './party-ui.ts'
 import { usePublicTables } from './use-public-tables.ts'
 import { usePartyWords } from './words/index.ts'
 
-/** A seat that somebody asks for: at this table, or at any of the room. */
+/** The seat somebody asked for: at this table, or at any table of the room. */
 type SeatRequest = Readonly<{ stakes: Stakes; table: PublicTable | null }>
 
-const useTakingSeat = (isDemo: boolean) => {
+const useTakeSeat = (isDemo: boolean) => {
   const { request, tables } = useHouse()
   const [, navigate] = useLocation()
   const [pending, setPending] = useState(false)
@@ -39,7 +39,7 @@ const useTakingSeat = (isDemo: boolean) => {
   return { pending, failure, take, reset: () => setFailure(null) }
 }
 
-/** Who sits there at a glance: people, bots, empty seats. */
+/** The seats at a glance: people, bots, empty seats. */
 const Seats = ({ places, people, bots }: PublicTable) => {
   const w = usePartyWords().stakes
   return (
@@ -61,7 +61,7 @@ const Seats = ({ places, people, bots }: PublicTable) => {
 
 type RowProps = Readonly<{
   stakes: Stakes
-  /** In words. */
+  /** "0.50 / 1.00". */
   blinds: string
   table: PublicTable
   number: number
@@ -166,7 +166,7 @@ const StakesRoom = ({ ui, stakes, tables, wallet, primary, onAsk }: RoomProps) =
   )
 }
 
-/** The wallet that is played with decides whose tables are shown: demo coins have theirs apart. */
+/** Shows the tables of the current wallet: demo coins have their own. */
 export const PublicTables = ({ ui }: Readonly<{ ui: PartyUi }>) => {
   const w = usePartyWords().stakes
   const { language } = useSettings().settings
@@ -174,7 +174,7 @@ export const PublicTables = ({ ui }: Readonly<{ ui: PartyUi }>) => {
   const isDemo = played?.isDemo ?? true
   const list = usePublicTables(ui.game, isDemo)
   const [asked, setAsked] = useState<SeatRequest | null>(null)
-  const { pending, failure, take, reset } = useTakingSeat(isDemo)
+  const { pending, failure, take, reset } = useTakeSeat(isDemo)
   if (list === null) return <p className="note late">{w.loading}</p>
   if (list.rooms.length === 0) return <p className="note">{w.noRooms}</p>
   const walletFor = ({ currency }: Stakes): HouseWallet | null =>

@@ -1,4 +1,4 @@
-/** Who sits where, with what; empty places to take; and what one can do with one's own seat. */
+/** The seats and their stacks, empty seats to take, and the player's own seat. */
 import type { Party, PartySeat } from '@fairhouse/messages'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
@@ -33,7 +33,7 @@ const useSeatFacts = (party: Party): ((seat: PartySeat) => string) => {
 
 type PersonProps = Pick<TabProps, 'party' | 'control' | 'muting'> & Readonly<{ seat: PartySeat }>
 
-/** What can be done about somebody else: mute, and for the host more. */
+/** Actions on another player: mute, and more for the host. */
 const About = ({ party, control, muting, seat }: PersonProps) => {
   const w = usePartyWords().seats
   const { name, place, isBot, isMe } = seat

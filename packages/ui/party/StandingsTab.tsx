@@ -1,4 +1,4 @@
-/** [L6] How the tournament stands: those who are in by their chips, then those who are out by their places. */
+/** [L6] Standings of the tournament: players still in by their chips, then the others by their places. */
 import type { Party, PartySeat } from '@fairhouse/messages'
 import { shownAmount } from '../house/amounts.ts'
 import { chipsText } from './chips.ts'

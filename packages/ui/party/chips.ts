@@ -4,6 +4,6 @@ import { shownAmount } from '../house/amounts.ts'
 
 type Chipped = Pick<Party, 'decimals'> & Partial<Pick<Party, 'format'>>
 
-/** Chips in words: at a wallet's table they are minor units of its currency, in a tournament the table's own [L6]. */
+/** An amount of chips as text: minor units of the currency at a wallet's table, plain chips in a tournament [L6]. */
 export const chipsText = ({ decimals, format }: Chipped, chips: number): string =>
   shownAmount(printAmount(BigInt(chips), format === 'tournament' ? 0 : decimals))

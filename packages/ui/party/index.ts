@@ -1,4 +1,4 @@
-/** Tables with friends: loaded with the pages that show them. */
+/** Tables with friends; loaded with the pages that show them. */
 export { partyPath } from './Invite.tsx'
 export { useOwnName } from './own-name.ts'
 export { NoParty, PartyDoor } from './PartyDoor.tsx'

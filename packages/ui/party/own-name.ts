@@ -1,21 +1,21 @@
-/** The player's name at tables, remembered from last time; by default a guest's name from the house. */
+/** The player's name at tables, remembered from last time; by default the house's name for a guest. */
 import { type HousePlayer, useHouse } from '../house.ts'
 import { useShownName } from '../names.ts'
 import { readStored, writeStored } from '../storage.ts'
 
 const NAME_KEY = 'fairhouse.table-name'
-const MOST_NAME = 20
+const MAX_NAME = 20
 
-/** The house's name for a guest without a name. */
+/** The house's name for a guest without one. */
 const guestName = ({ id }: HousePlayer): string =>
   `guest-${(BigInt(/^\d+$/.test(id) ? id : '0') % 10_000n).toString().padStart(4, '0')}`
 
 export type OwnName = Readonly<{
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   initial: string
-  /** Somebody with an account has a name already. */
+  /** An account has its own name. */
   isFixed: boolean
-  /** What is sent: null where the house gives the name; it is kept for next time. */
+  /** The name to send, or null if the house gives it; remembered for next time. */
   chosen(typed: string): string | null
 }>
 
@@ -25,7 +25,7 @@ export const useOwnName = (): OwnName => {
   const shownName = useShownName()
   const guest = player === null ? '' : shownName(guestName(player))
   return {
-    initial: player?.name ?? (typeof kept === 'string' ? kept.slice(0, MOST_NAME) : guest),
+    initial: player?.name ?? (typeof kept === 'string' ? kept.slice(0, MAX_NAME) : guest),
     isFixed: player?.name != null,
     chosen: (typed) => {
       const name = typed.trim()

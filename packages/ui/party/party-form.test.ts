@@ -17,7 +17,7 @@ const fields: readonly PartyField[] = [
 ]
 
 describe('the form of a table', () => {
-  test('has the game’s fields and those of every table, each once', () => {
+  test('has the game’s fields and the shared ones, each once', () => {
     const names = fieldsOf({ fields }).map(({ name }) => name)
     expect(names.slice(0, 4)).toEqual(['ante', 'format', 'stack', 'turnSeconds'])
     expect(names).toContain('chat')
@@ -36,18 +36,15 @@ describe('the form of a table', () => {
     })
   })
 
-  test.each([0, 101, 1.5, Number.NaN])(
-    'sends nothing while a number is none that the field takes: %s',
-    (ante) => {
-      expect(requestOf({ fields }, { ...initialValues({ fields }), ante })).toBeNull()
-    },
-  )
+  test.each([0, 101, 1.5, Number.NaN])('sends nothing while a number is out of range: %s', (ante) => {
+    expect(requestOf({ fields }, { ...initialValues({ fields }), ante })).toBeNull()
+  })
 
-  test('does not mind a field that is not shown', () => {
+  test('ignores a field that is not shown', () => {
     expect(requestOf({ fields }, { ...initialValues({ fields }), stack: -1 })).not.toBeNull()
   })
 
-  test('begins with what the table has', () => {
+  test('starts with the table’s settings', () => {
     const party = { frame: { turnSeconds: 40, chat: false }, settings: { ante: 7 } } as never
     expect(valuesOf({ fields }, party)).toMatchObject({
       ante: 7,

@@ -1,8 +1,8 @@
-/** The form that makes or changes a table: what its fields hold, and what of it is sent. */
+/** The form that creates or changes a table: its values, and the request made from them. */
 import type { Party } from '@fairhouse/messages'
 import type { FieldValue, PartyField, PartyUi } from './party-ui.ts'
 
-/** By the name of the field. Numbers are what is typed. */
+/** By field name. Numbers as typed. */
 export type PartyValues = Readonly<Record<string, FieldValue>>
 
 export type PartyRequest = Readonly<{
@@ -12,7 +12,7 @@ export type PartyRequest = Readonly<{
 
 const label = (en: string, zhHans: string, zhHant: string) => ({ en, 'zh-Hans': zhHans, 'zh-Hant': zhHant })
 
-/** What every table has, whatever is played [L2] [L4] [L5] [L8]. */
+/** Settings of every table, in any game [L2] [L4] [L5] [L8]. */
 const FRAME_FIELDS: readonly PartyField[] = [
   {
     ...{ name: 'turnSeconds', of: 'frame', kind: 'number', initial: 15, min: 5, max: 120 },
@@ -38,14 +38,14 @@ const FRAME_FIELDS: readonly PartyField[] = [
     ...{ name: 'openCards', of: 'frame', kind: 'switch', initial: false },
     label: label('Open the seed after every hand', '每局结束后公开种子', '每局結束後公開種子'),
     hint: label(
-      'Everybody can then see every card of a hand that is over.',
+      'Everybody can then see every card of a finished hand.',
       '公开后，任何人都能看到该局的全部牌。',
       '公開後，任何人都能看到該局的全部牌。',
     ),
   },
 ]
 
-/** The game's own, and those of the frame that it has not taken over. */
+/** The game's fields, and the shared ones that it doesn't replace. */
 export const fieldsOf = ({ fields }: Pick<PartyUi, 'fields'>): readonly PartyField[] => [
   ...fields,
   ...FRAME_FIELDS.filter(({ name }) => !fields.some((own) => own.of === 'frame' && own.name === name)),
@@ -54,7 +54,7 @@ export const fieldsOf = ({ fields }: Pick<PartyUi, 'fields'>): readonly PartyFie
 export const initialValues = (ui: Pick<PartyUi, 'fields'>): PartyValues =>
   Object.fromEntries(fieldsOf(ui).map(({ name, initial }) => [name, initial]))
 
-/** As the table stands now. */
+/** The table's current settings. */
 export const valuesOf = (
   ui: Pick<PartyUi, 'fields'>,
   { frame, settings }: Pick<Party, 'frame' | 'settings'>,
@@ -68,12 +68,12 @@ export const valuesOf = (
 
 export const isShown = ({ when }: PartyField, values: PartyValues): boolean => when?.(values) ?? true
 
-/** Whether a number is one that the field takes. */
+/** Whether a number is invalid or out of the field's range. */
 export const isWrong = (field: PartyField, value: FieldValue | undefined): boolean =>
   field.kind === 'number' &&
   !(Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max)
 
-/** Null: a field that is shown has no good value. */
+/** Null while a visible field has no valid value. */
 export const requestOf = (ui: Pick<PartyUi, 'fields'>, values: PartyValues): PartyRequest | null => {
   const shown = fieldsOf(ui).filter((field) => isShown(field, values))
   if (shown.some((field) => isWrong(field, values[field.name]))) return null

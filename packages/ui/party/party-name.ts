@@ -1,4 +1,4 @@
-/** How a table is called: as its host has named it, or after the host; public ones have no name. */
+/** A table's name: the host's choice, or the host's own name; public tables have none. */
 import type { Party } from '@fairhouse/messages'
 import { usePartyWords } from './words/index.ts'
 

@@ -1,36 +1,36 @@
 /**
  * What a game brings to tables with friends: `ui/party.tsx` in its folder exports `party`. The frame of the table
- * page (seats, clock, chat, host, history) is one for all games; each game draws its own felt and dock.
+ * page (seats, clock, chat, host, history) is shared; each game draws its own felt and dock.
  */
 import type { Party, PartyAction, Table } from '@fairhouse/messages'
 import type { ComponentType, ReactNode } from 'react'
 import type { Dictionary, Language } from '../words.ts'
 
-/** An action in the game's own words; the rules check it. */
+/** An action of the game; its rules check it. */
 export type FeltAction = Readonly<{ type: string }>
 
-/** What has just happened at the table, for this seat, in the game's own words. */
+/** An event of the game, as this seat sees it. */
 export type FeltEvent = Readonly<{ type: string }>
 
 export type PartyFeltProps = Readonly<{
   party: Party
-  /** The hand that is played, or was played last, always whole; null: there was none yet. */
+  /** The current hand or the last one, always as a whole table; null before the first. */
   table: Table | null
-  /** Of the last step; empty where the table was found or asked for again. */
+  /** Events of the last step; empty if the table was found or requested again. */
   events: readonly FeltEvent[]
-  /** One's own place at the table; null: one watches. `table.seat` is one's seat in the hand. */
+  /** The player's own place at the party; null for spectators. `table.seat` is their seat in the hand. */
   me: number | null
   act(action: FeltAction): void
-  /** What is done beside the hand: `show`, `rabbit`, `agree`. */
+  /** Actions beside the hand: `show`, `rabbit`, `agree`. */
   partyAct(action: PartyAction): void
-  /** Takes an empty place; null: one has a seat, or none is to be had. */
+  /** Takes an empty seat; null if the player has one, or if none can be taken. */
   sit: ((place: number) => void) | null
-  /** An action is on its way. */
+  /** Whether an action waits for its reply. */
   pending: boolean
   online: boolean
-  /** What was said last, by place, for a few seconds. */
+  /** Chat bubbles by place, each for a few seconds. */
   bubbles: ReadonlyMap<number, string>
-  /** The ring with the seconds of the seat to act, time bank included: draw it at that seat. Null: nobody is to act. */
+  /** The clock of the seat to act, time bank included: draw it at that seat. Null if nobody is to act. */
   clock: ReactNode
 }>
 
@@ -40,9 +40,9 @@ export type PartyTab = Readonly<{
   Tab: ComponentType<PartyFeltProps>
 }>
 
-/** A hand of one's own that is over, opened from the list of hands. */
+/** One of the player's finished hands, opened from the list. */
 export type PastHandProps = Readonly<{
-  /** As one saw it last. */
+  /** As the player last saw it. */
   table: Table
   openedAt: number
   /** When it was played, in words. */
@@ -52,16 +52,16 @@ export type PastHandProps = Readonly<{
 
 export type FieldValue = string | number | boolean | readonly number[] | null
 
-/** A setting of the table; the server checks the value. */
+/** A setting of the table; the server checks its value. */
 export type PartyField = Readonly<{
-  /** As the settings name it. `frame`: one of those that every table has. */
+  /** Its name in the settings. `frame`: shared by all tables. */
   name: string
   of: 'settings' | 'frame'
   label: Dictionary<string>
   hint?: Dictionary<string>
-  /** Shown at once; the others under "more". */
+  /** Always visible; the others are under "more". */
   isMain?: true
-  /** Left out of the form and of what is sent where it says no: `values` are those of all settings. */
+  /** If false, the field is neither shown nor sent. `values` are those of all settings. */
   when?(values: Readonly<Record<string, FieldValue>>): boolean
 }> &
   (
@@ -76,24 +76,24 @@ export type PartyField = Readonly<{
 
 export type PartyUi = Readonly<{
   game: string
-  /** Stage and dock, one above the other: they fill the column that they are given. */
+  /** Stage and dock, stacked: they fill their column. */
   Felt: ComponentType<PartyFeltProps>
-  /** Tabs of the rail before those of the frame. */
+  /** Tabs of the rail, before the shared ones. */
   tabs?: readonly PartyTab[]
-  /** A dialog with a hand that is over: replay, export. Left out: the list of hands only verifies. */
+  /** A dialog with a finished hand: replay, export. Without it, the list of hands only links to the verifier. */
   PastHand?: ComponentType<PastHandProps>
-  /** How many can sit there; `least` = `most`: nobody is asked. */
+  /** How many seats a table can have; if `least` equals `most`, the form doesn't ask. */
   places: Readonly<{ least: number; most: number; usual: number }>
   fields: readonly PartyField[]
-  /** It is played for points alone: nobody buys in. */
+  /** Played for points only: nobody buys in. */
   isWithoutChips?: true
-  /** The settings in one sentence, for whoever opens the link: "Blinds 5/10, buy-in 400 to 1,000." */
+  /** The settings in one sentence, for people who open the link: "Blinds 5/10, buy-in 400 to 1,000." */
   summary(
     party: Pick<Party, 'settings' | 'config' | 'format' | 'buyIn' | 'decimals'>,
     language: Language,
   ): string
-  /** The stakes of a room by its facts: "0.50 / 1.00". Left out: the game has no public tables. */
+  /** The stakes of a room from its facts: "0.50 / 1.00". Missing if the game has no public tables. */
   stakes?(facts: Readonly<Record<string, string | number | boolean>>, language: Language): string
-  /** The bots that a host can choose from, by their temperaments. */
+  /** The bots that a host can add, by temperament. */
   bots: readonly Readonly<{ temperament: string; label: Dictionary<string> }>[]
 }>

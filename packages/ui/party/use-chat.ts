@@ -1,7 +1,7 @@
-/** The table's chat: the last lines, and bubbles that show for a few seconds. */
+/** The table's chat: the latest lines, and bubbles that show for a few seconds. */
 import { useCallback, useEffect, useState } from 'react'
 
-/** `place`: null for a spectator. Exactly one of the three contents is set. */
+/** `place` is null for a spectator. Exactly one of `text`, `phrase` and `emoji` is set. */
 export type ChatLine = Readonly<{
   id: number
   place: number | null
@@ -11,18 +11,18 @@ export type ChatLine = Readonly<{
   emoji?: number | undefined
 }>
 
-export type Talk = Readonly<{
+export type Chat = Readonly<{
   said: readonly ChatLine[]
-  /** How many of them, the last ones, are still fresh. */
+  /** How many of the last lines still show as bubbles. */
   fresh: number
   hear(said: Omit<ChatLine, 'id'>): void
   clear(): void
 }>
 
-const MOST_SAID = 100
+const MAX_SAID = 100
 const FRESH_MS = 5000
 
-export const useChat = (): Talk => {
+export const useChat = (): Chat => {
   const [said, setSaid] = useState<readonly ChatLine[]>([])
   const [stale, setStale] = useState(0)
   const last = said.at(-1)?.id ?? 0
@@ -36,7 +36,7 @@ export const useChat = (): Talk => {
     fresh: said.filter(({ id }) => id > stale).length,
     hear: useCallback(
       (told) =>
-        setSaid((before) => [...before, { ...told, id: (before.at(-1)?.id ?? 0) + 1 }].slice(-MOST_SAID)),
+        setSaid((before) => [...before, { ...told, id: (before.at(-1)?.id ?? 0) + 1 }].slice(-MAX_SAID)),
       [],
     ),
     clear: useCallback(() => setSaid([]), []),

@@ -1,4 +1,4 @@
-/** One request about the table at a time: whether one is pending, and why the last one was refused. */
+/** Requests about the table, one at a time: whether one is pending, and why the last one was refused. */
 import type { RequestType } from '@fairhouse/messages'
 import { useRef, useState } from 'react'
 import { type HouseRefusal, type HouseReply, type HouseRequest, isHouseRefusal, useHouse } from '../house.ts'
@@ -6,13 +6,13 @@ import { type HouseRefusal, type HouseReply, type HouseRequest, isHouseRefusal, 
 export type PartyRequests = Readonly<{
   pending: boolean
   failure: HouseRefusal | null
-  /** Null: refused, or another request is pending. */
+  /** Null if refused, or if another request is pending. */
   ask<T extends RequestType>(message: Readonly<{ type: T }> & HouseRequest<T>): Promise<HouseReply<T> | null>
-  /** Fire and forget, beside all others. */
+  /** Fire and forget, in parallel to the others. */
   mention(message: HouseRequest<'partySay'>): void
 }>
 
-/** What was seen is old: look again. */
+/** Refusals that mean our data is stale: fetch it again. */
 const OLD: readonly string[] = ['stale-sequence', 'out-of-turn', 'no-such-party']
 
 export const usePartyRequests = (find: () => Promise<void>): PartyRequests => {

@@ -1,6 +1,6 @@
 /**
- * A table with friends, as the house tells it: who is there, the hand that is played, what is said. The shell follows
- * the hand's steps, so a table always comes whole. Found again after a reload, a reconnect and a restart.
+ * A table with friends: who is there, the current hand, the chat. The shell applies the hand's steps, so tables
+ * always arrive whole. Found again after a reload, a reconnect and a restart.
  */
 import type { HostAction, Party, PartyAction, Place, Table } from '@fairhouse/messages'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,15 +13,15 @@ import { type PartyRequests, usePartyRequests } from './use-party-requests.ts'
 export type GoneReason = Extract<HousePush, { type: 'partyGone' }>['reason']
 
 export type PartyControl = Readonly<{
-  /** Null: not known yet, or there is none: `missing` says why. */
+  /** Null while unknown, or if there is none: see `missing`. */
   party: Party | null
   missing: HouseRefusal | null
-  /** Why one has no seat there any more; null: one never had, or has again. */
+  /** Why the player lost their seat; null if they never had one or have one again. */
   gone: GoneReason | null
   table: Table | null
-  /** Of the last step. */
+  /** Events of the last step. */
   events: readonly FeltEvent[]
-  /** One's own place; null: one has none. */
+  /** The player's own place, or null. */
   me: number | null
   isWatching: boolean
   pending: boolean
@@ -47,13 +47,12 @@ type Known = Readonly<{
 
 const NOTHING: Known = { party: null, missing: null, gone: null, table: null, events: [] }
 
-const placeOfMine = (party: Party | null): number | null =>
-  party?.seats.find(({ isMe }) => isMe)?.place ?? null
+const ownPlace = (party: Party | null): number | null => party?.seats.find(({ isMe }) => isMe)?.place ?? null
 
 const isOlder = (told: Party, held: Party | null): boolean =>
   held?.party === told.party && held.version > told.version
 
-/** Hands of one table are numbered upwards; within a hand its actions are. */
+/** Hands of one table have rising numbers; actions of one hand have rising sequences. */
 const isLater = (told: Table, held: Table | null): boolean =>
   held === null ||
   (told.table === held.table ? told.sequence >= held.sequence : BigInt(told.table) > BigInt(held.table))
@@ -61,7 +60,7 @@ const isLater = (told: Table, held: Table | null): boolean =>
 const withParty = (known: Known, party: Party): Known =>
   isOlder(party, known.party)
     ? known
-    : { ...known, party, missing: null, gone: placeOfMine(party) === null ? known.gone : null }
+    : { ...known, party, missing: null, gone: ownPlace(party) === null ? known.gone : null }
 
 const withTable = (known: Known, table: Table, events: readonly FeltEvent[]): Known =>
   table.party === known.party?.party && isLater(table, known.table) ? { ...known, table, events } : known
@@ -72,8 +71,8 @@ type KnownParty = Readonly<{
   change(next: (known: Known) => Known): void
 }>
 
-/** The state, and the same at hand for whoever is called later. */
-const useKnown = (): KnownParty => {
+/** The state for rendering, and a ref to it for callbacks. */
+const useKnownParty = (): KnownParty => {
   const [known, setKnown] = useState(NOTHING)
   const now = useRef(NOTHING)
   const change = useCallback((next: (known: Known) => Known): void => {
@@ -86,8 +85,8 @@ const useKnown = (): KnownParty => {
 const isHere = (place: Place | null, link: string): place is Extract<Place, { type: 'party' }> =>
   place?.type === 'party' && place.party.link === link
 
-/** Looks where the player is, and what the link leads to. Whoever watched before the line was lost watches again. */
-const useFinding = (link: string, { now, change }: KnownParty): (() => Promise<void>) => {
+/** Fetches the player's place and the link's table. Spectators watch again after a reconnect. */
+const useFindParty = (link: string, { now, change }: KnownParty): (() => Promise<void>) => {
   const { status, player, request } = useHouse()
   const find = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'place' })
@@ -142,27 +141,27 @@ const usePushes = (
   )
 }
 
-/** Longer than the house ever takes by itself. */
+/** Longer than the house ever takes. */
 const OVERDUE_MS = 2000
-/** How often a passer-by looks who is there. */
+/** How often the page is refreshed for somebody who neither plays nor watches. */
 const LOOK_MS = 5000
 
-/** Asks again when a turn has ended and nothing was heard of it; and now and then where nobody tells. */
-const useAskingAgain = ({ known }: KnownParty, find: () => Promise<void>): void => {
+/** Fetches the table if a turn is overdue without news, and regularly while no pushes arrive. */
+const useOverduePoll = ({ known }: KnownParty, find: () => Promise<void>): void => {
   const { status, tables } = useHouse()
   const { offset } = tables
   const { party, table } = known
-  const isTold = party !== null && (placeOfMine(party) !== null || party.isWatching)
+  const getsPushes = party !== null && (ownPlace(party) !== null || party.isWatching)
   const dueAt = table === null || table.deadline === null ? null : table.deadline + (table.bankMs ?? 0)
-  const isIdle = status !== 'online' || party === null || (isTold && dueAt === null)
+  const isIdle = status !== 'online' || party === null || (getsPushes && dueAt === null)
   useEffect(() => {
     if (isIdle) return
     const ask = (): void => {
-      if (!isTold || Date.now() + offset() > dueAt! + OVERDUE_MS) void find()
+      if (!getsPushes || Date.now() + offset() > dueAt! + OVERDUE_MS) void find()
     }
-    const timer = setInterval(ask, isTold ? OVERDUE_MS : LOOK_MS)
+    const timer = setInterval(ask, getsPushes ? OVERDUE_MS : LOOK_MS)
     return () => clearInterval(timer)
-  }, [isIdle, isTold, dueAt, offset, find])
+  }, [isIdle, getsPushes, dueAt, offset, find])
 }
 
 type Commands = Pick<PartyControl, 'sitDown' | 'watch' | 'unwatch' | 'act' | 'partyAct' | 'hostAct' | 'say'>
@@ -216,7 +215,7 @@ const useCommands = (
       const { table } = now.current
       if (table === null) return
       const reply = await ask({ type: 'tableAct', table: table.table, sequence: table.sequence, action })
-      if (reply?.table) change((known) => withTable(known, reply.table!, reply.events ?? [])) // a step is told as a push
+      if (reply?.table) change((known) => withTable(known, reply.table!, reply.events ?? [])) // the shell has already applied a step and reports it through `onPush`
     },
     partyAct: async (action) => {
       const id = now.current.party?.party
@@ -235,7 +234,7 @@ const useCommands = (
 
 type Named = Readonly<{ name: string }>
 
-/** The names that the house gave to guests and bots, in the reader's language. Felts do it for the seats of a hand. */
+/** Translates the house's names for guests and bots. Felts do it for the seats of a hand. */
 const useShownNames = (party: Party | null, said: readonly ChatLine[]) => {
   const shownName = useShownName()
   return useMemo(() => {
@@ -244,21 +243,21 @@ const useShownNames = (party: Party | null, said: readonly ChatLine[]) => {
   }, [party, said, shownName])
 }
 
-/** `link`: as in the address of the page. */
+/** `link`: the last part of the page's address. */
 export const useParty = (link: string): PartyControl => {
-  const held = useKnown()
+  const held = useKnownParty()
   const { said, fresh, hear } = useChat()
-  const find = useFinding(link, held)
+  const find = useFindParty(link, held)
   usePushes(held, find, hear)
-  useAskingAgain(held, find)
+  useOverduePoll(held, find)
   const asking = usePartyRequests(find)
   const { known } = held
   const shown = useShownNames(known.party, said)
   return {
     ...known,
     party: shown.party,
-    me: placeOfMine(known.party),
-    isWatching: known.party?.isWatching === true && placeOfMine(known.party) === null,
+    me: ownPlace(known.party),
+    isWatching: known.party?.isWatching === true && ownPlace(known.party) === null,
     pending: asking.pending,
     failure: asking.failure,
     said: shown.said,

@@ -1,10 +1,10 @@
-/** The public tables of a game, followed while they are looked at: the house tells what changes. */
+/** The public tables of a game, updated by the house while they are on the screen. */
 import { useEffect, useState } from 'react'
 import { type HouseReply, isHouseRefusal, useHouse } from '../house.ts'
 
 export type PublicTables = Pick<HouseReply<'publicTables'>, 'rooms' | 'tables'>
 
-/** Null: not known yet. */
+/** Null until loaded. */
 export const usePublicTables = (game: string, isDemo: boolean): PublicTables | null => {
   const { status, request, tables } = useHouse()
   const [held, setHeld] = useState<Readonly<{ key: string; list: PublicTables }> | null>(null)

@@ -1,11 +1,11 @@
-/** A QR code as a picture, dark on light in every theme: so cameras read it. */
+/** A QR code as a picture, dark on light in every theme, so that cameras can read it. */
 import { useMemo } from 'react'
 import { qrCode } from './qr-code.ts'
 
-/** Light modules around it, which scanners need. */
+/** Width of the light border that scanners need, in modules. */
 const QUIET = 4
 
-/** Nothing where the text is too long. */
+/** Renders nothing if the text is too long. */
 export const QrImage = ({ text, label }: Readonly<{ text: string; label: string }>) => {
   const grid = useMemo(() => qrCode(text), [text])
   if (grid === null) return null

@@ -5,7 +5,7 @@
 import { type Grid, maskedGrids, penaltyOf } from './qr-grid.ts'
 import { correctionOf } from './reed-solomon.ts'
 
-/** Of level M, by version: bytes of data in a block, bytes that correct it, how many blocks. */
+/** Level M by version: data bytes per block, correction bytes per block, number of blocks. */
 const VERSIONS = [
   { version: 1, data: 16, correction: 10, blocks: 1 },
   { version: 2, data: 28, correction: 16, blocks: 1 },
@@ -16,12 +16,12 @@ const VERSIONS = [
 ] as const
 type Version = (typeof VERSIONS)[number]
 
-/** Mode and length take 12 bits, so a byte and a half; the end takes the other half. */
+/** Mode and length take 12 bits, the terminator 4. */
 const FRAME_BYTES = 2
 const BYTE_MODE = 0b0100
 const PADDING = [0xec, 0x11] as const
 
-/** Half bytes: the mode, the length, the text, the end. */
+/** In half bytes: mode, length, text, terminator, padding. */
 const dataOf = (bytes: readonly number[], room: number): readonly number[] => {
   const halves = [BYTE_MODE, ...[bytes.length, ...bytes].flatMap((byte) => [byte >> 4, byte & 15]), 0]
   const data = Array.from({ length: halves.length / 2 }, (_, i) => (halves[2 * i]! << 4) | halves[2 * i + 1]!)
@@ -39,14 +39,14 @@ const codewordsOf = (bytes: readonly number[], { data, correction, blocks }: Ver
   return [...interleaved(cut), ...interleaved(cut.map((block) => correctionOf(block, correction)))]
 }
 
-/** With each of the eight masks, in their order; null: the text is too long. */
+/** One grid per mask, in their order; null if the text is too long. */
 export const qrGrids = (text: string): readonly Grid[] | null => {
   const bytes = [...new TextEncoder().encode(text)]
   const version = VERSIONS.find(({ data, blocks }) => bytes.length + FRAME_BYTES <= data * blocks)
   return version === undefined ? null : maskedGrids(version.version, codewordsOf(bytes, version))
 }
 
-/** Rows of modules, true where they are dark, without the quiet zone of 4 around it; null: the text is too long. */
+/** Rows of modules, true for dark, without the quiet zone of 4 modules; null if the text is too long. */
 export const qrCode = (text: string): Grid | null => {
   const grids = qrGrids(text)
   if (grids === null) return null

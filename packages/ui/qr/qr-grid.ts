@@ -1,6 +1,6 @@
-/** The modules of a QR code: patterns that scanners look for, the codewords in their zigzag, the eight masks. */
+/** The modules of a QR code: finder patterns, the codewords in their zigzag, the eight masks. */
 
-/** Rows, true where a module is dark. */
+/** Rows of modules, true for dark. */
 export type Grid = readonly (readonly boolean[])[]
 
 type Draft = Readonly<{
@@ -19,7 +19,7 @@ const put = ({ dark, taken, size }: Draft, x: number, y: number, isDark: boolean
   taken[y]![x] = true
 }
 
-/** Rings around a middle: those at a distance in `light` are light. */
+/** Draws concentric rings; those at a distance listed in `light` are light. */
 const putRings = (
   draft: Draft,
   [x, y]: readonly [number, number],
@@ -31,7 +31,7 @@ const putRings = (
       put(draft, x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))))
 }
 
-/** Level M is 00; with the mask, ten bits that correct them, and a fixed mask. */
+/** Level M (00) and the mask, ten bits of error correction, XORed with a fixed mask. */
 const formatOf = (mask: number): number => {
   let rest = mask << 10
   for (let bit = 14; bit >= 10; bit -= 1) if ((rest >> bit) & 1) rest ^= 0x537 << (bit - 10)
@@ -40,7 +40,7 @@ const formatOf = (mask: number): number => {
 
 const FORMAT_PLACES = [0, 1, 2, 3, 4, 5, 7, 8] as const
 
-/** Twice: around the upper left finder, and beside the two others. */
+/** Written twice: around the upper left finder, and beside the other two. */
 const putFormat = (draft: Draft, mask: number): void => {
   const { size } = draft
   const format = formatOf(mask)
@@ -74,7 +74,7 @@ const draftOf = (version: number): Draft => {
   return draft
 }
 
-/** Free modules in the order of the bits: columns in pairs from the right, up and down in turn. */
+/** Free modules in bit order: pairs of columns from the right, alternately up and down. */
 const zigzag = ({ size, taken }: Draft): readonly (readonly [x: number, y: number])[] => {
   const pairs = Array.from({ length: (size - 1) / 2 }, (_, i) => size - 1 - 2 * i).map((right) =>
     right <= 6 ? right - 1 : right,
@@ -97,7 +97,7 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** The same code under each mask. Modules that are left over are light before the mask. */
+/** The same code under each mask. Unused modules are light before masking. */
 export const maskedGrids = (version: number, codewords: readonly number[]): readonly Grid[] => {
   const draft = draftOf(version)
   const order = zigzag(draft)
@@ -130,7 +130,7 @@ const blockPenalty = (grid: Grid): number => {
   return 3 * blocks
 }
 
-/** What makes a code harder to read: the mask with the least is taken. */
+/** Scores what makes a code hard to read; the mask with the lowest score wins. */
 export const penaltyOf = (grid: Grid): number => {
   const text = (row: readonly (boolean | undefined)[]): string =>
     row.map((dark) => (dark ? '1' : '0')).join('')

@@ -1,4 +1,4 @@
-/** The pages of a game on a ladder as markup and as lines, for its tests. */
+/** The pages of a ladder game as markup and as lines, for its tests. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
@@ -7,14 +7,14 @@ import {
   LadderRoundPanel,
   LadderStage,
   sayLadderBriefly,
+  sayLadderRound,
   sayLastStep,
-  sayStanding,
 } from '../house/ladder/index.ts'
 import { LANGUAGES } from '../words.ts'
 
 const nothing = (): void => {}
 
-/** The table with its board; without a round that of the first difficulty. */
+/** The stage with its board; without a round it shows the first difficulty. */
 export const stageMarkup = (game: AnyLadderGame, round: AnyClimb | null, active = true): string => {
   const plan = { offer: game.readOffer(null), difficulty: game.presenter.difficulties[0]!, stake: null }
   const board = { round, plan, active, busy: false, onStep: nothing, onEnter: nothing }
@@ -22,7 +22,7 @@ export const stageMarkup = (game: AnyLadderGame, round: AnyClimb | null, active 
   return renderToStaticMarkup(createElement(LadderStage, { game, round, resting: false, children }))
 }
 
-/** What is in the place of the bet while a round is open. */
+/** The panel shown while a round is open. */
 export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
   renderToStaticMarkup(
     createElement(LadderRoundPanel, {
@@ -35,14 +35,14 @@ export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
     }),
   )
 
-/** What a screen reader announces, in order. */
+/** What a screen reader would announce, in order. */
 export const spokenIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/<span class="sr">([^<]*)<\/span>/g)].map(([, text]) => text!)
 
-/** A round in one line, in every way and language. */
+/** A round in one line, in every form and language. */
 export const ladderLines = (game: AnyLadderGame, round: AnyClimb): readonly string[] =>
   LANGUAGES.flatMap((language) => [
-    sayStanding(game, language, round),
+    sayLadderRound(game, language, round),
     sayLastStep(game, language, round),
     sayLadderBriefly(game, language, round),
   ])

@@ -1,6 +1,6 @@
-/** What can be said of a sound without ears: level, loudness, offset and steps. */
+/** Measures a sound: level, loudness, offset and steepness. */
 
-/** By the largest sample, in dB below full scale. */
+/** The largest sample, in dB below full scale. */
 export const peakOf = (samples: Float32Array): number =>
   20 * Math.log10(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0))
 
@@ -8,13 +8,13 @@ export const peakOf = (samples: Float32Array): number =>
 export const offsetOf = (samples: Float32Array): number =>
   20 * Math.log10(Math.abs(samples.reduce((sum, sample) => sum + sample, 0) / samples.length) + 1e-12)
 
-/** The largest difference between neighbours. */
+/** The largest difference between neighbouring samples. */
 export const steepestOf = (samples: Float32Array): number =>
   samples.reduce((most, sample, i) => Math.max(most, i === 0 ? 0 : Math.abs(sample - samples[i - 1]!)), 0)
 
 type Filter = Readonly<{ b: readonly [number, number, number]; a: readonly [number, number] }>
 
-/** The ear's weighting by ITU-R BS.1770, for 48,000 samples a second. */
+/** K-weighting by ITU-R BS.1770, for 48,000 samples a second. */
 export const LOUDNESS_RATE = 48_000
 const SHELF: Filter = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
@@ -31,7 +31,7 @@ const filtered = (samples: Float32Array, { b, a }: Filter): Float32Array => {
   })
 }
 
-/** Of the loudest `windowMs`, in LUFS. */
+/** The loudness of the loudest `windowMs`, in LUFS. */
 export const loudnessOf = (samples: Float32Array, windowMs: number): number => {
   const weighted = filtered(filtered(samples, SHELF), HIGH_PASS)
   const length = Math.round((windowMs * LOUDNESS_RATE) / 1000)

@@ -1,4 +1,4 @@
-/** Long texts by name: seed text, hashes. */
+/** Long texts with names: seed text, hashes. */
 export type NamedText = Readonly<{ name: string; text: string }>
 
 export const SeedTexts = ({ texts }: Readonly<{ texts: readonly NamedText[] }>) => (

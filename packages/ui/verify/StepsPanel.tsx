@@ -1,4 +1,4 @@
-/** The panel in which a game shows each step: the seed text, the commitment, then what the game puts there. */
+/** The panel that shows every step: the seed text, the commitment, then the game's own content. */
 import type { Seeds } from '@fairhouse/kit'
 import { seedText } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { useStepWords } from './words/index.ts'
 export type StepsPanelProps = Readonly<{
   seeds: Seeds
   commitment: string
-  /** The way of computing, in a few words. */
+  /** The method, in a few words. */
   how: string
   texts?: readonly NamedText[]
   children: ReactNode
@@ -34,7 +34,7 @@ export const StepsPanel = ({ seeds, commitment, how, texts = [], children }: Ste
   )
 }
 
-/** The table inside: on a narrow screen it scrolls. */
+/** A table inside it, which scrolls on narrow screens. */
 export const StepsTable = ({ children }: Readonly<{ children: ReactNode }>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
   <section className="scrollx" tabIndex={0} aria-label={useStepWords().title}>

@@ -1,4 +1,4 @@
-/** A round told word by word: each word of its stream in a line, the game's own columns in it, its hash below. */
+/** A round word by word: each word of its stream in a row with the game's own columns, its hash below. */
 import type { Seeds } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
 import { StepsPanel, StepsTable } from './StepsPanel.tsx'
@@ -14,16 +14,16 @@ export type WordColumn = Readonly<{
 export type WordStepsProps = Readonly<{
   seeds: Seeds
   commitment: string
-  /** The way of computing, in a few words. */
+  /** The method, in a few words. */
   how: string
   trail: readonly TrailWord[]
-  /** The index stands before them, the word's bytes after the first. */
+  /** The index comes before them, the word's bytes after the first. */
   columns: readonly [WordColumn, ...WordColumn[]]
   /** Below the table. */
   note?: string
 }>
 
-/** The two lines of a word; `columns`: how many cells the upper one has after the index. */
+/** The two rows of a word; `columns`: how many cells follow the index. */
 export const WordRow = (props: Readonly<{ word: TrailWord; columns: number; children: ReactNode }>) => (
   <>
     <tr className="verify-upper">

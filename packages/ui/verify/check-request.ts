@@ -1,19 +1,19 @@
-/** A verification request from outside, with the answer that was expected: every field of the answer is a claim. */
+/** A verification request from outside with the expected answer: every field of the answer is a claim. */
 import { commitment, isRefusal, type Refusal, refuse, SEED_FIELDS, sameJson, termsIn } from '@fairhouse/kit'
 import { plainDecimal } from './field-texts.ts'
 import type { CheckedEntry, Claims, RawRound } from './game-entries.ts'
 
 export type RequestForm = Readonly<{
   game: string
-  /** Beside the seeds. Anything else there is no part of the request. */
+  /** Besides the seeds. Other fields aren't part of the request. */
   fields: readonly string[]
-  /** `config`: in the terms that the round names [F11]; undefined: it names none. */
+  /** `config`: from the terms that the round names [F11]; undefined if it names none. */
   verify(request: RawRound, config: unknown): RawRound | Refusal
-  /** The fields of the answer, and the claim that each of them is part of. */
+  /** The fields of the answer, and the claim that each belongs to. */
   claims: Readonly<Record<string, string>>
 }>
 
-/** Compared as JSON: a result holds only what survives it. */
+/** Compared as JSON: results contain only JSON values. */
 const isLike = (claimed: unknown, value: unknown): boolean =>
   sameJson(claimed, JSON.parse(JSON.stringify(value)))
 
@@ -28,11 +28,11 @@ const claimsOf = ({ claims: names }: RequestForm, raw: RawRound, answer: RawRoun
   return claims
 }
 
-/** What its owner knows a round by. */
+/** A round's name for its owner: id or nonce. */
 export const roundName = ({ roundId, id }: RawRound, nonce: unknown): string =>
   String([roundId, id, nonce].find((name) => typeof name === 'string' || typeof name === 'number') ?? '?')
 
-/** [F11] The text of the terms must have come with their hash. */
+/** [F11] The text of the terms must come with their hash. */
 const configIn = ({ game }: RequestForm, { terms, termsText }: RawRound): unknown | Refusal => {
   if (terms === undefined) return undefined
   const found = termsIn(termsText, String(terms))

@@ -7,10 +7,10 @@ export const plainDecimal = (text: string): string | null =>
     ? text.replace(/^0+(?=\d)/, '').replace(/\.\d+$/, (fraction) => fraction.replace(/\.?0+$/, ''))
     : null
 
-/** What stands between spaces, commas or semicolons. */
+/** Splits at spaces, commas and semicolons. */
 export const listOf = (text: string): readonly string[] => text.split(/[\s,;，、；]+/).filter(Boolean)
 
-/** What is no number stays a text, for the game's parser to refuse. */
+/** Texts that aren't numbers stay texts, for the game's parser to refuse. */
 export const numbersOf = (text: string): readonly (number | string)[] =>
   listOf(text).map((word) => (/^\d{1,4}$/.test(word) ? Number(word) : word))
 
@@ -19,16 +19,16 @@ export const multiplierOf = (text: string): string | Refusal =>
   plainDecimal(text.replace(/ ?[×x]$/, '')) ??
   refuse('bad-multiplier', 'a multiplier is a number such as 4.5')
 
-/** A JSON value as a field's text; empty for what has none. */
+/** A JSON value as a field's text; empty if it has none. */
 export const textOf = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 export const listText = (raw: unknown): string => (Array.isArray(raw) ? raw.map(textOf).join(' ') : '')
 
-/** How many steps were survived, as typed. */
+/** The number of survived steps, as typed. */
 export const stepsOf = (text: string): number | Refusal =>
   /^\d{1,3}$/.test(text) ? Number(text) : refuse('bad-steps', 'a whole number, 0 or more')
 
-/** What a round on a ladder was told as: a claim has it in the view of its result, other forms in themselves. */
+/** What the player was told about a ladder round: in the `view` of a result, or at the top level. */
 export const ladderToldTexts = (raw: Readonly<Record<string, unknown>>) => {
   const view = isObject(raw.result) && isObject(raw.result.view) ? raw.result.view : raw
   return { steps: textOf(view.stepCount), multiplier: textOf(view.currentMultiplier) }

@@ -1,7 +1,7 @@
-/** SHA-256 of a text in UTF-8, in lower-case hex. The browser's own, so that a check need not trust our code. */
+/** SHA-256 of a UTF-8 text, in lower-case hex; the browser's own, so that a check needn't trust our code. */
 export type Hash = (text: string) => Promise<string>
 
-/** Null where the browser has none: it keeps WebCrypto for https and localhost. */
+/** Null if the browser has none: WebCrypto is limited to https and localhost. */
 export const browserHash = (): Hash | null => {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (subtle === undefined) return null

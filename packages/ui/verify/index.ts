@@ -1,4 +1,4 @@
-/** What games bring to the verifier, and the pieces that they show it with. */
+/** What games bring to the verifier, and shared components for it. */
 export * from './check-request.ts'
 export * from './field-texts.ts'
 export * from './game-entries.ts'

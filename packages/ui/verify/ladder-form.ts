@@ -1,4 +1,4 @@
-/** A round on a ladder by hand: the fields that all of these games have, and what is read from them. */
+/** The verifier's form for ladder rounds: the fields they share, and how they are read. */
 import type { LadderClaims, LadderEnvelope, LadderRequest, LadderView, Refusal } from '@fairhouse/kit'
 import { multiplierOf, stepsOf } from './field-texts.ts'
 import { type ReadRound, type RequestSpec, readTexts } from './read-texts.ts'
@@ -9,13 +9,13 @@ export const ladderFields = (difficulties: readonly string[], initial: string): 
   { name: 'rtp', kind: 'rtp' },
 ]
 
-/** What the player was shown of any of them. */
+/** What every ladder game tells its player. */
 export const LADDER_CLAIM_FIELDS: readonly VerifyField[] = [
   { name: 'steps', kind: 'text' },
   { name: 'multiplier', kind: 'multiplier' },
 ]
 
-/** `told`: readers of what this game alone tells. */
+/** `told`: readers for what only this game tells. */
 export const readLadderTexts = <Difficulty extends string, Own extends object = object>(
   texts: FieldTexts,
   parse: (raw: unknown) => LadderRequest<Difficulty> | Refusal,
@@ -32,7 +32,7 @@ export const readLadderTexts = <Difficulty extends string, Own extends object = 
     >['told'],
   })
 
-/** What the server is asked. */
+/** The body of the request to the server. */
 export const ladderRequestBody = ({ seeds, difficulty, rtp }: LadderRequest<string>) => ({
   serverSeed: seeds.server,
   clientSeed: seeds.client,

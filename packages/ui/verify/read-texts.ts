@@ -1,14 +1,14 @@
-/** A filled-in form as the game's own request. The game's parser decides what is right; each mistake is beside its field. */
+/** Reads a filled-in form into the game's request. The game's parser decides; each mistake is assigned to its field. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { FieldErrors, FieldTexts, Reading } from './verify-ui.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 export type RequestSpec<Request, Told> = Readonly<{
-  /** The request's fields beside seeds and `rtp`. */
+  /** The request's fields besides seeds and `rtp`. */
   body(texts: FieldTexts): Body
   parse(body: Body): Request | Refusal
-  /** By the code of a refusal: the field it is about, and what would not be refused there. */
+  /** By code of refusal: the field it is about, and a value that wouldn't be refused. */
   mistakes: Readonly<Record<string, readonly [field: string, fine: Body]>>
   told: Readonly<{ [Field in keyof Told]: (text: string) => Told[Field] | Refusal }>
 }>
@@ -21,7 +21,7 @@ const COMMON_MISTAKES: RequestSpec<never, never>['mistakes'] = {
   'bad-rtp': ['rtp', { rtp: '96' }],
 }
 
-/** A parser stops at the first mistake: that one is noted and put right, until there is none. */
+/** A parser stops at the first mistake: note it, put in a good value, and try again until there is none. */
 const mistakesIn = (
   { parse, mistakes }: Pick<RequestSpec<object, unknown>, 'parse' | 'mistakes'>,
   body: Body,
@@ -34,7 +34,7 @@ const mistakesIn = (
   return { [field]: refusal, ...mistakesIn({ parse, mistakes }, { ...body, ...fine }) }
 }
 
-/** What is left empty was not told. */
+/** Empty fields count as not told. */
 const toldIn = <Told>(texts: FieldTexts, readers: RequestSpec<object, Told>['told']) => {
   const fields = Object.keys(readers) as (keyof Told & string)[]
   const read = fields
@@ -53,7 +53,7 @@ export const readTexts = <Request extends object, Told>(
   const rtp = (texts.rtp ?? '').trim()
   const body = {
     serverSeed: (texts.server ?? '').trim(),
-    clientSeed: texts.client ?? '', // its spaces count
+    clientSeed: texts.client ?? '', // spaces count
     nonce: (texts.nonce ?? '').trim(),
     ...spec.body(texts),
     ...(rtp !== '' && { rtp }),

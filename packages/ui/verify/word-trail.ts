@@ -1,4 +1,4 @@
-/** The words of a round's stream told one by one [F5]: text, hash, its first eight hex digits, the number they are. */
+/** The words of a round's stream one by one [F5]: text, hash, its first eight hex digits, and their value. */
 import { type Seeds, seedText } from '@fairhouse/kit'
 import type { Hash } from './hash.ts'
 

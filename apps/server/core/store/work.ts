@@ -18,7 +18,11 @@ export type Query<R extends Row = Row> = Readonly<{
   gives?: R
   /** For an INSERT whose row isn't read before the commit. */
   merge?: Merge
+  /** See `readUnder`. */
+  under?: Lock
 }>
+/** A row that a work has locked. */
+export type Lock = Readonly<{ table: string; key: Value }>
 /**
  * Merges the parameters of several rows into those of one, for a store that runs many works in one transaction. The
  * result must be written at once: the next merge reuses its byte buffers.
@@ -45,6 +49,12 @@ export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]):
   for (let i = 0; i < params.length; i += 1) params[i] = toValue(params[i]!)
   return { sql, params: params as readonly Value[] }
 }
+
+/**
+ * A read whose SQL doesn't show which rows it touches, but nobody changes them without this lock (or the work checks
+ * them again). A work that doesn't hold the lock reads as usual.
+ */
+export const readUnder = <R extends Row>(lock: Lock, read: Query<R>): Query<R> => ({ ...read, under: lock })
 
 /** Whether the query changes rows. A SELECT that locks rows doesn't count. */
 export const isWrite = ({ sql }: Query): boolean => !/^(SELECT|WITH)\b/.test(sql)

@@ -1,7 +1,7 @@
 /** Reads the configuration's files again. A mistake in one is shown with its file and its place in it. */
 import { Button } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing } from '../../house/use-house.ts'
+import { useDoing } from '../../house/use-house-data.ts'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useConsoleFormats } from './use-console-formats.ts'
 import { useAdminWords } from './words/index.ts'

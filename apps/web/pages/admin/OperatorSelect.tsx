@@ -1,7 +1,7 @@
 /** Which operator is looked at. Who manages one has no choice. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Select } from '@fairhouse/ui'
-import { useHouseData } from '../../house/use-house.ts'
+import { useHouseData } from '../../house/use-house-data.ts'
 import type { Viewer } from './viewer.ts'
 import { useAdminWords } from './words/index.ts'
 

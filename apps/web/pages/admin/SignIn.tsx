@@ -2,7 +2,7 @@
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
-import { useDoing } from '../../house/use-house.ts'
+import { useDoing } from '../../house/use-house-data.ts'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useAdminWords } from './words/index.ts'
 

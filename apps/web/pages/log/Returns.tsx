@@ -2,7 +2,7 @@
 import type { LogReturns } from '@fairhouse/messages'
 import { Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
-import { useHouseData } from '../../house/use-house.ts'
+import { useHouseData } from '../../house/use-house-data.ts'
 import { useLogFormats } from './use-log-formats.ts'
 import { useLogWords } from './words/index.ts'
 

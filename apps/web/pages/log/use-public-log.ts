@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/log'
 import type { LogDescription } from '@fairhouse/messages'
 import { useMemo } from 'react'
-import { useHouseData } from '../../house/use-house.ts'
+import { useHouseData } from '../../house/use-house-data.ts'
 
 const REFRESH_MS = 5_000
 const PATIENCE_MS = 10_000

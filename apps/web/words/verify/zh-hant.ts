@@ -28,7 +28,7 @@ export const zhHant: Words = {
     remove: '移除',
     told: '與當時看到的結果比對',
     toldNote: '留空的欄位只計算，不比對。',
-    multiplier: '倍數',
+    multiplier: '倍率',
     multiplierHint: '例如 4.5',
     spaces: '開頭或結尾的空格也算在內。',
   },
@@ -68,7 +68,7 @@ export const zhHant: Words = {
       fails: '瀏覽器與我們算的不符',
       'not-possible': '只有我們算的：瀏覽器的僅限 https',
     },
-    multiplier: { name: '倍數', holds: '相符', fails: '算出的倍數不同' },
+    multiplier: { name: '倍率', holds: '相符', fails: '算出的倍率不同' },
   },
 
   server: {
@@ -114,7 +114,7 @@ export const zhHant: Words = {
     result: '結果',
     steps: '步驟',
     state: '狀態',
-    multiplier: '倍數',
+    multiplier: '倍率',
     payout: '派彩',
   },
   claimHolds: '相符',

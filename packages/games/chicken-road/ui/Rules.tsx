@@ -1,5 +1,5 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
-import { Term, useHouseGame, useWords } from '@fairhouse/ui'
+import { Term, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { DEATHS, LANES } from '../difficulties.ts'
@@ -10,7 +10,7 @@ export const Rules = () => {
   const w = useWords(words)
   const { percent } = useLadderWords()
   const page = w.rulesPage
-  const { game } = useHouseGame('chicken-road')
+  const { game } = useOfferedGame('chicken-road')
   const all = useMemo(() => presenter.comparison(readRoadOffer(game)), [game])
   const [low, high] = [
     percent(Math.min(...all.map(({ worst }) => worst)), 2),

@@ -32,7 +32,7 @@ export const zhHant: Words = {
     climbed: '步數',
     lanes: '車道',
     lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
-    stepTo: (step, multiplier) => `走第 ${step} 步，倍數 ${multiplier}`,
+    stepTo: (step, multiplier) => `走第 ${step} 步，倍率 ${multiplier}`,
     whole: '整條馬路',
     legend: { passed: '走過了', safe: '原本會沒事', deadly: '原本會有車' },
   },
@@ -84,7 +84,7 @@ export const zhHant: Words = {
 
   rulesPage: {
     goalTitle: '怎麼玩',
-    goal: '下注並選好難度，小雞就站在路邊。每走一步過一個車道。平安走過，注額的價值就乘上倍數；車一來就全輸。隨時可以收手。',
+    goal: '下注並選好難度，小雞就站在路邊。每走一步過一個車道。平安走過，注額的價值就乘上倍率；車一來就全輸。隨時可以收手。',
     difficultyTitle: '難度',
     difficulty: (count) => `一共 ${count} 個車道。難度決定其中幾個會出事，剩下幾個就有幾步可走。`,
     difficultyRow: (deaths, count, first, last) =>
@@ -92,13 +92,13 @@ export const zhHant: Words = {
     stepTitle: '走一步',
     step: '有 d 個會出事的車道時，第 k 步沒事的機率是 (25 − d − k + 1)/(25 − k + 1)。愈走愈險：會出事的車道都還在前面。',
     payTitle: '派彩',
-    pay: '走幾步之後兌現可得多少，看倍數表：注額 × 倍數，無條件捨去到最小單位。走完最後一步會自動兌現。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
+    pay: '走幾步之後兌現可得多少，看賠率表：注額 × 倍率，無條件捨去到最小單位。走完最後一步會自動兌現。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
     returnTitle: '能拿回多少',
     returns: (rtp) =>
-      `不論哪種難度、走到第幾步收手，平均都拿回 ${rtp}（倍數表有進位誤差）。沒有比較好或比較差的時機；路愈難，只是賠得愈多、也愈少見。`,
+      `不論哪種難度、走到第幾步收手，平均都拿回 ${rtp}（賠率表有進位誤差）。沒有比較好或比較差的時機；路愈難，只是賠得愈多、也愈少見。`,
     returnsRange: (low, high) => `看難度和步數而定，平均拿回 ${low} 到 ${high}。機率頁有全部數字。`,
     openTitle: '未完的一局',
-    open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的倍數表與上限。同一時間只能有一局。',
+    open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的賠率表與上限。同一時間只能有一局。',
     fairTitle: '馬路可以驗證',
     fair: [
       '下注時每一步就已經定好。第 k 步取「伺服器種子:用戶端種子:nonce:k − 1」的 SHA-256 前 8 個十六進位數字，除以 2³² 之後小於這一步的機率就沒事。等多久都不會變。',

@@ -1,5 +1,5 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
-import { Term, useHouseGame, useWords } from '@fairhouse/ui'
+import { Term, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { ROW_OF } from '../difficulties.ts'
@@ -10,7 +10,7 @@ export const Rules = () => {
   const w = useWords(words)
   const { percent, oneIn } = useLadderWords()
   const page = w.rulesPage
-  const { game } = useHouseGame('dragon-tower')
+  const { game } = useOfferedGame('dragon-tower')
   const offer = useMemo(() => readTowerOffer(game), [game])
   const all = useMemo(() => presenter.comparison(offer), [offer])
   const [low, high] = [

@@ -56,11 +56,11 @@ export const HiloPage = () => {
     lineOf: hiloLine,
     hrefOf,
   })
-  const { active, table, stake, online } = desk
-  const { round } = table
+  const { active, current, stake, online } = desk
+  const { round } = current
   const open = isOpen(round)
   const rtp = (open ? round.rtp : desk.offered?.rtp) ?? DEFAULTS.rtp
-  const pending = table.pending?.type ?? null
+  const pending = current.pending?.type ?? null
   const choose = (choice: HiloChoice): void => {
     if (choice !== 'cashOut' || round?.canCashout) desk.act({ type: choice })
   }

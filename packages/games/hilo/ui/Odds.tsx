@@ -1,7 +1,7 @@
 /** [H7] What chance does in HiLo, exactly: one guess, and a whole round. Nothing here is typed in. */
 import './hilo.css'
 import { toNumber } from '@fairhouse/kit'
-import { BarList, Segments, useHouseGame, useWords } from '@fairhouse/ui'
+import { BarList, Segments, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { DEFAULTS } from '../config.ts'
 import { POLICIES, type PolicyName, policyReturn } from '../odds.ts'
@@ -45,7 +45,7 @@ const WholeRound = ({ rtp }: Readonly<{ rtp: string }>) => {
 
 export const HiloOdds = () => {
   const w = useWords(words)
-  const rtp = useHouseGame('hilo').game?.rtp ?? DEFAULTS.rtp
+  const rtp = useOfferedGame('hilo').game?.rtp ?? DEFAULTS.rtp
   return (
     <div className="odds hilo-odds">
       <section>

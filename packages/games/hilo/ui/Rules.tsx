@@ -1,6 +1,6 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
 import { toNumber } from '@fairhouse/kit'
-import { useHouseGame, useWords } from '@fairhouse/ui'
+import { useOfferedGame, useWords } from '@fairhouse/ui'
 import { DEFAULTS } from '../config.ts'
 import { MOST_SKIPS } from '../hand.ts'
 import { policyReturn } from '../odds.ts'
@@ -12,7 +12,7 @@ const GUESSES = [1, 2, 5, 10] as const
 export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
-  const rtp = useHouseGame('hilo').game?.rtp ?? DEFAULTS.rtp
+  const rtp = useOfferedGame('hilo').game?.rtp ?? DEFAULTS.rtp
   const [sure] = sidesOf(1, rtp, null)
   return (
     <>

@@ -1,8 +1,8 @@
-import { factTexts, type HouseGame } from '@fairhouse/ui'
+import { factTexts, type OfferedGame } from '@fairhouse/ui'
 import { expect, test } from 'vitest'
 import { lobby } from './lobby.tsx'
 
-const offered = (rtp: string | null): HouseGame => ({
+const offered = (rtp: string | null): OfferedGame => ({
   game: 'hilo',
   status: 'active',
   rtp,

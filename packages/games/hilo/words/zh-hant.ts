@@ -27,8 +27,8 @@ export const zhHant: Words = {
 
   table: {
     label: '猜高低牌桌',
-    soFar: '目前倍數',
-    multiplier: '倍數',
+    soFar: '目前倍率',
+    multiplier: '倍率',
     start: '猜下一張牌',
     startText: '下注後翻開一張牌，猜下一張比較高還是比較低。',
     orAbove: (card) => (card === 'A' ? '任何牌都行' : card === 'K' ? '只有 K' : `${card} 以上`),
@@ -80,11 +80,11 @@ export const zhHant: Words = {
     skip: '略過',
     skips,
     cashOut: '兌現',
-    targets: { multiplier: '達到倍數時', guesses: '猜中幾次後' },
+    targets: { multiplier: '達到倍率時', guesses: '猜中幾次後' },
     guesses: '猜中次數',
-    multiplier: '倍數',
+    multiplier: '倍率',
     badMultiplier: '要大於 1，例如 2 或 1.50。',
-    returnsEach: (rtp) => `每猜一次平均拿回 ${rtp}%：目標倍數越高，平均拿回的越少。`,
+    returnsEach: (rtp) => `每猜一次平均拿回 ${rtp}%：目標倍率越高，平均拿回的越少。`,
     returns: (share) => `照這樣玩，平均拿回注額的 ${share}。`,
   },
 
@@ -103,7 +103,7 @@ export const zhHant: Words = {
 
   rulesPage: {
     goalTitle: '怎麼玩',
-    goal: '下注後翻開一張牌，猜下一張比較高還是比較低。每猜中一次，注額的價值就乘上倍數；猜錯就輸掉注額。隨時可以收手。',
+    goal: '下注後翻開一張牌，猜下一張比較高還是比較低。每猜中一次，注額的價值就乘上倍率；猜錯就輸掉注額。隨時可以收手。',
     cardsTitle: '牌面',
     cards:
       'A 是 1，接著 2 到 10，J 是 11，Q 是 12，K 是 13。沒有會發完的牌堆：每一次、每一張牌的機率都一樣。花色只是裝飾。',
@@ -111,14 +111,14 @@ export const zhHant: Words = {
     guess: (sure) => [
       '下一張同點或更大，猜高就贏；同點或更小，猜低就贏。同點兩邊都算贏。',
       '目前的牌點數為 c 時，猜高的機率是 (14 − c)/13，猜低的機率是 c/13。',
-      '猜中的倍數是 回報率 ÷ 機率，四捨五入到小數第 4 位。目前倍數是所有猜中倍數的精確乘積。',
-      `A 猜高、K 猜低一定會贏，但倍數是 ${sure}，反而變少。`,
+      '猜中的倍率是 回報率 ÷ 機率，四捨五入到小數第 4 位。目前倍率是所有猜中倍率的精確乘積。',
+      `A 猜高、K 猜低一定會贏，但倍率是 ${sure}，反而變少。`,
     ],
     skipTitle: '略過',
     skip: (most) =>
-      `換下一張牌，倍數不變。隨時可用，一局最多 ${most} 次。略過不會改變回報：不論猜哪張牌，回報都一樣。`,
+      `換下一張牌，倍率不變。隨時可用，一局最多 ${most} 次。略過不會改變回報：不論猜哪張牌，回報都一樣。`,
     cashTitle: '兌現',
-    cash: '猜中一次之後就能兌現：注額 × 倍數，無條件捨去到最小單位。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
+    cash: '猜中一次之後就能兌現：注額 × 倍率，無條件捨去到最小單位。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
     returnTitle: '能拿回多少',
     returns: (rtp) =>
       `${rtp}% 是猜一次的回報，不是整局的回報。每多猜一次就再扣一次：猜 n 次後大約拿回 ${rtp}% 的 n 次方。`,
@@ -134,7 +134,7 @@ export const zhHant: Words = {
     stepNote: (rtp) => `每次猜牌的回報率是 ${rtp}%。兩邊的機率加起來超過 100%，因為同點兩邊都算贏。`,
     card: '牌',
     chance: '機率',
-    pays: '倍數',
+    pays: '倍率',
     returns: '回報',
     roundTitle: '整局',
     roundNote: (rtp) =>

@@ -14,7 +14,7 @@ import { bestOf } from './choices.ts'
 import { gridCell, gridHand, gridOf, gridShare } from './range-grid.ts'
 
 const SOLUTIONS = houseSolutions
-/** A small sample does for what is clear. */
+/** A small sample is enough where the result is clear. */
 const QUICKLY = 0.3
 const chanceOf = (seed: string): Chance => words(labelled(seed, 'advice', 0))
 
@@ -30,7 +30,7 @@ const advised = (state: State, seed = 'any', solutions = SOLUTIONS): Advice =>
 const opened = (seats: number, deck: readonly Card[], stack = 350): State =>
   startWith({ ...DEFAULTS, startingStack: stack }, seats, deck).state
 
-/** Every spot of hands that bots play against each other. */
+/** Every spot of some hands between bots. */
 const spotsOf = function* (seats: number, hands: number): Generator<State> {
   const bot = botOf('hard', 'regular', SOLUTIONS)
   for (let hand = 0; hand < hands; hand += 1) {
@@ -74,7 +74,7 @@ test.each([
 const HERO: readonly Card[] = ['Ac', 'Kd']
 const BOARD: readonly Card[] = ['Ah', '7s', '4d', 'Tc', '2h']
 
-/** Heads-up; the button calls, and all streets are checked until the big blind bets the river. */
+/** Heads-up; the button calls, and every street is checked until the big blind bets the river. */
 const riverBet = (villain: readonly Card[]): State => {
   let state = opened(2, deckDealing([HERO, villain], BOARD, { button: 0, burn: true }))
   const act = (type: 'call' | 'check' | 'bet', amount = 0): void => {
@@ -88,7 +88,7 @@ const riverBet = (villain: readonly Card[]): State => {
 }
 
 describe('values', () => {
-  test('a call on the river is worth what the showdowns against his range are', () => {
+  test('a river call is worth what the showdowns against the opponent’s range pay', () => {
     const state = riverBet(['9c', '9d'])
     const view = holdem.view(state, 0)
     const range = rangesOf(view, SOLUTIONS.headsUp)![1]!
@@ -125,13 +125,13 @@ describe('the grid', () => {
     expect([names[0], names[1], names[13], names[168]]).toEqual(['AA', 'AKs', 'AKo', '22'])
     expect(gridHand(gridCell(0))).toBe('22')
   })
-  test('of all hands is full, and a range that folds its worst half stands for about half', () => {
+  test('of all hands is full, and a range without its worst half covers about half', () => {
     expect(gridShare(gridOf(new Float64Array(1326).fill(1), []))).toBeCloseTo(1, 9)
     const aces = new Float64Array(1326)
     for (let pocket = 0; pocket < 1326; pocket += 1) if (gridCell(pocket) === 0) aces[pocket] = 0.5
     expect(gridShare(gridOf(aces, []))).toBeCloseTo(6 / 1326, 9)
   })
-  test('narrows with what was done', () => {
+  test('narrows with each action', () => {
     const state = riverBet(['9c', '9d'])
     const { own, others } = advised(state)
     expect(others).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
- * What to do in a spot: every choice with how often the solved strategy takes it and what it is worth in chips,
- * folding now being 0. Sees what its seat sees, and answers the same from the same chance.
+ * Advice for a spot: every choice with how often the solved strategy takes it and its value in chips, compared
+ * with folding now. Sees only what its seat sees; the same chance gives the same advice.
  */
 import type { Chance, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -20,18 +20,18 @@ export type Advice = Readonly<{
   /** Fold first, raises last, from small to large. */
   choices: readonly AdvisedChoice[]
   thought: Thought
-  /** What the strategy would do this with, and what the others may hold. */
+  /** The range the strategy would play this way, and what the opponents may hold. */
   own: RangeGrid
   others: readonly SeatRange[]
 }>
 
 export type { AdvisedChoice }
 
-/** A grade deserves a larger sample than advice in a hurry. */
+/** A grade deserves a larger sample than quick advice. */
 export const CAREFULLY = 2
 
 /**
- * Without solutions the hard tier of before weighs, which needs none. `care`: so many times the usual sample, heads-up.
+ * Without solutions the earlier hard tier evaluates, which needs none. `care`: factor on the usual sample, heads-up.
  */
 export const adviseOn = (
   view: View,

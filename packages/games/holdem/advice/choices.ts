@@ -5,17 +5,17 @@ import type { Situation } from '../bots/situation.ts'
 
 export type AdvisedChoice = Readonly<{
   action: Action
-  /** The street total after it; of a fold or a check, that before it. */
+  /** The street total afterwards; unchanged for a fold or a check. */
   to: Chips
   /** From 0 to 1; they add up to 1. */
   frequency: number
   /** In chips, compared with folding now. */
   value: number
-  /** How far off, by the standard error, its distance to the strategy's own value may be. */
+  /** The standard error of the difference to the strategy's own value. */
   error: number
 }>
 
-/** The street total an action comes to. */
+/** The street total after an action. */
 export const totalOf = (action: Action, { bet, toCall, stack }: Situation): Chips => {
   switch (action.type) {
     case 'fold':
@@ -31,10 +31,10 @@ export const totalOf = (action: Action, { bet, toCall, stack }: Situation): Chip
   }
 }
 
-/** Below this a frequency is the rounding of a strategy in fifteenths, or what is left of its training. */
+/** Lower frequencies are rounding (strategies are stored in fifteenths) or leftovers of training. */
 export const SELDOM = 0.1
 
-/** What the strategy gets here: the values of what it does, by how often. What it seldom does is left out. */
+/** The strategy's value here: the values of its choices weighted by frequency, ignoring rare ones. */
 export const strategyValue = (choices: readonly AdvisedChoice[]): number => {
   const often = choices.filter(({ frequency }) => frequency >= SELDOM)
   const total = often.reduce((sum, { frequency }) => sum + frequency, 0)
@@ -42,8 +42,8 @@ export const strategyValue = (choices: readonly AdvisedChoice[]): number => {
 }
 
 /**
- * What the strategy hardly ever does can't be worth more than what it does: the answers to such a move were hardly
- * trained, and what they say above that is noise.
+ * A choice the strategy hardly ever makes can't be worth more than those it makes: the responses to it were hardly
+ * trained, and anything above is noise.
  */
 export const capped = <Choice extends AdvisedChoice>(choices: readonly Choice[]): readonly Choice[] => {
   const most = strategyValue(choices)
@@ -54,6 +54,6 @@ export const capped = <Choice extends AdvisedChoice>(choices: readonly Choice[])
   )
 }
 
-/** The choice taken most often; of equals, the one worth most. */
+/** The most frequent choice; among equals, the most valuable. */
 export const bestOf = <Choice extends AdvisedChoice>(choices: readonly Choice[]): Choice =>
   choices.toSorted((a, b) => b.frequency - a.frequency || b.value - a.value)[0]!

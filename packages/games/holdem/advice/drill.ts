@@ -1,4 +1,4 @@
-/** Deals spots of a kind: hands between bots, from a seed, until a player is in such a spot. */
+/** Deals spots of a kind: hands between bots, from a seed, until a player reaches such a spot. */
 import { isRefusal, labelled, type Option, words } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
@@ -11,11 +11,11 @@ import { isLike, type SpotKind, spotOf } from './spots.ts'
 
 export type DealtSpot = Readonly<{ view: View; options: readonly Option<Action>[] }>
 
-/** So many hands are dealt before a kind of spot is given up as too rare. */
+/** Hands dealt before a kind of spot is given up as too rare. */
 const MOST_HANDS = 2000
 const LEAST_DEPTH = 5
 
-/** The same from the same seed; null where no such spot comes up. */
+/** The same seed gives the same spot; null if none comes up. */
 export const dealSpot = (
   kind: SpotKind,
   seed: string,

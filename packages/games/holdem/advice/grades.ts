@@ -1,22 +1,22 @@
-/** What a decision gave up against the strategy, in chips, and how bad that is. */
+/** What a decision lost compared with the strategy, in chips, and how bad that is. */
 import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Situation } from '../bots/situation.ts'
 import { type AdvisedChoice, bestOf, SELDOM, strategyValue, totalOf } from './choices.ts'
 
 /**
- * `fine`: the strategy does it too, less often. `close`: it doesn't, but the difference can't be told from noise.
- * `unknown`: it has no such move, so nothing is known of its worth.
+ * `fine`: the strategy does it too, less often. `close`: it doesn't, but the difference is within noise.
+ * `unknown`: it has no such move, so its value is unknown.
  */
 const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder', 'unknown'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** In big blinds, from which on it is more than an inaccuracy, or than a mistake. */
+/** Thresholds in big blinds: more than an inaccuracy, more than a mistake. */
 const MISTAKE = 0.5
 const BLUNDER = 2
 /**
- * So many standard errors must lie between two values to tell them apart: fewer for what the strategy never does,
- * for that it never does it says already that it is worse.
+ * Standard errors between two values to tell them apart: fewer for moves the strategy never makes, since that
+ * already suggests they are worse.
  */
 const CLEARLY = { seldom: 2, never: 1 } as const
 
@@ -28,7 +28,7 @@ const kindOf = ({ type }: Action, { stack, toCall }: Situation): Kind => {
   return 'raise'
 }
 
-/** The choice that an action comes to; a raise of another size is the nearest one, by ratio. */
+/** The choice that matches an action; a raise of another size maps to the nearest one, by ratio. */
 export const choiceFor = (
   choices: readonly AdvisedChoice[],
   action: Action,
@@ -50,17 +50,17 @@ export const choiceFor = (
 
 export type Graded = Readonly<{
   grade: Grade
-  /** In chips; 0 where nothing was given up that can be told from noise. */
+  /** Chips lost; 0 if the loss is within noise. */
   given: number
-  /** Which of the choices it was. */
+  /** The index of the matching choice. */
   choice: number | null
 }>
 
-/** What the strategy does at least now and then gives up nothing: it would not mix what is worse. */
+/** Moves the strategy makes at least now and then lose nothing: it would not mix in a worse one. */
 export const gradeOf = (choices: readonly AdvisedChoice[], action: Action, situation: Situation): Graded => {
   const choice = choiceFor(choices, action, situation)
   const taken = choice === null ? null : choices[choice]!
-  // Folding what could be checked is no choice of the strategy's; it is worth 0 all the same.
+  // Folding instead of checking isn't a choice of the strategy; its value is 0.
   const folded = taken === null && action.type === 'fold' ? { frequency: 0, value: 0, error: 0 } : null
   const one = taken ?? folded
   if (one === null) return { grade: 'unknown', given: 0, choice }

@@ -1,6 +1,6 @@
 /**
- * What every choice is worth before the flop at a full table, in chips compared with folding: sampled showdowns
- * among those who would go on with the hand that the sample gives them. Rough: later streets are a factor.
+ * The value of every preflop choice at a full table, in chips compared with folding: sampled showdowns among the
+ * players who would continue with their sampled hands. Rough: later streets are just a factor.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { HARD } from '../bots/bot-config.ts'
@@ -16,7 +16,7 @@ const SAMPLES = 400
 
 const at = (list: readonly number[], index: number): number => list[Math.min(index, list.length - 1)]!
 
-/** The part of all hands that goes on against so many raises, and the part that raises again. */
+/** The share of hands that continues against this many raises, and the share that reraises. */
 const sharesFor = ({ view }: Situation, seat: Seat, raises: number): readonly [number, number] => {
   const again = at(USUAL.reraise, Math.max(0, raises - 1))
   if (raises === 0) return [at(USUAL.open, seatsBehind(view, seat)), 0]
@@ -24,7 +24,7 @@ const sharesFor = ({ view }: Situation, seat: Seat, raises: number): readonly [n
   return [at(USUAL.callReraise, raises - 2) + again, again]
 }
 
-/** In big blinds: a raise to so much is answered like a second, or a third raise. */
+/** In big blinds: a raise to this much is treated like a second or third raise. */
 const LIKE_SECOND = 7
 const LIKE_THIRD = 22
 
@@ -36,7 +36,7 @@ const raisesAt = ({ bigBlind, facing }: Situation, to: Chips): number => {
 const isWilling = ({ deeds }: Situation, seat: Seat): boolean =>
   deeds.some((deed) => deed.seat === seat && (deed.type === 'call' || deed.type === 'raise'))
 
-/** Street totals to weigh: the usual size, and all-in where stacks are short or raises many. */
+/** Street totals to evaluate: the usual size, and all-in with short stacks or many raises. */
 const totalsOf = (situation: Situation): readonly Chips[] => {
   const { raise, facing, bigBlind, last, effective, bet, view, seat } = situation
   if (raise === null) return []
@@ -56,7 +56,7 @@ const openTo = (behind: number): number => (behind === 1 ? HARD.smallBlindTo : H
 
 type Going = Readonly<{
   cost: Chips
-  /** By opponent: what he would have to add, and the shares of hands that he goes on and raises with. */
+  /** By opponent: the chips they would have to add, and the shares of hands they continue and raise with. */
   owed: readonly Chips[]
   shares: readonly (readonly [number, number])[]
 }>
@@ -74,7 +74,7 @@ const goingFor = (situation: Situation, to: Chips, raises: number): Going => {
   }
 }
 
-/** Going along or raising, from the samples drawn last. */
+/** Calling (or checking) or raising, from the samples drawn last. */
 const weighGoing = (situation: Situation, type: 'passive' | 'raise', to: Chips): WeighedChoice => {
   const { opponents, pot, effective, last, facing } = situation
   const raises = type === 'raise' ? raisesAt(situation, to) : facing.raises
@@ -99,7 +99,7 @@ const weighGoing = (situation: Situation, type: 'passive' | 'raise', to: Chips):
       continue
     }
     const share = shareOf(sample, opponents.length, inPot)
-    // Against a raise back a hand goes on when it pays, and is given up otherwise.
+    // Against a reraise the hand continues if that pays, and otherwise gives up.
     const back = lifted ? Math.min(effective, 3 * cost) : cost
     const gets = share * realised * (pot + added + back + (lifted ? back - cost : 0)) - back
     sum.worth += lifted ? Math.max(-cost, gets) * 0.5 - cost * 0.5 : gets

@@ -1,4 +1,4 @@
-/** A range as the usual grid of 13 × 13 kinds of hands: aces first, suited above the diagonal, the others below. */
+/** A range as the usual 13 × 13 grid of hand kinds: aces first, suited above the diagonal, offsuit below. */
 import { RANKS, type Seat } from '@fairhouse/kit'
 import { FIRST, POCKETS, SECOND } from '../odds/starting-hands.ts'
 
@@ -8,7 +8,7 @@ export const GRID = 13
 export type RangeGrid = readonly number[]
 export type SeatRange = Readonly<{ seat: Seat; grid: RangeGrid }>
 
-/** The highest rank first. */
+/** Highest rank first. */
 const BY_RANK = RANKS.toReversed()
 
 const cellOf = (pocket: number): number => {
@@ -28,7 +28,7 @@ export const gridHand = (cell: number): string => {
 
 export const gridCell = (pocket: number): number => CELLS[pocket]!
 
-/** Weights by pocket; a kind counts as the mean of its pockets that nobody can be seen to hold. */
+/** Weights by pocket; a kind gets the mean of its pockets that avoid the seen cards. */
 export const gridOf = (weights: ArrayLike<number>, seen: readonly number[]): RangeGrid => {
   const sums = new Float64Array(GRID * GRID)
   const counts = new Float64Array(GRID * GRID)
@@ -42,7 +42,7 @@ export const gridOf = (weights: ArrayLike<number>, seen: readonly number[]): Ran
   return means.map((mean) => (most > 0 ? mean / most : 0))
 }
 
-/** The part of all hands that it stands for, from 0 to 1. */
+/** The fraction of all hands it covers, from 0 to 1. */
 export const gridShare = (grid: RangeGrid): number =>
   grid.reduce((sum, weight, cell) => sum + weight * combos(cell), 0) / POCKETS
 

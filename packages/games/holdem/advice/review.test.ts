@@ -10,7 +10,7 @@ import { dearestFirst, givenBlinds, reviewHand } from './review.ts'
 import { isLike, type SpotKind, spotOf } from './spots.ts'
 
 const SOLUTIONS = houseSolutions
-/** A small sample does for what is clear. */
+/** A small sample is enough where the result is clear. */
 const QUICKLY = 0.25
 
 const played = (hole: string, ...actions: readonly string[]): ImportedHand => {
@@ -28,7 +28,7 @@ const review = ({ hand, played: { steps } }: ImportedHand) =>
   reviewHand(steps, 1, dealtHoles(hand)[1]!, SOLUTIONS, 'test', QUICKLY)
 
 describe('a hand', () => {
-  test('every decision of the player, and none of the others', () => {
+  test('every decision of the player, and nobody else’s', () => {
     const decisions = review(
       played(
         'AcKd',
@@ -57,7 +57,7 @@ describe('a hand', () => {
     expect(decisions[0]!.given).toBe(0)
     expect(decisions.every(({ source }) => source === 'solved')).toBe(true)
   })
-  test('folding aces is the dearest thing in a session', () => {
+  test('folding aces is the costliest decision of a session', () => {
     const aces = review(played('AcAd', 'p2 f'))
     const trash = review(played('7c2d', 'p2 f'))
     const open = review(played('AcKd', 'p2 cbr 20', 'p1 f'))
@@ -100,11 +100,11 @@ describe('grades', () => {
   ] as const)('%s, %d given up', (grade, given, action) => {
     expect(gradeOf(choices, action, at)).toMatchObject({ grade, given: expect.closeTo(given, 6) })
   })
-  test('what noise may explain is not held against anybody', () => {
+  test('a difference within noise costs nothing', () => {
     const noisy = [choice('fold', 0, 0), choice('call', 1, 3), { ...raise(20, 0, -1), error: 4.5 }]
     expect(gradeOf(noisy, { type: 'raise', amount: 20 }, at)).toMatchObject({ grade: 'close', given: 0 })
   })
-  test('a move that the strategy does not have is not graded', () => {
+  test('a move the strategy doesn’t have is not graded', () => {
     expect(gradeOf(choices.slice(0, 2), { type: 'allIn' }, at)).toMatchObject({ grade: 'unknown', given: 0 })
     expect(choiceFor(choices.slice(0, 2), { type: 'allIn' }, at)).toBeNull()
   })
@@ -123,7 +123,7 @@ describe('a drill', () => {
     expect(dealSpot(kind, 'drill', SOLUTIONS)).toEqual(spot)
     expect(dealSpot(kind, 'other', SOLUTIONS)).not.toEqual(spot)
   })
-  test('gives up on what never comes', () => {
+  test('gives up on spots that never come up', () => {
     const kind = { seats: 2, depth: 20, street: 'flop', position: 'hijack', facing: 'bet' } as const
     expect(dealSpot(kind, 'drill', null, 20)).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** Hands looked at again: each decision of one player held against the advice he could have had. */
+/** Reviews hands: each decision of one player compared with the advice available at that moment. */
 import { type Card, type Chips, labelled, type Seat, words } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
@@ -10,12 +10,12 @@ import { type AdvisedChoice, bestOf } from './choices.ts'
 import { type Graded, gradeOf } from './grades.ts'
 import { type SpotKind, spotOf } from './spots.ts'
 
-/** What was done, and the hand before it. */
+/** An action, and the state before it. */
 export type HandStep = Readonly<{ state: State; seat: Seat; action: Action }>
 
 export type ReviewedDecision = Graded &
   Readonly<{
-    /** Its place among the hand's actions. */
+    /** Its index among the hand's actions. */
     step: number
     spot: SpotKind
     hole: readonly Card[]
@@ -30,13 +30,13 @@ export type ReviewedDecision = Graded &
     source: Advice['source']
   }>
 
-/** The view of a player whose cards are known though he never showed them. */
+/** The view of a player whose cards are known though they were never shown. */
 const viewWith = (state: State, seat: Seat, hole: readonly Card[]): View => {
   const view = holdem.view(state, seat)
   return { ...view, players: view.players.with(seat, { ...view.players[seat]!, hole }) }
 }
 
-/** All of the seat's decisions, in order. `label` decides the samples. More than nine players are too many. */
+/** All of the seat's decisions, in order. `label` seeds the samples. Hands of more than nine players are skipped. */
 export const reviewHand = (
   steps: readonly HandStep[],
   seat: Seat,
@@ -71,7 +71,7 @@ export const reviewHand = (
     ]
   })
 
-/** The dearest first, in big blinds; of equals the earlier one. */
+/** Most expensive first, in big blinds; earlier first among equals. */
 export const dearestFirst = <Decision extends Pick<ReviewedDecision, 'given' | 'bigBlind'>>(
   decisions: readonly Decision[],
 ): readonly Decision[] => decisions.toSorted((a, b) => b.given / b.bigBlind - a.given / a.bigBlind)

@@ -1,5 +1,5 @@
 /**
- * Advice at 3 to 9 seats: frequencies and ranges from the strategy of self-play; values by weighing each of its
+ * Advice at 3 to 9 seats: frequencies and ranges from the self-play strategy; values by evaluating each of its
  * moves against these ranges.
  */
 import { sameJson } from '@fairhouse/kit'
@@ -24,7 +24,7 @@ import { NOISE } from './weighed-advice.ts'
 
 type Move = AdvisedChoice & Readonly<{ kind: 'fold' | 'passive' | 'raise'; folds: number }>
 
-/** Several moves may come to one action. */
+/** Merges moves that amount to the same action. */
 const merged = (moves: readonly Move[]): readonly Move[] => {
   const all: Move[] = []
   for (const move of moves) {
@@ -53,7 +53,7 @@ const moveFor = (
   return { action, to: total, frequency, value: worth, error, kind, folds }
 }
 
-/** Null where the strategy knows no such spot. */
+/** Null if the strategy doesn't know the spot. */
 export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: FastChance): Advice | null => {
   const { view, seat, hole, board, opponents, toCall } = situation
   const frame = frameOfView(view)

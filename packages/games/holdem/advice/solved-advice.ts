@@ -1,4 +1,4 @@
-/** Advice heads-up: frequencies from the solved strategy, values from its tree, ranges from what was done. */
+/** Heads-up advice: frequencies from the solved strategy, values from its tree, ranges from the actions so far. */
 import { sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
@@ -15,7 +15,7 @@ import { gridOf } from './range-grid.ts'
 import { type Valued, valuesAt } from './solved-values.ts'
 import { thoughtOf } from './thoughts.ts'
 
-/** From the tree's big blinds to chips: the call at its real price, what comes after it in proportion to the real pot. */
+/** Converts the tree's big blinds to chips: the call at its real price, the rest in proportion to the real pot. */
 const inChips = (strategy: SolvedStrategy, node: number, { pot, toCall }: Situation) => {
   const { tree } = strategy
   const moves = Array.from({ length: tree.moves[node]! }, (_, move) => tree.child[node]! + move)
@@ -30,7 +30,7 @@ const inChips = (strategy: SolvedStrategy, node: number, { pot, toCall }: Situat
 
 type Move = AdvisedChoice & Readonly<{ folds: number }>
 
-/** Several moves of the tree may come to one action. */
+/** Merges tree moves that amount to the same action. */
 const merged = (moves: readonly Move[]): readonly Move[] => {
   const choices: Move[] = []
   for (const move of moves) {

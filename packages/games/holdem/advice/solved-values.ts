@@ -1,7 +1,7 @@
 /**
- * What each move of a heads-up spot is worth if both go on by the solved strategy: the opponent's hand from his
- * range, the cards to come, and then the whole tree of bets below, by the strategy's probabilities. All moves
- * are valued on the same deals. On the river every hand of his is looked at, before it a sample.
+ * The value of each move in a heads-up spot if both then follow the solved strategy: samples the opponent's hand
+ * from their range and the cards to come, then walks the whole betting tree below with the strategy's
+ * probabilities. All moves share the same deals. On the river every opposing hand is enumerated, before it sampled.
  */
 import type { FastChance } from '../bots/fast-chance.ts'
 import { evaluate7 } from '../evaluation/evaluator.ts'
@@ -16,27 +16,27 @@ export type Spot = Readonly<{
   node: number
   hole: readonly [number, number]
   board: readonly number[]
-  /** By pocket, what the opponent may hold. */
+  /** By pocket: the opponent's range. */
   range: ArrayLike<number>
 }>
 
 export type Valued = Readonly<{
-  /** By move: in the tree's big blinds, beyond what folding now leaves. */
+  /** By move: in the tree's big blinds, compared with folding now. */
   values: readonly number[]
-  /** By move: the standard error of its distance to what the strategy gets here; 0 on the river. */
+  /** By move: the standard error of the difference to the strategy's value; 0 on the river. */
   errors: readonly number[]
   /** By move: how often the opponent folds to it at once. */
   folds: readonly number[]
-  /** The part of showdowns that is won against his range. */
+  /** The fraction of showdowns won against the range. */
   equity: number
 }>
 
 /** By cards on the board. */
 const SAMPLES = { 0: 240, 3: 300, 4: 600 } as const
-/** To save time, strength is measured on so many runouts less: buckets of cards to come need not be exact. */
+/** For speed, strength uses this many times fewer runouts: buckets of cards to come need not be exact. */
 const ROUGH = { 3: 6, 4: 4, 5: 1 } as const
 
-/** A deal: his hand, the whole board, and how much it counts. */
+/** A deal: the opponent's hand, the whole board, and its weight. */
 type Deal = Readonly<{ pocket: number; board: readonly number[]; weight: number }>
 
 const isFree = (pocket: number, cards: readonly number[]): boolean =>
@@ -57,7 +57,7 @@ const shuffled = (cards: number[], next: FastChance): readonly number[] => {
   return cards
 }
 
-/** Hands spread evenly over the range, and cards to come that take their turns. */
+/** Hands spread evenly over the range, each with the next cards of a shuffled deck. */
 const sampled = (spot: Spot, count: number, next: FastChance): readonly Deal[] => {
   const hands = possible(spot)
   const total = hands.reduce((sum, { weight }) => sum + weight, 0)
@@ -74,7 +74,7 @@ const sampled = (spot: Spot, count: number, next: FastChance): readonly Deal[] =
     }
     picked.push(hands[at]!)
   }
-  // Neighbours in the range are alike: they meet boards in another order.
+  // Neighbours in the range are alike: shuffle them against the boards.
   const order = shuffled([...picked.keys()], next)
   let deck: readonly number[] = []
   let used = rest.length
@@ -101,7 +101,7 @@ const dealsOf = (spot: Spot, care: number, next: FastChance): readonly Deal[] =>
     : sampled(spot, Math.ceil(care * SAMPLES[size as keyof typeof SAMPLES]), next)
 }
 
-/** The buckets of a hand by street, for boards of `from` cards on. */
+/** The buckets of a hand by street, for boards of `from` cards and more. */
 const fillBuckets = (
   { training: { limits } }: SolvedStrategy,
   hole: readonly [number, number],
@@ -115,7 +115,7 @@ const fillBuckets = (
   }
 }
 
-/** Walks the bets below a node with both hands known. */
+/** Walks the betting below a node with both hands known. */
 const treeWalk = ({ tree, parts }: SolvedStrategy, me: 0 | 1) => {
   const mine = new Int32Array(4)
   const theirs = new Int32Array(4)
@@ -139,11 +139,11 @@ const treeWalk = ({ tree, parts }: SolvedStrategy, me: 0 | 1) => {
     mine,
     theirs,
     valueAt,
-    /** 1: I win a showdown, −1: he does, 0: we share. */
+    /** 1: I win the showdown, −1: the opponent does, 0: a tie. */
     compare: (won: number): void => {
       outcome = won
     },
-    /** How often he folds at this node. */
+    /** How often the opponent folds at this node. */
     foldsAt: (node: number): number => {
       if (tree.actor[node] !== 1 - me || tree.move[tree.child[node]!] !== FOLD) return 0
       return parts[tree.base[node]! + theirs[tree.street[node]!]! * tree.moves[node]!]! / PARTS
@@ -151,16 +151,16 @@ const treeWalk = ({ tree, parts }: SolvedStrategy, me: 0 | 1) => {
   }
 }
 
-/** What the player to act has put in, in big blinds: lost by folding. */
+/** Chips the player to act has put in, in big blinds: the cost of folding. */
 const putIn = (tree: HoldemTree, node: number): number => {
   const child = tree.child[node]!
   const me = tree.actor[node]!
-  // A fold costs exactly that; without a bet to fold to, both have put in half of the pot.
+  // A fold costs exactly that; without a bet, both have put in half the pot.
   if (tree.move[child] === FOLD) return me === 0 ? -tree.stake[child]! : tree.stake[child]!
   return tree.pot[node]! / 200
 }
 
-/** A deal that was valued: by move, what it came to; and the part of a showdown that was won. */
+/** A valued deal: the values by move, and the share of the showdown won. */
 type Row = Readonly<{ values: Float64Array; folds: Float64Array; won: number; weight: number }>
 
 const meanOf = (rows: readonly Row[], of: (row: Row) => number): number => {
@@ -174,7 +174,7 @@ const meanOf = (rows: readonly Row[], of: (row: Row) => number): number => {
 
 const SHOWDOWNS = 5000
 
-/** Showdowns alone are quick: many of them tell the equity well. */
+/** Showdowns alone are fast, so a large sample gives a precise equity. */
 const equityOf = (spot: Spot, care: number, next: FastChance): number =>
   meanOfDeals(sampled(spot, Math.ceil(Math.min(1, care) * SHOWDOWNS), next), ({ pocket, board }) =>
     wonBy(spot.hole, pocket, board),
@@ -191,8 +191,8 @@ const wonBy = (hole: readonly [number, number], pocket: number, board: readonly 
 }
 
 /**
- * The mean of a number over the rows, and its standard error, with luck at the showdown taken out: rows that
- * won more often than the hand really does count for less. A control variate.
+ * The mean of a number over the rows and its standard error, with showdown luck removed by a control variate:
+ * rows that won more than the true equity count for less.
  */
 const withoutLuck = (
   rows: readonly Row[],
@@ -207,7 +207,7 @@ const withoutLuck = (
   return { mean: mean - slope * (won - equity), error: Math.sqrt(squares / rows.length) }
 }
 
-/** By move: the values of one deal. */
+/** One row per deal: the values by move. */
 const rowsOf = (strategy: SolvedStrategy, spot: Spot, care: number, next: FastChance): readonly Row[] => {
   const { tree, training } = strategy
   const { node, hole, board } = spot
@@ -239,7 +239,7 @@ const rowsOf = (strategy: SolvedStrategy, spot: Spot, care: number, next: FastCh
   })
 }
 
-/** `odds`: how often the strategy takes each move here. `care`: so many times the usual sample. */
+/** `odds`: how often the strategy takes each move here. `care`: factor on the usual sample. */
 export const valuesAt = (
   strategy: SolvedStrategy,
   spot: Spot,

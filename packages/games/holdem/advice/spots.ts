@@ -1,4 +1,4 @@
-/** Spots of one kind: the street, the player's position, and what he faces. What a drill repeats. */
+/** Kinds of spots: the street, the player's position, and what they face. A drill repeats one kind. */
 import { positionOf, type Situation } from '../bots/situation.ts'
 import type { Street } from '../deal.ts'
 
@@ -7,7 +7,7 @@ export type SpotFacing = (typeof FACINGS)[number]
 
 export type SpotKind = Readonly<{
   seats: number
-  /** Stacks at the start, in big blinds, as far as they matter. */
+  /** Effective starting stack in big blinds. */
   depth: number
   street: Street
   position: ReturnType<typeof positionOf>
@@ -35,6 +35,6 @@ export const spotOf = (situation: Situation): SpotKind => ({
   facing: facingOf(situation),
 })
 
-/** Depth aside: it is set when a drill is dealt. */
+/** Ignores depth: a drill sets it when dealing. */
 export const isLike = (a: SpotKind, b: SpotKind): boolean =>
   a.seats === b.seats && a.street === b.street && a.position === b.position && a.facing === b.facing

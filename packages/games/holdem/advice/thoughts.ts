@@ -1,4 +1,4 @@
-/** The sentence behind an advice, as a code with numbers: what the most frequent choice is good for. */
+/** The explanation of advice, as a code with numbers: what the most frequent choice is good for. */
 import type { Situation } from '../bots/situation.ts'
 import { potOdds } from '../bots/situation.ts'
 
@@ -15,10 +15,10 @@ const THOUGHTS = [
 ] as const
 export type ThoughtCode = (typeof THOUGHTS)[number]
 
-/** Parts of 1: the showdowns won, what a call costs of the pot after it, how often everybody folds to a raise. */
+/** Fractions: showdowns won, the call as part of the pot after it, how often everybody folds to a raise. */
 export type Thought = Readonly<{ code: ThoughtCode; equity: number; price: number; folds: number }>
 
-/** In fair shares: what is ahead of the others. */
+/** In fair shares: above this a hand is ahead. */
 const AHEAD = 1.1
 
 export const thoughtOf = (

@@ -1,6 +1,6 @@
 /**
- * Advice at more than two seats: after the flop the hard tier's weighing, which mixes what is nearly as good as the
- * best; before it its charts, asked many times, and values by equity against what the others may hold.
+ * Advice at more than two seats: after the flop the hard tier's evaluation, which mixes choices nearly as good as
+ * the best; before it its charts, sampled many times, with values by equity against the opponents' ranges.
  */
 import { type Chance, sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -18,7 +18,7 @@ import { weighPreflop } from './preflop-worth.ts'
 import { gridOf, type RangeGrid, type SeatRange } from './range-grid.ts'
 import { thoughtOf } from './thoughts.ts'
 
-/** Weights by pocket, whatever the temperament. */
+/** Weights by pocket, summed over temperaments. */
 const byPocket = (range: OpponentRange): Float64Array => {
   const weights = new Float64Array(POCKETS)
   for (const [i, weight] of range.entries()) weights[i % POCKETS]! += weight
@@ -30,7 +30,7 @@ const gridsOf = (
   ranges: readonly OpponentRange[],
 ): Readonly<{ own: RangeGrid; others: readonly SeatRange[] }> => {
   const { hole, board, seat, opponents } = situation
-  // One's own range is what the others see: it may hold one's own cards.
+  // Your own range is as opponents see it: it may contain your own cards.
   const own = rangeOf({ ...situation, hole: [] as unknown as Situation['hole'] }, seat)
   return {
     own: gridOf(byPocket(own), board),
@@ -52,7 +52,7 @@ const actionFor = (situation: Situation, { type, to }: WeighedChoice): Action =>
   }
 }
 
-/** As the hard tier mixes them. */
+/** Mixed as the hard tier does. */
 const mixed = (choices: readonly WeighedChoice[], pot: number): readonly number[] => {
   const best = Math.max(...choices.map(({ worth }) => worth))
   const odds = choices.map(({ worth }) => Math.exp((worth - best) / (HARD.mix * pot)))
@@ -60,10 +60,10 @@ const mixed = (choices: readonly WeighedChoice[], pot: number): readonly number[
   return odds.map((odd) => odd / all)
 }
 
-/** How often the charts are asked. */
+/** How often the charts are sampled. */
 const ASKED = 40
 
-/** By choice: how often the charts come to it; what they do otherwise is added to the choices. */
+/** By choice: how often the charts pick it; actions outside the choices are added to them. */
 const charted = (
   situation: Situation,
   weighed: readonly WeighedChoice[],
@@ -82,7 +82,7 @@ const charted = (
   return weighed.map((choice, i) => [choice, counts[i]! / ASKED])
 }
 
-/** The standard error of a few hundred showdowns, in parts of what is at stake. */
+/** The standard error of a few hundred showdowns, as a fraction of what is at stake. */
 export const NOISE = 0.025
 
 const isSomething = (frequency: number): boolean => frequency >= 0.005

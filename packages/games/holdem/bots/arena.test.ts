@@ -29,7 +29,7 @@ test.each([
   60_000,
 )
 
-test('the same seed gives the same standings, another seed others', () => {
+test('the same seed gives the same standings, another seed different ones', () => {
   const plan = { seats: 6, hands: 60, seed: 'same' }
   const first = run(['medium', 'easy', 'tight'], plan)
   expect(run(['medium', 'easy', 'tight'], plan)).toEqual(first)
@@ -58,7 +58,7 @@ test('a bot against itself wins nothing, in any deal', () => {
   ])
 })
 
-test('the interval is that of the deals', () => {
+test('the interval is computed over deals', () => {
   const plan = { seats: 2, seed: 'interval', hands: 2 }
   const entrants = (['maniac', 'tight'] as const).map((name) => ({ name, bot: botNamed(name) }))
   const arena = openArena({ ...plan, hands: 20, entrants })
@@ -78,7 +78,7 @@ test('the interval is that of the deals', () => {
   ])
 })
 
-test('who entered, who raised, and how long decisions took on the clock handed in', () => {
+test('counts entering and raising, and times decisions on the injected clock', () => {
   let time = 0
   const now = () => {
     time += 0.5
@@ -92,12 +92,12 @@ test('who entered, who raised, and how long decisions took on the clock handed i
   expect(caller!.decisions).toBeGreaterThan(0)
 })
 
-test('stacks are as deep as asked', () => {
+test('stacks are as deep as the plan says', () => {
   const { bots } = run(['maniac', 'always-call'], { seats: 2, hands: 40, seed: 'deep', stack: 3 })
   for (const { bb100 } of bots) expect(Math.abs(bb100)).toBeLessThanOrEqual(300)
 })
 
-test('it can be stopped after any deal', () => {
+test('it can stop after any deal', () => {
   const entrants = [{ name: 'tight', bot: botNamed('tight') }]
   const arena = openArena({ entrants, seats: 3, hands: 100, seed: 'stop' })
   expect(arena.playDeal()).toBe(true)

@@ -1,4 +1,4 @@
-/** Hold'em's bots against each other, in big blinds won in 100 hands, with their habits before the flop. */
+/** Hold'em bots against each other: big blinds won per 100 hands, and their preflop habits. */
 import { type ArenaPlan as AnyPlan, openArena as open, type ArenaStanding as Won } from '@fairhouse/host'
 import { labelled, type Seat, words } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from '../config.ts'
@@ -13,29 +13,29 @@ export type ArenaPlan = Pick<Plan, 'entrants' | 'seats' | 'hands' | 'seed' | 'no
   Readonly<{
     /** In big blinds. */
     stack?: number
-    /** Take luck with the board off: the same on the mean, with a narrower interval. */
+    /** Remove board luck: the same mean with a narrower interval. */
     adjust?: boolean
   }>
 
-/** Which figures `bb100`, `low` and `high` are: as played, or with luck with the board taken off. */
+/** What `bb100`, `low` and `high` measure: hands as played, or with board luck removed. */
 export const MEASURES = ['plain', 'luck-adjusted'] as const
 export type Measure = (typeof MEASURES)[number]
 export type Interval = Readonly<{ bb100: number; low: number; high: number }>
 
 export type BotStanding = Omit<Won, 'won100' | 'adjusted'> &
   Readonly<{
-    /** Big blinds won in 100 hands. */
+    /** Big blinds won per 100 hands. */
     bb100: number
     interval: Measure
     /** As played. */
     plain: Interval
-    /** Part of its hands in which it put chips in of its own will before the flop, and raised there. */
+    /** Fraction of its hands in which it voluntarily put chips in before the flop, and in which it raised there. */
     vpip: number
     pfr: number
   }>
 export type Standings = Readonly<{ hands: number; deals: number; bots: readonly BotStanding[] }>
 
-/** Hands in which an entrant came in before the flop, and in which it raised there. */
+/** Hands in which an entrant entered the pot before the flop, and in which it raised there. */
 type Habits = { entered: number; raised: number }
 
 const noteHand = (habits: Habits, { history }: State, seat: Seat): void => {
@@ -59,7 +59,7 @@ const botStanding = ({ won100, low, high, adjusted, ...standing }: Won, habits: 
   pfr: habits.raised / Math.max(1, standing.hands),
 })
 
-/** By seat, in big blinds. All hands of a deal draw the same boards, so that what cancels out still does. */
+/** By seat, in big blinds. All hands of a deal draw the same boards, so that luck still cancels out. */
 const luckBy =
   (seed: string, bigBlind: number) =>
   (state: State, deal: number): readonly number[] =>

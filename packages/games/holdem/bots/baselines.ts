@@ -1,4 +1,4 @@
-/** Four simple players to measure the others by: one that always calls, one at random, one wild, one tight. */
+/** Four simple players to measure the bots against: always-call, random, maniac and tight. */
 import { type Bot, draw, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { PLACE } from '../odds/starting-hands.ts'
@@ -16,7 +16,7 @@ export const alwaysCall: HoldemBot = (view, options) => ({
   reason: because('always-call', {}),
 })
 
-/** Every option alike, every amount alike. */
+/** Every option equally likely, then every amount. */
 export const random: HoldemBot = (_view, options, chance) => {
   const { action, min, max } = options[draw(chance, options.length)]!
   const reason = because('random', {})
@@ -24,7 +24,7 @@ export const random: HoldemBot = (_view, options, chance) => {
   return { action: { ...action, amount: Math.floor(min + uniform(chance) * (max - min + 1)) }, reason }
 }
 
-/** Raises the pot three times out of four, calls otherwise, never folds. */
+/** Raises the pot three times out of four, otherwise calls; never folds. */
 export const maniac: HoldemBot = (view, options, chance) => {
   const situation = situationOf(view, options)
   const raises = uniform(chance) < MANIAC.raiseRate
@@ -58,7 +58,7 @@ const tightPostflop = (situation: Situation): Action => {
   return calls ? passive(situation) : giveUp(situation)
 }
 
-/** A hand in ten before the flop; after it bets top pair, raises better, calls with top pair or a good draw. */
+/** One hand in ten before the flop; after it bets top pair, raises better, calls with top pair or a good draw. */
 export const tight: HoldemBot = (view, options) => {
   const situation = situationOf(view, options)
   return {

@@ -1,6 +1,6 @@
 /**
- * Deals on a sample of boards, for learning: the buckets of all pockets are computed once a board, so a deal is
- * a few look-ups. Strategies know a board by its buckets alone, so a thousand boards stand well for all.
+ * Deals on a sample of boards, for learning: the buckets of all pockets are computed once per board, so a deal
+ * is a few look-ups. Strategies know a board only by its buckets, so a thousand boards represent all well.
  */
 import { evaluate7 } from '../evaluation/evaluator.ts'
 import { FIRST, POCKETS, SECOND } from '../odds/starting-hands.ts'
@@ -8,9 +8,9 @@ import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
 import type { AllLimits } from '../solution/buckets.ts'
 
 export type BoardDeals = Readonly<{
-  /** One more board; some twenty milliseconds. */
+  /** Adds a board; takes some twenty milliseconds. */
   addBoard(): void
-  /** Fills in the buckets of both hands (by player × 4 + street); answers with 1, −1 or 0 for a tie. */
+  /** Fills in the buckets of both hands (by player × 4 + street); returns 1, −1, or 0 for a tie. */
   deal(buckets: Int32Array): number
 }>
 

@@ -15,7 +15,7 @@ const HOLES = [
 ] as unknown as readonly (readonly Card[])[]
 const BOARD = ['Ah', '7s', '2s', 'Ts', '2c'] as readonly Card[]
 
-/** Three seats; the last folds on the flop, the others go on to the river for 100 each. */
+/** Three seats; the last folds on the flop, the others play to the river for 100 each. */
 const played = (board: readonly Card[]): State => {
   const deck = deckDealing(HOLES, board, DEFAULTS)
   const line: readonly Action[] = [
@@ -58,7 +58,7 @@ test.each([
   for (const [seat, value] of mean.entries()) expect(value).toBeCloseTo(before[seat]!, 9)
 })
 
-test('over flops, luck is 0 on the mean, and what one seat has the others lack', () => {
+test('over flops, luck averages 0, and the seats’ luck sums to 0', () => {
   const free = DECK.filter((card) => !known([]).has(card))
   const chance = words(labelled('flops', 'flops', 0))
   const lists = Array.from({ length: 1500 }, (_, i) => luckOf(shuffle(chance, free).slice(0, 3), `flop${i}`))
@@ -70,7 +70,7 @@ test('over flops, luck is 0 on the mean, and what one seat has the others lack',
   for (const list of lists) expect(list.reduce((sum, luck) => sum + luck, 0)).toBeCloseTo(0, 9)
 })
 
-test('where all are all-in, what remains of the result is the pot by equity', () => {
+test('with everybody all-in, the rest of the result is the pot by equity', () => {
   const stacks = { ...DEFAULTS, stacks: [1000, 1000] }
   const deck = deckDealing(HOLES.slice(0, 2), BOARD, stacks)
   let { state } = startWith(stacks, 2, deck)
@@ -83,7 +83,7 @@ test('where all are all-in, what remains of the result is the pot by equity', ()
     boardLuck(state, fastChance(words(labelled(`all-in${i}`, 'boards', 0)))),
   )
   const left = state.players[0]!.stack - 1000 - lists.reduce((sum, luck) => sum + luck[0]!, 0) / 40
-  // AKo against 77: 44.6 %.
+  // AKo against 77 has 44.6 %.
   expect(left / 2000 + 0.5).toBeCloseTo(0.446, 1)
 })
 

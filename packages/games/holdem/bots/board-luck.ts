@@ -1,8 +1,8 @@
 /**
- * Luck with the board, in chips: on every street that is dealt, the pot so far times by how much the cards
- * change a seat's equity. All pockets are known and the cards come from what is left of the deck, so the mean
- * is 0 whatever the players do: taking it off changes no mean, only the noise. Where all are all-in, what
- * remains is the pot by equity. Stacks are taken to be equal: there are no side pots.
+ * Board luck, in chips: on every street dealt, the pot so far times the change in a seat's equity. All pockets
+ * are known and the cards come from the rest of the deck, so luck averages 0 whatever the players do: removing
+ * it changes no mean, only the noise. With everybody all-in, the rest is the pot by equity. Stacks are assumed
+ * equal: no side pots.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
@@ -11,13 +11,13 @@ import { highOf, keyOf, lowOf, strength7 } from '../evaluation/evaluator.ts'
 import type { State } from '../state.ts'
 import type { FastChance } from './fast-chance.ts'
 
-/** Boards drawn for the equity before the flop: as likely too high as too low, so the mean stays. */
+/** Boards sampled for the preflop equity; the estimate is unbiased, so the mean stays. */
 const PREFLOP_BOARDS = 300
 
 const CARDS = 52
 const rest = new Uint8Array(CARDS)
 
-/** What each of these hands gets of the pot, added up over boards. */
+/** Each hand's share of the pot, summed over boards. */
 type Tally = Readonly<{ keys: Int32Array; lows: Int32Array; highs: Int32Array; shares: Float64Array }>
 
 const openTally = (hands: readonly (readonly number[])[], board: readonly number[]): Tally => {
@@ -31,7 +31,7 @@ const openTally = (hands: readonly (readonly number[])[], board: readonly number
   }
 }
 
-/** Gives one pot to the best of the hands with these sums of the cards to come. */
+/** Awards one pot to the best hand, given these sums of the cards to come. */
 const addBoard = ({ keys, lows, highs, shares }: Tally, key: number, low: number, high: number): void => {
   let [best, ties] = [-1, 0]
   const count = shares.length
@@ -62,7 +62,7 @@ const drawBoards = (tally: Tally, left: number, next: FastChance): number => {
   return PREFLOP_BOARDS
 }
 
-/** All ways for up to two cards to come. */
+/** Enumerates up to two cards to come. */
 const goThrough = (tally: Tally, left: number, missing: number): number => {
   if (missing === 0) addBoard(tally, 0, 0, 0)
   if (missing === 0) return 1
@@ -82,7 +82,7 @@ const goThrough = (tally: Tally, left: number, missing: number): number => {
   return boards
 }
 
-/** By hand, what it gets of the pot on the mean; `dead` holds the cards of those who have folded. */
+/** By hand, its average share of the pot; `dead` are the cards of folded hands. */
 const equities = (
   hands: readonly (readonly number[])[],
   dead: readonly number[],
@@ -101,7 +101,7 @@ const equities = (
 const STREETS: readonly Street[] = ['preflop', 'flop', 'turn', 'river']
 const BOARD_CARDS = [0, 3, 4, 5] as const
 
-/** All that was put in before this street; what is returned later belongs to the last one. */
+/** Everything put in before this street; a later refund belongs to the last street. */
 const potBefore = ({ players, history, forced }: State, street: number): Chips =>
   history
     .filter((done) => STREETS.indexOf(done.street) < street)
@@ -110,7 +110,7 @@ const potBefore = ({ players, history, forced }: State, street: number): Chips =
       players.reduce((sum, { ante }) => sum + ante, 0) + forced.blinds.reduce((sum, blind) => sum + blind, 0),
     )
 
-/** By seat, of a hand that is over. */
+/** By seat, for a finished hand. */
 export const boardLuck = (state: State, next: FastChance): readonly Chips[] => {
   const { players, history } = state
   const luck = players.map(() => 0)

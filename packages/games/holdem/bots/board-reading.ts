@@ -1,6 +1,6 @@
 /**
- * A board as all 1326 pockets see it: how good each is there, draws counted in, on a scale of 256 levels,
- * and what it draws to. Made once for a board and kept for the few boards in use.
+ * A board as all 1326 pockets see it: the strength of each including draws, on a scale of 256 levels, and
+ * whether it has a strong draw. Computed once per board and cached for the few boards in use.
  */
 import { highOf, keyOf, lowOf, strength5, strength6, strength7 } from '../evaluation/evaluator.ts'
 import { FIRST, POCKET_HIGH, POCKET_KEY, POCKET_LOW, POCKETS, SECOND } from '../odds/starting-hands.ts'
@@ -8,20 +8,20 @@ import { HARD } from './bot-config.ts'
 import { rankBits, straightRanks, suitCounts } from './hand-reading.ts'
 
 export const LEVELS = 256
-/** The mark of a pocket that draws to eight outs or more; all others have 0. */
+/** Marks a pocket that draws to eight outs or more; others have 0. */
 export const STRONG_DRAW = 1
 
 export type BoardReading = Readonly<{
-  /** By pocket: 0 to 255, the higher the better; pockets that meet the board have 0. */
+  /** By pocket: 0 to 255, higher is better; 0 for pockets that share a card with the board. */
   level: Uint8Array
-  /** By pocket: whether it draws strongly. */
+  /** By pocket: `STRONG_DRAW` or 0. */
   draw: Uint8Array
 }>
 
 const FLUSH_OUTS = 9
 const RANK_OUTS = 4
 
-/** By pocket, the part of all pockets that it beats, ties counted half. */
+/** By pocket, the fraction of all pockets it beats; ties count half. */
 const standings = (board: readonly number[]): Float32Array => {
   const key = board.reduce((sum, card) => (sum + keyOf(card)) | 0, 0)
   const low = board.reduce((bits, card) => bits | lowOf(card), 0)
@@ -52,7 +52,7 @@ const standings = (board: readonly number[]): Float32Array => {
   return beats
 }
 
-/** `suits`: how many of each are on the board. */
+/** `suits`: the number of board cards of each suit. */
 const outsOf = (pocket: number, boardBits: number, suits: readonly number[]): number => {
   const [a, b] = [FIRST[pocket]!, SECOND[pocket]!]
   const [first, second] = [a & 3, b & 3]
@@ -82,7 +82,7 @@ const read = (board: readonly number[]): BoardReading => {
   return { level, draw }
 }
 
-/** The boards read last; more are never in use at once at a table. */
+/** Boards in the cache; a table never uses more at once. */
 const KEPT = 16
 const cachedReadings = new Map<string, BoardReading>()
 

@@ -1,6 +1,6 @@
 /**
- * What every choice is worth after the flop, in chips compared with giving up: sampled showdowns, and how
- * each opponent would answer a bet with the hand that the sample gives him.
+ * The value of every choice after the flop, in chips compared with giving up: sampled showdowns, and how each
+ * opponent would respond to a bet with the hand sampled for them.
  */
 import type { Chips } from '@fairhouse/kit'
 import { POCKETS } from '../odds/starting-hands.ts'
@@ -18,18 +18,18 @@ export type WeighedChoice = Readonly<{
   /** The street total of a raise. */
   to: Chips
   worth: number
-  /** Of a raise: against those who call it. */
+  /** For a raise: equity against the callers. */
   equity: number
   /** How often everybody folds to it. */
   folds: number
 }>
 
-/** What came of a raise in all samples, as sums. */
+/** Outcomes of a raise, summed over all samples. */
 type Answers = {
   folded: number
   called: number
   calledShare: number
-  /** Chips won and lost where it was called. */
+  /** Chips won and lost when called. */
   calledWorth: number
   raised: number
   raisedShare: number
@@ -48,17 +48,17 @@ const TYPES = TEMPERAMENTS.length
 
 const samplesFor = (opponents: number): number => HARD.samples[Math.min(opponents, HARD.samples.length) - 1]!
 
-/** A raise that is weighed: what it costs, what each opponent would have to add and which share he goes on with. */
+/** A candidate raise: its cost, what each opponent would have to add, and the share each continues with. */
 type Raise = Readonly<{
   cost: Chips
   owed: readonly Chips[]
-  /** Cannot fold any more. */
+  /** Too committed to fold. */
   allIn: readonly boolean[]
   /** By opponent × temperament. */
   shares: Float32Array
   airs: Float32Array
   canRaise: boolean
-  /** Bets and raises of this street, itself included. */
+  /** Bets and raises on this street, including this one. */
   before: number
 }>
 
@@ -87,7 +87,7 @@ const raiseOf = (situation: Situation, to: Chips): Raise => {
   }
 }
 
-/** How likely he raises it with the hand that the sample gives him. */
+/** The probability that the opponent reraises with the sampled hand. */
 const raisingIn = (sample: number, opponent: number, raise: Raise, { level, draw }: BoardReading): number => {
   if (!raise.canRaise || raise.allIn[opponent]) return 0
   const place = drawn[sample * ROOM + opponent]!
@@ -96,7 +96,7 @@ const raisingIn = (sample: number, opponent: number, raise: Raise, { level, draw
   return raises(temperament, raise.before, BETTER[level[pocket]!]!, draw[pocket]!)
 }
 
-/** How likely he goes on, raising or not. */
+/** The probability that the opponent continues, by calling or raising. */
 const stayingIn = (sample: number, opponent: number, raise: Raise, { level, draw }: BoardReading): number => {
   if (raise.allIn[opponent]) return 1
   const place = drawn[sample * ROOM + opponent]!
@@ -107,7 +107,7 @@ const stayingIn = (sample: number, opponent: number, raise: Raise, { level, draw
   return stays(TEMPERAMENTS[type]!, share, air, BETTER[level[pocket]!]!, draw[pocket]!)
 }
 
-/** One opponent: every sample counts for what he may do in parts. */
+/** One opponent: every sample is weighted by the probability of each response. */
 const answersOfOne = (situation: Situation, raise: Raise, reading: BoardReading): Answers => {
   const { pot } = situation
   const sum = noAnswers()
@@ -126,7 +126,7 @@ const answersOfOne = (situation: Situation, raise: Raise, reading: BoardReading)
   return sum
 }
 
-/** Several opponents: in every sample each does one thing. */
+/** Several opponents: in every sample each makes one response. */
 const answersOfMany = (
   situation: Situation,
   raise: Raise,
@@ -191,7 +191,7 @@ const weighRaise = (
   }
 }
 
-/** The part of the pot that comes out of this equity when the hand goes on. */
+/** The fraction of the pot that this equity realises if the hand continues. */
 const realised = (situation: Situation, equity: number, draws: boolean): number => {
   const { view, board, toCall, stack, last, opponents } = situation
   const over = board.length === 5 || toCall === stack || opponents.every((seat) => view.players[seat]!.allIn)
@@ -201,7 +201,7 @@ const realised = (situation: Situation, equity: number, draws: boolean): number 
   return equity * (base + strength * (equity - 0.5) + (draws ? draw : 0))
 }
 
-/** Street totals to weigh, each once. */
+/** The distinct street totals to evaluate. */
 const raisesToWeigh = (situation: Situation): readonly Chips[] => {
   const { raise, toCall, pot, effective } = situation
   if (raise === null) return []
@@ -211,7 +211,7 @@ const raisesToWeigh = (situation: Situation): readonly Chips[] => {
   return [...new Set([...totals, ...allIn])]
 }
 
-/** Giving up (where there is something to call), going along, and raises to these street totals. `ranges` by opponent. */
+/** Giving up (if there is a bet to call), calling or checking, and raises to these street totals. `ranges` by opponent. */
 export const weigh = (
   situation: Situation,
   ranges: readonly OpponentRange[],

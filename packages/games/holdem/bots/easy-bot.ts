@@ -1,4 +1,4 @@
-/** The easy tier: loose and passive. It sees its own cards, likes them or not, and now and then has a whim. */
+/** The easy tier: loose and passive. It looks only at its own cards, and now and then has a whim. */
 import { type Bot, type Chance, type Decision, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { kindOf, PLACE } from '../odds/starting-hands.ts'
@@ -24,7 +24,7 @@ const preflop = (situation: Situation, { loose, aggressive: bold }: Personality,
     : { action: giveUp(situation), reason: because('dislikes-hand', { hand }) }
 }
 
-/** Why it bets, calls or raises: what it has, what it may get, or for no reason. */
+/** The reason for a bet, call or raise: the made hand, the draw, or a whim. */
 const reasonFor = (made: Made, draw: Draw) =>
   isAtLeast(made, 'low-pair')
     ? because('has-made', { made })
@@ -48,7 +48,7 @@ const unbet = (situation: Situation, { aggressive: bold, bluff }: Personality, c
   }
 }
 
-/** `price`: the bet in parts of the pot with it. */
+/** `price`: the bet as a fraction of the pot including it. */
 const calls = (made: Made, draw: Draw, price: number): boolean => {
   const { lowPair, middlePair, gutshot, draw: good } = EASY.dearest
   if (isAtLeast(made, 'top-pair')) return true

@@ -1,11 +1,11 @@
-/** Chance for bots' sampling: fast, and seeded from one word of the bot's own stream. */
+/** Fast randomness for the bots' sampling, seeded from one word of the bot's own stream. */
 import { type Chance, uniform } from '@fairhouse/kit'
 import { fastWords } from '../odds/fast-words.ts'
 
 export const oneOf = <T>(chance: Chance, things: readonly T[]): T =>
   things[Math.floor(uniform(chance) * things.length)]!
 
-/** Uniform from 0 up to, not including, 1. */
+/** Uniform in [0, 1). */
 export type FastChance = () => number
 
 export const fastChance = (chance: Chance): FastChance => {

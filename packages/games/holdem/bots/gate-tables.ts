@@ -1,4 +1,4 @@
-/** The gate's figures as tables of a document. */
+/** The gate's figures as Markdown tables. */
 import {
   type BestResponse,
   GATE_SEED,
@@ -14,7 +14,7 @@ const END = '<!-- end of the gate -->'
 const signed = (value: number, digits = 1): string =>
   Number.isFinite(value) ? `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}` : 'unknown'
 
-/** The arguments of `fairhouse holdem arena` that play it again. */
+/** The arguments of `fairhouse holdem arena` that repeat the match. */
 export const argumentsOf = ({ bots, seats, stack, hands }: GateRow, seed = GATE_SEED): readonly string[] => [
   ...['--bots', bots.join(), '--seats', `${seats}`, '--stack', `${stack}`],
   ...['--hands', `${hands}`, '--seed', seed],
@@ -53,7 +53,7 @@ export const gateTables = (rows: readonly GateMeasured[], responses: readonly Be
     ...responses.map(responseRow),
   ].join('\n')
 
-/** `text` in the place of what the gate wrote last. */
+/** Replaces what the gate wrote last time by `text`. */
 export const withGate = (document: string, text: string): string => {
   const [from, to] = [document.indexOf(START), document.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`the document has no "${START}" followed by "${END}"`)

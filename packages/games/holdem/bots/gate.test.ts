@@ -1,4 +1,4 @@
-/** The gate's own sums, and a short run of it on real strategies; the whole is `npm run holdem-gate`. */
+/** The gate's arithmetic, and a short run on real strategies; the full run is `npm run holdem-gate`. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type BotName, botNamed, botOf, isBotName } from '../bots.ts'
@@ -24,7 +24,7 @@ const row = (asked: GateDemand, figures: Partial<GateMeasured>): GateMeasured =>
   ...{ bb100: 0, low: 0, high: 0, vpip: 0.25, pfr: 0.2, ...figures },
 })
 
-test('every plan is played at 2, 6 and 9 seats, the two blind ones with other stacks too', () => {
+test('every plan is played at 2, 6 and 9 seats, the two plainest blind ones with other stacks too', () => {
   for (const name of PLANS) {
     expect(isBotName(name)).toBe(true)
     const seats = ROWS.filter(({ bots, stack }) => bots[0] === name && bots[1] === STRONG && stack === 100)
@@ -56,14 +56,14 @@ test.each<[GateDemand, Partial<GateMeasured>, boolean]>([
   ['plays like a person', { pfr: 0.11 }, false],
 ])('%s with %j: %s', (asked, figures, expected) => expect(holds(row(asked, figures))).toBe(expected))
 
-test('a local best response of 500 mbb holds, more does not, and a trained one is only told', () => {
+test('a local best response of up to 500 mbb passes, a trained one is only reported', () => {
   const response = { name: 'local', command: 'lbr', mbb: 500, low: 400, high: 600 }
   expect(responseHolds(response)).toBe(true)
   expect(responseHolds({ ...response, mbb: 501 })).toBe(false)
   expect(responseHolds({ ...response, name: 'trained', mbb: 501 })).toBe(true)
 })
 
-test('tables take the place of the last, and mark what does not hold', () => {
+test('new tables replace the old ones and mark failures', () => {
   const tables = gateTables([row('loses', { high: 1 }), row('wins', { low: 1, high: 2 })], [])
   expect(tables.match(/\*\*no\*\*/g)).toHaveLength(1)
   const written = withGate(DOCUMENT, tables)
@@ -79,7 +79,7 @@ const file = new URL('../solution/strategies/depth-100.strategy', import.meta.ur
 const strategy = decodeStrategy(readFileSync(file))
 const strong = solvedBot([{ depth: 100, strategy: () => strategy }], botOf('hard'))
 
-/** Few hands: only plans that lose much show it so soon. */
+/** Few hands: only plans that lose a lot show it this soon. */
 test.each([
   ['three-bettor', 160],
   ['min-reraiser', 160],

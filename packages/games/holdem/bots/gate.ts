@@ -1,15 +1,15 @@
 /**
- * What a strong bot has to show: no simple plan wins against it, whatever the seats and stacks, it beats the
- * bot that was strongest before it, it plays like a person, and best responses are reported. `npm run holdem-gate`
- * measures it and writes docs/HOLDEM-BOTS.md.
+ * The requirements for a strong bot: no simple plan wins against it at any table size or stack depth, it beats the
+ * strongest bot before it, and it plays like a person; best responses are reported. `npm run holdem-gate` measures
+ * it and writes docs/HOLDEM-BOTS.md.
  */
 
-/** By name, as the arena knows them: the strong bot, and the one that it has to beat. */
+/** Arena names: the strong bot, and the one it has to beat. */
 export const STRONG = 'hard'
 const MIDDLE = 'medium'
 export const EARLIER = 'charts'
 
-/** The plainest of those who never look at their cards. */
+/** The plainest of the plans that never look at their cards. */
 const BLIND = ['min-raiser', 'min-reraiser'] as const
 const ALL_BLIND = [
   ...BLIND,
@@ -28,16 +28,16 @@ const ALL_BLIND = [
 export const PLANS = [...ALL_BLIND, 'pair-raiser', 'trapper', 'pair-caller'] as const
 
 export const GATE_SEED = 'gate'
-/** The strong bot's lead over the earlier one, heads-up, in bb/100 on the mean. */
+/** The strong bot's required lead over the earlier one, heads-up, in bb/100. */
 const LEAST_LEAD = 10
-/** In thousandths of a big blind a hand. */
+/** In thousandths of a big blind per hand. */
 const MOST_LBR = 500
 const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
 
-/** What is asked of the first bot of a match. */
+/** The requirement for the first bot of a match. */
 export type GateDemand = 'loses' | 'does not win' | 'leads' | 'wins' | 'does not lose' | 'plays like a person'
 
-/** One bot of the list a seat; one bot alone plays all seats. */
+/** One bot per seat; a single bot plays all seats. */
 export type GateRow = Readonly<{
   bots: readonly string[]
   seats: number
@@ -54,10 +54,10 @@ const among = (bot: string, others: string, seats: number): readonly string[] =>
   ...Array.from({ length: seats - 1 }, () => others),
 ]
 
-/** Plans lose by far at more seats; how two good bots compare takes more hands to see. */
+/** Plans lose clearly at more seats; comparing two good bots takes more hands. */
 const HANDS = { headsUp: 50_000, ring: 6_000, good: 40_000, middle: 5_000, alone: 6_000 } as const
 
-/** Every match of the gate; `part` of the hands of each. */
+/** Every match of the gate, with this `part` of its hands. */
 export const gateRows = (part = 1): readonly GateRow[] => {
   const hands = (count: number): number => Math.max(2, Math.ceil(count * part))
   const headsUp = (bot: string, stack: number, asked: GateDemand): GateRow => ({
@@ -111,7 +111,7 @@ export const holds = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): boo
   }
 }
 
-/** A local best response, and a trained one. */
+/** A local or a trained best response. */
 export type BestResponse = Readonly<{ name: string; command: string; mbb: number; low: number; high: number }>
 
 export const responseHolds = ({ name, mbb }: BestResponse): boolean => name !== 'local' || mbb <= MOST_LBR

@@ -57,7 +57,7 @@ test.each([
   ['Kh 7h 2d 3c 3s', 'dry'],
 ] as const)('%s is %s', (board, texture) => expect(textureOf(cards(board))).toBe(texture))
 
-test('on a board better hands stand higher, and draws above equal hands without', () => {
+test('better hands rank higher, and draws rank above equal hands without one', () => {
   const board = cards('Kh 7h 6c')
   const { level, draw } = readBoard(board)
   const order = ['KsKd', 'KsQd', 'QsQd', '7s2s', 'Ah2h', '9s8d', '3s2d'].map((text) => level[at(text)]!)
@@ -71,20 +71,20 @@ test('on a board better hands stand higher, and draws above equal hands without'
   ])
 })
 
-test('with two suits on the turn both are drawn to', () => {
+test('with two suits on the turn both make flush draws', () => {
   const { draw } = readBoard(cards('Kh 7h 6c 2c'))
   const drawing = ['Ah3h', 'Ac3c', 'AdJd'].map((text) => draw[at(text)])
   expect(drawing).toEqual([STRONG_DRAW, STRONG_DRAW, 0])
 })
 
-test('on the river nothing draws, and what ties stands at one level', () => {
+test('on the river nothing draws, and ties share a level', () => {
   const { level, draw } = readBoard(cards('As Ks Qs Js Ts'))
   const living = level.filter((value) => value > 0)
   expect(new Set(living)).toEqual(new Set([127]))
   expect(draw.every((value) => value === 0)).toBe(true)
 })
 
-test('a board is read alike again after many others', () => {
+test('a board reads the same again after many others', () => {
   const board = cards('2c 3d 9h')
   const first = readBoard(board)
   for (let card = 12; card < 48; card += 1) readBoard([card, card + 1, card + 3])

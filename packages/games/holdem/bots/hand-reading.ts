@@ -1,8 +1,8 @@
-/** A hand on a board in a player's words: what it has made, what it can become, and how wet the board is. */
+/** A hand on a board in a player's words: what it has made, what it draws to, and how wet the board is. */
 import { categoryOf, evaluate } from '../evaluation/evaluator.ts'
 import type { Category } from '../evaluation/hands.ts'
 
-/** From the weakest to the strongest. A pair of the board alone is nothing. */
+/** From the weakest to the strongest. A pair on the board alone counts as nothing. */
 export const MADE = [
   'nothing',
   'ace-high',
@@ -21,10 +21,10 @@ export const isAtLeast = (made: Made, least: Made): boolean => MADE.indexOf(made
 
 export const DRAWS = ['none', 'gutshot', 'open-ended', 'flush-draw', 'combo-draw'] as const
 export type Draw = (typeof DRAWS)[number]
-/** Eight outs and more. */
+/** Eight outs or more. */
 export const isGoodDraw = (draw: Draw): boolean => draw !== 'none' && draw !== 'gutshot'
 
-/** By the bits of ranks: the ranks, as bits, that would complete a straight. */
+/** By rank bits: the ranks, as bits, that would complete a straight. */
 const STRAIGHTS: readonly number[] = [
   0b1000000001111,
   ...Array.from({ length: 9 }, (_, low) => 0b11111 << low),
@@ -35,7 +35,7 @@ for (const straight of STRAIGHTS) {
     const four = straight & ~(1 << rank)
     if (four === straight) continue
     const rest = 0x1fff & ~straight
-    // Every set of ranks that has the four and not the fifth.
+    // Every set of ranks with the other four but not this one.
     for (let others = rest; ; others = (others - 1) & rest) {
       COMPLETING[four | others]! |= 1 << rank
       if (others === 0) break
@@ -48,11 +48,11 @@ const ones = (bits: number): number => (bits === 0 ? 0 : 1 + ones(bits & (bits -
 export const rankBits = (cards: readonly number[]): number =>
   cards.reduce((bits, card) => bits | (1 << (card >> 2)), 0)
 
-/** How many ranks would give these ranks a straight that the board alone would not have. */
+/** How many ranks would complete a straight that the board alone would not have. */
 export const straightRanks = (all: number, board: number): number =>
   ones(COMPLETING[all]! & ~COMPLETING[board]!)
 
-/** By suit, how many cards. */
+/** The number of cards of each suit. */
 export const suitCounts = (cards: readonly number[]): readonly number[] => {
   const counts = [0, 0, 0, 0]
   for (const card of cards) counts[card & 3]! += 1
@@ -96,14 +96,14 @@ export const madeOf = (hole: readonly number[], board: readonly number[]): Made 
 
 export type Texture = 'dry' | 'wet'
 
-/** Wet where a flush or a straight is possible, or two of a suit lie on the flop: there hands change places. */
+/** Wet if a flush or a straight is possible, or the flop has two of a suit: hands may still change rank. */
 export const textureOf = (board: readonly number[]): Texture => {
   const bits = rankBits(board)
   const suited = Math.max(...suitCounts(board)) >= (board.length === 3 ? 2 : 3)
   return suited || STRAIGHTS.some((straight) => ones(bits & straight) >= 3) ? 'wet' : 'dry'
 }
 
-/** None on the river. */
+/** `none` on the river. */
 export const drawOf = (hole: readonly number[], board: readonly number[]): Draw => {
   if (board.length === 5) return 'none'
   const suits = suitCounts([...hole, ...board])

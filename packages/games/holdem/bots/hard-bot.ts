@@ -1,6 +1,6 @@
 /**
- * The hard tier: charts before the flop; after it, every choice is weighed against ranges narrowed by the
- * actions seen in this hand. Choices that are nearly as good as the best are mixed.
+ * The hard tier: charts before the flop; after it, every choice is evaluated against ranges narrowed by the
+ * actions of this hand. Choices nearly as good as the best are mixed.
  */
 import type { Bot, Reason } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -16,7 +16,7 @@ import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive, sizeOf } from './sizing.ts'
 import { WILD } from './temperaments.ts'
 
-/** Likelier the better it is; far from the best, never. */
+/** The better a choice, the likelier; never one far from the best. */
 const pick = (choices: readonly WeighedChoice[], heat: number, next: FastChance): WeighedChoice => {
   const best = Math.max(...choices.map(({ worth }) => worth))
   const odds = choices.map(({ worth }) => Math.exp((worth - best) / heat))
@@ -28,7 +28,7 @@ const pick = (choices: readonly WeighedChoice[], heat: number, next: FastChance)
   return picked ?? choices.at(-1)!
 }
 
-/** Aggressive personalities like bets more than they are worth, and bluffs more still. */
+/** Aggressive personalities overvalue bets, and bluffs even more. */
 const leaning = (
   choice: WeighedChoice,
   { aggressive: bold, bluff }: Personality,

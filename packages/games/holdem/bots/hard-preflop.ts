@@ -1,6 +1,6 @@
 /**
- * The hard tier before the flop: charts by position; all-in or fold with a short stack; and where charts
- * end (odd sizes, many raises, a wild raiser), equity against the ranges that the actions stand for.
+ * The hard tier before the flop: charts by position; all-in or fold with a short stack; outside the charts
+ * (odd sizes, many raises, a wild raiser), equity against the ranges that the actions imply.
  */
 import { type Chance, type Decision, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -30,7 +30,7 @@ import { WILD } from './temperaments.ts'
 
 type Decide = (situation: Situation, personality: Personality, chance: Chance) => Decision<Action>
 
-/** In big blinds, what is at stake before anything of this street. */
+/** In big blinds, the chips at stake at the start of this street. */
 const depthOf = ({ effective, bet, bigBlind }: Situation): number => (effective + bet) / bigBlind
 
 const leave = (situation: Situation): Decision<Action> => {
@@ -78,7 +78,7 @@ const afterLimpers: Decide = (situation) => {
   return { action: passive(situation), reason: because('limp-behind', numbers) }
 }
 
-/** Players who put chips in voluntarily: the others may still fold. */
+/** Only players who put chips in voluntarily count: the others may still fold. */
 const equity = (situation: Situation, chance: Chance): Readonly<{ equity: number; rivals: number }> => {
   const { opponents, deeds } = situation
   const willing = opponents.filter((seat) =>
@@ -117,7 +117,7 @@ const originOf = ({ headsUp, view, facing }: Situation): Origin => {
   return behind >= 5 ? 'early' : behind >= 3 ? 'middle' : behind === 2 ? 'late' : 'blind'
 }
 
-/** In front of the blinds against a raise from behind (after a limp) no row fits: as against one from the button. */
+/** No row fits a seat in front of the blinds facing a raise from behind (after a limp): treat it like a button raise. */
 const rowOf = (situation: Situation): ChartRow => {
   const { view, seat, facing } = situation
   if (facing.callers > 0) return SQUEEZE
@@ -162,7 +162,7 @@ const versusReraise: Decide = (situation, { bluff }, chance) => {
     : leave(situation)
 }
 
-/** Charts are for usual sizes, deep stacks and sane raisers. */
+/** Charts cover usual sizes, deep stacks and sane raisers. */
 const isInCharts = (situation: Situation): boolean => {
   const { facing, bigBlind, deeds, opponents, toCall, effective } = situation
   const { raises, level } = facing

@@ -1,4 +1,4 @@
-/** What the ladder came to, as tables of a document, one row a match; and back, so that a test can read them. */
+/** The ladder's results as Markdown tables, one row per match; also reads them back, for tests. */
 import { type BotName, isBotName } from '../bots.ts'
 import { LADDER_SEATS, type MeasuredMatch, matchName } from './ladder.ts'
 
@@ -8,7 +8,7 @@ const END = '<!-- end of the ladder -->'
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
 const percent = (part: number): string => (100 * part).toFixed(1)
 
-/** The arguments of `fairhouse holdem arena` that play it again. */
+/** The arguments of `fairhouse holdem arena` that repeat the match. */
 const argumentsOf = ({ bots, seats, hands, seed }: MeasuredMatch): string =>
   `--bots ${bots.join()} --seats ${seats} --hands ${hands} --seed ${seed}`
 
@@ -31,7 +31,7 @@ const tableOf = (seats: number, all: readonly MeasuredMatch[]): string =>
 export const ladderTables = (all: readonly MeasuredMatch[]): string =>
   LADDER_SEATS.map((seats) => tableOf(seats, all)).join('\n\n')
 
-/** `text` in the place of what the ladder wrote last. */
+/** Replaces what the ladder wrote last time by `text`. */
 export const withLadder = (document: string, text: string): string => {
   const [from, to] = [document.indexOf(START), document.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`the document has no "${START}" followed by "${END}"`)

@@ -10,7 +10,7 @@ const DOCUMENTED = readLadder(DOCUMENT)
 const documentedMatch = (name: string, seats: number): MeasuredMatch =>
   DOCUMENTED.find((measured) => matchName(measured) === name && measured.seats === seats)!
 
-test('the document shows every match of the ladder, played as the ladder plays it', () => {
+test('the document shows every match of the ladder, with the ladder’s settings', () => {
   const matches = LADDER_SEATS.flatMap((seats) => matchesAt(seats, LADDER_SEED))
   expect(DOCUMENTED.map(({ bots, seats, hands, seed }) => ({ bots, seats, hands, seed }))).toEqual(matches)
 })
@@ -23,7 +23,7 @@ test.each(
   expect(high).toBeGreaterThan(bb100)
 })
 
-test('by the document the gate holds', () => expect(shortfalls(DOCUMENTED)).toEqual([]))
+test('the documented figures pass the gate', () => expect(shortfalls(DOCUMENTED)).toEqual([]))
 
 test.each([
   ['a lower bound of 0', 'medium over tight', 9, { low: 0 }],
@@ -32,7 +32,7 @@ test.each([
   ['a tame hard tier', 'hard alone', 6, { pfr: 0.11 }],
   ['a slow mean', 'easy alone', 9, { meanMs: 1.01 }],
   ['a slow twentieth', 'hard over random', 6, { p95Ms: 51 }],
-  ['a figure that is none', 'hard over easy', 6, { low: Number.NaN }],
+  ['an invalid figure', 'hard over easy', 6, { low: Number.NaN }],
 ] as const)('%s is a shortfall', (_what, name, seats, change) => {
   const row = documentedMatch(name, seats)
   const changed = DOCUMENTED.map((measured) => (measured === row ? { ...row, ...change } : measured))
@@ -42,7 +42,7 @@ test.each([
   ])
 })
 
-test('tables are read back as they were written, and take the place of the last', () => {
+test('tables are read back as written, and replace the old ones', () => {
   const lost = { ...documentedMatch('hard over easy', 6), bb100: -1.2, low: -3.4, high: 1.5 }
   const document = withLadder(DOCUMENT, ladderTables([lost]))
   expect(readLadder(document)).toEqual([lost])

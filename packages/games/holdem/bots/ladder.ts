@@ -1,13 +1,13 @@
 /**
- * The ladder of the bots: who has to beat whom, on which tables and over how many hands, and what else is
- * asked of the tiers. Measured by the arena (`npm run ladder`), told in docs/HOLDEM-BOTS.md.
+ * The ladder of bots: who has to beat whom, at which table sizes and over how many hands, and other requirements
+ * of the tiers. Measured by the arena (`npm run ladder`), reported in docs/HOLDEM-BOTS.md.
  */
 import type { BotName } from '../bots.ts'
 import { BOT_LEVELS } from '../config.ts'
 
-/** A list of one bot plays among itself. */
+/** A single bot plays against itself. */
 export type Match = Readonly<{ bots: readonly BotName[]; seats: number; hands: number; seed: string }>
-/** What the first of its bots came to; big blinds in 100 hands, parts of 1, milliseconds. */
+/** The first bot's result; big blinds per 100 hands, fractions, milliseconds. */
 export type MeasuredMatch = Match &
   Readonly<{
     bb100: number
@@ -22,13 +22,13 @@ export type MeasuredMatch = Match &
 export const LADDER_SEED = 'ladder'
 export const LADDER_SEATS = [2, 6, 9] as const
 
-/** Besides a lower bound above 0 in every match of two. */
+/** On top of a lower bound above 0 in every match of two. */
 const GATE = {
-  /** Hard over medium heads-up, on the mean. */
+  /** Hard over medium heads-up, on average. */
   headsUpLead: 5,
   meanMs: 1,
   p95Ms: 50,
-  /** Of six hard bots. */
+  /** Six hard bots. */
   vpip: [0.18, 0.32],
   pfr: [0.12, 0.24],
 } as const
@@ -53,7 +53,7 @@ const pairs = (['hard', 'medium'] as const).flatMap((better) =>
 )
 const alone = BOT_LEVELS.map((tier) => ({ bots: [tier], hands: ALONE_HANDS }))
 
-/** By seats: every match of two, then every tier among itself. */
+/** By seats: every match of two, then every tier against itself. */
 export const matchesAt = (seats: number, seed: string): readonly Match[] =>
   [...pairs, ...alone].map((match) => ({ ...match, seats, seed }))
 
@@ -81,7 +81,7 @@ const shortfallsOf = (measured: MeasuredMatch): readonly string[] => {
   )
 }
 
-/** What the gate asks and these do not show, in words; none is a pass. */
+/** The requirements these results fail, in words; empty for a pass. */
 export const shortfalls = (all: readonly MeasuredMatch[]): readonly string[] => {
   const missing = LADDER_SEATS.flatMap((seats) => matchesAt(seats, LADDER_SEED))
     .filter(

@@ -1,4 +1,4 @@
-/** Many hands of the local best response against the solved bot; each deal from both seats with the same cards. */
+/** Many hands of the local best response against the solved bot; each deal is played from both seats with the same cards. */
 import { labelled, words } from '@fairhouse/kit'
 import { DEFAULTS } from '../config.ts'
 import type { Street } from '../deal.ts'
@@ -10,14 +10,14 @@ export type LbrPlan = Readonly<{
   rival: Rival
   /** In big blinds. */
   stack: number
-  /** At least; a deal is two hands. */
+  /** Minimum; a deal is two hands. */
   hands: number
   seed: string
   /** Before this street it only checks and calls. */
   from: Street
 }>
 
-/** Thousandths of a big blind won in a hand, with the 95 % interval over deals. */
+/** Thousandths of a big blind won per hand, with the 95 % interval over deals. */
 export type LbrStanding = Readonly<{ hands: number; mbb: number; low: number; high: number }>
 
 const CONFIDENCE = 1.96

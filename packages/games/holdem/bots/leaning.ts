@@ -1,6 +1,6 @@
 /**
- * Small deviations from a solved strategy, which make a tier beatable and a personality of its own. They move
- * odds between moves that the strategy makes itself, and misread cards a little: bounded, whatever happens.
+ * Small deviations from a solved strategy that make a tier beatable and give a personality its character. They
+ * shift odds between moves the strategy makes anyway and misread cards a little, always within bounds.
  */
 import { type Chance, uniform } from '@fairhouse/kit'
 import type { PersonalityName } from './bot-config.ts'
@@ -8,16 +8,16 @@ import type { MoveKind } from './solved-reasons.ts'
 
 export type Leaning = Readonly<
   Record<MoveKind, number> & {
-    /** By up to this part of all buckets a hand is taken for a better one. */
+    /** A hand is overrated by up to this fraction of all buckets. */
     flatters: number
-    /** How often two cards of different suits are played as if they were suited. */
+    /** How often two offsuit cards are played as if suited. */
     suits: number
   }
 >
 
-/** As it was solved. */
+/** No deviation from the solution. */
 export const EXACT: Leaning = { fold: 1, call: 1, raise: 1, flatters: 0, suits: 0 }
-/** Sticky and a little timid: it likes its cards too much. */
+/** Sticky and a little timid: overrates its cards. */
 const MEDIUM: Leaning = { fold: 0.6, call: 1.3, raise: 0.8, flatters: 0.14, suits: 0.25 }
 
 const PERSONAL: Readonly<Record<PersonalityName, Pick<Leaning, MoveKind>>> = {
@@ -33,7 +33,7 @@ export const leaningOf = (tier: 'medium' | 'hard', personality: PersonalityName)
   return { ...base, fold: base.fold * fold, call: base.call * call, raise: base.raise * raise }
 }
 
-/** Moves that are never made stay so. */
+/** A move with probability 0 stays at 0. */
 export const leanOdds = (
   odds: readonly number[],
   kindOf: (move: number) => MoveKind,
@@ -44,7 +44,7 @@ export const leanOdds = (
   return total === 0 ? odds : leant.map((odd) => odd / total)
 }
 
-/** The cards before the flop, as they are seen. */
+/** The hole cards as the bot perceives them before the flop. */
 export const seenHole = (
   [a, b]: readonly [number, number],
   { suits }: Leaning,
@@ -52,7 +52,7 @@ export const seenHole = (
 ): readonly [number, number] =>
   suits > 0 && a >> 2 !== b >> 2 && uniform(chance) < suits ? [a, (b & ~3) | (a & 3)] : [a, b]
 
-/** The bucket after the flop, as it is seen, among so many. */
+/** The bucket as the bot perceives it after the flop. */
 export const seenBucket = (bucket: number, buckets: number, { flatters }: Leaning, chance: Chance): number =>
   flatters === 0 ? bucket : Math.min(buckets - 1, bucket + Math.round(uniform(chance) * flatters * buckets))
 

@@ -20,7 +20,7 @@ const STACK = 10
 const TREE = bettingTree(recipeFor(STACK))
 const LIMITS = { means: [0.3, 0.5, 0.7], spreads: [[], [], [], []] }
 
-/** `share` says how many fifteenths each move has, by its kind and how many moves there are. */
+/** `share` gives the fifteenths of each move, from the moves' kinds. */
 const strategyOf = (share: (moves: readonly number[]) => readonly number[]): SolvedStrategy => {
   const parts = new Uint8Array(TREE.cells)
   for (const [node, count] of TREE.moves.entries()) {
@@ -49,16 +49,16 @@ const measured = (strategy: SolvedStrategy, hands: number, from: 'preflop' | 'fl
   return match.standings()
 }
 
-test('it takes both blinds from a rival who always folds, in every hand', () => {
+test('it takes both blinds from a rival that always folds, in every hand', () => {
   const { mbb, low, high, hands } = measured(strategyOf(only(FOLD)), 20, 'preflop')
   expect([hands, mbb, low, high]).toEqual([20, ...[750, 750, 750].map((value) => expect.closeTo(value, 6))])
 })
 
-test('it wins much from a rival who always calls', () => {
+test('it wins a lot from a rival that always calls', () => {
   expect(measured(strategyOf(only(CALL)), 16, 'preflop').mbb).toBeGreaterThan(500)
 })
 
-test('it wins as much as if the rival’s cards were dealt and played by the bot', () => {
+test('it wins as much as in hands that the bot really plays', () => {
   const uneven = strategyOf((moves) => {
     const rest = PARTS - 8 - (moves.length - 2)
     return moves.map((_, i) => (i === 0 ? 8 : i === 1 ? rest : 1))
@@ -103,7 +103,7 @@ test('draws in proportion to the weights', () => {
     expect(Math.abs(counts[i]! - expected)).toBeLessThan(200)
 })
 
-test('before the flop a pair of aces has the shares that are known of it', () => {
+test('before the flop a pair of aces has its known equities', () => {
   const aces = preflopShares(['As', 'Ac'].map(cardIndex))
   const against = (text: readonly string[]) => aces[pocketOf(cardIndex(text[0]!), cardIndex(text[1]!))]!
   expect(Math.abs(against(['Kd', 'Kh']) - 0.82)).toBeLessThan(0.05)
@@ -111,7 +111,7 @@ test('before the flop a pair of aces has the shares that are known of it', () =>
   expect(against(['As', 'Kh'])).toBe(0)
 })
 
-test('shares of the pot against all hands are those of the river', () => {
+test('pot shares against all hands match the river’s exact result', () => {
   const [hole, board] = [
     ['As', 'Ad'],
     ['Ah', 'Ac', '7d', '8h', '2s'],

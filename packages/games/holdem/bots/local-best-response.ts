@@ -1,7 +1,7 @@
 /**
- * A local best response to the solved bot heads-up (Lisý & Bowling): it knows the strategy, so it knows the
- * bot's range, and takes what is worth most among fold, call, a raise by the pot and all-in, as if both only
- * checked and called afterwards. What it wins bounds from below what the best response would win.
+ * A local best response to the solved bot heads-up (Lisý & Bowling): it knows the strategy and hence the bot's
+ * range, and picks the best of fold, call, pot-sized raise and all-in, assuming both only check and call
+ * afterwards. Its winnings are a lower bound on those of the best response.
  */
 import type { Bot, Seat } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
@@ -19,24 +19,24 @@ import { type MoveOutcome, oddsByBucket, outcomesOf, turnsOf } from './solved-tu
 
 export type Rival = Readonly<{
   solutions: readonly Solution[]
-  /** Plays for the bot where its tree has no place for the hand. */
+  /** Plays for the bot outside its tree. */
   otherwise: Bot<View, Action>
 }>
 
-/** Boards drawn where two or more cards are to come: for a choice, and anew for what an all-in is worth. */
+/** Boards sampled with two or more cards to come: for a choice, and again for the value of an all-in. */
 const FLOP_RUNOUTS = 150
 const ALL_IN_RUNOUTS = 100
 
 const STREETS: readonly Street[] = ['preflop', 'flop', 'turn', 'river']
 
-/** What the rival's pockets would do at its turn. */
+/** What the rival's pockets would do on its turn. */
 type Answers = Readonly<{
   outcomes: readonly MoveOutcome[]
   odds: readonly (readonly number[])[]
   buckets: Uint8Array
 }>
 
-/** Null where its tree has no place for the hand. */
+/** Null outside the rival's tree. */
 const answersAt = (strategy: SolvedStrategy, state: State): Answers | null => {
   const turn = turnsOf(strategy.tree, holdem.view(state, null)).at(-1)!
   if (turn.node === null) return null
@@ -62,7 +62,7 @@ export const step = (state: State, action: Action): State => {
   if ('refused' in next) throw new Error(next.message)
   return next.state
 }
-/** A hand draws nothing after its deal. */
+/** A hand draws no randomness after the deal. */
 const NO_CHANCE = {
   word: (): number => {
     throw new Error('nothing is drawn')
@@ -77,7 +77,7 @@ const actionOf = (state: State, seat: Seat, { type, to }: MoveOutcome): Action =
   return { type: state.betting.level === 0 ? 'bet' : 'raise', amount: to }
 }
 
-/** The same hand with another pocket for the seat: its cards change places with what was dealt. */
+/** The same hand with another pocket for the seat: its cards are swapped with those dealt. */
 const withPocket = (state: State, seat: Seat, pocket: number): State => {
   const hole = state.players[seat]!.hole
   const cards = [cardAt(FIRST[pocket]!), cardAt(SECOND[pocket]!)]
@@ -108,7 +108,7 @@ const sharesFor = (state: State, seat: Seat, next: FastChance): PocketShares => 
   return pocketShares(hole, state.board.map(cardIndex), FLOP_RUNOUTS, next)
 }
 
-/** Of one choice, in chips beyond what folding now is worth. */
+/** The value of one choice, in chips compared with folding now. */
 const worthOf = (
   strategy: SolvedStrategy,
   state: State,
@@ -132,7 +132,7 @@ const worthOf = (
   return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
 }
 
-/** Fold, check or call, a raise by the pot, all-in: those that are allowed. */
+/** The legal ones among fold, check or call, a pot-sized raise, all-in. */
 const choicesIn = (state: State, seat: Seat): readonly Action[] => {
   const options = holdem.options(state, seat)
   const pot = state.players.reduce((sum, player) => sum + player.total, 0)
@@ -173,15 +173,15 @@ export const chosen = (
 
 export type LocalBestResponse = Readonly<{
   rival: Rival
-  /** The street from which on it does more than check and call. */
+  /** The first street on which it does more than check and call. */
   from: Street
   next: FastChance
 }>
 
 /**
- * What the local best response wins from this state on, in chips, sitting in this seat. The rival's cards
- * are drawn from its range whenever it acts, folds are counted by their probability and showdowns against
- * the whole range: the same on the mean as playing one hand of the rival's, with much less luck.
+ * What the local best response wins from this state on, in chips, in this seat. The rival's cards are redrawn
+ * from its range whenever it acts, folds are weighted by probability and showdowns are against the whole range:
+ * the same mean as playing single hands of the rival, with much less variance.
  */
 export const playLocally = ({ rival, from, next }: LocalBestResponse, start: State, seat: Seat): number => {
   const strategy = nearestDepth(
@@ -230,7 +230,7 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
 
 const wordsOf = (next: FastChance) => ({ word: () => Math.floor(next() * 0x1_0000_0000) })
 
-/** What a finished hand has won: against the whole range where it is known, by the cards dealt otherwise. */
+/** The result of a finished hand: against the whole range if known, else by the cards dealt. */
 const endOf = (
   state: State,
   seat: Seat,

@@ -1,7 +1,6 @@
 /**
- * The medium tier: shares by position before the flop; after it, equity against the share of hands that
- * each opponent's play before the flop stands for, pot odds, the board's texture, and more caution with
- * every bet of theirs.
+ * The medium tier: shares by position before the flop; after it, equity against the share of hands that each
+ * opponent's preflop play implies, pot odds, the board's texture, and more caution with every bet by opponents.
  */
 import { type Bot, type Chance, type Decision, type Seat, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -20,7 +19,7 @@ type Decide = (situation: Situation, personality: Personality, chance: Chance) =
 const openShare = ({ view, headsUp }: Situation, seat: Seat): number =>
   MEDIUM.open[headsUp ? 0 : Math.max(1, seatsBehind(view, seat))]!
 
-/** The share of hands that an opponent's best deed before the flop stands for. */
+/** The share of hands that an opponent's strongest preflop action implies. */
 const shareOf = (situation: Situation, seat: Seat): number => {
   const { deeds, headsUp } = situation
   const own = deeds.filter((deed) => deed.seat === seat && deed.street === 'preflop')
@@ -100,7 +99,7 @@ const reraised: Decide = (situation, { loose }) => {
       }
 }
 
-/** A large part of the stack, or many raises: equity and pot odds. */
+/** For a large part of the stack or many raises: equity and pot odds. */
 const pressed: Decide = (situation, _personality, chance) => {
   const numbers = { equity: equity(situation, chance), potOdds: potOdds(situation) }
   const wanted = numbers.potOdds + MEDIUM.margin + MEDIUM.perPreflopRaise * situation.facing.raises

@@ -12,7 +12,7 @@ import { TEMPERAMENTS, WILD } from './temperaments.ts'
 
 const CHANCE = words({ server: 'range', client: 'test', nonce: '0' })
 
-/** A hand of so many seats, seat 0 on the button; `p` passes (checks or calls), a number raises to it. */
+/** A hand with this many seats, seat 0 on the button; `p` passes (checks or calls), a number raises to it. */
 const play = (seats: number, acts: readonly ('f' | 'p' | number)[]): State => {
   const holes = Array.from({ length: seats }, () => [])
   const deck = deckDealing(holes, ['Kh', '7h', '6c', '2d', '3s'], { button: 0, burn: DEFAULTS.burn })
@@ -36,7 +36,7 @@ const play = (seats: number, acts: readonly ('f' | 'p' | number)[]): State => {
 const situationIn = (state: State): Situation =>
   situationOf(holdem.view(state, state.turn!), holdem.options(state, state.turn!))
 
-/** The mean place of the range's hands: 0 is best. */
+/** The mean rank of the range's hands: 0 is best. */
 const meanPlace = (range: Float32Array): number => {
   const sum = range.reduce((total, weight) => total + weight, 0)
   return range.reduce((total, weight, i) => total + weight * PLACE[i % POCKETS]!, 0) / sum
@@ -47,7 +47,7 @@ const partOf = (range: Float32Array, text: string): number => {
   return range.reduce((total, weight, i) => total + (pockets.has(i % POCKETS) ? weight : 0), 0) / sum
 }
 
-test('cards that are seen are in no range, all others are', () => {
+test('ranges exclude the known cards and nothing else', () => {
   const situation = situationIn(play(2, [30, 'p']))
   const seen = new Set([...situation.hole, ...situation.board])
   expect(seen.size).toBe(5)
@@ -58,13 +58,13 @@ test('cards that are seen are in no range, all others are', () => {
   }
 })
 
-test('a raise from an early seat stands for better hands than one from the button', () => {
+test('a raise from an early seat implies better hands than one from the button', () => {
   const early = rangeOf(situationIn(play(6, [25])), 3)
   const late = rangeOf(situationIn(play(6, ['f', 'f', 'f', 25])), 0)
   expect(meanPlace(early)).toBeLessThan(meanPlace(late) - 0.05)
 })
 
-test('every raise narrows, a call keeps out the best', () => {
+test('every raise narrows the range, a call removes the best hands', () => {
   const opened = meanPlace(rangeOf(situationIn(play(6, [25])), 3))
   const again = meanPlace(rangeOf(situationIn(play(6, [25, 'f', 75, 'f', 'f', 'f', 170])), 3))
   expect(again).toBeLessThan(opened - 0.05)
@@ -87,7 +87,7 @@ test('bets on every street make strong hands likelier', () => {
   expect(two).toBeGreaterThan(one! * 1.2)
 })
 
-test('who raises at every chance is taken for a maniac, who does it once is not', () => {
+test('raising at every chance looks like a maniac, raising once does not', () => {
   const once = rangeOf(situationIn(play(2, [30])), 0)
   const always = rangeOf(situationIn(play(2, [30, 'p', 'p', 60, 120, 360])), 0)
   const never = TEMPERAMENTS[WILD]!.prior
@@ -95,7 +95,7 @@ test('who raises at every chance is taken for a maniac, who does it once is not'
   expect(likelihoodOf(always, WILD)).toBeGreaterThan(10 * never)
 })
 
-test('after many unlikely actions there is still a range', () => {
+test('many unlikely actions still leave a range', () => {
   const config = { ...DEFAULTS, startingStack: 1_000_000 }
   let { state } = holdem.start(config, 2, words({ server: 'war', client: 'test', nonce: '0' }))
   for (let i = 0; i < 60; i += 1) {
@@ -108,7 +108,7 @@ test('after many unlikely actions there is still a range', () => {
   expect(range.reduce((sum, weight) => sum + weight, 0)).toBeGreaterThan(1e-13)
 })
 
-test('aces against any hand win 85 of 100, as exact counting says', () => {
+test('aces against any hand win 85 of 100, as exact enumeration says', () => {
   const state = play(2, [])
   const situation: Situation = { ...situationIn(state), pocket: pocketNumber(51, 50), hole: [51, 50] }
   drawSamples(situation, [new Float32Array(POCKETS).fill(1)], 1000, fastChance(CHANCE))

@@ -1,7 +1,7 @@
 /**
- * What an opponent may hold, from what he did: every pocket has a weight for every temperament, and each
- * action multiplies it by how likely that temperament does that with that pocket. So a range narrows from
- * street to street, and who raises too often is taken for what he is.
+ * What an opponent may hold, given their actions: every pocket has a weight per temperament, and each action
+ * multiplies it by how likely that temperament is to act so with that pocket. Ranges narrow from street to
+ * street, and opponents who raise too often are recognised as maniacs.
  */
 import type { Seat } from '@fairhouse/kit'
 import { FIRST, PLACE, POCKETS, SECOND } from '../odds/starting-hands.ts'
@@ -13,17 +13,17 @@ import { TEMPERAMENTS, type Temperament, USUAL } from './temperaments.ts'
 /** Weights by temperament × pocket. */
 export type OpponentRange = Float32Array
 
-/** Before the flop, on the same scale as on boards. */
+/** Preflop strength on the same scale as on boards. */
 const PREFLOP: BoardReading = {
   level: Uint8Array.from(PLACE, (place) => Math.floor((1 - place) * (LEVELS - 1))),
   draw: new Uint8Array(POCKETS),
 }
 const BOARD_CARDS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
 
-/** By level: the part of hands that is better. */
+/** By level: the fraction of hands that are better. */
 export const BETTER = Float32Array.from({ length: LEVELS }, (_, level) => 1 - level / (LEVELS - 1))
 
-/** From 1 well within a share to 0 well outside of it. */
+/** From 1 well inside a share to 0 well outside it. */
 const within = (share: number, better: number, blur: number): number =>
   Math.min(1, Math.max(0, 0.5 + (share - better) / (2 * blur)))
 
@@ -31,12 +31,12 @@ const at = (list: readonly number[], index: number): number => list[Math.min(ind
 
 const narrower = (rivals: number): number => 1 + USUAL.crowd * (rivals - 1)
 
-/** The share that goes on when this is to be called; `bet` in parts of the pot without it. */
+/** The share that continues against this bet; `bet` as a fraction of the pot without it. */
 export const stayShare = ({ stay }: Temperament, facing: Facing, bet: number, ring: boolean): number =>
   (stay.share * (facing.raises > 1 ? stay.raised : 1) * (ring ? USUAL.ring : 1)) /
   ((1 + bet) ** stay.slope * narrower(facing.rivals) * (1 + stay.barrel * facing.barrels))
 
-/** How often a hand outside of that share goes on. */
+/** How often a hand outside that share continues. */
 export const airRate = ({ stay }: Temperament, bet: number): number =>
   stay.airRate / (1 + bet) ** stay.airSlope
 
@@ -60,7 +60,7 @@ const bets = ({ bet, blur }: Temperament, { rivals, leader, seat }: Deed, better
   return draw === STRONG_DRAW ? Math.max(rate, bet.drawRate) : rate
 }
 
-/** By draw × level: how likely the deed is; one table, used at once. */
+/** By draw × level: the likelihood of the action; one table, used at once. */
 const table = new Float32Array(2 * LEVELS)
 
 const fillPostflop = (temperament: Temperament, deed: Deed, ring: boolean): void => {
@@ -84,18 +84,18 @@ const fillPostflop = (temperament: Temperament, deed: Deed, ring: boolean): void
   }
 }
 
-/** In big blinds, what the seat had before the first action. */
+/** The seat's stack before the first action, in big blinds. */
 const depthOf = ({ view, bigBlind }: Situation, seat: Seat): number =>
   (view.players[seat]!.stack + view.players[seat]!.total) / bigBlind
 
-/** A stack that can only push or fold opens with what is pushed. */
+/** A stack that can only push or fold opens its pushing range. */
 const openShare = ({ preflop }: Temperament, seat: Seat, situation: Situation): number => {
   const behind = seatsBehind(situation.view, seat)
   if (depthOf(situation, seat) <= HARD.shortStack) return HARD.push[behind]! * Math.min(1, preflop.open)
   return (situation.headsUp ? USUAL.headsUp.open : USUAL.open[behind]!) * preflop.open
 }
 
-/** Short stacks have no other size than all-in. */
+/** For short stacks no size but all-in is usual. */
 const isOdd = ({ seat, type, raises: before, to, callers, level }: Deed, situation: Situation): boolean => {
   const { open, perCaller, reraise, depth } = USUAL.odd
   if (type !== 'raise' || depthOf(situation, seat) <= depth) return false
@@ -147,7 +147,7 @@ const fillPreflop = (temperament: Temperament, deed: Deed, situation: Situation)
   for (let i = 0; i < LEVELS; i += 1) table[i]! *= temperament.oddRate
 }
 
-/** Everything that does not meet the cards seen. */
+/** Every pocket that doesn't share a card with those seen. */
 const openRange = ({ hole, board }: Situation): OpponentRange => {
   const range = new Float32Array(TEMPERAMENTS.length * POCKETS)
   const seen = new Uint8Array(52)
@@ -160,7 +160,7 @@ const openRange = ({ hole, board }: Situation): OpponentRange => {
   return range
 }
 
-/** Multiplies one temperament's weights by the table; answers with their sum. */
+/** Multiplies one temperament's weights by the table; returns their sum. */
 const narrow = (range: OpponentRange, type: number, { level, draw }: BoardReading): number => {
   const from = type * POCKETS
   let sum = 0
@@ -172,7 +172,7 @@ const narrow = (range: OpponentRange, type: number, { level, draw }: BoardReadin
   return sum
 }
 
-/** Below this sum weights are made larger, all alike: after many unlikely actions none would be left. */
+/** Below this sum all weights are scaled up: many unlikely actions would otherwise leave nothing. */
 const FAINT = 1e-12
 
 export const rangeOf = (situation: Situation, seat: Seat): OpponentRange => {
@@ -192,7 +192,7 @@ export const rangeOf = (situation: Situation, seat: Seat): OpponentRange => {
   return range
 }
 
-/** How likely the opponent is of this temperament. */
+/** The probability that the opponent has this temperament. */
 export const likelihoodOf = (range: OpponentRange, type: number): number => {
   let [own, all] = [0, 0]
   for (let i = 0; i < range.length; i += 1) {

@@ -1,6 +1,6 @@
 /**
- * What one hand gets of the pot at a showdown against each pocket at once, over all or some ways for the
- * board to end. Against a range it is then a sum of products.
+ * A hand's share of the pot at showdown against every pocket at once, over all or some runouts of the board.
+ * Against a range it is then a sum of products.
  */
 import { labelled, words } from '@fairhouse/kit'
 import { highOf, keyOf, lowOf, strength7 } from '../evaluation/evaluator.ts'
@@ -18,14 +18,14 @@ import { type FastChance, fastChance } from './fast-chance.ts'
 
 const CARDS = 52
 
-/** By pocket, from 0 to 1. Where a pocket cannot be held, 0. */
+/** By pocket, from 0 to 1; 0 for impossible pockets. */
 export type PocketShares = Float64Array
 
 const taken = new Uint8Array(CARDS)
 const rest = new Uint8Array(CARDS)
 const counts = new Uint32Array(POCKETS)
 
-/** Adds what the hand gets on this full board: 2 for a win, 1 for a tie. */
+/** Adds the hand's result on this full board: 2 for a win, 1 for a tie. */
 const addBoard = (hole: readonly number[], board: Uint8Array, points: Float64Array): void => {
   let [key, low, high] = [0, 0, 0]
   for (const card of board) {
@@ -53,7 +53,7 @@ const addBoard = (hole: readonly number[], board: Uint8Array, points: Float64Arr
   for (const card of board) taken[card]! -= 1
 }
 
-/** `runouts` are drawn if two or more cards are to come; one card is gone through, all of them. */
+/** Samples `runouts` if two or more cards are to come; enumerates a single card. */
 export const pocketShares = (
   hole: readonly number[],
   board: readonly number[],
@@ -88,11 +88,11 @@ export const pocketShares = (
   return points
 }
 
-/** Boards drawn for a starting hand, always the same. */
+/** Boards sampled per starting hand, always the same ones. */
 const PREFLOP_BOARDS = 600
 const byClass = new Map<string, PocketShares>()
 
-/** Before the flop; hands that differ by suits alone share the work. */
+/** Before the flop; hands that differ only by suits share the work. */
 export const preflopShares = ([a, b]: readonly number[]): PocketShares => {
   const suits = new Uint8Array(4).fill(NO_SUIT)
   suits[a! & 3] = 0
@@ -110,7 +110,7 @@ export const preflopShares = ([a, b]: readonly number[]): PocketShares => {
 }
 const NO_SUIT = 4
 
-/** Of the pot, against a range without the hand's own cards and the board's; a half against an empty one. */
+/** Share of the pot against a range without the hand's own cards and the board's; a half against an empty range. */
 export const shareOf = (shares: PocketShares, range: Float64Array): number => {
   let [sum, total] = [0, 0]
   for (let pocket = 0; pocket < POCKETS; pocket += 1) {

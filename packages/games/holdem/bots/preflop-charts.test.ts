@@ -29,7 +29,7 @@ test.each([
   expect(share(OPEN[behind]!)).toBeLessThan(most)
 })
 
-test('the fewer seats behind, the more opens, and nothing is dropped', () => {
+test('with fewer seats behind the opening range only grows', () => {
   for (let behind = 8; behind > 1; behind -= 1) {
     for (const pocket of pocketsIn(OPEN[behind]!)) expect(inChart(OPEN[behind - 1]!, pocket)).toBe(true)
   }
@@ -49,13 +49,13 @@ describe.each(rows)('against a raise: %s', (_name, { raise, bluff, call }) => {
     expect(has(raise, 'AA')).toBe(true)
     for (const text of [raise, bluff, call]) expect(has(text, '72o')).toBe(false)
   })
-  test('what is raised for value is no bluff, and bluffs are few', () => {
+  test('value raises and bluffs don’t overlap, and bluffs are few', () => {
     for (const pocket of pocketsIn(raise)) expect(inChart(bluff, pocket)).toBe(false)
     expect(share(bluff)).toBeLessThan(0.1)
   })
 })
 
-test('the big blind defends more the later the raise comes', () => {
+test('the big blind defends more against later positions', () => {
   const defended = (['early', 'middle', 'late', 'blind', 'heads-up'] as const).map((origin) => {
     const { raise, call } = VERSUS_RAISE[origin]['big-blind']!
     return new Set([...pocketsIn(raise), ...pocketsIn(call)]).size / POCKETS
@@ -65,7 +65,7 @@ test('the big blind defends more the later the raise comes', () => {
   expect(defended.at(-1)).toBeGreaterThan(0.55)
 })
 
-test('limpers are raised with less than one would open, and small pairs limp behind', () => {
+test('limpers are raised with a narrower range than opens, and small pairs limp behind', () => {
   for (const [behind, text] of ISOLATE.entries()) {
     expect(share(text)).toBeGreaterThan(0.08)
     if (behind > 0) expect(share(text)).toBeLessThan(share(OPEN[behind]!))

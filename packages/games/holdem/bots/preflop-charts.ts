@@ -1,6 +1,6 @@
 /**
- * The hard tier's charts before the flop, by position. `raise` is always raised, `bluff` now and then; what
- * is not raised and in `call` is called. Heads-up ranges are wide; short stacks push or fold by `HARD.push`.
+ * The hard tier's preflop charts, by position. `raise` always raises, `bluff` now and then; other hands in `call`
+ * are called. Heads-up ranges are wide; short stacks push or fold by `HARD.push`.
  */
 import { POCKETS, pocketsIn } from '../odds/starting-hands.ts'
 
@@ -19,7 +19,7 @@ export const OPEN: readonly string[] = [
 export const HEADS_UP_OPEN =
   '22+,A2s+,K2s+,Q2s+,J2s+,T2s+,92s+,83s+,73s+,62s+,52s+,43s,A2o+,K2o+,Q2o+,J4o+,T5o+,95o+,85o+,75o+,65o,54o'
 
-/** After limpers: raised by seats behind, or limped too in late seats. */
+/** After limpers: raises by seats behind, or overlimps in late seats. */
 export const ISOLATE: readonly string[] = [
   '66+,A7s+,KTs+,QTs+,JTs,ATo+,KJo+,QJo',
   '66+,A7s+,K9s+,QTs+,JTs,T9s,A9o+,KTo+,QJo',
@@ -30,12 +30,12 @@ export const ISOLATE: readonly string[] = [
 ]
 export const HEADS_UP_ISOLATE = '44+,A2s+,K8s+,Q9s+,JTs,A5o+,K9o+,QTo+'
 export const LIMP_BEHIND = '77-22,A2s+,K9s+,Q9s+,J8s+,T8s+,97s+,87s,76s,65s,KJo,QJo,JTo'
-/** The last to limp behind, by seats behind. */
+/** Overlimps only with at most this many seats behind. */
 export const LIMP_SEATS = 3
 
 export type ChartRow = Readonly<{ raise: string; bluff: string; call: string }>
 
-/** Where the first raise came from: five and more seats behind it, three or four, two, one; or heads-up. */
+/** Where the first raise came from: five or more seats behind it, three or four, two, one; or heads-up. */
 export type Origin = 'early' | 'middle' | 'late' | 'blind' | 'heads-up'
 export type Seating = 'seat' | 'small-blind' | 'big-blind'
 
@@ -109,7 +109,7 @@ export const SQUEEZE: ChartRow = {
   call: 'JJ-22,AQs-ATs,KTs+,QTs+,J9s+,T9s,98s,87s,76s,AQo',
 }
 
-/** Against a reraise of one's own raise, heads-up or not, and against somebody else's. */
+/** Against a reraise of one's own raise, heads-up or not, and against somebody else's reraise. */
 export const VERSUS_RERAISE: Readonly<Record<'own' | 'own-heads-up' | 'cold', ChartRow>> = {
   own: { raise: 'QQ+,AKs,AKo', bluff: 'A5s,A4s', call: 'JJ-88,AQs-ATs,KQs-KJs,QJs,JTs,AQo' },
   'own-heads-up': {
@@ -122,7 +122,7 @@ export const VERSUS_RERAISE: Readonly<Record<'own' | 'own-heads-up' | 'cold', Ch
 
 const charts = new Map<string, Uint8Array>()
 
-/** Each text is read once. */
+/** Parses each text once. */
 export const inChart = (text: string, pocket: number): boolean => {
   let chart = charts.get(text)
   if (chart === undefined) {

@@ -1,12 +1,12 @@
 /**
- * Why a bot did what it did: every code with the names of its parameters. Numbers are rounded; `equity`,
- * `potOdds` and `folds` (how often everybody folds) are parts of 1, `size` is percent of the pot, `stack`
- * is in big blinds, `hand` a kind such as `AKs`; `position`, `made` and `draw` are words of their own lists.
+ * Why a bot acted as it did: every code with its parameters. Numbers are rounded; `equity`, `potOdds` and `folds`
+ * (how often everybody folds) are fractions, `size` is percent of the pot, `stack` is in big blinds, `hand` is a
+ * kind such as `AKs`; `position`, `made` and `draw` come from their own lists.
  */
 import type { Reason } from '@fairhouse/kit'
 
 export const REASONS = {
-  // Before the flop, by the charts.
+  // Preflop charts.
   open: ['hand', 'position'],
   isolate: ['hand', 'limpers'],
   'limp-behind': ['hand', 'limpers'],
@@ -22,7 +22,7 @@ export const REASONS = {
   'free-look': ['hand'],
   push: ['hand', 'stack'],
   'too-weak-to-push': ['hand', 'stack'],
-  // By equity against ranges, on any street.
+  // Equity against ranges, on any street.
   'all-in-ahead': ['equity', 'potOdds'],
   'raise-ahead': ['equity', 'potOdds'],
   'call-odds': ['equity', 'potOdds'],
@@ -41,7 +41,7 @@ export const REASONS = {
   'check-strong': ['equity'],
   'check-middling': ['equity'],
   'check-weak': ['equity'],
-  // From a solved strategy: how often it does this here, and which part of all hands this one beats in the end.
+  // A solved strategy: how often it does this here, and the fraction of all hands this one beats in the end.
   'solved-open': ['hand', 'position', 'frequency'],
   'solved-enter': ['hand', 'position', 'frequency'],
   'solved-reraise': ['hand', 'position', 'frequency'],
@@ -55,7 +55,7 @@ export const REASONS = {
   'solved-trap': ['beats', 'frequency'],
   'solved-check': ['beats', 'frequency'],
   'solved-fold': ['beats', 'potOdds', 'frequency'],
-  // The easy tier looks at its own cards only.
+  // The easy tier looks only at its own cards.
   'likes-hand': ['hand'],
   'loves-hand': ['hand'],
   'dislikes-hand': ['hand'],

@@ -12,7 +12,7 @@ import { ringBot } from './ring-bot.ts'
 const hard = ringBot(houseSolutions.ring, EXACT)
 
 const CONFIG = { ...DEFAULTS, burn: false }
-/** Six seats with 100 big blinds; seat 3 is the first to act, and holds these cards. */
+/** Six seats with 100 big blinds; seat 3 acts first and holds these cards. */
 const dealt = (hole: readonly Card[], board: readonly Card[] = []): State =>
   startWith(CONFIG, 6, deckDealing([[], [], [], hole, [], []], board, CONFIG)).state
 
@@ -22,7 +22,7 @@ const after = (state: State, ...actions: readonly Action[]): State =>
     state,
   )
 
-/** How often it does what, in a hundred tries. */
+/** How often it takes each action in a hundred tries. */
 const habits = (state: State, bot = hard) => {
   const seat = state.turn!
   const decisions = Array.from({ length: 100 }, (_, i) =>
@@ -35,7 +35,7 @@ const habits = (state: State, bot = hard) => {
 const FOLD = { type: 'fold' } as const
 
 describe('the solved strategy at six seats', () => {
-  test('plays kings first in, and folds seven-deuce', () => {
+  test('opens kings and folds seven-deuce', () => {
     expect(habits(dealt(['Ks', 'Kd'])).share('fold')).toBe(0)
     expect(habits(dealt(['7s', '2d'])).share('fold')).toBe(1)
   })
@@ -50,7 +50,7 @@ describe('the solved strategy at six seats', () => {
     ).toBeGreaterThan(0.6)
   })
 
-  test('says how often it does so and why, and draws to nothing on the river', () => {
+  test('gives frequency and reason, and names no draw on the river', () => {
     const call = { type: 'call' } as const
     const check = { type: 'check' } as const
     const line: readonly Action[] = [call, FOLD, FOLD, FOLD, FOLD, check, check, check, check, check]
@@ -82,7 +82,7 @@ describe('the solved strategy at six seats', () => {
 
 describe('leaning', () => {
   const chance = () => words(labelled('lean', 'lean', 0))
-  test('never makes a move that the strategy never makes, and keeps within bounds', () => {
+  test('never makes a move the strategy never makes, and stays within bounds', () => {
     const kinds = ['fold', 'call', 'raise', 'raise'] as const
     for (const tier of ['medium', 'hard'] as const)
       for (const name of ['regular', 'rock', 'loose', 'aggressive'] as const) {
@@ -96,7 +96,7 @@ describe('leaning', () => {
     expect(leanOdds([0, 1], () => 'call', leaningOf('medium', 'rock'))).toEqual([0, 1])
   })
 
-  test('hard sees its cards as they are; medium likes them too much, within its bounds', () => {
+  test('hard sees its cards as they are; medium overrates them, within bounds', () => {
     const medium = leaningOf('medium', 'regular')
     expect(seenHole([50, 9], EXACT, chance())).toEqual([50, 9])
     expect(seenBucket(30, 80, EXACT, chance())).toBe(30)

@@ -1,4 +1,4 @@
-/** Plays at 3 to 9 seats from the strategy that self-play has found: looks up its spot and its cards, and draws a move. */
+/** Plays at 3 to 9 seats from the strategy found by self-play: looks up the spot and the cards, and draws a move. */
 import type { Bot, Chance, Decision } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
@@ -16,7 +16,7 @@ import { type MoveKind, solvedReason } from './solved-reasons.ts'
 
 const kindOf = (move: number): MoveKind => (move === FOLD ? 'fold' : move === CALL ? 'call' : 'raise')
 
-/** By move, what a bucket of hands does in a frame; null where neither the spot nor any like it was ever met. */
+/** By move, what a bucket of hands does in a frame; null if neither the spot nor a similar one was ever reached. */
 export const ringOdds = (
   { rows, parts }: RingStrategy,
   frame: HandFrame,
@@ -33,7 +33,7 @@ export const ringOdds = (
   return total === 0 ? null : odds.map((odd) => odd / total)
 }
 
-/** Where nothing was learned: on with what beats enough hands for the price. */
+/** Outside what was learned: continues with hands that beat enough for the price. */
 const plainOdds = (situation: Situation, beats: number): readonly number[] => {
   const isWorth = situation.toCall === 0 || beats ** situation.opponents.length > potOdds(situation)
   return Array.from({ length: MOVES }, (_, move) => (move === (isWorth ? CALL : FOLD) ? 1 : 0))

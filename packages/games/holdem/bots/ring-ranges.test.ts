@@ -21,20 +21,20 @@ const opened = (hole: readonly Card[]): State => {
   return act(state, { type: 'raise', amount: 25 })
 }
 
-test('before anybody has acted every pocket is as likely', () => {
+test('before the first action all pockets are equally likely', () => {
   const { state } = startWith(DEFAULTS, 6, shuffle(chance, DECK))
   for (const range of ringRangesOf(holdem.view(state, null), strategy))
     expect(range.every((weight) => weight === 1)).toBe(true)
 })
 
-test('whoever raises first of six holds king-ten rather than seven-deuce, and nobody else’s range changes', () => {
+test('an opener of six is likelier to hold king-ten than seven-deuce, and nobody else’s range changes', () => {
   const ranges = ringRangesOf(holdem.view(opened(['7c', '2d']), null), strategy)
   expect(weightOf(ranges[3]!, 'Kc', 'Td')).toBeGreaterThan(0.2)
   expect(weightOf(ranges[3]!, '7c', '2d')).toBeLessThan(0.02)
   expect(ranges[4]!.every((weight) => weight === 1)).toBe(true)
 })
 
-test('what anybody holds changes nothing: ranges are read from what is public', () => {
+test('hole cards change nothing: ranges come from public information', () => {
   const [one, other] = [opened(['7c', '2d']), opened(['Ac', 'Ad'])]
   expect(ringRangesOf(holdem.view(one, 3), strategy)).toEqual(
     ringRangesOf(holdem.view(other, null), strategy),

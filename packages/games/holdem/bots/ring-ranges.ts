@@ -1,6 +1,6 @@
 /**
- * What each seat may hold at 3 to 9 seats if it plays the strategy of self-play: by Bayes, from every action it has
- * taken. Reads what is public and nothing else.
+ * What each seat may hold at 3 to 9 seats if it plays the self-play strategy: Bayes' rule over every action it has
+ * taken. Uses only public information.
  */
 
 import { cardIndex } from '../evaluation/card-index.ts'
@@ -17,10 +17,10 @@ import { fullRange, removeCards } from './solved-ranges.ts'
 
 const BOARD_CARDS = [0, 3, 4, 5] as const
 
-/** Sizes that differ by this ratio, as a logarithm, count half. */
+/** Sizes that differ by this log ratio count half. */
 const HALF = 0.5
 
-/** By move, from 0 to 1: how well it agrees with the action. Raises of about its size count too, for people bet as they like. */
+/** By move, from 0 to 1: how well it matches the action. Raises of similar size count too, since people bet any amount. */
 const agreeing = (frame: HandFrame, { type, seat, to }: Done): readonly number[] => {
   const raised = type === 'bet' || type === 'raised'
   const base = Math.max(frame[LEVEL]!, frame[BET + seat]!)
@@ -34,7 +34,7 @@ const agreeing = (frame: HandFrame, { type, seat, to }: Done): readonly number[]
   })
 }
 
-/** An action that the strategy never takes says nothing; nor does one where it knows no spot. */
+/** An action the strategy never takes, or one in an unknown spot, tells us nothing. */
 const narrowedBy = (
   range: Float64Array,
   strategy: RingStrategy,
@@ -56,7 +56,7 @@ const narrowedBy = (
   return after.some((weight) => weight > 0) ? after : range
 }
 
-/** By seat, a weight for each of the 1,326 pockets, 0 where the board has one of its cards. */
+/** By seat, a weight for each of the 1,326 pockets; 0 if the board has one of its cards. */
 export const ringRangesOf = (view: View, strategy: RingStrategy): readonly Float64Array[] => {
   const board = view.board.map(cardIndex)
   const ranges = view.players.map(() => fullRange())

@@ -1,4 +1,4 @@
-/** A seat's view brought into the form that the simulator of self-play works on. */
+/** A seat's view converted to the form of the self-play simulator. */
 import { STREETS } from '../deal.ts'
 import {
   FRAME,
@@ -17,7 +17,7 @@ import {
 } from '../solution/ring/frame.ts'
 import type { View } from '../view.ts'
 
-/** Before each action of the hand, and at the end as it stands now. */
+/** The frame before each action of the hand, then the current one. */
 export const framesOfView = (view: View): readonly HandFrame[] => {
   const { players, history, button, config, street } = view
   const frame = new Int32Array(FRAME)
@@ -45,5 +45,5 @@ export const framesOfView = (view: View): readonly HandFrame[] => {
   return [...frames, frame]
 }
 
-/** As it stands now. */
+/** The current frame. */
 export const frameOfView = (view: View): HandFrame => framesOfView(view).at(-1)!

@@ -1,24 +1,24 @@
 /**
- * Showdowns drawn from opponents' ranges: who would have what at the river. Kept in arrays of this file,
- * filled anew by every call and read at once; nothing is allocated for a sample.
+ * Showdowns sampled from opponents' ranges: who would have what at the river. Kept in module-level arrays that
+ * every call refills and callers read at once; no allocation per sample.
  */
 import { highOf, keyOf, lowOf, strength7 } from '../evaluation/evaluator.ts'
 import { FIRST, POCKET_HIGH, POCKET_KEY, POCKET_LOW, POCKETS, SECOND } from '../odds/starting-hands.ts'
 import type { FastChance } from './fast-chance.ts'
 import type { Situation } from './situation.ts'
 
-/** Weights by pocket; a range may have several layers of 1326, one after the other. */
+/** Weights by pocket; a range may have several layers of 1326, one after another. */
 type Weights = Float32Array
 
 export const ROOM = 8
 const MOST_SAMPLES = 1024
-/** By sample: own strength. By sample × ROOM + opponent: his strength, and the place of the weight drawn. */
+/** By sample: own strength. By sample × `MAX_OPPONENTS` + opponent: their strength, and the index of the weight drawn. */
 const mine = new Int32Array(MOST_SAMPLES)
 const theirs = new Int32Array(MOST_SAMPLES * ROOM)
 export const drawn = new Uint16Array(MOST_SAMPLES * ROOM)
 
 const MOST_LAYERS = 8
-/** By opponent: the weights added up. */
+/** By opponent: cumulative weights. */
 const sums = Array.from({ length: ROOM }, () => new Float64Array(MOST_LAYERS * POCKETS))
 const used = new Uint8Array(52)
 
@@ -30,7 +30,7 @@ const addUp = (weights: Weights, sum: Float64Array): void => {
   }
 }
 
-/** The first place whose sum is beyond the target. */
+/** The first index whose cumulative weight exceeds the target. */
 const find = (sum: Float64Array, length: number, target: number): number => {
   let [low, high] = [0, length - 1]
   while (low < high) {
@@ -41,7 +41,7 @@ const find = (sum: Float64Array, length: number, target: number): number => {
   return low
 }
 
-/** After so many clashes of cards the last draw stands: ranges that exclude each other are no reason to hang. */
+/** After this many card clashes the last draw is used, so that ranges that exclude each other can't hang it. */
 const TRIES = 20
 
 const drawPocket = (sum: Float64Array, length: number, first: number, next: FastChance): number => {
@@ -60,7 +60,7 @@ const drawPocket = (sum: Float64Array, length: number, first: number, next: Fast
 const strengthOf = (pocket: number, key: number, low: number, high: number): number =>
   strength7((key + POCKET_KEY[pocket]!) | 0, low | POCKET_LOW[pocket]!, high | POCKET_HIGH[pocket]!)
 
-/** Hands of the first opponent are spread evenly over his range: less noise than drawing each. */
+/** The first opponent's hands are spread evenly over the range: less noise than independent draws. */
 export const drawSamples = (
   { pocket, hole, board }: Situation,
   ranges: readonly Weights[],
@@ -97,7 +97,7 @@ export const drawSamples = (
   }
 }
 
-/** The part of the pot won in a sample; `inPot` has a bit for each opponent that is in. */
+/** The fraction of the pot won in a sample; `inPot` has a bit per opponent still in. */
 export const shareOf = (sample: number, opponents: number, inPot: number): number => {
   const own = mine[sample]!
   let winners = 1
@@ -110,7 +110,7 @@ export const shareOf = (sample: number, opponents: number, inPot: number): numbe
   return 1 / winners
 }
 
-/** The mean part of the pot against all of them. */
+/** The mean fraction of the pot won against all of them. */
 export const equityOf = (opponents: number, samples: number): number => {
   let sum = 0
   for (let sample = 0; sample < samples; sample += 1) sum += shareOf(sample, opponents, -1)

@@ -25,7 +25,7 @@ const CHECK: Action = { type: 'check' }
 const raise = (amount: number): Action => ({ type: 'raise', amount })
 const bet = (amount: number): Action => ({ type: 'bet', amount })
 
-test('what every player faced, action by action', () => {
+test('what each player faced, action by action', () => {
   const state = play({ ante: 1 }, 3, [raise(30), CALL, CALL, bet(45), raise(150), FOLD])
   const { deeds } = situationIn(state)
   expect(deeds.map(({ seat, type, raises, callers }) => [seat, type, raises, callers])).toEqual([
@@ -83,19 +83,19 @@ test.each([
 
 test.each([
   ['half the pot', 0.5, 60],
-  ['below the least: the least', 0.01, 20],
+  ['below the minimum: the minimum', 0.01, 20],
   ['most of the stack: all of it', 6, 1000],
 ])('a size of %s', (_name, part, to) => {
   const situation = situationIn(play({}, 2, []))
   expect(raiseTo({ ...situation, pot: 90, toCall: 10, bet: 0 }, part, 0.6)).toBe(to)
 })
 
-test('the size in percent counts the call in', () => {
+test('the size in percent includes the call', () => {
   const situation = situationIn(play({}, 2, [CALL, CHECK, bet(10)]))
   expect(sizeOf(situation, 50)).toBe(100)
 })
 
-test('wishes become what is legal', () => {
+test('wishes become legal actions', () => {
   const open = situationIn(play({}, 2, []))
   expect(aggressive(open, 25.4)).toEqual({ type: 'raise', amount: 25 })
   expect(aggressive(open, 5)).toEqual({ type: 'raise', amount: 20 })

@@ -1,6 +1,6 @@
 /**
- * What a bot has before it: the numbers of its turn, who is still in, and every action of the hand with
- * the circumstances in which it was done. Read from the view alone.
+ * A bot's decision spot: the numbers of its turn, who is still in, and every past action with the circumstances
+ * in which it was taken. Computed from the view alone.
  */
 import type { Chips, Option, Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -9,17 +9,17 @@ import { cardIndex } from '../evaluation/card-index.ts'
 import { pocketNumber } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 
-/** What a player faces when it is his turn; a bet counts as a raise. */
+/** What a player faces on their turn; a bet counts as a raise. */
 export type Facing = Readonly<{
   street: Street
-  /** Bets and raises on this street so far, blinds not counted, and calls since the last of them. */
+  /** Bets and raises on this street so far, not counting blinds, and calls since the last of them. */
   raises: number
   callers: number
-  /** Bets and raises on earlier streets after the flop. */
+  /** Bets and raises on earlier postflop streets. */
   barrels: number
-  /** Others still in. */
+  /** Opponents still in. */
   rivals: number
-  /** What is in the middle, and what a call costs him. */
+  /** The pot, and the cost of a call. */
   pot: Chips
   owed: Chips
   /** The street total to match. */
@@ -28,18 +28,18 @@ export type Facing = Readonly<{
   leader: Seat | null
 }>
 
-/** An action, and what its player faced. */
+/** A past action, and what its player faced. */
 export type Deed = Facing &
   Readonly<{
     seat: Seat
     type: 'fold' | 'check' | 'call' | 'raise'
-    /** His street total after it. */
+    /** The player's street total afterwards. */
     to: Chips
   }>
 
 const TYPES = { folded: 'fold', checked: 'check', called: 'call', bet: 'raise', raised: 'raise' } as const
 
-/** By seat, what was put in before the first action; an ante is no part of it. */
+/** By seat, what was put in before the first action, without antes. */
 const blindsOf = ({ players, history }: View): Chips[] => {
   const blinds = players.map(({ total }) => total)
   for (const { seat, paid } of history) blinds[seat]! -= paid
@@ -96,10 +96,10 @@ const retrace = (view: View, seat: Seat): Readonly<{ deeds: readonly Deed[]; fac
   return { deeds, facing: { ...facing, owed: Math.max(0, facing.level - players[seat]!.bet) } }
 }
 
-/** Every action of the hand in order: all of it is public. */
+/** Every action of the hand in order, all public. */
 export const deedsOf = (view: View): readonly Deed[] => retrace(view, 0).deeds
 
-/** Seats behind this one before the flop, the big blind included: 8 for the first of nine, 1 for the small blind. */
+/** Seats behind this one before the flop, including the big blind: 8 for the first of nine, 1 for the small blind. */
 export const seatsBehind = ({ bigBlind, players }: View, seat: Seat): number =>
   (bigBlind - seat + players.length) % players.length
 
@@ -129,15 +129,15 @@ export type Situation = Readonly<{
   pocket: number
   board: readonly number[]
   pot: Chips
-  /** What a call costs: what is owed, or all there is. */
+  /** The cost of a call: the amount owed, or the whole stack if that is less. */
   toCall: Chips
-  /** Own chips behind, and own street total. */
+  /** Own remaining chips, and own street total. */
   stack: Chips
   bet: Chips
-  /** The most that can still be lost: own chips, or what the deepest opponent can match of them. */
+  /** The most this seat can still lose: its own chips, or what the deepest opponent can match. */
   effective: Chips
   opponents: readonly Seat[]
-  /** Nobody who can act acts after this seat on the streets after the flop. */
+  /** In position: nobody who can act acts after this seat after the flop. */
   last: boolean
   deeds: readonly Deed[]
   facing: Facing
@@ -180,5 +180,5 @@ export const situationOf = (view: View, options: readonly Option<Action>[]): Sit
   }
 }
 
-/** The part of the pot after a call that the call is. */
+/** The call as a fraction of the pot after it. */
 export const potOdds = ({ pot, toCall }: Situation): number => toCall / (pot + toCall)

@@ -1,11 +1,11 @@
-/** From what a bot wants to an action that is legal: sizes in parts of the pot, clamped to what the turn allows. */
+/** Turns a bot's wish into a legal action: sizes are fractions of the pot, clamped to what the turn allows. */
 import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Situation } from './situation.ts'
 
 /**
- * The street total of a bet or raise by this part of the pot, the call counted in. All-in if it would put
- * in `commit` or more of all there is.
+ * The street total of a bet or raise by this fraction of the pot after a call. All-in if it would put in
+ * `commit` or more of the stack.
  */
 export const raiseTo = ({ pot, toCall, bet, raise }: Situation, part: number, commit: number): Chips => {
   if (raise === null) return bet + toCall
@@ -14,15 +14,15 @@ export const raiseTo = ({ pot, toCall, bet, raise }: Situation, part: number, co
   return to - bet >= commit * (raise.max - bet) ? raise.max : to
 }
 
-/** In percent of the pot, the call counted in. */
+/** In percent of the pot after a call. */
 export const sizeOf = ({ pot, toCall, bet }: Situation, to: Chips): number =>
   Math.round((100 * (to - bet - toCall)) / (pot + toCall))
 
 export const passive = ({ toCall }: Situation): Action => ({ type: toCall > 0 ? 'call' : 'check' })
-/** Never folds what costs nothing. */
+/** Checks if that is free, else folds. */
 export const giveUp = ({ toCall }: Situation): Action => ({ type: toCall > 0 ? 'fold' : 'check' })
 
-/** A bet or raise to this street total, clamped; where none is allowed, a call or a check. */
+/** A bet or raise to this street total, clamped; a call or check if none is allowed. */
 export const aggressive = (situation: Situation, to: Chips): Action => {
   const { raise, options } = situation
   if (raise === null) return passive(situation)

@@ -1,4 +1,4 @@
-/** The strategies that come with the game, by what they are for: unpacked once, when they are needed. */
+/** The strategies that come with the game, each unpacked once, on first use. */
 import { decodeRing, isRing, type RingStrategy } from '../solution/ring/ring-file.ts'
 import { decodeStrategy, trainingOf } from '../solution/strategy-file.ts'
 import type { Solution } from './solved-bot.ts'
@@ -18,7 +18,7 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-/** From the bytes of strategy files, in any order. Throws on an invalid one; a missing one fails when it is needed. */
+/** From the bytes of strategy files, in any order. Throws on an invalid file; a missing one fails on first use. */
 export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => {
   const ring = files.find(isRing)
   return {
@@ -29,7 +29,7 @@ export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => {
         strategy: once(() => decodeStrategy(bytes)),
       })),
     ring: once(() => {
-      if (ring === undefined) throw new Error('there is no strategy for 3 to 9 seats')
+      if (ring === undefined) throw new Error('no strategy for 3 to 9 seats')
       return decodeRing(ring)
     }),
   }

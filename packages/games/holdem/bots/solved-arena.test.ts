@@ -1,4 +1,4 @@
-/** The strategies that come with the game, and the one for 100 big blinds against simple plans that took chips from thresholds set by hand. */
+/** The strategies that come with the game, and the one for 100 big blinds against simple plans that beat hand-set thresholds. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type BotName, botNamed, botOf } from '../bots.ts'
@@ -12,7 +12,7 @@ const pathOf = (depth: number): URL =>
 const strategy = decodeStrategy(readFileSync(pathOf(100)))
 const solved = solvedBot([{ depth: 100, strategy: () => strategy }], botOf('hard'))
 
-test.each(DEPTHS)('the file for %i big blinds is small and says how it was made', (depth) => {
+test.each(DEPTHS)('the file for %i big blinds is small and records how it was trained', (depth) => {
   const bytes = readFileSync(pathOf(depth))
   expect(bytes.length).toBeLessThan(1_000_000)
   const training = trainingOf(bytes)

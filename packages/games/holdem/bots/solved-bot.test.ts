@@ -16,7 +16,7 @@ const LIMITS = { means: STEPS, spreads: [[], [], [], []] }
 
 const TREES = new Map([10, 20, 50].map((depth) => [depth, bettingTree(recipeFor(depth))]))
 
-/** Every hand does the same everywhere: the move that `choose` picks among those of a node. */
+/** Every hand makes the same move everywhere: the one `choose` picks at a node. */
 const strategyFor = (depth: number, choose: (moves: readonly number[]) => number): SolvedStrategy => {
   const recipe = recipeFor(depth)
   const tree = TREES.get(depth)!
@@ -37,7 +37,7 @@ const DECK = parseCards(
   'As Kd Ah Kc 2c 7d 8h 9s 3c Td 4c Jh 2d 2h 2s 3d 3h 3s 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7h 7s 8c 8d 8s 9c 9d 9h Tc Th Ts Jc Jd Js Qc Qd Qh Qs Kh Ks Ac Ad',
 ) as readonly Card[]
 
-/** A hand after these actions; 20 chips are a big blind. */
+/** A hand after these actions; a big blind is 20 chips. */
 const after = (depth: number, seats: number, ...actions: readonly Action[]): State => {
   const config = { ...DEFAULTS, smallBlind: 10, bigBlind: 20, startingStack: depth * 20 }
   let { state } = startWith(config, seats, DECK)
@@ -76,13 +76,13 @@ test.each([
   expect(lastTo(action)).toBe(to)
 })
 
-test('streets, checks and calls are followed', () => {
+test('follows streets, checks and calls', () => {
   const line: Action[] = [raise(60), { type: 'call' }, { type: 'check' }, { type: 'bet', amount: 40 }]
   const node = nodeOf(tree, situationIn(after(50, 2, ...line)))!
   expect([tree.actor[node], tree.street[node], tree.to[node]]).toEqual([1, 1, 200])
 })
 
-test('plays what the solution says, in the real pot', () => {
+test('plays the solution’s move, sized to the real pot', () => {
   const solved = strategyFor(50, smallestRaise)
   expect(decide([solved], after(50, 2)).action).toEqual(raise(40))
   // A third of the real pot of 200.
@@ -91,16 +91,16 @@ test('plays what the solution says, in the real pot', () => {
   expect(decide([solved], after(50, 2)).reason).toMatchObject({ code: 'solved-open', frequency: 1 })
 })
 
-test('takes the nearest depth by ratio', () => {
+test('uses the nearest depth by ratio', () => {
   const strategies = [strategyFor(10, folds), strategyFor(20, calls)]
   expect(decide(strategies, after(14, 2)).action).toEqual({ type: 'fold' })
   expect(decide(strategies, after(15, 2)).action).toEqual({ type: 'call' })
 })
 
-test('plays otherwise with three seats, and where the tree takes the hand to be over', () => {
+test('falls back with three seats, and where the tree has the hand over', () => {
   const strategies = [strategyFor(20, folds)]
   expect(decide(strategies, after(20, 3)).reason.code).toBe('always-call')
-  // Taken for all-in, and called: the tree has no flop after it.
+  // Mapped to an all-in and called: the tree has no flop after it.
   const line: Action[] = [raise(390), { type: 'call' }]
   expect(decide(strategies, after(20, 2, ...line)).reason.code).toBe('always-call')
 })
@@ -108,13 +108,13 @@ test('plays otherwise with three seats, and where the tree takes the hand to be 
 test.each([
   ['the price of the tree', 0.6, 0.3, 0.3, 0.6],
   ['half of it', 0.6, 0.15, 0.3, 0.3],
-  ['twice: what folds now and then folds more', 0.5, 0.6, 0.3, 0.75],
-  ['twice: what never folds still does not', 0, 0.6, 0.3, 0],
+  ['twice: a hand that sometimes folds folds more', 0.5, 0.6, 0.3, 0.75],
+  ['twice: a hand that never folds still doesn’t', 0, 0.6, 0.3, 0],
 ] as const)('folds at %s', (_what, fold, real, ofTree, expected) => {
   expect(foldAtPrice(fold, real, ofTree)).toBeCloseTo(expected, 10)
 })
 
-test('a small raise is called more often than the one it is taken for', () => {
+test('a small raise is called more often than the one it is mapped to', () => {
   const strategies = [strategyFor(50, folds)]
   const line: Action[] = [raise(40), raise(60)]
   const node = nodeOf(strategies[0]!.tree, situationIn(after(50, 2, ...line)))!

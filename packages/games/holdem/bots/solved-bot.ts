@@ -1,7 +1,7 @@
 /**
- * Plays heads-up from solved strategies: finds the hand's place in the tree of the nearest depth, the
- * bucket of its cards, and draws a move by the solution's probabilities. Where the tree has no such place,
- * and with more than two seats, another bot plays.
+ * Plays heads-up from solved strategies: finds the hand's node in the tree of the nearest depth and the bucket
+ * of its cards, and draws a move by the solution's probabilities. Outside the tree, and with more than two
+ * seats, another bot plays.
  */
 import type { Bot, Chance, Decision } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -19,18 +19,18 @@ import { type MoveKind, solvedReason } from './solved-reasons.ts'
 /** By the tree's numbers: fold, call, raise. */
 const KINDS: readonly MoveKind[] = ['fold', 'call', 'raise']
 
-/** A strategy that is unpacked when it is needed; the depth is in big blinds. */
+/** A strategy unpacked on first use; the depth is in big blinds. */
 export type Solution = Readonly<{ depth: number; strategy(): SolvedStrategy }>
 
-/** By ratio of the stacks. */
+/** Nearest by stack ratio. */
 export const nearestDepth = (solutions: readonly Solution[], depth: number): SolvedStrategy | undefined => {
   const off = (solution: Solution): number => Math.abs(Math.log(solution.depth / depth))
   return solutions.toSorted((a, b) => off(a) - off(b))[0]?.strategy()
 }
 
 /**
- * How often to fold where the real price differs from the tree's. Cheaper: in proportion to the price, so
- * that a small raise is not folded to like a large one. Dearer: more, but never with what always goes on.
+ * How often to fold when the real price differs from the tree's. Cheaper: in proportion to the price, so that
+ * small raises don't win like large ones. More expensive: more often, but never with hands that always continue.
  */
 export const foldAtPrice = (fold: number, real: number, tree: number): number => {
   const ratio = real / tree
@@ -38,8 +38,8 @@ export const foldAtPrice = (fold: number, real: number, tree: number): number =>
 }
 
 /**
- * By move, fold first if there is a bet, then call, then raises: what a bucket of hands does at a node, where
- * the call really costs this part of the pot after it.
+ * By move (fold first if there is a bet, then call, then raises): what a bucket of hands does at a node when the
+ * call really costs this fraction of the pot after it.
  */
 export const oddsOf = (
   { tree, parts }: SolvedStrategy,
@@ -53,7 +53,7 @@ export const oddsOf = (
   if (price === 0 || tree.move[tree.child[node]!] !== FOLD) return odds
   const fold = foldAtPrice(odds[0]!, price, treePrice(tree, node))
   const rest = 1 - odds[0]!
-  // What would have folded and does not for this price calls.
+  // Hands that would fold but continue at this price call.
   if (fold < odds[0]!) return odds.map((odd, i) => (i === 0 ? fold : i === 1 ? odd + odds[0]! - fold : odd))
   return odds.map((odd, i) => (i === 0 ? fold : rest > 0 ? (odd * (1 - fold)) / rest : 0))
 }
@@ -61,7 +61,7 @@ export const oddsOf = (
 export const bucketIn = ({ training }: SolvedStrategy, { hole, board }: Situation): number =>
   board.length === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
 
-/** The bucket as somebody sees it who leans, and the share of all hands that the real one beats; null before the flop. */
+/** The bucket as perceived with this leaning, and the share of hands the real one beats; null before the flop. */
 const bucketSeen = (
   { training, tree }: SolvedStrategy,
   { hole, board }: Situation,
@@ -75,7 +75,7 @@ const bucketSeen = (
   return { bucket: seenBucket(bucket, tree.buckets[street]!, leaning, chance), beats: strength.mean }
 }
 
-/** The street total that a raise of the tree comes to in the real pot, before it is made legal. */
+/** The street total of a tree raise in the real pot, before it is made legal. */
 export const raisedTo = (
   { tree }: SolvedStrategy,
   node: number,
@@ -87,7 +87,7 @@ export const raisedTo = (
   return isAllIn ? most : bet + toCall + raisedPart(tree, node, tree.child[node]! + move) * (pot + toCall)
 }
 
-/** What a move of the tree comes to in the real hand. */
+/** A move of the tree as an action in the real hand. */
 export const actionOfSolvedMove = (
   strategy: SolvedStrategy,
   node: number,

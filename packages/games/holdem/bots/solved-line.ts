@@ -1,6 +1,6 @@
 /**
- * Where a real heads-up hand is in the tree of a solution: its actions are followed from node to node,
- * and a bet that the tree does not know is taken for the nearest one, by ratio.
+ * Finds a real heads-up hand in a solution's tree: follows its actions from node to node, and maps a bet that
+ * the tree doesn't have to the nearest one, by ratio.
  */
 import { CALL, FOLDED, type HoldemTree, RAISE } from '../solution/betting-tree.ts'
 import type { Deed, Situation } from './situation.ts'
@@ -13,26 +13,26 @@ export const childrenOf = (tree: HoldemTree, node: number): readonly number[] =>
 const callAt = (tree: HoldemTree, node: number): number =>
   childrenOf(tree, node).find((child) => tree.move[child] === CALL)!
 
-/** The part of the pot after a call by which a move raises. */
+/** The raise of a move as a fraction of the pot after a call. */
 export const raisedPart = (tree: HoldemTree, node: number, child: number): number => {
   const call = callAt(tree, node)
   return (tree.to[child]! - tree.to[call]!) / tree.pot[call]!
 }
 
-/** The part of the pot after a call that the call costs, in the tree. */
+/** The price of a call in the tree, as a fraction of the pot after it. */
 export const treePrice = (tree: HoldemTree, node: number): number => {
   const call = callAt(tree, node)
   return (tree.pot[call]! - tree.pot[node]!) / tree.pot[call]!
 }
 
-/** Between two sizes of the tree the limit is their geometric mean. */
+/** The boundary between two tree sizes is their geometric mean. */
 const nearestRaise = (tree: HoldemTree, node: number, part: number): number | null => {
   const raises = childrenOf(tree, node).filter((child) => tree.move[child] === RAISE)
   const off = raises.map((child) => Math.abs(Math.log(raisedPart(tree, node, child) / part)))
   return raises[off.indexOf(Math.min(...off))] ?? null
 }
 
-/** All that can be lost in this hand: the smaller of the two stacks at its start. */
+/** The most that can be lost in this hand: the smaller starting stack. */
 export const effectiveStack = ({ view }: Pick<Situation, 'view'>): number =>
   Math.min(...view.players.map(({ stack, total }) => stack + total))
 
@@ -52,15 +52,15 @@ export const childFor = (tree: HoldemTree, node: number, deed: Deed, allIn: bool
 }
 
 /**
- * By action of the hand, the node at which it was done, and at the end the node that it led to. Null where
- * the tree has no such place: it takes the hand to be over, or another player to act.
+ * The node of each action of the hand, then the node it has led to. Null outside the tree: the tree has the hand
+ * over, or another player to act.
  */
 export const nodesOf = (
   tree: HoldemTree,
   { view, deeds }: Pick<Situation, 'view' | 'deeds'>,
 ): readonly (number | null)[] => {
   const most = effectiveStack({ view })
-  /** By seat, put in on the streets before, and on this one. */
+  /** By seat, put in on earlier streets, and on this one. */
   const before = [0, 0]
   const bets = [0, 0]
   const nodes: (number | null)[] = []
@@ -90,7 +90,7 @@ const stands = (
   tree.actor[node] === (seat === button ? 0 : 1) &&
   STREETS[tree.street[node]!] === street
 
-/** Where the seat is to act; null where the tree has no such place. */
+/** The node where the seat is to act, or null outside the tree. */
 export const nodeOf = (
   tree: HoldemTree,
   situation: Pick<Situation, 'view' | 'deeds' | 'seat'>,

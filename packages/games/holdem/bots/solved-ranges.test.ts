@@ -38,7 +38,7 @@ const isOnTree = (state: State): boolean =>
 const BOT = 0
 const OTHER = 1
 
-/** The bot in seat 0 against one who calls half of the time and does anything otherwise, until it has acted three times or would leave the tree. */
+/** The bot in seat 0 against a player who calls half the time and otherwise acts at random, until it has acted three times or leaves the tree. */
 const lineOf = (seed: string): Line => {
   const chance = words(labelled(seed, 'line', 0))
   const at = { deck: shuffle(chance, DECK), button: draw(chance, 2), stack: 250 + draw(chance, 200) }
@@ -60,7 +60,7 @@ const lineOf = (seed: string): Line => {
   return { ...at, actions }
 }
 
-/** The same hand with another pocket for the bot: the places of cards are swapped. */
+/** The same hand with another pocket for the bot: the cards are swapped in the deck. */
 const withPocket = (line: Line, pocket: readonly [Card, Card]): Line => {
   const deck = [...line.deck]
   const dealt = start(line).players[BOT]!.hole
@@ -73,7 +73,7 @@ const withPocket = (line: Line, pocket: readonly [Card, Card]): Line => {
 
 const endOf = (line: Line): State => line.actions.reduce(step, start(line))
 
-/** Whether the bot, with this chance, does all that the line tells of it. */
+/** Whether the bot, with this chance, acts as in the line. */
 const follows = (line: Line, chance: Chance): boolean => {
   let state = start(line)
   for (const action of line.actions) {
@@ -107,7 +107,7 @@ test.each(['a', 'b', 'c', 'd', 'g', 'h'])('pockets act as in hand %s as often as
   expect(Math.abs(count - expected)).toBeLessThanOrEqual(4 * Math.sqrt(variance) + 1e-9)
 })
 
-test('before anybody has acted every pocket is as likely, and three seats have no ranges', () => {
+test('before the first action all pockets are equally likely, and three seats have no ranges', () => {
   const at = { deck: DECK, button: 0, stack: 350 }
   expect(rangesOf(holdem.view(start(at), null), SOLUTIONS)).toEqual([
     new Float64Array(POCKETS).fill(1),
@@ -117,7 +117,7 @@ test('before anybody has acted every pocket is as likely, and three seats have n
   expect(rangesOf(holdem.view(state, null), SOLUTIONS)).toBeNull()
 })
 
-test('the other’s cards change nothing: ranges are read from what is public', () => {
+test('the opponent’s cards change nothing: ranges come from public information', () => {
   const line = lineOf('public')
   const end = endOf(line)
   const seen = rangesOf(holdem.view(end, OTHER), SOLUTIONS)
@@ -125,14 +125,17 @@ test('the other’s cards change nothing: ranges are read from what is public', 
   expect(rangesOf(holdem.view(end, BOT), SOLUTIONS)).toEqual(seen)
 })
 
-test.each([3, 4, 5])('all pockets on boards of %i cards have the bucket that each has alone', (size) => {
-  const chance = words(labelled('boards', 'boards', size))
-  const cards = shuffle(chance, DECK).map(cardIndex)
-  const board = cards.slice(0, size)
-  const buckets = bucketsOn(strategy.training.limits, board)
-  for (let i = 10; i < 30; i += 1) {
-    const hole = [cards[i]!, cards[i + 1]!] as const
-    expect(buckets[pocketOf(...hole)]).toBe(bucketOn(strategy.training.limits, hole, board))
-  }
-  expect(buckets[pocketOf(cards[0]!, cards[20]!)]).toBe(NO_BUCKET)
-})
+test.each([3, 4, 5])(
+  'bucketing all pockets at once on %i board cards matches bucketing each alone',
+  (size) => {
+    const chance = words(labelled('boards', 'boards', size))
+    const cards = shuffle(chance, DECK).map(cardIndex)
+    const board = cards.slice(0, size)
+    const buckets = bucketsOn(strategy.training.limits, board)
+    for (let i = 10; i < 30; i += 1) {
+      const hole = [cards[i]!, cards[i + 1]!] as const
+      expect(buckets[pocketOf(...hole)]).toBe(bucketOn(strategy.training.limits, hole, board))
+    }
+    expect(buckets[pocketOf(cards[0]!, cards[20]!)]).toBe(NO_BUCKET)
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * What each seat of a heads-up hand may hold, if it plays the solved strategy: by Bayes, from every action
- * that it has taken. Reads what is public and nothing else.
+ * What each seat of a heads-up hand may hold if it plays the solved strategy: Bayes' rule over every action it
+ * has taken. Uses only public information.
  */
 import { cardIndex } from '../evaluation/card-index.ts'
 import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
@@ -15,17 +15,17 @@ import { type MoveOutcome, oddsByBucket, outcomesOf, type SolvedTurn, turnsOf } 
 
 const BOARD_CARDS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
 
-/** Before the first action, all pockets alike. */
+/** Before the first action: all pockets equally likely. */
 export const fullRange = (): Float64Array => new Float64Array(POCKETS).fill(1)
 
-/** Takes out what these cards make impossible. */
+/** Zeroes the pockets that contain any of these cards. */
 export const removeCards = (range: Float64Array, cards: readonly number[]): void => {
   for (const card of cards) {
     for (let other = 0; other < CARDS; other += 1) if (other !== card) range[pocketOf(card, other)] = 0
   }
 }
 
-/** Each pocket's weight times how often its bucket does one of these moves. */
+/** Each pocket's weight times how often its bucket makes one of these moves. */
 export const narrowed = (
   range: Float64Array,
   buckets: Uint8Array,
@@ -46,7 +46,7 @@ const isDone = ({ type, to }: MoveOutcome, deed: Deed): boolean =>
       ? type === 'raise' && to === deed.to
       : type === 'call'
 
-/** The moves that come to this action; a bet that no move comes to counts as the nearest one. */
+/** The moves that amount to this action; a bet that matches no move counts as the nearest one. */
 const movesFor = (
   strategy: SolvedStrategy,
   turn: SolvedTurn,
@@ -62,7 +62,7 @@ const movesFor = (
   return child === null ? [] : [child - strategy.tree.child[node]!]
 }
 
-/** With the chips as the last action left them, before the pot was given out. */
+/** The view with chips as the last action left them, before the pot was paid out. */
 const unsettled = (view: View): View => {
   const { result, config } = view
   if (result === null) return view
@@ -75,10 +75,10 @@ const unsettled = (view: View): View => {
 }
 
 /**
- * By seat, a weight for each of the 1,326 pockets (`pocketOf`): how likely it is that the seat, holding it,
- * has acted as it did. From 0 to 1, and 0 where the board has one of its cards; a seat's own view of the
- * other's range leaves out its own cards besides (`removeCards`). Actions that the tree has no place for, or
- * that the strategy never takes, say nothing. Null with more than two seats or without a strategy.
+ * By seat, a weight from 0 to 1 for each of the 1,326 pockets (`pocketOf`): the likelihood of the seat's actions if
+ * it holds it; 0 if the board has one of its cards. A seat's view of the other's range should also drop its own
+ * cards (`removeCards`). Actions outside the tree, or that the strategy never takes, tell us nothing. Null with more
+ * than two seats or without a strategy.
  */
 export const rangesOf = (seen: View, solutions: readonly Solution[]): readonly Float64Array[] | null => {
   if (seen.players.length !== 2) return null

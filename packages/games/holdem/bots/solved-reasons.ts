@@ -1,4 +1,4 @@
-/** The thought behind a move of a solved strategy: how often it is made here, and what it is good for. */
+/** The reason for a move of a solved strategy: how often it is made here, and what it is good for. */
 import type { Reason } from '@fairhouse/kit'
 import { kindOf } from '../odds/starting-hands.ts'
 import { type Draw, drawOf } from './hand-reading.ts'
@@ -7,7 +7,7 @@ import { positionOf, potOdds, type Situation } from './situation.ts'
 
 export type MoveKind = 'fold' | 'call' | 'raise'
 
-/** From this share of all hands beaten on, a bet is for value; more for each opponent beyond the first. */
+/** Bets that beat at least this share of hands are for value; each further opponent raises the bar. */
 const VALUE = 0.6
 const PER_OPPONENT = 0.06
 
@@ -21,10 +21,10 @@ const beforeFlop = (situation: Situation, kind: MoveKind, frequency: number): Re
   return facing.raises === 0 ? because('solved-open', place) : because('solved-reraise', place)
 }
 
-/** On the river nothing is drawn to any more. */
+/** `none` on the river. */
 const drawIn = ({ hole, board }: Situation): Draw => (board.length === 5 ? 'none' : drawOf(hole, board))
 
-/** `beats`: the share of all hands that this one beats in the end, on the mean. */
+/** `beats`: the average share of all hands that this one beats in the end. */
 export const solvedReason = (
   situation: Situation,
   kind: MoveKind,

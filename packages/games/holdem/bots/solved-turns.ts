@@ -1,7 +1,7 @@
 /**
- * Every turn of a heads-up hand as the solved bot meets it, read from what is public: where it is in the
- * tree, the numbers of the turn, and what each move of the tree comes to there. Whoever knows the strategy
- * knows from this what any pocket would do.
+ * Every turn of a heads-up hand as the solved bot sees it, from public information: its node in the tree, the
+ * numbers of the turn, and what each tree move amounts to there. With the strategy, this gives what any pocket
+ * would do.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { CALL, FOLD, type HoldemTree } from '../solution/betting-tree.ts'
@@ -14,24 +14,24 @@ import { nodesOf } from './solved-line.ts'
 export type SolvedTurn = Readonly<{
   seat: Seat
   street: Deed['street']
-  /** Null where the tree has no such place. */
+  /** Null outside the tree. */
   node: number | null
   pot: Chips
-  /** What a call costs: what is owed, or all there is. */
+  /** The cost of a call: the amount owed, or the whole stack if that is less. */
   toCall: Chips
-  /** Own street total, and what it is when all-in. */
+  /** Own street total, and what it would be all-in. */
   bet: Chips
   most: Chips
-  /** The least street total of a bet or raise; null where none is allowed. */
+  /** The minimum street total of a bet or raise; null if none is allowed. */
   least: Chips | null
 }>
 
-/** What a move comes to: a check is a call of nothing, and `to` is the street total after it. */
+/** What a move amounts to: a check is a call of nothing, and `to` is the street total afterwards. */
 export type MoveOutcome = Readonly<{ type: 'fold' | 'call' | 'raise'; to: Chips }>
 
 type Facing = Pick<Deed, 'seat' | 'street' | 'pot' | 'level'>
 
-/** Every turn that was taken, in order, and the one to be taken now, if there is one. */
+/** Every turn taken, in order, then the current one, if any. */
 export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => {
   const deeds = deedsOf(view)
   const nodes = nodesOf(tree, { view, deeds })
@@ -69,7 +69,7 @@ export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => 
   return [...turns, turnAt({ seat, street: view.street, pot, level }, nodes.at(-1) ?? null)]
 }
 
-/** By move of the turn's node, as `sizing.ts` makes it legal. */
+/** By move of the turn's node, made legal by `sizing.ts`. */
 export const outcomesOf = (
   strategy: SolvedStrategy,
   turn: SolvedTurn,

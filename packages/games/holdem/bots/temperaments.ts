@@ -1,6 +1,6 @@
 /**
- * Kinds of opponents, as the hard tier sees them: how likely each does what with which part of all hands.
- * The numbers of `opponent-range.ts`. "Share" means the best part of all starting hands, or of all hands on
+ * Kinds of opponents as the hard tier models them: how likely each is to do what with which share of hands.
+ * Parameters of `opponent-range.ts`. "Share" means the best fraction of all starting hands, or of all hands on
  * a board.
  */
 export type Temperament = Readonly<{
@@ -12,37 +12,37 @@ export type Temperament = Readonly<{
     reraise: number
     call: number
     openRate: number
-    /** How often a hand outside of the share is raised. */
+    /** How often a hand outside the share is raised. */
     strayRate: number
     strayReraiseRate: number
     limpShare: number
     limpRate: number
   }>
-  /** How likely a raise far beyond the usual size is, and a bet of the pot or more among bets. */
+  /** How likely a raise far beyond the usual size is, and a pot-sized or larger bet among bets. */
   oddRate: number
   bigRate: number
   bet: Readonly<{
     share: number
     rate: number
     airRate: number
-    /** With air, by who raised last before. */
+    /** How often the last raiser bets with air. */
     continuationRate: number
     drawRate: number
   }>
-  /** He goes on with this share, divided by (1 + bet in pots) to the power of `slope`. */
+  /** Continues with this share, divided by (1 + bet in pots) to the power of `slope`. */
   stay: Readonly<{
     share: number
     slope: number
-    /** After a raise of his bet; how much less with every bet of earlier streets. */
+    /** After a raise of their bet; and the reduction with every bet of earlier streets. */
     raised: number
     barrel: number
     drawShare: number
-    /** How often he goes on with less, divided likewise. */
+    /** How often worse hands continue, divided likewise. */
     airRate: number
     airSlope: number
   }>
   raise: Readonly<{ share: number; rate: number; drawRate: number; airRate: number }>
-  /** How blurred the edges of shares after the flop are. */
+  /** How blurred shares after the flop are. */
   blur: number
 }>
 
@@ -66,7 +66,7 @@ const regular: Temperament = {
   blur: 0.12,
 }
 
-/** Comes in with much, goes on only with something. */
+/** Enters with many hands, continues only with something. */
 const weak: Temperament = {
   prior: 0.2,
   preflop: {
@@ -108,7 +108,7 @@ const station: Temperament = {
   blur: 0.2,
 }
 
-/** Raises, with anything. */
+/** Raises with anything. */
 const maniac: Temperament = {
   prior: 0.012,
   preflop: {
@@ -129,7 +129,7 @@ const maniac: Temperament = {
   blur: 0.3,
 }
 
-/** Only what is good. */
+/** Plays only good hands. */
 const nit: Temperament = {
   prior: 0.15,
   preflop: {
@@ -153,30 +153,30 @@ const nit: Temperament = {
 export const TEMPERAMENTS: readonly Temperament[] = [regular, weak, station, maniac, nit]
 export const WILD = TEMPERAMENTS.indexOf(maniac)
 
-/** The usual shares before the flop. */
+/** The usual preflop shares. */
 export const USUAL = {
   /** By seats behind. */
   open: [0.4, 0.4, 0.44, 0.28, 0.22, 0.18, 0.15, 0.13, 0.12],
-  /** By raises before: 1, 2, more. */
+  /** By previous raises: 1, 2, more. */
   reraise: [0.06, 0.025, 0.018],
   /** By seats behind up to 2: big blind, small blind, others. */
   callRaise: [0.35, 0.17, 0.15],
-  /** By raises before: 2, more. */
+  /** By previous raises: 2, more. */
   callReraise: [0.1, 0.04],
   headsUp: { open: 0.75, reraise: [0.13, 0.05, 0.03], callRaise: 0.6, callReraise: [0.22, 0.08] },
-  /** Edges are blurred: of the opening and limping shares, and of reraises and calls, there in parts of the share. */
+  /** Blur of the edges: of opening and limping shares, and of reraises and calls as a fraction of the share. */
   blur: { open: 0.06, limp: 0.15, reraise: [0.02, 0.3], call: [0.03, 0.25], postflopRaise: 0.04 },
-  /** Strays come from this share, and reraising ones more rarely. */
+  /** Stray hands come from this share; stray reraises are rarer. */
   stray: { share: 0.5, blur: 0.2, reraise: 0.3 },
   reraiseRate: 0.8,
-  /** What could be raised is only called so often. */
+  /** How often a hand worth raising is only called. */
   slowRate: { limp: 0.2, call: 0.25 },
-  /** Odd sizes: first raises in big blinds, reraises in raises before, bets in pots; with up to `depth` big blinds none. */
+  /** Odd sizes: opens in big blinds, reraises in previous raises, bets in pots; none up to `depth` big blinds. */
   odd: { open: 5, perCaller: 1.5, reraise: 4.5, bet: 1.3, depth: 25 },
   big: 0.88,
-  /** Every further rival makes shares after the flop narrower; so does a full table. */
+  /** Every further opponent narrows shares after the flop; so does a full table. */
   crowd: 0.15,
   ring: 0.8,
-  /** No hand is ever quite out of question. */
+  /** No hand is ever quite impossible. */
   least: 0.005,
 } as const

@@ -57,7 +57,7 @@ const trained = (strategy: SolvedStrategy, hands: number) => {
   return { estimate, ...arena.standings().bots[0]! }
 }
 
-test('it learns to take the blinds from a bot that folds to all but small raises, and the arena agrees', () => {
+test('it learns to take the blinds from a bot that folds to all but small raises, and the arena confirms it', () => {
   const { estimate, bb100 } = trained(always(FOLD), 2000)
   expect(estimate).toBeGreaterThan(70)
   expect(bb100).toBeGreaterThan(70)

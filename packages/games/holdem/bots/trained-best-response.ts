@@ -1,7 +1,7 @@
 /**
- * A learner against the frozen solved bot, heads-up: regret matching over the tree of `exploit-tree.ts` with
- * the bot's seat fixed, a learner for each seat. What it has learned plays as a bot, so that it can be
- * measured against the real one.
+ * A learner against the frozen solved bot, heads-up: regret matching over the tree of `exploit-tree.ts` with the
+ * bot's seat fixed, one learner per seat. What it has learned plays as a bot, so that the arena can measure it
+ * against the real one.
  */
 import type { Bot } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -13,15 +13,15 @@ import { type ExploitTree, exploitTree } from './exploit-tree.ts'
 import { oddsOf, solvedBot } from './solved-bot.ts'
 
 export type Learner = Readonly<{
-  /** Plays so many hands from each seat; answers with what it won in big blinds a hand, as it plays by now. */
+  /** Plays this many hands from each seat; returns its current winnings in big blinds per hand. */
   learn(hands: number): number
-  /** Boards for its deals; one at least. */
+  /** Adds a board for its deals; at least one is needed. */
   addBoard(): void
-  /** As it plays by now; elsewhere than at the learned depth heads-up, `otherwise` plays. */
+  /** Its current strategy as a bot; outside heads-up at the learned depth, `otherwise` plays. */
   bot(otherwise: Bot<View, Action>): Bot<View, Action>
 }>
 
-/** The bot's seat: odds instead of regrets, which are matched all the same and never change. */
+/** The bot's seat: its odds stand in for regrets, which regret matching reproduces, and never change. */
 const freeze = ({ tree, rivals }: ExploitTree, strategy: SolvedStrategy, regrets: Float32Array): void => {
   for (const { node, own, price } of rivals) {
     for (let bucket = 0; bucket < tree.buckets[tree.street[node]!]!; bucket += 1)
@@ -29,7 +29,7 @@ const freeze = ({ tree, rivals }: ExploitTree, strategy: SolvedStrategy, regrets
   }
 }
 
-/** Always the move with the most regret; where nothing was learned, a check or a fold. */
+/** Always the move with the most regret; a check or a fold where nothing was learned. */
 const learned = ({ tree, learner }: ExploitTree, regrets: Float32Array): Uint8Array => {
   const parts = new Uint8Array(tree.cells)
   for (let node = 0; node < tree.actor.length; node += 1) {
@@ -46,7 +46,7 @@ const learned = ({ tree, learner }: ExploitTree, regrets: Float32Array): Uint8Ar
   return parts
 }
 
-/** Traversals after which the weight of what is learned grows by one. */
+/** Traversals after which the weight of new results grows by one. */
 const EPOCH = 20_000
 
 export const openLearner = (strategy: SolvedStrategy, seed: number): Learner => {

@@ -2,12 +2,12 @@ import { DECK } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { cardAt, cardIndex } from './card-index.ts'
 
-test("the indexes are the places in the kit's deck, and lead back", () => {
+test("an index is the card's position in the kit's deck, and maps back to it", () => {
   expect(DECK.map(cardIndex)).toEqual([...DECK.keys()])
   expect(DECK.map((_, index) => cardAt(index))).toEqual(DECK)
 })
 
-test.each([[''], ['A'], ['As '], ['1s'], ['Ax'], ['as'], ['AS'], ['10s']])('%j is no card', (text) => {
+test.each([[''], ['A'], ['As '], ['1s'], ['Ax'], ['as'], ['AS'], ['10s']])('%j is not a card', (text) => {
   expect(() => cardIndex(text)).toThrow(RangeError)
 })
 

@@ -16,7 +16,7 @@ import { bestHand, type Category } from './hands.ts'
 
 const reference = (hand: readonly number[]) => bestHand(hand.map(cardAt))
 
-/** Every way to hold `size` cards by rank, at most four of one; suits in turn, so that there is no flush. */
+/** Every multiset of `size` ranks, at most four of each; suits rotate, so that there is no flush. */
 const rankSets = (size: number, rank = 0, turn = 0): readonly (readonly number[])[] => {
   if (size === 0) return [[]]
   if (rank === 13) return []
@@ -35,10 +35,10 @@ const choose = <T>(things: readonly T[], count: number): readonly (readonly T[])
 const clubs = Array.from({ length: 13 }, (_, rank) => rank * 4)
 const sign = Math.sign
 
-/** Every value that five cards can have, once. */
+/** Every value five cards can have, once. */
 const fives = [...rankSets(5), ...choose(clubs, 5)]
 
-test('all 7,462 values of five cards stand in the order of the reference, in the same category', () => {
+test('all 7,462 values of five cards rank as in the reference, in the same category', () => {
   const judged = fives.map((hand) => ({ ...reference(hand), strength: evaluate(hand) }))
   judged.sort((a, b) => a.key - b.key)
   const places = judged.map(({ strength }) => strength)
@@ -75,7 +75,7 @@ test.each([
   expect(sets.filter((hand) => evaluate(hand) !== bestFive(hand))).toEqual([])
 })
 
-test('with a flush too: all sets of 5, 6 and 7 clubs, filled up with the same two diamonds', () => {
+test('flushes: all sets of 5, 6 and 7 clubs, filled up with the same two diamonds', () => {
   const hands = [5, 6, 7].flatMap((count) => choose(clubs, count).map((set) => [...set, 1, 49].slice(0, 7)))
   expect(hands.length).toBe(1287 + 1716 + 1716)
   expect(hands.filter((hand) => evaluate(hand) !== bestFive(hand))).toEqual([])
@@ -87,7 +87,7 @@ const deal = (size: number) =>
     { minLength: size, maxLength: size },
   )
 
-test.each([5, 6, 7])('any two hands of %d cards compare as by the reference', (size) => {
+test.each([5, 6, 7])('any two hands of %d cards compare as in the reference', (size) => {
   fc.assert(
     fc.property(deal(size), deal(size), (one, other) => {
       expect(sign(evaluate(one) - evaluate(other))).toBe(sign(reference(one).key - reference(other).key))
@@ -103,7 +103,7 @@ const crowded = fc.shuffledSubarray(
   { minLength: 7, maxLength: 7 },
 )
 
-test('two crowded hands too', () => {
+test('and so do any two crowded hands', () => {
   fc.assert(
     fc.property(crowded, crowded, (one, other) => {
       expect(sign(evaluate(one) - evaluate(other))).toBe(sign(reference(one).key - reference(other).key))
@@ -112,7 +112,7 @@ test('two crowded hands too', () => {
   )
 })
 
-test('the order of the cards, the suits by name and the way of asking do not matter', () => {
+test('card order, suit names and the entry point don’t matter', () => {
   fc.assert(
     fc.property(deal(7), fc.integer({ min: 1, max: 3 }), (hand, turn) => {
       const [a, b, c, d, e, f, g] = hand as [number, number, number, number, number, number, number]
@@ -125,7 +125,7 @@ test('the order of the cards, the suits by name and the way of asking do not mat
   )
 })
 
-test('cards added one by one, and taken away again, come to the same strengths', () => {
+test('cards added and removed one by one give the same strengths', () => {
   fc.assert(
     fc.property(deal(7), (hand) => {
       const sums = (cards: readonly number[], of: (card: number) => number) =>
@@ -144,6 +144,6 @@ test('cards added one by one, and taken away again, come to the same strengths',
   )
 })
 
-test.each([[4], [8]])('%d cards are no hand', (size) => {
+test.each([[4], [8]])('%d cards are not a hand', (size) => {
   expect(() => evaluate(Array.from({ length: size }, (_, i) => i))).toThrow(RangeError)
 })

@@ -1,11 +1,11 @@
 /**
- * The fast evaluator. A card (see card-index.ts) has a key, a hand is the sum of its cards' keys, and
- * the sum finds the strength in a table. Strength = category × 4096 + place within the category; the
- * order is that of `hands.ts`. The tables are made on first use, about 40 ms for seven cards.
+ * The fast evaluator. A card (see card-index.ts) has a key, a hand is the sum of its cards' keys, and a table
+ * maps the sum to the strength. Strength = category × 4096 + rank within the category, ordered as in `hands.ts`.
+ * The tables are built on first use, in about 40 ms for seven cards.
  */
 import { CATEGORIES, type Category } from './hands.ts'
 
-/** By rank, each the least for which no two hands of up to seven cards have the same sum; sums are below 2^23. */
+/** By rank, each the smallest key that keeps the sums of hands of up to seven cards distinct; sums are below 2^23. */
 const RANK_KEYS = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181]
 const SUIT_BITS = 23
 /** The sums are cut into rows of 512. */
@@ -13,7 +13,7 @@ const ROW_BITS = 9
 const ROW = (1 << (SUIT_BITS - ROW_BITS)) - 1
 const COLUMN = (1 << ROW_BITS) - 1
 
-/** One buffer for all tables: the engine asks once per hand, not once per table, whether it is still there. */
+/** One buffer for all tables, so that the engine checks for a detached buffer once per hand, not once per table. */
 const MEMORY = new ArrayBuffer(488_000)
 let used = 0
 const take = (bytes: number): number => {
@@ -21,18 +21,18 @@ const take = (bytes: number): number => {
   return used - bytes
 }
 
-/** The ranks in the low 23 bits; above, the numbers of diamonds, hearts and spades, three bits each. */
+/** Ranks in the low 23 bits; above them the numbers of diamonds, hearts and spades, three bits each. */
 const KEYS = new Int32Array(MEMORY, take(4 * 52), 52)
-/** From 0 by card for clubs and diamonds, from 64 for hearts and spades: 13 bits of ranks for each of the two. */
+/** Clubs and diamonds from 0, hearts and spades from 64: 13 bits of ranks for each suit. */
 const SUITED = new Int32Array(MEMORY, take(4 * 128), 128)
 for (let card = 0; card < 52; card += 1) {
   KEYS[card] = RANK_KEYS[card >> 2]! + ([0, 1, 8, 64][card & 3]! << SUIT_BITS)
   SUITED[card + (card & 2) * 32] = 1 << ((card >> 2) + (card & 1) * 13)
 }
 
-/** By the upper bits of the sum. A table begins as zeros, so 0 means that it has not been made yet. */
+/** By the upper bits of the sum. Tables start as zeros, so 0 means not built yet. */
 const NO_FLUSH = 128
-/** By suit: where SUITED begins (64), a mark that it is a flush (32), and how far to shift its ranks. */
+/** By suit: its offset in SUITED (64), the flush flag (32), and the shift of its ranks. */
 const FLUSH_IN = [32, 32 + 13, 64 + 32, 64 + 32 + 13]
 
 /** For hands of one size; `values[rows[row] + column]` is the strength without a flush. */
@@ -52,8 +52,8 @@ const FLUSHES = new Uint16Array(MEMORY, take(1 << 14), 1 << 13)
 export const categoryOf = (strength: number): Category => CATEGORIES[strength >> 12]!
 
 /**
- * The incremental form: add up the three numbers of each card, key with `| 0`, and ask for the
- * strength of the sums. Cards may be added in any order, and taken away again.
+ * The incremental form: add up the three numbers of each card (the key with `| 0`) and look up the strength of
+ * the sums. Cards can be added in any order, and removed.
  */
 export const keyOf = (card: number): number => KEYS[card]!
 /** The ranks of clubs and diamonds. */
@@ -70,7 +70,7 @@ const strength = (size: number, tables: Tables, key: number, low: number, high: 
 }
 export const strength5 = (key: number, low: number, high: number): number => strength(5, FIVE, key, low, high)
 export const strength6 = (key: number, low: number, high: number): number => strength(6, SIX, key, low, high)
-/** The same as the two above, on tables that the compiler knows. */
+/** Like the two above, but on tables known at compile time. */
 export const strength7 = (key: number, low: number, high: number): number => {
   const suit = SUITS_7[key >>> SUIT_BITS]!
   if (suit === NO_FLUSH) return VALUES_7[ROWS_7[(key >>> ROW_BITS) & ROW]! + (key & COLUMN)]!
@@ -78,7 +78,7 @@ export const strength7 = (key: number, low: number, high: number): number => {
   return strength(7, SEVEN, key, low, high)
 }
 
-/** Of seven different cards: the hot one. Ranks within a suit are looked at in one hand of 33. */
+/** For seven different cards: the hot path. Only one hand in 33 needs the ranks within a suit. */
 export const evaluate7 = (
   a: number,
   b: number,
@@ -106,7 +106,7 @@ const flush7 = (suit: number, ...[a, b, c, d, e, f, g]: Seven): number => {
   return FLUSHES[((five | SUITED[at + f]! | SUITED[at + g]!) >>> suit) & 0x1fff]!
 }
 
-/** Of 5, 6 or 7 different cards. */
+/** For 5, 6 or 7 different cards. */
 export const evaluate = (cards: ArrayLike<number>): number => {
   const size = cards.length
   if (size === 7) {
@@ -126,21 +126,21 @@ export const evaluate = (cards: ArrayLike<number>): number => {
 
 const highest = (ranks: number): number => 31 - Math.clz32(ranks)
 
-/** The rank of a straight's top card, 0 for none; a wheel's is its five. */
+/** The rank of a straight's top card, or 0; a wheel's is its five. */
 const straightTop = (ranks: number): number => {
   const aceLow = (ranks << 1) | (ranks >> 12)
   const tops = aceLow & (aceLow << 1) & (aceLow << 2) & (aceLow << 3) & (aceLow << 4)
   return tops === 0 ? 0 : highest(tops) - 1
 }
 
-/** Pascal's triangle: CHOOSE[n][k] ways to take k of n. */
+/** Pascal's triangle: CHOOSE[n][k] is n choose k. */
 const CHOOSE: number[][] = [[1, 0, 0, 0, 0, 0]]
 for (let n = 1; n <= 13; n += 1) {
   const above = CHOOSE[n - 1]!
   CHOOSE.push(above.map((ways, k) => ways + (above[k - 1] ?? 0)))
 }
 
-/** The place of the `count` highest ranks among all sets of so many, sets compared from the top. */
+/** The index of the `count` highest ranks among all sets of that size, compared from the top. */
 const placeOf = (ranks: number, count: number): number => {
   if (count === 0) return 0
   const top = highest(ranks)
@@ -149,7 +149,7 @@ const placeOf = (ranks: number, count: number): number => {
 
 const strengthOf = (category: Category, place: number): number => CATEGORIES.indexOf(category) * 4096 + place
 
-/** Given the ranks held at least once, twice, three and four times, as bits. */
+/** From the ranks held at least once, twice, three and four times, as bits. */
 const rankStrength = (one: number, two: number, three: number, four: number): number => {
   if (four !== 0) return strengthOf('four-of-a-kind', highest(four) * 13 + highest(one ^ four))
   const trips = three === 0 ? 0 : 1 << highest(three)
@@ -171,7 +171,7 @@ const flushStrength = (ranks: number): number => {
   return straight === 0 ? strengthOf('flush', placeOf(ranks, 5)) : strengthOf('straight-flush', straight)
 }
 
-/** Calls back with the sum and the strength of every set of `size` ranks, at most four of each. */
+/** Visits every set of `size` ranks, at most four of each, with its sum and strength. */
 const eachRankSet = (size: number, visit: (sum: number, strength: number) => void): void => {
   const walk = (
     rank: number,
@@ -195,7 +195,7 @@ const eachRankSet = (size: number, visit: (sum: number, strength: number) => voi
   walk(0, size, 0, 0, 0, 0, 0)
 }
 
-/** The first shift, from `start` on, that brings no column of a row onto a place taken; 32 are tried at once. */
+/** The first shift, from `start` on, at which no column of a row hits a taken slot; tries 32 at once. */
 const fit = (taken: Int32Array, row: readonly number[], start: number): number => {
   for (let word = start >>> 5; ; word += 1) {
     let met = 0
@@ -208,8 +208,8 @@ const fit = (taken: Int32Array, row: readonly number[], start: number): number =
 }
 
 /**
- * The sums are sparse: 49,205 of almost eight million. So their rows are pushed into each other, the
- * fullest first, each to the first shift where it fits; rows of one length start where the last one went.
+ * The sums are sparse: 49,205 of almost eight million. So their rows are overlaid, fullest first, each at the
+ * first shift where it fits; rows of one length start where the last one ended up.
  */
 const makeTables = (size: number, { suits, rows, values }: Tables): void => {
   const entries: number[][] = Array.from(rows, () => [])

@@ -61,12 +61,12 @@ test.each([
   expect(bestHand(cards(one)).key).toBe(bestHand(cards(other)).key)
 })
 
-test('where several fives are equally good, the cards given first are shown', () => {
+test('if several fives are equally good, the cards given first are shown', () => {
   expect(bestHand(cards('9h 9d Ah As Kc Kd 9s')).best).toEqual(cards('9h 9d 9s Ah As'))
   expect(bestHand(cards('Qd 2c Ah As Kc Kd Qh')).best).toEqual(cards('Ah As Kc Kd Qd'))
 })
 
-test('the five shown are held, different, and worth the same alone', () => {
+test('the five shown are held, distinct, and as strong on their own', () => {
   const some = fc.shuffledSubarray(
     Array.from({ length: 52 }, (_, i) => cardAt(i)),
     { minLength: 5, maxLength: 7 },
@@ -86,6 +86,6 @@ test.each([['As Ks Qs Js'], ['As Ks Qs Js Ts 9s 8s 7s']])('%s: not 5 to 7 cards'
   expect(() => bestHand(cards(text))).toThrow(RangeError)
 })
 
-test('a card that stands twice is a bug', () => {
+test('a duplicate card is a bug', () => {
   expect(() => bestHand(['As', 'As', 'Qs', 'Js', 'Ts'])).toThrow(RangeError)
 })

@@ -1,6 +1,6 @@
 /**
- * The readable reference: the best five of 5, 6 or 7 cards, found by trying every five of them. Slow
- * and plain; it names the five cards to show, and `evaluator.ts`, the fast one, is tested against it.
+ * The readable reference: the best five of 5, 6 or 7 cards, found by trying every five. Slow and plain; it
+ * names the five cards to show, and the fast `evaluator.ts` is tested against it.
  */
 import type { Card } from '@fairhouse/kit'
 import { cardIndex } from './card-index.ts'
@@ -22,9 +22,9 @@ export type Category = (typeof CATEGORIES)[number]
 
 export type RankedHand = Readonly<{
   category: Category
-  /** The higher key wins, equal keys tie. */
+  /** Higher wins, equal ties. */
   key: number
-  /** In the order to show: what makes the category first, then the kickers; a wheel ends with its ace. */
+  /** In display order: what makes the category first, then the kickers; a wheel ends with its ace. */
   best: readonly Card[]
 }>
 
@@ -36,7 +36,7 @@ const choose = (cards: readonly Card[], count: number): readonly (readonly Card[
   return cards.flatMap((card, i) => choose(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]))
 }
 
-/** The most frequent rank first, among equals the higher; so the ranks, read in order, decide between hands. */
+/** Most frequent rank first, then the higher; compared in this order, the ranks decide between hands. */
 const inOrder = (five: readonly Card[]): readonly Card[] => {
   const times = (card: Card): number => five.filter((other) => rank(other) === rank(card)).length
   const ordered = five.toSorted((a, b) => times(b) - times(a) || rank(b) - rank(a))
@@ -70,11 +70,11 @@ const handOfFive = (five: readonly Card[]): RankedHand => {
   return { category, key, best }
 }
 
-/** Of 5, 6 or 7 different cards. Where several fives are equally good, the cards given first are shown. */
+/** For 5, 6 or 7 different cards. If several fives are equally good, the cards given first are shown. */
 export const bestHand = (cards: readonly Card[]): RankedHand => {
   if (cards.length < 5 || cards.length > 7)
     throw new RangeError(`a hand has 5 to 7 cards, not ${cards.length}`)
-  if (new Set(cards).size < cards.length) throw new RangeError(`a card stands twice in ${cards.join(' ')}`)
+  if (new Set(cards).size < cards.length) throw new RangeError(`duplicate card in ${cards.join(' ')}`)
   return choose(cards, 5)
     .map(handOfFive)
     .reduce((best, hand) => (hand.key > best.key ? hand : best))

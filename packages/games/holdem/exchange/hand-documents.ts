@@ -1,17 +1,17 @@
 /**
- * A text with hands, cut into one document a hand as it comes in: tables `[1]`, `[2]` … of a .phhs file, hands
- * in PokerStars’ form, or a .phh file. Only the document being read is kept in memory.
+ * Splits a text into one document per hand as it arrives: tables `[1]`, `[2]` … of a .phhs file, hands in
+ * PokerStars’ form, or a .phh file. Only the document being read is in memory.
  */
 export type HandForm = 'phh' | 'pokerstars' | 'unknown'
 
 export type HandDocument = Readonly<{
   form: HandForm
-  /** Of the text, counted from 1: where `lines` begins. */
+  /** Line in the text, counted from 1, at which `lines` begins. */
   line: number
   /** The number of its table, or of the hand in its heading. */
   name: string | null
   lines: readonly string[]
-  /** It went on for longer than any hand does; the rest was left out. */
+  /** Longer than any hand is; the rest was dropped. */
   cut: boolean
 }>
 
@@ -21,16 +21,16 @@ const MOST_LINES = 5000
 
 type Open = { form: HandForm; line: number; name: string | null; lines: string[]; cut: boolean }
 
-/** What the first line with words in it looks like. */
+/** Guessed from the first line that isn't blank. */
 const formOf = (line: string): HandForm => (/^\uFEFF?\s*(#|\w[\w.-]*\s*=)/.test(line) ? 'phh' : 'unknown')
 
 const isBlank = (line: string): boolean => /^[\s\uFEFF]*$/.test(line)
-/** Comments before the first table are no hand. */
+/** Comments before the first table are not a hand. */
 const isHand = ({ form, name, lines }: HandDocument): boolean =>
   form !== 'phh' || name !== null || !lines.every((line) => isBlank(line) || /^\s*#/.test(line))
 
 export type DocumentReader = Readonly<{
-  /** Of any length; answers with the documents that it completes. */
+  /** A piece of any length; returns the documents it completes. */
   push(text: string): readonly HandDocument[]
   end(): readonly HandDocument[]
 }>

@@ -14,7 +14,7 @@ const one = (text: string): ImportedHand => {
   if ('refused' in first) throw new Error(`${first.refused} in line ${first.line}: ${first.message}`)
   return first
 }
-/** In the text's amounts. */
+/** In the text's units. */
 const netIn = ({ hand, played }: ImportedHand): readonly number[] =>
   phhNet(hand, played.state).map((chips) => chips / hand.unit)
 
@@ -34,13 +34,13 @@ describe('.phhs: many hands in one text', () => {
       { name: '2', line: 14 },
     ])
   })
-  test('thousands of hands, in pieces that end anywhere, each passed on when it is complete', async () => {
+  test('thousands of hands, in pieces of any size, each passed on when complete', async () => {
     const hands = 3000
     const text = Array.from({ length: hands }, (_, i) => `[${i + 1}]\n${FOLDED}\n`).join('')
     let read = 0
     async function* pieces() {
       for (let at = 0; at < text.length; at += 4001) {
-        // What was handed over so far is all but the last, incomplete hand or so.
+        // All but about one incomplete hand has been passed on.
         expect(read).toBeGreaterThanOrEqual(Math.floor(at / (text.length / hands)) - 2)
         yield text.slice(at, at + 4001)
       }
@@ -51,7 +51,7 @@ describe('.phhs: many hands in one text', () => {
     }
     expect(read).toBe(hands)
   })
-  test('a hand that cannot be read is told with its number and line, and the rest go on', () => {
+  test('an unreadable hand is reported with its number and line, and the rest continue', () => {
     const multiline = FOLDED.replace(
       "['p3 cbr 20', 'p1 f', 'p2 f']",
       "[\n  'p3 cbr 20', # opens\n  'p1 f',\n  'p1 f',\n]",
@@ -76,13 +76,13 @@ describe('.phhs: many hands in one text', () => {
       ['played', '6', 42],
     ])
   })
-  test('stacks that the file says are left must be those of the rules, but for rake', () => {
+  test('finishing stacks must match the rules, apart from rake', () => {
     const left = (stacks: string): Imported => importText(`${FOLDED}finishing_stacks = [${stacks}]`)[0]!
     expect(left('95, 90, 115')).toMatchObject({ winnerUnknown: false })
     expect(left('95, 90, 113')).toMatchObject({ winnerUnknown: false })
     expect(left('95, 115, 90')).toMatchObject({ refused: 'payoffs-differ' })
   })
-  test('a hand without a known winner is read all the same', () => {
+  test('a hand without a known winner is still read', () => {
     const text = FOLDED.replace(
       "'p1 f', 'p2 f'",
       "'p1 f', 'p2 cc', 'd db 2h3h4s', 'p2 cc', 'p3 cc', 'd db 9s', 'p2 cc', 'p3 cc', 'd db Td', 'p2 cc', 'p3 cc', 'p2 sm ????', 'p3 sm ????'",
@@ -138,7 +138,7 @@ describe('PokerStars’ form', () => {
     })
     expect(netIn(read)).toEqual([-0.5, -1, -100.5, 102])
   })
-  test('a tournament: antes, a short big blind, side pots, hands that are mucked', () => {
+  test('a tournament: antes, a short big blind, side pots, mucked hands', () => {
     const text = hand(
       "PokerStars Hand #5: Tournament #99, $10+$1 USD Hold'em No Limit - Level VI (50/100) - 2024/03/01 20:15:00 ET",
       "Table '99 1' 9-max Seat #9 is the button",
@@ -174,7 +174,7 @@ describe('PokerStars’ form', () => {
     )
     expect(netIn(one(text))).toEqual([760, 140, -900])
   })
-  test('straddles, and a blind whose small one nobody posts', () => {
+  test('straddles, and a big blind without a small one', () => {
     const text = hand(
       "PokerStars Game #6: Hold'em No Limit (€1/€2 EUR) - 2024/03/01 20:15:00 ET",
       "Table 'Home' 9-max Seat #1 is the button",
@@ -232,7 +232,7 @@ describe('PokerStars’ form', () => {
   })
 })
 
-test('hands played here are exported and read again in either form, to the same chips', () => {
+test('hands played here survive export and import in either form, with the same chips', () => {
   let read = 0
   for (let i = 0; i < 120; i += 1) {
     const { log } = wildHand('import', i)

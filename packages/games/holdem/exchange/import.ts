@@ -1,6 +1,6 @@
 /**
- * Hands from outside, in any form that is read: cut into documents, read, played by the rules, and held against
- * what the text says was won. An unreadable hand is reported with its number and line; the rest continue.
+ * Imports hands in any known form: splits the text into documents, parses them, plays them by the rules, and
+ * compares with what the text says was won. An unreadable hand is reported with its number and line; the rest continue.
  */
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { documentReader, type HandDocument, type HandForm } from './hand-documents.ts'
@@ -9,27 +9,27 @@ import { isWinnerUnknown, type PlayedPhh, playHistory } from './phh-replay.ts'
 import { readPokerStars } from './pokerstars-import.ts'
 
 export type ImportedHand = Readonly<{
-  /** The hand's number, as the text has it; else that of its table. */
+  /** The hand's number in the text, or that of its table. */
   name: string | null
-  /** Where it begins. */
+  /** The line it begins at. */
   line: number
   form: HandForm
   hand: PhhHand
   played: PlayedPhh
-  /** Nobody who contested a pot showed a hand. */
+  /** True if nobody who contested a pot showed a hand. */
   winnerUnknown: boolean
-  /** Whose cards the text shows from the start, if a player wrote it. */
+  /** The seat whose cards the text shows from the start, if a player wrote it. */
   hero: Seat | null
 }>
 
-/** `line` is that of the text where it can be told, else where the hand begins. */
+/** `line`: of the fault if known, else where the hand begins. */
 export type ImportFault = Refusal & Readonly<{ hand: string | null; line: number }>
 export type Imported = ImportedHand | ImportFault
 
 type Complaint = Refusal & Readonly<{ at?: number }>
 type Read = Readonly<{
   hand: PhhHand
-  /** By seat, what the text says was taken out of the pots, after rake; null: it doesn't tell. */
+  /** By seat, what the text says was taken out of the pots, after rake; null if it doesn't say. */
   taken: readonly number[] | null
   hero: Seat | null
   /** The line of an action, counted from 0 in the document. */
@@ -85,13 +85,13 @@ const readPokerStarsLines = (lines: readonly string[]): Read | Complaint => {
 const FORMS: Readonly<Record<HandForm, (lines: readonly string[]) => Read | Complaint>> = {
   phh: readPhhLines,
   pokerstars: readPokerStarsLines,
-  unknown: () => refuse('unknown-form', 'this is neither PHH nor a hand in PokerStars’ form'),
+  unknown: () => refuse('unknown-form', 'neither PHH nor a hand in PokerStars’ form'),
 }
 
-/** The most of a pot that a room takes. */
+/** The largest fraction of a pot that a room takes. */
 const MOST_RAKE = 0.2
 
-/** What each is paid by the rules is what the text says, but for rake and odd chips. */
+/** Whether the rules pay what the text says, apart from rake and odd chips. */
 const paysAlike = (ours: readonly number[], theirs: readonly number[]): boolean => {
   const odd = ours.length
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
@@ -138,7 +138,7 @@ const importDocument = (document: HandDocument): Imported => {
   const told = winnerUnknown ? null : toldShares(read, played)
   if (told !== null && !paysAlike(sharesOf(played), told))
     return fault(
-      refuse('payoffs-differ', 'by the rules, the pots go to other players than the text says'),
+      refuse('payoffs-differ', 'by the rules, the pots go to other players than in the text'),
       called,
     )
   return { name: called, line, form, hand, played, winnerUnknown, hero }
@@ -146,7 +146,7 @@ const importDocument = (document: HandDocument): Imported => {
 
 export type HandReader = Readonly<{ push(text: string): readonly Imported[]; end(): readonly Imported[] }>
 
-/** Fed with pieces of a text, of any length, answers with the hands they complete. */
+/** Takes pieces of a text, of any length; returns the hands they complete. */
 export const handReader = (): HandReader => {
   const documents = documentReader()
   return {
@@ -160,7 +160,7 @@ export const importText = (text: string): readonly Imported[] => {
   return [...reader.push(text), ...reader.end()]
 }
 
-/** From a file's stream: one hand is in memory at a time. */
+/** From a file's stream; only one hand is in memory at a time. */
 export async function* importHands(pieces: AsyncIterable<string>): AsyncGenerator<Imported> {
   const reader = handReader()
   for await (const piece of pieces) yield* reader.push(piece)

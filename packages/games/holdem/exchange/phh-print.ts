@@ -1,4 +1,4 @@
-/** A finished hand as the text of a .phh file. Cards that the view does not show are written `????`. */
+/** Writes a finished hand as a .phh file. Cards hidden in the view are written `????`. */
 import type { Card, Seat } from '@fairhouse/kit'
 import { clockwise } from '../positions.ts'
 import type { Done } from '../state.ts'
@@ -27,7 +27,7 @@ const doneText = ({ type, to }: Done): string => {
   }
 }
 
-/** In the file's order; where the rest of the board came at once, hands are shown before it. */
+/** In the file's order; if the rest of the board came at once, hands are shown before it. */
 const actionLines = (view: View, player: (seat: Seat) => string): readonly string[] => {
   const { players, button } = view
   const dealing = clockwise(button, players.length).map(
@@ -51,7 +51,7 @@ const actionLines = (view: View, player: (seat: Seat) => string): readonly strin
 export const printPhh = (view: View, about: About = {}): string => {
   const { players, button, config, forced } = view
   const order = clockwise(button, players.length)
-  /** Heads-up the small blind is written first, though he is p2. */
+  /** Heads-up the small blind is written first, though that player is p2. */
   const inOrder = <T>(bySeat: readonly T[]): readonly T[] => order.map((seat) => bySeat[seat]!)
   const blindsFirst = <T>(bySeat: readonly T[]): readonly T[] =>
     players.length === 2 ? inOrder(bySeat).toReversed() : inOrder(bySeat)

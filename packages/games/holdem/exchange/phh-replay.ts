@@ -1,6 +1,6 @@
 /**
- * Plays a hand from a .phh file by the engine, with cumulative reopening [T4]. Cards that the file does
- * not tell stay unknown; a player who does not show them at the end wins nothing.
+ * Plays a hand from a .phh file with the engine, with cumulative reopening [T4]. Cards the file doesn't name stay
+ * unknown; a player who doesn't show them at the end wins nothing.
  */
 import { type Card, type Chips, isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { type Action, turnOf } from '../actions.ts'
@@ -10,16 +10,16 @@ import { type Event, holdem, type State, startWith } from '../rules.ts'
 import { type Forced, seatsStanding } from '../state.ts'
 import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
 
-/** `eligible` counts players from 1, as the file does; amounts are the file's. */
+/** `eligible` counts players from 1 and amounts are in the file's units. */
 export type PhhReplay = Readonly<{
-  /** By player; null where the file doesn't tell what he began with. */
+  /** By player; null if the file doesn't give the starting stack. */
   finishingStacks: readonly (number | null)[]
-  /** What each won or lost, if some stack isn't told. */
+  /** What each player won or lost, if a stack is unknown. */
   net?: readonly number[]
   pots: readonly Readonly<{ amount: number; eligible: readonly number[] }>[]
 }>
 
-/** A hand as the engine has played it: each action with the state before it, the last state, and all that was told. */
+/** A hand as the engine played it: each action with the state before it, the last state, and all events. */
 export type PlayedPhh = Readonly<{
   steps: readonly Readonly<{ state: State; seat: Seat; action: Action }>[]
   state: State
@@ -28,7 +28,7 @@ export type PlayedPhh = Readonly<{
 
 const known = (cards: PhhCards): readonly Card[] => cards.filter((card) => card !== null)
 
-/** By seat, two cards or none: what the file tells, shown or not. For the player's own eyes. */
+/** By seat, two cards or none: everything the file names, shown or not. For the player's own eyes. */
 export const dealtHoles = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
   stacks.map((_, seat) => {
     const told = actions.flatMap((action) =>
@@ -39,7 +39,7 @@ export const dealtHoles = ({ actions, stacks }: PhhHand): readonly (readonly Car
     return told.findLast((cards) => cards.length === 2) ?? []
   })
 
-/** By seat, two cards or none: those shown last, else those dealt; none if the last showing kept them closed. */
+/** By seat, two cards or none: those shown last, else those dealt; none if the player mucked. */
 const holesOf = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
   stacks.map((_, seat) => {
     const dealt = actions.findLast((action) => action.type === 'hole' && action.seat === seat)
@@ -60,7 +60,7 @@ const forcedOf = ({ antes, blinds, posts }: PhhHand): Forced => ({
   ...(posts.some((post) => post > 0) ? { posts } : {}),
 })
 
-/** p1 sits left of the button, who is the last; heads-up p1 is the big blind. */
+/** p1 sits left of the button and the last player has it; heads-up p1 is the big blind. */
 const configOf = ({ stacks, minBet, blinds }: PhhHand): Config => ({
   ...DEFAULTS,
   smallBlind: stacks.length === 2 ? blinds[1]! : blinds[0]!,
@@ -76,7 +76,7 @@ const opened = (hand: PhhHand): Omit<PlayedPhh, 'steps'> | Refusal => {
   const told = hand.actions.flatMap((action) => (action.type === 'board' ? action.cards : []))
   const board = known(told)
   if (board.length < told.length || board.length > 5)
-    return refuse('bad-board', 'the board must be of up to five known cards')
+    return refuse('bad-board', 'the board must be up to five known cards')
   const cards = [...holes.flat(), ...board]
   if (new Set(cards).size < cards.length) return refuse('duplicate-card', 'a card is dealt twice')
   const config = configOf(hand)
@@ -87,7 +87,7 @@ const opened = (hand: PhhHand): Omit<PlayedPhh, 'steps'> | Refusal => {
 
 type Betting = Extract<PhhAction, { type: 'fold' | 'call' | 'raise' }>
 
-/** The file's action in the engine's words. A raise that nobody could answer is a call: the rest of it would come back. */
+/** The file's action as the engine's. A raise that nobody could answer is a call: the rest would be returned. */
 const actionOf = (state: State, action: Betting): Action => {
   const { owed, closed } = turnOf(state, action.seat)
   if (action.type === 'fold') return { type: 'fold' }
@@ -100,8 +100,8 @@ const isIdleCheck = ({ turn, players }: State, action: Betting): boolean =>
   turn === null && action.type === 'call' && !players[action.seat]!.folded
 
 /**
- * The file goes on though a player has not acted. If he owes nothing, and the stack of somebody still in isn't
- * told, then somebody was all-in: he checks.
+ * The file continues though a player has not acted. If they owe nothing and the stack of somebody still in is
+ * unknown, that somebody was all-in: the player checks.
  */
 const passedOver = ({ unknownStacks }: PhhHand, state: State): State => {
   if (!seatsStanding(state.players).some((seat) => unknownStacks[seat])) return state
@@ -116,21 +116,21 @@ const passedOver = ({ unknownStacks }: PhhHand, state: State): State => {
   return at
 }
 
-/** Nobody who contests a pot shows a hand. */
+/** True if nobody who contests a pot shows a hand. */
 export const isWinnerUnknown = ({ result }: State): boolean =>
   result?.pots.some(({ eligible, category }) => eligible.length > 1 && category === null) ?? true
 
 const complaintAboutEnd = ({ turn, board, result }: State, dealt: number): Refusal | null => {
   if (turn !== null || result === null) return refuse('unfinished-hand', 'the hand is unfinished')
   if (board.length !== dealt)
-    return refuse('bad-board', `${board.length} cards belong on the board, ${dealt} are told`)
+    return refuse('bad-board', `${board.length} cards belong on the board, the file has ${dealt}`)
   return null
 }
 
-/** What a refusal complains about: an action, counted from 0, or the whole hand. */
+/** A refusal of an action, counted from 0, or of the whole hand. */
 export type PhhComplaint = Refusal & Readonly<{ action?: number }>
 
-/** A winner may stay unknown: nobody who contests a pot shows a hand. Then nobody is paid by it rightly. */
+/** The winner may stay unknown if nobody who contests a pot shows; its payouts are then meaningless. */
 export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
   const start = opened(hand)
   if (isRefusal(start)) return start
@@ -157,7 +157,7 @@ export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
   return complaintAboutEnd(state, dealt) ?? { steps, state, events }
 }
 
-const UNKNOWN_WINNER = refuse('unknown-winner', 'nobody who contests a pot shows a hand')
+const UNKNOWN_WINNER = refuse('unknown-winner', 'nobody who contests the pot shows a hand')
 
 export const playPhh = (hand: PhhHand): PlayedPhh | Refusal => {
   const played = playHistory(hand)
@@ -168,7 +168,7 @@ export const playPhh = (hand: PhhHand): PlayedPhh | Refusal => {
 export const phhNet = ({ stacks }: PhhHand, { players }: State): readonly Chips[] =>
   players.map(({ stack }, seat) => stack - stacks[seat]!)
 
-/** What a hand comes to. A bet that was returned is no pot. */
+/** The result of a hand. A returned bet isn't a pot. */
 export const replayOf = (hand: PhhHand, { state }: PlayedPhh): PhhReplay | Refusal => {
   if (isWinnerUnknown(state)) return UNKNOWN_WINNER
   const inFile = (amount: Chips): number => amount / hand.unit

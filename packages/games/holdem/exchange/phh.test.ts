@@ -35,7 +35,7 @@ const phh = ({ antes, blinds, stacks, minBet = '10', actions }: Fields): string 
 const pot = (amount: number, ...eligible: number[]) => ({ amount, eligible })
 
 describe('replay', () => {
-  test('[T1] heads-up: p1 is the big blind, though the small one is written first', () => {
+  test('[T1] heads-up: p1 is the big blind, though the small blind is written first', () => {
     const text = phh({
       blinds: '5, 10',
       stacks: '100, 200',
@@ -46,7 +46,7 @@ describe('replay', () => {
     })
     expect(replayPhh(text)).toEqual({ finishingStacks: [200, 100], pots: [pot(200, 1, 2)] })
   })
-  test('unknown cards, and a player who mucks: he contests the pot and wins nothing', () => {
+  test('unknown cards, and a player who mucks: they contest the pot and win nothing', () => {
     const text = phh({
       blinds: '5, 10, 0',
       stacks: '100, 100, 100',
@@ -58,7 +58,7 @@ describe('replay', () => {
     })
     expect(replayPhh(text)).toEqual({ finishingStacks: [90, 120, 90], pots: [pot(30, 1, 2, 3)] })
   })
-  test('shown later than first asked', () => {
+  test('a hand shown later than its first chance', () => {
     const text = phh({
       blinds: '5, 10',
       stacks: '100, 100',
@@ -133,7 +133,7 @@ describe('replay', () => {
     })
     expect(replayPhh(text)).toEqual({ finishingStacks: [10.1, 7.3], pots: [pot(0.6, 2)] })
   })
-  test('a check written where nothing is left to decide, and a raise that nobody could answer', () => {
+  test('a check with nothing left to decide, and a raise that nobody could answer', () => {
     const text = phh({
       blinds: '5, 10',
       stacks: '50, 100',
@@ -147,9 +147,9 @@ describe('replay', () => {
   })
 })
 
-describe('stacks that are not told', () => {
+describe('unknown stacks', () => {
   const stacks = 'inf, inf, inf'
-  test('are deep enough for all that was bet; what is left of them is unknown, what was won is not', () => {
+  test('are deep enough for every bet; the remainder is unknown, the winnings are not', () => {
     const text = phh({
       blinds: '5, 10, 0',
       antes: '0, 0, 0',
@@ -163,7 +163,7 @@ describe('stacks that are not told', () => {
       pots: [pot(10005, 2)],
     })
   })
-  test('streets nobody bets on though chips are left: somebody was all-in', () => {
+  test('streets without betting though chips are left: somebody was all-in', () => {
     const text = phh({
       blinds: '5, 10, 0',
       antes: '0, 0, 0',
@@ -173,7 +173,7 @@ describe('stacks that are not told', () => {
     })
     expect(replayPhh(text)).toMatchObject({ finishingStacks: [4595, null, null], net: [-405, -10, 415] })
   })
-  test('known stacks must still act', () => {
+  test('players with known stacks must still act', () => {
     const text = phh({
       blinds: '5, 10, 0',
       stacks: '5000, 5000, 5000',
@@ -205,14 +205,14 @@ describe('posts', () => {
     const text = phh({ ...four, blinds: '5, 10, 10, 0', actions: 'p4 f, p1 f, p2 cc, p3 cbr 30, p2 f' })
     expect(replayPhh(text)).toEqual({ finishingStacks: [95, 90, 115, 100], pots: [pot(25, 3)] })
   })
-  test('are exported as they came', () => {
+  test('are exported as they were read', () => {
     const text = phh({ ...four, blinds: '5, 10, 0, -10', actions: 'p3 f, p4 cc, p1 f, p2 cbr 30, p4 f' })
     const { state } = accepted(playPhh(accepted(parsePhh(text))))
     expect(printPhh(holdem.view(state, null))).toContain('blinds_or_straddles = [5, 10, 0, -10]')
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const two = { blinds: '5, 10', stacks: '100, 100' }
   const dealt = 'd dh p1 AcAd, d dh p2 KcKd'
   test.each([
@@ -257,7 +257,7 @@ describe('what is refused', () => {
   })
 })
 
-test('hands played here and exported, from any seat’s view, are replayed to the same stacks and pots', () => {
+test('hands played here and exported, from any seat’s view, replay to the same stacks and pots', () => {
   let replayed = 0
   for (let i = 0; i < 400; i += 1) {
     const { log } = wildHand('phh', i)
@@ -280,7 +280,7 @@ test('hands played here and exported, from any seat’s view, are replayed to th
   expect(replayed).toBeGreaterThan(200)
 })
 
-test('an imported hand is exported as it was, with what is unknown', () => {
+test('an imported hand is exported as it was, with its unknown cards', () => {
   const text = phh({
     blinds: '5, 10, 20, 0',
     antes: '0, 10, 0, 0',

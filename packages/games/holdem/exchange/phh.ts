@@ -1,7 +1,6 @@
 /**
- * PHH, the poker hand history format: the text of a .phh file (TOML) as a record of amounts and
- * actions. Players p1, p2 … sit in order from the button's left. `phh-replay.ts` plays such a record,
- * `phh-print.ts` writes one.
+ * PHH, the poker hand history format: parses a .phh file (TOML) into amounts and actions. Players p1, p2 … sit
+ * in order from the button's left. `phh-replay.ts` plays such a record, `phh-print.ts` writes one.
  */
 import {
   type Card,
@@ -15,7 +14,7 @@ import {
 } from '@fairhouse/kit'
 import { parse, TomlError } from 'smol-toml'
 
-/** Two or more cards; null is one that the file does not tell (`??`). */
+/** Two or more cards; null for one the file doesn't name (`??`). */
 export type PhhCards = readonly (Card | null)[]
 
 export type PhhAction = Readonly<
@@ -24,34 +23,34 @@ export type PhhAction = Readonly<
   | { type: 'fold'; seat: Seat }
   | { type: 'call'; seat: Seat }
   | { type: 'raise'; seat: Seat; to: Chips }
-  /** `cards`: null mucks, an empty list shows what was dealt (`-`). */
+  /** `cards`: null mucks, an empty list shows the dealt cards (`-`). */
   | { type: 'show'; seat: Seat; cards: PhhCards | null }
 >
 
-/** Amounts are whole: `unit` of them are 1 in the file, which may have decimals. Lists go by seat. */
+/** Amounts are whole numbers: `unit` of them make 1 in the file, which may have decimals. Lists are by seat. */
 export type PhhHand = Readonly<{
   unit: number
   antes: readonly Chips[]
   blinds: readonly Chips[]
-  /** Put in to be dealt in at once; the part above the blinds is dead and counted as an ante. */
+  /** Put in to be dealt in at once; the part above the blinds is dead and counts as an ante. */
   posts: readonly Chips[]
   minBet: Chips
   stacks: readonly Chips[]
-  /** The file doesn't tell the stack (`inf`): `stacks` has enough for all that was bet. */
+  /** True if the file doesn't give the stack (`inf`); `stacks` then has enough for every bet. */
   unknownStacks: readonly boolean[]
   actions: readonly PhhAction[]
   about: Readonly<{
     /** By seat. */
     names: readonly string[] | null
     hand: string | null
-    /** What the file says was left, by seat. */
+    /** Finishing stacks in the file, by seat. */
     finishing: readonly number[] | null
   }>
 }>
 
 const UNITS = [1, 10, 100, 1000, 10_000]
 const MOST_CHIPS = 1e13
-/** More players than cards for them: no deck deals more. */
+/** A deck has no cards for more. */
 const MOST_PLAYERS = 22
 
 const bad = (message: string): Refusal => refuse('bad-phh', message)
@@ -96,7 +95,7 @@ const readShowing = (seat: Seat, text: string | undefined): PhhAction | null => 
   return cards === null || (cards.length !== 2 && text !== '-') ? null : { type: 'show', seat, cards }
 }
 
-/** Amounts are left as the file has them. */
+/** Amounts stay as in the file. */
 const readAction = (words: readonly string[], players: number): PhhAction | null => {
   if (words[0] === 'd') return readDealing(words, players)
   const [who, what, argument, ...rest] = words
@@ -123,7 +122,7 @@ const readActions = (raw: unknown, players: number): readonly PhhAction[] | Refu
   return actions
 }
 
-/** `at` is the line of what is wrong, counted from 0. */
+/** `at`: the line of the error, counted from 0. */
 export const readToml = (
   text: string,
 ): Readonly<Record<string, unknown>> | (Refusal & Readonly<{ at?: number }>) => {
@@ -135,10 +134,10 @@ export const readToml = (
   }
 }
 
-/** What is told before the first card, by player as the file has it. */
+/** Everything before the first card, by player in the file's order. */
 type Stakes = Pick<PhhHand, 'antes' | 'blinds' | 'minBet' | 'stacks'>
 
-/** The highest blinds may be several, as rooms write posts: whoever acts first sits left of the real one. */
+/** Rooms may write posts as further blinds of the highest amount: the player left of the real one acts first. */
 const lastBlind = (blinds: readonly number[], actions: readonly PhhAction[]): Seat => {
   const highest = Math.max(...blinds)
   const seats = [...blinds.keys()].filter((seat) => blinds[seat] === highest)
@@ -147,7 +146,7 @@ const lastBlind = (blinds: readonly number[], actions: readonly PhhAction[]): Se
   return seats.find((seat) => before !== null && seat === before % blinds.length) ?? seats[0]!
 }
 
-/** Negative blinds are posts, and so are further ones as high as the highest. Of a post, what exceeds the blinds is dead. */
+/** Negative blinds are posts, and so are further ones as high as the highest. The part of a post above the blinds is dead. */
 const partedBlinds = (
   { antes, blinds: raw }: Stakes,
   actions: readonly PhhAction[],
@@ -163,13 +162,13 @@ const partedBlinds = (
   }
 }
 
-/** A stack that isn't told: 100 big blinds, or more if more was bet. */
+/** Stands in for an unknown stack: 100 big blinds, or more if more was bet. */
 const standIn = ({ antes, blinds, minBet }: Stakes, raises: readonly number[]): number => {
   const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + Math.abs(one), 0)
   return Math.max(100 * minBet, Math.max(...antes) + sum(blinds) + sum(raises) + minBet)
 }
 
-/** What every number is multiplied by, so that all are whole. */
+/** Multiplies every amount so that all are whole. */
 const inUnits = (told: Stakes, actions: readonly PhhAction[], about: PhhHand['about']): PhhHand | Refusal => {
   const raises = actions.flatMap((action) => (action.type === 'raise' ? [action.to] : []))
   const known = told.stacks.filter(Number.isFinite)
@@ -208,7 +207,7 @@ const aboutOf = (toml: Readonly<Record<string, unknown>>, players: number): PhhH
   finishing: listOf(toml.finishing_stacks, players, (one): one is number => typeof one === 'number'),
 })
 
-/** One hand of a document that is read already. Whether it can be played is for `playPhh` to say. */
+/** One hand of a parsed document. `playPhh` decides whether it can be played. */
 export const readPhh = (toml: Readonly<Record<string, unknown>>): PhhHand | Refusal => {
   if (toml.variant !== 'NT')
     return refuse('wrong-variant', 'only no-limit Texas hold’em (variant "NT") is played here')
@@ -218,7 +217,7 @@ export const readPhh = (toml: Readonly<Record<string, unknown>>): PhhHand | Refu
   if (isRefusal(stacks)) return stacks
   const players = stacks.length
   if (players < 2 || players > MOST_PLAYERS || stacks.includes(0))
-    return bad(`"starting_stacks" must be those of 2 to ${MOST_PLAYERS} players, all with chips`)
+    return bad(`"starting_stacks" must list 2 to ${MOST_PLAYERS} players, all with chips`)
   const antes = readAmounts(toml.antes, 'antes')
   if (isRefusal(antes)) return antes
   const isBlind = (amount: number): boolean => Math.abs(amount) <= MOST_CHIPS
@@ -234,7 +233,7 @@ export const readPhh = (toml: Readonly<Record<string, unknown>>): PhhHand | Refu
   return inUnits({ antes, blinds, minBet, stacks }, actions, aboutOf(toml, players))
 }
 
-/** The door for a .phh text. */
+/** Parses a .phh text. */
 export const parsePhh = (text: string): PhhHand | Refusal => {
   const toml = readToml(text)
   return isRefusal(toml) ? toml : readPhh(toml)

@@ -1,21 +1,21 @@
 /**
- * A hand in the text form that PokerStars made common, read into the fields of a .phh file: so both are played
- * by the same code. Reads what `pokerstars.ts` writes and what rooms write: antes, posts, straddles, currency
- * signs, chat, players who sit out, uncalled bets, side pots, the summary.
+ * Reads a hand in PokerStars’ text form into the fields of a .phh file, so that both are played by the same code.
+ * Understands what `pokerstars.ts` and poker rooms write: antes, posts, straddles, currency signs, chat, players
+ * sitting out, uncalled bets, side pots, the summary.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 
-/** A refusal that knows its line, counted from 0 in the document. */
+/** A refusal with its line, counted from 0 in the document. */
 export type LineComplaint = Refusal & Readonly<{ at: number }>
 
 export type PokerStarsHand = Readonly<{
   /** As a .phh file would have them. */
   fields: Readonly<Record<string, unknown>>
-  /** By action of the fields: its line. */
+  /** The line of each action in the fields. */
   actionLines: readonly number[]
-  /** By player, in the fields' order: what he collected, after rake. */
+  /** By player, in the fields' order: chips collected, after rake. */
   collected: readonly number[]
-  /** Whose cards the text tells from the start. */
+  /** The player whose cards the text shows from the start. */
   hero: string | null
 }>
 
@@ -29,7 +29,7 @@ type ReadLines = {
   posts: Map<string, Post[]>
   cards: Map<string, string>
   hero: string | null
-  /** Who, in words of PHH, and the line; a board has no name. */
+  /** The player, the PHH words and the line; a board has no player. */
   actions: Readonly<{ name: string | null; text: string; at: number }>[]
   collected: Map<string, number>
   summary: boolean
@@ -53,7 +53,7 @@ const complain = (code: string, message: string, at: number): LineComplaint => (
   at,
 })
 
-/** The longest name that the line begins with. */
+/** The longest player name the line begins with. */
 const nameIn = ({ seats }: ReadLines, line: string, after: string): string | null => {
   let found: string | null = null
   for (const { name } of seats) {
@@ -69,7 +69,7 @@ const wordOf = (deed: string): string | null => {
   return /^(checks|calls)\b/.test(deed) ? 'cc' : null
 }
 
-/** `Ann: raises 20 to 30`, and what else a player does. */
+/** `Ann: raises 20 to 30`, and everything else a player does. */
 const readDeed = (told: ReadLines, name: string, deed: string, at: number): LineComplaint | null => {
   const post = POSTED.exec(deed)
   if (post !== null) {
@@ -139,7 +139,7 @@ const inOrder = ({ seats, posts, actions, cards, button }: ReadLines): readonly 
 
 type Forced = Readonly<{ antes: readonly number[]; blinds: readonly number[] }>
 
-/** The first to post a big blind is the big blind; others come in by a post. A short one owes as much as the rest. */
+/** The first to post a big blind is the big blind; later ones are posts. A short blind owes as much as the rest. */
 const forcedOf = ({ posts, blinds: [small, big] }: ReadLines, order: readonly Sitting[]): Forced => {
   const all = (name: string): readonly Post[] => posts.get(name) ?? []
   const ante = Math.max(
@@ -201,7 +201,7 @@ const written = (told: ReadLines): PokerStarsHand | LineComplaint => {
     return cards === undefined ? [] : [`d dh ${player(name)} ${cards}`]
   })
   const done = told.actions.map(({ name, text }) => (name === null ? text : `${player(name)} ${text}`))
-  /** As PHH has it: heads-up the small blind is written first. */
+  /** PHH's order: heads-up the small blind is written first. */
   const blindsFirst = <T>(list: readonly T[]): readonly T[] => (list.length === 2 ? list.toReversed() : list)
   return {
     fields: {

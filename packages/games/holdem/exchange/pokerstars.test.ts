@@ -62,7 +62,7 @@ test('a hand with antes, an all-in, a side pot and a showdown', () => {
   ])
 })
 
-test('a hand won without a showdown tells nobody’s cards but one’s own', () => {
+test('a hand won without a showdown shows only the player’s own cards', () => {
   const state = played(
     'antes = [0, 0]\nblinds_or_straddles = [5, 10]\nstarting_stacks = [100, 8]',
     ...['d dh p1 AcKd', 'd dh p2 6c6d', 'p2 cc', 'p1 sm AcKd', 'p2 sm'],

@@ -1,4 +1,4 @@
-/** A finished hand in the text form that PokerStars made common, for trackers and for reading. */
+/** Writes a finished hand in PokerStars’ text form, for trackers and for reading. */
 import { type Card, type Chips, type Rank, rankOf, type Seat } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
 import { bestHand } from '../evaluation/hands.ts'
@@ -7,7 +7,7 @@ import type { Done } from '../state.ts'
 import type { View } from '../view.ts'
 import { type About, chaptersOf, playerNameAt, showingOf, startingStacks } from './transcript.ts'
 
-/** `when` as such files write it, `2026/01/31 20:15:00 UTC`: the host's clock. */
+/** `when` is the host's time in the usual form, `2026/01/31 20:15:00 UTC`. */
 export type PokerStarsAbout = About & Readonly<{ hand: number; when: string; table?: string }>
 
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
@@ -121,7 +121,7 @@ const boardHeading = (street: Street, cards: readonly Card[], board: readonly Ca
   return `*** ${street.toUpperCase()} *** ${parts.join(' ')}`
 }
 
-/** What nobody called comes back before the next card. */
+/** An uncalled bet is returned before the next card. */
 const streetLines = (view: View, name: Namer): readonly string[] => {
   const { board, forced, history, result } = view
   const lastStreet = history.at(-1)?.street ?? 'preflop'
@@ -135,7 +135,7 @@ const streetLines = (view: View, name: Namer): readonly string[] => {
   ])
 }
 
-/** Where the view shows a hand that had to be shown. */
+/** Null if the view doesn't show the hand. */
 const handText = ({ players, board }: View, seat: Seat): string | null => {
   const hole = players[seat]!.hole
   return hole === null ? null : describe([...hole, ...board])

@@ -1,6 +1,6 @@
 /**
- * A finished hand in the order of a hand history, told from a view: so it has the cards that its seat
- * has seen, and no others. What the exports have in common.
+ * A finished hand in the order of a hand history, built from a view: it has the cards its seat has seen, and no
+ * others. Shared by the exports.
  */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import { stackOf } from '../config.ts'
@@ -9,14 +9,14 @@ import { showingOrder } from '../showdown.ts'
 import type { Done } from '../state.ts'
 import type { View } from '../view.ts'
 
-/** What a hand history says beside the hand. */
+/** What a hand history says besides the hand. */
 export type About = Readonly<{
-  /** By seat; else `Player 1` and so on. */
+  /** By seat; `Player 1` and so on by default. */
   names?: readonly string[]
   hand?: number
 }>
 
-/** A street with the cards that came, and what was done on it: nothing, once all are all-in. */
+/** A street with its cards and actions; no actions once everybody is all-in. */
 export type Chapter = Readonly<{ street: Street; cards: readonly Card[]; actions: readonly Done[] }>
 
 export const chaptersOf = ({ board, history }: View): readonly Chapter[] => {
@@ -33,7 +33,7 @@ export const startingStacks = ({ config, players }: View): readonly Chips[] =>
 
 export const playerNameAt = ({ names }: About, seat: Seat): string => names?.[seat] ?? `Player ${seat + 1}`
 
-/** [T7] Who had to show, in order; nobody where all others folded. */
+/** [T7] The seats that had to show, in order; empty if everybody else folded. */
 export const showingOf = ({ players, history, button }: View): readonly Seat[] => {
   const standing = [...players.keys()].filter((seat) => !players[seat]!.folded)
   if (standing.length === 1) return []

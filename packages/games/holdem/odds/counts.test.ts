@@ -17,7 +17,7 @@ const KNOWN = {
   'royal-flush': 4_324,
 } satisfies Record<Category, number>
 
-test('all hands of seven cards: the known counts, and 4,824 different strengths', () => {
+test('all seven-card hands: the known counts, and 4,824 distinct strengths', () => {
   expect(countHands()).toEqual({ hands: 133_784_560, counts: KNOWN, distinct: 4824 })
 })
 
@@ -28,20 +28,20 @@ const choose = (cards: readonly number[], count: number): readonly (readonly num
     ? [[]]
     : cards.flatMap((card, i) => choose(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]))
 
-/** Numbers of cards by rank, from eights to aces: seven cards, at most four of a rank. */
+/** Number of cards by rank, from eights to aces: seven cards, at most four of a rank. */
 const patterns = (left: number, ranks: number): readonly (readonly number[])[] => {
   if (ranks === 0) return left === 0 ? [[]] : []
   const times = [0, 1, 2, 3, 4].filter((count) => count <= left)
   return times.flatMap((count) => patterns(left - count, ranks - 1).map((rest) => [count, ...rest]))
 }
 
-/** Suits in turn, so that there is no flush. */
+/** Suits rotate, so that there is no flush. */
 const withoutFlush = (pattern: readonly number[]): Category =>
   category(pattern.flatMap((count, i) => Array.from({ length: count }, (_, k) => 24 + i * 4 + ((i + k) % 4))))
 
 /**
- * A second way for the 28 cards from the eights up: each pattern of ranks once, by the reference, with the
- * number of hands that have it; then the hands with five or more clubs, one by one, for each of four suits.
+ * An independent count for the 28 cards from the eights up: each rank pattern once, by the reference, times its
+ * number of hands; then the hands with five or more clubs, one by one, for each of four suits.
  */
 const fromEightsUp = (): Record<Category, number> => {
   const counts = Object.fromEntries(CATEGORIES.map((each) => [each, 0])) as Record<Category, number>
@@ -63,7 +63,7 @@ const fromEightsUp = (): Record<Category, number> => {
   return counts
 }
 
-test('a slice, the hands without a card below eight, agrees with counting by patterns', () => {
+test('a slice (hands without a card below eight) agrees with counting by patterns', () => {
   const slice = countHands({ from: 24 })!
   expect(slice.hands).toBe(1_184_040) // C(28,7)
   expect(slice.counts).toEqual(fromEightsUp())
@@ -78,10 +78,10 @@ test('slices add up', () => {
   expect(whole.hands).toBe(170_544) // C(22,7)
 })
 
-test('progress rises to the total, and stops the counting when told to', () => {
+test('progress rises to the total, and false stops the count', () => {
   const told: number[][] = []
   countHands({ from: 40, to: 43 }, (done, total) => told.push([done, total]) > 0)
-  // C(12,7) − C(9,7) hands, told after each of 6 + 5 + 4 lowest pairs
+  // C(12,7) − C(9,7) hands, reported after each of 6 + 5 + 4 lowest pairs
   expect(told.length).toBe(15)
   expect(told.at(-1)).toEqual([756, 756])
   expect(told).toEqual(told.toSorted((a, b) => a[0]! - b[0]!))

@@ -1,6 +1,6 @@
 /**
- * Counts all 133,784,560 hands of seven cards by category, one by one: the proof that the evaluator
- * knows every hand. About a second; slices by the lowest card can be counted alone.
+ * Counts all 133,784,560 seven-card hands by category, one by one: the proof that the evaluator knows every hand.
+ * Takes about a second; slices by the lowest card can be counted alone.
  */
 import { categoryOf, highOf, keyOf, lowOf, strength7 } from '../evaluation/evaluator.ts'
 import { CATEGORIES, type Category } from '../evaluation/hands.ts'
@@ -8,14 +8,14 @@ import { CATEGORIES, type Category } from '../evaluation/hands.ts'
 export type HandCounts = Readonly<{
   hands: number
   counts: Readonly<Record<Category, number>>
-  /** How many different strengths there are. */
+  /** The number of distinct strengths. */
   distinct: number
 }>
 
-/** The hands whose lowest card index is at least `from` and below `to`; by default all. */
+/** Hands whose lowest card index is at least `from` and below `to`; all by default. */
 export type Slice = Readonly<{ from?: number; to?: number }>
 
-/** Told after every lowest two cards, with the numbers of hands; false stops the counting. */
+/** Called after each pair of lowest cards with the hands counted so far; false stops the count. */
 export type CountProgress = (done: number, total: number) => boolean
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)

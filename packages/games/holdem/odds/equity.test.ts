@@ -51,13 +51,13 @@ describe('known results', () => {
     expect(result.equity).toEqual(Array(9).fill(1 / 9))
   })
 
-  test('nine hearts are to come on the turn, but two of them help the set of queens', () => {
+  test('nine hearts can come on the turn, but two of them help the set of queens', () => {
     const result = exact({ hands: ranges('AhKh', 'QcQd'), board: cards('2h 7h 9s Qs') })
     expect([result.boards, result.win]).toEqual([44, [7, 37]]) // Qh makes quads, 9h a full house
   })
 })
 
-/** By the reference, board by board. */
+/** Computed with the reference, board by board. */
 const slowly = (hands: readonly (readonly Card[])[], board: readonly Card[], dead: readonly Card[]) => {
   const out = new Set([...hands.flat(), ...board, ...dead])
   const rest = DECK.filter((card) => !out.has(card))
@@ -112,7 +112,7 @@ describe('against the reference', () => {
 })
 
 describe('ranges', () => {
-  /** Every matchup asked for alone, so that no two are taken for the same. */
+  /** Every matchup computed alone, so that no two share a result. */
   const oneByOne = (query: EquityQuery): Omit<Equity, 'equity'> => {
     const { hands, board = [], dead = [] } = query
     const out = [...board, ...dead]
@@ -155,7 +155,7 @@ describe('a sample', () => {
   const sample = (seed: string, samples = query.samples): Equity =>
     accepted(equity({ ...query, samples, limit: 0, chance: chance(seed) }))
 
-  test('comes from the words alone', () => {
+  test('depends on the random words alone', () => {
     expect(sample('a', 500)).toEqual(sample('a', 500))
     expect(sample('a', 500)).not.toEqual(sample('b', 500))
   })
@@ -170,14 +170,14 @@ describe('a sample', () => {
     expect(drawn.equity.reduce((a, b) => a + b)).toBeCloseTo(1, 12)
   })
 
-  test('its error is that of the mean of n shares', () => {
+  test('its error is the standard error of the mean', () => {
     const { error, equity: mean, win, tie, boards } = sample('a', 1000)
-    // Ties are between two here: the first hand's shares are 1, 1/2 and 0.
+    // Ties are two-way here: the first hand's shares are 1, 1/2 and 0.
     const squares = win[0]! + tie[0]! / 4
     expect(error![0]).toBeCloseTo(Math.sqrt((squares / boards - mean[0]! ** 2) / (boards - 1)), 12)
   })
 
-  test('is certain where there is nothing to draw for', () => {
+  test('is exact if there is nothing to draw for', () => {
     const sure = { hands: ranges('AcAd', '2c2d'), board: cards('Ah As Kd Kh 3c') }
     const drawn = accepted(equity({ ...sure, samples: 10, limit: 0, chance: chance('a') }))
     expect(drawn).toEqual({
@@ -190,8 +190,8 @@ describe('a sample', () => {
     })
   })
 
-  test('has fewer boards where hands clash nearly always', () => {
-    // Of 20 broadway cards, seven hands drawn apart clash in 338 of 339 tries, nine in all but one of 136,000.
+  test('has fewer boards if hands nearly always clash', () => {
+    // Of 20 broadway cards, seven independently drawn hands clash in 338 of 339 tries, nine in all but one of 136,000.
     const crowd = ranges(...Array(9).fill('TT+,AT+,KT+,QT+,JT'))
     const result = equity({ hands: crowd, limit: 0, samples: 100, chance: chance('a') })
     expect(isRefusal(result) && result.refused).toBe('no-deal')
@@ -200,7 +200,7 @@ describe('a sample', () => {
     expect(roomy.boards).toBeLessThan(100)
   })
 
-  test('is only drawn beyond the limit, renamed suits counted once', () => {
+  test('is only drawn beyond the limit, counting suit isomorphs once', () => {
     const aces = { hands: ranges('AA', 'KK'), chance: chance('a'), samples: 10 }
     expect(accepted(equity({ ...aces, limit: 3 * 1_712_304 - 1 })).exact).toBe(false)
     expect(accepted(equity({ ...aces, limit: 3 * 1_712_304 })).exact).toBe(true)
@@ -225,6 +225,6 @@ test.each<[string, EquityQuery]>([
   expect(isRefusal(result) && result.refused).toBe(code)
 })
 
-test('a card that is none is a bug', () => {
+test('an invalid card is a bug', () => {
   expect(() => equity({ hands: ranges('AA', 'KK'), dead: ['Xx' as Card] })).toThrow(RangeError)
 })

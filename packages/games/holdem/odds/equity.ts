@@ -1,7 +1,6 @@
 /**
- * What hands or ranges are worth against each other before the board is complete: every board where
- * that is few enough, otherwise a sample with its standard error. A board counts once for every way
- * in which the ranges can be dealt.
+ * Equity of hands or ranges against each other on an incomplete board: every board if there are few enough,
+ * otherwise a sample with its standard error. A board counts once for every way the ranges can be dealt.
  */
 import { type Card, type Chance, draw, type Refusal, refuse } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
@@ -22,9 +21,9 @@ export type EquityQuery = Readonly<{
   hands: readonly Range[]
   /** 0, 3, 4 or 5 cards. */
   board?: readonly Card[]
-  /** Cards known to be elsewhere. */
+  /** Cards known to be out of play. */
   dead?: readonly Card[]
-  /** The most boards to look at one by one; beyond, `samples` are drawn from `chance`. */
+  /** The maximum number of boards to enumerate; beyond it, `samples` are drawn from `chance`. */
   limit?: number
   samples?: number
   chance?: Chance
@@ -33,24 +32,24 @@ export type EquityQuery = Readonly<{
 export type Equity = Readonly<{
   exact: boolean
   boards: number
-  /** By hand, in boards: won alone. */
+  /** By hand, number of boards won alone. */
   win: readonly number[]
-  /** By hand, in boards: won together with others. */
+  /** By hand, number of boards tied for the win. */
   tie: readonly number[]
-  /** By hand, its part of all pots: 0 to 1. */
+  /** By hand, its share of all pots: 0 to 1. */
   equity: readonly number[]
-  /** The standard error of `equity`; only of a sample. */
+  /** The standard error of `equity`; samples only. */
   error?: readonly number[]
 }>
 
 const LIMIT = 10_000_000
 const SAMPLES = 100_000
-/** Nine hands of any two cards clash in 23 tries of 24. */
+/** Nine hands of any two cards clash in 23 of 24 tries. */
 const TRIES_PER_SAMPLE = 100
 
-const NO_DEAL = refuse('no-deal', 'these hands cannot be dealt together, or hardly ever')
+const NO_DEAL = refuse('no-deal', 'these hands can (almost) never be dealt together')
 
-/** By hand, ten numbers: entry k counts the boards won by k hands of which it is one. */
+/** By hand, ten numbers: entry k counts the boards it won together with k - 1 others. */
 type Tally = Float64Array
 const SHARES = 10
 
@@ -72,12 +71,12 @@ const summary = (tally: Tally, boards: number, exact: boolean): Equity => {
   return { ...result, error: hands.map((shares) => Math.sqrt(Math.max(0, variance(shares)) / (boards - 1))) }
 }
 
-/** Shows down hands on boards. The hands' sums hold their own two cards and the board so far. */
+/** Compares hands on boards. Each hand's sums include its own two cards and the board so far. */
 const showdowns = (count: number, board: readonly number[]) => {
   const tally: Tally = new Float64Array(count * SHARES)
   const [keys, lows, highs] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)]
   const strengths = new Int32Array(count)
-  /** The cards that can still come, `size` of them, and marks for those that cannot. */
+  /** The `size` cards that can still come, and flags for those that cannot. */
   const [restKeys, restLows, restHighs] = [new Int32Array(52), new Int32Array(52), new Int32Array(52)]
   const out = new Uint8Array(52)
   let size = 0
@@ -126,7 +125,7 @@ const showdowns = (count: number, board: readonly number[]) => {
     }
   }
 
-  /** The last card, heads-up, where the time goes: without branches, for who wins is hard to foresee. */
+  /** The last card, heads-up, is the hot loop: branch-free, because the winner is unpredictable. */
   const lastOfTwo = (from: number, key: number, low: number, high: number, weight: number): void => {
     const [myKey, myLow, myHigh] = [(keys[0]! + key) | 0, lows[0]! | low, highs[0]! | high]
     const [yourKey, yourLow, yourHigh] = [(keys[1]! + key) | 0, lows[1]! | low, highs[1]! | high]
@@ -149,7 +148,7 @@ const showdowns = (count: number, board: readonly number[]) => {
     tally,
     seat,
     show,
-    /** Every board for these hands; `taken` marks the other cards that cannot come. */
+    /** Every board for these hands; `taken` flags the other cards that cannot come. */
     all: (pockets: readonly Pocket[], taken: Uint8Array, weight: number): void => {
       seat(pockets)
       out.set(taken)
@@ -172,7 +171,7 @@ const showdowns = (count: number, board: readonly number[]) => {
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 
-/** What has been checked: `taken` marks the board and the dead cards, `ranges` have none of them. */
+/** A validated query: `taken` flags the board and dead cards, `ranges` contain none of them. */
 type Table = Readonly<{
   ranges: readonly Range[]
   board: readonly number[]
@@ -180,10 +179,10 @@ type Table = Readonly<{
   boardsEach: number
 }>
 
-/** Null if there are more boards than the limit; matchups of one family are looked at once. */
+/** Null if there are more boards than the limit; isomorphic matchups are computed once. */
 const exactly = ({ ranges, board, taken, boardsEach }: Table, limit: number): Equity | Refusal | null => {
   const marked = [...taken.keys()].filter((card) => taken[card] !== 0)
-  /** Where boards are few, looking for families takes longer than it saves. */
+  /** With few boards, finding isomorphic matchups takes longer than it saves. */
   const orders = SUIT_ORDERS.filter(
     (order) => boardsEach >= 100 && keepsSuits(order, board) && keepsSuits(order, marked),
   )
@@ -209,7 +208,7 @@ const exactly = ({ ranges, board, taken, boardsEach }: Table, limit: number): Eq
   return summary(scores.tally, matchups * boardsEach, true)
 }
 
-/** Where hands clash so often that the tries run out, fewer samples than asked for. */
+/** If hands clash so often that the tries run out, there are fewer samples than requested. */
 const sampled = ({ ranges, board, taken }: Table, samples: number, chance: Chance): Equity | Refusal => {
   const scores = showdowns(ranges.length, board)
   const rest = [...taken.keys()].filter((card) => taken[card] === 0)
@@ -241,9 +240,10 @@ export const equity = (query: EquityQuery): Equity | Refusal => {
   const { hands, limit = LIMIT, samples = SAMPLES, chance } = query
   const board = (query.board ?? []).map(cardIndex)
   const known = [...board, ...(query.dead ?? []).map(cardIndex)]
-  if (hands.length < 2 || hands.length > 9) return refuse('hand-count', `2 to 9 hands, not ${hands.length}`)
+  if (hands.length < 2 || hands.length > 9)
+    return refuse('hand-count', `expected 2 to 9 hands, not ${hands.length}`)
   if (![0, 3, 4, 5].includes(board.length))
-    return refuse('board-size', `0, 3, 4 or 5 cards, not ${board.length}`)
+    return refuse('board-size', `the board has 0, 3, 4 or 5 cards, not ${board.length}`)
   if (new Set(known).size < known.length)
     return refuse('duplicate-card', 'a card appears twice on the board or among the dead cards')
   const left = 52 - known.length - 2 * hands.length
@@ -257,8 +257,8 @@ export const equity = (query: EquityQuery): Equity | Refusal => {
   const exact = exactly(table, limit)
   if (exact !== null) return exact
   if (!chance)
-    return refuse('too-many-boards', `more than ${limit} boards, and no chance to draw a sample from`)
+    return refuse('too-many-boards', `more than ${limit} boards, and no random source for a sample`)
   if (!Number.isSafeInteger(samples) || samples < 2)
-    return refuse('sample-size', `2 samples or more, not ${samples}`)
+    return refuse('sample-size', `expected at least 2 samples, not ${samples}`)
   return sampled(table, samples, fastWords(chance))
 }

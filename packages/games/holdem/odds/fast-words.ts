@@ -1,7 +1,7 @@
-/** Words for sampling, not for dealing: a small fast generator (sfc32), seeded from one word of the chance it is given. */
+/** Random words for sampling, not for dealing: a small fast generator (sfc32), seeded with one word of the given chance. */
 import type { Chance } from '@fairhouse/kit'
 
-/** The first words still hang together with the seed. */
+/** The first words still correlate with the seed. */
 const WARM_UP = 12
 
 export const fastWords = (chance: Chance): Chance => {

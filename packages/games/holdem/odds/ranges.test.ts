@@ -52,7 +52,7 @@ describe('reading', () => {
     expect(new Set(names(text)).size).toBe(count)
   })
 
-  test('any other order means the same hands', () => {
+  test('the order of terms doesn’t change the hands', () => {
     const sorted = (text: string) => names(text).toSorted()
     expect(sorted('TK+')).toEqual(sorted('KT,KJ,KQ'))
     expect(sorted('JJ-TT,QQ+')).toEqual(sorted('TT+'))
@@ -88,7 +88,7 @@ describe('dealing', () => {
   const ranges = ['AA', 'any', 'KK,AcKc'].map((text) => accepted(parseRange(text)))
   const text = (pockets: readonly Pocket[]): string => pockets.join(' ')
 
-  test('every matchup once, in the seats of the ranges, no card twice; the marks are taken away', () => {
+  test('every matchup once, in range order, no card twice; marks are cleared afterwards', () => {
     const taken = new Uint8Array(52)
     const met = new Set<string>()
     eachMatchup(ranges, taken, (pockets) => {

@@ -1,7 +1,7 @@
 /**
  * Ranges of starting hands as text: `QQ+`, `77`, `99-66`, `AKs`, `KTo+`, `A5s-A2s`, `AK`, `AcKd`, `any`,
- * separated by commas. A range is the list of its hands, each once, in the order written. Below: how
- * ranges are dealt together, all ways or one at random.
+ * separated by commas. A range is the list of its hands, each once, in the order written. Also deals ranges
+ * together, in every way or one at random.
  */
 import { type Chance, draw, isRefusal, parseCards, type Refusal, refuse } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
@@ -12,7 +12,7 @@ export type Range = readonly Pocket[]
 
 const RANKS = '23456789TJQKA'
 
-/** A kind of hand such as `AKs`: the higher rank first; `both` is suited and offsuit, and every pair. */
+/** A kind of hand such as `AKs`: higher rank first; `both` is suited and offsuit, and every pair. */
 type Kind = Readonly<{ high: number; low: number; suits: 's' | 'o' | 'both' }>
 
 export const pocketOf = (a: number, b: number): Pocket => (a > b ? [a, b] : [b, a])
@@ -28,14 +28,14 @@ const pocketsOf = ({ high, low, suits }: Kind): Range => {
 
 const parseKind = (text: string): Kind | Refusal => {
   const [, first, second, suits] = /^([2-9TJQKA])([2-9TJQKA])([so]?)$/i.exec(text) ?? []
-  if (first === undefined || second === undefined) return refuse('bad-range', `"${text}" names no hand`)
+  if (first === undefined || second === undefined) return refuse('bad-range', `"${text}" is not a hand`)
   const ranks = [first, second].map((rank) => RANKS.indexOf(rank.toUpperCase()))
   const [high, low] = [Math.max(...ranks), Math.min(...ranks)]
   if (high === low && suits) return refuse('bad-pair', `"${text}": a pair is neither suited nor offsuit`)
   return { high, low, suits: suits ? (suits.toLowerCase() as 's' | 'o') : 'both' }
 }
 
-/** From one kicker, or one pair, to another, ends included. */
+/** From one kicker, or one pair, to another, inclusive. */
 const span = (from: Kind, to: number): readonly Kind[] => {
   const [least, most] = [Math.min(from.low, to), Math.max(from.low, to)]
   const lows = Array.from({ length: most - least + 1 }, (_, i) => most - i)
@@ -45,7 +45,7 @@ const span = (from: Kind, to: number): readonly Kind[] => {
 const parseKinds = (text: string): readonly Kind[] | Refusal => {
   const [, start, plus, end] = /^([^+-]*)(\+)?(?:-(.*))?$/.exec(text) ?? []
   if (start === undefined || (plus && end !== undefined))
-    return refuse('bad-range', `"${text}" names no hand`)
+    return refuse('bad-range', `"${text}" is not a hand`)
   const from = parseKind(start)
   if (isRefusal(from)) return from
   const paired = from.high === from.low
@@ -56,7 +56,7 @@ const parseKinds = (text: string): readonly Kind[] | Refusal => {
   const alike = paired
     ? to.high === to.low
     : to.high === from.high && to.low < to.high && to.suits === from.suits
-  return alike ? span(from, to.low) : refuse('bad-span', `"${text}": both ends must be of one kind`)
+  return alike ? span(from, to.low) : refuse('bad-span', `"${text}": both ends must be of the same kind`)
 }
 
 const ANY: Range = Array.from({ length: 52 }, (_, i) => 51 - i).flatMap((high) =>
@@ -64,7 +64,7 @@ const ANY: Range = Array.from({ length: 52 }, (_, i) => 51 - i).flatMap((high) =
 )
 
 const parseTerm = (text: string): Range | Refusal => {
-  if (text === '') return refuse('empty-range', 'a range has at least one hand, and one between commas')
+  if (text === '') return refuse('empty-range', 'a range needs a hand, also between commas')
   if (text.toLowerCase() === 'any') return ANY
   if (/^(10|.)[cdhs](10|.)[cdhs]$/i.test(text)) {
     const [a, b] = parseCards(text) ?? []
@@ -85,7 +85,7 @@ export const parseRange = (text: string): Range | Refusal => {
   return [...pockets.values()]
 }
 
-/** Every way to deal one hand of each range without a card twice; `taken` marks the hands' cards meanwhile. */
+/** Every way to deal one hand of each range without a duplicate card; `taken` flags the dealt cards meanwhile. */
 export const eachMatchup = (
   ranges: readonly Range[],
   taken: Uint8Array,
@@ -111,8 +111,8 @@ export const eachMatchup = (
 }
 
 /**
- * One hand of each range into `pockets`, marked in `dealt`; false if two share a card. Then all must be
- * dealt anew: dealing only the later one again would make some matchups likelier than others.
+ * Draws one hand of each range into `pockets`, flagged in `dealt`; false if two share a card. Then redraw them all:
+ * redrawing only the later one would bias the matchups.
  */
 export const drawMatchup = (
   ranges: readonly Range[],
@@ -134,18 +134,18 @@ export const drawMatchup = (
 }
 
 const FOUR = [0, 1, 2, 3]
-/** The 24 ways to rename suits: order[suit] is the new one. */
+/** The 24 permutations of suits: order[suit] is the new suit. */
 export const SUIT_ORDERS = FOUR.flatMap((a) =>
   FOUR.flatMap((b) => FOUR.map((c) => [a, b, c, 6 - a - b - c])),
 ).filter((order) => new Set(order).size === 4)
 
 const withSuits = (card: number, order: readonly number[]): number => (card & ~3) + order[card & 3]!
 
-/** Whether the renamed cards are the same cards. */
+/** Whether the permutation maps these cards onto themselves. */
 export const keepsSuits = (order: readonly number[], cards: readonly number[]): boolean =>
   cards.every((card) => cards.includes(withSuits(card, order)))
 
-/** The same text for matchups that differ only by a renaming of suits, and so have the same results. */
+/** The same text for matchups that differ only by a permutation of suits, and so have the same results. */
 export const familyOf = (pockets: readonly Pocket[], orders: readonly (readonly number[])[]): string =>
   orders
     .map((order) =>

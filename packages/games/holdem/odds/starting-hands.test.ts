@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { FIRST, kindOf, ORDER, PLACE, POCKETS, pocketNumber, pocketsIn, SECOND } from './starting-hands.ts'
 
-test('every pocket has a number of its own, and its cards lead back to it', () => {
+test('every pocket has its own number, and its cards map back to it', () => {
   const numbers = new Set<number>()
   for (let a = 0; a < 52; a += 1) {
     for (let b = 0; b < a; b += 1) {
@@ -14,7 +14,7 @@ test('every pocket has a number of its own, and its cards lead back to it', () =
   expect([numbers.size, Math.min(...numbers), Math.max(...numbers)]).toEqual([POCKETS, 0, POCKETS - 1])
 })
 
-test('the order has all 169 kinds, and they are all pockets', () => {
+test('the order has all 169 kinds, which cover all pockets', () => {
   expect(new Set(ORDER).size).toBe(169)
   expect(new Set(ORDER.flatMap(pocketsIn)).size).toBe(POCKETS)
 })
@@ -30,7 +30,7 @@ test.each([
   expect(PLACE[pocket]).toBeCloseTo(place, 3)
 })
 
-test('places are spread evenly', () => {
+test('ranks are spread evenly', () => {
   const mean = PLACE.reduce((sum, place) => sum + place, 0) / POCKETS
   expect(mean).toBeCloseTo(0.5, 5)
 })

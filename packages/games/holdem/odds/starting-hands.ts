@@ -1,6 +1,6 @@
 /**
- * The 1326 starting hands as numbers, and how good they are before the flop: the 169 kinds in one
- * order, so that "the best 20 %" is a number.
+ * The 1326 starting hands as numbers, and their preflop ranking: the 169 kinds in one order, so that
+ * "the best 20 %" is a number.
  */
 import { isRefusal } from '@fairhouse/kit'
 import { highOf, keyOf, lowOf } from '../evaluation/evaluator.ts'
@@ -30,8 +30,8 @@ for (let a = 1; a < 52; a += 1) {
 }
 
 /**
- * The best first: by the mean of the equity against any hand and against the best fifth of hands, with
- * a little more for hands that play well after the flop (pairs, suited and connected cards).
+ * Best first: by the mean of the equity against any hand and against the best fifth of hands, plus a little for
+ * hands that play well after the flop (pairs, suited and connected cards).
  */
 export const ORDER = `
 AA KK QQ JJ AKs TT AQs AKo 99 AJs AQo 88 ATs AJo KQs 77 A9s ATo 66 A8s KJs A7s KQo KTs 55 A9o QJs A5s A6s
@@ -44,7 +44,7 @@ T6o 96o 65o Q2o 42s J4o J3o 72s 75o 62s 54o T5o 85o J2o 95o T4o T3o 64o 74o T2o 
   .trim()
   .split(/\s+/)
 
-/** The pockets of a text such as `QQ+,AKs`; `none` is an empty one. A text of ours that is no range is a bug. */
+/** The pockets of a text such as `QQ+,AKs`; `none` for an empty list. Our own texts only: throws on an invalid range. */
 export const pocketsIn = (text: string): readonly number[] => {
   if (text === 'none') return []
   const range = parseRange(text)
@@ -54,7 +54,7 @@ export const pocketsIn = (text: string): readonly number[] => {
 
 /** By pocket: the number of its kind in `ORDER`. */
 const KIND = new Uint8Array(POCKETS)
-/** By pocket: the part of all hands that is better, up to the middle of its own kind; 0 is best, 1 worst. */
+/** By pocket: the fraction of hands that are better, up to the middle of its own kind; 0 is best, 1 worst. */
 export const PLACE = new Float32Array(POCKETS)
 let better = 0
 for (const [kind, name] of ORDER.entries()) {

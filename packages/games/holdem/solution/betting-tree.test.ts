@@ -1,4 +1,4 @@
-/** The tree against the real rules: every line that it knows is a legal hand with the same turns and results. */
+/** The tree against the real rules: every line in it is a legal hand with the same turns and results. */
 import { type Card, DECK, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../config.ts'
@@ -42,7 +42,7 @@ const winnerOf = ({ players, board }: State): number => {
   return Math.sign(a! - b!)
 }
 
-/** Down the tree and through the hand with the same moves, drawn at random. */
+/** Walks the tree and the hand with the same random moves. */
 const playLine = (depth: number, tree: ReturnType<typeof bettingTree>, word: () => number): number => {
   const config = {
     ...DEFAULTS,
@@ -68,12 +68,12 @@ const playLine = (depth: number, tree: ReturnType<typeof bettingTree>, word: () 
   expect(state.turn).toBeNull()
   const won = (state.players[0]!.stack - config.startingStack) / BIG_BLIND
   const stake = tree.stake[node]!
-  // A pot that is split may leave an odd chip.
+  // A split pot may leave an odd chip.
   expect(won).toBeCloseTo(tree.actor[node] === COMPARED ? winnerOf(state) * stake : stake, 4)
   return tree.actor[node]!
 }
 
-/** Another size means another recipe: files trained before can't be read any more. */
+/** Another size means another recipe: existing strategy files become unreadable. */
 const SIZES = [
   [10, 1922, 179_981],
   [20, 7134, 631_209],

@@ -1,6 +1,6 @@
 /**
- * The bets of a heads-up hand as a tree in flat arrays. Player 0 has the button and the small blind. Chips
- * are hundredths of a big blind. Beside what the solver needs, each node tells which move leads to it.
+ * The betting of a heads-up hand as a tree in flat arrays. Player 0 has the button and the small blind. Chips are
+ * hundredths of a big blind. Besides what the solver needs, each node knows the move that leads to it.
  */
 import { type BettingTree, COMPARED, FOLDED, openSampler } from '../../../solver/betting-sampler.ts'
 import type { Recipe } from './recipe.ts'
@@ -18,10 +18,10 @@ export const RAISE = 2
 
 export type HoldemTree = BettingTree &
   Readonly<{
-    /** By node: the move that leads there, and the mover's street total after it. */
+    /** By node: the move that leads there, and the mover's street total afterwards. */
     move: Uint8Array
     to: Int32Array
-    /** By node, what both have put in before the move to be made. */
+    /** By node, the pot before the next move. */
     pot: Int32Array
     /** Buckets by street. */
     buckets: readonly number[]
@@ -30,13 +30,13 @@ export type HoldemTree = BettingTree &
 type Spot = Readonly<{
   street: number
   actor: 0 | 1
-  /** Put in on this street, and before it (by each). */
+  /** Put in on this street, and before it, by each player. */
   bets: readonly [number, number]
   before: number
-  /** The least by which the next raise must raise. */
+  /** The minimum increment of the next raise. */
   increment: number
   raises: number
-  /** The street's first move is made: a check closes it. */
+  /** The street's first move has been made: a check closes it. */
   moved: boolean
 }>
 
@@ -54,7 +54,7 @@ const START: Spot = {
 
 const other = (actor: 0 | 1): 0 | 1 => (actor === 0 ? 1 : 0)
 
-/** Street totals of the sizes that the recipe knows here, legal or not. */
+/** Street totals of the recipe's sizes here, legal or not. */
 const wantedSizes = (recipe: Recipe, { street, bets, before, actor, raises }: Spot): readonly number[] => {
   const level = Math.max(...bets)
   const parts = (list: readonly number[] = []): readonly number[] =>
@@ -83,7 +83,7 @@ const movesAt = (recipe: Recipe, spot: Spot): readonly Move[] => {
   return [...answers, ...[...new Set(sizes), all].map((to): Move => ({ move: RAISE, to }))]
 }
 
-/** What comes of a move: the next spot, or the end with its stake. */
+/** The result of a move: the next spot, or the end with its stake. */
 type After = Spot | Readonly<{ ended: typeof FOLDED | typeof COMPARED; stake: number }>
 
 const after = ({ depth }: Recipe, spot: Spot, { move, to }: Move): After => {
@@ -110,7 +110,7 @@ const after = ({ depth }: Recipe, spot: Spot, { move, to }: Move): After => {
   }
 }
 
-/** A node while its tree is grown, and the move that leads to it with the pot after it. */
+/** A node of a growing tree, and the move that leads to it with the pot after it. */
 export type TreeRow = {
   actor: number
   street: number

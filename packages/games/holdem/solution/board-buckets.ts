@@ -1,15 +1,15 @@
 /**
- * The bucket of every pocket on one board: what a range needs. A flop takes some ten milliseconds, a river
- * less than one; boards that differ by suits alone share the work.
+ * The bucket of every pocket on one board, for ranges. A flop takes some ten milliseconds, a river less than one;
+ * boards that differ only by suits share the work.
  */
 import { eachStrength, POCKETS, pocketOf } from './board-strength.ts'
 import { CARDS, canonicalSuits, recast, recastBoard } from './boards.ts'
 import { type AllLimits, bucketOf, holeClass } from './buckets.ts'
 
-/** Of a pocket that cannot be held: the board has one of its cards. */
+/** For impossible pockets: the board has one of their cards. */
 export const NO_BUCKET = 255
 
-/** Boards of one set of limits that are remembered. */
+/** Boards cached per set of limits. */
 const MOST_BOARDS = 4096
 
 const known = new WeakMap<AllLimits, Map<string, Uint8Array>>()

@@ -1,4 +1,4 @@
-/** The strength of every hand on a board at once: the numbers of `hand-strength.ts`, for tables. */
+/** The strength of every hand on a board at once: the numbers of `hand-strength.ts`, for building tables. */
 import { highOf, keyOf, lowOf, strength7 } from '../evaluation/evaluator.ts'
 import { CARDS } from './boards.ts'
 import { runoutsOf, type Strength, strengthFrom } from './hand-strength.ts'
@@ -30,7 +30,7 @@ const POCKET_MASK = (1 << POCKET_BITS) - 1
 /** Hands by strength, weakest first: strength above, pocket in the low bits. */
 const ranked = new Int32Array(POCKETS)
 const taken = new Uint8Array(CARDS)
-/** By card, the weaker hands that hold it, and the equal ones. */
+/** By card: the weaker hands that contain it, and the equal ones. */
 const weakerWith = new Int32Array(CARDS)
 const equalWith = new Int32Array(CARDS)
 
@@ -56,8 +56,8 @@ const rankHands = (board: ArrayLike<number>): number => {
 }
 
 /**
- * By pocket, twice the opponents it beats on this full board, and those it ties; −1 where the board has one
- * of its cards. An opponent holds none of the pocket's cards, so hands that share one are taken off.
+ * By pocket, twice the number of opponents it beats on this full board plus those it ties; −1 if the board has one
+ * of its cards. An opponent holds none of the pocket's cards, so hands that share one are subtracted.
  */
 const scoreBoard = (board: ArrayLike<number>, scores: Int32Array): void => {
   const count = rankHands(board)
@@ -74,7 +74,7 @@ const scoreBoard = (board: ArrayLike<number>, scores: Int32Array): void => {
       const pocket = ranked[i]! & POCKET_MASK
       const [a, b] = [FIRST[pocket]!, SECOND[pocket]!]
       const weaker = start - weakerWith[a]! - weakerWith[b]!
-      // The hand itself was counted with both of its cards: it is taken off twice, and once too often.
+      // The hand itself was counted with both of its cards, so it is subtracted twice: add it back once.
       const equal = end - start - equalWith[a]! - equalWith[b]! + 1
       scores[pocket] = 2 * weaker + equal
     }
@@ -93,7 +93,7 @@ const sums = new Float64Array(POCKETS)
 const squares = new Float64Array(POCKETS)
 const counts = new Int32Array(POCKETS)
 
-/** Calls back with every pocket that can be held on this canonical board of three to five cards. */
+/** Visits every possible pocket on this canonical board of three to five cards. */
 export const eachStrength = (
   board: ArrayLike<number>,
   size: number,

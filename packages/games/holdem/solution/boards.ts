@@ -1,11 +1,11 @@
 /**
- * Boards up to a change of suits: a row for each class of three, four or five cards. Of 22,100 flops 1,755
- * differ, of 2,598,960 full boards 134,459.
+ * Boards up to a permutation of suits: a row for each class of three, four or five cards. There are 1,755 classes
+ * of 22,100 flops, and 134,459 of 2,598,960 full boards.
  */
 
 export const CARDS = 52
 
-/** CHOOSE[k][n]: ways to take k of n. */
+/** CHOOSE[k][n]: n choose k. */
 const CHOOSE: readonly Float64Array[] = Array.from({ length: 6 }, (_, k) =>
   Float64Array.from({ length: CARDS + 1 }, (_unused, n) => {
     let ways = 1
@@ -14,7 +14,7 @@ const CHOOSE: readonly Float64Array[] = Array.from({ length: 6 }, (_, k) =>
   }),
 )
 
-/** The number of a set of cards among all of its size; cards in rising order. */
+/** The index of a set of cards among all sets of its size; cards in ascending order. */
 const setNumber = (cards: ArrayLike<number>, size: number): number => {
   let number = 0
   for (let i = 0; i < size; i += 1) number += CHOOSE[i + 1]![cards[i]!]!
@@ -25,8 +25,8 @@ const masks = new Int32Array(4)
 const order = new Int32Array(4)
 
 /**
- * Fills `suits` with the new suit of each suit, so that the board becomes the one of its class that stands
- * for all: suits with higher cards come first.
+ * Fills `suits` with the new suit of each suit, which maps the board to the canonical one of its class: suits with
+ * higher cards come first.
  */
 export const canonicalSuits = (board: ArrayLike<number>, size: number, suits: Uint8Array): void => {
   masks.fill(0)
@@ -44,7 +44,7 @@ export const canonicalSuits = (board: ArrayLike<number>, size: number, suits: Ui
 
 export const recast = (card: number, suits: Uint8Array): number => (card & ~3) | suits[card & 3]!
 
-/** Fills `into` with the cards in their new suits, in rising order. */
+/** Fills `into` with the cards in their new suits, in ascending order. */
 export const recastBoard = (
   board: ArrayLike<number>,
   size: number,
@@ -62,7 +62,7 @@ export const recastBoard = (
   }
 }
 
-/** `rowOf` has by the number of a canonical set its row; `cards` the boards, row by row. */
+/** `rowOf`: the row of a canonical set by its index; `cards`: the boards, row by row. */
 export type Boards = Readonly<{ size: number; rows: number; rowOf: Int32Array; cards: Uint8Array }>
 
 const isCanonical = (board: ArrayLike<number>, size: number): boolean => {
@@ -71,7 +71,7 @@ const isCanonical = (board: ArrayLike<number>, size: number): boolean => {
   return masks[0]! >= masks[1]! && masks[1]! >= masks[2]! && masks[2]! >= masks[3]!
 }
 
-/** All classes of boards of this size, in arrays made by `bytes`, which several threads may share. */
+/** All classes of boards of this size, in arrays allocated by `bytes`, which threads may share. */
 export const boardsOf = (size: number, bytes: (length: number) => ArrayBufferLike): Boards => {
   const found: number[] = []
   const rowOf = new Int32Array(bytes(4 * CHOOSE[size]![CARDS]!))
@@ -96,6 +96,6 @@ export const boardsOf = (size: number, bytes: (length: number) => ArrayBufferLik
   return { size, rows, rowOf, cards: all }
 }
 
-/** The row of a canonical board in rising order. */
+/** The row of a canonical board in ascending order. */
 export const rowOfBoard = ({ size, rowOf }: Boards, board: ArrayLike<number>): number =>
   rowOf[setNumber(board, size)]!

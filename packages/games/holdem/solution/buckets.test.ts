@@ -36,7 +36,7 @@ test('the 169 classes of hole cards', () => {
   expect([sizes.size, ...counted]).toEqual([169, 78, 13, 78])
 })
 
-/** The slow way: every opponent on every full board. */
+/** Brute force: every opponent on every full board. */
 test.each([
   ['AhKh', 'Qh Jh Th 2c 2d', 1],
   ['3c2d', 'Ah Kh Qh Jh Th', 0.5],
@@ -48,7 +48,7 @@ test.each([
   else expect(mean).toBe(share)
 })
 
-test('a draw spreads more than a made hand of its strength', () => {
+test('a draw has more spread than a made hand of the same strength', () => {
   const draw = strengthOn(pair('JhTh'), cards('9h 8h 2c'))
   const made = strengthOn(pair('AsKc'), cards('Ah 8d 2c'))
   expect(draw.mean).toBeGreaterThan(0.55)
@@ -73,7 +73,7 @@ test.each(['Kh 7h 2d', 'Kh 7h 2d 2s', 'Kh 7h 2d 2s Tc'])(
   },
 )
 
-test('a bucket is a step of strength and a part of its spread', () => {
+test('a bucket is a step of strength and a step of spread', () => {
   const limits = { means: [0.25, 0.5], spreads: [[0.1], [0.2], [0.3]] }
   const bucket = (mean: number, spread: number) => bucketOf(limits, { mean, spread })
   expect([

@@ -1,18 +1,18 @@
 /**
- * Hands sorted into buckets: before the flop the 169 classes; after it by strength, in steps that hold fewer
- * hands the stronger they are, and within a step by spread (a draw beside a made hand of its strength).
+ * Sorts hands into buckets: before the flop the 169 classes; after it by strength, in steps that hold fewer
+ * hands the stronger they are, and within a step by spread (a draw beside a made hand of the same strength).
  */
 import { eachStrength } from './board-strength.ts'
 import { CARDS, canonicalSuits, recastBoard } from './boards.ts'
 import { type Strength, strengthOn } from './hand-strength.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Of one street: the least strength of each step but the first, and by step the least spread of each part but the first. */
+/** For one street: the lower bound of strength of each step but the first, and by step those of spread. */
 export type Limits = Readonly<{ means: readonly number[]; spreads: readonly (readonly number[])[] }>
-/** Of flop, turn and river. */
+/** Flop, turn and river. */
 export type AllLimits = readonly [Limits, Limits, Limits]
 
-/** How many limits the value has reached. */
+/** The number of limits the value has reached. */
 const reached = (limits: readonly number[], value: number): number => {
   let [low, high] = [0, limits.length]
   while (low < high) {
@@ -29,21 +29,21 @@ export const bucketOf = ({ means, spreads }: Limits, { mean, spread }: Strength)
   return step * (parts.length + 1) + reached(parts, spread)
 }
 
-/** Pairs on the diagonal of 13 × 13, suited hands above it, the others below. */
+/** Pairs on the diagonal of 13 × 13, suited hands above it, offsuit below. */
 export const holeClass = (a: number, b: number): number => {
   const high = Math.max(a, b) >> 2
   const low = Math.min(a, b) >> 2
   return (a & 3) === (b & 3) ? high * 13 + low : low * 13 + high
 }
 
-/** Of a hand on a board of three to five cards. */
+/** For a hand on a board of three to five cards. */
 export const bucketOn = (
   limits: AllLimits,
   hole: readonly [number, number],
   board: readonly number[],
 ): number => bucketOf(limits[board.length - 3]!, strengthOn(hole, board))
 
-/** Above 1: the stronger the step, the fewer hands it holds. */
+/** Above 1: stronger steps hold fewer hands. */
 const FINER = 1.4
 
 const quantiles = (sorted: Float64Array, parts: number, finer: number): readonly number[] =>
@@ -76,7 +76,7 @@ const randomBoard = (size: number, word: () => number): Uint8Array => {
   return board
 }
 
-/** From all hands on this many boards of each street. */
+/** Measured on all hands on this many boards of each street. */
 export const measureLimits = (buckets: Recipe['buckets'], boards: number, word: () => number): AllLimits => {
   const measure = (size: number, [steps, parts]: readonly [number, number]): Limits => {
     const hands: Strength[] = []

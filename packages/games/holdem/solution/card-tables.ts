@@ -1,6 +1,6 @@
 /**
- * The bucket of every hand on every board, for training: a byte for each of 1,326 pockets on each class of
- * boards, some 200 MB in memory that threads share. A bot does without: it computes the one it needs.
+ * The bucket of every hand on every board, for training: a byte for each of 1,326 pockets on each class of boards,
+ * some 200 MB in memory shared by threads. A bot doesn't need them: it computes single buckets.
  */
 import { evaluate7 } from '../evaluation/evaluator.ts'
 import { eachStrength, POCKETS, pocketOf } from './board-strength.ts'
@@ -8,10 +8,10 @@ import { type Boards, boardsOf, CARDS, canonicalSuits, recast, recastBoard, rowO
 import { type AllLimits, bucketOf, holeClass } from './buckets.ts'
 
 export type StreetTable = Readonly<{ boards: Boards; buckets: Uint8Array }>
-/** Of flop, turn and river. */
+/** Flop, turn and river. */
 export type CardTables = readonly [StreetTable, StreetTable, StreetTable]
 
-/** With all buckets still 0. */
+/** All buckets are still 0. */
 export const emptyTables = (bytes: (length: number) => ArrayBufferLike): CardTables => {
   const table = (size: number): StreetTable => {
     const boards = boardsOf(size, bytes)
@@ -20,7 +20,7 @@ export const emptyTables = (bytes: (length: number) => ArrayBufferLike): CardTab
   return [table(3), table(4), table(5)]
 }
 
-/** Rows of all three tables, counted through. */
+/** Rows of all three tables, numbered consecutively. */
 export const rowsIn = (tables: CardTables): number => tables.reduce((sum, { boards }) => sum + boards.rows, 0)
 
 export const fillRow = (tables: CardTables, limits: AllLimits, number: number): void => {
@@ -37,11 +37,11 @@ export const fillRow = (tables: CardTables, limits: AllLimits, number: number): 
   }
 }
 
-/** Deals hands for two and a board, and tells who wins. Nothing is allocated by a deal. */
+/** Deals two hands and a board, and finds the winner. A deal allocates nothing. */
 export type Dealer = Readonly<{
-  /** Two hole cards each and five of the board, from the first on. */
+  /** Two hole cards each, then five board cards. */
   deck: Uint8Array
-  /** Fills in the buckets of both hands (by player × 4 + street); answers with 1, −1 or 0 for a tie. */
+  /** Fills in the buckets of both hands (by player × 4 + street); returns 1, −1, or 0 for a tie. */
   deal(buckets: Int32Array): number
 }>
 
@@ -64,7 +64,7 @@ export const openDealer = ([flop, turn, river]: CardTables, word: () => number):
     }
   }
 
-  /** Of the hand that begins at this place of the deck. */
+  /** The strength of the hand that starts at this index of the deck. */
   const strengthOf = (at: number): number =>
     evaluate7(deck[at]!, deck[at + 1]!, deck[4]!, deck[5]!, deck[6]!, deck[7]!, deck[8]!)
 

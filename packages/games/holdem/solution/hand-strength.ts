@@ -1,7 +1,7 @@
 /**
- * How strong a hand is against any two cards: on the river the share of opponents it beats, before it the
- * mean of that over the cards to come, and its spread. For one hand, as a bot needs it: about a
- * millisecond. `board-strength.ts` finds the same numbers for all hands of a board at once.
+ * A hand's strength against any two cards: on the river the share of opponents it beats, before it the mean of
+ * that over the cards to come, and its spread. For one hand, as a bot needs it: about a millisecond.
+ * `board-strength.ts` computes the same numbers for all hands of a board at once.
  */
 import { highOf, keyOf, lowOf, strength7 } from '../evaluation/evaluator.ts'
 import { CARDS, canonicalSuits, recast, recastBoard } from './boards.ts'
@@ -11,17 +11,17 @@ export type Strength = Readonly<{ mean: number; spread: number }>
 /** 990 opponents on a full board; a win counts 2, a tie 1. */
 const FULL_SCORE = 2 * 990
 
-/** From the sums of the scores and of their squares, over this many runouts. */
+/** From the sums of the scores and of their squares over this many runouts. */
 export const strengthFrom = (sum: number, squares: number, runouts: number): Strength => {
   const mean = sum / runouts
   const variance = Math.max(0, squares / runouts - mean * mean)
   return { mean: mean / FULL_SCORE, spread: Math.sqrt(variance) / FULL_SCORE }
 }
 
-/** On the flop not all 1,176 pairs of cards to come are looked at: each card with these that follow it in the deck. */
+/** On the flop not all 1,176 runouts are used: each card is paired with those this far behind it in the deck. */
 const FLOP_STEPS = [5, 12, 22] as const
 
-/** The cards to come that are looked at, one runout after the other; the board is a canonical one. */
+/** The runouts used, one after another; the board must be canonical. */
 export const runoutsOf = (board: ArrayLike<number>, size: number): Uint8Array => {
   const rest: number[] = []
   for (let card = 0; card < CARDS; card += 1) {
@@ -40,7 +40,7 @@ const restKey = new Int32Array(CARDS)
 const restLow = new Int32Array(CARDS)
 const restHigh = new Int32Array(CARDS)
 
-/** Of seven cards, the first two the hand: twice the opponents it beats, and those it ties. */
+/** For seven cards, the hand first: twice the number of opponents it beats, plus those it ties. */
 const score = (cards: Uint8Array): number => {
   taken.fill(0)
   let [key, low, high] = [0, 0, 0]
@@ -80,7 +80,7 @@ const score = (cards: Uint8Array): number => {
   return points
 }
 
-/** Of a hand on a board of three to five cards, by their indexes; roughly, if not every runout is looked at. */
+/** For a hand on a board of three to five cards, as indexes; approximate if not every runout is used. */
 export const strengthOn = (
   hole: readonly [number, number],
   board: readonly number[],

@@ -1,9 +1,9 @@
 /**
- * What a heads-up solution is trained with: how many buckets a street's hands are sorted into, and which
- * bets the tree knows. Everything that changes the tree or the buckets is in here and goes into the file.
+ * The training parameters of a heads-up solution: how many buckets each street has, and which bets the tree
+ * contains. Everything that changes the tree or the buckets is here and goes into the file.
  */
 
-/** Of one street; sizes are parts of the pot after a call. All-in is always there besides. */
+/** For one street; sizes are fractions of the pot after a call. All-in is always added. */
 export type StreetBets = Readonly<{
   bets: readonly number[]
   /** By raises so far on the street: the first raise of a bet, the second … */
@@ -24,15 +24,15 @@ export type Recipe = Readonly<{
     /** First in, and after a limp: street totals in big blinds. */
     opens: readonly number[]
     limped: readonly number[]
-    /** The third bet, the fourth …, in parts of the pot after a call. */
+    /** The three-bet, the four-bet …, as fractions of the pot after a call. */
     raises: readonly (readonly number[])[]
   }>
   flop: StreetBets
   turn: StreetBets
   river: StreetBets
-  /** A bet of at least this part of all one has is all-in. */
+  /** A bet of at least this fraction of the stack becomes all-in. */
   commit: number
-  /** How often a random move of the opponent is followed in training, to learn the answer to it. */
+  /** How often training follows a random move of the opponent, to learn the response to it. */
   tremble: number
 }>
 
@@ -49,7 +49,7 @@ const PREFLOP = {
 const SMALL_AND_POT = [1 / 3, 1] as const
 const WITH_OVERBET = [1 / 3, 1, 2] as const
 const RAISES = [[0.4, 1]] as const
-/** Deep stacks have more lines: one size of raise keeps the tree in bounds. */
+/** Deep stacks have more lines: a single raise size keeps the tree small. */
 const DEEPEST_RAISES = [[0.7]] as const
 
 export const recipeFor = (depth: number): Recipe => {

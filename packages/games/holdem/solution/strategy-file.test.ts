@@ -9,7 +9,7 @@ const tree = bettingTree(recipe)
 const none: Limits = { means: [], spreads: [[]] }
 const training: Training = { recipe, limits: [none, none, none], seed: 3, traversals: 1234 }
 
-/** Every third information set of the first nodes was reached, with weights by its number; the others never. */
+/** Every third information set of the first nodes was reached, weighted by its number; the others never. */
 const someSums = (): Float32Array => {
   const sums = new Float32Array(tree.cells)
   const moves = tree.moves[0]!
@@ -26,7 +26,7 @@ const rowOf = (cells: ArrayLike<number>, node: number, bucket: number): number[]
   return Array.from(cells).slice(at, at + tree.moves[node]!)
 }
 
-test('what was written is read again, with how it was made', () => {
+test('a file decodes to what was encoded, with its training', () => {
   const read = decodeStrategy(bytes)
   expect(read.training).toEqual(training)
   expect(trainingOf(bytes)).toEqual(training)
@@ -40,7 +40,7 @@ test('what was written is read again, with how it was made', () => {
   }
 })
 
-test('a hand that never got there plays like its neighbour, and where nobody got it calls', () => {
+test('a hand that never got there plays like its neighbour; a node nobody reached calls', () => {
   const { parts } = decodeStrategy(bytes)
   expect(rowOf(parts, 0, 100)).toEqual(rowOf(parts, 0, 99))
   const unreached = tree.actor.findIndex((actor, node) => node > 0 && actor < FOLDED)

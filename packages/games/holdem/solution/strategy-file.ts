@@ -1,7 +1,7 @@
 /**
- * A trained strategy as bytes: a line of JSON that says what it is and how it was made, then for each
- * information set the probabilities of its moves in fifteenths, packed; the last move has what is left.
- * Hands of one node and move stand side by side, for neighbours are alike and pack well.
+ * A trained strategy as bytes: a line of JSON with its format and training, then for each information set the
+ * probabilities of its moves in fifteenths, packed; the last move gets the rest. Hands of one node and move are
+ * stored side by side, because neighbours are alike and pack well.
  */
 import { packFile, splitFile, unpackFile } from '../../../solver/packed-file.ts'
 import { openDecoder, openEncoder } from '../../../solver/range-coder.ts'
@@ -10,7 +10,7 @@ import type { AllLimits } from './buckets.ts'
 import type { Recipe } from './recipe.ts'
 
 const KIND = { format: 'fairhouse-holdem-strategy', version: 1 } as const
-/** Probabilities are counted in these. */
+/** The unit of probabilities. */
 export const PARTS = 15
 
 export type Training = Readonly<{
@@ -28,7 +28,7 @@ export type SolvedStrategy = Readonly<{
   parts: Uint8Array
 }>
 
-/** In whole fifteenths that add up to one, from `at` on: rounded down, what is left to the largest remainders. */
+/** Writes whole fifteenths that add up to one, from `at` on: rounded down, the rest to the largest remainders. */
 export const writeParts = (weights: ArrayLike<number>, cells: Uint8Array, at: number): void => {
   const count = weights.length
   let total = 0
@@ -52,7 +52,7 @@ const decisions = function* (tree: HoldemTree): Generator<number> {
   for (let node = 0; node < tree.actor.length; node += 1) if (tree.actor[node]! < FOLDED) yield node
 }
 
-/** The nearest bucket of the node that was ever reached; −1 for none. */
+/** The nearest bucket of the node that was ever reached, or −1. */
 export const nearestKnown = (totals: readonly number[], bucket: number): number => {
   for (let off = 0; off < totals.length; off += 1) {
     for (const near of [bucket - off, bucket + off]) if ((totals[near] ?? 0) > 0) return near
@@ -60,7 +60,7 @@ export const nearestKnown = (totals: readonly number[], bucket: number): number 
   return -1
 }
 
-/** By cell; a hand that never got here plays like its neighbour, and a node that nobody reached calls. */
+/** By cell; a hand that never got here plays like its neighbour, and a node nobody reached calls. */
 const quantise = (tree: HoldemTree, sums: Float32Array): Uint8Array => {
   const cells = new Uint8Array(tree.cells)
   for (const node of decisions(tree)) {
@@ -80,14 +80,14 @@ const quantise = (tree: HoldemTree, sums: Float32Array): Uint8Array => {
   return cells
 }
 
-/** By street, move, what earlier moves leave of the whole, and what the bucket before does with this move. */
+/** By street, move, what earlier moves leave of the whole, and what the previous bucket does with this move. */
 const CONTEXTS = 4 * 4 * 16 * 16
 const contextOf = (street: number, move: number, left: number, near: number): number =>
   ((street * 4 + Math.min(move, 3)) * 16 + left) * 16 + near
 
 /**
- * Visits what the file holds, in its order: by node, by move but the last, by bucket. `visit` answers with
- * the cell's parts. Where earlier moves leave nothing there is nothing to store.
+ * Visits the file's contents in order: by node, by move but the last, by bucket. `visit` returns the cell's parts.
+ * If earlier moves leave nothing, nothing is stored.
  */
 const eachStored = (
   tree: HoldemTree,
@@ -123,13 +123,13 @@ export const encodeStrategy = (training: Training, sums: Float32Array): Uint8Arr
   return packFile(KIND, { ...training, cells: tree.cells }, encoder.finish())
 }
 
-/** How a strategy was made, without unpacking it. */
+/** A strategy's training, without unpacking it. */
 export const trainingOf = (bytes: Uint8Array): Training => {
   const { recipe, limits, seed, traversals } = splitFile<Facts>(KIND, bytes).header
   return { recipe, limits, seed, traversals }
 }
 
-/** Throws on a file that is damaged or of another format. */
+/** Throws on a damaged file or another format. */
 export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
   const { header, body } = unpackFile<Facts>(KIND, bytes)
   const { cells } = header

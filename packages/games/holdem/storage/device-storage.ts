@@ -8,7 +8,7 @@ import { areSettings, type HoldemSettings, parseSettings, storedSettings } from 
 import type { TableSnapshot } from '../table/snapshot.ts'
 import { parseSaved, parseSessions, type SavedSession, withSession } from './saved-session.ts'
 
-/** Values by name, as JSON. Unreadable values are null; writing null deletes; false: nothing could be stored. */
+/** Values by name, as JSON. Unreadable values are null; writing null deletes; false if nothing could be stored. */
 export type Store = Readonly<{ read(key: string): unknown; write(key: string, value: unknown): boolean }>
 
 const OPEN = 'fairhouse.holdem'

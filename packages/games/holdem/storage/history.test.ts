@@ -29,7 +29,7 @@ test('there are hands to look at', () => expect(hands.length).toBeGreaterThan(5)
 const showdown = hands.find(({ end }) => end.players.some(({ shown }) => shown))!
 
 describe('the list', () => {
-  test('has every hand, the latest first, with what it came to', () => {
+  test('has every hand, latest first, with its result', () => {
     const rows = handRows(hands)
     expect(rows.map(({ hand }) => hand)).toEqual(hands.map(({ table }) => table.hand).toReversed())
     const total = rows.reduce((sum, { net }) => sum + net, 1500)
@@ -44,7 +44,7 @@ describe('the list', () => {
 
 describe('step by step', () => {
   const replay = replayOf(showdown, 'mine')
-  test('goes from the cleared table to the end, each step further than the last', () => {
+  test('goes from the cleared table to the end, always forward', () => {
     const { positions, beats } = replay
     expect(positions.at(-1)).toBe(beats.length)
     for (const [i, position] of positions.entries()) expect(position).toBeGreaterThan(positions[i - 1] ?? 0)
@@ -77,7 +77,7 @@ describe('step by step', () => {
       expect(table!.seats.filter((seat) => seat !== null)).toHaveLength(showdown.table.players.length)
     }
   })
-  test('with the person’s cards, or with all of them', () => {
+  test('with the person’s cards, or with everybody’s', () => {
     const dealtAt = (cards: 'mine' | 'all') => {
       const told = replayOf(showdown, cards)
       const at = told.positions.findIndex((shown) => told.beats[shown - 1]!.type === 'await')
@@ -91,7 +91,7 @@ describe('step by step', () => {
 })
 
 describe('exports', () => {
-  test('[F8] the JSON of every hand can be verified, and a changed one does not agree', () => {
+  test('[F8] the JSON of every hand can be verified, and a changed one fails', () => {
     for (const hand of hands) {
       const claim = JSON.parse(exportHand(hand, 'json', ''))
       expect(verify(holdem1, claim)).toMatchObject({
@@ -102,7 +102,7 @@ describe('exports', () => {
       expect(verify(holdem1, claim)).toMatchObject({ agrees: false })
     }
   })
-  test('the PHH of a hand whose cards are all known plays again to the same stacks', () => {
+  test('the PHH of a hand whose cards are all known replays to the same stacks', () => {
     const contested = hands.filter(({ end }) => end.players.every(({ shown, folded }) => shown || folded))
     for (const hand of contested.slice(0, 10)) {
       const replayed = replayPhh(exportHand(hand, 'phh', ''))
@@ -111,7 +111,7 @@ describe('exports', () => {
       expect([...replayed.finishingStacks].sort()).toEqual([...stacks].sort())
     }
   })
-  test('PokerStars text names the person and the bots, and hides what he did not see', () => {
+  test('PokerStars text names the person and the bots, and hides unseen cards', () => {
     const text = exportHand(showdown, 'pokerstars', '2026/01/31 20:15:00 UTC')
     expect(text).toContain('2026/01/31 20:15:00 UTC')
     expect(text).toMatch(/Dealt to You \[.. ..\]/)
@@ -121,7 +121,7 @@ describe('exports', () => {
   test.each(EXPORTS)('%s is text', (form) =>
     expect(exportHand(showdown, form, 'now').length).toBeGreaterThan(100),
   )
-  test('[9.2] events have time, hand, street, actor, action, and what moved; nothing is lost', () => {
+  test('[9.2] events have time, hand, street, actor, action, and chips; nothing is lost', () => {
     for (const hand of hands) {
       const events = gameEvents(hand)
       expect(events.filter(({ action }) => /folded|checked|called|bet|raised/.test(action))).toHaveLength(
@@ -138,19 +138,19 @@ describe('exports', () => {
 })
 
 describe('links', () => {
-  test('a hand comes back as it was', () => {
+  test('a hand survives the round trip', () => {
     const { table, log, end } = showdown
     expect(parseHandText(handText(showdown))).toMatchObject({ table, log, end })
     expect(handText(showdown)).toMatch(/^[\w-]+$/)
   })
-  test('the first hand of a seed is that seed’s', () => {
+  test('the first hand must match its seed', () => {
     const [first] = hands
     const { button, players } = first!.table
     const other = { ...first!.table, button: players.find(({ chair }) => chair !== button)!.chair }
     expect(parseHandText(handText(first!))).toMatchObject({ table: first!.table })
     expect(parseHandText(handText({ ...first!, table: other }))).toMatchObject({ refused: 'bad-link' })
   })
-  test('a session comes back, without the times', () => {
+  test('a session survives the round trip, without its times', () => {
     const back = parseSessionText(sessionText(saved)) as SavedSession
     expect(restoreSession(back)).toMatchObject({ hands: hands.map(({ log, end }) => ({ log, end })) })
   })
@@ -168,8 +168,8 @@ describe('links', () => {
   test.each([
     ['cut off', handText(showdown).slice(0, -9)],
     ['empty', ''],
-    ['no base64url', '***'],
-    ['no object', broken(() => 5)],
+    ['not base64url', '***'],
+    ['not an object', broken(() => 5)],
     [
       'two people',
       broken((raw) => ({
@@ -184,14 +184,14 @@ describe('links', () => {
         seats: (raw.seats as number[][]).map(([, person, stack]) => [3, person, stack]),
       })),
     ],
-    ['a button on no chair', broken((raw) => ({ ...raw, button: 99 }))],
+    ['a button on an empty chair', broken((raw) => ({ ...raw, button: 99 }))],
     ['a bad seed', broken((raw) => ({ ...raw, seed: 'a b' }))],
-    ['an action too many', broken((raw) => ({ ...raw, actions: `${raw.actions} f` }))],
+    ['one action too many', broken((raw) => ({ ...raw, actions: `${raw.actions} f` }))],
     [
       'an action too few',
       broken((raw) => ({ ...raw, actions: (raw.actions as string).replace(/ \S+$/, '') })),
     ],
-    ['no action at all', broken((raw) => ({ ...raw, actions: 'zz' }))],
+    ['not an action', broken((raw) => ({ ...raw, actions: 'zz' }))],
     ['a bad setup', broken((raw) => ({ ...raw, setup: { bigBlind: -1 } }))],
     ['another seed', broken((raw) => ({ ...raw, seed: 'summer' }))],
     ['another starting stack', broken((raw) => ({ ...raw, setup: { ...saved.setup, startingStack: 99 } }))],
@@ -222,8 +222,8 @@ describe('links', () => {
   ])('refused: %s', (_what, text) => expect(isRefusal(parseHandText(text))).toBe(true))
 })
 
-describe('what is kept', () => {
-  test('[11.2] another version’s is refused', () => {
+describe('saved sessions', () => {
+  test('[11.2] another version is refused', () => {
     expect(parseSaved({ ...saved, schemaVersion: 0 })).toMatchObject({ refused: 'unknown-schema' })
     expect(parseSaved({ ...saved, schemaVersion: 2 })).toMatchObject({ refused: 'unknown-schema' })
   })
@@ -245,7 +245,7 @@ describe('what is kept', () => {
       refused: 'unfinished-hand',
     })
   })
-  test('sessions are kept once each, the oldest go, and broken ones are left out', () => {
+  test('each session is kept once, the oldest are dropped, and broken ones are skipped', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ ...saved, seed: `s-${i}` }))
     const kept = many.reduce<readonly SavedSession[]>(withSession, [])
     expect(kept).toHaveLength(30)

@@ -1,4 +1,4 @@
-/** Hands that were played: the list of them, each step by step, and what they are exported as. */
+/** Played hands: their list, replay step by step, and exports. */
 import { type Claim, claimOf, verify } from '@fairhouse/host'
 import { accepted, type Card, type Chips, isRefusal, type Log } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -19,12 +19,12 @@ import type { TableSnapshot } from '../table/snapshot.ts'
 import { holdemView, type View } from '../view.ts'
 
 export type PlayedHand = Readonly<{
-  /** Who sat where before it. */
+  /** The table before it. */
   table: SessionState
   log: Log<Config, Action>
-  /** As it ended. */
+  /** The final state. */
   end: State
-  /** When it began, and each action in milliseconds since then: the host's clock. */
+  /** When it began, and each action in milliseconds since then, by the host's clock. */
   at: number
   times: readonly number[]
 }>
@@ -35,14 +35,14 @@ export type HandRow = Readonly<{
   players: number
   cards: readonly Card[]
   board: readonly Card[]
-  /** Null where the person had folded. */
+  /** Null if the person had folded. */
   label: HandLabel | null
   pot: Chips
   /** The person's gain or loss. */
   net: Chips
 }>
 
-/** The latest first. */
+/** Latest first. */
 export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
   hands
     .map((played) => {
@@ -62,13 +62,13 @@ export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
     })
     .toReversed()
 
-/** A hand step by step. `positions[n]`: how many beats are shown at position n; 0 is the cleared table. */
+/** A hand step by step. `positions[n]`: beats shown at position n; 0 is the cleared table. */
 export type SeenReplay = Readonly<{ hand: SeenHand; beats: readonly Beat[]; positions: readonly number[] }>
 export type Replay = SeenReplay & Readonly<{ hand: PlayedHand }>
 
-/** These are shown together with what comes before them. */
+/** Shown together with the beat before them. */
 const ATTACHED: readonly BeatType[] = ['await', 'collect', 'done', 'compare']
-/** Antes and blinds are one step, and so are the cards dealt to all. */
+/** Antes and blinds are one step, and so are the hole cards. */
 const TOGETHER: readonly BeatType[] = ['post', 'deal', 'show']
 
 const positionsIn = (beats: readonly Beat[]): readonly number[] =>
@@ -79,7 +79,7 @@ const positionsIn = (beats: readonly Beat[]): readonly number[] =>
     return goesOn ? [] : [index + 1]
   })
 
-/** Of a hand as its viewer saw it, whoever dealt: `beats` are all of it. */
+/** For a hand as its viewer saw it, in a session or live; `beats` are all of it. */
 export const seenReplay = (hand: SeenHand, beats: readonly Beat[]): SeenReplay => ({
   hand,
   beats,
@@ -92,7 +92,7 @@ export const replayOf = (played: PlayedHand, cards: 'mine' | 'all'): Replay => {
   return { ...seenReplay(played, beats), hand: played }
 }
 
-/** What lies there at a position, with nothing to do. */
+/** The table at a position, with nothing to do. */
 const standingAt = ({ beats, positions }: SeenReplay, position: number) => {
   const told = beats.slice(0, positions[position])
   return {
@@ -110,7 +110,7 @@ const standingAt = ({ beats, positions }: SeenReplay, position: number) => {
   }
 }
 
-/** As if the table stood there: `tableShown` draws it. */
+/** The table at a position, for `tableShown` to draw. */
 export const seenAt = (
   replay: SeenReplay,
   position: number,
@@ -124,7 +124,7 @@ export const seenAt = (
   }
 }
 
-/** The same for a session's hand: `present` draws it. */
+/** Like `seenAt`, for a session's hand; `present` draws it. */
 export const replaySnapshot = (replay: Replay, position: number): TableSnapshot => {
   const { table, log } = replay.hand
   const standing = standingAt(replay, position)
@@ -141,12 +141,12 @@ export const replaySnapshot = (replay: Replay, position: number): TableSnapshot 
   }
 }
 
-/** [9.2] An event of a hand as other programs may want it. */
+/** [9.2] An event of a hand in a form for other programs. */
 type GameEvent = Readonly<{
   timestamp: number
   handId: number
   street: Street
-  /** The chair; null where nobody acts. */
+  /** The chair; null if nobody acts. */
   actorId: Chair | null
   action: string
   deltaStack: Chips
@@ -155,7 +155,7 @@ type GameEvent = Readonly<{
 
 const stacksOf = (scene: Scene): Chips => seatsOf(scene).reduce((sum, { stack }) => sum + stack, 0)
 
-/** Everything that moved a chip, and every action, with the person's own cards at most. */
+/** Every action and everything that moved chips, with no cards but the person's own. */
 export const gameEvents = ({ table, log, at, times }: PlayedHand): readonly GameEvent[] => {
   const events: GameEvent[] = []
   let scene: Scene = EMPTY_SCENE
@@ -197,7 +197,7 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
   })
 }
 
-/** [F8] The hand's log with its commitment and result: anybody can verify it. */
+/** [F8] The hand's log with its commitment and result, for anybody to verify. */
 export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem1, log))
 
 /** [F8] Verifies the claim from its text alone, as anybody else would. */
@@ -210,15 +210,15 @@ export type HandAbout = Readonly<{
   /** By seat. */
   names: readonly string[]
   hand: number
-  /** The date as the form has it. */
+  /** The date in the export's form. */
   when: string
 }>
 
-/** A hand as other programs read it, with the cards that its viewer saw. */
+/** A hand for other programs, with the cards its viewer saw. */
 export const exportView = (view: View, form: 'phh' | 'pokerstars', about: HandAbout): string =>
   form === 'phh' ? printPhh(view, about) : printPokerStars(view, about)
 
-/** `json`: a log that anybody can verify, with its events. `when`: the date as the form has it. */
+/** `json`: a log that anybody can verify, with its events. `when`: the date in the export's form. */
 export const exportHand = (played: PlayedHand, form: ExportForm, when: string): string => {
   if (form === 'json') return JSON.stringify({ ...handClaim(played), events: gameEvents(played) })
   const { table, end } = played

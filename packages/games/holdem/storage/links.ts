@@ -1,6 +1,6 @@
 /**
- * Sessions and hands as text for links: JSON in base64url. A session without hands is a setup with its
- * seed: who opens it plays the same cards.
+ * Sessions and hands as text for links: JSON in base64url. A session without hands is a setup with its seed:
+ * opening it deals the same cards.
  */
 import { isIntegerIn, isObject, isRefusal, isSeedWord, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 import { configureSetup, HOLDEM_SEATS, MOST_CHIPS, type Setup } from '../config.ts'
@@ -23,7 +23,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** When things were done is left out. */
+/** Times are left out. */
 export const sessionText = (saved: SavedSession): string =>
   toBase64Url(
     JSON.stringify({ ...saved, hands: saved.hands.map(({ actions }) => ({ at: 0, actions, times: [] })) }),
@@ -75,7 +75,7 @@ const parseTable = (raw: Readonly<Record<string, unknown>>, setup: Setup): Sessi
 
 const chipsOf = (players: readonly Sitting[]): number => players.reduce((sum, { stack }) => sum + stack, 0)
 
-/** The first hand is the one its seed begins with; at later ones sit some of those, with all the chips. */
+/** The first hand must be the one its seed deals; later tables must seat some of those players, with all the chips. */
 const isOfItsSession = (table: SessionState, seed: string): boolean => {
   const opened = openTable(table.setup, sessionChance(seed))
   if (table.hand === 1) return sameJson(table, opened)
@@ -84,7 +84,7 @@ const isOfItsSession = (table: SessionState, seed: string): boolean => {
   return table.players.every(sat) && chipsOf(table.players) === chipsOf(opened.players)
 }
 
-/** Only hands that are over: others have nothing to replay yet. */
+/** Only finished hands: others have nothing to replay yet. */
 export const parseHandText = (text: string): PlayedHand | Refusal => {
   const raw = readJson(text)
   if (!isObject(raw)) return bad
@@ -94,11 +94,11 @@ export const parseHandText = (text: string): PlayedHand | Refusal => {
   const { seed, actions } = raw
   if (table === null || typeof actions !== 'string' || typeof seed !== 'string' || !isSeedWord(seed))
     return bad
-  if (!isOfItsSession(table, seed)) return refuse('bad-link', 'the hand is not of its setup and seed')
+  if (!isOfItsSession(table, seed)) return refuse('bad-link', 'the hand doesn’t match its setup and seed')
   const played = handOf(table, seed, actions)
   if (isRefusal(played)) return played
   const { log, state } = played
   return state.result === null
-    ? refuse('unfinished-hand', 'the hand was not played to its end')
+    ? refuse('unfinished-hand', 'the hand is unfinished')
     : { table, log, end: state, at: 0, times: [] }
 }

@@ -1,6 +1,6 @@
 /**
- * A session as it is kept on the device and in links: setup, seed, and what was done in each hand, as
- * text. Everything else follows from it. [11.2] `schemaVersion` says which form it has.
+ * A session as stored on the device and in links: setup, seed, and the actions of each hand as text. Everything
+ * else follows from these. [11.2] `schemaVersion` names the format.
  */
 import { isIntegerIn, isObject, isRefusal, isSeedWord, type Log, type Refusal, refuse } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -17,14 +17,14 @@ export type SeedSource = (typeof SEED_SOURCES)[number]
 export type SavedHand = Readonly<{
   /** When it began, in milliseconds since 1970, on the host's clock [T12]. */
   at: number
-  /** One action after the other, as `hand-text.ts` writes them. */
+  /** The actions, as `hand-text.ts` writes them. */
   actions: string
-  /** When each action was done, in milliseconds since `at`. */
+  /** The time of each action, in milliseconds since `at`. */
   times: readonly number[]
 }>
 
 export const SCHEMA_VERSION = 1
-/** None yet: the present form is the first. */
+/** None yet: the current format is the first. */
 const MIGRATIONS: Migrations = {}
 
 export type SavedSession = Readonly<{
@@ -47,9 +47,9 @@ const parseHand = (raw: unknown): SavedHand | null => {
     : null
 }
 
-/** The door for what was stored, or came by a link. Whether its hands can be played is for `restoreSession`. */
+/** Parses a stored or linked session. `restoreSession` decides whether its hands can be played. */
 export const parseSaved = (raw: unknown): SavedSession | Refusal => {
-  if (!isObject(raw)) return refuse('bad-session', 'a saved session is an object')
+  if (!isObject(raw)) return refuse('bad-session', 'a saved session must be an object')
   const kept = upToDate(raw, SCHEMA_VERSION, MIGRATIONS)
   if (kept === null) return refuse('unknown-schema', 'this session was saved by another version')
   const setup = configureSetup(kept.setup)
@@ -61,7 +61,7 @@ export const parseSaved = (raw: unknown): SavedSession | Refusal => {
   const hands =
     Array.isArray(kept.hands) && kept.hands.length <= MOST_HANDS ? kept.hands.map(parseHand) : [null]
   if (known === undefined || hands.includes(null))
-    return refuse('bad-session', 'the source of the seed or a hand cannot be read')
+    return refuse('bad-session', 'the seed’s source or a hand is invalid')
   return {
     schemaVersion: SCHEMA_VERSION,
     setup,
@@ -71,21 +71,21 @@ export const parseSaved = (raw: unknown): SavedSession | Refusal => {
   }
 }
 
-/** The hand being played when the session was kept. */
+/** The hand in progress when the session was saved. */
 export type CurrentHand = Readonly<{ log: Log<Config, Action>; at: number; times: readonly number[] }>
 
 export type RestoredSession = Readonly<{
-  /** Before the present hand; where there is none, before the next. */
+  /** Before the current hand or, if there is none, before the next. */
   table: SessionState
-  /** Those that are over. */
+  /** Finished hands. */
   hands: readonly PlayedHand[]
   current: CurrentHand | null
 }>
 
-/** As far as it can be replayed; `refusal`: why it stops before a hand that does not fit. */
+/** As far as it can be replayed; `refusal`: why it stops at a hand that doesn't fit. */
 export type ReplayedSession = RestoredSession & Readonly<{ refusal: Refusal | null }>
 
-/** Hand after hand from the seed, each at the table that the one before it left. */
+/** Replays hand after hand from the seed, each at the table the last one left. */
 export const playAgain = ({
   setup,
   seed,
@@ -103,7 +103,7 @@ export const playAgain = ({
     if (state.result === null) {
       return index === hands.length - 1
         ? { table, hands: played, current: { log, at, times }, refusal: null }
-        : stopped(refuse('unfinished-hand', `hand ${table.hand} was not played to its end`))
+        : stopped(refuse('unfinished-hand', `hand ${table.hand} is unfinished`))
     }
     played.push({ table, log, end: state, at, times })
     table = nextTable(table, state)
@@ -111,13 +111,13 @@ export const playAgain = ({
   return { table, hands: played, current: null, refusal: null }
 }
 
-/** The session played again; refused at the first hand that does not fit. */
+/** The replayed session; refused at the first hand that doesn't fit. */
 export const restoreSession = (saved: SavedSession): RestoredSession | Refusal => {
   const { refusal, ...restored } = playAgain(saved)
   return refusal ?? restored
 }
 
-/** Sessions that are over, or were left, are kept for history and statistics; the oldest go first. */
+/** Finished or abandoned sessions kept for history and statistics; the oldest are dropped first. */
 const MOST_SESSIONS = 30
 
 const isSame = (a: SavedSession, b: SavedSession): boolean =>
@@ -126,6 +126,6 @@ const isSame = (a: SavedSession, b: SavedSession): boolean =>
 export const withSession = (kept: readonly SavedSession[], session: SavedSession): readonly SavedSession[] =>
   [...kept.filter((other) => !isSame(other, session)), session].slice(-MOST_SESSIONS)
 
-/** What cannot be read is left out. */
+/** Unreadable sessions are skipped. */
 export const parseSessions = (raw: unknown): readonly SavedSession[] =>
   (Array.isArray(raw) ? raw : []).map(parseSaved).flatMap((session) => (isRefusal(session) ? [] : [session]))

@@ -1,14 +1,14 @@
 /**
- * [11.2] What is kept on the device says which form it has: `schemaVersion`. An older form is brought up to
- * date version by version; one that nobody here knows is not read, and what it held starts anew.
+ * [11.2] Everything stored on the device names its format: `schemaVersion`. An older format is migrated version by
+ * version; an unknown one is not read, and starts afresh.
  */
 import { isObject } from '@fairhouse/kit'
 
 export type StoredForm = Readonly<Record<string, unknown>>
-/** By version: what makes the form of the next version out of it. */
+/** By version: converts its format to the next version's. */
 export type Migrations = Readonly<Record<number, (kept: StoredForm) => StoredForm>>
 
-/** In the form of `version`; null where it cannot be brought there. */
+/** In the format of `version`, or null if it can't be migrated. */
 export const upToDate = (raw: unknown, version: number, migrations: Migrations): StoredForm | null => {
   let kept = raw
   while (isObject(kept)) {

@@ -19,7 +19,7 @@ const withHand = (number: number, change: object) => ({
   hands: claim.hands.map((hand, index) => (index === number - 1 ? { ...hand, ...change } : hand)),
 })
 
-test('[F8] a whole session agrees: every hand from the seed, stacks carried on, and its end', () => {
+test('[F8] a whole session agrees: every hand from the seed, stacks carried over, and its outcome', () => {
   expect(count).toBeGreaterThan(3)
   const verdict = verdictOf(claim)
   expect(verdict).toMatchObject({
@@ -33,7 +33,7 @@ test('[F8] a whole session agrees: every hand from the seed, stacks carried on, 
   expect(last.reduce((sum, stack) => sum + stack, 0)).toBe(1200)
 })
 
-test('[F8] a session without claims, as it stands in a link, is played again', () => {
+test('[F8] a session without claims, as in a link, is replayed', () => {
   const bare = parseSessionText(sessionText(saved))
   expect(verdictOf(bare)).toMatchObject({ agrees: true, checks: { hands: true }, outcome: claim.outcome })
   const { setup, seed } = claim
@@ -53,7 +53,7 @@ test.each([
   expect(verdict.hands[number - 1]).toMatchObject({ agrees: false, checks: { [check]: false } })
 })
 
-test('[F8] a hand that cannot be played is named with its reason, and those after it', () => {
+test('[F8] a hand that cannot be played is reported with its reason, and so are later ones', () => {
   const verdict = verdictOf(withHand(2, { actions: 'k k' }))
   expect(verdict.agrees).toBe(false)
   expect(verdict.bad).toEqual(Array.from({ length: count - 1 }, (_, i) => i + 2))
@@ -61,7 +61,7 @@ test('[F8] a hand that cannot be played is named with its reason, and those afte
   expect(verdict.hands[2]).toMatchObject({ error: { code: 'not-reached' } })
 })
 
-test('[F8] a hand taken out moves the stacks of all that follow', () => {
+test('[F8] a missing hand changes the stacks of all later ones', () => {
   const verdict = verdictOf({ ...claim, hands: claim.hands.toSpliced(1, 1) })
   expect(verdict.agrees).toBe(false)
   expect(verdict.bad[0]).toBe(2)
@@ -71,14 +71,14 @@ test.each([
   ['another seed', { seed: 'summer' }],
   ['another setup', { setup: { ...claim.setup, startingStack: 500 } }],
   ['another commitment', { commitment: '0'.repeat(64) }],
-  ['another end', { outcome: claim.outcome === 'won' ? 'lost' : 'won' }],
+  ['another outcome', { outcome: claim.outcome === 'won' ? 'lost' : 'won' }],
   ['the last hand missing', { hands: claim.hands.slice(0, -1) }],
-  ['a hand too many', { hands: [...claim.hands, claim.hands[0]] }],
+  ['one hand too many', { hands: [...claim.hands, claim.hands[0]] }],
 ])('[F8] %s does not agree', (_what, change) => {
   expect(verdictOf({ ...claim, ...change }).agrees).toBe(false)
 })
 
-test('an open session: only hands that are over are claimed', () => {
+test('an open session: only finished hands are claimed', () => {
   const { run, table } = trial({ seed: 'open', setup: { players: 3 } })
   run(byChance('2'), ({ hands, options }) => hands.length === 2 && options.length > 0)
   const open = table.saved()!
@@ -92,11 +92,11 @@ test('an open session: only hands that are over are claimed', () => {
 })
 
 test.each([
-  ['no object', 5],
+  ['not an object', 5],
   ['no hands', { ...claim, hands: 'none' }],
   ['another game', { ...claim, game: 'hog' }],
   ['a bad seed', { ...claim, seed: '' }],
   ['a bad setup', { ...claim, setup: { players: 1 } }],
   ['another version', { ...claim, schemaVersion: 99 }],
-  ['a hand that is none', { ...claim, hands: [5] }],
+  ['an invalid hand', { ...claim, hands: [5] }],
 ])('refused: %s', (_what, raw) => expect(isRefusal(verifySession(raw))).toBe(true))

@@ -1,7 +1,7 @@
 /**
- * [F8] A whole session as anybody can check it: setup, seed and what was done in each hand, and beside it what
- * was seen: the person's cards, the board and the stacks of each hand, and how the session ended. Every hand is
- * dealt again from the seed, with the stacks that the one before it left.
+ * [F8] A whole session that anybody can check: setup, seed and the actions of each hand, and what was seen: the
+ * person's cards, the board and the stacks of each hand, and the outcome. Every hand is dealt again from the seed,
+ * with the stacks the last one left.
  */
 import {
   type Card,
@@ -19,14 +19,14 @@ import type { PlayedHand } from './history.ts'
 import { parseSaved, playAgain, type SavedHand, type SavedSession, SCHEMA_VERSION } from './saved-session.ts'
 
 export const SEEN = ['cards', 'board', 'stacks'] as const
-/** `cards`: the person's. `stacks`: by seat, when the hand is over. */
+/** `cards`: the person's. `stacks`: by seat, after the hand. */
 type Seen = Readonly<{ cards: readonly Card[]; board: readonly Card[]; stacks: readonly Chips[] }>
 
 export type SessionClaim = Omit<SavedSession, 'hands'> &
   Readonly<{
     game: 'holdem'
     commitment: string
-    /** Those that are over. When things were done is left out. */
+    /** Finished hands, without times. */
     hands: readonly (Pick<SavedHand, 'actions'> & Seen)[]
     outcome: SessionState['outcome']
   }>
@@ -39,13 +39,13 @@ export type HandVerdict = Readonly<{ hand: number; agrees: boolean }> &
 
 export type SessionVerdict = Readonly<{
   game: 'holdem'
-  /** All claims made hold, and all hands can be played. */
+  /** All claims are true, and all hands can be played. */
   agrees: boolean
-  /** `hands`: all of them; the others only where they were claimed. */
+  /** `hands`: all of them; the other checks only if claimed. */
   checks: Readonly<{ hands: boolean; commitment?: boolean; outcome?: boolean }>
-  /** As it comes out; null: the session goes on. */
+  /** As replayed; null if the session isn't over. */
   outcome: SessionState['outcome']
-  /** The numbers of the hands that do not agree. */
+  /** The numbers of the hands that don't match. */
   bad: readonly number[]
   hands: readonly HandVerdict[]
 }>
@@ -70,7 +70,7 @@ export const sessionClaim = (saved: SavedSession): SessionClaim => {
 export const isSessionClaim = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   isObject(raw) && Array.isArray(raw.hands)
 
-/** Times and the source of the seed may be missing: nothing depends on them. */
+/** Times and the seed's source may be missing: nothing depends on them. */
 const savedIn = (raw: Readonly<Record<string, unknown>>): SavedSession | Refusal =>
   parseSaved({
     schemaVersion: SCHEMA_VERSION,
@@ -89,13 +89,13 @@ const failed = (hand: number, { refused, message }: Refusal): HandVerdict => ({
   error: { code: refused, message },
 })
 
-/** `played`: null where the hand is not over. */
+/** `played`: null if the hand is unfinished. */
 const judged = (hand: number, claimed: Claimed, played: PlayedHand | null): HandVerdict => {
   const made = SEEN.filter((name) => claimed[name] !== undefined)
   if (played === null) {
     return made.length === 0
       ? { hand, agrees: true, checks: {}, result: null }
-      : failed(hand, refuse('unfinished-hand', `hand ${hand} was not played to its end`))
+      : failed(hand, refuse('unfinished-hand', `hand ${hand} is unfinished`))
   }
   const result = seenIn(played)
   const checks = Object.fromEntries(made.map((name) => [name, sameJson(claimed[name], result[name])]))
@@ -117,11 +117,12 @@ const handVerdicts = (
     )
   })
 
-/** Refused: there is no session to play. Otherwise the verdict, for each hand and for the whole. */
+/** The verdict for each hand and for the whole session; refused if there is no session to play. */
 export const verifySession = (raw: unknown): SessionVerdict | Refusal => {
-  if (!isSessionClaim(raw)) return refuse('bad-session', 'a session has a setup, a seed and a list of hands')
+  if (!isSessionClaim(raw))
+    return refuse('bad-session', 'a session needs a setup, a seed and a list of hands')
   if (raw.game !== undefined && raw.game !== 'holdem')
-    return refuse('wrong-game', 'this session is of another game')
+    return refuse('wrong-game', 'this session belongs to another game')
   const saved = savedIn(raw)
   if (isRefusal(saved)) return saved
   const played = playAgain(saved)

@@ -29,8 +29,8 @@ describe('counted', () => {
   //                                                     VPIP   PFR    3-bet  AF     WTSD
   test.each([
     ['a fold', 'person', 'f f', ['0/1', '0/1', '0/0', '0/0', '0/0']],
-    ['a walk: the big blind had nothing to do', 2, 'f f', ['0/0', '0/0', '0/0', '0/0', '0/0']],
-    ['a blind posted is not put in by choice', 1, 'f f', ['0/1', '0/1', '0/0', '0/0', '0/0']],
+    ['a walk: the big blind had no decision', 2, 'f f', ['0/0', '0/0', '0/0', '0/0', '0/0']],
+    ['a posted blind isn’t voluntary', 1, 'f f', ['0/1', '0/1', '0/0', '0/0', '0/0']],
     [
       'a check in the big blind is none either',
       2,
@@ -40,16 +40,16 @@ describe('counted', () => {
     ['a call', 'person', 'c c k k k k k k k k k k', ['1/1', '0/1', '0/0', '0/0', '1/1']],
     ['a raise', 'person', 'r30 f f', ['1/1', '1/1', '0/0', '0/0', '0/0']],
     ['a raise faced and folded to', 1, 'r30 f f', ['0/1', '0/1', '0/1', '0/0', '0/0']],
-    ['a raise raised again', 1, 'r30 r90 f f', ['1/1', '1/1', '1/1', '0/0', '0/0']],
+    ['a reraise', 1, 'r30 r90 f f', ['1/1', '1/1', '1/1', '0/0', '0/0']],
     [
       'the raiser who is raised has no three-bet to make',
       'person',
       'r30 r90 f c b60 f',
       ['1/1', '1/1', '0/0', '0/0', '0/1'],
     ],
-    ['a fourth bet is no third', 2, 'r30 r90 r200 f f', ['1/1', '1/1', '0/0', '0/0', '0/0']],
+    ['a four-bet is not a three-bet', 2, 'r30 r90 r200 f f', ['1/1', '1/1', '0/0', '0/0', '0/0']],
     ['bets and calls after the flop', 1, 'c c k b20 f c k k k k', ['1/1', '0/1', '0/0', '1/0', '1/1']],
-    ['the one who called it', 'person', 'c c k b20 f c k k k k', ['1/1', '0/1', '0/0', '0/1', '1/1']],
+    ['its caller', 'person', 'c c k b20 f c k k k k', ['1/1', '0/1', '0/0', '0/1', '1/1']],
     ['the flop seen and folded', 2, 'c c k b20 f c k k k k', ['0/1', '0/1', '0/0', '0/0', '0/1']],
     ['all-in before the flop sees it', 'person', 'a a f', ['1/1', '1/1', '0/0', '0/0', '1/1']],
   ] as const)('%s', (_title, who, actions, expected) => {
@@ -64,7 +64,7 @@ describe('counted', () => {
       '1/1',
     ])
   })
-  test('nothing seen, nothing claimed', () => {
+  test('no hands, no rates', () => {
     const none = statisticsOf([], 'person')
     expect(none).toMatchObject({ hands: 0, net: 0, bb100: 0, winnings: [0] })
     expect(share(none.vpip)).toBeNull()
@@ -84,11 +84,11 @@ describe('winnings', () => {
     }
     expect(bb100).toBeCloseTo(((net / 10) * 100) / count)
   })
-  test('of all players sum to nothing', () => {
+  test('of all players sum to zero', () => {
     const chairs = hands[0]!.table.players.map(({ chair }) => chair)
     expect(chairs.reduce((sum, chair) => sum + statisticsOf(hands, chair).net, 0)).toBe(0)
   })
-  test('who has left is counted as long as he was there', () => {
+  test('a player who left counts for the hands they played', () => {
     for (const { chair } of hands[0]!.table.players) {
       const there = hands.filter(({ table: at }) => at.players.some((player) => player.chair === chair))
       expect(statisticsOf(hands, chair).hands).toBe(there.length)

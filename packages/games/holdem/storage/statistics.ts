@@ -1,6 +1,6 @@
 /**
- * What a player did over many hands, in the usual numbers. Each is a count out of a count, so that
- * nothing is claimed where nothing was seen.
+ * A player's statistics over many hands, in the usual numbers. Each rate is a count out of a count, so that nothing
+ * is claimed without data.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { netIn } from '../presenter/summary.ts'
@@ -8,27 +8,27 @@ import type { Chair } from '../session.ts'
 import type { Done } from '../state.ts'
 import type { SeenHand } from '../table/seen-table.ts'
 
-/** `of` what was possible, so many times. */
+/** `times` out of `of` opportunities. */
 export type Rate = Readonly<{ times: number; of: number }>
 
 export type Statistics = Readonly<{
   hands: number
-  /** Put chips in of his own will before the flop. A walk is no chance to. */
+  /** Put chips in voluntarily before the flop. A walk isn't an opportunity. */
   vpip: Rate
   /** Raised before the flop. */
   pfr: Rate
-  /** Raised again, when there was one raise before him. */
+  /** Reraised when facing exactly one raise. */
   threeBet: Rate
-  /** After the flop: bets and raises for each call. */
+  /** After the flop: bets and raises per call. */
   aggression: Rate
   /** Saw the flop and went to the showdown. */
   wentToShowdown: Rate
   /** Of those, won chips there. */
   wonAtShowdown: Rate
   net: Chips
-  /** Big blinds won in 100 hands. */
+  /** Big blinds won per 100 hands. */
   bb100: number
-  /** After each hand, the sum so far: the points of a graph. The first is 0. */
+  /** The running total after each hand, for a graph. Starts with 0. */
   winnings: readonly Chips[]
 }>
 
@@ -45,7 +45,7 @@ const rate = (times: boolean | number, of: boolean | number): Rate => ({
 
 const raises = ({ type }: Done): boolean => type === 'raised' || type === 'bet'
 
-/** The first time the seat acted against exactly one raise. */
+/** The seat's first action against exactly one raise. */
 const facedOneRaise = (preflop: readonly Done[], seat: Seat): Done | undefined =>
   preflop.find((done, index) => done.seat === seat && preflop.slice(0, index).filter(raises).length === 1)
 
@@ -96,7 +96,7 @@ const added = (a: Flags, b: Flags): Flags => {
   }
 }
 
-/** `who`: the person, or whoever sat on a chair; hands without him are left out. */
+/** `who`: the person, or whoever sat on this chair; hands without them are skipped. */
 export const statisticsOf = (hands: readonly SeenHand[], who: 'person' | Chair): Statistics => {
   let flags = NO_FLAGS
   let bigBlinds = 0

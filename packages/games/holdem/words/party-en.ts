@@ -20,6 +20,7 @@ export const en = {
   finished: (place: number, of: number): string => `You finished ${ordinal(place)} of ${of}`,
   wonPrize: (amount: string): string => `and won ${amount}`,
   over: 'The tournament is over',
+  again: 'Play another',
   notStarted: 'The host starts the tournament once everybody is here.',
   show: 'Show my cards',
   rabbit: 'Rabbit hunt',

@@ -11,6 +11,7 @@ export const zhHans: PartyTexts = {
   finished: (place, of) => `你获得第 ${place} 名（共 ${of} 人）`,
   wonPrize: (amount) => `奖金 ${amount}`,
   over: '比赛结束',
+  again: '再来一场',
   notStarted: '人到齐后由房主开始比赛。',
   show: '亮牌',
   rabbit: '看后面的牌',

@@ -11,6 +11,7 @@ export const zhHant: PartyTexts = {
   finished: (place, of) => `你獲得第 ${place} 名（共 ${of} 人）`,
   wonPrize: (amount) => `獎金 ${amount}`,
   over: '比賽結束',
+  again: '再來一場',
   notStarted: '人到齊後由房主開始比賽。',
   show: '亮牌',
   rabbit: '看後面的牌',

@@ -7,8 +7,8 @@ import {
   Toast,
   Toasts,
   useHouseDesk,
-  useHouseGame,
   useHousePieceWords,
+  useOfferedGame,
   useSound,
   useWords,
 } from '@fairhouse/ui'
@@ -60,7 +60,7 @@ const risksOf = (picks: PicksControl, free: boolean): Hotkeys =>
 export const KenoPage = () => {
   const w = useWords(words)
   const house = useHousePieceWords()
-  const { game } = useHouseGame(KENO)
+  const { game } = useOfferedGame(KENO)
   const offer = useMemo(() => readKenoOffer(game), [game])
   const picks = usePicks(offer)
   const { draw, reveal } = useReveal()
@@ -77,8 +77,8 @@ export const KenoPage = () => {
     lineOf: kenoLine,
     hrefOf,
   })
-  const { idle, table, stake, online } = desk
-  const { round, revealing } = table
+  const { idle, current, stake, online } = desk
+  const { round, revealing } = current
   const pays = useMemo(
     () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
     [offer, difficulty, spots],
@@ -92,7 +92,7 @@ export const KenoPage = () => {
   const changing = (change: () => void) => (): void => {
     if (!idle) return
     setFull(false)
-    table.clear()
+    current.clear()
     change()
   }
   const auto = spots === 0 ? w.bet.pickFirst : w.auto.about(spots, w.difficulties[difficulty])

@@ -1,6 +1,6 @@
 /** What chance does in Keno, exactly: one number of picks in all risks, and the return of every table. */
 import './keno.css'
-import { Segments, useHouseGame, useWords } from '@fairhouse/ui'
+import { Segments, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
 import { comparison, type KenoOffer, type PayTable, readKenoOffer } from '../presenter.ts'
@@ -78,7 +78,7 @@ const EveryTable = ({
 
 export const KenoOdds = () => {
   const w = useWords(words)
-  const { game } = useHouseGame('keno')
+  const { game } = useOfferedGame('keno')
   const offer = useMemo(() => readKenoOffer(game), [game])
   const rows = useMemo(() => spotsOf(offer).map((spots) => comparison(offer, spots)), [offer])
   return (

@@ -1,5 +1,5 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
-import { Term, useHouseGame, useWords } from '@fairhouse/ui'
+import { Term, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
 import { comparison, type KenoOffer, readKenoOffer } from '../presenter.ts'
@@ -18,7 +18,7 @@ const returnsOf = (offer: KenoOffer): readonly [number, number] => {
 export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
-  const { game } = useHouseGame('keno')
+  const { game } = useOfferedGame('keno')
   const [low, high] = useMemo(() => returnsOf(readKenoOffer(game)), [game])
   return (
     <>

@@ -1,9 +1,9 @@
-import { factTexts, type HouseGame } from '@fairhouse/ui'
+import { factTexts, type OfferedGame } from '@fairhouse/ui'
 import { expect, test } from 'vitest'
 import { HOUSE_TABLES } from '../paytable.ts'
 import { lobby } from './lobby.tsx'
 
-const OFFER: HouseGame = {
+const OFFER: OfferedGame = {
   game: 'keno',
   status: 'active',
   rtp: null,
@@ -11,9 +11,9 @@ const OFFER: HouseGame = {
   payoutTables: HOUSE_TABLES,
   betInfo: [],
 }
-const last = (offer: HouseGame | null) => factTexts(lobby.words.en.facts, offer).slice(2)
+const last = (offer: OfferedGame | null) => factTexts(lobby.words.en.facts, offer).slice(2)
 
-test.each<readonly [string, HouseGame | null, readonly string[]]>([
+test.each<readonly [string, OfferedGame | null, readonly string[]]>([
   ['[K2] the tables as written', OFFER, ['Up to 1,000×']],
   ['[K3] an override', { ...OFFER, rtp: '93.33' }, ['Up to 933.3×']],
   ['[K3] an override that floating point just misses', { ...OFFER, rtp: '99.99' }, ['Up to 999.9×']],

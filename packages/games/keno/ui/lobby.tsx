@@ -1,6 +1,6 @@
 /** Keno's place in the lobby. It is loaded with the first page, so it stays small. */
 import { isObject } from '@fairhouse/kit'
-import type { HouseGame, LobbyEntry, LobbyFact } from '@fairhouse/ui'
+import type { LobbyEntry, LobbyFact, OfferedGame } from '@fairhouse/ui'
 
 /** A corner of a board; filled: a hit, outlined: a pick, with a dot: drawn. */
 const TILES = ['hit', '', 'pick', '', '', 'drawn', '', 'hit', '', 'pick', '', ''] as const
@@ -35,7 +35,7 @@ const payoutsIn = (raw: unknown): readonly number[] => {
 }
 
 /** [K3] The most that the house's tables pay for one staked, with the numbers of picks that it allows. */
-const mostOf = ({ payoutTables, gameParameters, rtp }: HouseGame): number => {
+const mostOf = ({ payoutTables, gameParameters, rtp }: OfferedGame): number => {
   const { minSpots = 1, maxSpots = 10 } = gameParameters
   const isAllowed = ([spots]: readonly [string, unknown]): boolean =>
     Number(spots) >= Number(minSpots) && Number(spots) <= Number(maxSpots)

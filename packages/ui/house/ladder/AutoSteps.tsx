@@ -1,4 +1,4 @@
-/** Autobet on a ladder: after how many steps it cashes out, and what that returns. */
+/** Autobet in a ladder game: after how many steps it cashes out, and the return of that plan. */
 import type { ShownRung } from '@fairhouse/kit'
 import { Select } from '../../Select.tsx'
 import { useWords } from '../../words.ts'

@@ -1,6 +1,6 @@
-/** What chance does in a game on a ladder, exactly: every rung, and the difficulties side by side. */
+/** The exact odds of a ladder game: every rung, and the difficulties side by side. */
 import { type ReactNode, useMemo, useState } from 'react'
-import { useHouseGame } from '../../house.ts'
+import { useOfferedGame } from '../../house.ts'
 import { Segments } from '../../Segments.tsx'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -94,7 +94,7 @@ const SideBySide = ({ game, offer }: OddsProps) => {
 }
 
 export const LadderOdds = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
-  const { game: offered } = useHouseGame(game.id)
+  const { game: offered } = useOfferedGame(game.id)
   const offer = useMemo(() => game.readOffer(offered), [game, offered])
   return (
     <div className={`odds ${game.id}-odds`}>

@@ -1,7 +1,7 @@
-/** The page of a game on a ladder: its board, its keys and autobet; a round that is open continues where it was. */
+/** The page of a ladder game: board, keys and autobet; an open round continues where it was. */
 import { isLadderOpen, ladderAutoAction, ladderStake } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
-import { useHouseGame } from '../../house.ts'
+import { useOfferedGame } from '../../house.ts'
 import { useSettings } from '../../settings.ts'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -20,18 +20,18 @@ import type { AnyLadderGame, ClimbEnvelope } from './ladder-game.ts'
 import { ladderHotkeys } from './ladder-keys.ts'
 import { useLadderWords } from './ladder-words.ts'
 import { RungTable } from './RungTable.tsx'
-import { hrefOf, ladderLine, sayLadderBriefly, sayLastStep, sayStanding } from './say-ladder.ts'
+import { hrefOf, ladderLine, sayLadderBriefly, sayLadderRound, sayLastStep } from './say-ladder.ts'
 
-/** Whatever the game calls its step. */
+/** `step` stands for whatever the game calls its step. */
 const pendingOf = (type: string | null): 'step' | 'cashOut' | null => {
   if (type === null || type === 'bet') return null
   return type === 'cashOut' ? type : 'step'
 }
 
-/** What would be bet now, the round on the table, and what can be done with both. */
+/** The next bet, the round on the table, and what the player can do. */
 const useLadderDesk = (game: AnyLadderGame) => {
   const { language } = useSettings().settings
-  const { game: offered } = useHouseGame(game.id)
+  const { game: offered } = useOfferedGame(game.id)
   const offer = useMemo(() => game.readOffer(offered), [game, offered])
   const { difficulties } = game.presenter
   const [difficulty, setDifficulty] = useDifficulty(game.id, difficulties, offer.defaultDifficulty)
@@ -46,8 +46,8 @@ const useLadderDesk = (game: AnyLadderGame) => {
     lineOf: (told) => ladderLine(game, told),
     hrefOf: (told) => hrefOf(game, told),
   })
-  const { table, stake, idle } = desk
-  const round = table.round?.view ?? null
+  const { current, stake, idle } = desk
+  const round = current.round?.view ?? null
   const open = isLadderOpen(round) ? round : null
   const plan = { offer, difficulty, stake: ladderStake(stake.amount, stake.limits) }
   return {
@@ -56,13 +56,13 @@ const useLadderDesk = (game: AnyLadderGame) => {
     open,
     plan,
     planned: game.presenter.rungsAhead(plan),
-    pending: pendingOf(table.pending?.type ?? null),
+    pending: pendingOf(current.pending?.type ?? null),
     auto: { steps: autoSteps, onSteps: setAutoSteps },
     cashOut: (): void => (open?.canCashout ? desk.act({ type: 'cashOut' }) : undefined),
-    /** The ladder shown is then the one to be bet on. */
+    /** Also shows the ladder of the chosen difficulty. */
     choose: (value: string): void => {
       if (!idle || open) return
-      table.clear()
+      current.clear()
       setDifficulty(value)
     },
   }
@@ -74,8 +74,8 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
   const house = useHousePieceWords()
   const { language } = useSettings().settings
   const { desk, round, open, plan, planned, pending, auto, cashOut, choose } = useLadderDesk(game)
-  const { active, idle, table, stake, online } = desk
-  const told = table.round
+  const { active, idle, current, stake, online } = desk
+  const told = current.round
   const step = (): void => (open ? desk.act(game.step(open)) : undefined)
   return (
     <HousePage
@@ -129,7 +129,7 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
         ),
       }}
       rail={{
-        line: round === null ? own.table.start : sayStanding(game, language, round),
+        line: round === null ? own.table.start : sayLadderRound(game, language, round),
         odds: (
           <RungTable
             game={game}

@@ -1,4 +1,4 @@
-/** An open round on a ladder: where it stands, the next step, and cashing out. */
+/** An open round in a ladder game: its state, the next step, and cashing out. */
 import { amountIn } from '@fairhouse/kit'
 import { Button } from '../../Button.tsx'
 import { useWords } from '../../words.ts'
@@ -12,7 +12,7 @@ export type LadderRoundPanelProps = Readonly<{
   game: AnyLadderGame
   round: AnyClimb
   active: boolean
-  /** What is on its way. */
+  /** The action waiting for its reply. */
   pending: 'step' | 'cashOut' | null
   onStep(): void
   onCashOut(): void

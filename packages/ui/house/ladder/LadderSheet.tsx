@@ -1,4 +1,4 @@
-/** A round of the history on a ladder: all of it, what it paid, its seeds, and the way to the verifier. */
+/** A past round of a ladder game: the whole ladder, the payout, the seeds, and a link to the verifier. */
 import { amountIn } from '@fairhouse/kit'
 import { useSettings } from '../../settings.ts'
 import { useWords } from '../../words.ts'
@@ -7,7 +7,7 @@ import { RoundSheet } from '../RoundSheet.tsx'
 import { useHousePieceWords } from '../words/index.ts'
 import type { AnyLadderGame, ClimbEnvelope } from './ladder-game.ts'
 import { useLadderWords } from './ladder-words.ts'
-import { hrefOf, sayStanding } from './say-ladder.ts'
+import { hrefOf, sayLadderRound } from './say-ladder.ts'
 
 export type LadderSheetProps = Readonly<{ game: AnyLadderGame; round: ClimbEnvelope; onClose(): void }>
 
@@ -20,7 +20,7 @@ export const LadderSheet = ({ game, round, onClose }: LadderSheetProps) => {
   return (
     <RoundSheet
       round={round}
-      summary={sayStanding(game, language, view)}
+      summary={sayLadderRound(game, language, view)}
       facts={[
         [w.dock.difficulty, own.difficulties[view.difficulty]!],
         [own.table.climbed, view.stepCount],

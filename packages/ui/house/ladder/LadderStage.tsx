@@ -1,4 +1,4 @@
-/** The table of a game on a ladder: what the stake is worth, then the game's own board. */
+/** The stage of a ladder game: what the stake is worth, then the game's own board. */
 import { isLadderOpen, multiplierNow } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.ts'
@@ -7,13 +7,13 @@ import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
 import type { AnyClimb, AnyLadderGame } from './ladder-game.ts'
 import { useLadderWords } from './ladder-words.ts'
-import { sayStanding } from './say-ladder.ts'
+import { sayLadderRound } from './say-ladder.ts'
 
 type NowProps = Readonly<{
   game: AnyLadderGame
-  /** The open round or the last one; null: none yet. */
+  /** The open round or the last one, or null before the first. */
   round: AnyClimb | null
-  /** After the line of a round that is over: the way to the verifier. */
+  /** After the line of a finished round: the link to the verifier. */
   proof?: ReactNode
 }>
 
@@ -30,7 +30,7 @@ const Now = ({ game, round, proof }: NowProps) => {
     )
   const open = isLadderOpen(round)
   return (
-    // A loss is announced once it has been seen.
+    // A loss is announced only after it has been shown.
     <div className={classNames('ladder-now', 'num', round.state === 'finished' && 'ladder-now-lost')}>
       <span className="eyebrow">{open ? w.soFar : w.multiplier}</span>
       <b className="ladder-multiplier">
@@ -38,7 +38,7 @@ const Now = ({ game, round, proof }: NowProps) => {
         <span className="x">×</span>
       </b>
       <span className="muted">
-        {sayStanding(game, language, round)}
+        {sayLadderRound(game, language, round)}
         {open || proof === undefined ? null : <> · {proof}</>}
       </span>
     </div>

@@ -1,4 +1,4 @@
-/** Every rung of a ladder: how likely it is, what it pays and what that returns. */
+/** Every rung of a ladder: its probability, its multiplier and its return. */
 import type { ShownRung } from '@fairhouse/kit'
 import { classNames } from '../../class-names.ts'
 import { useWords } from '../../words.ts'
@@ -9,13 +9,13 @@ import { useLadderWords } from './ladder-words.ts'
 export type RungTableProps = Readonly<{
   game: AnyLadderGame
   rungs: readonly ShownRung[]
-  /** Where the round stands. */
+  /** The rung the round is on. */
   at?: number | null
-  /** With the returns and all decimals: where there is room. */
+  /** Also returns, and all decimals: if there is room. */
   full?: boolean
 }>
 
-/** Tiny chances are shown as one in N. */
+/** Smaller probabilities are shown as one in N. */
 const RARE = 0.001
 
 export const RungTable = ({ game, rungs, at = null, full = false }: RungTableProps) => {

@@ -1,4 +1,4 @@
-/** Pieces for games on a ladder: a third one needs its rules, its words and a board. */
+/** Building blocks for ladder games: another one only needs its rules, its words and a board. */
 export * from './LadderRoundPanel.tsx'
 export * from './LadderStage.tsx'
 export * from './ladder-game.ts'

@@ -1,6 +1,6 @@
 /**
- * What a game on a ladder brings to its pages: its words, its board, and how it goes on. Everything around them
- * (bet, cash-out, autobet, odds, history, keys) is the same for all.
+ * What a ladder game brings to its pages: its words, its board and its steps. Everything around them (bet,
+ * cash-out, autobet, odds, history, keys) is shared.
  */
 import type {
   AnyLadderPresenter,
@@ -13,7 +13,7 @@ import type {
 } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
 import type { Hotkeys } from '../../hotkeys.ts'
-import type { HouseGame } from '../../house.ts'
+import type { OfferedGame } from '../../house.ts'
 import type { Dictionary } from '../../words.ts'
 import type { HouseAction } from '../house-round.ts'
 import type { SharedLadderWords } from './ladder-words.ts'
@@ -25,9 +25,9 @@ export type LadderWords = Readonly<{
   count(steps: number): string
   difficulties: Readonly<Record<string, string>>
   table: Readonly<{ label: string; start: string; startText: string; climbed: string }>
-  /** `first`, `chance`: of the first step and the next one. `next`: what the stake is worth after it. */
+  /** `first`, `chance`: of the first and of the next step. `next`: what the stake is worth after it. */
   dock: Readonly<{ first: string; chance: string; next: string; step: string; needsStep: string }>
-  /** The last step was survived. */
+  /** After surviving the last step. */
   round: Readonly<{ top(paid: string): string }>
   ladder: Readonly<{ step: string; chance: string; reach: string; beyond: string }>
   auto: Readonly<{ after: string; returns(share: string, chance: string): string }>
@@ -41,22 +41,22 @@ export type LadderOffer = Readonly<{ defaultDifficulty: string }>
 export type AnyClimb = LadderClimb<LadderGameView<unknown, string>>
 
 export type BoardProps<Round, Offer, Action> = Readonly<{
-  /** The open round or the last one; null: none yet. */
+  /** The open round or the last one, or null before the first. */
   round: Round | null
-  /** What would be bet now. */
+  /** The next bet. */
   plan: LadderPlan<Offer, Round extends { difficulty: infer Difficulty } ? Difficulty : never>
-  /** A step can be taken now. */
+  /** Whether a step can be taken now. */
   active: boolean
-  /** A step is on its way. */
+  /** Whether a step waits for its reply. */
   busy: boolean
   onStep(action: Action): void
-  /** Enter is the page's filled button, on the board too. */
+  /** Enter presses the page's filled button, on the board too. */
   onEnter(): void
 }>
 
 export type CompareRow = readonly [name: string, values: readonly string[]]
 
-/** Methods, not function properties: so a game of any types is assignable to `AnyLadderGame`. */
+/** Methods, not function properties, so that a game of any types is assignable to `AnyLadderGame`. */
 export interface LadderGame<
   Round extends AnyClimb,
   Offer extends LadderOffer,
@@ -66,35 +66,35 @@ export interface LadderGame<
   readonly id: string
   readonly words: Dictionary<Words>
   readonly presenter: AnyLadderPresenter
-  readOffer(game: HouseGame | null): Offer
+  readOffer(game: OfferedGame | null): Offer
   readRound(raw: unknown): LadderEnvelope<Round> | null
-  /** [F8] What the verifier gets. */
+  /** [F8] The fields passed to the verifier. */
   verifyFields(told: LadderEnvelope<Round>): Readonly<Record<string, string>>
-  /** What the last step found, for ears. */
+  /** What the last step found, for screen readers. */
   sayStep(words: Words, round: Round): string
-  /** What cashing out returns; `rungs` are those of the next bet. */
+  /** The return of cashing out; `rungs` are those of the next bet. */
   note(words: Words, offer: Offer, rungs: readonly ShownRung[], shared: SharedLadderWords): string
-  /** The ladder to play on, and what belongs to it. */
+  /** The ladder to play on, and everything around it. */
   Board(props: BoardProps<Round, Offer, Action>): ReactNode
-  /** The whole ladder of a round of the history. */
+  /** The whole ladder of a past round. */
   Whole(props: Readonly<{ round: Round }>): ReactNode
-  /** One step on, where the player leaves it to the page: the button and autobet. */
+  /** The next step if the player leaves the choice to the page: the step button and autobet. */
   step(round: Round): Action
-  /** Of that button. */
+  /** The key of the step button. */
   readonly stepKey: string
-  /** The steps that autobet takes unless told otherwise. */
+  /** How many steps autobet takes by default. */
   readonly autoSteps: number
-  /** The keys that take a step in an open round. */
+  /** Keys that take a step in an open round. */
   stepKeys(round: Round, onStep: (action: Action) => void): Hotkeys
-  /** The highest rung stands on top in the table of odds. */
+  /** Lists the highest rung first in the table of odds. */
   readonly topFirst?: true
-  /** What tells the difficulties apart; multipliers and returns are added. */
+  /** What sets the difficulties apart; multipliers and returns are added. */
   compareRows(
     words: Words,
     all: readonly LadderComparison<Round['difficulty']>[],
     shared: SharedLadderWords,
   ): readonly CompareRow[]
-  /** A line above the table of odds, where the house's offer asks for one. */
+  /** A line above the table of odds, if the house's offer needs one. */
   oddsNote?(words: Words, offer: Offer, shared: SharedLadderWords): string | null
 }
 export type AnyLadderGame = LadderGame<AnyClimb, LadderOffer, HouseAction, LadderWords>

@@ -1,9 +1,9 @@
-/** The keys of a game on a ladder: difficulty and bet before a round, steps and cashing out in it. */
+/** The keys of a ladder game: difficulty and bet before a round, steps and cashing out during it. */
 import type { Hotkeys } from '../../hotkeys.ts'
 
 export type LadderKeys = Readonly<{
   difficulties: readonly string[]
-  /** The keys that take a step; null: no round is being played. */
+  /** Keys that take a step, or null if no round is open. */
   stepKeys: Hotkeys | null
   onDifficulty(difficulty: string): void
   onBet(): void
@@ -20,6 +20,6 @@ export const ladderHotkeys = ({ difficulties, stepKeys, ...does }: LadderKeys): 
       }
     : { ...stepKeys, c: does.onCashOut, Enter: does.onCashOut }
 
-/** The rail has keys of its own. */
+/** Whether focus is in the rail, which has its own keys. */
 export const inRail = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('.rail') !== null

@@ -1,4 +1,4 @@
-/** The pages of a game on a ladder for the shell. The rules are prose, so the game brings them. */
+/** The pages of a ladder game for the shell. The rules are prose, so the game brings them. */
 import type { ComponentType } from 'react'
 import type { GameUi } from '../../game-ui.ts'
 import { LadderOdds } from './LadderOdds.tsx'

@@ -1,4 +1,4 @@
-/** The words that all games on a ladder share. */
+/** The words that all ladder games share. */
 import { type Dictionary, useWords } from '../../words.ts'
 import { en, type SharedLadderWords } from './words/en.ts'
 import { zhHans } from './words/zh-hans.ts'

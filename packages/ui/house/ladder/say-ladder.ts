@@ -1,4 +1,4 @@
-/** How a round on a ladder stands, in the reader's words. */
+/** Rounds of ladder games, described in the reader's language. */
 import { amountIn } from '@fairhouse/kit'
 import { type Dictionary, inEachLanguage, type Language } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -6,8 +6,8 @@ import { verifyLink } from '../verify-link.ts'
 import type { AnyClimb, AnyLadderGame, ClimbEnvelope } from './ladder-game.ts'
 import { ladderWords } from './ladder-words.ts'
 
-/** How a round stands or has ended, in one line. */
-export const sayStanding = (game: AnyLadderGame, language: Language, round: AnyClimb): string => {
+/** How a round is going or has ended, in one line. */
+export const sayLadderRound = (game: AnyLadderGame, language: Language, round: AnyClimb): string => {
   const w = ladderWords[language].round
   const stake = shownAmount(amountIn(round, round.betAmount))
   const paid = round.finalPayout === null ? '' : shownAmount(amountIn(round, round.finalPayout))
@@ -28,9 +28,9 @@ export const sayStanding = (game: AnyLadderGame, language: Language, round: AnyC
   }
 }
 
-/** The last step for ears: what it found, and what that means. */
+/** The last step for screen readers: what it found and what that means. */
 export const sayLastStep = (game: AnyLadderGame, language: Language, round: AnyClimb): string => {
-  const line = sayStanding(game, language, round)
+  const line = sayLadderRound(game, language, round)
   switch (game.presenter.standing(round)) {
     case 'climbing':
     case 'lost':
@@ -44,7 +44,7 @@ export const sayLastStep = (game: AnyLadderGame, language: Language, round: AnyC
   }
 }
 
-/** A round in the history: difficulty, and how far it went. */
+/** A round in the history: its difficulty and how far it got. */
 export const sayLadderBriefly = (
   { words }: AnyLadderGame,
   language: Language,
@@ -57,10 +57,10 @@ export const sayLadderBriefly = (
 
 const EACH: Dictionary<Language> = { en: 'en', 'zh-Hans': 'zh-Hans', 'zh-Hant': 'zh-Hant' }
 
-/** Its line in the lobby. */
+/** A round's line in the lobby. */
 export const ladderLine = (game: AnyLadderGame, { view }: ClimbEnvelope): Dictionary<string> =>
-  inEachLanguage(EACH, (language) => sayStanding(game, language, view))
+  inEachLanguage(EACH, (language) => sayLadderRound(game, language, view))
 
-/** Where it is checked. */
+/** Link that verifies the round. */
 export const hrefOf = (game: AnyLadderGame, told: ClimbEnvelope): string =>
   verifyLink(game.id, game.verifyFields(told))

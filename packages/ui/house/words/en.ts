@@ -91,7 +91,7 @@ export const en = {
     turbo: 'Turbo: no animation, no pauses',
     start: 'Start autobet',
     stop: 'Stop autobet',
-    standing: (rounds: number, net: string) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${net}.`,
+    progress: (rounds: number, net: string) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${net}.`,
     nextStake: (stake: string) => `Next stake ${stake}.`,
     ended: (reason: StopReason, stake: string) => ended[reason](stake),
   },

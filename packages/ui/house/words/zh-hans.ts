@@ -90,7 +90,7 @@ export const zhHans: Words = {
     turbo: '极速：没有动画，没有停顿',
     start: '开始自动投注',
     stop: '停止自动投注',
-    standing: (rounds, net) => `${rounds} 局，${net}。`,
+    progress: (rounds, net) => `${rounds} 局，${net}。`,
     nextStake: (stake) => `下一注 ${stake}。`,
     ended: (reason, stake) => ended[reason](stake),
   },

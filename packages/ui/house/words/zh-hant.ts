@@ -90,7 +90,7 @@ export const zhHant: Words = {
     turbo: '極速：沒有動畫，也不停頓',
     start: '開始自動下注',
     stop: '停止自動下注',
-    standing: (rounds, net) => `${rounds} 局，${net}。`,
+    progress: (rounds, net) => `${rounds} 局，${net}。`,
     nextStake: (stake) => `下一注 ${stake}。`,
     ended: (reason, stake) => ended[reason](stake),
   },

@@ -122,6 +122,7 @@ export const en = {
     game: (number: number): string => `Game ${number}`,
     gathering: 'Waiting for players',
     notStarted: 'The tournament has not begun',
+    over: 'The tournament is over',
     paused: 'Paused by the host',
     nextIn: (seconds: number): string => `Next hand in ${seconds} s`,
     nextGameIn: (seconds: number): string => `Next game in ${seconds} s`,

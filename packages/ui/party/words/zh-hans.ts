@@ -122,6 +122,7 @@ export const zhHans: PartyWords = {
     game: (number) => `第 ${number} 局`,
     gathering: '等待玩家',
     notStarted: '比赛尚未开始',
+    over: '比赛结束',
     paused: '房主已暂停',
     nextIn: (seconds) => `${seconds} 秒后开始下一手`,
     nextGameIn: (seconds) => `${seconds} 秒后开始下一局`,

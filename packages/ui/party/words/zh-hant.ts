@@ -122,6 +122,7 @@ export const zhHant: PartyWords = {
     game: (number) => `第 ${number} 局`,
     gathering: '等待玩家',
     notStarted: '比賽尚未開始',
+    over: '比賽結束',
     paused: '桌主已暫停',
     nextIn: (seconds) => `${seconds} 秒後開始下一手`,
     nextGameIn: (seconds) => `${seconds} 秒後開始下一局`,

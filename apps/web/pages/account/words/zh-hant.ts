@@ -76,7 +76,7 @@ export const zhHant: Words = {
     stake: '注額',
     paid: '派彩',
     net: '淨額',
-    multiplier: '倍數',
+    multiplier: '倍率',
     verify: '驗證',
     goOn: '繼續',
     none: '還沒有紀錄。',

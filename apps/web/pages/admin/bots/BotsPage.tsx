@@ -1,7 +1,7 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded when asked for: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
-import { useAgain, useHouseData } from '../../../house/use-house.ts'
+import { useAgain, useHouseData } from '../../../house/use-house-data.ts'
 import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'

@@ -2,7 +2,7 @@
 import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing, useHouseData } from '../../../house/use-house.ts'
+import { useDoing, useHouseData } from '../../../house/use-house-data.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'

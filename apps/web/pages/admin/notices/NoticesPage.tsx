@@ -1,7 +1,7 @@
 /** [Z15] What runs in the ticker beside the news: the notices to come, and a new one. */
 import type { ShownNotice } from '@fairhouse/messages'
 import { Button, Empty, LANGUAGES } from '@fairhouse/ui'
-import { useDoing, useHouseData } from '../../../house/use-house.ts'
+import { useDoing, useHouseData } from '../../../house/use-house-data.ts'
 import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'

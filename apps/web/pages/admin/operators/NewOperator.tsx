@@ -1,7 +1,7 @@
 /** A new operator begins with a key of its own. */
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useDoing } from '../../../house/use-house.ts'
+import { useDoing } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 import { KeyShown } from './KeyDialog.tsx'

@@ -2,7 +2,7 @@
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Switch } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing } from '../../../house/use-house.ts'
+import { useDoing } from '../../../house/use-house-data.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'

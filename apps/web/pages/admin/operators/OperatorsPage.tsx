@@ -1,7 +1,7 @@
 /** All operators for an administrator; a manager sees only their own. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
-import { useHouseData } from '../../../house/use-house.ts'
+import { useHouseData } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'

@@ -2,7 +2,7 @@
 import type { LiveFigures } from '@fairhouse/messages'
 import { Empty, Pill } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHouseData } from '../../../house/use-house.ts'
+import { useHouseData } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'

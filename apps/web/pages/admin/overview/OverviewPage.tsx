@@ -1,7 +1,7 @@
 /** The house at a glance: what happens now, and what was ever played. Who manages an operator sees its own. */
 import type { Figures } from '@fairhouse/messages'
 import { Button, Empty, shownAmount } from '@fairhouse/ui'
-import { useAgain, useHouseData } from '../../../house/use-house.ts'
+import { useAgain, useHouseData } from '../../../house/use-house-data.ts'
 import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'

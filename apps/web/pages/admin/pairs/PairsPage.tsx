@@ -1,7 +1,7 @@
 /** People who have sat at one table, and a mark where one gives way to the other more than chance explains. */
 import type { PairReport, ShownPair } from '@fairhouse/messages'
 import { Empty, Pill, shownAmount } from '@fairhouse/ui'
-import { useHouseData } from '../../../house/use-house.ts'
+import { useHouseData } from '../../../house/use-house-data.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
 import { PlayerLink, playerName } from '../PlayerLink.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'

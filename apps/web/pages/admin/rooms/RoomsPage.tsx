@@ -2,7 +2,7 @@
 import type { RoomFiles } from '@fairhouse/messages'
 import { Empty, Segments } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useHouseData } from '../../../house/use-house.ts'
+import { useHouseData } from '../../../house/use-house-data.ts'
 import { type RoomParts, roomParts } from '../../../room-parts.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'

@@ -2,7 +2,7 @@
 import './tables.css'
 import type { LiveTables } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
-import { useHouseData } from '../../../house/use-house.ts'
+import { useHouseData } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'

@@ -203,7 +203,7 @@ export const zhHant: Words = {
     noRounds: '還沒有與莊家對局的紀錄。',
     time: '時間',
     stake: '注額',
-    multiplier: '倍數',
+    multiplier: '倍率',
     paid: '派彩',
     open: '進行中',
     verify: '驗證',

@@ -9,8 +9,8 @@ export const zhHant: VerifyWords = {
     steps: { label: '走過的步數', hint: '一個數字' },
   },
   checks: { steps: { name: '步數', holds: '與這條路相符', fails: '與這條路不符' } },
-  claims: { road: '馬路', multipliers: '倍數' },
-  answer: { survives: '安全的步', multipliers: '倍數' },
+  claims: { road: '馬路', multipliers: '倍率' },
+  answer: { survives: '安全的步', multipliers: '倍率' },
   errors: { 'invalid-difficulty': road.refusals['invalid-difficulty'], 'bad-steps': '0 或更大的整數。' },
   whole: road.table.whole,
   carAt: (step) => `第 ${step} 步有車來。`,
@@ -18,5 +18,5 @@ export const zhHant: VerifyWords = {
   safe: '沒事',
   car: '有車',
   how: '取八位十六進位數，除以 2³²，小於機率就沒事',
-  columns: { step: '步', share: '÷ 2³²', chance: '機率', outcome: '結果', pays: '倍數' },
+  columns: { step: '步', share: '÷ 2³²', chance: '機率', outcome: '結果', pays: '倍率' },
 }

@@ -13,8 +13,8 @@ export const zhHant: VerifyWords = {
     picks: { name: '選磚', holds: '與這座塔相符', fails: '與這座塔不符' },
     steps: { name: '層數', holds: '與這座塔相符', fails: '與這座塔不符' },
   },
-  claims: { tower: '塔', multipliers: '倍數' },
-  answer: { eggs: '龍蛋', multipliers: '倍數' },
+  claims: { tower: '塔', multipliers: '倍率' },
+  answer: { eggs: '龍蛋', multipliers: '倍率' },
   errors: {
     'invalid-difficulty': tower.refusals['invalid-difficulty'],
     'bad-steps': '0 或更大的整數。',
@@ -24,5 +24,5 @@ export const zhHant: VerifyWords = {
   first: (tiles) => `最下面一層的龍蛋在第 ${tiles} 塊磚下。`,
   how: '逐層用 Fisher–Yates 洗牌，排在前面的磚下有蛋',
   shuffled: '每層先照 1、2、3……排好，從最後一位往前，每塊磚與算出的位置上的磚交換，位置從 0 數起。',
-  columns: { row: '層', swap: '交換位置', eggs: '龍蛋', pays: '倍數' },
+  columns: { row: '層', swap: '交換位置', eggs: '龍蛋', pays: '倍率' },
 }

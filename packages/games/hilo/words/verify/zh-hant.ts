@@ -13,7 +13,7 @@ export const zhHant: VerifyWords = {
   },
   checks: { cards: { name: '發牌', holds: '全部相符', fails: '算出的牌不同' } },
   claims: { cards: '發牌' },
-  answer: { cards: '牌', steps: '步驟', state: '狀態', cumulative: '倍數' },
+  answer: { cards: '牌', steps: '步驟', state: '狀態', cumulative: '倍率' },
   errors: {
     'bad-choices': '選擇只能是 higher、lower、skip、cashOut。',
     'bad-cards': '牌寫作 A、2 到 10、J、Q、K。',

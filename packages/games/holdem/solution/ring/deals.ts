@@ -1,4 +1,4 @@
-/** Cards for a whole table, and what each hand is worth: buckets and strengths are looked up once they are asked for. */
+/** Cards for a whole table, with the bucket and strength of each hand, computed on demand. */
 import { evaluate7 } from '../../evaluation/evaluator.ts'
 import { POCKETS, pocketOf } from '../board-strength.ts'
 import { CARDS, canonicalSuits, recast, recastBoard, rowOfBoard } from '../boards.ts'
@@ -8,9 +8,9 @@ import { MOST_SEATS } from './frame.ts'
 
 export type RingDealer = Readonly<{
   deal(seats: number): void
-  /** Of the seat's hand on the street. */
+  /** The bucket of the seat's hand on the street. */
   bucket(seat: number, street: number): number
-  /** By seat, on the full board: filled in for seats that were asked for by `showDown`. */
+  /** By seat, on the full board: filled in for the seats passed to `showDown`. */
   strengths: Int32Array
   showDown(seat: number): void
 }>

@@ -1,38 +1,38 @@
 /**
- * The betting of a hand as a row of whole numbers, without its cards: the simulator plays on such rows, and a
- * seat's view is brought into one, so that both ask the same functions what a spot is and what may be done.
- * Several rows may lie in one array: `at` says where a row begins.
+ * The betting of a hand as a row of integers, without cards: the simulator plays on such rows, and a seat's view
+ * is converted to one, so that both use the same functions for spots and legal moves. One array may contain
+ * several rows: `at` is where a row begins.
  */
 
 export const MOST_SEATS = 9
 
-// Of the hand.
+// Per hand.
 export const SEATS = 0
 export const BUTTON = 1
-/** Whose turn it is; OVER once the hand has ended. */
+/** The seat to act; OVER once the hand has ended. */
 export const TURN = 2
 export const STREET = 3
-/** The street total to match, the least raise beyond it, and what the last full raise made the level. */
+/** The street total to match, the minimum raise beyond it, and the level of the last full raise. */
 export const LEVEL = 4
 export const INCREMENT = 5
 export const FULL = 6
-/** All that was put in. */
+/** Everything put in. */
 export const POT = 7
-/** Calls since the last bet or raise of the street, or since its beginning. */
+/** Calls since the street's last bet or raise, or since its beginning. */
 export const CALLERS = 8
 export const BIG_BLIND = 9
-/** By street: bets and raises, and who made the last of them (NOBODY). */
+/** By street: bets and raises, and who made the last one (or NOBODY). */
 export const RAISES = 10
 export const RAISER = 14
 
-// By seat.
+// Per seat.
 export const STACK = 18
 export const BET = STACK + MOST_SEATS
 export const TOTAL = BET + MOST_SEATS
 /** The level when the seat last acted on this street; NOT_YET before. */
 export const ANSWERED = TOTAL + MOST_SEATS
 export const FOLDED = ANSWERED + MOST_SEATS
-/** On this street: STILL, CALLED or RAISED, the most that he has done. */
+/** On this street: STILL, CALLED or RAISED, the strongest action so far. */
 export const DONE = FOLDED + MOST_SEATS
 export const FRAME = DONE + MOST_SEATS
 
@@ -45,7 +45,7 @@ export const RAISED = 2
 
 export type HandFrame = Int32Array
 
-/** Blinds are put in with `post`. */
+/** Blinds are posted with `post`. */
 export const openFrame = (
   f: HandFrame,
   at: number,
@@ -67,7 +67,7 @@ export const openFrame = (
   }
 }
 
-/** Chips from a seat's stack to its bet. */
+/** Moves chips from a seat's stack to its bet. */
 const pay = (f: HandFrame, at: number, seat: number, amount: number): void => {
   f[at + STACK + seat]! -= amount
   f[at + BET + seat]! += amount
@@ -118,7 +118,7 @@ export const nextStreet = (f: HandFrame, at: number): void => {
   }
 }
 
-/** What a call costs: what is owed, or all there is. */
+/** The cost of a call: the amount owed, or the whole stack if that is less. */
 export const priceAt = (f: HandFrame, at: number, seat: number): number =>
   Math.min(f[at + LEVEL]! - f[at + BET + seat]!, f[at + STACK + seat]!)
 

@@ -14,7 +14,7 @@ const HANDS = 250
 
 type Watched = Readonly<{ state: State; frame: Int32Array; seat: Seat }>
 
-/** A wild hand by the rules, with every action repeated in the simulator. */
+/** A wild hand by the rules, with every action mirrored in the simulator. */
 const playBeside = (hand: number, look: (watched: Watched) => void): Omit<Watched, 'seat'> => {
   const wild = wildTable('ring', hand)
   const { chance } = wild
@@ -42,7 +42,7 @@ const bySeat = (frame: Int32Array, field: number, seats: number): readonly numbe
   Array.from(frame.subarray(field, field + seats))
 
 describe('the simulator of a hand at 3 to 9 seats', () => {
-  test('stands at every turn where the rules stand', () => {
+  test('agrees with the rules at every turn', () => {
     for (let hand = 0; hand < HANDS; hand += 1) {
       playBeside(hand, ({ state, frame, seat }) => {
         const { players, betting } = state
@@ -56,7 +56,7 @@ describe('the simulator of a hand at 3 to 9 seats', () => {
     }
   })
 
-  test('pays what the rules pay, side pots and odd chips included', () => {
+  test('pays like the rules, including side pots and odd chips', () => {
     for (let hand = 0; hand < HANDS; hand += 1) {
       const { state, frame } = playBeside(hand, () => {})
       expect(frame[TURN]).toBe(OVER)
@@ -67,7 +67,7 @@ describe('the simulator of a hand at 3 to 9 seats', () => {
     }
   })
 
-  test('offers moves that the rules allow, and a raise wherever they do', () => {
+  test('offers only legal moves, and a raise whenever the rules do', () => {
     for (let hand = 0; hand < HANDS; hand += 1) {
       playBeside(hand, ({ state, frame, seat }) => {
         const options = holdem.options(state, seat)
@@ -91,7 +91,7 @@ describe('the simulator of a hand at 3 to 9 seats', () => {
 })
 
 describe('a spot', () => {
-  test('is the same from the simulator and from the seat’s view', () => {
+  test('is the same for the simulator and for the seat’s view', () => {
     const seen = new Set<number>()
     for (let hand = 0; hand < HANDS; hand += 1) {
       playBeside(hand, ({ state, frame, seat }) => {
@@ -106,7 +106,7 @@ describe('a spot', () => {
     expect(seen.size).toBeGreaterThan(500)
   })
 
-  test('counts an ante as part of the pot', () => {
+  test('includes antes in the pot', () => {
     const { state } = holdem.start(
       { ...wildTable('ante', 1).config, stacks: [], ante: 3, bigBlindAnte: false },
       4,

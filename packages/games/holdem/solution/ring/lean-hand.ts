@@ -1,6 +1,6 @@
 /**
- * A hand for self-play: whose turn it is, when a street closes, and who wins how much, by the rules and
- * without anything but numbers. A property test plays it beside the real rules.
+ * A hand for self-play: whose turn it is, when a street closes, and who wins how much, by the rules but in plain
+ * numbers. A property test plays it beside the real rules.
  */
 import {
   ANSWERED,
@@ -27,7 +27,7 @@ import {
 const canAct = (f: HandFrame, at: number, seat: number): boolean =>
   f[at + FOLDED + seat] === 0 && f[at + STACK + seat]! > 0
 
-/** Nobody can be bet against any more, and what the others have put in is matched. */
+/** Nobody is left to bet against, and the seat owes nothing. */
 const isDone = (f: HandFrame, at: number, seat: number): boolean => {
   const bet = f[at + BET + seat]!
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
@@ -67,7 +67,7 @@ const advance = (f: HandFrame, at: number, from: number): void => {
   }
 }
 
-/** Posts the blinds and finds the first to act. */
+/** Posts the blinds and finds the first player to act. */
 export const startHand = (
   f: HandFrame,
   at: number,
@@ -87,14 +87,14 @@ export const foldTurn = (f: HandFrame, at: number): void => {
   advance(f, at, seat)
 }
 
-/** The seat whose turn it is checks, calls, bets or raises to this street total. */
+/** The seat to act checks, calls, bets or raises to this street total. */
 export const putTurn = (f: HandFrame, at: number, to: number): void => {
   const seat = f[at + TURN]!
   put(f, at, seat, to)
   advance(f, at, seat)
 }
 
-/** Of one pot: what the seat gets of it. The odd chips go one by one, clockwise from the button's left. */
+/** The seat's share of one pot. Odd chips go one by one, clockwise from the button's left. */
 const shareOf = (
   f: HandFrame,
   at: number,
@@ -124,7 +124,7 @@ const shareOf = (
   return Math.floor(amount / count) + (place < amount % count ? 1 : 0)
 }
 
-/** What a seat has won or lost once the hand is over; `strengths` by seat, of those still in. */
+/** A seat's gain or loss once the hand is over; `strengths` by seat, for those still in. */
 export const wonBy = (f: HandFrame, at: number, seat: number, strengths: ArrayLike<number>): number => {
   const paid = f[at + TOTAL + seat]!
   if (f[at + FOLDED + seat] === 1) return 0 - paid
@@ -133,7 +133,7 @@ export const wonBy = (f: HandFrame, at: number, seat: number, strengths: ArrayLi
   let taken = 0
   let won = 0
   for (;;) {
-    // The next level that somebody still in has reached, and whether it is the last.
+    // The next level reached by somebody still in, and whether it is the last.
     let level = 0x7fffffff
     let most = 0
     let standing = 0

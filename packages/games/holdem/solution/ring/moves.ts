@@ -1,4 +1,4 @@
-/** The few moves that are learned, and what each comes to in chips. */
+/** The few moves that are learned, and what each amounts to in chips. */
 import {
   ANSWERED,
   BET,
@@ -18,18 +18,18 @@ import {
 export const FOLD = 0
 /** Or a check. */
 export const CALL = 1
-/** The least that is allowed. */
+/** The minimum raise. */
 export const LEAST = 2
 export const SMALL = 3
 export const LARGE = 4
 export const ALL_IN = 5
 export const MOVES = 6
 
-/** Parts of the pot after a call, by SMALL and LARGE; 0: there is none. */
+/** Fractions of the pot after a call, for SMALL and LARGE; 0 for none. */
 export const SIZES = { open: [0.65, 0], reraise: [0.85, 0], bet: [0.4, 0.9], raise: [0.7, 0] } as const
-/** What puts in more of all that can be lost is left to all-in. */
+/** Sizes that would put in more than this fraction of the effective stack are left to all-in. */
 const COMMIT = 0.6
-/** So much more than the least raise a size must be. */
+/** A size must exceed the minimum raise by this factor. */
 const BEYOND = 1.25
 
 const sizesAt = (f: HandFrame, at: number): readonly [number, number] => {
@@ -38,7 +38,7 @@ const sizesAt = (f: HandFrame, at: number): readonly [number, number] => {
   return raises === 0 ? SIZES.bet : SIZES.raise
 }
 
-/** The street total of a raise; `stretch` makes it a little more or less than it is meant to be. */
+/** The street total of a raise; `stretch` varies its size a little. */
 export const totalOf = (f: HandFrame, at: number, seat: number, move: number, stretch: number): number => {
   const all = f[at + BET + seat]! + f[at + STACK + seat]!
   if (move === ALL_IN) return all
@@ -59,7 +59,7 @@ export const mayRaise = (f: HandFrame, at: number, seat: number): boolean => {
   return f[at + STACK + seat]! > level - f[at + BET + seat]! && deepestRival(f, at, seat) > level
 }
 
-/** A bit for each move that can be made here. */
+/** A bit for each legal move. */
 export const movesAt = (f: HandFrame, at: number, seat: number): number => {
   let moves = 1 << CALL
   if (priceAt(f, at, seat) > 0) moves |= 1 << FOLD

@@ -1,9 +1,9 @@
-/** What the strategy for 3 to 9 seats is trained with. Everything that changes its meaning goes into the file. */
+/** Training parameters of the strategy for 3 to 9 seats. Everything that changes its meaning goes into the file. */
 import { BUCKETS } from '../recipe.ts'
 import { SIZES } from './moves.ts'
 import { CARD_BUCKETS, SPOTS } from './spots.ts'
 
-/** In chips of the simulator. */
+/** In the simulator's chips. */
 export const START = { smallBlind: 50, bigBlind: 100 } as const
 
 export type RingRecipe = Readonly<{
@@ -13,22 +13,22 @@ export type RingRecipe = Readonly<{
   cards: readonly number[]
   sizes: typeof SIZES
   play: Readonly<{
-    /** The chance of a random move of the others. */
+    /** The chance of a random move by an opponent. */
     strays: number
-    /** Nobody calls more big blinds than this by mistake. */
+    /** Random calls are limited to this many big blinds. */
     dear: number
-    /** Half of the others' sizes are off, by a factor between these. */
+    /** Half of the opponents' sizes are off, by a factor between these. */
     stretch: readonly [number, number]
-    /** The chance that somebody has a habit, and how often he gives way to it. */
+    /** The chance that a seat has a habit, and how often it follows it. */
     habits: number
     habit: number
-    /** The chance that stacks differ, and that they are of the usual depth; otherwise any depth, by ratio. In big blinds. */
+    /** The chance that stacks differ, and that they have the usual depth; otherwise any depth, by ratio. In big blinds. */
     uneven: number
     usual: readonly [chance: number, depth: number]
     depths: readonly [number, number]
     /** How often there are 3, 4 … 9 seats. */
     seatWeights: readonly number[]
-    /** A move that has lost so many big blinds for each unit of weight is seldom tried again. */
+    /** A move that has lost this many big blinds per unit of weight is rarely tried again. */
     prune: number
   }>
 }>

@@ -9,7 +9,7 @@ import { SETS, setOf } from './spots.ts'
 const none = { means: [], spreads: [[]] }
 const training: RingTraining = { recipe: RING_RECIPE, limits: [none, none, none], seed: 3, traversals: 99 }
 
-/** Two spots were met, by every third hand. */
+/** Two spots were reached, by every third hand. */
 const sums = new Float32Array(SETS * MOVES)
 for (const [street, spot] of [
   [0, 5],
@@ -20,7 +20,7 @@ for (const [street, spot] of [
       sums[setOf(street, spot, bucket) * MOVES + move] = 9000 * (((bucket + move * 7) % 11) + 0.1)
 const bytes = encodeRing(training, sums, 1)
 
-test('what was written is read again, with how it was made', () => {
+test('a file decodes to what was encoded, with its training', () => {
   const { rows, parts, training: made } = decodeRing(bytes)
   expect(made).toEqual(training)
   expect(ringTrainingOf(bytes)).toEqual(training)
@@ -42,7 +42,7 @@ test('a damaged file is refused, and so is another format', () => {
   expect([isRing(bytes), isRing(headsUp)]).toEqual([true, false])
 })
 
-test('the file that comes with the game was made by the recipe of today', () => {
+test('the file that comes with the game was made with the current recipe', () => {
   const file = readFileSync(new URL('../strategies/ring.strategy', import.meta.url))
   const { recipe, traversals } = ringTrainingOf(file)
   expect(recipe).toEqual(RING_RECIPE)

@@ -1,6 +1,6 @@
 /**
- * The strategy for 3 to 9 seats as bytes: a line of JSON that says how it was made, then by spot whether it was
- * ever met, and for each hand the probabilities of its moves in fifteenths, packed like the heads-up ones.
+ * The strategy for 3 to 9 seats as bytes: a line of JSON with its training, then by spot whether it was ever
+ * reached, and for each hand the probabilities of its moves in fifteenths, packed like the heads-up ones.
  */
 import { hasFormat, packFile, splitFile, unpackFile } from '../../../../solver/packed-file.ts'
 import { openDecoder, openEncoder } from '../../../../solver/range-coder.ts'
@@ -16,13 +16,13 @@ type Facts = RingTraining & Readonly<{ rows: number }>
 
 export type RingStrategy = Readonly<{
   training: RingTraining
-  /** Where a spot's rows begin, or −1 if it was never met; by street. */
+  /** By street: where a spot's rows begin, or −1 if it was never reached. */
   rows: readonly Int32Array[]
   /** By row and move, in fifteenths. */
   parts: Uint8Array
 }>
 
-/** Beyond those of the moves: whether a spot is known, by whether the last one was. */
+/** After the contexts of the moves: whether a spot is known, by whether the last one was. */
 const KNOWN_CONTEXTS = 4 * MOVES * 16 * 16
 const CONTEXTS = KNOWN_CONTEXTS + 2
 const contextOf = (street: number, move: number, left: number, near: number): number =>
@@ -34,7 +34,7 @@ type Coder = Readonly<{
   part(cell: number, context: number): number
 }>
 
-/** Visits what the file holds, in its order: by spot, by move but the last, by bucket. Answers with rows by street. */
+/** Visits the file's contents in order: by spot, by move but the last, by bucket. Returns rows by street. */
 const eachStored = (coder: Coder, cells: Readonly<{ parts: Uint8Array }>): readonly Int32Array[] => {
   let [next, last] = [0, 0]
   return SPOTS.map((spots, street) => {
@@ -74,12 +74,12 @@ const visitRows = (
   }
 }
 
-/** Below so many visits a spot counts as never met. */
+/** Spots with fewer visits count as never reached. */
 const FEW_VISITS = 4000
-/** Neighbours count like so many visits of a hand's own. */
+/** Neighbours weigh as much as this many visits of the hand itself. */
 const NEIGHBOURS = 12
 
-/** Hands that play alike: before the flop a rank beside it in either card, after it a step of strength or spread. */
+/** Hands that play alike: before the flop one rank up or down in either card, after it a step of strength or spread. */
 const neighboursOf = (street: number, bucket: number): readonly number[] => {
   if (street > 0) return [bucket - 1, bucket + 1, bucket - 4, bucket + 4]
   const [row, column] = [Math.floor(bucket / 13), bucket % 13]
@@ -94,7 +94,7 @@ const neighboursOf = (street: number, bucket: number): readonly number[] => {
   })
 }
 
-/** The sums of a spot by bucket, each with a little of its neighbours': few visits say little. */
+/** The sums of a spot by bucket, each with a little of its neighbours': few visits are unreliable. */
 const smoothed = (rows: readonly Float32Array[], street: number, unit: number): readonly Float64Array[] => {
   const totals = rows.map((row) => row.reduce((sum, part) => sum + part, 0))
   return rows.map((row, bucket) => {
@@ -130,7 +130,7 @@ const quantiseSpot = (sums: Float32Array, street: number, spot: number, unit: nu
   return cells
 }
 
-/** Rows of all known spots, one after the other. */
+/** Rows of all known spots, one after another. */
 const quantise = (
   sums: Float32Array,
   unit: number,
@@ -152,7 +152,7 @@ const quantise = (
   return { known, parts }
 }
 
-/** Leaves deep all-ins out: a hand that makes them makes its other raises instead, or the move it regrets most. */
+/** Removes deep all-ins: a hand that makes them makes its other raises instead, or the move it regrets most. */
 export const withoutDeepAllIns = (sums: Float32Array, regrets: Float32Array): Float32Array => {
   const kept = Float32Array.from(sums)
   for (const [street, spots] of SPOTS.entries())
@@ -200,16 +200,16 @@ export const encodeRing = (training: RingTraining, sums: Float32Array, unit: num
   return packFile(KIND, { ...training, rows: parts.length / MOVES }, encoder.finish())
 }
 
-/** Whether bytes begin like such a file; the others are heads-up ones. */
+/** Whether the bytes begin like such a file; others are heads-up ones. */
 export const isRing = (bytes: Uint8Array): boolean => hasFormat(bytes, KIND.format)
 
-/** How it was made, without unpacking it. */
+/** Its training, without unpacking it. */
 export const ringTrainingOf = (bytes: Uint8Array): RingTraining => {
   const { recipe, limits, seed, traversals } = splitFile<Facts>(KIND, bytes).header
   return { recipe, limits, seed, traversals }
 }
 
-/** Throws on a file that is damaged or of another format. */
+/** Throws on a damaged file or another format. */
 export const decodeRing = (bytes: Uint8Array): RingStrategy => {
   const { header, body } = unpackFile<Facts>(KIND, bytes)
   const parts = new Uint8Array(header.rows * MOVES)

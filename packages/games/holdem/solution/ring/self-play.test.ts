@@ -8,7 +8,7 @@ import { RING_RECIPE } from './recipe.ts'
 import { openSelfPlay } from './self-play.ts'
 import { SETS, setOf, spotOf } from './spots.ts'
 
-/** Ten big blinds at three seats, on tables that know no cards after the flop. */
+/** Ten big blinds at three seats, on tables with the same bucket for all cards after the flop. */
 const play = {
   ...RING_RECIPE.play,
   seatWeights: [1, 0, 0, 0, 0, 0, 0],
@@ -25,11 +25,11 @@ const trained = (hands: number) => {
   return { regrets, sums }
 }
 
-/** Millions of numbers: compared one by one they would take longer than the training. */
+/** Millions of numbers: `toEqual` would take longer than the training. */
 const areSame = (one: Float32Array, other: Float32Array): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-/** The big blind against an all-in of the button. */
+/** The big blind against a button all-in. */
 const facingAllIn = (): number => {
   const frame = new Int32Array(FRAME)
   const stacks = [900, 900, 900]

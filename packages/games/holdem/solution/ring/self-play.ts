@@ -1,8 +1,8 @@
 /**
  * Self-play by external-sampling MCCFR over information sets, for three to nine seats: the learner tries every
- * move, the others are sampled. Now and then somebody makes a random move, or has a habit: so answers to what
- * a good player never does are learned too. Several threads may share regrets and sums without locks: a lost
- * update is only noise.
+ * move, the opponents are sampled. Now and then somebody makes a random move or has a habit, so that responses to
+ * what a good player never does are learned too. Threads may share regrets and sums without locks: a lost update
+ * is only noise.
  */
 import type { CardTables } from '../card-tables.ts'
 import { openRingDealer } from './deals.ts'
@@ -23,7 +23,7 @@ export type SelfPlayPlan = Readonly<{
 }>
 
 export type SelfPlay = Readonly<{
-  /** One hand for each seat of a table drawn at random. Answers how many hands that were. */
+  /** Plays one hand for each seat of a random table. Returns the number of hands. */
   play(weight: number): number
   /** Moves made so far. */
   moves: Float64Array
@@ -31,7 +31,7 @@ export type SelfPlay = Readonly<{
 
 const MOST_DEPTH = 16
 const LAST_FRAME = (MOST_DEPTH - 1) * FRAME
-/** How often a hopeless move is tried all the same. */
+/** How often a hopeless move is tried anyway. */
 const SELDOM = 0.05
 const WHOLE = 0x1_0000_0000
 const NONE = -1
@@ -46,7 +46,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
   const stacks = new Int32Array(MOST_SEATS)
   const weighing = Float64Array.of(1, 0)
   const moves = new Float64Array(1)
-  /** Where the random numbers stood when a turn of the learner began. */
+  /** The state of the random numbers at the start of each of the learner's turns. */
   const draws = new Int32Array(MOST_DEPTH)
   let learner = 0
   /** The seat that follows a habit in this hand, and the move it repeats. */
@@ -99,7 +99,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
     return last
   }
 
-  /** Noted in the average, and drawn. */
+  /** Adds to the average strategy, and draws a move. */
   const othersMove = (base: number, legal: number): number => {
     const total = totalRegret(base, legal)
     if (total <= 0) return anyOf(legal)
@@ -111,7 +111,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
     return drawn(base, legal, total)
   }
 
-  /** Nobody else bets by the book. */
+  /** Opponents' sizes vary. */
   const stretched = (): number => {
     const [low, high] = stretch
     return (word() & 1) === 0 ? 1 : low * (high / low) ** (word() / WHOLE)
@@ -146,7 +146,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
 
   const isHopeless = (regret: number): boolean => regret < weighing[1]! && !happens(SELDOM)
 
-  /** The strategy at a turn of the learner, as it stands before he tries: regrets may change under his hands. */
+  /** The strategy at a turn of the learner, saved before the moves are tried: regrets may change meanwhile. */
   const noteOdds = (mine: number, base: number, legal: number): void => {
     let total = 0
     let count = 0
@@ -174,7 +174,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
       if (((legal >> move) & 1) === 0) continue
       const odd = odds[mine + move]!
       if (odd === 0 && move !== FOLD && isHopeless(regrets[base + move]!)) continue
-      // The others draw the same numbers after each move, so that moves differ by what they are worth and less by luck.
+      // After each move the others draw the same numbers, so that moves differ by their value and less by luck.
       random[0] = draws[depth]!
       const value = move === FOLD ? lost(at) : tried(at, move)
       values[mine + move] = value
@@ -200,7 +200,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
     return move === NONE || isDear ? othersMove(base, wanted) : move
   }
 
-  /** What the learner wins. */
+  /** The learner's winnings. */
   const walk = (at: number): number => {
     for (;;) {
       const seat = frames[at + TURN]!

@@ -1,7 +1,7 @@
 /**
- * What a player looks at when he decides, as one number: the spot. His cards come on top, as a class before
- * the flop and a bucket after it; spot and cards together are an information set. Everything is relative to
- * pot and blinds, so one set of spots serves 3 to 9 seats and stacks of any depth.
+ * What a player considers in a decision, as one number: the spot. The cards come on top, as a class before the flop
+ * and a bucket after it; spot and cards together are an information set. Everything is relative to pot and blinds,
+ * so one set of spots serves 3 to 9 seats and stacks of any depth.
  */
 import {
   ANSWERED,
@@ -27,21 +27,21 @@ import {
   STREET,
 } from './frame.ts'
 
-/** A value's step: how many limits it has reached. */
+/** The number of limits the value has reached. */
 const stepOf = (limits: readonly number[], value: number): number => {
   let step = 0
   while (step < limits.length && value >= limits[step]!) step += 1
   return step
 }
 
-/** Before the flop and after it: what a call costs, as a part of the pot with the call. */
+/** Before and after the flop: the cost of a call as a fraction of the pot including it. */
 const PRICES = {
   before: [0.15, 0.22, 0.28, 0.34, 0.39, 0.44],
   after: [0.12, 0.22, 0.28, 0.345, 0.4],
 } as const
-/** What can still be bet after a call, in pots with the call; a step of its own for nothing. */
+/** What can still be bet after a call, in pots including the call; nothing has its own step. */
 const RESTS = { before: [1e-9, 1.2, 4, 9, 20], after: [1e-9, 0.6, 1.5, 4, 10] } as const
-/** In big blinds, where nobody has raised yet. */
+/** In big blinds, if nobody has raised yet. */
 const DEPTHS = [13, 25, 45, 85, 160] as const
 /** Seats behind, first in. */
 const PLACES = [1, 2, 3, 4, 5, 7] as const
@@ -56,7 +56,7 @@ const UNRAISED = (PLACES.length + 1) * 3 * (DEPTHS.length + 1)
 const RAISED_ONCE = 2 * 4 * (RAISERS.length + 1) * 3 * PRICE_STEPS * REST_STEPS
 const RAISED_TWICE = 3 * 2 * 2 * 3 * PRICE_STEPS * REST_STEPS
 const RAISED_MORE = 2 * 2 * 2 * 2 * PRICE_STEPS * REST_STEPS
-/** After the flop, of one course of the hand so far: unbet, bet, raised. */
+/** After the flop, for one course of the hand so far: unbet, bet, raised. */
 const PER_REST = 1 + LATER_PRICES + 2 * LATER_PRICES
 const BETTING = 3 * 2 * REST_STEPS * PER_REST
 const COURSES = [0, 5, 12, 24] as const
@@ -71,7 +71,7 @@ export const SPOTS = [
 ] as const
 export const CARD_BUCKETS = [HOLE_CLASSES, 120, 100, 80] as const
 
-/** Where a street's sets begin, among all of them. */
+/** Where a street's sets begin among all sets. */
 const FIRST_SET = [0, 1, 2, 3, 4].map((end) =>
   SPOTS.slice(0, end).reduce((sum, spots, street) => sum + spots * CARD_BUCKETS[street]!, 0),
 )
@@ -79,7 +79,7 @@ export const SETS = FIRST_SET[4]!
 export const setOf = (street: number, spot: number, bucket: number): number =>
   FIRST_SET[street]! + spot * CARD_BUCKETS[street]! + bucket
 
-/** After the flop the one left of the button is the first. */
+/** After the flop the seat left of the button comes first. */
 const orderOf = (f: HandFrame, at: number, seat: number): number =>
   (seat - f[at + BUTTON]! - 1 + f[at + SEATS]!) % f[at + SEATS]!
 
@@ -139,7 +139,7 @@ const spotBeforeFlop = (f: HandFrame, at: number, seat: number): number => {
   return UNRAISED + RAISED_ONCE + RAISED_TWICE + who * PRICE_STEPS * REST_STEPS + money
 }
 
-/** How the hand has come here: who led, and how much was raised. */
+/** How the hand got here: who led, and how much was raised. */
 const courseOf = (f: HandFrame, at: number, seat: number): number => {
   const isMine = (street: number): number => (f[at + RAISER + street] === seat ? 0 : 1)
   const before = f[at + RAISES]!
@@ -189,13 +189,13 @@ const spotAfterFlop = (f: HandFrame, at: number, seat: number): number => {
   return node * PER_REST + 1 + LATER_PRICES + own * LATER_PRICES + price
 }
 
-/** Of the seat whose turn it is; below `SPOTS` of its street. */
+/** For the seat to act; below `SPOTS` of its street. */
 export const spotOf = (f: HandFrame, at: number, seat: number): number =>
   f[at + STREET] === 0 ? spotBeforeFlop(f, at, seat) : spotAfterFlop(f, at, seat)
 
 /**
- * Spots that differ from this one only in price and in how deep the stacks are, nearest first, itself included:
- * where one was never met, the next stands in for it.
+ * Spots that differ from this one only in price and stack depth, nearest first, itself included: if one was never
+ * reached, the next one stands in for it.
  */
 export const spotsNear = (street: number, spot: number): readonly number[] => {
   const width =
@@ -212,7 +212,7 @@ export const spotsNear = (street: number, spot: number): readonly number[] => {
     .map((i) => first + i)
 }
 
-/** Within the spots of one course and place: what is bet, its price, and the depth. */
+/** Within the spots of one course and position: the bets, the price, and the depth. */
 const moneyOf = (street: number, place: number): Readonly<{ kind: number; price: number; rest: number }> => {
   if (street === 0) return { kind: 0, price: Math.floor(place / REST_STEPS), rest: place % REST_STEPS }
   const betting = place % PER_REST
@@ -223,8 +223,8 @@ const moneyOf = (street: number, place: number): Readonly<{ kind: number; price:
 
 /**
  * All-in would be many times the pot here: from 25 big blinds first in, nine pots before the flop, four after it.
- * In self-play that pays with the best hands, for now and then somebody calls by mistake; elsewhere it only
- * takes the blinds.
+ * In self-play that pays with the best hands, because now and then somebody calls by mistake; elsewhere it only
+ * wins the blinds.
  */
 export const isDeep = (street: number, spot: number): boolean => {
   if (street > 0) return Math.floor(spot / PER_REST) % REST_STEPS >= 4

@@ -1,5 +1,5 @@
 /** One hand, step by step, on the same table it was played at. */
-import { ButtonLink, ReplayDock, Switch, useAnnounce, useReplaying, useWords } from '@fairhouse/ui'
+import { ButtonLink, ReplayDock, Switch, useAnnounce, useReplayPosition, useWords } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { present } from '../../presenter.ts'
 import { type PlayedHand, replayOf, replaySnapshot } from '../../storage/history.ts'
@@ -29,7 +29,7 @@ export const Replayer = ({ played, list, hands, session }: ReplayerProps) => {
   const { settings } = useHoldemSettings()
   const [all, setAll] = useState(false)
   const replay = useMemo(() => replayOf(played, all ? 'all' : 'mine'), [played, all])
-  const at = useReplaying(replay.positions.length - 1)
+  const at = useReplayPosition(replay.positions.length - 1)
   const { position, end } = at
   const snapshot = useMemo(() => replaySnapshot(replay, position), [replay, position])
   const shown = present(snapshot, { ...settings, showBotCards: all, whyAtOnce: true }).table!

@@ -1,6 +1,7 @@
 /** The dock between two hands: what the last one came to, and what can still be looked at. */
-import { Button, type PartyFeltProps, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import type { ShownSummary, ShownTable } from '../../presenter.ts'
+import { progressOf } from '../../table/party-progress.ts'
 import { partyTexts } from '../../words/party.ts'
 import { HandOver } from '../dock/HandOver.tsx'
 
@@ -16,6 +17,22 @@ const canShow = ({ party, me }: PartyFeltProps, { lines }: ShownTable): boolean 
 const canHunt = ({ party, me }: PartyFeltProps, { board }: ShownTable): boolean =>
   me !== null && party.frame.rabbit && party.rabbit === null && board.length < BOARD
 
+/** [L6] How one has finished a sit and go, and the way to another. */
+const Finished = ({ party, stakes }: Pick<PartyFeltProps, 'party'> & Pick<ShownTable, 'stakes'>) => {
+  const t = useWords(partyTexts)
+  const progress = progressOf(party, stakes)
+  if (progress === null || progress.mine === null) return null
+  const { rank, prize } = progress.mine
+  return (
+    <>
+      <p className="holdem-rank" role="status">
+        {t.finished(rank, progress.of)} {prize === null ? '' : t.wonPrize(prize)}
+      </p>
+      {progress.isOver ? <ButtonLink href={`/friends?game=${party.game}`}>{t.again}</ButtonLink> : null}
+    </>
+  )
+}
+
 export type AfterHandProps = Readonly<{
   felt: PartyFeltProps
   shown: ShownTable
@@ -29,6 +46,7 @@ export const AfterHand = ({ felt, shown, summary, onReplay }: AfterHandProps) =>
   const isResting = pending || !online
   return (
     <HandOver summary={summary} onNext={null} onReplay={onReplay}>
+      <Finished party={party} stakes={shown.stakes} />
       {party.rabbit !== null && shown.rabbit.length > 0 ? <p className="note">{t.rabbitNote}</p> : null}
       {canShow(felt, shown) ? (
         <Button disabled={isResting} onClick={() => partyAct({ type: 'show' })}>

@@ -1,5 +1,5 @@
 /** A hand that is over, step by step, and as text to take away. It closes when one's turn comes. */
-import { Dialog, ReplayDock, useReplaying } from '@fairhouse/ui'
+import { Dialog, ReplayDock, useReplayPosition } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { tableShown } from '../../presenter.ts'
 import { seenAt, seenReplay } from '../../storage/history.ts'
@@ -23,7 +23,7 @@ export const HandReplay = ({ told, title, decimals, at: playedAt, onClose }: Han
   const { history } = useTexts()
   const { settings } = useHoldemSettings()
   const replay = useMemo(() => seenReplay(handSeen(told), beatsSeen(told)), [told])
-  const at = useReplaying(replay.positions.length - 1)
+  const at = useReplayPosition(replay.positions.length - 1)
   const { places, sitters, view } = told
   const about = {
     places,

@@ -15,7 +15,7 @@ export const zhHant: VerifyWords = {
     drawnNumbers: '號碼',
     matchedNumbers: '命中',
     matchCount: '命中數',
-    multiplier: '倍數',
+    multiplier: '倍率',
     drawOrder: '順序',
   },
   errors: {

@@ -13,7 +13,7 @@ import {
   Switch,
   Tabs,
   useAnnounce,
-  useReplaying,
+  useReplayPosition,
   useSettings,
   useWords,
 } from '@fairhouse/ui'
@@ -125,7 +125,7 @@ const Replayed = ({ opened: { hand, end }, replay, list, home }: ReplayedProps) 
   const w = useWords(words).history
   const announce = useAnnounce()
   const [all, setAll] = useState(false)
-  const at = useReplaying(replay.states.length - 1)
+  const at = useReplayPosition(replay.states.length - 1)
   const { position } = at
   const table = useMemo(
     () => tableAt(hand, replay, position, { seat: end.seat ?? 0, open: all }),

@@ -6,7 +6,7 @@ import {
   Field,
   FriendsLink,
   type HouseWallet,
-  MOST_WORDS,
+  MAX_WORDS,
   Toast,
   useHouse,
   useHousePieceWords,
@@ -48,7 +48,7 @@ const SeedPanel = () => {
         label={house.words}
         value={own}
         onChange={setOwn}
-        maxLength={MOST_WORDS}
+        maxLength={MAX_WORDS}
         autoComplete="off"
         spellCheck={false}
       />

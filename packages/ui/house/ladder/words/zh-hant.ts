@@ -7,7 +7,7 @@ export const zhHant: SharedLadderWords = {
   percent: (share, digits = 1) => `${(share * 100).toFixed(digits)}%`,
   oneIn: (n) => `1/${grouped(n)}`,
 
-  table: { soFar: '目前倍數', multiplier: '倍數' },
+  table: { soFar: '目前倍率', multiplier: '倍率' },
 
   dock: {
     label: '輪到你',
@@ -26,12 +26,12 @@ export const zhHant: SharedLadderWords = {
     brief: (difficulty, count) => `${difficulty} · ${count}`,
   },
 
-  ladder: { pays: '倍數', returns: '回報' },
+  ladder: { pays: '倍率', returns: '回報' },
 
   oddsPage: {
     compareTitle: '各種難度的比較',
     compareNote: '不論你怎麼決定何時收手，平均回報都在最低與最高之間。',
-    most: '最高倍數',
+    most: '最高倍率',
     lowest: '最低回報',
     highest: '最高回報',
     capNote: '達到上限的注額回報較低：超過上限的部分不派。',

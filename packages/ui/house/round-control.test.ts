@@ -3,7 +3,7 @@ import type { Round } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import { type House, type HouseRefusal, NO_CHECKS } from '../house.ts'
 import type { HouseRound } from './house-round.ts'
-import { createRoundTable, type RoundTable } from './round-table.ts'
+import { createRoundControl, type RoundControl } from './round-control.ts'
 
 type Step = Readonly<{ type: 'step' | 'cashOut' }>
 
@@ -20,7 +20,7 @@ const round = (nonce: number, sequence: number, finalPayout: string | null = nul
   nonce: String(nonce),
   sequence,
 })
-/** As it comes over the wire: the game's name beside the round. */
+/** As sent by the house: with the game's name. */
 const sent = (shown: HouseRound): Round => ({ game: 'steps', ...shown }) as Round
 const read = (raw: unknown): HouseRound | null => {
   if (!isObject(raw) || raw.game !== 'steps') return null
@@ -30,8 +30,8 @@ const read = (raw: unknown): HouseRound | null => {
 
 type Told = readonly [source: string, nonce: string, sequence: number]
 
-/** A table at a house whose answers the test gives, one by one. */
-const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
+/** A page at a house whose replies the test sends, one by one. */
+const openControl = (reveal?: (round: HouseRound) => Promise<void>) => {
   const asked: unknown[] = []
   const waiting: ((answer: never) => void)[] = []
   const told: Told[] = []
@@ -57,7 +57,7 @@ const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
     tables: { device: '', offset: () => 0, onPush: () => () => {} },
     checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
   }
-  const table: RoundTable<HouseRound, Step> = createRoundTable(() => ({
+  const control: RoundControl<HouseRound, Step> = createRoundControl(() => ({
     house,
     options: {
       game: 'steps',
@@ -67,19 +67,19 @@ const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
       onNone: () => told.push(['none', '', 0]),
     },
   }))
-  /** Answers the oldest question, or another one, and lets everything happen that follows from it. */
+  /** Replies to the oldest request, or to another one, and lets everything that follows happen. */
   const answer = async (reply: object, place = 0): Promise<void> => {
     waiting.splice(place, 1)[0]!(reply as never)
     await new Promise((resolve) => setImmediate(resolve))
   }
   const told1 = (): Told[] => told.splice(0)
-  return { table, asked, answer, told: told1, money }
+  return { control, asked, answer, told: told1, money }
 }
 
-/** With an open round on the table. */
+/** Starts with an open round. */
 const openRound = async (reveal?: (round: HouseRound) => Promise<void>) => {
-  const at = sitDown(reveal)
-  void at.table.bet('1.00')
+  const at = openControl(reveal)
+  void at.control.bet('1.00')
   await at.answer({ round: sent(round(1, 1)) })
   at.told()
   at.asked.splice(0)
@@ -87,10 +87,10 @@ const openRound = async (reveal?: (round: HouseRound) => Promise<void>) => {
   return at
 }
 
-test('[F2] [F9] [F11] a bet names the wallet, the commitment and the terms that the player sees, a fresh client seed, and what the game adds', async () => {
-  const { table, asked, answer, told } = sitDown()
-  const bet = table.bet('1.00', { difficulty: 'hard' })
-  expect(table.get().pending).toEqual({ type: 'bet' })
+test('[F2] [F9] [F11] a bet names the wallet, the commitment and the terms the player sees, a fresh client seed, and the game’s own fields', async () => {
+  const { control, asked, answer, told } = openControl()
+  const bet = control.bet('1.00', { difficulty: 'hard' })
+  expect(control.get().pending).toEqual({ type: 'bet' })
   expect(asked).toEqual([
     {
       type: 'placeBet',
@@ -106,16 +106,16 @@ test('[F2] [F9] [F11] a bet names the wallet, the commitment and the terms that 
   ])
   await answer({ round: sent(round(1, 1)) })
   expect(await bet).toEqual(round(1, 1))
-  expect(table.get()).toMatchObject({ pending: null, round: round(1, 1), failure: null })
+  expect(control.get()).toMatchObject({ pending: null, round: round(1, 1), failure: null })
   expect(told()).toEqual([['played', '1', 1]])
 })
 
-test('an action names the round and the sequence that the player sees', async () => {
-  const { table, asked, answer, told } = await openRound()
-  void table.act({ type: 'step' })
-  expect(table.get().pending).toEqual({ type: 'step' })
+test('an action names the round and the sequence the player sees', async () => {
+  const { control, asked, answer, told } = await openRound()
+  void control.act({ type: 'step' })
+  expect(control.get().pending).toEqual({ type: 'step' })
   await answer({ round: sent(round(1, 2)) })
-  void table.act({ type: 'cashOut' })
+  void control.act({ type: 'cashOut' })
   await answer({ round: sent(round(1, 3, '1.50')) })
   expect(asked).toEqual([
     { type: 'act', action: { type: 'step' }, round: 'r1', sequence: 1 },
@@ -127,38 +127,38 @@ test('an action names the round and the sequence that the player sees', async ()
   ])
 })
 
-test('one question at a time; none without an open round', async () => {
-  const { table, asked, answer } = await openRound()
-  void table.act({ type: 'step' })
-  expect(await table.act({ type: 'cashOut' })).toBeNull()
-  expect(await table.bet('1.00')).toBeNull()
+test('one request at a time; no action without an open round', async () => {
+  const { control, asked, answer } = await openRound()
+  void control.act({ type: 'step' })
+  expect(await control.act({ type: 'cashOut' })).toBeNull()
+  expect(await control.bet('1.00')).toBeNull()
   expect(asked).toHaveLength(1)
   await answer({ round: sent(round(1, 2, '0.00')) })
-  expect(await table.act({ type: 'step' })).toBeNull()
+  expect(await control.act({ type: 'step' })).toBeNull()
   expect(asked).toHaveLength(1)
 })
 
-test('[H6] the open round is found after an interruption; the same news twice is told once', async () => {
-  const { table, asked, answer, told } = sitDown()
-  void table.find('p1')
+test('[H6] the open round is found after an interruption; the same news is reported once', async () => {
+  const { control, asked, answer, told } = openControl()
+  void control.find('p1')
   await answer({ round: sent(round(4, 2)) })
-  expect(table.get().round).toEqual(round(4, 2))
-  void table.find('p1')
+  expect(control.get().round).toEqual(round(4, 2))
+  void control.find('p1')
   await answer({ round: sent(round(4, 2)) })
   expect(told()).toEqual([['found', '4', 2]])
   expect(asked).toEqual(Array(2).fill({ type: 'checkActive', game: 'steps' }))
 })
 
-test('[H6] a round that the house no longer knows as open leaves the table; one that is over stays', async () => {
-  const { table, answer, told } = await openRound()
-  void table.find('p1')
+test('[H6] an open round that the house has closed is removed; a finished one stays', async () => {
+  const { control, answer, told } = await openRound()
+  void control.find('p1')
   await answer({ round: null })
-  expect(table.get().round).toBeNull()
-  void table.bet('1.00')
+  expect(control.get().round).toBeNull()
+  void control.bet('1.00')
   await answer({ round: sent(round(2, 1, '0.00')) })
-  void table.find('p1')
+  void control.find('p1')
   await answer({ round: null })
-  expect(table.get().round).toEqual(round(2, 1, '0.00'))
+  expect(control.get().round).toEqual(round(2, 1, '0.00'))
   expect(told()).toEqual([
     ['none', '', 0],
     ['played', '2', 1],
@@ -166,43 +166,43 @@ test('[H6] a round that the house no longer knows as open leaves the table; one 
   ])
 })
 
-test('an answer that was overtaken by a bet takes no round away', async () => {
-  const { table, answer } = sitDown()
-  void table.find('p1')
-  void table.bet('1.00')
+test('a late reply doesn’t remove the round of a newer bet', async () => {
+  const { control, answer } = openControl()
+  void control.find('p1')
+  void control.bet('1.00')
   await answer({ round: sent(round(1, 1)) }, 1)
   await answer({ round: null })
-  expect(table.get().round).toEqual(round(1, 1))
+  expect(control.get().round).toEqual(round(1, 1))
 })
 
-test('a reply that was overtaken by news of the same round is dropped, and the newer round is answered', async () => {
-  const { table, answer, told } = await openRound()
-  const step = table.act({ type: 'step' })
-  table.hear(sent(round(1, 3)))
+test('a reply older than news of the same round is dropped, and the newer round is returned', async () => {
+  const { control, answer, told } = await openRound()
+  const step = control.act({ type: 'step' })
+  control.receive(sent(round(1, 3)))
   await answer({ round: sent(round(1, 2)) })
   expect(await step).toEqual(round(1, 3))
-  expect(table.get()).toMatchObject({ round: round(1, 3), pending: null })
+  expect(control.get()).toMatchObject({ round: round(1, 3), pending: null })
   expect(told()).toEqual([['elsewhere', '1', 3]])
 })
 
-test('a reply without a round answers none, not the last one', async () => {
-  const { table, answer } = sitDown()
-  void table.bet('1.00')
+test('a reply without a round returns null, not the last round', async () => {
+  const { control, answer } = openControl()
+  void control.bet('1.00')
   await answer({ round: sent(round(1, 1, '0.00')) })
-  const bet = table.bet('1.00')
+  const bet = control.bet('1.00')
   await answer({ round: { game: 'another' } })
   expect(await bet).toBeNull()
 })
 
-test('what is played on elsewhere is followed; what began and ended there is only told', async () => {
-  const { table, told } = sitDown()
-  table.hear(sent(round(1, 1)))
-  table.hear(sent(round(1, 2, '2.00')))
-  expect(table.get().round).toEqual(round(1, 2, '2.00'))
-  table.hear(sent(round(2, 1, '0.00')))
-  expect(table.get().round).toEqual(round(1, 2, '2.00'))
-  table.hear(sent(round(1, 1)))
-  table.hear({ game: 'another' })
+test('a round continued on another device is followed; one that began and ended there is only reported', async () => {
+  const { control, told } = openControl()
+  control.receive(sent(round(1, 1)))
+  control.receive(sent(round(1, 2, '2.00')))
+  expect(control.get().round).toEqual(round(1, 2, '2.00'))
+  control.receive(sent(round(2, 1, '0.00')))
+  expect(control.get().round).toEqual(round(1, 2, '2.00'))
+  control.receive(sent(round(1, 1)))
+  control.receive({ game: 'another' })
   expect(told()).toEqual([
     ['elsewhere', '1', 1],
     ['elsewhere', '1', 2],
@@ -210,93 +210,93 @@ test('what is played on elsewhere is followed; what began and ended there is onl
   ])
 })
 
-test('round-over: the refusal says how the round has ended', async () => {
-  const { table, answer, told } = await openRound()
-  const step = table.act({ type: 'step' })
+test('round-over: the refusal carries the finished round', async () => {
+  const { control, answer, told } = await openRound()
+  const step = control.act({ type: 'step' })
   const over: HouseRefusal = { ...refuse('round-over', ''), round: sent(round(1, 4, '3.00')) }
   await answer(over)
   expect(await step).toBeNull()
-  expect(table.get()).toMatchObject({ round: round(1, 4, '3.00'), failure: over, pending: null })
+  expect(control.get()).toMatchObject({ round: round(1, 4, '3.00'), failure: over, pending: null })
   expect(told()).toEqual([['elsewhere', '1', 4]])
 })
 
 test.each(['stale-sequence', 'round-open', 'stale-commitment', 'stale-terms'])(
-  '%s: the house is asked how the round stands',
+  '%s: the round is fetched again',
   async (code) => {
-    const { table, asked, answer } = await openRound()
-    void table.act({ type: 'step' })
+    const { control, asked, answer } = await openRound()
+    void control.act({ type: 'step' })
     await answer(refuse(code, ''))
     expect(asked.at(-1)).toEqual({ type: 'checkActive', game: 'steps' })
     await answer({ round: sent(round(1, 5)) })
-    expect(table.get()).toMatchObject({ round: round(1, 5), failure: { refused: code } })
+    expect(control.get()).toMatchObject({ round: round(1, 5), failure: { refused: code } })
   },
 )
 
-test('the next question forgets the last failure', async () => {
-  const { table, answer } = await openRound()
-  void table.act({ type: 'step' })
+test('the next request clears the last failure', async () => {
+  const { control, answer } = await openRound()
+  void control.act({ type: 'step' })
   await answer(refuse('skip-limit', ''))
-  expect(table.get().failure?.refused).toBe('skip-limit')
-  void table.act({ type: 'cashOut' })
-  expect(table.get().failure).toBeNull()
+  expect(control.get().failure?.refused).toBe('skip-limit')
+  void control.act({ type: 'cashOut' })
+  expect(control.get().failure).toBeNull()
 })
 
-test('another player begins with an empty table, and hears nothing of the last one’s replies', async () => {
-  const { table, answer, told } = sitDown()
-  void table.find('p1')
+test('another player starts without a round, and replies to the previous player are ignored', async () => {
+  const { control, answer, told } = openControl()
+  void control.find('p1')
   await answer({ round: sent(round(9, 1)) })
-  void table.act({ type: 'step' })
-  void table.find('p2')
-  expect(table.get()).toMatchObject({ round: null, pending: null })
+  void control.act({ type: 'step' })
+  void control.find('p2')
+  expect(control.get()).toMatchObject({ round: null, pending: null })
   told()
   await answer({ round: sent(round(9, 2)) })
-  expect(table.get().round).toBeNull()
+  expect(control.get().round).toBeNull()
   await answer({ round: sent(round(1, 1)) })
-  expect(table.get().round).toEqual(round(1, 1))
+  expect(control.get().round).toEqual(round(1, 1))
   expect(told()).toEqual([['found', '1', 1]])
 })
 
-test('the payout is held back from the bet until the round has been shown', async () => {
+test('the payout is held back until the round has been revealed', async () => {
   const shown = Promise.withResolvers<void>()
-  const { table, answer, told, money } = sitDown(() => shown.promise)
-  const bet = table.bet('1.00')
+  const { control, answer, told, money } = openControl(() => shown.promise)
+  const bet = control.bet('1.00')
   expect(money).toEqual(['held'])
   await answer({ round: sent(round(1, 1, '5.00')) })
-  expect(table.get()).toMatchObject({ round: round(1, 1, '5.00'), pending: null, revealing: true })
+  expect(control.get()).toMatchObject({ round: round(1, 1, '5.00'), pending: null, revealing: true })
   expect([money.length, told().length]).toEqual([1, 0])
-  expect(await table.bet('1.00')).toBeNull()
+  expect(await control.bet('1.00')).toBeNull()
   shown.resolve()
   expect(await bet).toEqual(round(1, 1, '5.00'))
-  expect(table.get().revealing).toBe(false)
+  expect(control.get().revealing).toBe(false)
   expect(money).toEqual(['held', 'released'])
   expect(told()).toEqual([['played', '1', 1]])
 })
 
-test('in turbo nothing is revealed and nothing held back', async () => {
-  const { table, answer, told, money } = sitDown(() => new Promise(() => {}))
-  const bet = table.bet('1.00', {}, 'turbo')
+test('turbo reveals nothing and holds nothing back', async () => {
+  const { control, answer, told, money } = openControl(() => new Promise(() => {}))
+  const bet = control.bet('1.00', {}, 'turbo')
   await answer({ round: sent(round(1, 1, '5.00')) })
   expect(await bet).toEqual(round(1, 1, '5.00'))
   expect([money, told()]).toEqual([[], [['turbo', '1', 1]]])
 })
 
-test('a refused bet, and a page that is left, hold nothing back', async () => {
-  const { table, answer, money } = sitDown(() => new Promise(() => {}))
-  void table.bet('1.00')
+test('a refused bet and leaving the page release the payout', async () => {
+  const { control, answer, money } = openControl(() => new Promise(() => {}))
+  void control.bet('1.00')
   await answer(refuse('insufficient-funds', ''))
   expect(money.splice(0)).toEqual(['held', 'released'])
-  void table.bet('1.00')
+  void control.bet('1.00')
   await answer({ round: sent(round(1, 1, '5.00')) })
-  table.leave()
+  control.leave()
   expect(money).toEqual(['held', 'released'])
 })
 
-test('what is over can be taken off the table, what is open cannot', async () => {
-  const { table, answer } = await openRound()
-  table.clear()
-  expect(table.get().round).toEqual(round(1, 1))
-  void table.act({ type: 'cashOut' })
+test('a finished round can be cleared, an open one can’t', async () => {
+  const { control, answer } = await openRound()
+  control.clear()
+  expect(control.get().round).toEqual(round(1, 1))
+  void control.act({ type: 'cashOut' })
   await answer({ round: sent(round(1, 2, '1.00')) })
-  table.clear()
-  expect(table.get().round).toBeNull()
+  control.clear()
+  expect(control.get().round).toBeNull()
 })

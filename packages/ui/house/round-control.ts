@@ -1,6 +1,6 @@
 /**
- * One player's round of one game, from the bet to the payout, whatever happens in between: replies that were
- * overtaken, rounds played on elsewhere, refusals that say where the round stands. No React in it.
+ * One player's current round of one game, from the bet to the payout, through late replies, rounds continued on
+ * another device, and refusals that carry the round. Independent of React.
  */
 import { refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
@@ -9,69 +9,69 @@ import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound
 import { actRequest, betRequest } from './protocol.ts'
 import { freshClientSeed } from './seed-history.ts'
 
-/** By this page's own doing, at leisure or in turbo; on another device; found open on arrival. */
+/** On this page, with animation or in turbo; on another device; found open on arrival. */
 export type RoundSource = 'played' | 'turbo' | 'elsewhere' | 'found'
 
-/** In turbo nothing is revealed: a round counts as shown at once. */
+/** In turbo nothing is animated: a round counts as shown at once. */
 export type Pace = 'played' | 'turbo'
 
 export type RoundState<R, A> = Readonly<{
   /** The open round, or the last one. */
   round: R | null
-  /** What the house has been asked for and has not answered yet. */
+  /** The request waiting for its reply. */
   pending: Readonly<{ type: 'bet' }> | A | null
-  /** The last reply is being shown. */
+  /** Whether the last reply is being shown. */
   revealing: boolean
   failure: HouseRefusal | null
 }>
 
-export type RoundTableOptions<R> = Readonly<{
+export type RoundControlOptions<R> = Readonly<{
   game: string
-  /** The door for rounds from outside; null: this is no round of the game. */
+  /** Parses a round from outside; null if it isn't one of this game. */
   readRound(raw: unknown): R | null
-  /** Shows a reply. The balance gets the payout, and `onRound` hears of the round, once it is done. */
+  /** Animates a reply. Payout and `onRound` wait for it. */
   reveal?: ((round: R) => Promise<void>) | undefined
-  /** Every step, once it has been shown. */
+  /** Called after every step, once it has been shown. */
   onRound(round: R, source: RoundSource): void
-  /** The house knows of no open round. */
+  /** The house says there is no open round. */
   onNone(): void
 }>
 
-/** Read whenever they are needed: both change while a round goes on. */
-export type RoundTableContext<R> = Readonly<{ house: House; options: RoundTableOptions<R> }>
+/** Read anew whenever needed: both change during a round. */
+export type RoundControlContext<R> = Readonly<{ house: House; options: RoundControlOptions<R> }>
 
-export type RoundTable<R, A> = Readonly<{
+export type RoundControl<R, A> = Readonly<{
   get(): RoundState<R, A>
   subscribe(listener: () => void): () => void
-  /** Both answer the round as it stands then; null: it was refused, or something else is pending. */
+  /** Both return the round afterwards, or null if refused or if another request is pending. */
   bet(amount: string, params?: BetParams, pace?: Pace): Promise<R | null>
   act(action: A, pace?: Pace): Promise<R | null>
   /** [H6] After a reload, a reconnect or a restart of the house. Another player has another round. */
   find(player: string | null): Promise<void>
-  /** A round that the house tells of without being asked. */
-  hear(raw: unknown): void
-  /** Takes a round that is over off the table. */
+  /** Takes a round that the house pushed. */
+  receive(raw: unknown): void
+  /** Removes a finished round from the table. */
   clear(): void
-  /** The page is left: nothing is held back any longer. */
+  /** The page is closed: releases held payouts. */
   leave(): void
 }>
 
-const NOT_READY = refuse('offline', 'the house cannot be reached now')
+const NOT_READY = refuse('offline', "the house can't be reached now")
 
-/** Something has happened elsewhere. The answer shows the round as it stands, and brings the next commitment and terms. */
-const LOOK_AGAIN: readonly string[] = ['stale-commitment', 'stale-terms', 'stale-sequence', 'round-open']
+/** The player's state has changed elsewhere. The reply has the current round, the next commitment and terms. */
+const REFRESH_AFTER: readonly string[] = ['stale-commitment', 'stale-terms', 'stale-sequence', 'round-open']
 
 const isSame = (one: HouseRound | null, other: HouseRound | null): boolean =>
   one !== null && one.roundId === other?.roundId
 
-export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
-  context: () => RoundTableContext<R>,
-): RoundTable<R, A> => {
+export const createRoundControl = <R extends HouseRound, A extends HouseAction>(
+  context: () => RoundControlContext<R>,
+): RoundControl<R, A> => {
   let state: RoundState<R, A> = { round: null, pending: null, revealing: false, failure: null }
   let owner: string | null = null
-  /** Counts players: a reply to an earlier one is nobody's business here. */
+  /** Counts players: replies meant for an earlier player are ignored. */
   let epoch = 0
-  /** Counts what was learnt about the round: an answer asked for before that may be out of date. */
+  /** Counts updates of the round: a reply to a request from before an update may be out of date. */
   let version = 0
   const listeners = new Set<() => void>()
   const holds = new Set<() => void>()
@@ -80,37 +80,37 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
     state = { ...state, ...patch }
     for (const listener of listeners) listener()
   }
-  const lay = (round: R | null): void => {
+  const setRound = (round: R | null): void => {
     version += 1
     change({ round })
   }
-  const tell = (round: R, source: RoundSource): void => context().options.onRound(round, source)
+  const report = (round: R, source: RoundSource): void => context().options.onRound(round, source)
 
-  const hear = (raw: unknown): void => {
+  const receive = (raw: unknown): void => {
     const round = context().options.readRound(raw)
     if (round === null || !isNewer(round, state.round)) return
-    // What began and ended elsewhere is reported, and leaves this table as it is.
-    if (isOpenRound(round) || isSame(round, state.round)) lay(round)
-    tell(round, 'elsewhere')
+    // A round that began and ended elsewhere is reported, but not shown here.
+    if (isOpenRound(round) || isSame(round, state.round)) setRound(round)
+    report(round, 'elsewhere')
   }
 
-  const seek = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const { house, options } = context()
-    const asked = version
+    const startVersion = version
     const reply = await house.request({ type: 'checkActive', game: options.game })
-    if (isHouseRefusal(reply) || state.pending !== null || version !== asked) return
+    if (isHouseRefusal(reply) || state.pending !== null || version !== startVersion) return
     const found = options.readRound(reply.round)
     if (found === null) {
-      if (isOpenRound(state.round)) lay(null)
+      if (isOpenRound(state.round)) setRound(null)
       options.onNone()
     } else if (isNewer(found, state.round)) {
-      lay(found)
-      tell(found, 'found')
+      setRound(found)
+      report(found, 'found')
     }
   }
 
-  /** Answers how to stop holding back; it is safe to call twice. */
-  const holdBack = (): (() => void) => {
+  /** Returns a release function that may be called twice. */
+  const holdPayout = (): (() => void) => {
     const release = context().house.holdPayouts()
     const stop = (): void => {
       holds.delete(stop)
@@ -126,43 +126,47 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
     change({ revealing: false })
   }
 
-  const refused = async (failure: HouseRefusal): Promise<void> => {
+  const handleRefusal = async (failure: HouseRefusal): Promise<void> => {
     change({ pending: null, failure })
-    if (failure.refused === 'round-over') hear(failure.round)
-    else if (LOOK_AGAIN.includes(failure.refused)) await seek()
+    if (failure.refused === 'round-over') receive(failure.round)
+    else if (REFRESH_AFTER.includes(failure.refused)) await refresh()
   }
 
-  /** Null: the reply was overtaken by news of the same round, or says nothing of it. */
+  /** Null if the reply is older than what we have, or has no round of this game. */
   const accept = (raw: unknown): R | null => {
     const round = context().options.readRound(raw)
-    const news = round !== null && isNewer(round, state.round) ? round : null
-    if (news !== null) lay(news)
+    const newer = round !== null && isNewer(round, state.round) ? round : null
+    if (newer !== null) setRound(newer)
     change({ pending: null })
-    return news
+    return newer
   }
 
-  const ask = async (
+  /**
+   * In this order: hold the payout, send, accept the reply's round, reveal it, release the payout, then report it
+   * or handle the refusal. If the player changes meanwhile, only the release still happens.
+   */
+  const send = async (
     what: NonNullable<RoundState<R, A>['pending']>,
     pace: Pace,
-    send: (house: House) => Promise<Readonly<{ round: Round }> | HouseRefusal>,
+    request: (house: House) => Promise<Readonly<{ round: Round }> | HouseRefusal>,
   ): Promise<R | null> => {
     if (state.pending !== null || state.revealing) return null
     const { house, options } = context()
-    const asking = epoch
-    const slowly = options.reveal !== undefined && pace === 'played'
-    const release = slowly ? holdBack() : () => {}
+    const startEpoch = epoch
+    const isRevealed = options.reveal !== undefined && pace === 'played'
+    const release = isRevealed ? holdPayout() : () => {}
     change({ pending: what, failure: null })
-    const reply = await send(house)
-    const round = epoch === asking && !isHouseRefusal(reply) ? accept(reply.round) : null
-    if (round !== null && slowly) await show(round)
+    const reply = await request(house)
+    const round = epoch === startEpoch && !isHouseRefusal(reply) ? accept(reply.round) : null
+    if (round !== null && isRevealed) await show(round)
     release()
-    if (epoch !== asking) return null
+    if (epoch !== startEpoch) return null
     if (isHouseRefusal(reply)) {
-      await refused(reply)
+      await handleRefusal(reply)
       return null
     }
     if (round === null) return isSame(options.readRound(reply.round), state.round) ? state.round : null
-    tell(round, pace)
+    report(round, pace)
     return round
   }
 
@@ -184,11 +188,11 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
       return () => listeners.delete(listener)
     },
     bet: (amount, params = {}, pace = 'played') =>
-      ask({ type: 'bet' }, pace, (house) => placeBet(house, amount, params)),
+      send({ type: 'bet' }, pace, (house) => placeBet(house, amount, params)),
     act: async (action, pace = 'played') => {
       const { round } = state
       return isOpenRound(round)
-        ? ask(action, pace, (house) => house.request(actRequest(round, action)))
+        ? send(action, pace, (house) => house.request(actRequest(round, action)))
         : null
     },
     find: async (player) => {
@@ -198,10 +202,10 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
         change({ round: null, pending: null, revealing: false, failure: null })
       }
       owner = player
-      await seek()
+      await refresh()
     },
-    hear,
-    clear: () => (isOpenRound(state.round) ? undefined : lay(null)),
+    receive,
+    clear: () => (isOpenRound(state.round) ? undefined : setRound(null)),
     leave: () => {
       for (const release of holds) release()
     },

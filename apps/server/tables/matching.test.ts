@@ -229,7 +229,9 @@ describeOnEveryStore('matching', (open) => {
     expect(joined.filter(isRefusal).map(({ refused }) => refused)).toEqual(['seated', 'seated'])
     expect(codeOf(await tables.sample.bet(player))).toBe('seated')
     const payout = { key: 'out', type: 'withdrawal', currency: 'USD', amount: '1.00' } as const
-    expect(codeOf(await tables.sample.run((house) => depositOrWithdraw(house, player.id, payout)))).toBe('seated')
+    expect(codeOf(await tables.sample.run((house) => depositOrWithdraw(house, player.id, payout)))).toBe(
+      'seated',
+    )
     await tables.pass(5_000)
     expect(codeOf(await tables.sample.bet(player))).toBe('seated')
     while (isTable(await tables.place(player))) await tables.pass(10_000)

@@ -18,11 +18,11 @@ import { chipsOf } from './window-people.ts'
 import {
   enterWindow,
   findOpenWindow,
+  insertWindowQuery,
   type Queue,
   type ShownWindow,
   shownWindow,
   type Window,
-  insertWindowQuery,
 } from './windows.ts'
 
 export type JoinRequest = Readonly<{
@@ -81,7 +81,10 @@ function* enter(
     const open = yield* findOpenWindow(queue, device, house.now())
     if (open === null) {
       const window = newWindow(house, queue, room)
-      yield* writeAll([insertWindowQuery(window), insertPlaceQuery({ player, hand: window.id, arrival: 1, device })])
+      yield* writeAll([
+        insertWindowQuery(window),
+        insertPlaceQuery({ player, hand: window.id, arrival: 1, device }),
+      ])
       return { window, people: [{ player, hash: null }] }
     }
     const window = yield* enterWindow(open, house.now())

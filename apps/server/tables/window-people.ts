@@ -2,7 +2,7 @@
 import { isRefusal, MOST_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
-import { selectBalanceQuery, playerAccount, type WalletKey } from '../core/ledger.ts'
+import { playerAccount, selectBalanceQuery, type WalletKey } from '../core/ledger.ts'
 import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { windowLock } from '../core/seed-promise-rows.ts'
@@ -73,7 +73,9 @@ export function* chipsOrBars(
   isDemo: boolean,
 ): Work<readonly (bigint | Bar)[]> {
   const wallet = { currency: room.currency, isDemo }
-  const balances = yield* askAll(people.map(({ player }) => selectBalanceQuery(playerAccount(player, wallet))))
+  const balances = yield* askAll(
+    people.map(({ player }) => selectBalanceQuery(playerAccount(player, wallet))),
+  )
   const all: (bigint | Bar)[] = []
   for (const [index, person] of people.entries()) {
     all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]![0]?.balance ?? 0n))

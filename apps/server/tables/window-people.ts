@@ -1,5 +1,5 @@
 /** The people of a window, and whether they may play on: who must go is out, with the reason. */
-import { isRefusal, MOST_TABLE_CHIPS } from '@fairhouse/kit'
+import { isRefusal, MAX_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { playerAccount, selectBalanceQuery, type WalletKey } from '../core/ledger.ts'
@@ -61,7 +61,7 @@ export function* chipsOf(
   at: number,
 ): Work<bigint> {
   const left = yield* stakeLeftToday(player, wallet, at)
-  const most = left === null || left > MOST_TABLE_CHIPS ? MOST_TABLE_CHIPS : left
+  const most = left === null || left > MAX_TABLE_CHIPS ? MAX_TABLE_CHIPS : left
   return balance < most ? balance : most
 }
 

@@ -21,7 +21,7 @@ test('the copy holds what the database holds, and is not written over', async ()
     stdout: `The copy is ${copy}.\n`,
     stderr: '',
   })
-  expect((await run(['backup', copy], 'data')).stderr).toBe(`fairhouse backup: ${copy} exists already\n`)
+  expect((await run(['backup', copy], 'data')).stderr).toBe(`fairhouse backup: ${copy} already exists\n`)
   await mkdir(join(folder, 'restored'))
   await copyFile(copy, join(folder, 'restored', 'fairhouse.db'))
   const again = await run(['admin', 'create', 'ada'], 'restored')

@@ -1,27 +1,29 @@
 /**
- * Many works in ONE transaction of PostgreSQL, step by step together: what several of them ask with the same
- * text is asked once. They have nothing in common (`postgres-claims.ts`), so each does what it would do alone. A work
- * that needs a transaction of its own leaves the batch; where it has written already the batch is undone, and
- * the others begin again without it.
+ * Many works in ONE PostgreSQL transaction, step by step together: queries with the same text are merged into one.
+ * The works have nothing in common (`postgres-claims.ts`), so each does what it would do alone. A work that needs its
+ * own transaction leaves the batch; if it has already written, the batch is rolled back and the others start over
+ * without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Claimed, Claims, Wanted } from './postgres-claims.ts'
+import type { ClaimResult, Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
-import { commitQueries, isAnswered, rollBack, sending } from './postgres-run.ts'
-import { type Asking, askTogether, Untold } from './postgres-step.ts'
+import { commitQueries, createSender, isServerError, rollBack } from './postgres-run.ts'
+import { AmbiguousResult, askTogether, type StatementSender } from './postgres-step.ts'
 import { Unconfirmed } from './store.ts'
 import { type Query, query, type Row, type Work } from './work.ts'
 
-export type Member = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
+export type BatchedWork = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
 /**
- * `later`: it touches what another one touches, and comes after it. `again`: nothing was done, because of
- * another one. `apart`: nothing was done, and it needs a transaction of its own.
+ * `later`: it touches what another one touches and comes after it. `again`: nothing was done because of another one.
+ * `apart`: nothing was done, and it needs its own transaction.
  */
-export type Fate = Readonly<{ value: unknown } | { error: unknown } | { turn: 'later' | 'again' | 'apart' }>
+export type BatchOutcome = Readonly<
+  { value: unknown } | { error: unknown } | { turn: 'later' | 'again' | 'apart' }
+>
 
-/** Waiting longer for rows that other processes hold would keep the neighbours waiting too. */
+/** Waiting longer for rows that other processes hold would keep the rest of the batch waiting too. */
 const LOCK_MS = 50
 const OPENING = [query('BEGIN'), query(`SET LOCAL lock_timeout = ${LOCK_MS}`)]
 
@@ -31,25 +33,25 @@ type Running<M> = {
   work: Work<unknown>
   asks: readonly Query[]
   hasWritten: boolean
-  /** What another one had; null: nothing, so far. */
+  /** What it waits for because another work has it, or null. */
   missing: Wanted | null
 }
 
-/** One has written and cannot stay: all that is written must be undone. */
-class Undone extends Error {}
+/** A work that has written must leave: everything written must be rolled back. */
+class BatchRollback extends Error {}
 
 const isChange = (query: Query): boolean => footprintOf(query).writes
 
-/** An insert that changed nothing because a row was there that may be a neighbour's: it depends on who came first. */
+/** An INSERT skipped because of a row that may be a neighbour's: the result depends on who came first. */
 const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
   row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
 
-/** What a work has come to; null: it asks something more. */
-const fateAfter = <M extends Member>(
+/** How a work has ended, or null if it asks for more. */
+const outcomeAfter = <M extends BatchedWork>(
   each: Running<M>,
-  claim: (queries: readonly Query[]) => Claimed,
+  claim: (queries: readonly Query[]) => ClaimResult,
   next: () => Step,
-): Fate | null => {
+): BatchOutcome | null => {
   try {
     const step = next()
     if (step.done) return { value: step.value }
@@ -66,35 +68,38 @@ const fateAfter = <M extends Member>(
   }
 }
 
-const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value)
+const isDone = (outcome: BatchOutcome): boolean => 'value' in outcome && !isRefusal(outcome.value)
 
-/** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
+/**
+ * Waves of works that come after others in the same transaction: enough for many bets of one player, few enough to
+ * answer soon.
+ */
 const MAX_WAVES = 20
 
-/** A member's own claims are kept: whoever asked for this releases them. */
-export const runBatch = async <M extends Member>(
+/** Keeps the members' own claims; the caller releases them. */
+export const runBatch = async <M extends BatchedWork>(
   connection: Connection,
-  mergedOf: Asking['mergedOf'],
+  mergedOf: StatementSender['mergedOf'],
   claims: Claims,
   members: readonly M[],
-): Promise<ReadonlyMap<M, Fate>> => {
-  const fates = new Map<M, Fate>()
-  const asking = { mergedOf, send: sending(connection, OPENING) }
+): Promise<ReadonlyMap<M, BatchOutcome>> => {
+  const outcomes = new Map<M, BatchOutcome>()
+  const asking = { mergedOf, send: createSender(connection, OPENING) }
   const all = members.map(
     (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false, missing: null }),
   )
   let isCommitting = false
 
-  const goesOn = (each: Running<M>, next: () => Step): boolean => {
-    const fate = fateAfter(each, (queries) => claims.claim(each.member, queries, all), next)
-    if (!fate) return true
-    // Two that have read the same and want to change it: one lets go, or neither would ever come further.
+  const advance = (each: Running<M>, next: () => Step): boolean => {
+    const outcome = outcomeAfter(each, (queries) => claims.claim(each.member, queries, all), next)
+    if (!outcome) return true
+    // Two works have read the same row and want to change it: one must let go, or neither could continue.
     if (each.missing && each.asks.length > 0) claims.handOver(each.member, all)
-    if (each.hasWritten && !isDone(fate)) {
-      fates.set(each.member, { turn: 'apart' })
-      throw new Undone()
+    if (each.hasWritten && !isDone(outcome)) {
+      outcomes.set(each.member, { turn: 'apart' })
+      throw new BatchRollback()
     }
-    fates.set(each.member, fate)
+    outcomes.set(each.member, outcome)
     return false
   }
 
@@ -105,9 +110,9 @@ export const runBatch = async <M extends Member>(
       running.map(({ asks }) => asks),
     )
     for (const [index, { asks }] of running.entries()) {
-      if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new Untold()
+      if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new AmbiguousResult()
     }
-    return running.filter((each, index) => goesOn(each, () => each.work.next(answers[index]!)))
+    return running.filter((each, index) => advance(each, () => each.work.next(answers[index]!)))
   }
 
   const commit = (): readonly Query[] => {
@@ -117,33 +122,33 @@ export const runBatch = async <M extends Member>(
     return commitQueries(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
   }
 
-  /** Whoever has written or was under way; what others have come to stands. */
-  const tellRest = (fate: (each: Running<M>) => Fate): void => {
+  /** For works that have written or are still running; the outcomes of the others stand. */
+  const settleRest = (outcome: (each: Running<M>) => BatchOutcome): void => {
     for (const each of all) {
-      const told = fates.get(each.member)
+      const told = outcomes.get(each.member)
       const isApart = told !== undefined && 'turn' in told
-      if (!told || (each.hasWritten && !isApart)) fates.set(each.member, fate(each))
+      if (!told || (each.hasWritten && !isApart)) outcomes.set(each.member, outcome(each))
     }
   }
 
   const undo = async (error: unknown): Promise<void> => {
-    const isOurs = error instanceof Undone || error instanceof Untold
-    if (isCommitting && !isAnswered(error)) return tellRest(() => ({ error: new Unconfirmed() }))
+    const isOurs = error instanceof BatchRollback || error instanceof AmbiguousResult
+    if (isCommitting && !isServerError(error)) return settleRest(() => ({ error: new Unconfirmed() }))
     await rollBack(connection)
-    if (error instanceof Undone) tellRest(() => ({ turn: 'again' }))
-    else if (isOurs || isAnswered(error)) tellRest(() => ({ turn: 'apart' }))
-    else tellRest(() => ({ error }))
+    if (error instanceof BatchRollback) settleRest(() => ({ turn: 'again' }))
+    else if (isOurs || isServerError(error)) settleRest(() => ({ turn: 'apart' }))
+    else settleRest(() => ({ error }))
   }
 
   const start = (those: readonly Running<M>[]): Running<M>[] =>
-    those.filter((each) => goesOn(each, () => each.work.next()))
+    those.filter((each) => advance(each, () => each.work.next()))
 
   const turnOf = ({ member }: Running<M>): string | undefined => {
-    const fate = fates.get(member)
-    return fate && 'turn' in fate ? fate.turn : undefined
+    const outcome = outcomes.get(member)
+    return outcome && 'turn' in outcome ? outcome.turn : undefined
   }
 
-  /** Those of them who get what they wait for: of several who want the same the first, unless all want to read it. */
+  /** Those that get what they wait for: of several that want the same, the first, unless all only read it. */
   const firstInLine = (later: readonly Running<M>[]): readonly Running<M>[] => {
     const wanted = new Map<string, boolean>()
     return later.filter(({ member, missing }) => {
@@ -155,7 +160,10 @@ export const runBatch = async <M extends Member>(
     })
   }
 
-  /** Whoever had to wait for one of this batch goes on after it. What that one has touched is the batch's until its end. */
+  /**
+   * Works that had to wait for one of this batch continue after it. What that one has touched belongs to the batch
+   * until its end.
+   */
   const nextWave = (): Running<M>[] => {
     for (const each of all) if (turnOf(each) !== 'apart') claims.handOver(each.member, all)
     const later = all.filter((each) => turnOf(each) === 'later')
@@ -164,7 +172,7 @@ export const runBatch = async <M extends Member>(
       each.work = each.member.work()
       each.asks = []
       each.missing = null
-      fates.delete(each.member)
+      outcomes.delete(each.member)
     }
     const running = start(first)
     for (const each of later) if (!first.includes(each)) claims.wait(each.missing!, each.member)
@@ -172,7 +180,7 @@ export const runBatch = async <M extends Member>(
   }
 
   let running = start(all)
-  if (running.length === 0) return fates
+  if (running.length === 0) return outcomes
   try {
     for (let waves = 1; running.length > 0; waves += 1) {
       while (running.length > 0) running = await runStep(running)
@@ -183,5 +191,5 @@ export const runBatch = async <M extends Member>(
     await undo(error)
   }
   claims.release(all)
-  return fates
+  return outcomes
 }

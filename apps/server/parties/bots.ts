@@ -1,4 +1,4 @@
-/** [Z14] Bots at a party: marked as bots to everybody, and with chips of the house where the table has a wallet's. */
+/** [Z14] Bots at a party: marked as bots, with chips from the bots' bank if the table plays for a wallet. */
 import { draw, isRefusal, labelled, type Refusal, refuse, words } from '@fairhouse/kit'
 import type { RoomBots } from '../core/config/rooms.ts'
 import type { Work } from '../core/store/work.ts'
@@ -9,7 +9,7 @@ import { buyChips } from './money.ts'
 import { type Party, roomOf } from './party.ts'
 import { chipsFor, newSeat } from './seats.ts'
 
-/** Takes the first free place. */
+/** At the first free seat. */
 export function* seatBot(
   house: TableHouse,
   party: Party,
@@ -33,35 +33,31 @@ export function* seatBot(
 const places = ({ seats }: Party, isCounted: (seat: NonNullable<Party['seats'][number]>) => boolean) =>
   [...seats.keys()].filter((place) => seats[place] !== null && isCounted(seats[place]!))
 
-/** So many more bots are wanted; less than 0: so many have to go. */
+/** How many bots to add, or to remove if negative. */
 const botsWanted = (party: Party, { min, max }: RoomBots): number => {
   const bots = places(party, ({ bot }) => bot !== null).length
   const seated = places(party, ({ player, going }) => player !== null && going === null).length
   const playing = places(party, ({ player, going, sitsOut }) => player !== null && !going && !sitsOut).length
   if (playing > 0 && playing + bots < 1 + min) {
     const free = party.seats.filter((seat) => seat === null).length
-    return Math.max(0, Math.min(1 + min - playing - bots, free - 1)) // one stays free for a person
+    return Math.max(0, Math.min(1 + min - playing - bots, free - 1)) // one seat stays free for a person
   }
   return Math.max(-bots, Math.min(0, 1 + max - seated - bots))
 }
 
-/** What a bot sits down with: drawn by the room's amounts, within the table's buy-in. */
+/** A bot's buy-in: drawn from the room's range, within the table's limits. */
 const botChips = (
   house: TableHouse,
   party: Party,
   { stack }: RoomBots,
-  most: number,
-  least: number,
+  { least, most }: Readonly<{ least: number; most: number }>,
 ): number => {
   const chance = words(labelled(house.drawSeed(), 'chips', Number(party.version)))
   const chips = Number(stack.min + ((stack.max - stack.min) * BigInt(draw(chance, 1001))) / 1000n)
   return Math.min(most, Math.max(least, chips))
 }
 
-/**
- * A public table between hands: bots come where somebody has too few to play with, and get up where enough people
- * are there.
- */
+/** At a public table between hands: adds bots if a player has too few opponents, removes them if people suffice. */
 export function* adjustBots(
   house: TableHouse,
   party: Party,
@@ -75,7 +71,7 @@ export function* adjustBots(
     next = (yield* freeSeat(house, next, place, 'left')).party
   }
   for (let wanted = bots ? botsWanted(next, bots) : 0; wanted > 0; wanted -= 1) {
-    const chips = botChips(house, next, bots!, buyIn.most, buyIn.least)
+    const chips = botChips(house, next, bots!, buyIn)
     const seated = yield* seatBot(house, next, bots!.temperaments, chips)
     if (isRefusal(seated)) return next
     next = seated

@@ -3,7 +3,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
-import { actAtTable, findWatched, switchAutoCall } from '../tables/actions.ts'
+import { actAtTable, findWatchedHand, switchAutoCall } from '../tables/actions.ts'
 import { resumeTables } from '../tables/sweeper.ts'
 import { eventsSince } from '../tables/table-view.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
@@ -268,7 +268,7 @@ describeOnEveryStore('[L5] [A35] whoever comes late to watch', (open) => {
     accepted(await tables.store.transact(() => watch(tables.house, cyd.id, link)))
     const watchedBy = (player: Player) =>
       tables.store.transact(() =>
-        findWatched(tables.house, { player: player.id, isDemoOnly: false }, lastHand!.toString()),
+        findWatchedHand(tables.house, { player: player.id, isDemoOnly: false }, lastHand!.toString()),
       )
     const hand = (await watchedBy(cyd))!
     const events = eventsSince(tables.house, hand, null, 0) as readonly { type: string }[]

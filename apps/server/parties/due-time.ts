@@ -1,17 +1,17 @@
-/** When a party goes on by itself: every time is in its row, so any process can do it. */
+/** When a party needs a sweep: every time is in its row, so any process can do it. */
 import type { Party } from './party.ts'
 
-/** [L4] A table that nobody is at closes after this, and a paused one too [A36]. */
+/** [L4] An empty table closes after this, and a paused one too [A36]. */
 export const IDLE_MS = 30 * 60_000
-/** A public table where everybody sits out or is away closes after this: others may want the seats. */
+/** A public table where everybody sits out or is away closes after this. */
 export const PUBLIC_IDLE_MS = 5 * 60_000
-/** [L4] A host whose connection is lost so long hosts no more. */
+/** [L4] A host who is away for this long is replaced. */
 const HOST_AWAY_MS = 60_000
-/** [L2] Sits out so many orbits, and the seat is freed. */
-export const MOST_ORBITS_OUT = 3
-/** [L2] The time bank grows by so much every so many hands. */
+/** [L2] After sitting out this many orbits a seat is freed. */
+export const MAX_ORBITS_OUT = 3
+/** [L2] The time bank grows by `ms` every `hands` hands. */
 export const BANK_REFILL = { hands: 10, ms: 5_000 } as const
-/** [F10] Seeds are promised and revealed in the last part of the pause. */
+/** [F10] How long the sealing phase lasts before a party's hand. */
 export const SEALING_MS = 2_000
 
 const plus = (at: number | null, ms: number): number => (at === null ? Number.POSITIVE_INFINITY : at + ms)
@@ -24,14 +24,14 @@ export const isIdle = (party: Party, now: number): boolean => idleAt(party) <= n
 export const hasNoHost = (party: Party, now: number): boolean =>
   plus(party.hostAwaySince, HOST_AWAY_MS) <= now
 
-/** Null: nothing happens by itself. */
-export const dueOf = (party: Party): number | null => {
+/** Null if nothing is planned. */
+export const dueTimeOf = (party: Party): number | null => {
   if (party.closedAt !== null) return null
-  const isStill = party.current !== null || party.pausedAt !== null
+  const isWaiting = party.current !== null || party.pausedAt !== null
   const at = Math.min(
     idleAt(party),
     plus(party.hostAwaySince, HOST_AWAY_MS),
-    isStill ? Number.POSITIVE_INFINITY : (party.nextAt ?? Number.POSITIVE_INFINITY),
+    isWaiting ? Number.POSITIVE_INFINITY : (party.nextAt ?? Number.POSITIVE_INFINITY),
   )
   return Number.isFinite(at) ? at : null
 }

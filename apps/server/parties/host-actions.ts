@@ -1,26 +1,26 @@
-/** [L4] [A36] What the host does. Hands that are played go on as they were dealt; it takes effect between them. */
+/** [L4] [A36] What the host does. It takes effect between hands; a running hand is played as dealt. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { HostAction } from '@fairhouse/messages'
 import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, Letter } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { closeParty, freeSeat, keepParty, replanned } from './between-hands.ts'
+import { closeParty, freeSeat, replan, storeParty } from './between-hands.ts'
 import { seatBot } from './bots.ts'
-import { checkedSettings, noSuchParty } from './membership.ts'
+import { checkSettings, noSuchParty } from './membership.ts'
 import { isDealtIn, type Party, people, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
 import { seriesOf } from './series.ts'
 
-type Hosted = Readonly<{ party: Party; letters?: readonly Letter[] }>
+type HostResult = Readonly<{ party: Party; letters?: readonly Letter[] }>
 
-const change = (
+const changeSettings = (
   house: TableHouse,
   party: Party,
   asked: Extract<HostAction, { type: 'change' }>,
 ): Party | Refusal => {
   const { frame, settings } = party.changes ?? party
-  const checked = checkedSettings(house, party.game, {
+  const checked = checkSettings(house, party.game, {
     frame: { ...frame, ...asked.frame, seats: party.seats.length },
     settings: { ...settings, ...asked.settings },
   })
@@ -28,30 +28,36 @@ const change = (
   const { isTournament, series } = seriesOf(house, party)
   const isOther = series.format(checked.settings) !== series.format(party.settings)
   if (isOther || (isTournament && party.isStarted)) {
-    return refuse('bad-party', 'this cannot be changed any more')
+    return refuse('bad-party', 'this can no longer be changed')
   }
   return party.current === null ? { ...party, ...checked } : { ...party, changes: checked }
 }
 
-/** It plays with the usual chips. */
-function* addBot(house: TableHouse, party: Party, temperament: string | undefined): Work<Hosted | Refusal> {
+/** The bot has the usual buy-in. */
+function* addBot(
+  house: TableHouse,
+  party: Party,
+  temperament: string | undefined,
+): Work<HostResult | Refusal> {
   const { bots } = house.live(party.game).live
   if (!bots) return refuse('no-bots', 'this game has no bots')
   if (seriesOf(house, party).isTournament && party.isStarted) {
-    return refuse('party-started', 'the tournament has begun')
+    return refuse('party-started', 'the tournament has started')
   }
   if (temperament !== undefined && !bots.temperaments.includes(temperament)) {
-    return refuse('bad-party', `a bot is one of ${bots.temperaments.join(', ')}`)
+    return refuse('bad-party', `a bot’s temperament is one of ${bots.temperaments.join(', ')}`)
   }
-  return hosted(yield* seatBot(house, party, temperament === undefined ? bots.temperaments : [temperament]))
+  return hostResult(
+    yield* seatBot(house, party, temperament === undefined ? bots.temperaments : [temperament]),
+  )
 }
 
-function* remove(house: TableHouse, party: Party, place: number): Work<Hosted | Refusal> {
+function* removeSeat(house: TableHouse, party: Party, place: number): Work<HostResult | Refusal> {
   const seat = party.seats[place]
   if (!seat) return refuse('place-empty', 'nobody sits there')
-  if (seat.player === party.host) return refuse('not-allowed', 'the host leaves by himself')
+  if (seat.player === party.host) return refuse('not-allowed', 'the host can’t be removed')
   if (seriesOf(house, party).isTournament && party.isStarted) {
-    return refuse('party-started', 'nobody is removed from a tournament that has begun')
+    return refuse('party-started', 'nobody can be removed from a tournament that has started')
   }
   if (isDealtIn(party, place) || party.current?.type === 'window') {
     return { party: withSeat(party, place, { going: 'removed' }) }
@@ -63,39 +69,39 @@ const start = (house: TableHouse, party: Party): Party | Refusal => {
   if (!seriesOf(house, party).isTournament || party.isStarted) return party
   const field = party.seats.filter((seat) => seat !== null).length
   return field < house.live(party.game).rules.seats.min
-    ? refuse('too-few', 'too few people are there')
+    ? refuse('too-few', 'there are too few players')
     : { ...party, isStarted: true, field }
 }
 
-const pass = (party: Party, place: number): Party | Refusal => {
+const passHost = (party: Party, place: number): Party | Refusal => {
   const next = party.seats[place]?.player
   return next == null
-    ? refuse('place-empty', 'no person sits there')
+    ? refuse('place-empty', 'nobody sits there, or only a bot')
     : { ...party, host: next, hostAwaySince: null }
 }
 
-const hosted = (party: Party | Refusal): Hosted | Refusal => (isRefusal(party) ? party : { party })
+const hostResult = (party: Party | Refusal): HostResult | Refusal => (isRefusal(party) ? party : { party })
 
-function* carriedOut(
+function* carryOut(
   house: TableHouse,
   party: Party,
   action: Exclude<HostAction, { type: 'close' }>,
-): Work<Hosted | Refusal> {
+): Work<HostResult | Refusal> {
   switch (action.type) {
     case 'start':
-      return hosted(start(house, party))
+      return hostResult(start(house, party))
     case 'pause':
       return { party: { ...party, pausedAt: party.pausedAt ?? house.now() } }
     case 'resume':
       return { party: { ...party, pausedAt: null } }
     case 'change':
-      return hosted(change(house, party, action))
+      return hostResult(changeSettings(house, party, action))
     case 'addBot':
       return yield* addBot(house, party, action.temperament)
     case 'remove':
-      return yield* remove(house, party, action.place)
+      return yield* removeSeat(house, party, action.place)
     case 'passHost':
-      return hosted(pass(party, action.place))
+      return hostResult(passHost(party, action.place))
   }
 }
 
@@ -114,9 +120,9 @@ export function* actAsHost(
   if (party.host !== player) return refuse('not-host', 'only the host can do that')
   if (action.type === 'close') {
     if (party.current === null) return [(yield* closeParty(house, party)).change]
-    return [(yield* keepParty(house, { ...party, isClosing: true })).change]
+    return [(yield* storeParty(house, { ...party, isClosing: true })).change]
   }
-  const done = yield* carriedOut(house, party, action)
+  const done = yield* carryOut(house, party, action)
   if (isRefusal(done)) return done
-  return [(yield* keepParty(house, replanned(house, done.party), done.letters)).change]
+  return [(yield* storeParty(house, replan(house, done.party), done.letters)).change]
 }

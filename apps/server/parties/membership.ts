@@ -1,9 +1,9 @@
-/** [L4] Making a party, sitting down there, and getting up again. */
+/** [L4] Creating a party, sitting down there, and leaving it. */
 import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit'
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { exclusionProblem } from '../core/limits.ts'
-import { findPlace, insertPlaceQuery } from '../core/places.ts'
+import { alreadySeated, findPlace, insertPlaceQuery } from '../core/places.ts'
 import { row, type Work, writeAll } from '../core/store/work.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
@@ -11,21 +11,21 @@ import { isIn, seatOf, type TableHouse, turnOf } from '../tables/hand.ts'
 import { setPresence } from '../tables/hand-seats.ts'
 import { lockHand, updateHand } from '../tables/hand-store.ts'
 import type { PartyPlace } from '../tables/party-hooks.ts'
-import { goOn, unchanged } from '../tables/play.ts'
+import { changeTo, continueHand } from '../tables/play.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import { shownName } from '../tables/window-people.ts'
-import { freeSeat, keepParty } from './between-hands.ts'
+import { freeSeat, storeParty } from './between-hands.ts'
 import { buyChips, isHome, walletOf } from './money.ts'
-import { cleanName, distinctName, MOST_TABLE_NAME, nameProblem, plainLine } from './names.ts'
+import { cleanName, distinctName, MAX_TABLE_NAME_LENGTH, nameProblem, plainLine } from './names.ts'
 import { isDealtIn, type Party, placeOfPlayer, withSeat } from './party.ts'
 import { countOpen, findByLink, insertParty, lockByLink, lockParty } from './party-store.ts'
-import { limitOnChips } from './play-limits.ts'
-import { keepOn } from './public-tables.ts'
+import { chipLimitProblem } from './play-limits.ts'
+import { replanAndStore } from './public-tables.ts'
 import { chipsFor, newSeat } from './seats.ts'
 import { seriesOf } from './series.ts'
 import { endTournament, rankLeaver } from './tournament.ts'
 
-const MOST_OPEN = { own: 3, nearby: 30 } as const
+const MAX_OPEN = { own: 3, nearby: 30 } as const
 
 export type CreateRequest = Readonly<{
   game: string
@@ -34,16 +34,16 @@ export type CreateRequest = Readonly<{
   money: PartyMoney
 }>
 
-export const noSuchParty = (): Refusal => refuse('no-such-party', 'there is no such table, or it is closed')
+export const noSuchParty = (): Refusal => refuse('no-such-party', 'there is no such table, or it has closed')
 const badSettings = (message: string): Refusal => refuse('bad-party', message)
 
 const seriesNamed = (house: TableHouse, game: string): LiveSeries<unknown, unknown> | Refusal => {
   const series = Object.hasOwn(house.games, game) ? house.games[game]!.live?.series : undefined
-  return series ?? refuse('unknown-game', 'this game is not played at tables with friends')
+  return series ?? refuse('unknown-game', 'this game can’t be played at private tables')
 }
 
-/** Frame and settings with their defaults, or what is wrong with them. */
-export const checkedSettings = (
+/** Frame and settings with defaults filled in, or what is wrong with them. */
+export const checkSettings = (
   house: TableHouse,
   game: string,
   given: Pick<CreateRequest, 'frame' | 'settings'>,
@@ -61,7 +61,7 @@ export const checkedSettings = (
   if (isRefusal(whole)) return badSettings(whole.message)
   const { min, max } = rules.seats
   const seats = Math.min(max, Math.max(min, frame.data.seats ?? max))
-  const name = plainLine(frame.data.name, MOST_TABLE_NAME) // [A39]
+  const name = plainLine(frame.data.name, MAX_TABLE_NAME_LENGTH) // [A39]
   return { frame: { ...frame.data, name, seats }, settings: settings.data as Party['settings'] }
 }
 
@@ -87,7 +87,7 @@ export const NEW_PARTY = {
 export const newLink = ({ drawHex }: TableHouse): string =>
   Buffer.from(drawHex(16), 'hex').toString('base64url')
 
-/** [L4] Refused: too many tables of one's own, or settings that the game does not take. */
+/** [L4] Refused if the player has too many open tables or the settings are invalid. */
 export function* createParty(
   house: TableHouse,
   player: bigint,
@@ -95,10 +95,10 @@ export function* createParty(
 ): Work<Party | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const checked = checkedSettings(house, game, { frame, settings })
+  const checked = checkSettings(house, game, { frame, settings })
   if (isRefusal(checked)) return checked
   const open = yield* countOpen(player)
-  if (open.own >= MOST_OPEN.own || open.nearby >= MOST_OPEN.nearby) {
+  if (open.own >= MAX_OPEN.own || open.nearby >= MAX_OPEN.nearby) {
     return refuse('too-many-parties', 'you have too many tables open: close one first')
   }
   if (money.type === 'wallet' && isRefusal(house.currency(money.currency))) {
@@ -138,19 +138,19 @@ export const walletProblem = (
 ): Refusal | null => {
   if (isHome(party)) return null
   const { isDemo } = walletOf(party)
-  if (isDemoOnly && !isDemo) return refuse('demo-only', 'only demo coins can be used here')
+  if (isDemoOnly && !isDemo) return refuse('demo-only', 'this session can only use demo coins')
   if (isRemoteWallet(house, bettor, { isDemo })) return walletElsewhere()
   return exclusionProblem(bettor, house.now())
 }
 
-/** Where the newcomer sits; refused: there, or anywhere, somebody else does. */
+/** The wanted seat, or any free one; refused if it is taken. */
 const freePlace = (party: Party, wanted: number | undefined): number | Refusal => {
   const place = wanted ?? party.seats.indexOf(null)
   if (place < 0) return refuse('party-full', 'every seat is taken')
-  return party.seats[place] === null ? place : refuse('place-taken', 'somebody else sits there')
+  return party.seats[place] === null ? place : refuse('place-taken', 'this seat is taken')
 }
 
-function* newcomersName(bettor: Bettor, party: Party, wanted: string | undefined): Work<string | Refusal> {
+function* newSeatName(bettor: Bettor, party: Party, wanted: string | undefined): Work<string | Refusal> {
   const found = yield* row<{ name: string | null }>('SELECT name FROM players WHERE id = $1', bettor.id)
   const own = found!.name
   if (party.room !== null || own !== null || wanted === undefined || wanted === '') {
@@ -160,17 +160,17 @@ function* newcomersName(bettor: Bettor, party: Party, wanted: string | undefined
   return nameProblem(name, party) ?? name
 }
 
-export type Seated = Readonly<{ party: Party; changes: readonly Change[] }>
+export type SitResult = Readonly<{ party: Party; changes: readonly Change[] }>
 
-/** Whoever sits there already keeps the seat. */
-export function* sitDown(house: TableHouse, player: bigint, request: SitRequest): Work<Seated | Refusal> {
+/** A player who already sits there keeps their seat. */
+export function* sitDown(house: TableHouse, player: bigint, request: SitRequest): Work<SitResult | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const held = yield* findPlace(player)
   const known = yield* findByLink(request.link)
   if (!known || known.closedAt !== null || known.operator !== bettor.operator) return noSuchParty()
   if (held?.party === known.id) return { party: known, changes: [] }
-  if (held) return refuse('seated', 'you wait for a table or sit at one: leave it first')
+  if (held) return alreadySeated()
   const party = (yield* lockByLink(request.link))!
   if (party.closedAt !== null) return noSuchParty()
   const problem = walletProblem(house, bettor, party, request.isDemoOnly)
@@ -178,26 +178,26 @@ export function* sitDown(house: TableHouse, player: bigint, request: SitRequest)
   return yield* takePlace(house, party, bettor, request)
 }
 
-/** The party is locked. */
+/** The party must be locked. */
 export function* takePlace(
   house: TableHouse,
   party: Party,
   bettor: Bettor,
   { place: wanted, chips, posts = false, name: wantedName, device = null }: Omit<SitRequest, 'link'>,
-): Work<Seated | Refusal> {
+): Work<SitResult | Refusal> {
   if (seriesOf(house, party).isTournament && party.isStarted) {
-    return refuse('party-started', 'the tournament has begun')
+    return refuse('party-started', 'the tournament has started')
   }
   if (device !== null && party.seats.some((seat) => seat?.device === device)) {
-    return refuse('device-seated', 'somebody sits there from this device already')
+    return refuse('device-seated', 'somebody on this device already sits at this table')
   }
   const place = freePlace(party, wanted)
   if (isRefusal(place)) return place
   const stack = chipsFor(house, party, chips)
   if (isRefusal(stack)) return stack
-  const limited = yield* limitOnChips(house, party, bettor, stack)
+  const limited = yield* chipLimitProblem(house, party, bettor, stack)
   if (limited) return limited
-  const name = yield* newcomersName(bettor, party, wantedName)
+  const name = yield* newSeatName(bettor, party, wantedName)
   if (isRefusal(name)) return name
   const { id: player } = bettor
   const problem = yield* buyChips(house, party, place, { player }, stack)
@@ -211,35 +211,35 @@ export function* takePlace(
     emptySince: null,
     host: party.room === null ? (party.host ?? player) : null,
   }
-  const kept = yield* keepOn(house, seated)
-  return { party: kept.party, changes: [kept.change] }
+  const stored = yield* replanAndStore(house, seated)
+  return { party: stored.party, changes: [stored.change] }
 }
 
-/** In a hand, and still in it: folds in his turn, and the seat is freed when the hand is over. */
+/** If the player is still in the hand, custody acts in their turn, and the seat is freed when the hand is over. */
 function* leaveHand(house: TableHouse, { player, hand: id }: PartyPlace): Work<readonly Change[]> {
   const hand = yield* lockHand(house, id)
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null || hand.closedAt !== null) return []
   if (!isIn(house, hand, seat)) return []
-  const away = unchanged(yield* setPresence(house, hand, seat, 'away'), hand)
+  const away = changeTo(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
-  const change = yield* goOn(house, away)
+  const change = yield* continueHand(house, away)
   yield* updateHand(house, change.hand)
   return [change]
 }
 
-/** Between hands at once; else after the hand. The player is locked. */
+/** Between hands at once, otherwise after the hand. The player must be locked. */
 export function* leaveParty(house: TableHouse, place: PartyPlace): Work<readonly Change[]> {
   const changes = place.seat === null ? [] : yield* leaveHand(house, place)
   const party = yield* lockParty(place.party)
   const held = party && placeOfPlayer(party, place.player)
   if (!party || held === null) return changes
   if (party.current !== null && (isDealtIn(party, held) || party.current.type === 'window')) {
-    const kept = yield* keepParty(house, withSeat(party, held, { going: 'left' }))
-    return [...changes, kept.change]
+    const stored = yield* storeParty(house, withSeat(party, held, { going: 'left' }))
+    return [...changes, stored.change]
   }
   const ranked = yield* endTournament(house, yield* rankLeaver(house, party, held))
   const freed = yield* freeSeat(house, ranked, held, 'left')
-  const kept = yield* keepOn(house, freed.party, freed.letters)
-  return [...changes, kept.change]
+  const stored = yield* replanAndStore(house, freed.party, freed.letters)
+  return [...changes, stored.change]
 }

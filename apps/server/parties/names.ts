@@ -1,28 +1,28 @@
-/** [A39] What people are called at a party: plain text of one line, short, and not another's name. */
+/** [A39] Names at a party: one short line of plain text, different from everybody else's. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { foldName } from '../core/players/folded-names.ts'
 import { isReserved } from '../core/players/reserved-names.ts'
 import type { Party } from './party.ts'
 
-const MOST_NAME = 20
-export const MOST_TABLE_NAME = 40
-/** More marks than this on one letter only spoil the line. */
+const MAX_NAME_LENGTH = 20
+export const MAX_TABLE_NAME_LENGTH = 40
+/** More than two combining marks on one letter would spill over other lines. */
 const MARKS = /(\p{M}{2})\p{M}+/gu
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** One line without control characters, right-to-left marks and piles of accents. */
-export const plainLine = (text: string, most: number): string =>
-  [...text.normalize('NFC').replaceAll(UNSEEN, ' ').replaceAll(MARKS, '$1').replaceAll(/\s+/g, ' ').trim()]
-    .slice(0, most)
+/** One line without control characters, right-to-left marks and stacked accents. */
+export const plainLine = (text: string, maxLength: number): string =>
+  [...text.normalize('NFC').replaceAll(INVISIBLE, ' ').replaceAll(MARKS, '$1').replaceAll(/\s+/g, ' ').trim()]
+    .slice(0, maxLength)
     .join('')
     .trim()
 
-export const cleanName = (text: string): string => plainLine(text.normalize('NFKC'), MOST_NAME)
+export const cleanName = (text: string): string => plainLine(text.normalize('NFKC'), MAX_NAME_LENGTH)
 
 const isTaken = (name: string, { seats }: Party): boolean =>
   seats.some((seat) => seat !== null && foldName(seat.name) === foldName(name))
 
-/** Of somebody who cannot choose: with a number behind it if another has sat down under this name. */
+/** For players who can't choose their name: adds a number if somebody at the table has the same name. */
 export const distinctName = (name: string, party: Party): string => {
   let number = 1
   let distinct = name
@@ -34,9 +34,9 @@ export const distinctName = (name: string, party: Party): string => {
 }
 
 export const nameProblem = (name: string, party: Party): Refusal | null => {
-  if (!/[\p{L}\p{N}]/u.test(name)) return refuse('bad-name', 'a name has a letter or a digit')
-  if (isReserved(name)) return refuse('name-reserved', 'this name could be taken for the house’s own')
+  if (!/[\p{L}\p{N}]/u.test(name)) return refuse('bad-name', 'a name needs a letter or a digit')
+  if (isReserved(name)) return refuse('name-reserved', 'this name could be mistaken for the house’s own')
   return isTaken(name, party)
-    ? refuse('name-taken', 'somebody at this table has this name, or one that looks like it')
+    ? refuse('name-taken', 'somebody at this table already has this name or one that looks like it')
     : null
 }

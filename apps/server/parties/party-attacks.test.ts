@@ -15,7 +15,7 @@ import { actAsHost } from './host-actions.ts'
 import { createParty, sitDown } from './membership.ts'
 import { publicParties } from './party-store.ts'
 import { actAtParty } from './player-actions.ts'
-import { lookAt, watch } from './spectators.ts'
+import { viewByLink, watch } from './spectators.ts'
 
 const WALLET: PartyMoney = { type: 'wallet', currency: 'USD', isDemo: true }
 const FUNDS = { currency: 'USD', isDemo: true }
@@ -40,7 +40,7 @@ describeOnEveryStore('[A34] links', (open) => {
       expect(await store.transact(() => publicParties('house', 'hog', isDemo, 100))).toEqual([])
     const codes = (guess: string) =>
       Promise.all([
-        store.transact(() => lookAt(house, bea.id, guess)),
+        store.transact(() => viewByLink(house, bea.id, guess)),
         store.transact(() => watch(house, bea.id, guess)),
         store.transact(() => sitDown(house, bea.id, { link: guess, isDemoOnly: false })),
       ]).then((replies) => replies.map(codeOf))

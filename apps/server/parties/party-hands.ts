@@ -1,44 +1,44 @@
 /**
- * A party's hands: prepared in a window as in any room [F10], dealt to those whose seeds are in, and taken into the
- * party when they are over. Locks: the window or the hand first, then the party.
+ * A party's hands: prepared in a window as in any room [F10], dealt to players who revealed their seeds, and applied to
+ * the party when they are over. Lock order: the window or hand first, then the party.
  */
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, Letter, LettersChange, OutReason } from '../tables/changes.ts'
 import { type DealtSeat, dealHand } from '../tables/deal.ts'
-import { type Hand, playOf, type TableHouse, type Terms } from '../tables/hand.ts'
-import { MOST_MISSED } from '../tables/time-bank.ts'
-import { type Person, peopleIn, type Sifted } from '../tables/window-people.ts'
+import { type Hand, type HandSettings, playOf, type TableHouse } from '../tables/hand.ts'
+import { MAX_MISSED } from '../tables/time-bank.ts'
+import { type EligiblePeople, type Person, peopleIn } from '../tables/window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
 import {
   closeParty,
-  type Freed,
+  type FreedSeats,
   freeSeat,
-  gatherPlaces,
-  type Kept,
-  keepParty,
   readyForNext,
+  returnPlaces,
+  type StoredParty,
+  storeParty,
 } from './between-hands.ts'
-import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './due-time.ts'
+import { BANK_REFILL, MAX_ORBITS_OUT, SEALING_MS } from './due-time.ts'
 import { withFigures } from './figures.ts'
 import { handWallet } from './money.ts'
 import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
 import { barredAt } from './play-limits.ts'
-import { openRoomOf, tend } from './public-tables.ts'
-import { type Planned, planHand, seriesOf } from './series.ts'
-import { endTournament, rankAfter } from './tournament.ts'
+import { openRoomOf, updateFromRoom } from './public-tables.ts'
+import { type PlannedHand, planHand, seriesOf } from './series.ts'
+import { endTournament, rankBusted } from './tournament.ts'
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
-/** Locked by whoever calls this, and nothing of it is prepared or played. */
+/** The party must be locked, with no hand prepared or played. */
 export function* openHandWindow(
   house: TableHouse,
   party: Party,
   afterVoid: bigint | null = null,
 ): Work<readonly Change[]> {
   const planned = planHand(house, party)
-  if (!planned) return [(yield* keepParty(house, { ...party, nextAt: null })).change]
+  if (!planned) return [(yield* storeParty(house, { ...party, nextAt: null })).change]
   const now = house.now()
   const window: Window = {
     id: house.nextId(),
@@ -59,18 +59,18 @@ export function* openHandWindow(
     if (player !== null && planned.awaited.includes(place)) yield* movePlace(player, window.id, index + 1)
   }
   const current = { type: 'window', id: window.id } as const
-  const { change } = yield* keepParty(house, { ...party, current, nextAt: null, shown: [], rabbit: null })
+  const { change } = yield* storeParty(house, { ...party, current, nextAt: null, shown: [], rabbit: null })
   return [change, { type: 'window', window: yield* showWindow(window) }]
 }
 
-/** The party of a window or hand that is locked. */
-function* partyOf({ party }: Readonly<{ party: bigint | null }>): Work<Party> {
+/** Locks the party of a window or hand that is locked already. */
+function* lockPartyOf({ party }: Readonly<{ party: bigint | null }>): Work<Party> {
   const found = yield* lockParty(party!)
   if (!found) throw new Error(`there is no party ${party}`)
   return found
 }
 
-/** [L3] Whoever sends no seed in time sits out, and owes the blind. */
+/** [L3] Players who send no seed in time sit out and owe the blind. */
 const sitOut = (party: Party, players: ReadonlySet<bigint>): Party =>
   party.seats.reduce(
     (next, seat, place) =>
@@ -80,27 +80,27 @@ const sitOut = (party: Party, players: ReadonlySet<bigint>): Party =>
     party,
   )
 
-/** The hand cannot be dealt: its people are back at the party, and it is tried again with those who can play. */
+/** The hand can't be dealt: its players return to the party, which tries again with those who can play. */
 function* callOff(house: TableHouse, window: Window, party: Party): Work<readonly Change[]> {
   yield* removeWindow(window.id)
-  yield* gatherPlaces(party)
-  const { party: left, letters } = yield* freeGoing(house, { ...party, current: null })
-  return [(yield* planNext(house, left, letters, 1_000)).change]
+  yield* returnPlaces(party)
+  const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
+  return [(yield* planNext(house, next, letters, 1_000)).change]
 }
 
-/** No hand came of it, and whoever wanted to go goes all the same. Of a tournament places are decided by hands. */
-function* freeGoing(house: TableHouse, party: Party): Work<Freed> {
+/** Frees the seats of leaving players though no hand was played. In a tournament hands decide the ranks. */
+function* freeLeaving(house: TableHouse, party: Party): Work<FreedSeats> {
   if (seriesOf(house, party).isTournament) return { party, letters: [] }
   return yield* freeSeats(house, party, ({ going }) => going)
 }
 
-type Reason = Parameters<typeof freeSeat>[3]
+type FreeReason = Parameters<typeof freeSeat>[3]
 
 function* freeSeats(
   house: TableHouse,
   party: Party,
-  reasonOf: (seat: PartySeat) => Reason | null,
-): Work<Freed> {
+  reasonOf: (seat: PartySeat) => FreeReason | null,
+): Work<FreedSeats> {
   let next = party
   const letters: Letter[] = []
   for (const [place, seat] of party.seats.entries()) {
@@ -113,31 +113,36 @@ function* freeSeats(
   return { party: next, letters }
 }
 
-/** Nothing is prepared or played: the next hand is planned, or the table closes. */
-function* planNext(house: TableHouse, party: Party, letters: readonly Letter[], pauseMs: number): Work<Kept> {
+/** Between hands: plans the next hand, or closes the table. */
+function* planNext(
+  house: TableHouse,
+  party: Party,
+  letters: readonly Letter[],
+  pauseMs: number,
+): Work<StoredParty> {
   const barred = yield* barredAt(house, party)
   const isBarred = ({ player }: PartySeat): boolean => player !== null && barred.has(player)
   const freed = yield* freeSeats(house, party, (seat) => (isBarred(seat) ? 'barred' : null))
-  const told = [...letters, ...freed.letters]
-  const tended = party.isClosing ? null : yield* tend(house, freed.party)
-  if (tended === null) return yield* closeParty(house, freed.party, told)
-  return yield* keepParty(house, readyForNext(house, tended, pauseMs), told)
+  const allLetters = [...letters, ...freed.letters]
+  const updated = party.isClosing ? null : yield* updateFromRoom(house, freed.party)
+  if (updated === null) return yield* closeParty(house, freed.party, allLetters)
+  return yield* storeParty(house, readyForNext(house, updated, pauseMs), allLetters)
 }
 
-/** [F10] Whoever has promised no seed is left out of this hand. */
-export function* sift(house: TableHouse, window: Window): Work<Sifted> {
+/** [F10] Leaves players who haven't promised a seed out of this hand. */
+export function* keepEligible(house: TableHouse, window: Window): Work<EligiblePeople> {
   const all = yield* peopleIn(window)
   const people = all.filter(({ hash }) => hash !== null)
   if (people.length === all.length) return { people, out: [] }
   const missing = new Set(all.filter(({ hash }) => hash === null).map(({ player }) => player))
-  const party = sitOut(yield* partyOf(window), missing)
+  const party = sitOut(yield* lockPartyOf(window), missing)
   const isThere = (player: bigint) => people.some((person) => person.player === player)
   if (!planHand(house, party, isThere)) return { people: [], out: yield* callOff(house, window, party) }
   for (const player of missing) yield* movePlace(player, party.id, 0)
-  return { people, out: [(yield* keepParty(house, party)).change] }
+  return { people, out: [(yield* storeParty(house, party)).change] }
 }
 
-const termsOf = (house: TableHouse, party: Party): Terms => {
+const handSettings = (house: TableHouse, party: Party): HandSettings => {
   const { series, settings } = seriesOf(house, party)
   const { secretMs = 0 } = series
   const revealMs = party.frame.openCards ? 0 : secretMs // [L3]
@@ -146,7 +151,7 @@ const termsOf = (house: TableHouse, party: Party): Terms => {
   return { entry: 0n, revealMs, autoCall, jackpot: null, botDelayMs }
 }
 
-/** [L3] Without a seed one is dealt in only in a tournament, and is not waited for. */
+/** [L3] Only tournaments deal in a player without a seed; the table doesn't wait for them. */
 const dealtSeat = (
   seat: PartySeat,
   place: number,
@@ -168,7 +173,7 @@ function* dealPlanned(
   house: TableHouse,
   window: Window,
   party: Party,
-  { config, deal }: Planned,
+  { config, deal }: PlannedHand,
   people: readonly Person[],
 ): Work<readonly Change[]> {
   yield* removeWindow(window.id)
@@ -183,23 +188,23 @@ function* dealPlanned(
     shown: [],
     rabbit: null,
   }
-  const { change } = yield* keepParty(house, started)
-  const byPlace = new Map(people.map((person) => [person.player, person]))
+  const { change } = yield* storeParty(house, started)
+  const byPlayer = new Map(people.map((person) => [person.player, person]))
   const dealt = deal.places.map((place) => {
     const seat = party.seats[place]!
-    const person = seat.player === null ? undefined : byPlace.get(seat.player)
+    const person = seat.player === null ? undefined : byPlayer.get(seat.player)
     return dealtSeat(seat, place, person, party.frame)
   })
-  const inOrder = dealt.flatMap(({ seat }) => byPlace.get(seat.player ?? -1n) ?? [])
+  const inOrder = dealt.flatMap(({ seat }) => byPlayer.get(seat.player ?? -1n) ?? [])
   for (const { seat } of dealt) {
     const { player } = seat
-    if (player !== null && !byPlace.has(player)) yield* movePlace(player, window.id, 0)
+    if (player !== null && !byPlayer.has(player)) yield* movePlace(player, window.id, 0)
   }
   const hand = yield* dealHand(house, {
     ...{ window, room: roomOf(party), game: party.game, dealt },
     currency: handWallet(house, party).currency,
     config: { ...config, ...deal.setup },
-    terms: termsOf(house, party),
+    settings: handSettings(house, party),
     turnMs: party.frame.turnSeconds * 1_000,
     client: inOrder.map(({ clientSeed }) => clientSeed!).join('|'), // [F6] bots contribute none
     hashes: inOrder.map(({ hash }) => hash!),
@@ -207,11 +212,11 @@ function* dealPlanned(
   return [change, hand]
 }
 
-/** All seeds are in. Whoever has left meanwhile is dealt in and folds in his turn. */
+/** All seeds are revealed. Players who have left meanwhile are dealt in and fold in their turn. */
 export function* deal(house: TableHouse, window: Window, people: readonly Person[]): Work<readonly Change[]> {
-  const party = yield* partyOf(window)
+  const party = yield* lockPartyOf(window)
   const isThere = (player: bigint) => people.some((person) => person.player === player)
-  const planned = planHand(house, staying(party), isThere)
+  const planned = planHand(house, withLeaving(party), isThere)
   const isComplete = people.every(({ player }) =>
     planned?.deal.places.some((place) => party.seats[place]!.player === player),
   )
@@ -219,47 +224,47 @@ export function* deal(house: TableHouse, window: Window, people: readonly Person
   return yield* callOff(house, window, party)
 }
 
-/** Those who go after this hand are still in it. */
-const staying = (party: Party): Party => ({
+/** Players who leave after this hand are still dealt in. */
+const withLeaving = (party: Party): Party => ({
   ...party,
   seats: party.seats.map((seat) => (seat?.going ? { ...seat, going: null } : seat)),
 })
 
-/** [F10] Whoever has withheld a seed sits out; the others go on under a new seed and commitment. */
+/** [F10] Players who withheld a seed sit out; the others continue with a new seed and commitment. */
 export function* afterVoid(
   house: TableHouse,
   window: Window,
   out: ReadonlyMap<bigint, OutReason>,
 ): Work<readonly Change[]> {
-  const party = sitOut(yield* partyOf(window), new Set(out.keys()))
-  yield* gatherPlaces(party)
-  const { party: left, letters } = yield* freeGoing(house, { ...party, current: null })
-  if (planHand(house, left) === null) return [(yield* planNext(house, left, letters, 1_000)).change]
-  const opened = yield* openHandWindow(house, left, window.id)
+  const party = sitOut(yield* lockPartyOf(window), new Set(out.keys()))
+  yield* returnPlaces(party)
+  const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
+  if (planHand(house, next) === null) return [(yield* planNext(house, next, letters, 1_000)).change]
+  const opened = yield* openHandWindow(house, next, window.id)
   return [{ type: 'letters', letters, dueAt: null }, ...opened]
 }
 
-/** Chips, clocks and manners of the hand's seats. */
-const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
+/** Applies a finished hand to its seats: chips, time banks, timeouts. */
+const withHandResult = (house: TableHouse, party: Party, hand: Hand): Party => {
   const result = playOf(house, hand).live.result(hand.record.state)
   const refill = party.hands % BANK_REFILL.hands === 0 ? BANK_REFILL.ms : 0
-  const most = party.frame.bankSeconds * 1_000
+  const maxBankMs = party.frame.bankSeconds * 1_000
   return hand.seats.reduce((next, { place, bankMs, missed }, seat) => {
-    const isGivenUp = missed >= MOST_MISSED // [L2]
+    const isGivenUp = missed >= MAX_MISSED // [L2]
     const { paid, won, refunded, bonus } = result.seats[seat]!
     return withSeat(next, place!, {
       stack: next.seats[place!]!.stack - paid + won + refunded + bonus,
       isNew: isGivenUp,
       posts: false,
       sitsOut: next.seats[place!]!.sitsOut || isGivenUp,
-      bankMs: Math.min(most, bankMs + refill),
+      bankMs: Math.min(maxBankMs, bankMs + refill),
       missed: isGivenUp ? 0 : missed,
     })
   }, party)
 }
 
-/** [L2] Hands that went by without those who sit out. */
-const countOut = (party: Party, hand: Hand): Party =>
+/** [L2] Counts the hand for seats that sat it out. */
+const countHandsOut = (party: Party, hand: Hand): Party =>
   party.seats.reduce((next, seat, place) => {
     if (seat === null || hand.seats.some((dealt) => dealt.place === place)) return next
     const handsOut = seat.sitsOut ? seat.handsOut + 1 : 0
@@ -270,22 +275,25 @@ const reasonToFree = (party: Party, seat: PartySeat, hasChips: boolean) => {
   if (seat.going) return seat.going
   if (seat.bot && hasChips && seat.stack === 0 && party.money.type !== 'home') return 'removed'
   const orbits = seat.handsOut / Math.max(2, party.last!.places.length)
-  return orbits >= MOST_ORBITS_OUT ? 'out-too-long' : null
+  return orbits >= MAX_ORBITS_OUT ? 'out-too-long' : null
 }
 
-/** The hand is over: chips are where its last step put them, and whoever wanted to go goes. */
+/** The hand is over: takes its chips into the party and frees the seats of leaving players. */
 export function* handOver(
   house: TableHouse,
   hand: Hand,
 ): Work<Readonly<{ change: LettersChange; isClosed: boolean }>> {
-  const played = yield* partyOf(hand)
+  const played = yield* lockPartyOf(hand)
   const { isTournament, hasChips } = seriesOf(house, played)
-  let party = countOut(takeOver(house, withFigures(house, { ...played, current: null }, hand), hand), hand)
-  yield* gatherPlaces(party)
-  if (isTournament) party = yield* endTournament(house, yield* rankAfter(house, party, hand))
+  let party = countHandsOut(
+    withHandResult(house, withFigures(house, { ...played, current: null }, hand), hand),
+    hand,
+  )
+  yield* returnPlaces(party)
+  if (isTournament) party = yield* endTournament(house, yield* rankBusted(house, party, hand))
   const freed = yield* freeSeats(house, party, (seat) =>
     isTournament ? seat.going : reasonToFree(party, seat, hasChips),
   )
-  const kept = yield* planNext(house, freed.party, freed.letters, party.frame.pauseSeconds * 1_000)
-  return { change: kept.change, isClosed: kept.party.closedAt !== null }
+  const stored = yield* planNext(house, freed.party, freed.letters, party.frame.pauseSeconds * 1_000)
+  return { change: stored.change, isClosed: stored.party.closedAt !== null }
 }

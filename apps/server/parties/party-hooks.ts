@@ -1,5 +1,4 @@
-/** What tables ask of parties: presence, places, and what is due. */
-
+/** Implements `tables/party-hooks.ts`: presence, places, and due parties. */
 import type { Place as ShownPlace } from '@fairhouse/messages'
 import type { Work } from '../core/store/work.ts'
 import type { Change } from '../tables/changes.ts'
@@ -8,13 +7,13 @@ import { findHand } from '../tables/hand-store.ts'
 import type { PartyHooks, PartyPlace } from '../tables/party-hooks.ts'
 import { showTable, waitingPlace } from '../tables/table-view.ts'
 import { findWindow, showWindow } from '../tables/windows.ts'
-import { closeParty, keepParty, passHostOn } from './between-hands.ts'
+import { closeParty, passHostOn, storeParty } from './between-hands.ts'
 import { hasNoHost, isIdle } from './due-time.ts'
 import { leaveParty } from './membership.ts'
 import { isPlayedNow, type Party, people } from './party.ts'
-import { afterVoid, deal, handOver, openHandWindow, sift } from './party-hands.ts'
+import { afterVoid, deal, handOver, keepEligible, openHandWindow } from './party-hands.ts'
 import { awayFrom, findParty, lockDueParty, lockParty } from './party-store.ts'
-import { showParty, surroundingsOf } from './party-view.ts'
+import { presenceAt, showParty } from './party-view.ts'
 import { leaveIfBarred } from './play-limits.ts'
 import { isRoomGone } from './public-tables.ts'
 
@@ -28,13 +27,13 @@ function* showPlace(
   const played = isPlayedNow(party) ? yield* findHand(house, party.lastHand!) : null
   return {
     type: 'party',
-    party: showParty(house, party, yield* surroundingsOf(party), player),
+    party: showParty(house, party, yield* presenceAt(party), player),
     waiting: window && waitingPlace(yield* showWindow(window), player),
     table: played && showTable(house, played, seatOf(played, player)),
   }
 }
 
-/** [L4] Presence decides who hosts, and whether the table closes. */
+/** [L4] Presence decides who hosts and when the table closes. */
 const withPresence = (house: TableHouse, party: Party, away: ReadonlyMap<bigint, number>): Party => {
   const isEmpty = people(party).every(({ player }) => away.has(player))
   const hostAway = party.host === null ? undefined : away.get(party.host)
@@ -48,10 +47,10 @@ const withPresence = (house: TableHouse, party: Party, away: ReadonlyMap<bigint,
 function* presenceChanged(house: TableHouse, id: bigint): Work<readonly Change[]> {
   const party = yield* lockParty(id)
   if (!party || party.closedAt !== null) return []
-  return [(yield* keepParty(house, withPresence(house, party, yield* awayFrom(id)))).change]
+  return [(yield* storeParty(house, withPresence(house, party, yield* awayFrom(id)))).change]
 }
 
-/** Passes the role on if somebody else is there; otherwise tries again later. */
+/** Passes the host's role on if somebody else is there; otherwise tries again later. */
 function* withNewHost(house: TableHouse, party: Party): Work<Party> {
   const away = yield* awayFrom(party.id)
   const passed = passHostOn(party, (player) => away.has(player))
@@ -69,11 +68,11 @@ function* playDue(house: TableHouse, id: bigint): Work<readonly Change[]> {
     if (isRoomGone(house, hosted)) return [(yield* closeParty(house, hosted)).change]
     return yield* openHandWindow(house, hosted)
   }
-  return [(yield* keepParty(house, hosted)).change]
+  return [(yield* storeParty(house, hosted)).change]
 }
 
 export const PARTY_HOOKS: PartyHooks = {
-  sift,
+  keepEligible,
   deal,
   afterVoid,
   handOver,

@@ -1,4 +1,4 @@
-/** Parties as rows. Whoever changes one has locked it before. */
+/** Parties as rows. Lock a party before you change it. */
 import type { SeriesDeal } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import { removeWatcher } from '../tables/watchers.ts'
@@ -68,11 +68,11 @@ function* load(where: string, ...params: readonly (bigint | number | string)[]):
 export const findParty = (id: bigint): Work<Party | null> => load('id = $1', id)
 export const findByLink = (link: string): Work<Party | null> => load('link = $1', link)
 
-/** Waits until nobody else has it. */
+/** Waits for the lock. */
 export const lockParty = (id: bigint): Work<Party | null> => load('id = $1 FOR UPDATE', id)
 export const lockByLink = (link: string): Work<Party | null> => load('link = $1 FOR UPDATE', link)
 
-/** Null: it is not due by then, or somebody else is at it. */
+/** Null if the party isn't due by then or is locked by somebody else. */
 export const lockDueParty = (id: bigint, by: number): Work<Party | null> =>
   load('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, by)
 
@@ -89,7 +89,7 @@ const stateOf = ({
   ...state
 }: Party): PartyState => state
 
-/** Of a public table; null: it is none. */
+/** Null for a private table. */
 const freeSeats = ({ room, seats }: Party): number | null =>
   room === null ? null : seats.filter((seat) => seat === null).length
 
@@ -116,7 +116,7 @@ export function* insertParty(party: Party, dueAt: number | null): Work<void> {
   )
 }
 
-/** Every change has a number of its own. */
+/** Every change gets a new version. */
 export function* updateParty(party: Party, dueAt: number | null): Work<Party> {
   const next = { ...party, version: party.version + 1 }
   yield* write(
@@ -131,7 +131,7 @@ export function* updateParty(party: Party, dueAt: number | null): Work<Party> {
   return next
 }
 
-/** People there whose connection is lost, each since when. */
+/** Players at the party who lost the connection, each with the time. */
 export function* awayFrom(party: bigint): Work<ReadonlyMap<bigint, number>> {
   const found = yield* rows<{ player: bigint; away_since: bigint }>(
     'SELECT player, away_since FROM places WHERE party = $1 AND away = 1',
@@ -141,7 +141,7 @@ export function* awayFrom(party: bigint): Work<ReadonlyMap<bigint, number>> {
 }
 
 /** [L5] */
-export const MOST_WATCHERS = 50
+export const MAX_WATCHERS = 50
 
 export function* addWatcher(party: bigint, player: bigint, at: number): Work<void> {
   yield* removeWatcher(player)
@@ -152,7 +152,7 @@ export function* removeWatchers(party: bigint): Work<void> {
   yield* write('DELETE FROM party_watchers WHERE party = $1', party)
 }
 
-/** Open private tables that the player has made, and those from the same address. */
+/** Open private tables by this player, and by all players from the same address. */
 export function* countOpen(creator: bigint): Work<Readonly<{ own: number; nearby: number }>> {
   const own = yield* row<{ count: bigint }>(
     'SELECT COUNT(*) AS count FROM parties WHERE creator = $1 AND closed_at IS NULL',
@@ -166,12 +166,12 @@ export function* countOpen(creator: bigint): Work<Readonly<{ own: number; nearby
   return { own: Number(own!.count), nearby: Number(nearby!.count) }
 }
 
-/** The public tables of a game, the oldest first. */
+/** Public tables of a game, oldest first. */
 export function* publicParties(
   operator: string,
   game: string,
   isDemo: boolean,
-  most: number,
+  limit: number,
 ): Work<readonly Party[]> {
   const found = yield* rows<PartyRow>(
     `SELECT ${COLUMNS} FROM parties WHERE operator = $1 AND game = $2 AND demo = $3
@@ -179,25 +179,25 @@ export function* publicParties(
     operator,
     game,
     isDemo,
-    most,
+    limit,
   )
   return found.map(partyFrom)
 }
 
-/** Public tables of the room where a seat is free, the fullest first. */
-export function* tablesWithSeats({ operator, room, isDemo }: Queue, most: number): Work<readonly bigint[]> {
+/** Public tables of the room with a free seat, fullest first. */
+export function* tablesWithSeats({ operator, room, isDemo }: Queue, limit: number): Work<readonly bigint[]> {
   const found = yield* rows<{ id: bigint }>(
     `SELECT id FROM parties WHERE operator = $1 AND room = $2 AND demo = $3
      AND room IS NOT NULL AND closed_at IS NULL AND free_seats > 0 ORDER BY free_seats, id LIMIT $4`,
     operator,
     room,
     isDemo,
-    most,
+    limit,
   )
   return found.map(({ id }) => id)
 }
 
-/** [L5] How many watch each party. */
+/** [L5] Number of watchers of each party. */
 export function* countWatchers(): Work<ReadonlyMap<bigint, number>> {
   const found = yield* rows<{ party: bigint; count: bigint }>(
     'SELECT party, COUNT(*) AS count FROM party_watchers GROUP BY party',
@@ -205,7 +205,7 @@ export function* countWatchers(): Work<ReadonlyMap<bigint, number>> {
   return new Map(found.map(({ party, count }) => [party, Number(count)]))
 }
 
-/** Those that are not closed, for whoever looks at the whole house. */
+/** All parties that aren't closed. */
 export function* openParties(): Work<readonly Party[]> {
   return (yield* rows<PartyRow>(`SELECT ${COLUMNS} FROM parties WHERE closed_at IS NULL ORDER BY id`)).map(
     partyFrom,

@@ -1,4 +1,4 @@
-/** A party as one person may know it. */
+/** A party as one person may see it. */
 import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Party as ShownParty, PartySeat as ShownSeat } from '@fairhouse/messages'
 import type { Work } from '../core/store/work.ts'
@@ -10,13 +10,13 @@ import { isDealtIn, isPlayedNow, type Party, people } from './party.ts'
 import { awayFrom } from './party-store.ts'
 import { courseOf, nextLevel, seriesOf } from './series.ts'
 
-/** What is known of a party beside its own row. */
-export type Surroundings = Readonly<{
+/** Who is away, each since when, and who watches: this isn't in the party's row. */
+export type PartyPresence = Readonly<{
   away: ReadonlyMap<bigint, number>
   watchers: readonly bigint[]
 }>
 
-export function* surroundingsOf({ id }: Party): Work<Surroundings> {
+export function* presenceAt({ id }: Party): Work<PartyPresence> {
   return { away: yield* awayFrom(id), watchers: yield* watchersOf(id) }
 }
 
@@ -35,11 +35,11 @@ const stateOf = (party: Party): ShownParty['state'] => {
   return party.current === null && party.nextAt === null ? 'gathering' : 'playing'
 }
 
-/** `player`: the recipient. */
+/** `player`: who sees it. */
 export const showParty = (
   house: TableHouse,
   party: Party,
-  { away, watchers }: Surroundings,
+  { away, watchers }: PartyPresence,
   player: bigint,
 ): ShownParty => {
   const { series, settings } = seriesOf(house, party)
@@ -96,17 +96,17 @@ export const showParty = (
   }
 }
 
-/** To everybody with a seat there, and to those who watch. */
-export const tellAll = (
+/** Pushes the party to everybody with a seat and to its watchers. */
+export const partyChange = (
   house: TableHouse,
   party: Party,
-  around: Surroundings,
+  presence: PartyPresence,
   dueAt: number | null,
 ): LettersChange => ({
   type: 'letters',
-  letters: [...people(party).map(({ player }) => player), ...around.watchers].map((player) => ({
+  letters: [...people(party).map(({ player }) => player), ...presence.watchers].map((player) => ({
     player,
-    push: { type: 'party', party: showParty(house, party, around, player) },
+    push: { type: 'party', party: showParty(house, party, presence, player) },
   })),
   dueAt,
 })

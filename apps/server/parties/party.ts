@@ -1,83 +1,83 @@
 /**
- * A party: a table that outlives its hands. Everything that lies between two hands is here: who sits where with how
- * many chips, who hosts, what is set, what comes next. It is one row, and no process owns it.
+ * A party: a table that outlives its hands, with everything that lasts from hand to hand: seats and chips, host,
+ * settings, what comes next. It is one row, and no process owns it.
  */
 import type { SeriesDeal } from '@fairhouse/kit'
 import type { PartyFrame, PartyMoney } from '@fairhouse/messages'
 import type { HandSeat } from '../tables/hand.ts'
 
 export type PartySeat = Readonly<{
-  /** Null: a bot. */
+  /** Null for a bot. */
   player: bigint | null
   bot: HandSeat['bot']
   name: string
   device: string | null
-  /** Chips between hands; while a hand is played, what it began with. */
+  /** Chips between hands; during a hand, the stack it began with. */
   stack: number
-  /** [L1] Bought, and there with the next hand. */
+  /** [L1] Bought chips that arrive with the next hand. */
   topUp: number
-  /** [L1] Has not been dealt in since sitting down or sitting out. */
+  /** [L1] Hasn't been dealt in since sitting down or sitting out. */
   isNew: boolean
-  /** [L1] Pays what is owed at once instead of waiting. */
+  /** [L1] Posts the blind at once instead of waiting for it. */
   posts: boolean
   sitsOut: boolean
-  /** Hands that were dealt meanwhile. */
+  /** Hands dealt while the seat sat out. */
   handsOut: number
-  /** Why the seat is freed when the hand is over; null: it is not. */
+  /** Why the seat will be freed when the hand is over; null if it won't. */
   going: 'left' | 'removed' | null
   /** [L2] */
   bankMs: number
   missed: number
-  /** That odds are shown. */
+  /** The player agrees to odds being shown. */
   agrees: boolean
-  /** [L6] Null: still in the tournament. */
+  /** [L6] Null while still in the tournament. */
   rank: number | null
   prize: number
 }>
 
-/** What is told of a table to those who choose one. */
+/** Figures in the list of public tables. */
 export type PartyFigures = Readonly<{
-  /** Of the last hands, in chips. */
+  /** Over the last hands, in chips. */
   averagePot: number
   handsPerHour: number
 }>
 
-/** What is prepared or played now. A window and its hand have the same number. */
+/** The hand being prepared or played. A window and its hand have the same id. */
 export type Current = Readonly<{ type: 'window' | 'hand'; id: bigint }>
 
 export type PartyState = Readonly<{
   frame: PartyFrame
-  /** The game's own, with its defaults. */
+  /** The game's own settings, with defaults filled in. */
   settings: Readonly<Record<string, unknown>>
   money: PartyMoney
   /** By place. */
   seats: readonly (PartySeat | null)[]
   host: bigint | null
-  /** Since when the host's connection is lost. */
+  /** When the host lost the connection. */
   hostAwaySince: number | null
-  /** Since when nobody is there. */
+  /** When the last person left or lost the connection. */
   emptySince: number | null
   pausedAt: number | null
   current: Current | null
-  /** The hand that was dealt last, and the places of its seats. */
+  /** The last hand dealt, and the places of its seats. */
   lastHand: bigint | null
   last: SeriesDeal | null
   hands: number
-  /** When the first was dealt. */
+  /** When the first hand was dealt. */
   startedAt: number | null
   /** [L6] The tournament has begun. */
   isStarted: boolean
-  /** [L6] How many were there then. */
+  /** [L6] How many players it began with. */
   field: number
   /** When the next hand is prepared. */
   nextAt: number | null
-  /** [A36] What the host has set while a hand was played. */
+  /** [A36] Settings the host changed during a hand. */
   changes: Readonly<{ frame: PartyFrame; settings: Readonly<Record<string, unknown>> }> | null
   isClosing: boolean
-  /** Hands that were shown of free will after the last hand, by place. */
+  /** Cards that players chose to show after the last hand. */
   shown: readonly Readonly<{ place: number; cards: readonly string[] }>[]
   rabbit: readonly string[] | null
-  /** After the last hand; left out: none was played. */
+  /** As of the last hand; absent before the first. */
   figures?: PartyFigures
 }>
 
@@ -87,7 +87,7 @@ export type Party = PartyState &
     link: string
     operator: string
     game: string
-    /** Of a public table; null: a private one. */
+    /** Null for a private table. */
     room: string | null
     creator: bigint | null
     version: number
@@ -95,7 +95,7 @@ export type Party = PartyState &
     closedAt: number | null
   }>
 
-/** Where its hands are listed, and the home of its bots: each game has its own. */
+/** The room of its hands and bots; private tables have one per game. */
 export const roomOf = ({ room, game }: Party): string => room ?? `private-${game}`
 
 export const placeOfPlayer = ({ seats }: PartyState, player: bigint): number | null => {
@@ -113,6 +113,6 @@ export const people = ({ seats }: PartyState): readonly (PartySeat & { player: b
 
 export const isPlayedNow = ({ current }: PartyState): boolean => current?.type === 'hand'
 
-/** Whether the seat's chips are in the hand that is prepared or played. */
+/** Whether the seat is dealt into the hand being played. */
 export const isDealtIn = (party: PartyState, place: number): boolean =>
   isPlayedNow(party) && party.last!.places.includes(place)

@@ -1,6 +1,6 @@
 /**
- * Pauses and daily limits that people have set on themselves, at tables with a wallet's chips: nobody sits down with
- * more than is left of the day, and whoever may not play on goes between two hands.
+ * Exclusions and daily limits that players set themselves, at tables that play for a wallet: nobody sits down with more
+ * than the day's limit leaves, and players who may no longer play leave between two hands.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
@@ -9,15 +9,15 @@ import { rows, type Work } from '../core/store/work.ts'
 import type { Change } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import type { PartyPlace } from '../tables/party-hooks.ts'
-import { freeSeat, keepParty } from './between-hands.ts'
+import { freeSeat, storeParty } from './between-hands.ts'
 import { isHome, walletOf } from './money.ts'
 import { type Party, people, placeOfPlayer, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
-import { keepOn } from './public-tables.ts'
+import { replanAndStore } from './public-tables.ts'
 import { seriesOf } from './series.ts'
 
-/** `chips`: all that would lie at the seat. */
-export function* limitOnChips(
+/** `chips`: everything the seat would have then. */
+export function* chipLimitProblem(
   house: TableHouse,
   party: Party,
   bettor: Bettor,
@@ -27,17 +27,17 @@ export function* limitOnChips(
   const left = yield* stakeLeftToday(bettor, walletOf(party), house.now())
   return left === null || BigInt(chips) <= left
     ? null
-    : refuse('over-daily-limit', 'the limit that you have set for a day leaves too little for these chips')
+    : refuse('over-daily-limit', 'your daily limit leaves too little for these chips')
 }
 
-type Limited = Readonly<{ id: bigint; limited: bigint; excluded_until: bigint }>
+type LimitedRow = Readonly<{ id: bigint; limited: bigint; excluded_until: bigint }>
 
-/** Those at the party who may not play on. A tournament that was paid for is played to its end. */
+/** Players at the party who may no longer play. A tournament that is paid for is played to its end. */
 export function* barredAt(house: TableHouse, party: Party): Work<ReadonlySet<bigint>> {
   const barred = new Set<bigint>()
   if (isHome(party) || seriesOf(house, party).isTournament) return barred
   const now = house.now()
-  const found = yield* rows<Limited>(
+  const found = yield* rows<LimitedRow>(
     `SELECT u.id, u.limited, u.excluded_until FROM places p JOIN players u ON u.id = p.player
      WHERE p.party = $1 AND (u.limited = 1 OR u.excluded_until > $2)`,
     party.id,
@@ -52,7 +52,7 @@ export function* barredAt(house: TableHouse, party: Party): Work<ReadonlySet<big
   return barred
 }
 
-/** After the player has changed his limits, with his lock held. A hand that is prepared or played he finishes. */
+/** After the player has changed their limits, under the player's lock. A hand prepared or played is finished first. */
 export function* leaveIfBarred(
   house: TableHouse,
   { player, party: id }: PartyPlace,
@@ -61,7 +61,7 @@ export function* leaveIfBarred(
   const place = party && placeOfPlayer(party, player)
   if (!party || place === null || !(yield* barredAt(house, party)).has(player)) return []
   if (party.current !== null)
-    return [(yield* keepParty(house, withSeat(party, place, { going: 'left' }))).change]
+    return [(yield* storeParty(house, withSeat(party, place, { going: 'left' }))).change]
   const freed = yield* freeSeat(house, party, place, 'barred')
-  return [(yield* keepOn(house, freed.party, freed.letters)).change]
+  return [(yield* replanAndStore(house, freed.party, freed.letters)).change]
 }

@@ -1,4 +1,4 @@
-/** What somebody with a seat does at a party between hands [L1], and after one. */
+/** What a seated player does at a party between hands [L1] and after one. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PartyAction } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
@@ -11,11 +11,11 @@ import { leaveParty, noSuchParty } from './membership.ts'
 import { buyChips } from './money.ts'
 import { isDealtIn, isPlayedNow, type Party, placeOfPlayer, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
-import { limitOnChips } from './play-limits.ts'
-import { keepOn } from './public-tables.ts'
+import { chipLimitProblem } from './play-limits.ts'
+import { replanAndStore } from './public-tables.ts'
 import { seriesOf } from './series.ts'
 
-/** [L1] What was bought is there with the next hand, at once where none is played. */
+/** [L1] Bought chips arrive with the next hand, or at once if none is prepared or played. */
 function* topUp(
   house: TableHouse,
   party: Party,
@@ -25,13 +25,13 @@ function* topUp(
 ): Work<Party | Refusal> {
   const { series, settings, isTournament } = seriesOf(house, party)
   const buyIn = series.buyIn(settings)
-  if (!buyIn || isTournament) return refuse('no-top-up', 'chips cannot be bought here')
+  if (!buyIn || isTournament) return refuse('no-top-up', 'you can’t buy chips here')
   const { stack, topUp: bought, player } = party.seats[place]!
-  const most = buyIn.most - stack - bought
-  if (chips < 1 || chips > most) {
-    return refuse('bad-buy-in', `a seat has at most ${buyIn.most} chips after buying`)
+  const max = buyIn.most - stack - bought
+  if (chips < 1 || chips > max) {
+    return refuse('bad-buy-in', `you can top up to ${buyIn.most} chips at most`)
   }
-  const limited = yield* limitOnChips(house, party, bettor, stack + bought + chips)
+  const limited = yield* chipLimitProblem(house, party, bettor, stack + bought + chips)
   if (limited) return limited
   const problem = yield* buyChips(house, party, place, { player }, chips)
   if (problem) return problem
@@ -39,32 +39,32 @@ function* topUp(
   return withSeat(party, place, isWaiting ? { topUp: bought + chips } : { stack: stack + chips })
 }
 
-/** The last hand, if it is over and its cards may be looked at now. */
+/** The last hand, if it is over. */
 function* lastHand(house: TableHouse, party: Party) {
   const hand = party.lastHand === null || isPlayedNow(party) ? null : yield* findHand(house, party.lastHand)
   return hand?.closedAt ? hand : null
 }
 
-/** After everybody folded: one's own cards, to all. */
+/** After the hand: shows the player's hidden cards to everybody. */
 function* show(house: TableHouse, party: Party, place: number): Work<Party | Refusal> {
   const hand = yield* lastHand(house, party)
   const seat = hand ? hand.seats.findIndex((dealt) => dealt.place === place) : -1
   const { hidden } = seriesOf(house, party).series
   const cards = hand && seat >= 0 ? hidden?.(hand.record.state, seat) : null
   if (!cards || hand!.seats[seat]!.player !== party.seats[place]!.player) {
-    return refuse('nothing-to-show', 'there is nothing of yours to show now')
+    return refuse('nothing-to-show', 'you have nothing to show now')
   }
   if (party.shown.some((shown) => shown.place === place)) return party
   return { ...party, shown: [...party.shown, { place, cards }] }
 }
 
-/** What would have come, marked as such. */
+/** Cards that would have come. */
 function* rabbit(house: TableHouse, party: Party): Work<Party | Refusal> {
   const hand = party.frame.rabbit ? yield* lastHand(house, party) : null
   const cards = hand && playOf(house, hand).live.series?.undealt?.(hand.record.state)
   return cards
     ? { ...party, rabbit: cards }
-    : refuse('nothing-to-show', 'there is nothing more to see of this hand')
+    : refuse('nothing-to-show', 'this hand has no more cards to show')
 }
 
 const sitIn = (party: Party, place: number, posts: boolean): Party => ({
@@ -72,7 +72,7 @@ const sitIn = (party: Party, place: number, posts: boolean): Party => ({
   emptySince: null,
 })
 
-function* changed(
+function* applyAction(
   house: TableHouse,
   party: Party,
   place: number,
@@ -99,7 +99,6 @@ function* changed(
   }
 }
 
-/** The player is locked. */
 export function* actAtParty(
   house: TableHouse,
   player: bigint,
@@ -117,7 +116,7 @@ export function* actAtParty(
   if (action.type === 'leave' && !isDealtIn(party, place)) {
     return yield* leaveParty(house, { ...held, party: id, seat: null })
   }
-  const next = yield* changed(house, party, place, action, bettor)
+  const next = yield* applyAction(house, party, place, action, bettor)
   if (isRefusal(next)) return next
-  return [(yield* keepOn(house, next)).change]
+  return [(yield* replanAndStore(house, next)).change]
 }

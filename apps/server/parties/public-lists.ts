@@ -1,6 +1,6 @@
 /**
- * The lists of public tables, for the sockets that look at them. Each process reads what has changed from the rows,
- * whoever has changed it, once a second while anybody looks, and tells only what differs.
+ * Lists of public tables, for the sockets that follow them. While there are followers, each process reads the rows once
+ * a second, whichever process changed them, and sends lists that differ.
  */
 import type { PublicTable, SocketReply, Stakes } from '@fairhouse/messages'
 import type { PlayerSocket, Sockets } from '../core/sockets.ts'
@@ -15,9 +15,9 @@ export type ListKey = Readonly<{ operator: string; game: string; isDemo: boolean
 type List = SocketReply<'publicTables'>
 
 export const LISTS_MS = 1_000
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 /** Fewer say nothing about how fast a table plays. */
-const LEAST_HANDS = 5
+const MIN_HANDS = 5
 
 const showTable = (party: Party, watchers: number): PublicTable => ({
   party: party.id.toString(),
@@ -29,7 +29,7 @@ const showTable = (party: Party, watchers: number): PublicTable => ({
   watchers,
   watching: party.frame.watching,
   isPlaying: party.current !== null || party.nextAt !== null,
-  handsPerHour: party.figures && party.hands >= LEAST_HANDS ? Math.round(party.figures.handsPerHour) : null,
+  handsPerHour: party.figures && party.hands >= MIN_HANDS ? Math.round(party.figures.handsPerHour) : null,
   averagePot: party.figures ? Math.round(party.figures.averagePot) : null,
 })
 
@@ -45,7 +45,7 @@ const showStakes = (house: TableHouse, room: TableRoom, tables: readonly PublicT
 
 export function* listOf(house: TableHouse, { operator, game, isDemo }: ListKey): Work<List> {
   const watchers = yield* countWatchers()
-  const found = yield* publicParties(operator, game, isDemo, MOST_LISTED)
+  const found = yield* publicParties(operator, game, isDemo, MAX_LISTED)
   const tables = found.map((party) => showTable(party, watchers.get(party.id) ?? 0))
   const rooms = house.rooms().filter((room) => room.game === game && hasTables(room)) as TableRoom[]
   return { game, isDemo, rooms: rooms.map((room) => showStakes(house, room, tables)), tables }
@@ -55,13 +55,13 @@ type Follower = Readonly<{ player: bigint; key: string; list: ListKey }>
 
 export type PublicLists = Readonly<{
   read(list: ListKey): Promise<List>
-  /** The list as it is now; from now on this socket is told what changes. */
+  /** Subscribes the socket to changes; returns the list as it is now. */
   follow(
     asker: Readonly<{ visitor: Readonly<{ player: Readonly<{ id: bigint }> }>; socket: PlayerSocket }>,
     list: ListKey,
   ): Promise<List>
   leave(socket: PlayerSocket): void
-  /** To everybody who follows a list that has changed. */
+  /** Sends each list that has changed to its followers. */
   send(): Promise<void>
 }>
 
@@ -69,20 +69,20 @@ type ListsOptions = Readonly<{ store: Store; house: TableHouse; sockets: Pick<So
 
 export const openPublicLists = ({ store, house, sockets }: ListsOptions): PublicLists => {
   const followers = new Map<PlayerSocket, Follower>()
-  /** As they were told last, by their keys. */
-  const told = new Map<string, string>()
+  /** The last list sent, by key. */
+  const lastSent = new Map<string, string>()
   const read = (list: ListKey): Promise<List> => store.transact(() => listOf(house, list))
 
-  const forgetTheGone = (): void => {
+  const dropClosed = (): void => {
     for (const [socket, { player }] of followers) if (!sockets.has(player, socket)) followers.delete(socket)
     const followed = new Set([...followers.values()].map(({ key }) => key))
-    for (const key of told.keys()) if (!followed.has(key)) told.delete(key)
+    for (const key of lastSent.keys()) if (!followed.has(key)) lastSent.delete(key)
   }
-  const tell = async (key: string, list: ListKey): Promise<void> => {
+  const sendIfChanged = async (key: string, list: ListKey): Promise<void> => {
     const now = await read(list)
     const text = JSON.stringify(now)
-    if (told.get(key) === text) return
-    told.set(key, text)
+    if (lastSent.get(key) === text) return
+    lastSent.set(key, text)
     for (const [socket, follower] of followers) {
       if (follower.key === key) socket.push({ type: 'publicTables', ...now })
     }
@@ -97,9 +97,9 @@ export const openPublicLists = ({ store, house, sockets }: ListsOptions): Public
       followers.delete(socket)
     },
     send: async () => {
-      forgetTheGone()
+      dropClosed()
       const lists = new Map([...followers.values()].map(({ key, list }) => [key, list]))
-      for (const [key, list] of lists) await tell(key, list)
+      for (const [key, list] of lists) await sendIfChanged(key, list)
     },
   }
 }

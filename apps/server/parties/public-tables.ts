@@ -1,6 +1,6 @@
 /**
- * Public tables of a room [L1]: what holds there is what the room says now, nobody hosts, bots fill seats, and a table
- * without people closes. Private parties pass through unchanged.
+ * [L1] Public tables of a room: they follow the room's current settings, have no host, fill up with bots, and close
+ * when nobody is left. Private parties pass through unchanged.
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { PartyFrame } from '@fairhouse/messages'
@@ -8,7 +8,7 @@ import type { Room, RoomTables } from '../core/config/rooms.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Letter } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { closeParty, type Kept, keepParty, replanned } from './between-hands.ts'
+import { closeParty, replan, type StoredParty, storeParty } from './between-hands.ts'
 import { adjustBots } from './bots.ts'
 import { walletOf } from './money.ts'
 import { type Party, people } from './party.ts'
@@ -17,7 +17,7 @@ export type TableRoom = Room & Readonly<{ tables: RoomTables }>
 
 export const hasTables = (room: Room): room is TableRoom => room.tables !== null
 
-/** Of a public table, as it is set now; null: the room is closed or has become another, or the table is private. */
+/** A public table's room as configured now; null if it is closed or no longer fits, or if the table is private. */
 export const openRoomOf = (house: TableHouse, party: Party): TableRoom | null => {
   const room = party.room === null ? null : house.room(party.operator, party.room)
   if (room === null || isRefusal(room) || !room.open || !hasTables(room)) return null
@@ -27,7 +27,7 @@ export const openRoomOf = (house: TableHouse, party: Party): TableRoom | null =>
 export const isRoomGone = (house: TableHouse, party: Party): boolean =>
   party.room !== null && openRoomOf(house, party) === null
 
-/** [L8] Without free text. */
+/** [L8] Public tables have no free-text chat. */
 export const frameOfRoom = ({ turnMs, tables }: TableRoom): PartyFrame => {
   const { seats, bankSeconds, pauseSeconds, watching, rabbit } = tables
   return {
@@ -38,8 +38,8 @@ export const frameOfRoom = ({ turnMs, tables }: TableRoom): PartyFrame => {
   }
 }
 
-/** With nothing prepared or played. Null: the table has to close. */
-export function* tend(house: TableHouse, party: Party): Work<Party | null> {
+/** Between hands: applies the room's settings and adjusts its bots. Null if the table must close. */
+export function* updateFromRoom(house: TableHouse, party: Party): Work<Party | null> {
   if (party.room === null) return party
   const room = openRoomOf(house, party)
   if (!room || people(party).length === 0) return null
@@ -49,11 +49,15 @@ export function* tend(house: TableHouse, party: Party): Work<Party | null> {
   return yield* adjustBots(house, { ...party, frame, settings }, room.bots, buyIn)
 }
 
-/** After anything that happens beside the hands. */
-export function* keepOn(house: TableHouse, party: Party, letters: readonly Letter[] = []): Work<Kept> {
-  if (party.current !== null) return yield* keepParty(house, party, letters)
-  const tended = yield* tend(house, party)
-  return tended === null
+/** For changes outside hands: brings the table up to date, replans the next hand, and stores the party. */
+export function* replanAndStore(
+  house: TableHouse,
+  party: Party,
+  letters: readonly Letter[] = [],
+): Work<StoredParty> {
+  if (party.current !== null) return yield* storeParty(house, party, letters)
+  const updated = yield* updateFromRoom(house, party)
+  return updated === null
     ? yield* closeParty(house, party, letters)
-    : yield* keepParty(house, replanned(house, tended), letters)
+    : yield* storeParty(house, replan(house, updated), letters)
 }

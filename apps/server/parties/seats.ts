@@ -1,4 +1,4 @@
-/** A seat at a party as it is taken, and what one sits down with. */
+/** A new seat at a party, and its buy-in. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { TableHouse } from '../tables/hand.ts'
 import type { Party, PartySeat } from './party.ts'
@@ -22,7 +22,7 @@ export const newSeat = (
   prize: 0,
 })
 
-/** The buy-in, or why it is none. */
+/** The buy-in, or why it is refused. */
 export const chipsFor = (house: TableHouse, party: Party, chips: number | undefined): number | Refusal => {
   const { series, settings } = seriesOf(house, party)
   const buyIn = series.buyIn(settings)

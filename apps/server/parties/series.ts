@@ -1,4 +1,4 @@
-/** What a party's game says about hand after hand: the facet's series, with the party's settings. */
+/** How a party's game continues from hand to hand: the facet's series, with the party's settings. */
 import { type Course, isRefusal, type LiveSeries, type SeriesDeal, type SeriesPlace } from '@fairhouse/kit'
 import type { Party as ShownParty } from '@fairhouse/messages'
 import type { TableHouse } from '../tables/hand.ts'
@@ -7,7 +7,7 @@ import type { Party, PartySeat } from './party.ts'
 export type PartySeries = Readonly<{
   series: LiveSeries<unknown, unknown>
   settings: unknown
-  /** Whether it is played for chips. */
+  /** Whether people play with chips. */
   hasChips: boolean
   isTournament: boolean
 }>
@@ -32,7 +32,7 @@ export const courseOf = ({ hands, startedAt, money }: Party, now: number): Cours
   elapsedMs: startedAt === null ? 0 : Math.max(0, now - startedAt),
 })
 
-/** [L6] Null: the blinds don't rise any more. */
+/** [L6] Null if the blinds don't rise any more. */
 export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLevelAt'] => {
   const { series, settings } = seriesOf(house, party)
   const now = house.now()
@@ -41,32 +41,32 @@ export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLeve
   return 'hands' in rise ? { hands: rise.hands, at: null } : { hands: null, at: now + rise.ms }
 }
 
-/** Whether the seat is waited for: its person may be asked for a seed, and for a turn. */
+/** Whether the seat takes part: its person is asked for a seed and for actions. */
 const isPlaying = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>
   !sitsOut && going === null && rank === null && (!withChips || stack > 0)
 
-export type Planned = Readonly<{
+export type PlannedHand = Readonly<{
   config: Readonly<Record<string, unknown>>
   deal: SeriesDeal
-  /** Of the places that are dealt in, those that are there. */
+  /** The places dealt in whose players are there. */
   awaited: readonly number[]
 }>
 
 /**
- * The next hand; null: too few can play, or no person is among them. `isThere`: whether a person has promised a seed,
- * say; bots always are. [L3] In a tournament whoever isn't there is dealt in all the same, and folds.
+ * The next hand; null if too few can play or all of them are bots. `isThere`: whether a person counts as present, for
+ * example has promised a seed; bots always do. [L3] In a tournament absent players are dealt in too, and fold.
  */
 export const planHand = (
   house: TableHouse,
   party: Party,
   isThere: (player: bigint) => boolean = () => true,
-): Planned | null => {
+): PlannedHand | null => {
   const { series, settings, hasChips, isTournament } = seriesOf(house, party)
   if (isTournament && !party.isStarted) return null
   const lasting = series.configOf(settings, courseOf(party, house.now()))
-  if (isRefusal(lasting)) throw new Error(`a party's settings are refused: ${lasting.message}`)
+  if (isRefusal(lasting)) throw new Error(`the game refuses a party's settings: ${lasting.message}`)
   const config = house.live(party.game).rules.configure(lasting)
-  if (isRefusal(config)) throw new Error(`a party's configuration is refused: ${config.message}`)
+  if (isRefusal(config)) throw new Error(`the game refuses a party's configuration: ${config.message}`)
   const isAwaited = (seat: PartySeat): boolean =>
     isPlaying(seat, hasChips) && (seat.player === null || isThere(seat.player))
   const places = party.seats.map((seat): SeriesPlace | null => {

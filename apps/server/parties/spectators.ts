@@ -1,4 +1,4 @@
-/** [L5] People who are told of a party without a seat: they see what a passer-by sees, and nothing else. */
+/** [L5] Spectators of a party: they see public information only. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Party as ShownParty, Table } from '@fairhouse/messages'
 import { lockBettor } from '../core/bettor.ts'
@@ -11,39 +11,39 @@ import { removeWatcher, watchersOf } from '../tables/watchers.ts'
 import { noSuchParty } from './membership.ts'
 import type { Party } from './party.ts'
 import { placeOfPlayer } from './party.ts'
-import { addWatcher, findByLink, findParty, MOST_WATCHERS } from './party-store.ts'
-import { showParty, surroundingsOf, tellAll } from './party-view.ts'
+import { addWatcher, findByLink, findParty, MAX_WATCHERS } from './party-store.ts'
+import { partyChange, presenceAt, showParty } from './party-view.ts'
 
-/** The party behind a link, for anyone who has the link. */
-export function* lookAt(house: TableHouse, player: bigint, link: string): Work<ShownParty | Refusal> {
+/** For anybody who has the link. */
+export function* viewByLink(house: TableHouse, player: bigint, link: string): Work<ShownParty | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const party = yield* findByLink(link)
   if (!party || party.closedAt !== null || party.operator !== bettor.operator) return noSuchParty()
-  return showParty(house, party, yield* surroundingsOf(party), player)
+  return showParty(house, party, yield* presenceAt(party), player)
 }
 
-export type Watched = Readonly<{ party: ShownParty; table: Table | null; change: LettersChange }>
+export type WatchResult = Readonly<{ party: ShownParty; table: Table | null; change: LettersChange }>
 
-export function* watch(house: TableHouse, player: bigint, link: string): Work<Watched | Refusal> {
+export function* watch(house: TableHouse, player: bigint, link: string): Work<WatchResult | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const party = yield* findByLink(link)
   if (!party || party.closedAt !== null || party.operator !== bettor.operator) return noSuchParty()
-  if (!party.frame.watching) return refuse('not-watched', 'this table is not to be watched')
-  if (placeOfPlayer(party, player) !== null) return refuse('seated', 'you sit at this table')
-  if ((yield* watchersOf(party.id)).length >= MOST_WATCHERS)
-    return refuse('party-full', 'too many watch already')
+  if (!party.frame.watching) return refuse('not-watched', 'this table can’t be watched')
+  if (placeOfPlayer(party, player) !== null) return refuse('seated', 'you are sitting at this table')
+  if ((yield* watchersOf(party.id)).length >= MAX_WATCHERS)
+    return refuse('party-full', 'this table has too many spectators')
   yield* addWatcher(party.id, player, house.now())
-  const around = yield* surroundingsOf(party)
+  const presence = yield* presenceAt(party)
   return {
-    party: showParty(house, party, around, player),
-    table: yield* seenTable(house, party),
-    change: tellAll(house, party, around, null),
+    party: showParty(house, party, presence, player),
+    table: yield* lastTable(house, party),
+    change: partyChange(house, party, presence, null),
   }
 }
 
-function* seenTable(house: TableHouse, party: Party): Work<Table | null> {
+function* lastTable(house: TableHouse, party: Party): Work<Table | null> {
   const hand = party.lastHand === null ? null : yield* findHand(house, party.lastHand)
   return hand && showTable(house, hand, null)
 }
@@ -52,8 +52,8 @@ export function* unwatch(player: bigint): Work<boolean> {
   return yield* removeWatcher(player)
 }
 
-/** Who hears what is said at a party, and from which place; null: the player is not there. */
-export function* hearers(
+/** Who receives a player's chat, and the player's place; null if the player isn't at the party. */
+export function* chatAudience(
   player: bigint,
   id: bigint,
 ): Work<Readonly<{ party: Party; place: number | null; people: readonly bigint[] }> | null> {

@@ -1,11 +1,18 @@
-/** Sitting down at one of a room's public tables [L1]: at the fullest with a free seat, or at a new one. */
+/** [L1] Sitting down at one of a room's public tables: the fullest with a free seat, or a new one. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
-import { findPlace } from '../core/places.ts'
+import { alreadySeated, findPlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { lockQueue, type Queue } from '../tables/windows.ts'
-import { NEW_PARTY, newLink, type Seated, type SitRequest, takePlace, walletProblem } from './membership.ts'
+import {
+  NEW_PARTY,
+  newLink,
+  type SitRequest,
+  type SitResult,
+  takePlace,
+  walletProblem,
+} from './membership.ts'
 import type { Party } from './party.ts'
 import { findParty, insertParty, lockParty, tablesWithSeats } from './party-store.ts'
 import { frameOfRoom, hasTables, type TableRoom } from './public-tables.ts'
@@ -13,8 +20,8 @@ import { frameOfRoom, hasTables, type TableRoom } from './public-tables.ts'
 export type StakesRequest = Omit<SitRequest, 'link' | 'place' | 'name'> &
   Readonly<{ room: string; isDemo: boolean }>
 
-/** Tables that are looked at before a new one is made. */
-const MOST_TRIED = 20
+/** Tables to try before a new one is opened. */
+const MAX_TRIED = 20
 
 const newTable = (house: TableHouse, room: TableRoom, { operator, isDemo }: Queue): Party => ({
   ...NEW_PARTY,
@@ -30,14 +37,14 @@ const newTable = (house: TableHouse, room: TableRoom, { operator, isDemo }: Queu
   closedAt: null,
 })
 
-/** With a free seat, and nobody there from this device; locked. The queue is locked, so that none is made needlessly. */
+/** Locks a table with a free seat and nobody from this device. The queue is locked, so two don't open two tables. */
 function* tableFor(
   house: TableHouse,
   room: TableRoom,
   queue: Queue,
   device: string | null | undefined,
 ): Work<Party> {
-  for (const id of yield* tablesWithSeats(queue, MOST_TRIED)) {
+  for (const id of yield* tablesWithSeats(queue, MAX_TRIED)) {
     const party = yield* lockParty(id)
     const isOpen = party && party.closedAt === null && !party.isClosing && party.seats.includes(null)
     const isSeatedHere = device != null && party?.seats.some((seat) => seat?.device === device)
@@ -51,23 +58,23 @@ function* tableFor(
 const roomFor = (house: TableHouse, { operator }: Bettor, id: string): TableRoom | Refusal => {
   const room = house.room(operator, id)
   if (isRefusal(room)) return room
-  if (!hasTables(room)) return refuse('no-such-room', 'this room has no tables that stay')
+  if (!hasTables(room)) return refuse('no-such-room', 'this room has no lasting tables')
   return room.open ? room : refuse('room-closed', 'this room is closed')
 }
 
-/** Whoever sits at one of them already keeps the seat. */
+/** A player who already sits at one of them keeps their seat. */
 export function* sitAtStakes(
   house: TableHouse,
   player: bigint,
   request: StakesRequest,
-): Work<Seated | Refusal> {
+): Work<SitResult | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const held = yield* findPlace(player)
   if (held) {
     const party = held.party === null ? null : yield* findParty(held.party)
     if (party?.room === request.room) return { party, changes: [] }
-    return refuse('seated', 'you wait for a table or sit at one: leave it first')
+    return alreadySeated()
   }
   const room = roomFor(house, bettor, request.room)
   if (isRefusal(room)) return room

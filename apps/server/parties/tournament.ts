@@ -1,7 +1,7 @@
 /**
- * [L6] Sit and go: a closed field with equal stacks. Places are decided by the order of busting, two in one hand by
- * their stacks before it; the last one left is first. Prizes come out of the account that the buy-ins went into, each
- * as soon as its place is decided.
+ * [L6] Sit and go: a closed field with equal stacks. Players are ranked in the order they bust, two in one hand by
+ * their stacks before it; the last one left wins. Each prize is paid from the account of the buy-ins as soon as its
+ * rank is decided.
  */
 import type { Work } from '../core/store/work.ts'
 import type { Hand, TableHouse } from '../tables/hand.ts'
@@ -15,7 +15,7 @@ const stillIn = ({ seats }: Party): readonly number[] =>
 const isRunning = (house: TableHouse, party: Party): boolean =>
   party.isStarted && seriesOf(house, party).isTournament
 
-/** By the field that began: whoever is out may have gone. Nothing where the chips are the table's own. */
+/** By the number of players at the start. Nothing if they play for table chips. */
 const prizeOf = (house: TableHouse, party: Party, rank: number): bigint => {
   const { series, settings } = seriesOf(house, party)
   const shares = series.prizes?.(settings, party.field) ?? [10_000]
@@ -23,24 +23,24 @@ const prizeOf = (house: TableHouse, party: Party, rank: number): bigint => {
   return party.money.type === 'home' ? 0n : (pool * BigInt(shares[rank - 1] ?? 0)) / 10_000n
 }
 
-function* awarded(house: TableHouse, party: Party, place: number, amount: bigint): Work<Party> {
+function* award(house: TableHouse, party: Party, place: number, amount: bigint): Work<Party> {
   if (amount > 0n) yield* payPrize(house, party, place, amount)
   return withSeat(party, place, { prize: Number(amount) })
 }
 
-/** The last of those still in are out, the first of `places` first. */
+/** Ranks these places as out, in this order. */
 function* rankOut(house: TableHouse, party: Party, places: readonly number[]): Work<Party> {
   let next = party
   for (const place of places) {
     const rank = stillIn(next).length
-    if (rank === 1) return next // whoever is left has won
-    next = yield* awarded(house, withSeat(next, place, { rank }), place, prizeOf(house, next, rank))
+    if (rank === 1) return next // the last one left has won
+    next = yield* award(house, withSeat(next, place, { rank }), place, prizeOf(house, next, rank))
   }
   return next
 }
 
-/** Those who lost their last chip in this hand, and those who leave with some. */
-export function* rankAfter(house: TableHouse, party: Party, hand: Hand): Work<Party> {
+/** Ranks players who lost their last chip in this hand, and players who leave with chips. */
+export function* rankBusted(house: TableHouse, party: Party, hand: Hand): Work<Party> {
   const stackBefore = (place: number): number => {
     const seat = hand.seats.findIndex((dealt) => dealt.place === place)
     const { stacks } = hand.record.log.config as Readonly<{ stacks?: readonly number[] }>
@@ -50,18 +50,18 @@ export function* rankAfter(house: TableHouse, party: Party, hand: Hand): Work<Pa
   const busted = stillIn(party).filter((place) => stackOf(place) === 0)
   const going = stillIn(party).filter((place) => stackOf(place) > 0 && party.seats[place]!.going !== null)
   return yield* rankOut(house, party, [
-    ...busted.toSorted((a, b) => stackBefore(a) - stackBefore(b)), // the shortest goes first
+    ...busted.toSorted((a, b) => stackBefore(a) - stackBefore(b)), // the shortest stack is out first
     ...going.toSorted((a, b) => stackOf(a) - stackOf(b)),
   ])
 }
 
-/** Whoever leaves between two hands gives up the chips, not the place. */
+/** A player who leaves between two hands gives up their chips but keeps the rank. */
 export function* rankLeaver(house: TableHouse, party: Party, place: number): Work<Party> {
   const isIn = isRunning(house, party) && party.seats[place]!.rank === null
   return isIn ? yield* rankOut(house, party, [place]) : party
 }
 
-/** With one left it is over, and nothing more is dealt. Bots alone don't play on: their chips decide. */
+/** Ends the tournament if one player is left. Bots alone don't continue: their stacks decide. */
 export function* endTournament(house: TableHouse, party: Party): Work<Party> {
   if (!isRunning(house, party)) return party
   const isAnybodyIn = stillIn(party).some((place) => party.seats[place]!.player !== null)
@@ -70,11 +70,11 @@ export function* endTournament(house: TableHouse, party: Party): Work<Party> {
   const [winner, ...others] = stillIn(ended)
   if (winner === undefined || others.length > 0) return ended
   const won = withSeat(ended, winner, { rank: 1 })
-  return yield* awarded(house, won, winner, yield* prizeMoney(won)) // with what rounding leaves
+  return yield* award(house, won, winner, yield* prizeMoney(won)) // including what rounding left over
 }
 
-/** [A36] Closed before its end: what is left of the prizes is shared by chips, whoever closes it. */
-export function* breakOff(house: TableHouse, party: Party): Work<Party> {
+/** [A36] If a tournament closes early, the remaining prizes are shared in proportion to chips. */
+export function* shareOutPrizes(house: TableHouse, party: Party): Work<Party> {
   const left = isRunning(house, party) ? stillIn(party) : []
   const pool = yield* prizeMoney(party)
   const chips = left.reduce((sum, place) => sum + party.seats[place]!.stack, 0)
@@ -84,7 +84,7 @@ export function* breakOff(house: TableHouse, party: Party): Work<Party> {
     const isLast = index === left.length - 1
     const share = isLast ? rest : (pool * BigInt(party.seats[place]!.stack)) / BigInt(chips)
     rest -= share
-    next = yield* awarded(house, next, place, share)
+    next = yield* award(house, next, place, share)
   }
   return next
 }

@@ -1,4 +1,4 @@
-/** What a player does at a table: an action, 跟到底. Of two that mean the same state one is accepted. */
+/** What a player does at a table: acting and auto-call. Of two actions for the same sequence, one is accepted. */
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
@@ -19,66 +19,66 @@ import {
 import { setAutoCall, setPresence } from './hand-seats.ts'
 import { findHand, lockHand, lockHandQueries, updateHand, updateHandQuery } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
-import { afterStep, goOn, notBefore, unchanged } from './play.ts'
+import { changeTo, continueAfterStep, continueHand, withClockNotBefore } from './play.ts'
 import { countTurn } from './time-bank.ts'
 
-/** Who asks; a session of demo coins sees and does nothing at a table of the real wallet. */
+/** The player who asks. A demo-only session can neither see nor do anything at a real-money table. */
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
 
-/** Ids are decimal strings outside; what is none is no table's. */
+/** Outside, ids are decimal strings. Anything else becomes 0, which no table has. */
 export const parseTable = (text: string): bigint => parseId(text) ?? 0n
 
-export type Seated = Readonly<{ hand: Hand; seat: Seat }>
+export type SeatInHand = Readonly<{ hand: Hand; seat: Seat }>
 
-/** [Z11] Whoever does something at the table is back. */
-export function* back(house: TableHouse, { hand, seat }: Seated): Work<Hand> {
+/** [Z11] Ends custody: a player who does something at the table is present again. */
+export function* markPresent(house: TableHouse, { hand, seat }: SeatInHand): Work<Hand> {
   return hand.seats[seat]!.presence === 'away' ? yield* setPresence(house, hand, seat, 'here') : hand
 }
 
-const seatIn = (hand: Hand | null, { player, isDemoOnly }: Actor): Seated | Refusal => {
+const seatIn = (hand: Hand | null, { player, isDemoOnly }: Actor): SeatInHand | Refusal => {
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null) return noSuchTable()
   return isDemoOnly && !hand.isDemo ? demoOnly() : { hand, seat }
 }
 
-/** Also of a table of the past, and of one that was left. */
-export function* findSeat(house: TableHouse, actor: Actor, table: string): Work<Seated | Refusal> {
+/** Also finds hands that are over, and hands the player has left. */
+export function* findSeat(house: TableHouse, actor: Actor, table: string): Work<SeatInHand | Refusal> {
   return seatIn(yield* findHand(house, parseTable(table)), actor)
 }
 
-/** `isRetry`: nothing was done now; this is the table as it is. */
-export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean }>
+/** `isRetry`: nothing was done now; this is the table as it is now. */
+export type TableReply = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean }>
 
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
 
-/** Player and hand are locked. */
+/** The player's row and the hand's are locked. */
 function* play(
   anyHouse: TableHouse,
-  seated: Seated,
+  seated: SeatInHand,
   { sequence, action }: Pick<ActRequest, 'sequence' | 'action'>,
-): Work<KeyedResult<Acted> | Refusal> {
+): Work<KeyedResult<TableReply> | Refusal> {
   const { seat, hand } = seated
-  const house = notBefore(anyHouse, hand)
+  const house = withClockNotBefore(anyHouse, hand)
   const now = house.now()
   const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now })
   if (isRefusal(step)) return step
-  const here = yield* back(house, seated)
-  const timed = hand.party === null ? here : yield* countTurn(house, here, seat, now)
-  const change = yield* afterStep(house, timed, step, hand)
+  const present = yield* markPresent(house, seated)
+  const counted = hand.party === null ? present : yield* countTurn(house, present, seat, now)
+  const change = yield* continueAfterStep(house, counted, step, hand)
   return { reply: { seat, change, isRetry: false }, writes: [updateHandQuery(house, change.hand)] }
 }
 
-/** The table as it is, for who has missed what was told. */
-export function* findTable(house: TableHouse, actor: Actor, table: string): Work<Acted | Refusal> {
+/** The table as it is now, for a client that missed a push. */
+export function* findTable(house: TableHouse, actor: Actor, table: string): Work<TableReply | Refusal> {
   const seated = yield* findSeat(house, actor, table)
   if (isRefusal(seated)) return seated
   const { hand, seat } = seated
-  const change = { ...unchanged(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
+  const change = { ...changeTo(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
   return { seat, change, isRetry: true }
 }
 
-/** [L5] A hand at a party where one watches, or has a seat and was not dealt in; null: there is none. */
-export function* findWatched(
+/** [L5] A hand of a party that the player watches, or sits at without being dealt in; null if there is no such hand. */
+export function* findWatchedHand(
   house: TableHouse,
   { player, isDemoOnly }: Actor,
   table: string,
@@ -89,13 +89,17 @@ export function* findWatched(
   return hand.onlookers.includes(player) ? hand : null
 }
 
-/** Nothing of the reply is stored: a retry gets the table as it is now. */
-const tableReplyForm = (house: TableHouse, actor: Actor, table: string): ReplyForm<Acted> => ({
+/** The reply isn't stored: a retry gets the table as it is now. */
+const tableReplyForm = (house: TableHouse, actor: Actor, table: string): ReplyForm<TableReply> => ({
   keep: () => ({}),
   recall: () => findTable(house, actor, table),
 })
 
-export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
+export function* actAtTable(
+  house: TableHouse,
+  actor: Actor,
+  request: ActRequest,
+): Work<TableReply | Refusal> {
   const { player } = actor
   const keyed = { type: 'tableAct', ...request }
   const form = tableReplyForm(house, actor, request.table)
@@ -112,22 +116,22 @@ export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest
 
 export type AutoCallRequest = Readonly<{ table: string; on: boolean }>
 
-/** [Z9] 跟到底: every turn is a call until it is switched off or the chips are short. */
+/** [Z9] Auto-call: every turn is a call until it is switched off or the chips run short. */
 export function* switchAutoCall(
   house: TableHouse,
   actor: Actor,
   { table, on }: AutoCallRequest,
-): Work<Acted | Refusal> {
+): Work<TableReply | Refusal> {
   const bettor = yield* lockBettor(actor.player)
   if (isRefusal(bettor)) return bettor
   const seated = seatIn(yield* lockHand(house, parseTable(table)), actor)
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
-  if (!isIn(house, hand, seat)) return refuse('not-in', 'you are not in this hand any more')
-  if (on && !hand.terms.autoCall) return refuse('auto-call-off', 'this room has no such feature')
-  const here = yield* setAutoCall(house, yield* back(house, seated), seat, on)
-  if (turnOf(house, hand) !== seat) return { seat, change: unchanged(here), isRetry: false }
-  const change = yield* goOn(house, unchanged(here))
+  if (!isIn(house, hand, seat)) return refuse('not-in', 'you are no longer in this hand')
+  if (on && !hand.settings.autoCall) return refuse('auto-call-off', 'this room has no auto-call')
+  const switched = yield* setAutoCall(house, yield* markPresent(house, seated), seat, on)
+  if (turnOf(house, hand) !== seat) return { seat, change: changeTo(switched), isRetry: false }
+  const change = yield* continueHand(house, changeTo(switched))
   yield* updateHand(house, change.hand)
   return { seat, change, isRetry: false }
 }

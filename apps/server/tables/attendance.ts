@@ -1,7 +1,7 @@
 /**
- * [Z11] At which processes of the house a person has a socket: so nobody is taken to be away whose other
- * device is at another process. A process that is killed leaves its rows behind; the others see that it
- * counts no further (`processes.ts`) and take them away.
+ * [Z11] At which processes each player has a socket, so that a player isn't considered away while another of
+ * their devices is connected elsewhere. A killed process leaves its rows behind; the others notice that its
+ * heartbeat has stopped (`processes.ts`) and delete them.
  */
 import { lockBettor } from '../core/bettor.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
@@ -13,10 +13,10 @@ function* isAnywhere(player: bigint): Work<boolean> {
 }
 
 /**
- * Whether the player is here, as it is once he is locked: so however coming and going overtake each other,
- * the last to be written is the truth. Answers whether he is at any process.
+ * Records whether the player is here, checked under the player's lock: however connects and disconnects overtake
+ * each other, the last write is true. Returns whether the player is at any process.
  */
-export function* attend({ process, isHere }: Attendance, player: bigint): Work<boolean> {
+export function* recordAttendance({ process, isHere }: Attendance, player: bigint): Work<boolean> {
   yield* lockBettor(player)
   if (isHere(player)) {
     const sql = 'INSERT INTO attendance (player, process) VALUES ($1, $2) ON CONFLICT DO NOTHING'
@@ -29,16 +29,16 @@ export function* attend({ process, isHere }: Attendance, player: bigint): Work<b
 
 export type Orphan = Readonly<{ player: bigint; process: string }>
 
-/** People whose process is gone. */
-export function* findOrphans(most: number): Work<readonly Orphan[]> {
+/** Players whose process is gone. */
+export function* findOrphans(limit: number): Work<readonly Orphan[]> {
   return yield* rows<Orphan>(
     `SELECT player, process FROM attendance a
      WHERE NOT EXISTS (SELECT 1 FROM processes p WHERE p.id = a.process) LIMIT $1`,
-    most,
+    limit,
   )
 }
 
-/** Answers whether the player is at any process; true too if his own was not gone after all. */
+/** Returns whether the player is at any process; also true if the process turns out to be alive. */
 export function* removeOrphan({ player, process }: Orphan): Work<boolean> {
   yield* lockBettor(player)
   if (yield* row('SELECT 1 AS one FROM processes WHERE id = $1', process)) return true

@@ -1,4 +1,4 @@
-/** [Z14] The bots of the rooms: idle ones first, new ones only where none is idle, kept for ever. */
+/** [Z14] The rooms' bots: idle ones play first, new ones are made only if none is idle, and all are kept for good. */
 import { type Chance, draw, shuffle } from '@fairhouse/kit'
 import { BOT_NAMES } from '../core/players/bot-names.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
@@ -6,16 +6,16 @@ import type { Hand, HandSeat, TableHouse } from './hand.ts'
 
 export type TableBot = Readonly<{ id: string; name: string; temperament: string }>
 
-/** `hand`: where they play; a party's number where they stay for several hands. */
+/** `hand`: the hand they play, or the party's id if they stay for several hands. */
 type Home = Readonly<{ operator: string; room: string; hand: bigint }>
 
-/** So many bots a room begins with: who plays alone does not always meet the same ones. */
+/** Bots that a room starts with, so that somebody who plays alone doesn't always meet the same ones. */
 export const STOCK = 12
-/** Drawn from so many at most, however many are idle. */
-const MOST_IDLE = 64
+/** How many idle bots a draw considers at most. */
+const MAX_IDLE = 64
 
-/** Idle; the name is none of the others'. */
-function* create(
+/** The new bot is idle, and its name differs from the others'. */
+function* createBot(
   house: TableHouse,
   temperaments: readonly string[],
   { operator, room }: Home,
@@ -37,8 +37,8 @@ function* create(
   return { id, name, temperament }
 }
 
-/** How many bots the room lacks of its stock, idle or not. */
-function* lackingOf({ operator, room }: Home): Work<number> {
+/** How many bots the room lacks to its stock, counting idle and busy ones. */
+function* missingBots({ operator, room }: Home): Work<number> {
   const known = yield* row<{ bots: bigint }>(
     `SELECT COUNT(*) AS bots FROM
      (SELECT id FROM bots WHERE operator = $1 AND room = $2 LIMIT ${STOCK}) AS stock`,
@@ -48,7 +48,7 @@ function* lackingOf({ operator, room }: Home): Work<number> {
   return STOCK - Number(known!.bots)
 }
 
-/** Those that play in one of these ways. */
+/** Idle bots with one of these temperaments. */
 function* idleBots(
   house: TableHouse,
   temperaments: readonly string[],
@@ -57,25 +57,25 @@ function* idleBots(
 ): Work<readonly TableBot[]> {
   const idle = yield* rows<TableBot>(
     `SELECT id, name, temperament FROM bots WHERE operator = $1 AND room = $2 AND hand IS NULL
-     ORDER BY id LIMIT ${MOST_IDLE}`,
+     ORDER BY id LIMIT ${MAX_IDLE}`,
     home.operator,
     home.room,
   )
   const stock = [...idle]
-  const lacking = idle.length < STOCK ? yield* lackingOf(home) : 0
-  for (let count = 0; count < lacking; count += 1)
-    stock.push(yield* create(house, temperaments, home, stock, chance))
+  const missing = idle.length < STOCK ? yield* missingBots(home) : 0
+  for (let count = 0; count < missing; count += 1)
+    stock.push(yield* createBot(house, temperaments, home, stock, chance))
   return stock.filter(({ temperament }) => temperaments.includes(temperament))
 }
 
-/** False: another hand takes it at this moment, or has taken it. */
-function* seat({ id }: TableBot, hand: bigint): Work<boolean> {
+/** False if another hand has taken the bot or is just doing so. */
+function* claim({ id }: TableBot, hand: bigint): Work<boolean> {
   const free = yield* row('SELECT id FROM bots WHERE id = $1 AND hand IS NULL FOR UPDATE SKIP LOCKED', id)
   if (free) yield* write('UPDATE bots SET hand = $2 WHERE id = $1', id, hand)
   return free !== undefined
 }
 
-/** One hand at a time: from now on they are at this one. Drawn from those that are idle. */
+/** Draws idle bots for this hand; a bot plays one hand at a time. */
 export function* takeBots(
   house: TableHouse,
   temperaments: readonly string[],
@@ -86,11 +86,11 @@ export function* takeBots(
   const taken: TableBot[] = []
   for (const bot of shuffle(chance, yield* idleBots(house, temperaments, home, chance))) {
     if (taken.length === count) break
-    if (yield* seat(bot, home.hand)) taken.push(bot)
+    if (yield* claim(bot, home.hand)) taken.push(bot)
   }
   while (taken.length < count) {
-    const bot = yield* create(house, temperaments, home, taken, chance)
-    yield* seat(bot, home.hand)
+    const bot = yield* createBot(house, temperaments, home, taken, chance)
+    yield* claim(bot, home.hand)
     taken.push(bot)
   }
   return taken

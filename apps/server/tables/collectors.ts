@@ -1,19 +1,19 @@
 /**
- * [A47] Players to whom chips flow from many: people who make guests and let them lose to one of them. Added up
- * from the sums of pairs: each pair counts once, as lost to the player or won from him, by its net flow.
+ * [A47] Players who collect chips from many others, for example by creating guest accounts that lose to one of them.
+ * Computed from the statistics of pairs: each pair counts once, as a loser or a winner, by its net flow.
  */
 import { rows, type Work } from '../core/store/work.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many have lost to the player net, how many have won, and the sum, in minor units. */
+/** How many others have lost to the player net, how many have won, and the sum, in minor units. */
 export type Flow = Readonly<{ losers: number; winners: number; net: bigint }>
 
 /**
- * `newcomers`: those who had all their hands with the player within a day of their coming. `address`: those of the
- * one address that stands out most. `standsOut`: there are more losers than winners by three standard deviations
- * of as many even tosses; nine losers and no winner do. One hand makes several losers at once, so among people who
- * play alike a few in a hundred stand out by chance.
+ * `newcomers`: accounts whose hands with the player all fell on their first day. `address`: the accounts from the one
+ * address that stands out most. `standsOut`: losers exceed winners by three standard deviations of as many coin
+ * tosses, as nine to none do. One hand has several losers at once, so even among equal players a few in a hundred
+ * stand out by chance.
  */
 export type Collector = Readonly<{
   player: bigint
@@ -23,9 +23,9 @@ export type Collector = Readonly<{
   isDemo: boolean
   all: Flow
   newcomers: Flow & Readonly<{ standsOut: boolean }>
-  /** Null: of nobody the address is known. `isOwn`: the player came from there too. */
+  /** Null if no address is known. `isOwn`: it is the player's address too. */
   address: (Flow & Readonly<{ standsOut: boolean; isOwn: boolean }>) | null
-  /** The last hand with any of them. */
+  /** Time of the last hand with any of them. */
   at: number
 }>
 
@@ -121,7 +121,7 @@ const collectorOf = (found: CollectorRow): Collector => ({
   at: Number(found.at),
 })
 
-/** Those who stand out first, then by what they have won net. It reads all pairs. */
-export function* readCollectors(most: number): Work<readonly Collector[]> {
-  return (yield* rows<CollectorRow>(COLLECTORS, most)).map(collectorOf)
+/** Players who stand out come first, then by net winnings. Reads all pairs. */
+export function* readCollectors(limit: number): Work<readonly Collector[]> {
+  return (yield* rows<CollectorRow>(COLLECTORS, limit)).map(collectorOf)
 }

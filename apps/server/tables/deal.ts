@@ -1,4 +1,4 @@
-/** A window becomes a hand: bots sit down if too few people came, and the game starts. */
+/** Turns a window into a hand: adds bots if too few people came, and starts the game. */
 import { open } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
@@ -10,19 +10,19 @@ import {
   type Hand,
   type HandChange,
   type HandSeat,
+  type HandSettings,
   mixedSeed,
   NO_PARTY_SEAT,
   type TableHouse,
-  type Terms,
 } from './hand.ts'
 import { insertHand, updateHand } from './hand-store.ts'
-import { afterStep } from './play.ts'
+import { continueAfterStep } from './play.ts'
 import { openPots } from './pot.ts'
 import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
 import type { Window } from './windows.ts'
 
-/** `chips`: what the person plays with, in minor units. `hash`: of the client seed, as it was promised [F10]. */
-export type Guest = Readonly<{
+/** Somebody about to be dealt in. `chips`: their stack, in minor units. `hash`: promised for the client seed [F10]. */
+export type PersonToDeal = Readonly<{
   player: bigint
   name: string
   hash: string
@@ -33,7 +33,7 @@ export type Guest = Readonly<{
 
 export type DealtSeat = Readonly<{ seat: HandSeat; stack: number }>
 
-const guestSeat = ({ player, name, chips, away }: Guest): DealtSeat => ({
+const personSeat = ({ player, name, chips, away }: PersonToDeal): DealtSeat => ({
   seat: {
     ...{ player, bot: null, name, autoCall: false },
     presence: away ? 'away' : 'here',
@@ -43,11 +43,11 @@ const guestSeat = ({ player, name, chips, away }: Guest): DealtSeat => ({
   stack: Number(chips),
 })
 
-/** In a thousand steps from the one to the other. */
+/** One of 1,001 evenly spaced values. */
 const drawBetween = ({ min, max }: RoomBots['stack'], chance: Chance): number =>
   Number(min + ((max - min) * BigInt(draw(chance, 1001))) / 1000n)
 
-/** [Z12] [Z14] How many, who, and with how many chips comes from the seeds of all [F7]. */
+/** [Z12] [Z14] How many bots, which ones and their stacks are drawn from everybody's seeds [F7]. */
 function* seatBots(
   house: TableHouse,
   room: Room,
@@ -73,15 +73,15 @@ function* seatBots(
 
 const NO_DELAY = { min: 0, max: 0 }
 
-/** All that a hand is dealt by, whoever's it is. */
+/** All it takes to deal a hand, in a room or at a party. */
 export type Deal = Readonly<{
   window: Pick<Window, 'id' | 'operator' | 'isDemo' | 'seed' | 'party'>
   room: string
   currency: string
   game: string
-  /** Lasting part and setup [F11]. */
+  /** [F11] The lasting part and the setup. */
   config: Readonly<Record<string, unknown>>
-  terms: Terms
+  settings: HandSettings
   turnMs: number
   dealt: readonly DealtSeat[]
   /** [F6] */
@@ -89,16 +89,16 @@ export type Deal = Readonly<{
   hashes: readonly string[]
 }>
 
-/** Opens the hand under the window's number and plays it as far as nobody is to be waited for. */
+/** Opens the hand under the window's number and plays until somebody must act. */
 export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
-  const { window, room, currency, game, terms, turnMs, dealt, client, hashes } = deal
+  const { window, room, currency, game, settings, turnMs, dealt, client, hashes } = deal
   const { rules } = house.live(game)
   const config = accepted(rules.configure(deal.config, dealt.length))
   const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
   const now = house.now()
   const step = open(rules, { config, seats: dealt.length, seeds, turnMs, now })
   const hand: Hand = {
-    ...{ id: window.id, operator: window.operator, room, currency, terms, hashes },
+    ...{ id: window.id, operator: window.operator, room, currency, settings, hashes },
     isDemo: window.isDemo,
     party: window.party,
     record: step.record,
@@ -108,35 +108,35 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     closedAt: null,
     revealAt: null,
     leaf: null,
-    jackpot: terms.jackpot?.start ?? null,
+    jackpot: settings.jackpot?.start ?? null,
     onlookers: onlookersFrom(yield* askAll(selectOnlookerQueries(window.party))),
   }
   for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
   yield* openPots(hand)
   yield* insertHand(house, hand, commitmentOf(window.seed))
-  const change = yield* afterStep(house, hand, step, null) // with people in custody it may be over at once
+  const change = yield* continueAfterStep(house, hand, step, null) // it may be over at once if players are in custody
   yield* updateHand(house, change.hand)
   return change
 }
 
-/** In a room: seats are in the order of arrival [Z1]; there are enough for the game, or the room has bots. */
+/** Deals in a room, with seats in order of arrival [Z1]. There must be enough people, or the room has bots. */
 export function* deal(
   house: TableHouse,
   room: Room,
   window: Window,
-  guests: readonly Guest[],
+  people: readonly PersonToDeal[],
 ): Work<HandChange> {
   const { min, max } = house.live(room.game).rules.seats
-  const client = guests.map(({ clientSeed }) => clientSeed).join('|') // [F6] bots contribute none
+  const client = people.map(({ clientSeed }) => clientSeed).join('|') // [F6] bots contribute none
   const bots =
-    guests.length < min ? yield* seatBots(house, room, room.bots!, window, client, max - guests.length) : []
-  const dealt = [...guests.map(guestSeat), ...bots]
+    people.length < min ? yield* seatBots(house, room, room.bots!, window, client, max - people.length) : []
+  const dealt = [...people.map(personSeat), ...bots]
   const { entry, revealMs, autoCall, jackpot, turnMs, currency, game } = room
   const { live } = house.live(game)
   return yield* dealHand(house, {
     ...{ window, room: room.id, currency, game, turnMs, dealt, client },
     config: { ...room.config, ...live.setupOf(dealt.map(({ stack }) => stack)) },
-    terms: { entry, revealMs, autoCall, jackpot, botDelayMs: room.bots?.delayMs ?? NO_DELAY },
-    hashes: guests.map(({ hash }) => hash),
+    settings: { entry, revealMs, autoCall, jackpot, botDelayMs: room.bots?.delayMs ?? NO_DELAY },
+    hashes: people.map(({ hash }) => hash),
   })
 }

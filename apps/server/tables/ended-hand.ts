@@ -1,12 +1,12 @@
-/** A hand that is over, for those who keep count: the ticker's wins, the statistics of pairs. */
+/** A finished hand, as the ticker, the statistics of pairs and the public log use it. */
 
-/** Amounts in minor units. `paid`: all that the seat has put in, its ante included. */
+/** Amounts in minor units. `paid`: everything the seat put in, including its ante. */
 export type EndedSeat = Readonly<{
-  /** Null: a bot. */
+  /** Null for a bot. */
   player: bigint | null
   name: string
   paid: bigint
-  /** From the pot, after the rake; refunds and bonuses are apart. */
+  /** From the pot after rake, without refunds and bonuses. */
   won: bigint
   refunded: bigint
   bonus: bigint

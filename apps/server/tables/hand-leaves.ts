@@ -1,6 +1,6 @@
 /**
- * [F12] Hands in the public log: one leaf at the end, without seeds, and one with them, which waits in the queue until
- * they are revealed [F6]; one for a void hand [F10]. People have another pseudonym in every hand.
+ * [F12] Hands in the public log: one leaf at the end, without seeds, and one with them, which stays in the queue until
+ * they are revealed [F6]; one leaf for a void hand [F10]. Players have a different pseudonym in every hand.
  */
 import { splitConfig } from '@fairhouse/kit'
 import { encodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
@@ -41,8 +41,8 @@ function* seatsOf({ id, seats }: EndedHand): Work<LoggedSeats> {
 }
 
 /**
- * `revealAt`: from then on the seeds are everybody's. Answers the hash of the leaf at the end, in hex; null: there is
- * no public log.
+ * `revealAt`: when the seeds become public. Returns the hash of the hand's first leaf in hex, or null if there is no
+ * public log.
  */
 export function* logHand(
   house: TableHouse,
@@ -82,7 +82,7 @@ export function* logHand(
   return end.hash
 }
 
-/** Nothing was dealt, so its seed opens nothing. Answers as `logHand`. */
+/** The leaf has the seed at once: nothing was dealt with it. Returns the hash of the leaf, or null without a log. */
 export function* logVoidHand(
   { isLogged }: Pick<TableHouse, 'isLogged'>,
   hand: Omit<VoidHand, 'leaf'>,

@@ -1,11 +1,11 @@
 /**
- * Hands as this process has seen them last, so that one is read and played again once and not for every action. A
- * memory only: whoever uses it has read the hand's version in the same work, and it counts if that is the same. No
- * version is given twice: so what was undone, or done by another process, is never taken for what is there.
+ * Hands as this process last saw them, so that a hand isn't read and replayed for every action. It is only a cache:
+ * every user reads the hand's version in the same work and drops a hand with another one. No version is given twice,
+ * so an undone write, or one by another process, can't be mistaken for the current hand.
  */
 import type { Hand } from './hand.ts'
 
-/** `actions`: as they are stored. */
+/** `actions`: as stored. */
 export type RememberedHand = Readonly<{ hand: Hand; version: bigint; actions: string }>
 
 export type HandMemory = Readonly<{
@@ -15,10 +15,10 @@ export type HandMemory = Readonly<{
 }>
 
 /** About 20 KB each. */
-const MOST = 5_000
+const MAX_HANDS = 5_000
 
-/** `most`: the one that was not seen for the longest time is forgotten first. */
-export const createHandMemory = (most = MOST): HandMemory => {
+/** Forgets the least recently used hand first. */
+export const createHandMemory = (max = MAX_HANDS): HandMemory => {
   const hands = new Map<bigint, RememberedHand>()
   return {
     get: (id) => hands.get(id),
@@ -26,7 +26,7 @@ export const createHandMemory = (most = MOST): HandMemory => {
       const { id } = remembered.hand
       hands.delete(id)
       hands.set(id, remembered)
-      if (hands.size > most) hands.delete(hands.keys().next().value!)
+      if (hands.size > max) hands.delete(hands.keys().next().value!)
     },
     forget: (id) => void hands.delete(id),
   }

@@ -1,5 +1,5 @@
-/** A hand and its seats as rows: what is stored of them, and how it is read. */
-import type { HandRecord, HandSeat, Terms } from './hand.ts'
+/** A hand and its seats as database rows, and how they are read. */
+import type { HandRecord, HandSeat, HandSettings } from './hand.ts'
 
 export type StoredHandRow = Readonly<{
   id: bigint
@@ -14,7 +14,7 @@ export type StoredHandRow = Readonly<{
   server_seed: Uint8Array
   client_seed: string
   actions: string
-  /** What an earlier program has left of a hand that was played then: its clock is in there. */
+  /** Only in hands last written by an earlier version, which kept the clock in here. */
   record: string | null
   turn_ms: bigint | null
   deadline: bigint | null
@@ -51,7 +51,7 @@ export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.pla
 
 export const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
-/** [L2] A turn's time, and when the present one ends. */
+/** [L2] How long a turn lasts, and when the current one ends. */
 export const clockOf = ({
   record,
   turn_ms,
@@ -62,9 +62,9 @@ export const clockOf = ({
   return { turnMs: before.turnMs, deadline: before.deadline }
 }
 
-export const printSettings = ({ entry, jackpot, ...terms }: Terms): string =>
+export const printSettings = ({ entry, jackpot, ...settings }: HandSettings): string =>
   JSON.stringify({
-    ...terms,
+    ...settings,
     entry: String(entry),
     jackpot: jackpot && {
       start: String(jackpot.start),
@@ -73,10 +73,10 @@ export const printSettings = ({ entry, jackpot, ...terms }: Terms): string =>
     },
   })
 
-export const parseSettings = (text: string): Terms => {
-  const { entry, jackpot, ...terms } = JSON.parse(text)
+export const parseSettings = (text: string): HandSettings => {
+  const { entry, jackpot, ...settings } = JSON.parse(text)
   return {
-    ...terms,
+    ...settings,
     entry: BigInt(entry),
     jackpot: jackpot && {
       start: BigInt(jackpot.start),

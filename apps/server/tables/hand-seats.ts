@@ -1,21 +1,21 @@
 /**
- * What is stored of a hand's seats beside its row. Each change gives the hand another version: so whoever remembers it
- * reads it again. The hand is locked.
+ * Changes to a hand's seats, which are stored beside its row. Each gives the hand a new version, so that every process
+ * that remembers it reads it again. The hand must be locked.
  */
 import type { Seat } from '@fairhouse/kit'
 import { removePlace, setAway } from '../core/places.ts'
 import { type Work, write } from '../core/store/work.ts'
 import { type Hand, type HandSeat, withSeat } from './hand.ts'
-import { touchHand, type WritingShelf } from './hand-store.ts'
+import { type HandWriter, touchHand } from './hand-store.ts'
 
-export function* setAutoCall(house: WritingShelf, hand: Hand, seat: Seat, autoCall: boolean): Work<Hand> {
+export function* setAutoCall(house: HandWriter, hand: Hand, seat: Seat, autoCall: boolean): Work<Hand> {
   yield* write('UPDATE hand_seats SET auto_call = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, autoCall)
   return yield* touchHand(house, withSeat(hand, seat, { autoCall }))
 }
 
 /** [L2] */
 export function* setClock(
-  house: WritingShelf,
+  house: HandWriter,
   hand: Hand,
   seat: Seat,
   { bankMs, missed }: Pick<HandSeat, 'bankMs' | 'missed'>,
@@ -32,9 +32,9 @@ export function* setClock(
   return yield* touchHand(house, withSeat(hand, seat, { bankMs, missed }))
 }
 
-/** [Z11] A person's. `awaySince`: when the connection was lost; 0: it is there, or the person has left. */
+/** [Z11] For a person's seat. `awaySince`: when the connection was lost; 0 if it wasn't, or if the player has left. */
 export function* setPresence(
-  house: WritingShelf,
+  house: HandWriter,
   hand: Hand,
   seat: Seat,
   presence: 'here' | 'away',
@@ -44,8 +44,8 @@ export function* setPresence(
   return yield* touchHand(house, withSeat(hand, seat, { presence, awaySince }))
 }
 
-/** [Z11] Marks a player who is out of the hand as gone. */
-export function* giveUpSeat(house: WritingShelf, hand: Hand, seat: Seat): Work<Hand> {
+/** [Z11] Marks a player who is no longer in the hand as gone. */
+export function* giveUpSeat(house: HandWriter, hand: Hand, seat: Seat): Work<Hand> {
   yield* removePlace(hand.seats[seat]!.player!)
   return yield* touchHand(house, withSeat(hand, seat, { presence: 'left', awaySince: 0 }))
 }

@@ -1,6 +1,6 @@
 /**
- * Hands as rows: their logs [F11], and their clocks while they are played. What a log leads to is played again, or
- * remembered. Whoever changes a hand has locked it before.
+ * Hands as rows: their logs [F11], and their clocks during play. State isn't stored: it is replayed from the log, or
+ * remembered. Lock a hand before you change it.
  */
 import { accepted, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
@@ -31,15 +31,15 @@ import {
 } from './hand-rows.ts'
 import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
 
-/** The rules by game and version, and the hands that this process has seen. */
-type Shelf = Pick<House, 'rules'> & Pick<TableHouse, 'hands'>
-/** Whoever writes gives each version a number of its own. */
-export type WritingShelf = Shelf & Pick<House, 'nextId'>
+/** What it takes to read hands: the rules by game and version, and this process's memory. */
+type HandReader = Pick<House, 'rules'> & Pick<TableHouse, 'hands'>
+/** And to write them: every write gives the row a new version. */
+export type HandWriter = HandReader & Pick<House, 'nextId'>
 
 /** [F3] [F6] A table's seed is used for one hand. */
 const NONCE = '0'
 
-function* playedAgain({ rules }: Shelf, found: StoredHandRow, seats: number): Work<HandRecord> {
+function* replayRecord({ rules }: HandReader, found: StoredHandRow, seats: number): Work<HandRecord> {
   const { game, version, config } = yield* readTermsByNumber(found.terms)
   const played = rules(game, version)
   const whole = accepted(played.configure({ ...config, ...JSON.parse(found.setup) }, seats))
@@ -49,28 +49,28 @@ function* playedAgain({ rules }: Shelf, found: StoredHandRow, seats: number): Wo
   return { ...record, ...clockOf(found) }
 }
 
-type OwnPart = Omit<Hand, 'jackpot' | 'onlookers'>
+type HandCore = Omit<Hand, 'jackpot' | 'onlookers'>
 
-/** What is not the hand's own: it changes without the hand. */
-const sharedQueries = (hand: OwnPart): readonly Query[] => {
+/** Reads what hands share with others, and what can change without a new version of the hand. */
+const sharedQueries = (hand: HandCore): readonly Query[] => {
   const onlookers = selectOnlookerQueries(hand.party)
-  if (!hand.terms.jackpot) return onlookers
+  if (!hand.settings.jackpot) return onlookers
   return [selectBalanceQuery(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
 }
 
-const withShared = (hand: OwnPart, answers: readonly (readonly Row[])[]): Hand => {
-  const [balance, onlookers] = hand.terms.jackpot ? [answers[0]!, answers.slice(1)] : [null, answers]
+const withShared = (hand: HandCore, answers: readonly (readonly Row[])[]): Hand => {
+  const [balance, onlookers] = hand.settings.jackpot ? [answers[0]!, answers.slice(1)] : [null, answers]
   const jackpot = balance && ((balance[0] as { balance: bigint } | undefined)?.balance ?? 0n)
   return { ...hand, jackpot, onlookers: onlookersFrom(onlookers) }
 }
 
-function* complete(house: Shelf, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
+function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
   const { id, operator, room, party, currency, version } = found
   const own = {
     ...{ id, operator, room, party, currency },
     isDemo: found.demo === 1n,
-    terms: parseSettings(found.settings),
-    record: yield* playedAgain(house, found, seats.length),
+    settings: parseSettings(found.settings),
+    record: yield* replayRecord(house, found, seats.length),
     hashes: found.seed_hashes === null ? null : (JSON.parse(found.seed_hashes) as readonly string[]),
     seats: seats.map(seatFrom),
     dueAt: numberOf(found.due_at),
@@ -84,14 +84,14 @@ function* complete(house: Shelf, found: StoredHandRow, seats: readonly SeatRow[]
   return hand
 }
 
-/** What is asked to find a hand, and what its answers say. `where`: also how it is locked. */
+/** Queries that find a hand, to be sent together with others, and how to read their answers. */
 export type HandQueries = Readonly<{
   queries: readonly Query[]
   read(answers: readonly (readonly Row[])[]): Work<Hand | null>
 }>
 
 const rememberedHandQueries = (
-  house: Shelf,
+  house: HandReader,
   { hand, version }: RememberedHand,
   where: string,
   params: readonly bigint[],
@@ -102,25 +102,25 @@ const rememberedHandQueries = (
     if (!found) return null
     if (found.version === version) return withShared(hand, answers)
     house.hands.forget(hand.id)
-    const all = storedHandQueries(house, where, params)
-    return yield* all.read(yield all.queries)
+    return yield* load(storedHandQueries(house, where, params))
   },
 })
 
-/** Its row before its seats: what changes in between has another version. */
-const storedHandQueries = (house: Shelf, where: string, params: readonly bigint[]): HandQueries => ({
+/** Reads the row before the seats, so that a change in between shows as another version. */
+const storedHandQueries = (house: HandReader, where: string, params: readonly bigint[]): HandQueries => ({
   queries: [
     query(`SELECT ${HAND_COLUMNS} FROM hands WHERE ${where}`, ...params),
     query(SEATS_OF_HAND, params[0]!),
   ],
   *read([hands, seats]) {
     const [found] = hands as readonly StoredHandRow[]
-    return found ? yield* complete(house, found, seats as readonly SeatRow[]) : null
+    return found ? yield* handFromRows(house, found, seats as readonly SeatRow[]) : null
   },
 })
 
+/** `where`: may end in a lock. */
 const handQueries = (
-  house: Shelf,
+  house: HandReader,
   where: string,
   ...params: readonly [id: bigint, ...bigint[]]
 ): HandQueries => {
@@ -132,30 +132,30 @@ function* load({ queries, read }: HandQueries): Work<Hand | null> {
   return yield* read(yield queries)
 }
 
-export const findHand = (house: Shelf, id: bigint): Work<Hand | null> =>
+export const findHand = (house: HandReader, id: bigint): Work<Hand | null> =>
   load(handQueries(house, 'id = $1', id))
 
-/** Waits until nobody else has it. */
-export const lockHandQueries = (house: Shelf, id: bigint): HandQueries =>
+/** Waits for the lock. */
+export const lockHandQueries = (house: HandReader, id: bigint): HandQueries =>
   handQueries(house, 'id = $1 FOR UPDATE', id)
-export const lockHand = (house: Shelf, id: bigint): Work<Hand | null> => load(lockHandQueries(house, id))
+export const lockHand = (house: HandReader, id: bigint): Work<Hand | null> => load(lockHandQueries(house, id))
 
-/** Null: it is not due by then, or somebody else is at it. */
-export const lockDueHand = (house: Shelf, id: bigint, by: number): Work<Hand | null> =>
+/** Null if the hand isn't due by then or is locked by somebody else. */
+export const lockDueHand = (house: HandReader, id: bigint, by: number): Work<Hand | null> =>
   load(handQueries(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
 
-/** The longest due first. */
-export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
+/** Longest overdue first. */
+export function* dueHands(by: number, limit: number): Work<readonly bigint[]> {
   const found = yield* rows<{ id: bigint }>(
     'SELECT id FROM hands WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
     by,
-    most,
+    limit,
   )
   return found.map(({ id }) => id)
 }
 
-/** Of a hand that is remembered only what is new is printed. */
-const actionsOf = ({ hands }: Shelf, { id, record }: Hand): string => {
+/** The actions as text. If the hand is remembered, only new ones are printed. */
+const actionsOf = ({ hands }: HandReader, { id, record }: Hand): string => {
   const { seats, actions } = record.log
   const known = hands.get(id)
   const before = known?.hand.record.log.actions
@@ -164,17 +164,17 @@ const actionsOf = ({ hands }: Shelf, { id, record }: Hand): string => {
     : printActions(seats, actions)
 }
 
-/** What is about to be written; this process remembers it from now on. */
-const newVersion = (house: WritingShelf, hand: Hand): Readonly<{ version: bigint; actions: string }> => {
+/** The version about to be written. This process remembers it already: if the write is undone, no row will have it. */
+const newVersion = (house: HandWriter, hand: Hand): Readonly<{ version: bigint; actions: string }> => {
   const written = { version: house.nextId(), actions: actionsOf(house, hand) }
   if (hand.closedAt === null) house.hands.keep({ hand, ...written })
   else house.hands.forget(hand.id)
   return written
 }
 
-/** `commitment`: that of the window the hand comes out of [F6]. */
-export function* insertHand(house: WritingShelf, hand: Hand, commitment: string): Work<void> {
-  const { id, operator, room, currency, isDemo, terms, dueAt, openedAt } = hand
+/** `commitment`: of the window that became this hand [F6]. */
+export function* insertHand(house: HandWriter, hand: Hand, commitment: string): Work<void> {
+  const { id, operator, room, currency, isDemo, settings, dueAt, openedAt } = hand
   const { log, turnMs, deadline } = hand.record
   const { game, config, seeds } = log
   const played = house.rules(game, log.version)
@@ -188,7 +188,7 @@ export function* insertHand(house: WritingShelf, hand: Hand, commitment: string)
     room,
     currency,
     isDemo,
-    printSettings(terms),
+    printSettings(settings),
     number,
     JSON.stringify(splitConfig(played, config).setup),
     seedBytes(seeds.server),
@@ -223,7 +223,7 @@ export function* insertHand(house: WritingShelf, hand: Hand, commitment: string)
   }
 }
 
-export const updateHandQuery = (house: WritingShelf, hand: Hand): Query => {
+export const updateHandQuery = (house: HandWriter, hand: Hand): Query => {
   const { id, record, dueAt, closedAt, revealAt, leaf } = hand
   const { version, actions } = newVersion(house, hand)
   return query(
@@ -241,12 +241,12 @@ export const updateHandQuery = (house: WritingShelf, hand: Hand): Query => {
   )
 }
 
-export function* updateHand(house: WritingShelf, hand: Hand): Work<void> {
+export function* updateHand(house: HandWriter, hand: Hand): Work<void> {
   yield [updateHandQuery(house, hand)]
 }
 
-/** Something was written of the hand that is not in its row. */
-export function* touchHand(house: WritingShelf, hand: Hand): Work<Hand> {
+/** Gives the hand a new version because something outside its row was written. */
+export function* touchHand(house: HandWriter, hand: Hand): Work<Hand> {
   yield* write('UPDATE hands SET version = $2 WHERE id = $1', hand.id, newVersion(house, hand).version)
   return hand
 }

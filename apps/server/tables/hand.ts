@@ -1,4 +1,4 @@
-/** A hand at a live table: its record, who sits there, and by which terms of the room it is played. */
+/** A hand at a live table: its record, its seats, and the settings it keeps of its room. */
 import type { RoundRecord } from '@fairhouse/host'
 import {
   type AnyGame,
@@ -21,28 +21,28 @@ import type { PartyHooks } from './party-hooks.ts'
 /** A game as tables play it. */
 export type LivePlay = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
 
-/** What tables need beside the house. */
+/** The house, with what tables need besides. */
 export type TableHouse = House &
   Readonly<{
     rooms(): readonly Room[]
-    /** Refused: no such room, or the operator's players cannot play now. */
+    /** Refused if there is no such room or the operator is switched off. */
     room(operator: string, id: string): Room | Refusal
-    /** Without a version the present one. Throws if the house has no such live game. */
+    /** The current version unless one is given. Throws if the house has no such live game. */
     live(game: string, version?: number): LivePlay
-    /** How long 跟到底 waits before it calls. */
+    /** How long auto-call waits before it calls. */
     autoCallMs: number
-    /** [F10] How long a closed window waits for hashes, and then for the seeds. */
+    /** [F10] How long a closed window waits for hashes, and then for seeds. */
     sealingMs: number
     revealingMs: number
-    /** Those that this process has seen lately. */
+    /** Hands that this process has seen lately. */
     hands: HandMemory
     parties: PartyHooks
   }>
 
 export type HandRecord = RoundRecord<unknown, unknown, unknown>
 
-/** What a hand keeps of its room, so that a change of the room does not touch it. Amounts in minor units. */
-export type Terms = Pick<Room, 'entry' | 'revealMs' | 'autoCall' | 'jackpot'> &
+/** What a hand keeps of its room, so that later changes to the room don't affect it. Amounts in minor units. */
+export type HandSettings = Pick<Room, 'entry' | 'revealMs' | 'autoCall' | 'jackpot'> &
   Readonly<{ botDelayMs: Readonly<{ min: number; max: number }> }>
 
 export type HandSeat = Readonly<{
@@ -50,23 +50,22 @@ export type HandSeat = Readonly<{
   player: bigint | null
   bot: Readonly<{ id: string; temperament: string }> | null
   name: string
-  /** 跟到底 is on. */
   autoCall: boolean
-  /** [Z11] A person is here, away (in custody while still in), or has left after folding or being beaten. */
+  /** [Z11] `away`: in custody while still in the hand. `left`: gone after folding or losing. */
   presence: 'here' | 'away' | 'left'
-  /** When the connection was lost; 0: it is there, or the person has left. */
+  /** When the connection was lost; 0 if it wasn't, or if the player has left. */
   awaySince: number
-  /** At a party's table; null: the hand is no party's. */
+  /** The seat at the party; null in a room's hand. */
   place: number | null
   /** [L2] What is left of the time bank. */
   bankMs: number
-  /** [L2] Turns in a row that have timed out. */
+  /** [L2] Consecutive turns that have timed out. */
   missed: number
-  /** [L3] Dealt in without a seed, which only a tournament does: not waited for in this hand. */
+  /** [L3] Dealt in without a seed, which only tournaments do: the table doesn't wait for it in this hand. */
   isSeedless: boolean
 }>
 
-/** What a seat of a room's hand begins with, and what no seat of it ever changes. */
+/** Party fields of a seat in a room's hand; they never change. */
 export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0, isSeedless: false } as const
 
 export type Hand = WalletKey &
@@ -74,53 +73,53 @@ export type Hand = WalletKey &
     id: bigint
     operator: string
     room: string
-    /** Whose hand it is; null: a room's. */
+    /** Null: a room's hand. */
     party: bigint | null
-    terms: Terms
+    settings: HandSettings
     record: HandRecord
-    /** [F10] Of the people's client seeds, in the order of the seats; null: it was dealt without promises. */
+    /** [F10] Promised hashes of the client seeds, in seat order; null if it was dealt before seeds were promised. */
     hashes: readonly string[] | null
     seats: readonly HandSeat[]
-    /** When a sweep goes on with it; null: it is over. */
+    /** When a sweep continues the hand; null if it is over. */
     dueAt: number | null
     openedAt: number
     closedAt: number | null
     revealAt: number | null
-    /** [F12] The hash of its leaf in the public log, in hex; null: it is not over, or is in no log. */
+    /** [F12] Hash of its leaf in the public log, in hex; null if it isn't over or there is no log. */
     leaf: string | null
-    /** What lies in the room's jackpot; null where it has none. */
+    /** Balance of the room's jackpot; null if it has none. */
     jackpot: bigint | null
-    /** [L5] Who may see it at a party, its own seats among them. */
+    /** [L5] Everybody who may see it at a party, including its own players. */
     onlookers: readonly bigint[]
   }>
 
-/** What has happened to a hand in one transaction. */
+/** What happened to a hand in one transaction. */
 export type HandChange = Readonly<{
   type: 'hand'
-  /** As it was, and as those at the table know it; null: it was dealt now. */
+  /** The hand as people at the table last saw it; null if it was dealt just now. */
   before: Hand | null
   hand: Hand
   events: readonly GameEvent[]
   /** New balances, by player. */
   balances: ReadonlyMap<bigint, bigint>
-  /** Seats that have too little left for another hand in this room; told when the hand is over. */
+  /** Seats with too little left for another hand in this room; sent when the hand is over. */
   mustLeave: readonly Seat[]
-  /** What its party is told now that it is over; null: nothing. */
+  /** Pushes to its party once the hand is over. */
   party: LettersChange | null
 }>
 
-/** [F11] A hand is played to its end by the version of the rules that it was dealt by. */
+/** [F11] A hand is played to its end by the version of the rules that dealt it. */
 export const playOf = (house: TableHouse, { record }: Pick<Hand, 'record'>): LivePlay =>
   house.live(record.log.game, versionIn(record.log))
 
 /**
- * [F10] What bots draw from: the seeds of all, so that a house that redraws its own seed cannot choose who sits there
- * and how they play.
+ * [F10] The seed for bots, mixed from everybody's seeds, so that a house that redraws its own can't choose which bots
+ * sit there and how they play.
  */
 export const mixedSeed = ({ server, client }: Pick<Seeds, 'server' | 'client'>): string =>
   commitmentOf(`${server}:${client}`)
 
-/** Whose turn it is; null: the hand is over. Of several who may act the first is waited for. */
+/** Whose turn it is; null if the hand is over. If several may act, the table waits for the first. */
 export const turnOf = (house: TableHouse, hand: Pick<Hand, 'record'>): Seat | null =>
   playOf(house, hand).rules.toAct(hand.record.state)[0] ?? null
 
@@ -139,4 +138,4 @@ export const withSeat = (hand: Hand, seat: Seat, change: Partial<HandSeat>): Han
   seats: hand.seats.with(seat, { ...hand.seats[seat]!, ...change }),
 })
 
-export const noSuchTable = (): Refusal => refuse('no-such-table', 'you have no seat at such a table')
+export const noSuchTable = (): Refusal => refuse('no-such-table', 'you have no seat at this table')

@@ -1,13 +1,13 @@
 /**
- * [Z12] Matching: the first who waits opens a window; it closes when its time is up or the table is full. What
- * follows is in `phases.ts`. The seed of the hand is drawn here, before anybody has said anything about his own.
+ * [Z12] Matching: the first player to wait opens a window, which closes when its time is up or the table is full.
+ * `phases.ts` has what follows. The hand's seed is drawn here, before anybody has promised a client seed.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, bettorFrom, lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionProblem } from '../core/limits.ts'
-import { insertPlaceQuery, type NewPlace, selectPlaceQuery } from '../core/places.ts'
+import { alreadySeated, insertPlaceQuery, type NewPlace, selectPlaceQuery } from '../core/places.ts'
 import { promisesFrom, selectPromisesQuery } from '../core/seed-promise-rows.ts'
 import { together, type Work, writeAll } from '../core/store/work.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
@@ -45,10 +45,10 @@ function* joinProblem(
   const wallet = { currency: room.currency, isDemo }
   const balance = yield* balanceOf(playerAccount(bettor.id, wallet))
   if (balance < room.entry) {
-    return refuse('below-entry', 'you have too little for this room')
+    return refuse('below-entry', 'you have too few chips for this room')
   }
   if ((yield* chipsOf(bettor, wallet, balance, now)) < room.entry) {
-    return refuse('over-daily-limit', 'the limit that you have set for a day leaves too little for this room')
+    return refuse('over-daily-limit', 'your daily limit leaves too little for this room')
   }
   return null
 }
@@ -95,7 +95,7 @@ function* enter(
   }
 }
 
-/** Refused: the player cannot join now. Who waits or sits somewhere already is refused too. */
+/** Also refused if the player waits or sits somewhere already. */
 export function* join(
   house: TableHouse,
   player: bigint,
@@ -104,10 +104,10 @@ export function* join(
   const [[locked], [seated]] = yield* together(lockBettorQuery(player), selectPlaceQuery(player))
   if (!locked) return noSuchPlayer()
   const bettor = bettorFrom(locked)
-  if (seated) return refuse('seated', 'you wait for a table or sit at one already')
+  if (seated) return alreadySeated()
   const room = house.room(bettor.operator, request.room)
   if (isRefusal(room)) return room
-  if (room.tables) return refuse('no-such-room', 'this room has tables that stay: take a seat at one of them')
+  if (room.tables) return refuse('no-such-room', 'this room has lasting tables: take a seat at one of them')
   const problem = yield* joinProblem(house, bettor, room, request)
   if (problem) return problem
   const { device = null, isDemo } = request

@@ -1,4 +1,4 @@
-/** The bots of a live game; what they need is read from the game's files when the first of them is to move. */
+/** The bots of a live game. Their files are read when the first bot has to move. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AnyLiveGame, OpenBots } from '@fairhouse/kit'

@@ -1,14 +1,14 @@
 /**
- * Statistics of pairs of people who have sat at one table: how often, how often one has folded a hand
- * that the other won, and how many chips went from one to the other. An administrator looks there for
- * people who play together instead of against each other.
+ * Statistics of pairs of players who have sat at the same table: how often, how often one folded a hand
+ * that the other won, and how many chips went from one to the other. Administrators look there for players
+ * who collude.
  */
 import { askAll, query, rows, type Work } from '../core/store/work.ts'
 import type { EndedHand } from './ended-hand.ts'
 
 type Person = Readonly<{ player: bigint; lost: bigint; won: bigint; folded: boolean; isWinner: boolean }>
-/** A pair's hand as it is added; `flow` from the first to the second. */
-type Together = Readonly<{ folds: readonly [bigint, bigint]; flow: bigint }>
+/** What one hand adds to a pair. `flow`: from the first player to the second. */
+type PairChange = Readonly<{ folds: readonly [bigint, bigint]; flow: bigint }>
 
 const peopleOf = ({ seats, winners }: EndedHand): readonly Person[] =>
   seats
@@ -17,10 +17,10 @@ const peopleOf = ({ seats, winners }: EndedHand): readonly Person[] =>
         ? []
         : [{ player, won, folded, lost: paid - refunded, isWinner: winners.includes(seat) }],
     )
-    .sort((a, b) => (a.player < b.player ? -1 : 1)) // always in the same order: nobody waits for each other
+    .sort((a, b) => (a.player < b.player ? -1 : 1)) // always in the same order, so that transactions can't deadlock
 
-/** What somebody has lost goes to the winners, to each by his part of all that was won. */
-const together = (first: Person, second: Person, allWon: bigint): Together => ({
+/** A loss goes to the winners in proportion to what each of them won. */
+const pairChange = (first: Person, second: Person, allWon: bigint): PairChange => ({
   folds: [first.folded && second.isWinner ? 1n : 0n, second.folded && first.isWinner ? 1n : 0n],
   flow: allWon === 0n ? 0n : (first.lost * second.won - second.lost * first.won) / allWon,
 })
@@ -31,7 +31,7 @@ export function* notePairs(ended: EndedHand): Work<void> {
   const allWon = ended.seats.reduce((sum, { won }) => sum + won, 0n)
   const noted = people.flatMap((first, index) =>
     people.slice(index + 1).map((second) => {
-      const { folds, flow } = together(first, second, allWon)
+      const { folds, flow } = pairChange(first, second, allWon)
       return query(
         `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
          VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9)
@@ -53,9 +53,9 @@ export function* notePairs(ended: EndedHand): Work<void> {
 }
 
 /**
- * `flow`: chips that went from the first to the second, net. `Folds`: hands folded that the other one won.
- * `oneSided`: these are further apart than three standard deviations of as many even tosses; among people who
- * play alike about one pair in 370 is, by chance alone.
+ * `flow`: net chips from the first player to the second. `firstFolds`, `secondFolds`: hands folded that the other won.
+ * `oneSided`: the folds are more than three standard deviations of as many coin tosses apart, as about one pair in 370
+ * of equal players is by chance alone.
  */
 export type Pair = Readonly<{
   first: bigint
@@ -107,14 +107,14 @@ const pairOf = (found: PairRow): Pair => ({
 const ONE_SIDED = `CASE WHEN first_folds <> second_folds AND (first_folds - second_folds) * (first_folds - second_folds)
   >= 9 * (first_folds + second_folds) THEN 1 ELSE 0 END`
 
-/** Those who stand out first, then those who have met most often. */
-export function* readPairs(most: number): Work<readonly Pair[]> {
+/** One-sided pairs first, then by number of hands. */
+export function* readPairs(limit: number): Work<readonly Pair[]> {
   const found = yield* rows<PairRow>(
     `SELECT first, second, one.name AS first_name, other.name AS second_name, pairs.operator, currency, demo, hands,
        first_folds, second_folds, flow, ${ONE_SIDED} AS one_sided, at
      FROM pairs JOIN players one ON one.id = first JOIN players other ON other.id = second
      ORDER BY one_sided DESC, hands DESC, first, second LIMIT $1`,
-    most,
+    limit,
   )
   return found.map(pairOf)
 }

@@ -1,15 +1,22 @@
 /**
- * [F10] The phases of a window. Gathering: people join and promise seeds. Sealing: nobody joins any more, and
- * whoever has not promised a seed has a moment left. Revealing: all hashes are told to all, and each device reveals
- * its seed; then the hand is dealt, or void if a seed is missing. Whoever calls these has locked the window.
+ * [F10] The phases of a window. Gathering: people join and promise seeds. Sealing: nobody joins any more; the last
+ * promises come in. Revealing: everybody gets all hashes, and each device reveals its seed; then the hand is dealt,
+ * or void if a seed is missing. Callers have locked the window.
  */
 import { removePlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change, OutReason, WindowChange } from './changes.ts'
-import { deal, type Guest } from './deal.ts'
+import { deal, type PersonToDeal } from './deal.ts'
 import type { TableHouse } from './hand.ts'
 import { voidHand } from './void-hand.ts'
-import { chipsOrBars, openRoom, type Person, peopleIn, showOutIfBarred, sift } from './window-people.ts'
+import {
+  chipsOrBars,
+  keepEligible,
+  openRoom,
+  type Person,
+  peopleIn,
+  removeIfBarred,
+} from './window-people.ts'
 import {
   enterPhase,
   lockDueWindow,
@@ -43,7 +50,7 @@ const startRevealing = (house: TableHouse, window: Window, people: readonly Pers
 
 /** [Z12] The time is up, or the table is full. */
 export function* endGathering(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const { people, out } = yield* sift(house, window)
+  const { people, out } = yield* keepEligible(house, window)
   if (people.length === 0) {
     yield* removeWindow(window.id)
     return out
@@ -52,30 +59,30 @@ export function* endGathering(house: TableHouse, window: Window): Work<readonly 
   return [...out, yield* startPhase(window, 'sealing', house.now() + house.sealingMs, people)]
 }
 
-/** Whoever has promised no seed is out. */
+/** Players who haven't promised a seed are out. */
 function* endSealing(house: TableHouse, window: Window): Work<readonly Change[]> {
   const { people, out } = yield* window.party === null
-    ? sift(house, window)
-    : house.parties.sift(house, window)
+    ? keepEligible(house, window)
+    : house.parties.keepEligible(house, window)
   if (people.length > 0) return [...out, yield* startRevealing(house, window, people)]
   yield* removeWindow(window.id)
   return out
 }
 
-/** After a seed was promised, or somebody has gone: nothing may be missing any more. */
+/** Ends sealing early if no promise is missing: after a promise, or after somebody has left. */
 export function* endSealingIfSealed(house: TableHouse, window: Window): Work<readonly Change[]> {
   const people = yield* peopleIn(window)
   const isOver = window.phase === 'sealing' && people.length > 0 && isSealed(people)
   return isOver ? yield* endSealing(house, window) : []
 }
 
-/** Those who have not revealed are out, the others go on in a new window. */
+/** Players who haven't revealed their seeds are out; the others continue in a new window. */
 function* endRevealing(house: TableHouse, window: Window): Work<readonly Change[]> {
   const withheld = (yield* peopleIn(window)).filter(({ clientSeed }) => clientSeed === null)
   return yield* voidHand(house, window, new Map(withheld.map(({ player }) => [player, 'no-reveal'])))
 }
 
-/** All seeds are in: the hand is dealt, unless somebody has lost the right to play it meanwhile. */
+/** Deals the hand, unless somebody may no longer play it. */
 function* dealRevealed(
   house: TableHouse,
   window: Window,
@@ -83,17 +90,17 @@ function* dealRevealed(
 ): Work<readonly Change[]> {
   if (window.party !== null) return yield* house.parties.deal(house, window, people)
   const room = openRoom(house, window)
-  const guests: Guest[] = []
+  const ready: PersonToDeal[] = []
   const barred = new Map<bigint, OutReason>()
   const all = room ? yield* chipsOrBars(house, room, people, window.isDemo) : null
   for (const [index, person] of people.entries()) {
     const chips = all?.[index] ?? 'room-closed'
     if (typeof chips === 'string') barred.set(person.player, chips)
-    else guests.push({ ...person, hash: person.hash!, clientSeed: person.clientSeed!, chips })
+    else ready.push({ ...person, hash: person.hash!, clientSeed: person.clientSeed!, chips })
   }
   if (!room || barred.size > 0) return yield* voidHand(house, window, barred)
   yield* removeWindow(window.id)
-  return [yield* deal(house, room, window, guests)]
+  return [yield* deal(house, room, window, ready)]
 }
 
 export function* dealIfRevealed(house: TableHouse, window: Window): Work<readonly Change[]> {
@@ -103,17 +110,17 @@ export function* dealIfRevealed(house: TableHouse, window: Window): Work<readonl
     : []
 }
 
-/** For his other devices. */
-export const leftOn = (player: bigint): Change => ({ type: 'out', player, reason: 'left' })
+/** For the player's other devices. */
+export const leftChange = (player: bigint): Change => ({ type: 'out', player, reason: 'left' })
 
 /**
- * In the revealing phase nobody leaves without a trace: without his seed the hand is void, with it he is dealt in
- * and in custody [Z11].
+ * During revealing nobody can just leave: without the player's seed the hand is void; with it the player is dealt in,
+ * in custody [Z11].
  */
 export function* leaveWindow(house: TableHouse, window: Window, player: bigint): Work<readonly Change[]> {
   if (window.phase !== 'revealing') {
     yield* removePlace(player)
-    return [leftOn(player), yield* windowChange(window), ...(yield* endSealingIfSealed(house, window))]
+    return [leftChange(player), yield* windowChange(window), ...(yield* endSealingIfSealed(house, window))]
   }
   const person = (yield* peopleIn(window)).find((waiting) => waiting.player === player)
   if (person?.clientSeed === null) return yield* voidHand(house, window, new Map([[player, 'left']]))
@@ -121,18 +128,18 @@ export function* leaveWindow(house: TableHouse, window: Window, player: bigint):
   return []
 }
 
-/** After the player has changed his limits. What is being revealed is decided at the deal. */
+/** After the player has changed their limits. During revealing, the deal decides. */
 export function* leaveWindowIfBarred(
   house: TableHouse,
   window: Window,
   player: bigint,
 ): Work<readonly Change[]> {
   if (window.phase === 'revealing') return []
-  const out = yield* showOutIfBarred(house, window, player)
+  const out = yield* removeIfBarred(house, window, player)
   return out ? [out, yield* windowChange(window), ...(yield* endSealingIfSealed(house, window))] : []
 }
 
-/** For a sweep: nothing where the phase does not end yet, or somebody else ends it. */
+/** For a sweep. Does nothing if the phase isn't over or somebody else is ending it. */
 export function* endDuePhase(house: TableHouse, id: bigint): Work<readonly Change[]> {
   const window = yield* lockDueWindow(id, house.now())
   switch (window?.phase) {

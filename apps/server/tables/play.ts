@@ -1,7 +1,6 @@
 /**
- * A hand being played on, inside one transaction: each step is booked as the rules move the chips, seats in
- * custody act as soon as it is their turn, and the hand is left with the time at which a sweep goes on
- * with it, or settled.
+ * Continues a hand inside one transaction: books each step as the rules move the chips, acts for seats in
+ * custody when it is their turn, and then settles the hand or sets the time at which a sweep continues it.
  */
 import { act, type Stepped, sequenceOf } from '@fairhouse/host'
 import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fairhouse/kit'
@@ -9,24 +8,24 @@ import { book, isTableChips } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setAutoCall } from './hand-seats.ts'
-import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
-import { settle } from './settlement.ts'
+import { jackpotMovements, jackpotOf, movementsOf, playerBalances } from './pot.ts'
+import { settleHand } from './settlement.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
 
 type HandStep = Stepped<unknown, unknown, unknown, GameEvent>
 
 /**
- * [A49] The house, with a time that is not before the hand's last turn began: a process that has just started may be
- * behind the one that played the last step.
+ * [A49] The house with a clock that never shows a time before the hand's current turn began: a process that has just
+ * started may be behind the one that played the last step.
  */
-export const notBefore = (house: TableHouse, { openedAt, record }: Hand): TableHouse => {
+export const withClockNotBefore = (house: TableHouse, { openedAt, record }: Hand): TableHouse => {
   const { deadline, turnMs } = record
   const began = deadline === null || turnMs === null ? openedAt : Math.max(openedAt, deadline - turnMs)
   return house.now() >= began ? house : { ...house, now: () => Math.max(began, house.now()) }
 }
 
-/** `before`: where something besides the record has changed already. */
-export const unchanged = (hand: Hand, before: Hand | null = hand): HandChange => ({
+/** A change without steps so far. `before`: the hand as people last saw it, if more than the record has changed. */
+export const changeTo = (hand: Hand, before: Hand | null = hand): HandChange => ({
   type: 'hand',
   before,
   hand,
@@ -36,8 +35,12 @@ export const unchanged = (hand: Hand, before: Hand | null = hand): HandChange =>
   party: null,
 })
 
-/** [M4] The step and its chips. What the rules have accepted can be paid: nobody else takes from the stacks. */
-function* take(house: TableHouse, before: HandChange, { record, events, moves }: HandStep): Work<HandChange> {
+/** [M4] Adds a step and books its chips. They can't be missing: during a hand nothing else draws on the stacks. */
+function* bookStep(
+  house: TableHouse,
+  before: HandChange,
+  { record, events, moves }: HandStep,
+): Work<HandChange> {
   const hand = { ...before.hand, record }
   if (isTableChips(hand)) return { ...before, hand, events: [...before.events, ...events] } // [L4] no wallet
   const jackpot = sequenceOf(record) === 0 || isOver(house, hand) ? yield* jackpotMovements(hand, moves) : []
@@ -54,66 +57,70 @@ function* take(house: TableHouse, before: HandChange, { record, events, moves }:
     ...before,
     hand: { ...hand, jackpot: balances.get(jackpotOf(hand)) ?? hand.jackpot },
     events: [...before.events, ...events],
-    balances: new Map([...before.balances, ...playersOf(hand, balances)]),
+    balances: new Map([...before.balances, ...playerBalances(hand, balances)]),
   }
 }
 
-/** [Z14] Drawn from a stream of the bot's own: its pauses tell nothing and disturb nothing. */
+/** [Z14] Drawn from the bot's own stream, so its pauses give nothing away and don't disturb other draws. */
 const botDelay = (hand: Hand, seat: Seat): number => {
-  const { min, max } = hand.terms.botDelayMs
+  const { min, max } = hand.settings.botDelayMs
   const { seeds } = hand.record.log
   const stream = words(labelled(mixedSeed(seeds), `delay-${seat}`, seeds.nonce), sequenceOf(hand.record))
   return min + draw(stream, max - min + 1)
 }
 
-/** [Z9] What 跟到底 does in this turn; null: it can do nothing, the chips are short. */
+/** [Z9] What auto-call does this turn; null if there are too few chips for it. */
 export const autoActionOf = (house: TableHouse, hand: Hand, seat: Seat): unknown =>
   playOf(house, hand).live.autoAction?.(hand.record.state, seat) ?? null
 
-/** When somebody must go on with the hand: a bot, 跟到底 [Z9], or the clock of the turn. */
-function* wait(house: TableHouse, hand: Hand, seat: Seat): Work<Hand> {
+/** Sets when a sweep must continue the hand: for a bot, for auto-call [Z9], or when the turn ends. */
+function* withDueTime(house: TableHouse, hand: Hand, seat: Seat): Work<Hand> {
   const { bot, autoCall } = hand.seats[seat]!
   const end = turnEnd(hand, seat)
-  const soon = (ms: number): number => Math.min(house.now() + ms, end)
-  if (bot) return { ...hand, dueAt: soon(botDelay(hand, seat)) }
+  const dueIn = (ms: number): number => Math.min(house.now() + ms, end)
+  if (bot) return { ...hand, dueAt: dueIn(botDelay(hand, seat)) }
   if (!autoCall) return { ...hand, dueAt: Math.min(end, graceEnd(house, hand, seat)) }
-  if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: soon(house.autoCallMs) }
+  if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: dueIn(house.autoCallMs) }
   return { ...(yield* setAutoCall(house, hand, seat, false)), dueAt: end }
 }
 
-/** [L2] [L7] When a seat whose connection is lost is no longer waited for. */
+/** [L2] [L7] Until when the table waits for a seat that lost its connection. */
 const graceEnd = (house: TableHouse, hand: Hand, seat: Seat): number => {
   const { presence, awaySince } = hand.seats[seat]!
   if (presence !== 'away') return Number.POSITIVE_INFINITY
   return awaySince === 0 ? 0 : awaySince + (playOf(house, hand).live.graceMs ?? 0)
 }
 
-/** Whether the seat acts as the game says for those who are away, as soon as its turn comes [Z11]. */
+/** [Z11] Whether the game's rule for absent players acts for this seat as soon as its turn comes. */
 export const isActedFor = (house: TableHouse, hand: Hand, seat: Seat): boolean =>
   isGivenUp(hand.seats[seat]!) || graceEnd(house, hand, seat) <= house.now()
 
-/** Whoever is in custody acts as the game says when the turn comes, not before [Z11]; then it waits or is over. */
-export function* goOn(anyHouse: TableHouse, change: HandChange): Work<HandChange> {
-  const house = notBefore(anyHouse, change.hand)
+/**
+ * Plays until somebody must act or the hand is over: seats in custody act by the game's rule, each in its own turn
+ * [Z11]. Then sets the due time, or settles. The hand isn't stored yet.
+ */
+export function* continueHand(anyHouse: TableHouse, change: HandChange): Work<HandChange> {
+  const house = withClockNotBefore(anyHouse, change.hand)
   let played = change
   for (;;) {
     const { hand } = played
     const seat = turnOf(house, hand)
-    if (seat === null) return yield* settle(house, played)
-    if (!isActedFor(house, hand, seat)) return { ...played, hand: yield* wait(house, hand, seat) }
+    if (seat === null) return yield* settleHand(house, played)
+    if (!isActedFor(house, hand, seat)) return { ...played, hand: yield* withDueTime(house, hand, seat) }
     const { rules, live } = playOf(house, hand)
     const action = live.away(hand.record.state, seat)
-    played = yield* take(house, played, accepted(act(rules, hand.record, { seat, action, now: house.now() })))
+    const step = accepted(act(rules, hand.record, { seat, action, now: house.now() }))
+    played = yield* bookStep(house, played, step)
   }
 }
 
-/** The hand after a step that the rules have accepted. It is not stored yet. */
-export function* afterStep(
-  house: TableHouse,
+/** Books a step that the rules have accepted, and continues the hand. It isn't stored yet. */
+export function* continueAfterStep(
+  anyHouse: TableHouse,
   hand: Hand,
   step: HandStep,
   before: Hand | null = hand,
 ): Work<HandChange> {
-  const timed = notBefore(house, hand)
-  return yield* goOn(timed, yield* take(timed, unchanged(hand, before), step))
+  const house = withClockNotBefore(anyHouse, hand)
+  return yield* continueHand(house, yield* bookStep(house, changeTo(hand, before), step))
 }

@@ -1,4 +1,4 @@
-/** Where the chips of a table lie: seats are wallets or the bots' bank, and a bonus may come from a jackpot. */
+/** The accounts of a table: seats are wallets or the bots' bank, and a bonus may come from a jackpot. */
 import type { Account, Move, Seat } from '@fairhouse/kit'
 import {
   houseAccount,
@@ -13,7 +13,7 @@ import {
 import { row, type Work } from '../core/store/work.ts'
 import type { Hand } from './hand.ts'
 
-/** [Z14] Bots have no wallets: what they put in comes from here, and what they win goes here. */
+/** [Z14] Bots have no wallets: they pay from this account, and their wins go there. */
 export const BOT_BANK = 'bot-bank'
 
 const seatAccount = (hand: Hand, seat: Seat): string => {
@@ -27,7 +27,7 @@ export const jackpotOf = (hand: Hand): string => jackpotAccount(hand.operator, h
 const accountOf = (hand: Hand, account: Account): string => {
   if (typeof account === 'number') return seatAccount(hand, account)
   if (account === 'pot') return potAccount(hand.id)
-  if (account === 'bonus' && hand.terms.jackpot) return jackpotOf(hand)
+  if (account === 'bonus' && hand.settings.jackpot) return jackpotOf(hand)
   return houseAccount(account, hand.operator, hand)
 }
 
@@ -41,19 +41,19 @@ export const movementsOf = (hand: Hand, moves: readonly Move[]): readonly Moveme
 const sumOf = (moves: readonly Move[], side: 'from' | 'to', account: Account): bigint =>
   moves.reduce((sum, move) => (move[side] === account ? sum + move.amount : sum), 0n)
 
-/** The pot, and the jackpot where the room has one. */
+/** Opens the pot, and the jackpot if the room has one. */
 export function* openPots(hand: Hand): Work<void> {
   if (isTableChips(hand)) return
   yield* openPot(potAccount(hand.id), hand)
-  if (hand.terms.jackpot) yield* openPot(jackpotOf(hand), hand)
+  if (hand.settings.jackpot) yield* openPot(jackpotOf(hand), hand)
 }
 
 /**
- * [Z9] What goes into the room's jackpot before bonuses are paid from it: its share of the rake, as far as
- * its limit lets in, and from the house what would be missing to the start value.
+ * [Z9] What goes into the room's jackpot before bonuses are paid from it: its share of the rake, up to its
+ * limit, and whatever the house must add so that it keeps its start value.
  */
 export function* jackpotMovements(hand: Hand, moves: readonly Move[]): Work<readonly Movement[]> {
-  const { jackpot } = hand.terms
+  const { jackpot } = hand.settings
   if (!jackpot) return []
   const account = jackpotOf(hand)
   const found = yield* row<{ balance: bigint }>(
@@ -62,8 +62,8 @@ export function* jackpotMovements(hand: Hand, moves: readonly Move[]): Work<read
   )
   const held = found!.balance
   const share = (sumOf(moves, 'to', 'rake') * jackpot.shareBasisPoints) / 10_000n
-  const room = jackpot.limit > held ? jackpot.limit - held : 0n
-  const added = share < room ? share : room
+  const space = jackpot.limit > held ? jackpot.limit - held : 0n
+  const added = share < space ? share : space
   const missing = jackpot.start + sumOf(moves, 'from', 'bonus') - held - added
   return [
     { from: houseAccount('rake', hand.operator, hand), to: account, amount: added },
@@ -71,8 +71,8 @@ export function* jackpotMovements(hand: Hand, moves: readonly Move[]): Work<read
   ]
 }
 
-/** New balances by player, of those by account. */
-export const playersOf = (
+/** New balances by player, from balances by account. */
+export const playerBalances = (
   hand: Hand,
   balances: ReadonlyMap<string, bigint>,
 ): readonly (readonly [bigint, bigint])[] =>

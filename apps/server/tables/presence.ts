@@ -1,26 +1,26 @@
-/** [Z11] People who leave, lose the connection, and come back: out where they may go, else in custody. */
+/** [Z11] Leaving, disconnecting and coming back: players who can leave are out, others are in custody. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
 import { findPlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import { type Actor, back, type Seated } from './actions.ts'
+import { type Actor, markPresent, type SeatInHand } from './actions.ts'
 import type { Change } from './changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from './hand.ts'
 import { giveUpSeat, setPresence } from './hand-seats.ts'
 import { lockHand, updateHand } from './hand-store.ts'
 import type { PartyPlace } from './party-hooks.ts'
-import { leaveWindow, leaveWindowIfBarred, leftOn } from './phases.ts'
-import { goOn, unchanged } from './play.ts'
+import { leaveWindow, leaveWindowIfBarred, leftChange } from './phases.ts'
+import { changeTo, continueHand } from './play.ts'
 import { lockOwnWindow } from './seed-promises.ts'
 import type { Window } from './windows.ts'
 
-type Locked = Readonly<
-  { type: 'waiting'; window: Window } | ({ type: 'seated' } & Seated) | { type: 'party'; party: bigint }
+type LockedPlace = Readonly<
+  { type: 'waiting'; window: Window } | ({ type: 'seated' } & SeatInHand) | { type: 'party'; party: bigint }
 >
 
-/** Where the player is, locked; null: nowhere. A window may become a hand while one waits for its lock. */
-function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
+/** Locks the player's window or hand; null if they are nowhere. Looks again: a window may become a hand meanwhile. */
+function* lockPlace(house: TableHouse, player: bigint): Work<LockedPlace | null> {
   for (;;) {
     const window = yield* lockOwnWindow(player)
     if (window) return { type: 'waiting', window }
@@ -34,14 +34,14 @@ function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
   }
 }
 
-/** Still in: custody, and a fold at once if it is his turn. Else he is out; a bonus is still paid. */
-function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated): Work<readonly Change[]> {
+/** A player still in the hand goes into custody, which acts at once if it is their turn. Others leave for good. */
+function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: SeatInHand): Work<readonly Change[]> {
   if (!isIn(house, hand, seat)) {
-    return [leftOn(player), unchanged(yield* giveUpSeat(house, hand, seat))]
+    return [leftChange(player), changeTo(yield* giveUpSeat(house, hand, seat))]
   }
-  const away = unchanged(yield* setPresence(house, hand, seat, 'away'), hand)
+  const away = changeTo(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
-  const change = yield* goOn(house, away)
+  const change = yield* continueHand(house, away)
   yield* updateHand(house, change.hand)
   return [change]
 }
@@ -59,15 +59,15 @@ export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<r
   return yield* leaveWindow(house, place.window, player)
 }
 
-/** Whoever is at a party is seen there to be away or back. */
-function* tellParty(house: TableHouse, player: bigint): Work<readonly Change[]> {
+/** Shows the party that a player is away or back. */
+function* updateParty(house: TableHouse, player: bigint): Work<readonly Change[]> {
   const place = yield* findPlace(player)
   return place?.party == null ? [] : yield* house.parties.presenceChanged(house, place.party)
 }
 
 /**
- * The connection is lost. His turn, if it is that, keeps its clock: a page that is loaded again costs
- * nobody a hand; at the next turn he is folded at once.
+ * The connection is lost. A turn that has begun keeps its clock, so that reloading a page costs nobody a hand;
+ * at the player's next turn custody acts at once.
  */
 export function* goAway(house: TableHouse, player: bigint, isHere: () => boolean): Work<readonly Change[]> {
   if (!(yield* findPlace(player))) return []
@@ -77,13 +77,13 @@ export function* goAway(house: TableHouse, player: bigint, isHere: () => boolean
   const since = house.now()
   if (place.type !== 'seated') {
     yield* setAway(player, true, since)
-    return yield* tellParty(house, player)
+    return yield* updateParty(house, player)
   }
   const away = yield* setPresence(house, place.hand, place.seat, 'away', since)
-  return [unchanged(away), ...(yield* tellParty(house, player))]
+  return [changeTo(away), ...(yield* updateParty(house, player))]
 }
 
-/** The connection is there again, on whichever device: custody ends, unless it is lost already. */
+/** The player is connected again, on any device: ends custody, unless the connection is lost again already. */
 export function* comeBack(house: TableHouse, player: bigint, isHere: () => boolean): Work<readonly Change[]> {
   yield* lockBettor(player)
   const found = yield* findPlace(player)
@@ -91,14 +91,14 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
   const place = yield* lockPlace(house, player)
   if (!place) return []
   if (place.type === 'seated')
-    return [unchanged(yield* back(house, place)), ...(yield* tellParty(house, player))]
+    return [changeTo(yield* markPresent(house, place)), ...(yield* updateParty(house, player))]
   yield* setAway(player, false)
-  return yield* tellParty(house, player)
+  return yield* updateParty(house, player)
 }
 
 /**
- * After the player has changed his limits, with his lock held: whoever may not play any more does not wait any
- * longer. A hand that he sits at he finishes.
+ * After the player has changed their limits, under the player's lock: a player who may no longer play stops waiting.
+ * A hand that has begun is finished.
  */
 export function* leaveIfBarred(house: TableHouse, player: bigint): Work<readonly Change[]> {
   const place = yield* findPlace(player)

@@ -1,25 +1,24 @@
-/** Tells people what has happened to their windows and tables: each what he may know, on all his sockets. */
+/** Pushes what happened to windows and tables: to each person only what they may know, on all their sockets. */
 import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
 import type { PlayerSocket, Sockets } from '../core/sockets.ts'
-import type { Seated } from './actions.ts'
+import type { SeatInHand } from './actions.ts'
 import type { Change, Letter } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
-import { telling, watching } from './steps.ts'
+import { seatPush, watcherPush } from './steps.ts'
 import { showVoid, waitingPlace } from './table-view.ts'
 
 function* lettersOfHand(house: TableHouse, change: HandChange): Generator<Letter> {
   const { hand, balances } = change
   const { currency, isDemo } = hand
   const known = house.currency(currency)
-  if (isRefusal(known)) return // another process was configured first, and its people are there
-  const tell = telling(house, change)
+  if (isRefusal(known)) return // a currency that only other processes know so far: the players are there
   for (const [seat, { player, presence }] of hand.seats.entries()) {
-    if (player !== null && presence !== 'left') yield { player, push: tell(seat) }
+    if (player !== null && presence !== 'left') yield { player, push: seatPush(house, change, seat) }
   }
   const watchers = hand.onlookers.filter((player) => hand.seats.every((seat) => seat.player !== player))
   if (watchers.length > 0) {
-    const push = watching(house, change)
+    const push = watcherPush(house, change)
     for (const player of watchers) yield { player, push }
   }
   if (change.party) yield* change.party.letters
@@ -54,10 +53,10 @@ function* lettersOf(house: TableHouse, change: Change): Generator<Letter> {
   }
 }
 
-/** What the reply to whoever has asked says as well. */
+/** Pushes that repeat what is in the reply. */
 const IN_REPLY: ReadonlySet<Push['type']> = new Set(['table', 'step', 'waiting', 'void', 'place'])
 
-/** `asker`: has its reply, and is told only what is not in it. */
+/** `asker`: the socket that asked. It has its reply, and gets only pushes that say more. */
 export const pushChanges = (
   house: TableHouse,
   sockets: Sockets,
@@ -73,7 +72,7 @@ export const pushChanges = (
 
 export const pushPhrase = (
   sockets: Sockets,
-  { hand, seat }: Seated,
+  { hand, seat }: SeatInHand,
   phrase: number,
   asker: PlayerSocket,
 ): void => {

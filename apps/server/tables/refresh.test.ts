@@ -1,4 +1,4 @@
-/** [A31] What people hear of their tables while the bus is away. */
+/** [A31] What players hear of their tables while the bus is down. */
 import { accepted } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import type { Table } from '../testing/zhajinhua-table.ts'
 import type { WindowChange } from './changes.ts'
 import { openTableRefresh } from './refresh.ts'
 
-describeOnEveryStore('the tables of the people here', (open) => {
+describeOnEveryStore('tables refreshed from the database', (open) => {
   const seated = async (room = {}) => {
     const tables = await sampleTables((await open()).store, { room })
     const { players, table } = await tables.seated(2)
@@ -22,18 +22,18 @@ describeOnEveryStore('the tables of the people here', (open) => {
       const { view, mustLeave } = table as Table
       told.push(`${seat} ${type} ${view.phase}${mustLeave ? ` ${mustLeave.reason}` : ''}`)
     }
-    const refreshing = openTableRefresh({ ...tables, sockets: { isHere: () => true, push } })
+    const refresh = openTableRefresh({ ...tables, sockets: { isHere: () => true, push } })
     const heard = async (): Promise<readonly string[]> => {
       told.length = 0
-      await refreshing.tell()
+      await refresh.push()
       return told.toSorted()
     }
     const act = async (type: 'call' | 'fold') =>
       accepted(await tables.act(await turnOf(tables, players, table), { type }))
-    return { tables, players, refreshing, heard, act }
+    return { tables, players, refresh, heard, act }
   }
 
-  test('[A31] are told whole, once for each action, and to the end of the hand', async () => {
+  test('[A31] are pushed whole, once per action, until the end of the hand', async () => {
     const { heard, act } = await seated()
     expect(await heard()).toEqual(['0 table playing', '1 table playing'])
     expect(await heard()).toEqual([])
@@ -54,23 +54,23 @@ describeOnEveryStore('the tables of the people here', (open) => {
     expect(codeOf(await tables.join(players[seat]!))).toBe('below-entry')
   })
 
-  test('[A31] are not told to who has gone on and waits for the next hand', async () => {
-    const { tables, players, refreshing, heard, act } = await seated()
-    await refreshing.note()
+  test('[A31] are not pushed to a player who already waits for the next hand', async () => {
+    const { tables, players, refresh, heard, act } = await seated()
+    await refresh.remember()
     await act('fold')
     accepted(await tables.join(players[0]))
     expect(await heard()).toEqual(['0 waiting gathering', '1 table over'])
   })
 
-  test('[F10] [A31] whoever waits is told every phase once: else nobody could reveal a seed', async () => {
+  test('[F10] [A31] a waiting player hears of every phase once, and so can reveal a seed', async () => {
     const tables = await sampleTables((await open()).store, { answers: false })
     const [player] = await tables.people(1)
     const told: Push[] = []
     const push = (_player: bigint, heard: Push): void => void told.push(heard)
-    const refreshing = openTableRefresh({ ...tables, sockets: { isHere: () => true, push } })
+    const refresh = openTableRefresh({ ...tables, sockets: { isHere: () => true, push } })
     const heard = async (): Promise<readonly (string | null)[]> => {
       told.length = 0
-      for (let time = 0; time < 2; time += 1) await refreshing.tell()
+      for (let time = 0; time < 2; time += 1) await refresh.push()
       return told.map((one) => (one.type === 'waiting' ? one.place.phase : null))
     }
     const [{ window }] = accepted(await tables.join(player)) as readonly [WindowChange]

@@ -1,7 +1,7 @@
 /**
- * How the tables of the people here stand, read from the database: for when other processes cannot tell it.
- * A table is told whole, once for each action that it has seen since it was last told here; a window once for each
- * of its phases.
+ * Pushes the tables of this process's players from the database while other processes can't reach it over the bus:
+ * each table whole, once if anything happened since the last push; each window once per phase; each party once per
+ * version.
  */
 import { sequenceOf } from '@fairhouse/host'
 import type { Seat } from '@fairhouse/kit'
@@ -19,23 +19,23 @@ import { findWindow, type ShownWindow, showWindow } from './windows.ts'
 export type TableRefreshOptions = Readonly<{
   store: Store
   house: TableHouse
-  /** Those of this process. */
+  /** The sockets of this process. */
   sockets: Pick<Sockets, 'isHere' | 'push'>
 }>
 
 export type TableRefresh = Readonly<{
-  /** While others tell it: remembers who sits where, so that a hand that ends afterwards is told to them too. */
-  note(): Promise<void>
-  /** Tells what has changed. */
-  tell(): Promise<void>
+  /** While the bus works: remembers who sits where, so that a hand that ends later is pushed to them too. */
+  remember(): Promise<void>
+  /** Pushes what has changed. */
+  push(): Promise<void>
 }>
 
-type Waiting = Readonly<{ player: bigint; window: ShownWindow }>
+type WaitingPlayer = Readonly<{ player: bigint; window: ShownWindow }>
 
-/** [F10] Whoever is not told of a phase cannot reveal a seed. */
-function* windowsOfPeople(isHere: Sockets['isHere']): Work<readonly Waiting[]> {
+/** [F10] A device that doesn't hear of a phase can't reveal its seed. */
+function* findWaiting(isHere: Sockets['isHere']): Work<readonly WaitingPlayer[]> {
   const waiting = (yield* placesHere(isHere)).filter(({ seat }) => seat === null)
-  const found: Waiting[] = []
+  const found: WaitingPlayer[] = []
   for (const { player, hand } of waiting) {
     const window = yield* findWindow(hand)
     if (window) found.push({ player, window: yield* showWindow(window) })
@@ -45,11 +45,11 @@ function* windowsOfPeople(isHere: Sockets['isHere']): Work<readonly Waiting[]> {
 
 const phaseOf = ({ id, phase }: ShownWindow): string => `${id} ${phase}`
 
-type Partying = Readonly<{ player: bigint; party: Party }>
+type PartyPlayer = Readonly<{ player: bigint; party: Party }>
 
-/** Lasting tables of the people here, each as its person may know it. */
-function* partiesOfPeople(house: TableHouse, isHere: Sockets['isHere']): Work<readonly Partying[]> {
-  const found: Partying[] = []
+/** Parties of the players here, each as its player may see it. */
+function* findParties(house: TableHouse, isHere: Sockets['isHere']): Work<readonly PartyPlayer[]> {
+  const found: PartyPlayer[] = []
   for (const { player, party } of yield* placesHere(isHere)) {
     const place = party === null ? null : yield* placeOf(house, player)
     if (place?.type === 'party') found.push({ player, party: place.party })
@@ -57,10 +57,9 @@ function* partiesOfPeople(house: TableHouse, isHere: Sockets['isHere']): Work<re
   return found
 }
 
-/** Null: others have told it. */
-type LastTold = Readonly<{ hand: bigint; sequence: number | null }>
-/** By player. */
-type Told = ReadonlyMap<bigint, LastTold>
+/** `sequence`: null if another process pushed it. */
+type LastPush = Readonly<{ hand: bigint; sequence: number | null }>
+type LastPushes = ReadonlyMap<bigint, LastPush>
 
 type PlaceRow = Readonly<{ player: bigint; hand: bigint; seat: bigint | null; party: bigint | null }>
 
@@ -69,21 +68,21 @@ function* placesHere(isHere: Sockets['isHere']): Work<readonly PlaceRow[]> {
   return places.filter(({ player }) => isHere(player))
 }
 
-type Standing = Readonly<{ hand: Hand; seat: Seat; mustLeave: readonly Seat[] }>
+type SeatedPlayer = Readonly<{ hand: Hand; seat: Seat; mustLeave: readonly Seat[] }>
 
-/** Of those who sit here now, and of those who did: their hand may be over. Who waits again has seen its end. */
-function* tablesOfPeople(
+/** By player, seated now or at the last push: that hand may be over. Players who wait again have seen its end. */
+function* findSeated(
   house: TableHouse,
   isHere: Sockets['isHere'],
-  told: Told,
-): Work<ReadonlyMap<bigint, Standing>> {
-  const wanted = new Map([...told].map(([player, { hand }]) => [player, hand]))
+  last: LastPushes,
+): Work<ReadonlyMap<bigint, SeatedPlayer>> {
+  const wanted = new Map([...last].map(([player, { hand }]) => [player, hand]))
   for (const { player, hand, seat } of yield* placesHere(isHere)) {
     if (seat === null) wanted.delete(player)
     else wanted.set(player, hand)
   }
   const hands = new Map<bigint, Hand | null>()
-  const found = new Map<bigint, Standing>()
+  const found = new Map<bigint, SeatedPlayer>()
   for (const [player, id] of wanted) {
     if (!hands.has(id)) hands.set(id, yield* findHand(house, id))
     const hand = hands.get(id)
@@ -94,56 +93,56 @@ function* tablesOfPeople(
   return found
 }
 
-/** [Z11] Who has folded and left is told no more; of a hand that is over everybody is. */
+/** [Z11] Players who folded and left get no more pushes, except for the end of the hand. */
 const isGone = ({ seats, closedAt }: Hand, seat: Seat): boolean =>
   closedAt === null && seats[seat]!.presence === 'left'
 
 export const openTableRefresh = ({ store, house, sockets }: TableRefreshOptions): TableRefresh => {
-  let told: Told = new Map()
-  /** By player: the phase of the window. */
-  let toldPhases: ReadonlyMap<bigint, string> = new Map()
-  const tellWindows = async (): Promise<void> => {
-    const waiting = await store.transact(() => windowsOfPeople(sockets.isHere))
+  let lastPushes: LastPushes = new Map()
+  /** By player. */
+  let lastPhases: ReadonlyMap<bigint, string> = new Map()
+  const pushWindows = async (): Promise<void> => {
+    const waiting = await store.transact(() => findWaiting(sockets.isHere))
     for (const { player, window } of waiting) {
-      if (toldPhases.get(player) === phaseOf(window)) continue
+      if (lastPhases.get(player) === phaseOf(window)) continue
       sockets.push(player, { type: 'waiting', place: waitingPlace(window, player) })
     }
-    toldPhases = new Map(waiting.map(({ player, window }) => [player, phaseOf(window)]))
+    lastPhases = new Map(waiting.map(({ player, window }) => [player, phaseOf(window)]))
   }
-  /** By player: the version of the party. */
-  let toldVersions: ReadonlyMap<bigint, number> = new Map()
-  const tellParties = async (): Promise<void> => {
-    const parties = await store.transact(() => partiesOfPeople(house, sockets.isHere))
+  /** By player. */
+  let lastVersions: ReadonlyMap<bigint, number> = new Map()
+  const pushParties = async (): Promise<void> => {
+    const parties = await store.transact(() => findParties(house, sockets.isHere))
     for (const { player, party } of parties) {
-      if (toldVersions.get(player) !== party.version) sockets.push(player, { type: 'party', party })
+      if (lastVersions.get(player) !== party.version) sockets.push(player, { type: 'party', party })
     }
-    toldVersions = new Map(parties.map(({ player, party }) => [player, party.version]))
+    lastVersions = new Map(parties.map(({ player, party }) => [player, party.version]))
   }
   return {
-    note: async () => {
-      toldPhases = new Map()
-      toldVersions = new Map()
+    remember: async () => {
+      lastPhases = new Map()
+      lastVersions = new Map()
       const seated = (await store.transact(() => placesHere(sockets.isHere))).filter(
         ({ seat }) => seat !== null,
       )
-      told = new Map(seated.map(({ player, hand }) => [player, { hand, sequence: null }]))
+      lastPushes = new Map(seated.map(({ player, hand }) => [player, { hand, sequence: null }]))
     },
-    tell: async () => {
-      const telling = new Map<bigint, LastTold>()
-      const tables = await store.transact(() => tablesOfPeople(house, sockets.isHere, told))
+    push: async () => {
+      const pushes = new Map<bigint, LastPush>()
+      const tables = await store.transact(() => findSeated(house, sockets.isHere, lastPushes))
       for (const [player, { hand, seat, mustLeave }] of tables) {
         if (isGone(hand, seat)) continue
         const sequence = sequenceOf(hand.record)
-        const before = told.get(player)
+        const before = lastPushes.get(player)
         if (before?.hand !== hand.id || before.sequence !== sequence) {
           const table = showTable(house, hand, seat, mustLeave)
           sockets.push(player, { type: 'table', table, events: [] })
         }
-        if (hand.closedAt === null) telling.set(player, { hand: hand.id, sequence })
+        if (hand.closedAt === null) pushes.set(player, { hand: hand.id, sequence })
       }
-      told = telling
-      await tellWindows()
-      await tellParties()
+      lastPushes = pushes
+      await pushWindows()
+      await pushParties()
     },
   }
 }

@@ -1,8 +1,8 @@
-/** [L3] Seeds that wait to be revealed, in the database and in the public log [F12]. */
+/** [L3] Reveals a party's seeds early, in the database and in the public log [F12]. */
 import { REVEAL_ORDER } from '../core/store/leaf-queue.ts'
 import { type Work, write } from '../core/store/work.ts'
 
-/** The party's hands so far: now, if it would be later. */
+/** For all hands of the party so far. */
 export function* revealHands(party: bigint, now: number): Work<void> {
   yield* write(
     `UPDATE log_queue SET at = $2 WHERE turn = ${REVEAL_ORDER} AND at > $2

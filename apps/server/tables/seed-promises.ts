@@ -1,4 +1,4 @@
-/** [F10] What a waiting person's device sends by itself: the hash of its client seed, and later the seed. */
+/** [F10] What a waiting player's device sends by itself: the hash of its client seed, and later the seed. */
 import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
@@ -12,7 +12,7 @@ import { noSuchTable, type TableHouse } from './hand.ts'
 import { dealIfRevealed, endSealingIfSealed } from './phases.ts'
 import { lockWindow, type Window } from './windows.ts'
 
-/** The window in which the player waits, locked; null: waits in none. It may end or move on while one waits for its lock. */
+/** Locks the window in which the player waits, or returns null. Looks again: it may end while we wait for the lock. */
 export function* lockOwnWindow(player: bigint): Work<Window | null> {
   for (;;) {
     const place = yield* findPlace(player)
@@ -23,10 +23,10 @@ export function* lockOwnWindow(player: bigint): Work<Window | null> {
   }
 }
 
-type Waiting = Readonly<{ window: Window; own: PromisedSeed }>
+type OwnPromise = Readonly<{ window: Window; own: PromisedSeed }>
 
-/** Null: the hand has been dealt, so nothing is owed any more. */
-function* waitingFor({ player, isDemoOnly }: Actor, table: string): Work<Waiting | Refusal | null> {
+/** Null if the hand has been dealt: nothing is missing any more. */
+function* findOwnPromise({ player, isDemoOnly }: Actor, table: string): Work<OwnPromise | Refusal | null> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const window = yield* lockOwnWindow(player)
@@ -42,18 +42,18 @@ function* waitingFor({ player, isDemoOnly }: Actor, table: string): Work<Waiting
 
 export type ReadyRequest = Readonly<{ table: string; hash: string }>
 
-/** The first hash of a person counts, from whichever device: it can never be replaced. */
+/** A player's first hash counts, whichever device sent it; it can never be replaced. */
 export function* ready(
   house: TableHouse,
   actor: Actor,
   { table, hash }: ReadyRequest,
 ): Work<readonly Change[] | Refusal> {
-  const waiting = yield* waitingFor(actor, table)
-  if (waiting === null) return []
-  if (isRefusal(waiting)) return waiting
-  const { window, own } = waiting
+  const found = yield* findOwnPromise(actor, table)
+  if (found === null) return []
+  if (isRefusal(found)) return found
+  const { window, own } = found
   if (own.hash === hash) return []
-  if (own.hash !== null) return refuse('seed-promised', 'a seed was promised for this hand already')
+  if (own.hash !== null) return refuse('seed-promised', 'a seed is already promised for this hand')
   yield* promiseSeed(actor.player, hash)
   return yield* endSealingIfSealed(house, window)
 }
@@ -65,11 +65,11 @@ export function* reveal(
   actor: Actor,
   { table, clientSeed }: RevealRequest,
 ): Work<readonly Change[] | Refusal> {
-  const waiting = yield* waitingFor(actor, table)
-  if (waiting === null) return []
-  if (isRefusal(waiting)) return waiting
-  const { window, own } = waiting
-  if (window.phase !== 'revealing') return refuse('not-revealing', 'seeds are not revealed yet')
+  const found = yield* findOwnPromise(actor, table)
+  if (found === null) return []
+  if (isRefusal(found)) return found
+  const { window, own } = found
+  if (window.phase !== 'revealing') return refuse('not-revealing', 'it is too early to reveal seeds')
   if (!isBetClientSeed(clientSeed)) return badClientSeed() // [F4]
   if (commitmentOf(clientSeed) !== own.hash) {
     return refuse('wrong-client-seed', 'this is not the seed that was promised')

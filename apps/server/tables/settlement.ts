@@ -1,4 +1,4 @@
-/** The end of a hand at a table: who has paid and won what, people and bots set free, those told who keep count. */
+/** Settles a finished hand: results per seat, limits and statistics; players and bots become free again. */
 import type { Seat } from '@fairhouse/kit'
 import { closePot, isTableChips, playerAccount, potAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { countStake } from '../core/limits.ts'
@@ -30,16 +30,16 @@ const endedHand = (house: TableHouse, hand: Hand, at: number): EndedHand => {
   }
 }
 
-/** Of those who have set themselves a limit. */
+/** For players who have set themselves a limit. */
 function* countLimits(hand: Hand, { seats }: EndedHand): Work<void> {
   const people = seats.filter(({ player }) => player !== null)
-  const held = yield* askAll(
+  const found = yield* askAll(
     people.map(({ player }) =>
       query<{ limited: bigint }>('SELECT limited FROM players WHERE id = $1', player),
     ),
   )
   for (const [index, { player, paid, refunded }] of people.entries()) {
-    const isLimited = held[index]![0]!.limited === 1n
+    const isLimited = found[index]![0]!.limited === 1n
     yield* countStake({ id: player!, isLimited }, hand, paid - refunded, hand.openedAt)
   }
 }
@@ -54,18 +54,18 @@ function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
   if (!isTableChips(hand)) yield* countLimits(hand, ended)
 }
 
-/** People who are still at the table and could not sit down again. */
+/** Seats of players still at the table who couldn't sit down again. */
 function* belowEntry(hand: Hand): Work<readonly Seat[]> {
   const here = hand.seats.flatMap(({ player, presence }, seat) =>
     player === null || presence === 'left' ? [] : [{ player, seat }],
   )
   const held = yield* askAll(here.map(({ player }) => selectBalanceQuery(playerAccount(player, hand))))
   return here.flatMap(({ seat }, index) =>
-    (held[index]![0]?.balance ?? 0n) < hand.terms.entry ? [seat] : [],
+    (held[index]![0]?.balance ?? 0n) < hand.settings.entry ? [seat] : [],
   )
 }
 
-/** The table of a room is over with its hand. */
+/** In a room, a table ends with its hand. */
 function* leaveRoom(hand: Hand): Work<readonly Seat[]> {
   const mustLeave = yield* belowEntry(hand)
   yield* removePlaces(hand.id)
@@ -73,8 +73,8 @@ function* leaveRoom(hand: Hand): Work<readonly Seat[]> {
   return mustLeave
 }
 
-/** All chips have been moved already: the last step says where they go. */
-export function* settle(house: TableHouse, change: HandChange): Work<HandChange> {
+/** The last step has already moved all chips. */
+export function* settleHand(house: TableHouse, change: HandChange): Work<HandChange> {
   const { hand } = change
   const at = Math.max(hand.openedAt, house.now()) // [A49]
   const ended = endedHand(house, hand, at)
@@ -86,7 +86,7 @@ export function* settle(house: TableHouse, change: HandChange): Work<HandChange>
     yield* notePairs(ended)
   }
   const party = hand.party === null ? null : yield* house.parties.handOver(house, hand)
-  const revealAt = party?.isClosed ? at : at + hand.terms.revealMs
+  const revealAt = party?.isClosed ? at : at + hand.settings.revealMs
   const leaf = yield* logHand(house, hand, ended, revealAt)
   const over = { ...hand, dueAt: null, closedAt: at, revealAt, leaf }
   return { ...change, hand: over, mustLeave, party: party?.change ?? null }

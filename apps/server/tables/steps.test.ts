@@ -1,4 +1,4 @@
-/** Steps of a table: together they lead every seat to the table that it would be told whole. */
+/** Steps of a table: together they lead every seat to the same table as if it were sent whole. */
 import { accepted, createTableFollower, type Seat } from '@fairhouse/kit'
 import { PUSHES } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -6,22 +6,22 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { turnOf } from '../testing/sample-play.ts'
 import { sampleTables } from '../testing/sample-tables.ts'
 import type { HandChange } from './hand.ts'
-import { telling } from './steps.ts'
+import { seatPush } from './steps.ts'
 import { showTable } from './table-view.ts'
 
 type Tables = Awaited<ReturnType<typeof sampleTables>>
 const frameOf = (push: object) => JSON.parse(JSON.stringify(push)) as Record<string, unknown>
 
-/** Each seat with what it has followed so far. */
-const following = (tables: Tables, first: HandChange['hand']) => {
+/** One follower per seat. */
+const followSeats = (tables: Tables, first: HandChange['hand']) => {
   const followers = first.seats.map(() => createTableFollower())
   const whole = (hand: HandChange['hand'], seat: Seat) => frameOf(showTable(tables.house, hand, seat))
   for (const [seat, follower] of followers.entries()) follower.hear({ table: whole(first, seat) })
   return {
-    /** Tells the change; answers the types of the pushes. */
+    /** Pushes the change to every seat; returns the types of the pushes. */
     hear: (change: HandChange): readonly string[] =>
       followers.map((follower, seat) => {
-        const push = telling(tables.house, change)(seat)
+        const push = seatPush(tables.house, change, seat)
         expect(PUSHES[push.type].push.parse(push)).toEqual(push)
         follower.hear(frameOf(push))
         expect(follower.missing()).toBeNull()
@@ -32,10 +32,10 @@ const following = (tables: Tables, first: HandChange['hand']) => {
 }
 
 describeOnEveryStore('steps', (open) => {
-  test('[A33] every action is told by its number and leads to the table as it is; the end is told whole', async () => {
+  test('[A33] every action is a numbered step that leads to the table as it is; the end is sent whole', async () => {
     const tables = await sampleTables((await open()).store, { room: { rules: { lookFromRound: 1 } } })
     const { players, table } = await tables.seated(3)
-    const { hear } = following(tables, await tables.hand(table))
+    const { hear } = followSeats(tables, await tables.hand(table))
     for (const action of ['look', 'call', 'look', 'call', 'call']) {
       const player = await turnOf(tables, players, table)
       const { change } = accepted(await tables.act(player, { type: action }))
@@ -44,7 +44,7 @@ describeOnEveryStore('steps', (open) => {
     const away = await turnOf(tables, players, table)
     const [gone] = await tables.goAway(away)
     expect(new Set(hear(gone as HandChange))).toEqual(new Set(['table']))
-    const back = accepted(await tables.act(away, { type: 'call' })) // is here again, by the same step
+    const back = accepted(await tables.act(away, { type: 'call' })) // present again, by the same step
     expect(new Set(hear(back.change))).toEqual(new Set(['step']))
     for (const end of ['step', 'table']) {
       const player = await turnOf(tables, players, table)
@@ -53,15 +53,15 @@ describeOnEveryStore('steps', (open) => {
     }
   })
 
-  test('custody that folds in the same transaction is one step from before it', async () => {
+  test('an action and the custody fold in the same transaction are one step', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(3)
     const first = await turnOf(tables, players, table)
     const second = players[(players.indexOf(first) + 1) % 3]!
-    const { hear } = following(tables, await tables.hand(table))
+    const { hear } = followSeats(tables, await tables.hand(table))
     for (const change of await tables.goAway(second)) hear(change as HandChange)
     const { change } = accepted(await tables.act(first, { type: 'call' }))
-    expect(telling(tables.house, change)(0)).toMatchObject({ type: 'step', from: 0, sequence: 2 })
+    expect(seatPush(tables.house, change, 0)).toMatchObject({ type: 'step', from: 0, sequence: 2 })
     hear(change)
   })
 })

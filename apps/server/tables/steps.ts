@@ -1,6 +1,6 @@
 /**
- * What those at a table are told of a change: while a hand is played on, the step alone, with its number and what the
- * seat's view changes by; else the whole table. A seat's step is made of its own two views and its own events [A8].
+ * What people at a table get of a change: during a hand a numbered step, with what changes in the seat's view;
+ * otherwise the whole table. A seat's step is made from nothing but its own two views and its own events [A8].
  */
 import { sequenceOf } from '@fairhouse/host'
 import { type AnyGame, accepted, patchFrom, printAmount, type Seat } from '@fairhouse/kit'
@@ -8,25 +8,32 @@ import type { Push, Table, TableStep } from '@fairhouse/messages'
 import { type Hand, type HandChange, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import { bankOf, eventsFor, showTable } from './table-view.ts'
 
-/** By seat, or for somebody without one. */
-type Steps = (seat: Seat | null) => TableStep
+/** A function of a seat; null stands for people without one. */
+type BySeat<T> = (seat: Seat | null) => T
 
-/** Of the present states of tables: what a seat has seen after one step it has seen before the next. */
-const seen = new WeakMap<object, Map<Seat | null, unknown>>()
-
-const viewAt = (rules: AnyGame, { record }: Hand, seat: Seat | null): unknown => {
-  const state = record.state as object
-  const views = seen.get(state) ?? new Map<Seat | null, unknown>()
-  if (!views.has(seat)) views.set(seat, rules.view(state, seat))
-  seen.set(state, views)
-  return views.get(seat)
+const oncePerSeat = <T>(make: BySeat<T>): BySeat<T> => {
+  const made = new Map<Seat | null, T>()
+  return (seat) => {
+    if (!made.has(seat)) made.set(seat, make(seat))
+    return made.get(seat) as T
+  }
 }
 
-/** Null: the table must be told whole. */
-const newSteps = (house: TableHouse, { before, hand, events }: HandChange): Steps | null => {
+/** Views by state and seat: a step's second view is the next step's first. */
+const viewsOfState = new WeakMap<object, BySeat<unknown>>()
+
+const viewsOf = (rules: AnyGame, { record }: Hand): BySeat<unknown> => {
+  const state = record.state as object
+  const views = viewsOfState.get(state) ?? oncePerSeat((seat) => rules.view(state, seat))
+  viewsOfState.set(state, views)
+  return views
+}
+
+const stepMaker = (house: TableHouse, { before, hand, events }: HandChange): BySeat<TableStep> | null => {
   const [from, sequence] = [before && sequenceOf(before.record), sequenceOf(hand.record)]
   if (!before || from === sequence || hand.closedAt !== null) return null
   const { rules } = playOf(house, hand)
+  const [viewBefore, viewAfter] = [viewsOf(rules, before), viewsOf(rules, hand)]
   const turn = turnOf(house, hand)
   const bankMs = bankOf(hand, turn)
   const seatsWhere = (is: (seat: Hand['seats'][number], index: Seat) => boolean): Seat[] =>
@@ -49,56 +56,47 @@ const newSteps = (house: TableHouse, { before, hand, events }: HandChange): Step
   return (seat) => ({
     ...common,
     events: eventsFor(events, seat),
-    view: patchFrom(viewAt(rules, before, seat), viewAt(rules, hand, seat)) as TableStep['view'],
+    view: patchFrom(viewBefore(seat), viewAfter(seat)) as TableStep['view'],
     options:
       seat !== null && seat === turn ? ([...rules.options(hand.record.state, seat)] as Table['options']) : [],
     autoCall: seat !== null && hand.seats[seat]!.autoCall,
   })
 }
 
-const stepsOf = new WeakMap<HandChange, Steps | null>()
+const stepsOfChange = new WeakMap<HandChange, BySeat<TableStep> | null>()
 
-/** Made once for all who are told of the change and for whoever is answered with it. */
-const showingSteps = (house: TableHouse, change: HandChange): Steps | null => {
-  const made = stepsOf.get(change)
-  if (made !== undefined) return made
-  const steps = newSteps(house, change)
-  const bySeat = new Map<Seat | null, TableStep>()
-  const once: Steps = (seat) => {
-    const step = bySeat.get(seat) ?? steps!(seat)
-    bySeat.set(seat, step)
-    return step
-  }
-  stepsOf.set(change, steps && once)
-  return steps && once
+/** Each step is made once, for pushes and for the reply. Null: the whole table must be sent. */
+const stepsOf = (house: TableHouse, change: HandChange): BySeat<TableStep> | null => {
+  const known = stepsOfChange.get(change)
+  if (known !== undefined) return known
+  const makeStep = stepMaker(house, change)
+  const steps = makeStep && oncePerSeat(makeStep)
+  stepsOfChange.set(change, steps)
+  return steps
 }
 
-/** As a push, by seat. */
-export const telling = (house: TableHouse, change: HandChange): ((seat: Seat) => Push) => {
-  const step = showingSteps(house, change)
-  if (step) return (seat) => ({ type: 'step', ...step(seat) })
-  const { hand, events, mustLeave } = change
-  return (seat) => ({
-    type: 'table',
-    table: showTable(house, hand, seat, mustLeave),
-    events: eventsFor(events, seat),
-  })
+const wholeTable = (house: TableHouse, { hand, events, mustLeave }: HandChange, seat: Seat) => ({
+  table: showTable(house, hand, seat, mustLeave),
+  events: eventsFor(events, seat),
+})
+
+export const seatPush = (house: TableHouse, change: HandChange, seat: Seat): Push => {
+  const stepFor = stepsOf(house, change)
+  return stepFor ? { type: 'step', ...stepFor(seat) } : { type: 'table', ...wholeTable(house, change, seat) }
 }
 
-/** [L5] To people without a seat: they see what a passer-by does. */
-export const watching = (house: TableHouse, change: HandChange): Push => {
-  const step = showingSteps(house, change)?.(null)
+/** [L5] For people without a seat. */
+export const watcherPush = (house: TableHouse, change: HandChange): Push => {
+  const step = stepsOf(house, change)?.(null)
   return { type: 'watched', ...(step ? { step } : { table: showTable(house, change.hand, null) }) }
 }
 
-/** As the reply to whoever has acted. */
+/** The reply to the player who acted. */
 export const answerAct = (
   house: TableHouse,
   change: HandChange,
   seat: Seat,
 ): Readonly<{ step: TableStep } | { table: Table; events: TableStep['events'] }> => {
-  const step = showingSteps(house, change)
-  if (step) return { step: step(seat) }
-  const { hand, events, mustLeave } = change
-  return { table: showTable(house, hand, seat, mustLeave), events: eventsFor(events, seat) }
+  const stepFor = stepsOf(house, change)
+  return stepFor ? { step: stepFor(seat) } : wholeTable(house, change, seat)
 }

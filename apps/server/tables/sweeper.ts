@@ -1,6 +1,6 @@
 /**
- * Keeps the tables going: at every time that this process knows of, and now and then in between for what
- * others have left due. All processes do the same; the rows' locks see to it that each thing is done once.
+ * Keeps the tables going: sweeps at every due time this process knows of, and polls for rows that other processes
+ * left due. All processes do the same; row locks make sure that everything is done once.
  */
 import type { Logger } from 'pino'
 import type { Store } from '../core/store/store.ts'
@@ -13,25 +13,25 @@ import { endDuePhase } from './phases.ts'
 import { dueParties, interruptedHands, nextDue, playDueHand, resumeHand, resumeWindows } from './sweep.ts'
 import { dueWindows } from './windows.ts'
 
-type Sweeping = Readonly<{ store: Store; house: TableHouse; log: Pick<Logger, 'error'> }>
+type SweepContext = Readonly<{ store: Store; house: TableHouse; log: Pick<Logger, 'error'> }>
 
-export type SweeperOptions = Sweeping &
+export type SweeperOptions = SweepContext &
   Readonly<{
     publish(changes: readonly Change[]): void
-    /** How often to look for what others have left due. */
+    /** How often to look for rows that other processes left due. */
     pollMs: number
     timing?: Timing
   }>
 
 export type Sweeper = Readonly<{
-  /** Something is due then. */
+  /** Something is due at this time. */
   wake(at: number): void
   /** Finishes what is under way. */
   stop(): Promise<void>
 }>
 
-/** At a time: enough to share a commit, few enough not to keep others waiting. */
-const MOST_AT_ONCE = 100
+/** Enough to share a commit, few enough not to keep requests waiting. */
+const MAX_AT_ONCE = 100
 
 type Due = Readonly<{
   windows: readonly bigint[]
@@ -42,26 +42,26 @@ type Due = Readonly<{
 
 function* findDue(house: TableHouse): Work<Due> {
   const now = house.now()
-  const windows = yield* dueWindows(now, MOST_AT_ONCE)
-  const hands = yield* dueHands(now, MOST_AT_ONCE)
-  const parties = yield* dueParties(now, MOST_AT_ONCE)
+  const windows = yield* dueWindows(now, MAX_AT_ONCE)
+  const hands = yield* dueHands(now, MAX_AT_ONCE)
+  const parties = yield* dueParties(now, MAX_AT_ONCE)
   return { windows, hands, parties, next: yield* nextDue() }
 }
 
-/** Null: there was nothing to do, or it has failed and is left for later; the others are done. */
+/** Null if there was nothing to do, or if it failed; then it stays due, and the other rows are done all the same. */
 const attempt = async <T extends Change | readonly Change[]>(
-  { store, log }: Sweeping,
+  { store, log }: SweepContext,
   work: () => Work<T | null>,
 ): Promise<T | null> => {
   try {
     return (await store.transact(work)) as T | null
   } catch (error) {
-    log.error({ err: error }, 'a table could not be played on')
+    log.error({ err: error }, 'could not continue a table')
     return null
   }
 }
 
-/** Does what is due; answers when the next thing is, and null if there was nothing that it could do. */
+/** Does what is due. Returns when the next row is due, or null if nothing could be done. */
 const sweep = async (options: SweeperOptions): Promise<number | null> => {
   const { store, house, publish } = options
   const { windows, hands, parties, next } = await store.transact(() => findDue(house))
@@ -80,24 +80,24 @@ const sweep = async (options: SweeperOptions): Promise<number | null> => {
 }
 
 /**
- * When a house starts that no other process serves, before it sweeps, and after a process has stood still: people who
- * had nobody to talk to get time.
+ * Gives time to players who had no process to talk to: before the first sweep of a house that no other process serves,
+ * and after a process was suspended.
  */
-export const resumeTables = async (options: Sweeping): Promise<readonly Change[]> => {
+export const resumeTables = async (options: SweepContext): Promise<readonly Change[]> => {
   const { store, house } = options
   await store.transact(() => resumeWindows(house))
   const hands = await store.transact(() => interruptedHands(house))
   const resumed: Change[] = []
-  for (let from = 0; from < hands.length; from += MOST_AT_ONCE) {
-    const some = hands.slice(from, from + MOST_AT_ONCE)
+  for (let from = 0; from < hands.length; from += MAX_AT_ONCE) {
+    const some = hands.slice(from, from + MAX_AT_ONCE)
     const changes = await Promise.all(some.map((id) => attempt(options, () => resumeHand(house, id))))
     resumed.push(...changes.flatMap((change) => change ?? []))
   }
   return resumed
 }
 
-/** [A38] A sweep that comes so late was kept from it: the whole process stood still. */
-const STOOD_STILL_MS = 3_000
+/** [A38] If a sweep starts this late, the whole process was suspended. */
+const SUSPENDED_MS = 3_000
 
 export const startSweeper = (options: SweeperOptions): Sweeper => {
   const { house, log, pollMs, publish, timing = MACHINE } = options
@@ -105,7 +105,7 @@ export const startSweeper = (options: SweeperOptions): Sweeper => {
   let plannedAt = Number.POSITIVE_INFINITY
   let underWay: Promise<void> | null = null
   let stopped = false
-  /** By the process's own clock. */
+  /** By the process's monotonic clock. */
   let startsAt = 0
   let wasLate = false
 
@@ -117,9 +117,9 @@ export const startSweeper = (options: SweeperOptions): Sweeper => {
     startsAt = timing.monotonic() + inMs
     timer = timing.setTimeout(start, inMs).unref()
   }
-  /** Once: a process that is always late has to end turns all the same. */
+  /** Not twice in a row: a process that is always late must still end turns. */
   const resumeIfLate = async (): Promise<void> => {
-    const isLate = timing.monotonic() - startsAt > STOOD_STILL_MS
+    const isLate = timing.monotonic() - startsAt > SUSPENDED_MS
     if (isLate && !wasLate) publish(await resumeTables(options))
     wasLate = isLate
   }
@@ -127,7 +127,7 @@ export const startSweeper = (options: SweeperOptions): Sweeper => {
     plannedAt = Number.POSITIVE_INFINITY
     const sweeping = resumeIfLate().then(() => sweep(options))
     const next = await sweeping.catch((error: unknown) => {
-      log.error({ err: error }, 'the tables could not be swept')
+      log.error({ err: error }, 'could not sweep the tables')
       return null
     })
     underWay = null

@@ -1,4 +1,4 @@
-/** The house as its tables need it: rooms as the registry has them, and the games played there. */
+/** The house as its tables need it: the registry's rooms and live games. */
 import { isRefusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import type { GameRegistry } from '../core/config/registry.ts'
 import type { House } from '../core/house.ts'
@@ -10,7 +10,7 @@ import type { PartyHooks } from './party-hooks.ts'
 /** Long enough to be seen, and to be switched off. */
 const AUTO_CALL_MS = 1_000
 
-/** [F10] Devices promise while people gather: this is for those who came last. */
+/** [F10] Devices promise seeds during gathering; this is extra time for the last to join. */
 export const SEALING_MS = 1_000
 export const REVEALING_MS = 2_000
 
@@ -20,13 +20,13 @@ const TABLE_CURRENCY = {
   freeCoins: { amount: 0n, everyMs: 0, below: 0n },
 } as const
 
-/** [L4] The house, with the chips of home games as one more currency. */
+/** [L4] The house, with table chips as one more currency. */
 export const withTableChips = (house: House): House => ({
   ...house,
   currency: (code) => (isTableChips({ currency: code }) ? TABLE_CURRENCY : house.currency(code)),
 })
 
-/** A facet plays the hands of every version that is still open. */
+/** One facet serves every version that still has open hands. */
 export const livePlays =
   (games: Registry): TableHouse['live'] =>
   (game, version): LivePlay => {

@@ -1,4 +1,4 @@
-/** What is read of tables: where a player is, the rooms with their people, hands of the past. */
+/** Reads: where a player is, the rooms with their numbers of players, past hands. */
 import { accepted, isRefusal, parseNonce, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import type { HandRow, Place, ShownRoom } from '@fairhouse/messages'
 import type { Room } from '../core/config/rooms.ts'
@@ -21,7 +21,7 @@ export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> 
     return window && waitingPlace(yield* showWindow(window), player)
   }
   const hand = yield* findHand(house, place.hand)
-  if (!hand || isRefusal(house.currency(hand.currency))) return null // another process was configured first
+  if (!hand || isRefusal(house.currency(hand.currency))) return null // a currency that only other processes know so far
   const seat = seatOf(hand, player)
   return seat !== null ? { type: 'seated', table: showTable(house, hand, seat) } : null
 }
@@ -47,7 +47,7 @@ const showRoom = (room: Room, jackpot: bigint | null, waiting: number, playing: 
   }
 }
 
-/** What the jackpot of demo coins holds; before its first hand, what it begins with. */
+/** Balance of the demo jackpot, or its start value before the first hand. */
 function* jackpotIn(operator: string, { id, currency, jackpot }: Room): Work<bigint | null> {
   if (!jackpot) return null
   const held = yield* balanceOf(jackpotAccount(operator, id, { currency, isDemo: true }))
@@ -68,7 +68,7 @@ export function* roomsFor(house: TableHouse, operator: string): Work<ShownRoom[]
 export type HandsRequest = Readonly<{ before?: string | undefined; limit?: number | undefined }>
 export type HandsPage = Readonly<{ hands: HandRow[]; before: string | null }>
 
-const MOST_HANDS = 100
+const MAX_HANDS = 100
 const LATEST = String(2n ** 63n - 1n)
 
 const PAGE = `SELECT s.hand FROM hand_seats s JOIN hands h ON h.id = s.hand
@@ -95,14 +95,14 @@ function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> 
   }
 }
 
-/** The latest first. */
+/** Latest first. */
 export function* handsOf(
   house: TableHouse,
   { player, isDemoOnly }: Actor,
   { before, limit = 20 }: HandsRequest,
 ): Work<HandsPage | Refusal> {
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_HANDS) {
-    return refuse('bad-limit', `a page has 1 to ${MOST_HANDS} hands`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_HANDS) {
+    return refuse('bad-limit', `a page has 1 to ${MAX_HANDS} hands`)
   }
   const from = before === undefined ? LATEST : parseNonce(before)
   if (isRefusal(from)) return refuse('bad-page', 'there is no such page')

@@ -1,4 +1,4 @@
-/** Windows and tables as they are told: of a hand only what the seat's view has, of events only its own. */
+/** Windows and tables as messages: of a hand only the seat's view, of its events only those the seat may see. */
 import { sequenceOf } from '@fairhouse/host'
 import {
   accepted,
@@ -19,7 +19,7 @@ import type { ShownWindow } from './windows.ts'
 
 type WaitingPlace = Extract<Place, { type: 'waiting' }>
 
-/** As the player is told of it. [F10] Nobody sees a hash before all have promised. */
+/** [F10] Nobody sees other players' hashes before all have promised. */
 export const waitingPlace = (window: ShownWindow, player: bigint): WaitingPlace => {
   const { id, room, isDemo, commitment, phase, openedAt, closesAt, afterVoid, people } = window
   return {
@@ -34,7 +34,7 @@ export const waitingPlace = (window: ShownWindow, player: bigint): WaitingPlace 
   }
 }
 
-/** [F10] To one of its people. */
+/** [F10] For one of its players. */
 export const showVoid = ({ id, seats, ...hand }: VoidHand, seat: Seat): ShownVoid => {
   const { room, isDemo, commitment, serverSeed, at, leaf } = hand
   return {
@@ -46,7 +46,7 @@ export const showVoid = ({ id, seats, ...hand }: VoidHand, seat: Seat): ShownVoi
   }
 }
 
-/** What everybody at the table is told, and its history's readers too. */
+/** What everybody at the table may know, during the hand and in its history. */
 const commonOf = (house: TableHouse, hand: Hand) => {
   const { decimals } = accepted(house.currency(hand.currency))
   return {
@@ -72,18 +72,18 @@ const seatsOf = (house: TableHouse, hand: Hand, own: Seat | null): Table['seats'
     left: presence === 'left' && hand.closedAt === null,
   }))
 
-/** [L2] What is left of the time bank of whoever is to act; undefined: nobody has one. */
+/** [L2] Time bank left of the seat to act; undefined if it has none. */
 export const bankOf = (hand: Hand, turn: Seat | null): number | undefined =>
   turn === null || hand.party === null ? undefined : hand.seats[turn]!.bankMs
 
-/** As the seat may see it; null: as somebody without a seat does [L5]. `mustLeave`: seats that have too little left. */
+/** As the seat may see it; null: as a spectator does [L5]. `mustLeave`: seats with too little left for the room. */
 export const showTable = (
   house: TableHouse,
   hand: Hand,
   seat: Seat | null,
   mustLeave: readonly Seat[] = [],
 ): Table => {
-  const { record, jackpot, terms } = hand
+  const { record, jackpot, settings } = hand
   const common = commonOf(house, hand)
   const { rules } = playOf(house, hand)
   const turn = turnOf(house, hand)
@@ -103,7 +103,7 @@ export const showTable = (
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),
     mustLeave:
       seat !== null && mustLeave.includes(seat)
-        ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
+        ? { reason: 'below-entry', entry: printAmount(settings.entry, common.decimals) }
         : null,
   }
 }
@@ -113,7 +113,7 @@ type Events = TableStep['events']
 export const eventsFor = (events: readonly GameEvent[], seat: Seat | null): Events =>
   events.filter(({ only }) => only === undefined || only === seat) as Events
 
-/** What the seat has missed since it saw this sequence: the hand played again from its log. */
+/** Events that the seat has missed since this sequence, by replaying the log. */
 export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat | null, sequence: number): Events => {
   const { steps } = accepted(replay(playOf(house, hand).rules, hand.record.log))
   return eventsFor(
@@ -124,7 +124,7 @@ export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat | null, se
 
 export const isRevealed = ({ revealAt }: Hand, now: number): boolean => revealAt !== null && now >= revealAt
 
-/** [F8] [F11] The log with the text of its terms, and with the seeds once they are revealed [F6]. */
+/** [F8] [F11] The log with the text of its terms, and with its seeds once they are revealed [F6]. */
 export const showHand = (house: TableHouse, hand: Hand): ShownHand => {
   const { rules } = playOf(house, hand)
   const { game, config, seats, seeds, actions } = hand.record.log

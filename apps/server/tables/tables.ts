@@ -1,8 +1,7 @@
 /**
- * The live tables of this process: they are kept going, what has happened is told to all whom it concerns,
- * and people who lose the connection or come back are known to have done so.
+ * The live tables of this process: keeps them going, pushes changes to everyone affected, and tracks who is
+ * connected.
  */
-
 import type { ShownRoom } from '@fairhouse/messages'
 import type { Logger } from 'pino'
 import { rateLimits } from '../core/rate-limit.ts'
@@ -21,45 +20,45 @@ import { roomsFor } from './table-reads.ts'
 export type Tables = Pick<PresenceTracker, 'returned' | 'callRoll'> &
   Readonly<{
     house: TableHouse
-    /** After the commit; `asker` has its reply and is not told again. */
+    /** Call it after the commit. `asker`: the socket that asked; it isn't pushed what its reply says. */
     publish(changes: readonly Change[], asker?: PlayerSocket): void
-    /** As they were a moment ago: many ask for them. */
+    /** May be half a second old: many ask for them. */
     rooms(operator: string): Promise<ShownRoom[]>
-    /** The player's last socket here is closed. */
+    /** The player's last socket of this process has closed. */
     gone(player: bigint): void
-    /** Whether the player may say one more phrase now. */
+    /** Whether the player may send one more phrase now. */
     mayTalk(player: bigint): boolean
     /** [A34] Whether the player may try one more link now. */
     mayLook(player: bigint): boolean
-    /** For when other processes cannot tell how the tables of the people here stand. */
-    refreshing: TableRefresh
-    /** Finishes what is under way; who loses the connection from now on is not taken to have left. */
+    /** For when the bus is down. */
+    refresh: TableRefresh
+    /** Finishes what is under way. Connections lost from now on don't count as leaving. */
     stop(): Promise<void>
   }>
 
 export type TablesOptions = Readonly<{
   store: Store
   house: TableHouse
-  /** Those of the whole house. */
+  /** The sockets of the whole house. */
   sockets: Sockets
-  /** Those of this process. */
+  /** The sockets of this process. */
   local: Sockets
-  /** The name of this process where there are others; null: there are none. */
+  /** The id of this process if there may be several; null in a house of one. */
   process: string | null
   log: Logger
-  /** How often to look for what other processes have left due. */
+  /** How often to look for rows that other processes left due. */
   pollMs?: number
   timing?: Timing
 }>
 
 const POLL_MS = 250
-/** [L8] Five in ten seconds. */
+/** [L8] */
 const PHRASES = { burst: 5, perSecond: 0.5 }
 /** [A34] */
 const LOOKS = { burst: 20, perSecond: 1 }
 
-/** When a sweep has something to do with it. */
-const dueOf = (change: Change): number | null => {
+/** When a sweep must look at it. */
+const dueTimeOf = (change: Change): number | null => {
   switch (change.type) {
     case 'hand':
       return change.hand.dueAt ?? change.party?.dueAt ?? null
@@ -75,7 +74,7 @@ const dueOf = (change: Change): number | null => {
 
 const ROOMS_MS = 500
 
-/** Counting people is work that grows with them: it is done once for all who ask at about the same time. */
+/** Counting players costs more the more there are, so requests at about the same time share one count. */
 const roomLists = (store: Store, house: TableHouse, { monotonic }: Timing): Tables['rooms'] => {
   const lists = new Map<string, Readonly<{ at: number; rooms: Promise<ShownRoom[]> }>>()
   return (operator) => {
@@ -89,19 +88,19 @@ const roomLists = (store: Store, house: TableHouse, { monotonic }: Timing): Tabl
 
 export const openTables = async (options: TablesOptions): Promise<Tables> => {
   const { store, house, sockets, local, process, log, pollMs = POLL_MS, timing = MACHINE } = options
-  const within = rateLimits(PHRASES, timing.monotonic)
+  const phrases = rateLimits(PHRASES, timing.monotonic)
   const looks = rateLimits(LOOKS, timing.monotonic)
   let stopped = false
 
   const publish: Tables['publish'] = (changes, asker) => {
     pushChanges(house, sockets, changes, asker)
-    for (const due of changes.map(dueOf)) if (due !== null) sweeper.wake(due)
+    for (const due of changes.map(dueTimeOf)) if (due !== null) sweeper.wake(due)
   }
   const isServed = process !== null && (await isAnyAlive({ ...store, now: house.now }, timing))
   if (!isServed) await resumeTables(options)
   const sweeper = startSweeper({ store, house, log, publish, pollMs, timing })
-  const comings = openPresenceTracker({ store, house, local, process, publish, log })
-  const { returned, gone, callRoll } = comings
+  const tracker = openPresenceTracker({ store, house, local, process, publish, log })
+  const { returned, gone, callRoll } = tracker
   await callRoll()
 
   return {
@@ -113,15 +112,15 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
       if (!stopped) void gone(player)
     },
     callRoll,
-    refreshing: openTableRefresh({ store, house, sockets: local }),
-    mayTalk: (player) => within(player.toString()),
+    refresh: openTableRefresh({ store, house, sockets: local }),
+    mayTalk: (player) => phrases(player.toString()),
     mayLook: (player) => looks(player.toString()),
     stop: async () => {
       stopped = true
       await sweeper.stop()
-      await comings
+      await tracker
         .stop()
-        .catch((error: unknown) => log.error({ err: error }, 'the last beat was not written'))
+        .catch((error: unknown) => log.error({ err: error }, 'could not write the last heartbeat'))
     },
   }
 }

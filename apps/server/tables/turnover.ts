@@ -1,10 +1,10 @@
-/** What was put into the pots of each room and what the house has taken of it. It reads every hand. */
+/** Turnover and rake of each room. Reads every hand. */
 import type { WalletKey } from '../core/ledger.ts'
 import { rows, type Work } from '../core/store/work.ts'
 
-/** Of hands that are over. `byPeople`: of the turnover, not bots'. Amounts in minor units. */
+/** Sums over finished hands. `byPeople`: the turnover without bots'. Amounts in minor units. */
 export type HandSums = Readonly<{ hands: number; turnover: bigint; byPeople: bigint; rake: bigint }>
-/** `lastDay`: of hands that ended since the time that was asked for. */
+/** `lastDay`: hands that ended since the given time. */
 export type RoomTurnover = WalletKey &
   HandSums &
   Readonly<{ operator: string; room: string; open: number; lastDay: HandSums }>
@@ -28,13 +28,13 @@ const SEATS = `SELECT hand, SUM(paid) AS paid, SUM(CASE WHEN player IS NULL THEN
 const RAKES = `SELECT origin, SUM(amount) AS rake FROM movements
   WHERE kind = 'hand' AND credit LIKE 'rake/%' GROUP BY origin`
 
-/** `$2`: from when on the last day is counted. */
-const lately = (sum: string): string => `SUM(CASE WHEN closed_at >= $2 THEN ${sum} ELSE 0 END)`
+/** `$2`: when the last day begins. */
+const lastDaySum = (sum: string): string => `SUM(CASE WHEN closed_at >= $2 THEN ${sum} ELSE 0 END)`
 const TURNOVER = `SELECT operator, room, currency, demo,
     COUNT(closed_at) AS hands, COUNT(*) - COUNT(closed_at) AS open,
     SUM(paid) AS turnover, SUM(people) AS people, SUM(COALESCE(rake, 0)) AS rake,
-    ${lately('1')} AS day_hands, ${lately('paid')} AS day_turnover, ${lately('people')} AS day_people,
-    ${lately('COALESCE(rake, 0)')} AS day_rake
+    ${lastDaySum('1')} AS day_hands, ${lastDaySum('paid')} AS day_turnover, ${lastDaySum('people')} AS day_people,
+    ${lastDaySum('COALESCE(rake, 0)')} AS day_rake
   FROM hands JOIN (${SEATS}) AS seats ON seats.hand = hands.id LEFT JOIN (${RAKES}) AS rakes ON rakes.origin = hands.id
   WHERE CAST($1 AS TEXT) IS NULL OR operator = $1
   GROUP BY operator, room, currency, demo ORDER BY operator, room, currency, demo`
@@ -61,7 +61,7 @@ const turnoverOf = (found: TurnoverRow): RoomTurnover => ({
   }),
 })
 
-/** `operator` null: of all. */
+/** `operator`: null for all. */
 export function* readTurnover(operator: string | null, dayFrom: number): Work<readonly RoomTurnover[]> {
   return (yield* rows<TurnoverRow>(TURNOVER, operator, dayFrom)).map(turnoverOf)
 }

@@ -1,6 +1,6 @@
 /**
- * [F10] A hand that is void before any chip has moved: a seed was withheld, or somebody may not play any more. It is
- * on record with all that was promised and revealed, and whoever goes on does so under a new seed and commitment.
+ * [F10] Voids a hand before any chip has moved, because a seed was withheld or somebody may no longer play. Everything
+ * promised and revealed is recorded; the remaining players get a new seed and commitment.
  */
 import { movePlaces } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -9,10 +9,10 @@ import { seedBytes, seedText } from '../core/stored-log.ts'
 import type { Change, OutReason, VoidHand, VoidSeat } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { logVoidHand } from './hand-leaves.ts'
-import { peopleIn, showOut } from './window-people.ts'
+import { peopleIn, removeFromWindow } from './window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
-/** Everything that is to be known of a void hand goes through here, once, in the transaction that voids it. */
+/** Stores everything about a void hand, once, in the transaction that voids it. */
 function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
   yield* write(
     `INSERT INTO void_hands (id, operator, room, demo, commitment, server_seed, hashes, seeds, people, at, leaf)
@@ -73,8 +73,8 @@ export function* findVoidHand(id: bigint): Work<VoidHand | null> {
   }
 }
 
-/** Those who go on, in a new window that nobody else can join. */
-function* goOnAfter(house: TableHouse, window: Window): Work<readonly Change[]> {
+/** The remaining players continue in a new window that nobody else can join. */
+function* continueInNewWindow(house: TableHouse, window: Window): Work<readonly Change[]> {
   const now = house.now()
   const next: Window = {
     ...window,
@@ -92,7 +92,7 @@ function* goOnAfter(house: TableHouse, window: Window): Work<readonly Change[]> 
   return [{ type: 'window', window: shown }]
 }
 
-/** `out`: who does not go on, and why. The window is locked, and all of its people have promised seeds. */
+/** `out`: who doesn't continue, and why. The window must be locked, and all its players have promised seeds. */
 export function* voidHand(
   house: TableHouse,
   window: Window,
@@ -112,6 +112,6 @@ export function* voidHand(
   yield* removeWindow(id)
   const changes: Change[] = [{ type: 'void', hand }]
   if (window.party !== null) return [...changes, ...(yield* house.parties.afterVoid(house, window, out))]
-  for (const [player, reason] of out) changes.push(yield* showOut(player, reason))
-  return [...changes, ...(yield* goOnAfter(house, window))]
+  for (const [player, reason] of out) changes.push(yield* removeFromWindow(player, reason))
+  return [...changes, ...(yield* continueInNewWindow(house, window))]
 }

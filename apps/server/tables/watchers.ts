@@ -1,4 +1,4 @@
-/** [L5] People who are told of a party's hands without being dealt in. */
+/** [L5] People who follow a party's hands without being dealt in. */
 import { type Query, query, type Row, rows, type Work, write } from '../core/store/work.ts'
 
 export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
@@ -7,7 +7,7 @@ export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
   return found.map(({ player }) => player)
 }
 
-/** All who may see the party's hands: those who watch, and those with a seat, dealt in or not. */
+/** Everybody who may see the party's hands: watchers, and players with a seat, dealt in or not. */
 export const selectOnlookerQueries = (party: bigint | null): readonly Query[] =>
   party === null
     ? []
@@ -16,12 +16,12 @@ export const selectOnlookerQueries = (party: bigint | null): readonly Query[] =>
         query('SELECT player FROM places WHERE party = $1', party),
       ]
 
-/** Of the answers to these. */
+/** From the answers to these queries. */
 export const onlookersFrom = (answers: readonly (readonly Row[])[]): readonly bigint[] => [
   ...new Set(answers.flat().map(({ player }) => player as bigint)),
 ]
 
-/** Of whatever the player watches. */
+/** Stops the player watching; false if they watched nothing. */
 export function* removeWatcher(player: bigint): Work<boolean> {
   return (yield* write('DELETE FROM party_watchers WHERE player = $1', player)) > 0
 }

@@ -1,4 +1,4 @@
-/** The people of a window, and whether they may play on: who must go is out, with the reason. */
+/** The people of a window, whether they may continue, and why not. */
 import { isRefusal, MAX_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
@@ -17,7 +17,7 @@ export type Person = Readonly<{
   isLimited: boolean
   excludedUntil: number
   away: boolean
-  /** [F10] Null: not promised, not revealed yet. */
+  /** [F10] Null until promised and revealed. */
   hash: string | null
   clientSeed: string | null
 }>
@@ -35,11 +35,11 @@ type PersonRow = Readonly<{
 const PEOPLE = `SELECT p.player, u.name, u.limited, u.excluded_until, p.away, p.seed_hash, p.client_seed
   FROM places p JOIN players u ON u.id = p.player WHERE p.hand = $1 ORDER BY p.arrival`
 
-/** Guests have no name: they are told apart by the end of their ids. */
+/** Guests have no name: they are shown by the end of their ids. */
 export const shownName = (player: bigint, name: string | null): string =>
   name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
 
-/** In the order of arrival, which is that of the seats [Z1]. */
+/** In order of arrival, which becomes the order of seats [Z1]. */
 export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
   const [found] = yield* together(readUnder(windowLock(id), query<PersonRow>(PEOPLE, id)))
   return found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
@@ -53,7 +53,7 @@ export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
   }))
 }
 
-/** What a player may put in today, of this balance of the wallet: less where a limit is set. */
+/** What a player may bring from this wallet: its balance, or less if a daily limit is set. */
 export function* chipsOf(
   player: Pick<Bettor, 'id' | 'isLimited'>,
   wallet: WalletKey,
@@ -97,38 +97,38 @@ function* chipsOrBar(
   return chips < room.entry ? 'over-limit' : chips
 }
 
-/** The window's room; null: nobody can play there now. */
+/** The window's room; null if nobody can play there now. */
 export const openRoom = (house: TableHouse, { operator, room: id }: Window): Room | null => {
   const room = house.room(operator, id)
   return isRefusal(room) || !room.open ? null : room
 }
 
-export function* showOut(player: bigint, reason: OutReason): Work<OutChange> {
+export function* removeFromWindow(player: bigint, reason: OutReason): Work<OutChange> {
   yield* removePlace(player)
   return { type: 'out', player, reason }
 }
 
-/** Null: he may wait on. */
-export function* showOutIfBarred(house: TableHouse, window: Window, player: bigint): Work<OutChange | null> {
+/** Null if the player may stay. */
+export function* removeIfBarred(house: TableHouse, window: Window, player: bigint): Work<OutChange | null> {
   const room = house.room(window.operator, window.room)
   const person = (yield* peopleIn(window)).find((waiting) => waiting.player === player)
   if (isRefusal(room) || !person) return null
   const [chips] = yield* chipsOrBars(house, room, [person], window.isDemo)
-  return typeof chips === 'string' ? yield* showOut(player, chips) : null
+  return typeof chips === 'string' ? yield* removeFromWindow(player, chips) : null
 }
 
-/** Why the person cannot go on to the next phase; null: he can. */
+/** Why the person can't enter the next phase, or null. */
 const reasonToGo = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
   if (person.away) return 'away'
   if (typeof chips === 'string') return chips
   return phase === 'sealing' && person.hash === null ? 'no-seed' : null
 }
 
-/** `people`: those who go on; none, or enough for a hand. */
-export type Sifted = Readonly<{ people: readonly Person[]; out: readonly Change[] }>
+/** `people`: who continues: nobody, or enough for a hand. */
+export type EligiblePeople = Readonly<{ people: readonly Person[]; out: readonly Change[] }>
 
-/** At the end of a phase of the window, which is locked: whoever cannot go on is out. */
-export function* sift(house: TableHouse, window: Window): Work<Sifted> {
+/** At the end of a phase, removes everybody who can't continue. The window must be locked. */
+export function* keepEligible(house: TableHouse, window: Window): Work<EligiblePeople> {
   const people: Person[] = []
   const out: OutChange[] = []
   const room = openRoom(house, window)
@@ -136,12 +136,12 @@ export function* sift(house: TableHouse, window: Window): Work<Sifted> {
   const chips = room ? yield* chipsOrBars(house, room, all, window.isDemo) : null
   for (const [index, person] of all.entries()) {
     const reason = chips ? reasonToGo(window, person, chips[index]!) : 'room-closed'
-    if (reason) out.push(yield* showOut(person.player, reason))
+    if (reason) out.push(yield* removeFromWindow(person.player, reason))
     else people.push(person)
   }
   if (people.length === 0 || !room || room.bots || people.length >= house.live(room.game).rules.seats.min) {
     return { people, out }
   }
-  for (const { player } of people) out.push(yield* showOut(player, 'nobody-came'))
+  for (const { player } of people) out.push(yield* removeFromWindow(player, 'nobody-came'))
   return { people: [], out }
 }

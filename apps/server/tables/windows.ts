@@ -1,4 +1,4 @@
-/** Windows as rows [Z12] [F10], and the lock of those who join a room. */
+/** Windows as rows [Z12] [F10], and the lock for joining a room. */
 import type { WalletKey } from '../core/ledger.ts'
 import { promisesAt } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -15,10 +15,10 @@ import {
   writeAll,
 } from '../core/store/work.ts'
 
-/** [F10] People gather; whoever has not promised a seed is waited for; all promised seeds are revealed. */
+/** [F10] People join; the last seeds are promised; all promised seeds are revealed. */
 export type Phase = 'gathering' | 'sealing' | 'revealing'
 
-/** Holds the secret seed of the hand to come: what is told of it is `ShownWindow`. */
+/** Contains the secret seed of the coming hand; clients get a `ShownWindow`. */
 export type Window = Readonly<{
   id: bigint
   operator: string
@@ -28,11 +28,11 @@ export type Window = Readonly<{
   arrivals: number
   openedAt: number
   phase: Phase
-  /** When the phase ends, unless it ends earlier because nothing is missing any more. */
+  /** When the phase ends, unless nothing is missing earlier. */
   closesAt: number
-  /** The void hand whose people go on here; null: people came by themselves. */
+  /** The void hand whose players continue here, or null. */
   afterVoid: bigint | null
-  /** Whose next hand it prepares; null: a room's. */
+  /** The party whose next hand it prepares; null in a room. */
   party: bigint | null
 }>
 
@@ -70,7 +70,7 @@ export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party
   Readonly<{
     /** [F6] */
     commitment: string
-    /** In the order of the seats, with what each has promised so far. */
+    /** In seat order, with the hashes promised so far. */
     people: readonly Readonly<{ player: bigint; hash: string | null }>[]
   }>
 
@@ -95,7 +95,7 @@ export function* showWindow(window: Window): Work<ShownWindow> {
   return shownWindow(window, yield* promisesAt(window.id))
 }
 
-/** Who waits where: demo coins and the real wallet apart, each operator for itself. */
+/** Players wait separately by operator, room, and demo or real money. */
 export type Queue = Pick<Window, 'operator' | 'room'> & Pick<WalletKey, 'isDemo'>
 
 const queueId = ({ operator, room, isDemo }: Queue): string =>
@@ -117,9 +117,8 @@ export function* lockQueue(queue: Queue): Work<void> {
 }
 
 /**
- * [Z12] Locks the queue and finds the earliest window that takes the newcomer, or null: one that closes at this very
- * moment or has closed takes nobody, one with a seat of the same device is passed over. Windows are opened under the
- * queue's lock; whether this one still takes anybody is seen when it is entered.
+ * [Z12] Locks the earliest window that can take the newcomer: it must be open, and must not have a player from the same
+ * device.
  */
 export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<bigint | null> {
   const { operator, room, isDemo } = queue
@@ -187,13 +186,13 @@ export function* findWindow(id: bigint): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
-/** Waits until nobody else has it; null: it has closed. */
+/** Waits for the lock; null if the window has closed. */
 export function* lockWindow(id: bigint): Work<Window | null> {
   const found = yield* row<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
   return found ? windowFrom(found) : null
 }
 
-/** Null: its phase does not end yet, or somebody else is at it. */
+/** Null if its phase isn't over or somebody else is at it. */
 export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
   const found = yield* row<WindowRow>(
     `SELECT ${COLUMNS} FROM windows WHERE id = $1 AND closes_at <= $2 FOR UPDATE SKIP LOCKED`,
@@ -203,17 +202,17 @@ export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
-export function* dueWindows(by: number, most: number): Work<readonly bigint[]> {
+export function* dueWindows(by: number, limit: number): Work<readonly bigint[]> {
   const found = yield* rows<{ id: bigint }>(
     'SELECT id FROM windows WHERE closes_at <= $1 ORDER BY closes_at LIMIT $2',
     by,
-    most,
+    limit,
   )
   return found.map(({ id }) => id)
 }
 
-/** After a restart: no phase ends before this. */
-export function* prolongWindows(until: number): Work<null> {
+/** After a restart: no phase ends before this time. */
+export function* extendWindows(until: number): Work<null> {
   yield* write('UPDATE windows SET closes_at = $1 WHERE closes_at < $1', until)
   return null
 }

@@ -1,4 +1,4 @@
-/** Wins and bonuses of people, as the ticker takes them [Z15]. Bots' wins are no news. */
+/** [Z15] People's wins and bonuses for the ticker. Bots' wins aren't shown. */
 import { askAll, query, rows, type Work, write } from '../core/store/work.ts'
 import type { EndedHand } from './ended-hand.ts'
 
@@ -38,14 +38,14 @@ export function* noteWins(ended: EndedHand): Work<void> {
 
 type WinRow = Readonly<{ kind: Win['kind']; room: string; name: string; amount: bigint; currency: string }>
 
-/** The biggest first. */
-export function* biggestWins(operator: string, since: number, most: number): Work<readonly Win[]> {
+/** Biggest first. */
+export function* biggestWins(operator: string, since: number, limit: number): Work<readonly Win[]> {
   return yield* rows<WinRow>(
     `SELECT kind, room, name, amount, currency FROM wins WHERE operator = $1 AND at >= $2
      ORDER BY amount DESC, hand DESC, kind LIMIT $3`,
     operator,
     since,
-    most,
+    limit,
   )
 }
 

@@ -12,7 +12,7 @@ import { commitmentOf } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { PARTY_HOOKS } from '../parties/party-hooks.ts'
-import { type Acted, actAtTable, switchAutoCall } from '../tables/actions.ts'
+import { actAtTable, switchAutoCall, type TableReply } from '../tables/actions.ts'
 import type { Change } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { createHandMemory } from '../tables/hand-memory.ts'
@@ -87,8 +87,8 @@ export type SampleTables = Readonly<{
   place(player: Player): Promise<Place | null>
   table(player: Player): Promise<Table>
   /** In the state that is now, or in one that was seen. */
-  act(player: Player, action: unknown, seen?: Seen): Promise<Acted | Refusal>
-  autoCall(player: Player, on: boolean, seen?: Seen): Promise<Acted | Refusal>
+  act(player: Player, action: unknown, seen?: Seen): Promise<TableReply | Refusal>
+  autoCall(player: Player, on: boolean, seen?: Seen): Promise<TableReply | Refusal>
   hand(table: string): Promise<Hand>
   /** Moves the clock and does what is due, as often as something is. */
   pass(ms: number): Promise<readonly Change[]>

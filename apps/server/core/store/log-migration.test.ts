@@ -94,7 +94,7 @@ describeOnEveryStore('a database of step 6', (open) => {
         findHand({ ...sample.house, hands: createHandMemory() }, BigInt(id)),
       )
       const { log, state, words } = hand!.record
-      expect(hand!.terms).toMatchObject({ autoCall: true, revealMs: 600_000 })
+      expect(hand!.settings).toMatchObject({ autoCall: true, revealMs: 600_000 })
       expect(record).toMatchObject(
         JSON.parse(JSON.stringify({ log: { ...log, version: undefined }, state, words })),
       )

@@ -18,7 +18,7 @@ export type CatchUpOptions = Readonly<{
   store: Store
   /** What is this process's own. */
   local: Readonly<{ sockets: Pick<Sockets, 'players' | 'dismiss'> }>
-  tables: Pick<Tables, 'refreshing'>
+  tables: Pick<Tables, 'refresh'>
 }>
 
 type Ended = Readonly<{ id: bigint; before: bigint }>
@@ -50,8 +50,8 @@ export const createCatchUp = (options: CatchUpOptions) => {
     const status = bus.status()
     if (!status) return
     const { connected, connections } = status
-    if (connected && connections === caughtUp) return tables.refreshing.note()
-    await tables.refreshing.tell()
+    if (connected && connections === caughtUp) return tables.refresh.remember()
+    await tables.refresh.push()
     if (!connected) return
     await showOut(options)
     caughtUp = connections

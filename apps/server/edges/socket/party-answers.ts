@@ -10,7 +10,7 @@ import { actAsHost } from '../../parties/host-actions.ts'
 import { createParty, noSuchParty, sitDown } from '../../parties/membership.ts'
 import { plainLine } from '../../parties/names.ts'
 import { actAtParty } from '../../parties/player-actions.ts'
-import { hearers, lookAt, unwatch, watch } from '../../parties/spectators.ts'
+import { chatAudience, unwatch, viewByLink, watch } from '../../parties/spectators.ts'
 import { sitAtStakes } from '../../parties/stakes.ts'
 import type { Change } from '../../tables/changes.ts'
 import type { TableHouse } from '../../tables/hand.ts'
@@ -70,7 +70,7 @@ const idOf = (text: string): bigint => parseId(text) ?? 0n
 const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, socket }, request) => {
   const { id } = visitor.player
   if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
-  const heard = await store.transact(() => hearers(id, idOf(request.party)))
+  const heard = await store.transact(() => chatAudience(id, idOf(request.party)))
   if (!heard) return noSuchParty()
   const { party, place, people } = heard
   const text = request.text === undefined ? undefined : plainLine(request.text, MAX_TEXT)
@@ -119,7 +119,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
   party: async ({ store, tables }, { visitor }, { link }) => {
     if (!tables.mayLook(visitor.player.id))
       return refuse('too-many-requests', 'too many tries: wait a moment')
-    const party = await store.transact(() => lookAt(tables.house, visitor.player.id, link))
+    const party = await store.transact(() => viewByLink(tables.house, visitor.player.id, link))
     return isRefusal(party) ? party : { party }
   },
   publicTables: async ({ publicLists }, asker, { game, isDemo, follow }) => {

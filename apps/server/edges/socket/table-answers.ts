@@ -4,14 +4,14 @@ import type { Place, SocketRequest, TABLE_MESSAGES, Table } from '@fairhouse/mes
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import type { Work } from '../../core/store/work.ts'
 import {
-  type Acted,
   type Actor,
   actAtTable,
   findSeat,
   findTable,
-  findWatched,
+  findWatchedHand,
   parseTable,
   switchAutoCall,
+  type TableReply,
 } from '../../tables/actions.ts'
 import type { Change } from '../../tables/changes.ts'
 import { noSuchTable, type TableHouse } from '../../tables/hand.ts'
@@ -64,15 +64,15 @@ const answering = async (
 const acting = async (
   { store, tables }: Context,
   { socket }: Asker,
-  work: (house: TableHouse) => Work<Acted | Refusal>,
+  work: (house: TableHouse) => Work<TableReply | Refusal>,
   deadline?: number,
-): Promise<Acted | Refusal> => {
+): Promise<TableReply | Refusal> => {
   const acted = await store.transact(() => work(tables.house), { deadline })
   if (!isRefusal(acted) && !acted.isRetry) tables.publish([acted.change], socket)
   return acted
 }
 
-const shown = ({ tables }: Context, { seat, change }: Acted): Table =>
+const shown = ({ tables }: Context, { seat, change }: TableReply): Table =>
   showTable(tables.house, change.hand, seat, change.mustLeave)
 
 const isPlaceIn = (place: Place, { room, isDemo }: SocketRequest<'joinRoom'>): boolean => {
@@ -118,7 +118,7 @@ const watchedTable = async (
   table: string,
   since: number | undefined,
 ) => {
-  const hand = await store.transact(() => findWatched(house, actor, table))
+  const hand = await store.transact(() => findWatchedHand(house, actor, table))
   if (hand === null) return null
   const events = since === undefined ? [] : eventsSince(house, hand, null, since)
   return { table: showTable(house, hand, null), events }

@@ -1,4 +1,4 @@
-/** Sends the ticker to the sockets that have asked for it, and counts the notices they have seen. */
+/** Sends the ticker to sockets that subscribed to it, and counts the notices they have shown. */
 import type { TickerItem } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import type { GameRegistry } from '../../core/config/registry.ts'
@@ -9,15 +9,15 @@ import { countSeen } from './notices.ts'
 import { nodeAt, tickerOf } from './ticker.ts'
 
 export type Broadcast = Readonly<{
-  /** What runs now; from now on this socket gets what comes. */
+  /** Subscribes the socket; returns the current items. */
   listen(
     asker: Readonly<{ visitor: Pick<Visitor, 'player'>; socket: PlayerSocket }>,
   ): Promise<readonly TickerItem[]>
-  /** To everybody who listens. */
+  /** To all subscribers. */
   send(): Promise<void>
-  /** [Z15] The player has these notices on the screen. */
+  /** [Z15] The player's screen has shown these notices. */
   see(visitor: Pick<Visitor, 'player'>, notices: readonly bigint[]): Promise<void>
-  /** Notices have changed: everybody who listens is told now. */
+  /** Notices have changed: sends the ticker now. */
   renew(): Promise<void>
 }>
 
@@ -30,8 +30,8 @@ type BroadcastOptions = Readonly<{
 
 type Listener = Readonly<{ player: bigint; operator: string }>
 
-/** The notices that nobody has told this process of in these ten seconds: thousands may see the same one. */
-const createSeen = () => {
+/** Returns the notices not yet reported to this process in this node: thousands of players may see the same one. */
+const createSeenFilter = () => {
   let seen: Readonly<{ node: number; notices: Set<bigint> }> = { node: 0, notices: new Set() }
   return (notices: readonly bigint[], node: number): readonly bigint[] => {
     if (seen.node !== node) seen = { node, notices: new Set() }
@@ -43,17 +43,17 @@ const createSeen = () => {
 
 export const openBroadcast = ({ store, house, registry, sockets }: BroadcastOptions): Broadcast => {
   const listeners = new Map<PlayerSocket, Listener>()
-  const takeFresh = createSeen()
+  const takeFresh = createSeenFilter()
   const read = (operator: string): Promise<readonly TickerItem[]> =>
     store.transact(() => tickerOf(house, operator, registry.rooms()))
 
-  const forgetTheGone = (): void => {
+  const dropClosed = (): void => {
     for (const [socket, { player }] of listeners) {
       if (!sockets.has(player, socket)) listeners.delete(socket)
     }
   }
   const send = async (): Promise<void> => {
-    forgetTheGone()
+    dropClosed()
     for (const operator of new Set([...listeners.values()].map((listener) => listener.operator))) {
       const items = await read(operator)
       for (const [socket, listener] of listeners) {

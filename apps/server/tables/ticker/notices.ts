@@ -1,4 +1,4 @@
-/** What an administrator has to say, in up to three languages, so many times or until a time [Z15]. */
+/** [Z15] An administrator's notices, in up to three languages, shown a number of times or until a time. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../../core/store/work.ts'
 
@@ -7,10 +7,10 @@ export type Texts = Readonly<Partial<Record<(typeof LANGUAGES)[number], string>>
 
 export type Notice = Readonly<{
   id: bigint
-  /** Null: for the players of every operator. */
+  /** Null: for players of all operators. */
   operator: string | null
   texts: Texts
-  /** How often it still comes; null: as often as there is time. */
+  /** How many more times it is shown; null: no limit. */
   timesLeft: number | null
   until: number | null
   at: number
@@ -35,19 +35,19 @@ const noticeOf = ({ id, operator, texts, times_left, until, at }: NoticeRow): No
   at: Number(at),
 })
 
-/** The news are composed anew when they are asked for next. Locked before the notices, as the ticker does. */
-function* renewTickers(operator: string | null): Work<void> {
+/** Makes the next request compose the items again. Locks tickers before notices, as the ticker does. */
+function* resetTickers(operator: string | null): Work<void> {
   if (operator === null) yield* write('UPDATE tickers SET node = 0')
   else yield* write('UPDATE tickers SET node = 0 WHERE operator = $1', operator)
 }
 
 export function* addNotice(id: bigint, notice: NewNotice): Work<Notice | Refusal> {
   const { operator, texts, timesLeft, until, at } = notice
-  if (Object.keys(texts).length === 0) return refuse('bad-notice', 'a notice has a text')
+  if (Object.keys(texts).length === 0) return refuse('bad-notice', 'a notice needs a text')
   if (timesLeft === null && until === null)
-    return refuse('bad-notice', 'a notice comes so many times or until a time')
-  if (until !== null && until <= at) return refuse('bad-notice', 'this time has passed')
-  yield* renewTickers(operator)
+    return refuse('bad-notice', 'a notice needs a number of times or an end')
+  if (until !== null && until <= at) return refuse('bad-notice', 'this time is in the past')
+  yield* resetTickers(operator)
   yield* write(
     'INSERT INTO notices (id, operator, texts, times_left, until, node, at) VALUES ($1, $2, $3, $4, $5, 0, $6)',
     id,
@@ -61,7 +61,7 @@ export function* addNotice(id: bigint, notice: NewNotice): Work<Notice | Refusal
 }
 
 export function* removeNotice(id: bigint): Work<null | Refusal> {
-  yield* renewTickers(null)
+  yield* resetTickers(null)
   const removed = yield* row<{ id: bigint }>('DELETE FROM notices WHERE id = $1 RETURNING id', id)
   return removed ? null : refuse('no-such-notice', 'there is no such notice')
 }
@@ -73,19 +73,19 @@ export function* allNotices(): Work<readonly Notice[]> {
   return found.map(noticeOf)
 }
 
-/** Those that still come, a new one first, then what was seen longest ago; what is used up is gone. */
-export function* comingNotices(operator: string, most: number, now: number): Work<readonly Notice[]> {
+/** Notices to show next: new ones first, then the least recently seen. Deletes those that are used up. */
+export function* nextNotices(operator: string, limit: number, now: number): Work<readonly Notice[]> {
   yield* write('DELETE FROM notices WHERE until <= $1 OR times_left <= 0', now)
   const found = yield* rows<NoticeRow>(
     `SELECT id, operator, texts, times_left, until, at FROM notices
      WHERE operator IS NULL OR operator = $1 ORDER BY node, id DESC LIMIT $2`,
     operator,
-    most,
+    limit,
   )
   return found.map(noticeOf)
 }
 
-/** [Z15] One of the operator's players has seen them: counted once in ten seconds, whoever else sees them. */
+/** [Z15] One of the operator's players has seen them; counts once per node. */
 export function* countSeen(ids: readonly bigint[], operator: string, node: number): Work<void> {
   for (const id of ids)
     yield* write(

@@ -1,7 +1,7 @@
 /**
- * The news ticker [Z15]: every ten seconds the biggest wins and bonuses since the last time and what the
- * administrator has to say, two seconds each. When little has happened the same few come again; where a
- * room allows samples they fill the rest, and say that they are samples. All processes show the same.
+ * [Z15] The news ticker: every ten seconds the administrator's notices and the biggest wins and bonuses since the
+ * last time, two seconds each. If nothing is new, the biggest of the last hour come again; samples, marked as such,
+ * fill the rest if a room allows them. All processes show the same items.
  */
 import { randomInt } from 'node:crypto'
 import { accepted, printAmount } from '@fairhouse/kit'
@@ -10,20 +10,20 @@ import type { Room } from '../../core/config/rooms.ts'
 import type { House } from '../../core/house.ts'
 import { row, type Work, write } from '../../core/store/work.ts'
 import { biggestWins, forgetWins, type Win } from '../wins.ts'
-import { comingNotices } from './notices.ts'
+import { nextNotices } from './notices.ts'
 
 export const NODE_MS = 10_000
-/** Of two seconds each: what there is time for until the next come. */
+/** Two seconds each: as many as fit until the next ones. */
 const ITEMS = 5
-/** How far back the few that come again may lie. */
+/** How far back repeated wins may go. */
 export const KEPT_MS = 3_600_000
 
-/** Which ten seconds. */
+/** A node is a period of ten seconds, counted from the epoch. */
 export const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
 
 const SAMPLE_NAMES = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Grove', 'Heron'] as const
 
-/** Of half the room's entry up to three times as much. */
+/** Half the room's entry to three times as much. */
 const sampleOf = ({ id, currency, decimals, entry }: Room): TickerItem => ({
   type: 'sample',
   player: SAMPLE_NAMES[randomInt(SAMPLE_NAMES.length)]!,
@@ -47,14 +47,14 @@ const itemOf = (house: House, { kind, room, name, amount, currency }: Win): Tick
   currency,
 })
 
-/** Since the last node; where nothing has happened since, what was biggest in the last hour. */
-function* news(house: House, operator: string, node: number): Work<readonly TickerItem[]> {
+/** The biggest wins since the last node or, if there are none, of the last hour. */
+function* winItems(house: House, operator: string, node: number): Work<readonly TickerItem[]> {
   const fresh = yield* biggestWins(operator, (node - 1) * NODE_MS, ITEMS)
   const wins = fresh.length > 0 ? fresh : yield* biggestWins(operator, node * NODE_MS - KEPT_MS, ITEMS)
   return wins.map((win) => itemOf(house, win))
 }
 
-/** What runs at this time for the operator's players: composed by whoever comes first. */
+/** The items for the operator's players now. The first process to ask in a node composes them. */
 export function* tickerOf(
   house: House,
   operator: string,
@@ -66,14 +66,14 @@ export function* tickerOf(
     "INSERT INTO tickers (operator, node, items) VALUES ($1, 0, '[]') ON CONFLICT (operator) DO NOTHING",
     operator,
   )
-  const held = yield* row<{ node: bigint; items: string }>(
+  const stored = yield* row<{ node: bigint; items: string }>(
     'SELECT node, items FROM tickers WHERE operator = $1 FOR UPDATE',
     operator,
   )
-  if (held!.node >= BigInt(node)) return JSON.parse(held!.items) as readonly TickerItem[]
+  if (stored!.node >= BigInt(node)) return JSON.parse(stored!.items) as readonly TickerItem[]
   yield* forgetWins(operator, now - KEPT_MS)
-  const notices = yield* comingNotices(operator, ITEMS, now)
-  const wins = (yield* news(house, operator, node)).slice(0, ITEMS - notices.length)
+  const notices = yield* nextNotices(operator, ITEMS, now)
+  const wins = (yield* winItems(house, operator, node)).slice(0, ITEMS - notices.length)
   const items: readonly TickerItem[] = [
     ...notices.map(({ id, texts }): TickerItem => ({ type: 'notice', id: `${id}`, texts: { ...texts } })),
     ...wins,

@@ -1,9 +1,9 @@
-/** What an administrator sees of the tables: never a card that a spectator would not see. */
+/** What an administrator sees of tables: never a card that a spectator couldn't see. */
 import { row, rows, type Work } from '../core/store/work.ts'
 import type { Hand, TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 
-const MOST = 100
+const MAX_TABLES = 100
 
 export type LiveTables = Readonly<{ waiting: number; playing: number; hands: readonly Hand[] }>
 
@@ -16,7 +16,7 @@ export function* readLiveTables(house: TableHouse): Work<LiveTables> {
   )
   const ids = yield* rows<{ id: bigint }>(
     'SELECT id FROM hands WHERE due_at IS NOT NULL ORDER BY due_at LIMIT $1',
-    MOST,
+    MAX_TABLES,
   )
   const hands: Hand[] = []
   for (const { id } of ids) {
@@ -37,13 +37,13 @@ export type HouseBot = Readonly<{
 }>
 type BotRow = Omit<HouseBot, 'hands'> & Readonly<{ hands: bigint }>
 
-/** Who has played most first. */
-export function* readBots(most: number): Work<readonly HouseBot[]> {
+/** Most hands first. */
+export function* readBots(limit: number): Work<readonly HouseBot[]> {
   const found = yield* rows<BotRow>(
     `SELECT b.id, b.operator, b.room, b.name, b.temperament, b.hand AS "table", COUNT(s.hand) AS hands
      FROM bots b LEFT JOIN hand_seats s ON s.bot = b.id
      GROUP BY b.id, b.operator, b.room, b.name, b.temperament, b.hand ORDER BY hands DESC, b.id LIMIT $1`,
-    most,
+    limit,
   )
   return found.map(({ hands, ...bot }) => ({ ...bot, hands: Number(hands) }))
 }

@@ -1,8 +1,10 @@
 /** Windows as rows [Z12] [F10], and the lock for joining a room. */
-import type { Wallet } from '../core/ledger.ts'
-import { promisesAt } from '../core/places.ts'
+import type { WalletKey } from '../core/ledger.ts'
+import { insertPlaceQuery, type NewPlace } from '../core/places.ts'
+import { promisesAt, promisesFrom, selectPromisesQuery } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
+  Overtaken,
   type Query,
   query,
   type Row,
@@ -96,7 +98,7 @@ export function* showWindow(window: Window): Work<ShownWindow> {
 }
 
 /** Players wait separately by operator, room, and demo or real money. */
-export type Queue = Pick<Window, 'operator' | 'room'> & Pick<Wallet, 'isDemo'>
+export type Queue = Pick<Window, 'operator' | 'room'> & Pick<WalletKey, 'isDemo'>
 
 const queueId = ({ operator, room, isDemo }: Queue): string =>
   `${operator}/${room}/${isDemo ? 'demo' : 'real'}`
@@ -116,15 +118,19 @@ export function* lockQueue(queue: Queue): Work<void> {
   yield* lockAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
 }
 
+/** A window that takes somebody, and the number of the one who came last. */
+export type OpenWindow = Readonly<{ id: bigint; arrivals: bigint }>
+
 /**
- * [Z12] Locks the earliest window that can take the newcomer: it must be open, and must not have a player from the same
- * device.
+ * [Z12] Locks the queue and finds the earliest window that takes the newcomer, or null: one that closes at this very
+ * moment or has closed takes nobody, one with a seat of the same device is passed over. Windows are opened and entered
+ * under the queue's lock; whether this one has closed meanwhile is seen when it is entered.
  */
-export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<bigint | null> {
+export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<OpenWindow | null> {
   const { operator, room, isDemo } = queue
   const id = queueId(queue)
-  const asked = query<{ id: bigint }>(
-    `SELECT id FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
+  const asked = query<OpenWindow>(
+    `SELECT id, arrivals FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
        AND party IS NULL AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1`,
@@ -135,18 +141,30 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
     device,
   )
   const [found] = yield* lockAndAsk(id, readUnder({ table: 'queues', key: id }, asked))
-  return found?.id ?? null
+  return found ?? null
 }
 
-/** Locked from here on, with one more who has come; null: it takes nobody any more. */
-export function* enterWindow(id: bigint, now: number): Work<Window | null> {
-  const found = yield* row<WindowRow>(
+/** Locked from here on, with one more who has come. No row: it takes nobody any more. */
+const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
+  query(
     `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
      RETURNING ${COLUMNS}`,
     id,
     now,
   )
-  return found ? windowFrom(found) : null
+
+/** A window, and all who are in it now. */
+export type Entered = Readonly<{ window: Window; people: ShownWindow['people'] }>
+
+export function* enterWindow(
+  { id, arrivals }: OpenWindow,
+  now: number,
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
+): Work<Entered> {
+  const place = insertPlaceQuery({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
+  const [[found], , promises] = yield* together(enterWindowQuery(id, now), place, selectPromisesQuery(id))
+  if (!found) throw new Overtaken() // it has closed just now: the next look finds another one, or none
+  return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
 export const insertWindowQuery = (window: Window): Query => {

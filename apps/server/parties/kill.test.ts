@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Hand } from '../tables/hand.ts'
-import { looking } from '../testing/crowd.ts'
+import { withStore } from '../testing/crowd.ts'
 import { end, serve } from '../testing/guests.ts'
-import { expectPartiesOver, gatherFriends, lookAtParties } from '../testing/party-crowd.ts'
+import { checkParties, expectPartiesOver, gatherFriends } from '../testing/party-crowd.ts'
 import { newFolder } from '../testing/running-house.ts'
 
 /** The many on demand: `SLOW_TESTS=1`. */
@@ -19,18 +19,18 @@ test(
     let serving = await serve(folder)
     const crowd = await gatherFriends(() => serving.address)
     const interrupted = new Map<bigint, Hand>()
-    await crowd.underLoad(ACTIONS)
+    await crowd.afterActions(ACTIONS)
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await crowd.underLoad(ACTIONS)
+      await crowd.afterActions(ACTIONS)
       await end(serving, 'SIGKILL')
-      for (const [id, hand] of await looking(folder, lookAtParties)) interrupted.set(id, hand)
+      for (const [id, hand] of await withStore(folder, checkParties)) interrupted.set(id, hand)
       serving = await serve(folder)
     }
-    await crowd.underLoad(ACTIONS)
+    await crowd.afterActions(ACTIONS)
     await crowd.finish()
     await end(serving, 'SIGTERM')
     expect(interrupted.size).toBeGreaterThan(0)
-    await looking(folder, (store) => expectPartiesOver(store, interrupted))
+    await withStore(folder, (store) => expectPartiesOver(store, interrupted))
     rmSync(folder, { recursive: true })
   },
   KILLS * 60_000 + 60_000,

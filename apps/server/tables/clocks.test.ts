@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { idParts } from '../core/round-ids.ts'
-import { end, enter, newGuest, type Serving, serve } from '../testing/guests.ts'
-import { act, follow, joining, quickRooms, type Visitor } from '../testing/playing-house.ts'
+import { end, enter, type HouseProcess, newGuest, serve } from '../testing/guests.ts'
+import { act, follow, NOVICE_ROOM, quickRooms, type Visitor } from '../testing/playing-house.ts'
 import { emptyDatabase, startOnce } from '../testing/postgres-server.ts'
 import { newFolder } from '../testing/running-house.ts'
-import { steppingBy } from '../testing/stepping-clock.ts'
+import { steppingClockEnv } from '../testing/stepping-clock.ts'
 import { canRunTwo, runTwo } from '../testing/two-processes.ts'
 import { kenoBet } from '../testing/visitor.ts'
 
@@ -17,12 +17,12 @@ const ROOMS = { windowSeconds: 2, turnSeconds: TURN_MS / 1_000 }
 const SLACK_MS = 20_000
 const ACTIONS = 6
 
-type Processes = Readonly<{ serving: readonly [Serving, Serving]; stop(): Promise<void> }>
+type Processes = Readonly<{ serving: readonly [HouseProcess, HouseProcess]; stop(): Promise<void> }>
 
 const oneProcess = async (): Promise<Processes> => {
   const folder = newFolder()
   quickRooms(folder, ROOMS)
-  const serving = await serve(folder, steppingBy(STEP_MS))
+  const serving = await serve(folder, steppingClockEnv(STEP_MS))
   const stop = async (): Promise<void> => {
     await end(serving, 'SIGTERM')
     rmSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ const oneProcess = async (): Promise<Processes> => {
 const twoProcesses = async (): Promise<Processes> => {
   const postgres = inject('postgresFolder')
   await startOnce(postgres)
-  const clocks = [steppingBy(STEP_MS), steppingBy(-STEP_MS)] as const
+  const clocks = [steppingClockEnv(STEP_MS), steppingClockEnv(-STEP_MS)] as const
   const { one, two, stop } = await runTwo(await emptyDatabase(postgres), ROOMS, clocks)
   return { serving: [one, two], stop }
 }
@@ -61,9 +61,9 @@ describe.each([
 
     test('[A49] windows and turns keep their length', async () => {
       const [here, there] = await visitors()
-      await here.socket.ask('joinRoom', joining)
+      await here.socket.ask('joinRoom', NOVICE_ROOM)
       step()
-      await there.socket.ask('joinRoom', joining) // the same window: it has not closed
+      await there.socket.ask('joinRoom', NOVICE_ROOM) // the same window: it has not closed
       expect((await here.until(() => true)).seats).toHaveLength(2)
       for (let sequence = 0; sequence < ACTIONS; sequence += 1) {
         const [one, two] = await Promise.all(

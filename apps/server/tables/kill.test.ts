@@ -1,7 +1,7 @@
 /** [A31] A serving process is killed in mid-hand under load, again and again: every hand goes on, sums hold. */
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expectSound, gatherCrowd, looking, openHands } from '../testing/crowd.ts'
+import { expectSound, gatherCrowd, openHands, withStore } from '../testing/crowd.ts'
 import { end, serve } from '../testing/guests.ts'
 import { quickRooms } from '../testing/playing-house.ts'
 import { newFolder } from '../testing/running-house.ts'
@@ -21,16 +21,16 @@ test(
     const crowd = await gatherCrowd(PEOPLE, () => serving.address)
     const interrupted = new Set<bigint>()
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await crowd.underLoad(ACTIONS)
+      await crowd.afterActions(ACTIONS)
       await end(serving, 'SIGKILL')
-      for (const id of await looking(folder, openHands)) interrupted.add(id)
+      for (const id of await withStore(folder, openHands)) interrupted.add(id)
       serving = await serve(folder)
     }
-    await crowd.underLoad(ACTIONS)
+    await crowd.afterActions(ACTIONS)
     await crowd.finish()
     await end(serving, 'SIGTERM')
     expect(interrupted.size).toBeGreaterThan(0)
-    await looking(folder, (store) => expectSound(store, interrupted))
+    await withStore(folder, (store) => expectSound(store, interrupted))
     rmSync(folder, { recursive: true })
   },
   KILLS * 30_000 + 60_000,

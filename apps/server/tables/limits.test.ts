@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { exclude, readLimits, setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { joining, runTables } from '../testing/playing-house.ts'
+import { NOVICE_ROOM, runTables } from '../testing/playing-house.ts'
 import { inTurn, turnOf } from '../testing/sample-play.ts'
 import { codeOf, type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
 import { leaveIfBarred } from './presence.ts'
@@ -119,7 +119,7 @@ test('[Z12] over a socket: whoever sets a pause while waiting is told to be out,
   const house = await runTables({ windowSeconds: 60 })
   const { token } = await house.guest()
   const [here, there] = [await house.enter(token), await house.enter(token)]
-  expect(await here.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting' } })
+  expect(await here.ask('joinRoom', NOVICE_ROOM)).toMatchObject({ place: { type: 'waiting' } })
   await here.ask('setLimits', { reminderMinutes: 30 })
   expect((await here.ask('place')).place).toMatchObject({ type: 'waiting' })
   await here.ask('setLimits', { excludeUntil: Date.now() + HOUR })

@@ -8,7 +8,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import { row } from '../core/store/work.ts'
 import { expectSound, gatherCrowd } from '../testing/crowd.ts'
-import { end, newGuest, type Serving, serve } from '../testing/guests.ts'
+import { end, type HouseProcess, newGuest, serve } from '../testing/guests.ts'
 import { startNats } from '../testing/nats-server.ts'
 import { quickRooms } from '../testing/playing-house.ts'
 import { emptyDatabase, startOnce } from '../testing/postgres-server.ts'
@@ -59,7 +59,8 @@ describe.skipIf(!canRunTwo())('a rolling restart', () => {
       await startOnce(postgres)
       quickRooms(folder, ROOMS)
       const databaseUrl = await emptyDatabase(postgres)
-      const start = (): Promise<Serving> => serve(folder, { DATABASE_URL: databaseUrl, NATS_URL: nats.url })
+      const start = (): Promise<HouseProcess> =>
+        serve(folder, { DATABASE_URL: databaseUrl, NATS_URL: nats.url })
       const serving = await Promise.all(Array.from({ length: processes }, start))
       onTestFinished(async () => {
         await Promise.all(serving.map((one) => end(one, 'SIGTERM')))
@@ -76,14 +77,14 @@ describe.skipIf(!canRunTwo())('a rolling restart', () => {
           tirelessBettor(address, (await newGuest({ address: address() })).token, pauseMs),
         ),
       )
-      await crowd.underLoad(actions)
+      await crowd.afterActions(actions)
       take() // everybody has come
-      await crowd.underLoad(actions)
+      await crowd.afterActions(actions)
       const usualMs = take()
       for (const [index, old] of serving.entries()) {
         await end(old, 'SIGTERM')
         serving[index] = await start()
-        await crowd.underLoad(actions)
+        await crowd.afterActions(actions)
       }
       const heldUpMs = take()
       const done = await Promise.all(people.map((person) => person.finish()))

@@ -10,9 +10,9 @@ import { makeClientSeed } from '@fairhouse/ui/house/client-seed.ts'
 import { expect, test } from 'vitest'
 import { newServerSeed } from '../core/seeds.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
-import { compared, expectLess, expectSame } from '../testing/comparing-houses.ts'
+import { compareTallies, expectLess, expectSame } from '../testing/comparing-houses.ts'
 import { sampleRoom, sampleTables } from '../testing/sample-tables.ts'
-import { type Ending, played, redrawnSeed, tallied } from '../testing/seed-redraw.ts'
+import { type Ending, playRounds, redrawSeed, tally } from '../testing/seed-redraw.ts'
 import type { WindowChange } from './changes.ts'
 import { mixedSeed } from './hand.ts'
 
@@ -39,11 +39,13 @@ const dealt = ({ server, client }: Seeds): Ending => {
 }
 
 test(`[A40] [F10] by the rules: a house that draws up to ${TRIES} seeds for a hand gains nothing`, () => {
-  const honest = played({ habit: dealt, rounds: 3_000, tries: 1, clientSeed: freshSeed })
-  const redrawn = played({ habit: dealt, rounds: 3_000, tries: TRIES, clientSeed: freshSeed })
-  expectSame(compared(redrawn, honest))
+  const honest = playRounds({ habit: dealt, rounds: 3_000, tries: 1, clientSeed: freshSeed })
+  const redrawn = playRounds({ habit: dealt, rounds: 3_000, tries: TRIES, clientSeed: freshSeed })
+  expectSame(compareTallies(redrawn, honest))
   const known = () => 'known before the draw'
-  expectLess(compared(played({ habit: dealt, rounds: 500, tries: TRIES, clientSeed: known }), honest))
+  expectLess(
+    compareTallies(playRounds({ habit: dealt, rounds: 500, tries: TRIES, clientSeed: known }), honest),
+  )
 })
 
 test('[A40] [F10] nor can it choose how many bots come: that is drawn from the seeds of all', () => {
@@ -70,7 +72,7 @@ const handsAt = async (
   const store = await openSqlite(':memory:')
   const bots = { ...sampleRoom().bots!, delayMs: { min: PATIENT_MS, max: PATIENT_MS } }
   const room = { bots, turnMs: PATIENT_MS } // what happens after the deal does not matter here
-  const tables = await sampleTables(store, { room, drawSeed: () => redrawnSeed(dealt, tries, guess) })
+  const tables = await sampleTables(store, { room, drawSeed: () => redrawSeed(dealt, tries, guess) })
   const endings: Ending[] = []
   for (let hand = 0; hand < hands; hand += 1) {
     const [player] = await tables.people(1)
@@ -89,9 +91,9 @@ const handsAt = async (
 }
 
 test('[A40] [F10] at real tables: no gain; where the house knew the client seed, there was', async () => {
-  const honest = tallied(await handsAt(400, 1, freshSeed))
-  const redrawn = tallied(await handsAt(300, TRIES, freshSeed))
-  const known = tallied(await handsAt(200, TRIES, () => 'known before the draw'))
-  expectSame(compared(redrawn, honest))
-  expectLess(compared(known, honest))
+  const honest = tally(await handsAt(400, 1, freshSeed))
+  const redrawn = tally(await handsAt(300, TRIES, freshSeed))
+  const known = tally(await handsAt(200, TRIES, () => 'known before the draw'))
+  expectSame(compareTallies(redrawn, honest))
+  expectLess(compareTallies(known, honest))
 }, 60_000)

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { rows } from '../core/store/work.ts'
 import { expectSound } from '../testing/crowd.ts'
-import { tablesTold } from '../testing/frame-scan.ts'
+import { tablesIn } from '../testing/frame-scan.ts'
 import { end, enter, newGuest } from '../testing/guests.ts'
-import { act, follow, joining, type Visitor } from '../testing/playing-house.ts'
+import { act, follow, NOVICE_ROOM, type Visitor } from '../testing/playing-house.ts'
 import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
 import { freshKey, type Socket } from '../testing/visitor.ts'
 import type { Table } from '../testing/zhajinhua-table.ts'
@@ -18,7 +18,7 @@ const isOver = ({ view }: Table): boolean => view.phase === 'over'
 
 /** All tables that the socket was told, whole or by steps, pushed and answered, in the order in which they came. */
 const toldTables = ({ frames }: Socket): readonly Table[] =>
-  tablesTold(frames).map(({ table }) => table as unknown as Table)
+  tablesIn(frames).map(({ table }) => table as unknown as Table)
 
 /** What everybody may know of a table at this sequence. */
 const commonOf = ({ view }: Table) => ({
@@ -75,7 +75,7 @@ describe.skipIf(!canRunTwo())('a table at two processes', () => {
     const visitors = await twice()
     const [first] = visitors
     for (let hand = 0; hand < 2; hand += 1) {
-      await first.socket.ask('joinRoom', joining)
+      await first.socket.ask('joinRoom', NOVICE_ROOM)
       const { table } = await first.until((told) => !isOver(told))
       for (;;) {
         const seen = await first.until(
@@ -99,7 +99,7 @@ describe.skipIf(!canRunTwo())('a table at two processes', () => {
         follow(await enter(serving, (await newGuest(one)).token)),
       ),
     )
-    for (const { socket } of visitors) await socket.ask('joinRoom', joining)
+    for (const { socket } of visitors) await socket.ask('joinRoom', NOVICE_ROOM)
     await Promise.all(
       visitors.map(async (visitor) => {
         for (;;) {
@@ -130,8 +130,8 @@ describe.skipIf(!canRunTwo())('people of two processes', () => {
     const { one, two, nats } = both()
     const here = follow(await enter(one, (await newGuest(one)).token))
     const there = follow(await enter(two, (await newGuest(one)).token))
-    await here.socket.ask('joinRoom', joining)
-    await there.socket.ask('joinRoom', joining)
+    await here.socket.ask('joinRoom', NOVICE_ROOM)
+    await there.socket.ask('joinRoom', NOVICE_ROOM)
     await Promise.all([here, there].map((visitor) => visitor.until(() => true)))
     for (const { socket } of [here, there]) socket.pushed()
     await nats.kill()
@@ -156,8 +156,8 @@ describe.skipIf(!canRunTwo())('people of two processes', () => {
     const [lost, opponent] = [await newGuest(one), await newGuest(one)]
     const [here, there] = [follow(await enter(one, lost.token)), follow(await enter(two, lost.token))]
     const other = follow(await enter(one, opponent.token))
-    await here.socket.ask('joinRoom', joining)
-    await other.socket.ask('joinRoom', joining)
+    await here.socket.ask('joinRoom', NOVICE_ROOM)
+    await other.socket.ask('joinRoom', NOVICE_ROOM)
     await other.until(({ seats }) => seats.length === 2)
     await here.socket.close()
     const custody = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Place } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commitmentOf } from '../core/seeds.ts'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
-import { act, follow, joining, runTables, sitDown, type Visitor } from '../testing/playing-house.ts'
+import { act, follow, NOVICE_ROOM, runTables, sitDown, type Visitor } from '../testing/playing-house.ts'
 import type { RunningHouse } from '../testing/running-house.ts'
 import { freshKey, visit } from '../testing/visitor.ts'
 
@@ -59,7 +59,7 @@ test('one alone plays with bots, and joins again', async () => {
       .every(({ isBot }) => isBot),
   ).toBe(true)
   await playOut(visitors)
-  expect(await socket.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting', people: 1 } })
+  expect(await socket.ask('joinRoom', NOVICE_ROOM)).toMatchObject({ place: { type: 'waiting', people: 1 } })
   await socket.ask('leaveRoom')
   const { rooms } = await socket.ask('rooms')
   expect(rooms).toHaveLength(4)
@@ -95,9 +95,9 @@ describe('one person, several devices', () => {
       follow(await house.enter(tokens[0])),
       follow(await house.enter(tokens[1])),
     ] as const
-    await one.socket.ask('joinRoom', joining)
-    expect(await other.socket.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting' } })
-    await opponent.socket.ask('joinRoom', joining)
+    await one.socket.ask('joinRoom', NOVICE_ROOM)
+    expect(await other.socket.ask('joinRoom', NOVICE_ROOM)).toMatchObject({ place: { type: 'waiting' } })
+    await opponent.socket.ask('joinRoom', NOVICE_ROOM)
     for (const visitor of [one, other, opponent]) await visitor.until(() => true)
     if (opponent.table()!.options.length > 0) await act(opponent.socket, opponent.table()!, { type: 'call' })
     const { table, sequence } = await one.until(({ options }) => options.length > 0)
@@ -137,8 +137,8 @@ describe('one person, several devices', () => {
     const { token } = await house.guest()
     const lost = follow(await house.enter(token))
     const opponent = follow(await house.enter())
-    await lost.socket.ask('joinRoom', joining)
-    await opponent.socket.ask('joinRoom', joining)
+    await lost.socket.ask('joinRoom', NOVICE_ROOM)
+    await opponent.socket.ask('joinRoom', NOVICE_ROOM)
     const { table } = await lost.until(() => true)
     await opponent.until(() => true)
     await lost.socket.close()
@@ -280,8 +280,8 @@ test('[F10] over sockets: whoever withholds a seed is told so, the others go on,
   const honest = follow(await house.enter(tokens[0]))
   const withholder = await visit(house.address, {}, false)
   await withholder.ask('hello', { token: tokens[1]! })
-  await honest.socket.ask('joinRoom', joining)
-  const { place } = await withholder.ask('joinRoom', joining)
+  await honest.socket.ask('joinRoom', NOVICE_ROOM)
+  const { place } = await withholder.ask('joinRoom', NOVICE_ROOM)
   const { table, commitment } = place as Extract<Place, { type: 'waiting' }>
   await withholder.ask('ready', { table, hash: commitmentOf('a seed that is withheld') })
   expect((await withholder.refusal('ready', { table, hash: commitmentOf('another') })).code).toBe(

@@ -1,8 +1,8 @@
 /** [A8] A long run of people and bots with everything that is sent and logged kept, and then searched. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { everyHand } from '../testing/crowd.ts'
-import { cardsIn, objectsIn, tablesTold } from '../testing/frame-scan.ts'
-import { act, follow, joining, runTables, type Visitor } from '../testing/playing-house.ts'
+import { cardsIn, objectsIn, tablesIn } from '../testing/frame-scan.ts'
+import { act, follow, NOVICE_ROOM, runTables, type Visitor } from '../testing/playing-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
 import type { RunningHouse } from '../testing/running-house.ts'
 import type { HandRecord, Table } from '../testing/zhajinhua-table.ts'
@@ -22,7 +22,7 @@ const started = async (): Promise<string> => {
 /** Plays hands with whatever is offered; asks for everything there is to ask on the way. */
 const play = async ({ socket, until }: Visitor, index: number, hands: number): Promise<void> => {
   for (let hand = 0; hand < hands; hand += 1) {
-    const { place } = await socket.ask('joinRoom', { ...joining, device: `device ${index}` })
+    const { place } = await socket.ask('joinRoom', { ...NOVICE_ROOM, device: `device ${index}` })
     const before = place.type === 'seated' ? place.table.table : null
     const first = await until(({ view, table }) => view.phase === 'playing' || table === before)
     for (let turn = 0; ; turn += 1) {
@@ -46,7 +46,7 @@ type Told = Readonly<{ table: Table; events: readonly Readonly<{ only?: number }
 
 /** All that a socket was told of its tables, whole and by steps. */
 const toldOf = ({ socket }: Visitor): readonly Told[] =>
-  tablesTold(socket.frames, (follower) => expect(follower.missing()).toBeNull()) as unknown as Told[]
+  tablesIn(socket.frames, (follower) => expect(follower.missing()).toBeNull()) as unknown as Told[]
 
 type Step = Readonly<{ view: readonly (readonly [readonly unknown[], unknown?])[] }>
 

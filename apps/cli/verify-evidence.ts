@@ -14,8 +14,8 @@ import {
   judgeEvidence,
   judgeProofs,
   leavesPath,
+  MAX_EVIDENCE,
   type Mismatch,
-  MOST_EVIDENCE,
   parseEvidence,
   readLeaves,
   type SignedFinding,
@@ -34,7 +34,7 @@ const readBounded = async (source: string): Promise<string> => {
   if (file === null) throw new UsageError(`there is no file "${source}"`)
   try {
     if ((await file.stat()).isDirectory()) throw new UsageError(`"${source}" is a folder, not a file`)
-    const buffer = Buffer.alloc(MOST_EVIDENCE + 1)
+    const buffer = Buffer.alloc(MAX_EVIDENCE + 1)
     let length = 0
     for (let read = 1; read > 0 && length < buffer.length; length += read)
       read = (await file.read(buffer, length, buffer.length - length)).bytesRead

@@ -146,7 +146,9 @@ test.each(CASES)(
           const paidBy = payout === 0 ? 0 : found.paidBy[index]!
           const said = saidByRules(game, config, round)!
           expect({ stake, payout, paidBy }, JSON.stringify(round)).toEqual({
-            ...{ stake: said.stake, payout: said.payout, paidBy: said.paidBy },
+            stake: said.stake,
+            payout: said.payout,
+            paidBy: said.paidBy,
           })
           expect(found.means[index]! / said.mean).toBeCloseTo(1, 9)
           expect(found.variances[index]! - said.variance).toBeCloseTo(0, 6)

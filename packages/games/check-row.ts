@@ -58,7 +58,7 @@ const configuredRules = (rules: AnyGame, { terms }: Carried): AnyGame => {
   return made
 }
 
-const MOST_REMEMBERED = 32
+const MAX_REMEMBERED = 32
 const remembered = new Map<string, Carried | Refusal>()
 
 const readTerms = (text: string): Carried | Refusal => {
@@ -73,7 +73,7 @@ const readTerms = (text: string): Carried | Refusal => {
 /** The same text comes with very many rows: it is read once. */
 const carriedTerms = (text: string): Carried | Refusal => {
   const known = remembered.get(text) ?? readTerms(text)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(text, known)
   return known
 }

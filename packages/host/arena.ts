@@ -1,8 +1,7 @@
 /**
- * The arena: bots against each other for thousands of rounds of any game. A deal is played once for every
- * bot of the list, the list moved on by a seat each time, so that every bot holds every hand in every seat
- * once; what is left is skill. Intervals are over deals, for rounds of one deal hang together. No clock
- * inside: the caller may hand one in.
+ * The arena: bots against each other for thousands of rounds of any game. Each deal is played once per bot,
+ * with the bots rotated by a seat each time, so that every bot gets every hand in every seat; what is left is
+ * skill. Confidence intervals are over deals, since rounds of one deal are correlated. The clock is passed in.
  */
 import {
   type Bot,
@@ -20,36 +19,36 @@ export type Entrant<V, A> = Readonly<{ name: string; bot: Bot<V, A> }>
 
 export type ArenaPlan<C, S, A, E extends GameEvent, V> = Readonly<{
   game: Game<C, S, A, E, V>
-  /** Fewer than seats: the list is gone through again. */
+  /** If there are fewer bots than seats, the list repeats. */
   entrants: readonly Entrant<V, A>[]
   seats: number
-  /** At least; the last deal is played to its end. */
+  /** The minimum: the last deal is finished. */
   hands: number
   seed: string
-  /** What the rounds of a deal are played by. */
+  /** The configuration of a deal's rounds. */
   configOf(deal: number): C
-  /** What the seat has won by the end, in the measure of the game: big blinds, antes. */
+  /** What the seat won, in the game's own unit: big blinds, antes. */
   wonBy(state: S, seat: Seat, config: C): number
   /**
-   * What each seat owed to luck in this hand, in the same measure and 0 on the mean: taken off what it won, it
-   * leaves the mean alone and narrows the interval. `deal` is the number of the deal.
+   * Each seat's luck in this hand, in the same unit and 0 on average: subtracting it narrows the interval and
+   * leaves the mean as it is. `deal` is the number of the deal.
    */
   luckOf?(state: S, deal: number): readonly number[]
-  /** For statistics of one's own: `lineup` has by seat the place of its bot in the list. */
+  /** For the caller's own statistics. `lineup`: by seat, the index of its bot in the list. */
   onHand?(state: S, lineup: readonly number[]): void
-  /** Milliseconds; where it is left out, decisions are not timed. */
+  /** In milliseconds; without it, decisions are not timed. */
   now?(): number
 }>
 
 export type ArenaStanding = Readonly<{
   name: string
-  /** Hands that it was dealt. */
+  /** Hands dealt to it. */
   hands: number
-  /** Won in 100 hands, and the 95 % interval of that. */
+  /** Won per 100 hands, with the 95 % interval. */
   won100: number
   low: number
   high: number
-  /** The same with luck taken off, where the plan says what is luck. */
+  /** The same after subtracting luck, if the plan measures it. */
   adjusted?: Readonly<{ won100: number; low: number; high: number }>
   decisions: number
   meanMs: number
@@ -58,20 +57,20 @@ export type ArenaStanding = Readonly<{
 export type Standings = Readonly<{ hands: number; deals: number; bots: readonly ArenaStanding[] }>
 
 export type Arena = Readonly<{
-  /** False once all hands are played. */
+  /** Returns false once all hands are played. */
   playDeal(): boolean
   /** Hands so far. */
   played(): number
   standings(): Standings
 }>
 
-/** Of a number by deal: its mean, and the sum of squares about it. */
+/** A running mean over deals, and the sum of squared deviations from it. */
 type Spread = { mean: number; squares: number }
 
-/** What is kept of an entrant while it plays. */
+/** An entrant's running figures. */
 type Tally = {
   hands: number
-  /** Won a hand, and the same with luck taken off. */
+  /** Won per hand, and the same after subtracting luck. */
   plain: Spread
   adjusted: Spread
   times: number[]
@@ -129,7 +128,7 @@ export const openArena = <C, S, A, E extends GameEvent, V>(plan: ArenaPlan<C, S,
   const rounds = entrants.length
   let deals = 0
 
-  /** `lineup`: by seat, who sits there. */
+  /** `lineup`: by seat, the index of its bot. */
   const playHand = (lineup: readonly number[], won: number[], luck: number[]): void => {
     const config = configOf(deals)
     let { record } = open(game, { config, seats, seeds: labelled(seed, 'deck', deals), now: 0 })

@@ -4,7 +4,7 @@ import { type Action, sealedDie, type View } from '../kit/sealed-die.ts'
 import { type Clock, drive } from './driver.ts'
 import { open } from './record.ts'
 
-/** A clock that a test turns by hand. */
+/** A clock that the test advances. */
 const handClock = (): Clock & { turn(ms: number): void } => {
   let now = 0
   let waiting: { at: number; run: () => void }[] = []
@@ -66,7 +66,7 @@ test('people act, bots think and then move', () => {
   expect(sealedDie.toAct(driver.record().state)).toEqual([])
 })
 
-test('a turn that runs out is played by the clock', () => {
+test('a turn that times out is played by the clock', () => {
   const { clock, told } = table(new Map(), 10_000)
   clock.turn(9_999)
   expect(told).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Drives a record in one process: bots think and move, turns run out, people act. The clock is handed
- * in (a browser's timers, or a test's), so nothing here waits or looks at the time by itself.
+ * Drives a record in one process: bots think and move, turns time out, people act. The clock is passed in (a
+ * browser's timers or a test's), so nothing here waits or looks at the time itself.
  */
 import {
   accepted,
@@ -16,7 +16,7 @@ import { act, botMove, expire, type RoundRecord, type Stepped } from './record.t
 
 export type Clock = Readonly<{
   now(): number
-  /** Runs once, later; the answer cancels it. */
+  /** Runs once, later; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }>
 
@@ -25,7 +25,7 @@ export type Change<C, S, A, E> = Stepped<C, S, A, E> & Readonly<{ seat: Seat; th
 export type Drive<C, S, A, E extends GameEvent, V> = Readonly<{
   game: Game<C, S, A, E, V>
   record: RoundRecord<C, S, A>
-  /** Seats without one are people's. */
+  /** Seats without a bot belong to people. */
   bots: ReadonlyMap<Seat, Bot<V, A>>
   clock: Clock
   thinkMs(seat: Seat): number
@@ -35,9 +35,9 @@ export type Drive<C, S, A, E extends GameEvent, V> = Readonly<{
 export type Driver<C, S, A> = Readonly<{
   record(): RoundRecord<C, S, A>
   act(seat: Seat, action: unknown): Refusal | null
-  /** Goes on from another record of the same game: an undo, a jump in a replay. */
+  /** Continues from another record of the same game: an undo, or a jump in a replay. */
   replace(record: RoundRecord<C, S, A>): void
-  /** Nothing moves by itself while it is paused (an animation runs); people's actions are refused. */
+  /** While paused (during an animation), nothing moves and people's actions are refused. */
   pause(): void
   resume(): void
   stop(): void

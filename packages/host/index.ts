@@ -1,4 +1,4 @@
-/** The host: rounds as records, the driver that runs them in one process, their verification and telling, and the arena of bots. */
+/** The host: rounds as records, their driver, verification and playthroughs, and the arena of bots. */
 export * from './arena.ts'
 export * from './driver.ts'
 export * from './playthrough.ts'

@@ -1,6 +1,6 @@
 /**
- * A golden playthrough: a round told from its first word to its last, for people to read in a diff
- * and for tests to compare. A rule that changes shows up as changed lines.
+ * A golden playthrough: a whole round as text, for people to read in a diff and for tests to compare. A changed rule
+ * shows up as changed lines.
  */
 import {
   type AnyGame,
@@ -26,7 +26,7 @@ const tellStep = ({ events, moves }: Step<unknown, GameEvent>): readonly string[
     ...moves.map(({ from, to, amount }) => `${amount} from ${from} to ${to}`),
   ])
 
-/** The whole round as text, one block an action; the views at the end are each seat's and a spectator's. */
+/** One block per action; at the end the views of each seat and of a spectator. */
 export const tell = (game: AnyGame, log: Log<unknown, unknown>): string => {
   const { steps, state } = accepted(replay(game, log))
   const { server, client, nonce } = log.seeds
@@ -54,7 +54,7 @@ export const tell = (game: AnyGame, log: Log<unknown, unknown>): string => {
   return `${lines.join('\n')}\n`
 }
 
-/** A round played by drawing among the options, from a stream of the player's own: any game can be told so. */
+/** Plays a round of any game by random options, drawn from a separate stream. */
 export const playAtRandom = (
   game: AnyGame,
   config: unknown,

@@ -35,7 +35,7 @@ test('a round opens with its start: moves, private events, words, deadline', () 
   expect(moves).toHaveLength(3)
 })
 
-test('an accepted action is logged with the words used in all', () => {
+test('an accepted action is logged with the total of words used', () => {
   const record = acted(opened(), 0, stay)
   expect(record.log.actions).toEqual([{ seat: 0, action: stay, words: 3 }])
   expect([sequenceOf(record), record.deadline]).toEqual([1, 12_000])
@@ -70,7 +70,7 @@ test('a refused action uses no words: the next one draws what it would have draw
   expect(accepted(act(greedy, record, { seat: 0, action: stay, now: 0 })).record.words).toBe(3)
 })
 
-test('a turn runs out at its deadline, not before, and does the first option', () => {
+test('a turn times out at its deadline, not before, and takes the first option', () => {
   const record = opened()
   expect(codeOf(expire(sealedDie, record, 10_999))).toBe('not-due')
   const { log } = accepted(expire(sealedDie, record, 11_000)).record
@@ -78,7 +78,7 @@ test('a turn runs out at its deadline, not before, and does the first option', (
   expect(codeOf(expire(sealedDie, opened(null), 1e9))).toBe('not-due')
 })
 
-test('[Z3] a turn that goes on keeps its deadline', () => {
+test('[Z3] a turn that continues keeps its deadline', () => {
   const looking = {
     ...sealedDie,
     apply: (...args: Parameters<typeof sealedDie.apply>) => ({
@@ -110,7 +110,7 @@ test('[F6] [F7] a bot sees its seat’s view and draws from a stream of its own'
   expect(after.words).toBe(record.words)
 })
 
-test('[F7] every decision of a bot has words of its own', () => {
+test('[F7] every decision of a bot has its own words', () => {
   expect(botChance(SEEDS, 2, 3).word()).toBe(
     words({ server: 'seed', client: 'bot-2', nonce: '7' }, 3 * WORDS_PER_DECISION).word(),
   )

@@ -1,7 +1,7 @@
 /**
- * A round as a record, and what happens to it: record → record, pure. The browser drives it with
- * timers (`driver.ts`), the server keeps it as a row. 跟到底 and custody belong to hosts: the log
- * holds only the actions that result.
+ * A round as a record, and pure functions from record to record. The browser drives it with timers
+ * (`driver.ts`), the server stores it as a row. Auto-call and custody belong to hosts: the log has
+ * only the actions they lead to.
  */
 import {
   accepted,
@@ -29,7 +29,7 @@ export type RoundRecord<Config, State, Action> = Readonly<{
   state: State
   /** Words of the round's stream used so far. */
   words: number
-  /** Milliseconds for a turn; null: no clock. */
+  /** Milliseconds per turn; null: no clock. */
   turnMs: number | null
   /** When the turn ends, on the host's clock; null: no clock, or the round is over. */
   deadline: number | null
@@ -39,7 +39,7 @@ export type Stepped<Config, State, Action, Event> = Readonly<{
   events: readonly Event[]
   moves: readonly Move[]
 }>
-/** `thought` stands where a bot has moved. */
+/** `thought`: set if a bot moved. */
 export type BotStepped<Config, State, Action, Event> = Stepped<Config, State, Action, Event> &
   Readonly<{ thought: Decision<Action> }>
 
@@ -51,7 +51,7 @@ export type Opening<Config> = Readonly<{
   now: number
 }>
 
-/** The number of accepted actions: what a client names to say which state it has seen. */
+/** The number of accepted actions; clients name it to say which state they have seen. */
 export const sequenceOf = <C, S, A>(record: RoundRecord<C, S, A>): number => record.log.actions.length
 
 const deadlineOf = (over: boolean, turnMs: number | null, now: number): number | null =>
@@ -95,8 +95,8 @@ const stepped = <C, S, A, E extends GameEvent, V>(
 export type Act = Readonly<{ seat: Seat; action: unknown; now: number; sequence?: number }>
 
 /**
- * An action from outside. `sequence`, where given, must be the record's: an action meant for another
- * state is refused. A refused action uses no words.
+ * An action from outside. `sequence`, if given, must be the record's: an action meant for another state
+ * is refused. A refused action uses no words.
  */
 export const act = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
@@ -107,7 +107,7 @@ export const act = <C, S, A, E extends GameEvent, V>(
     return refuse('stale-sequence', `the round is at ${sequenceOf(record)}, not at ${sequence}`)
   }
   const action = game.parse(raw)
-  if (action === null) return refuse('bad-action', `this is no action of ${game.id}`)
+  if (action === null) return refuse('bad-action', `${game.id} has no such action`)
   if (game.toAct(record.state).length === 0) return refuse('round-over', 'the round is over')
   if (!game.toAct(record.state).includes(seat)) return refuse('out-of-turn', 'it is not your turn')
   const chance = roundChance(game, record.log.seeds, record.words)
@@ -115,7 +115,7 @@ export const act = <C, S, A, E extends GameEvent, V>(
   return isRefusal(step) ? step : stepped(game, record, { seat, action }, chance.used(), step, now)
 }
 
-/** Once the deadline has come: the first option of the first seat to act. Refused before that. */
+/** Takes the first option of the first seat to act. Refused before the deadline. */
 export const expire = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
@@ -128,12 +128,12 @@ export const expire = <C, S, A, E extends GameEvent, V>(
   return act(game, record, { seat, action: option.action, now })
 }
 
-/** [F6] [F7] Words of a bot's own, so that it cannot disturb the round's: a stretch for every decision. */
+/** [F6] [F7] The bot's own words, so that it can't disturb the round's: a stretch for every decision. */
 export const WORDS_PER_DECISION = 2 ** 16
 export const botChance = ({ server, nonce }: Seeds, seat: Seat, sequence: number) =>
   words(labelled(server, `bot-${seat}`, nonce), sequence * WORDS_PER_DECISION)
 
-/** The bot sees its seat's view and nothing else; a move that the game refuses is our own bug. */
+/** The bot sees only its seat's view. A refused move is our own bug, so it throws. */
 export const botMove = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
@@ -148,7 +148,7 @@ export const botMove = <C, S, A, E extends GameEvent, V>(
 
 export type Clocked = Readonly<{ turnMs?: number | null; now: number }>
 
-/** The record that this log leads to: after a restart, for an undo, or from a link. */
+/** The record that a log leads to: after a restart, for an undo, or from a link. */
 export const restore = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   log: Log<C, A>,

@@ -1,6 +1,6 @@
 /**
- * Verification of a whole round [F8]: play its log again and compare with what was claimed. A claim
- * is the log itself plus, optionally, the commitment made before the round and the result shown after it.
+ * Verification of a whole round [F8]: replays its log and compares the claims. A claim is the log itself and,
+ * optionally, the commitment made before the round and the result shown after it.
  */
 import {
   type AnyGame,
@@ -19,17 +19,17 @@ import {
   type TermsLookup,
 } from '@fairhouse/kit'
 
-/** The end of a round as everybody may see it: the spectator's view, and each account's gain in decimal. */
+/** The end of a round as everybody may see it: the spectator's view, and each account's gain as a decimal string. */
 export type RoundResult = Readonly<{ over: boolean; view: unknown; net: Readonly<Record<string, string>> }>
 /** A log that can be checked by anyone. */
 export type Claim = Log<unknown, unknown> & Readonly<{ commitment?: string; result?: RoundResult }>
 
 export type ReplayVerdict = Readonly<{
   game: string
-  /** All claims made hold. */
+  /** Whether all claims hold. */
   agrees: boolean
   result: RoundResult
-  /** One entry for each claim that was made. */
+  /** One entry per claim. */
   checks: Readonly<Partial<Record<'commitment' | 'result', boolean>>>
 }>
 
@@ -38,7 +38,7 @@ export const resultOfLog = (game: AnyGame, log: Log<unknown, unknown>): RoundRes
   return isRefusal(played) ? played : resultOfPlayed(game, played)
 }
 
-/** Of a log that was replayed already. */
+/** For a log that was already replayed. */
 export const resultOfPlayed = (game: AnyGame, played: Played<unknown, GameEvent>): RoundResult => {
   const net = netOf(played.steps.flatMap((step) => step.moves))
   return {
@@ -48,13 +48,13 @@ export const resultOfPlayed = (game: AnyGame, played: Played<unknown, GameEvent>
   }
 }
 
-/** The log with its commitment and result: what a finished round is exported as. */
+/** The export of a finished round: its log with commitment and result. */
 export const claimOf = (game: AnyGame, log: Log<unknown, unknown>): Claim | Refusal => {
   const result = resultOfLog(game, log)
   return isRefusal(result) ? result : { ...log, commitment: commitment(log.seeds.server), result }
 }
 
-/** Refused: the log can't be played at all. Otherwise the verdict, which may still be "does not agree". */
+/** Refused if the log can't be replayed. Otherwise the verdict, which may still be "does not agree". */
 export const verify = (game: AnyGame, raw: unknown, lookUp?: TermsLookup): ReplayVerdict | Refusal => {
   const log = parseLog(game, raw, lookUp)
   if (isRefusal(log)) return log

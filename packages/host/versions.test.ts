@@ -4,7 +4,7 @@ import { sealedDie } from '../kit/sealed-die.ts'
 import { playAtRandom } from './playthrough.ts'
 import { claimOf, verify } from './verify.ts'
 
-/** The rules changed: dice are read from the words' other end, so other hands win. */
+/** Changed rules: dice are read from the other end of the words, so other hands win. */
 const changed: typeof sealedDie = {
   ...sealedDie,
   version: 2,
@@ -28,17 +28,17 @@ const verdicts = (registry: Registry, claims: readonly unknown[], version?: numb
 
 const ROUNDS = Array.from({ length: 20 }, (_, round) => round)
 
-test('[F11] after a change of rules old rounds verify as before, and new ones by the new rules', () => {
+test('[F11] after a change of rules, old rounds verify with the old rules and new ones with the new', () => {
   const old = ROUNDS.map((round) => finished(sealedDie, round))
   const now = ROUNDS.map((round) => finished(changed, round))
   expect(verdicts(BEFORE, old)).not.toContain(false)
   expect(verdicts(AFTER, old)).not.toContain(false)
   expect(verdicts(AFTER, now)).not.toContain(false)
-  // Read by the wrong version they do not: the change is one.
+  // With the wrong version they don't verify, so the change matters.
   expect(verdicts(AFTER, old, 2)).toContain(false)
 })
 
-test('[F11] a log without a version is of the first', () => {
+test('[F11] a log without a version is of version 1', () => {
   const { version: _, ...old } = finished(sealedDie, 1) as { version: number }
   expect(verdicts(AFTER, [old])).toEqual([true])
   expect(rulesIn(AFTER, 'sealed-die')?.version).toBe(2)

@@ -1,45 +1,44 @@
 /**
- * Settles many rounds of the same terms without playing each by the rules: for audits of millions. A game may offer it
- * beside its house facet. It may leave rounds open, which are then played by the rules; tests, and a sample in every
- * audit, check that both agree.
+ * Settles many rounds of the same terms without playing each by the rules, for audits of millions. A game may offer it
+ * beside its house facet. It may leave rounds to the rules; tests, and a sample in every audit, check that both agree.
  */
 import type { AnyGame } from './game.ts'
 import type { SeedBatch } from './seed-batch.ts'
 import { encode, utf8 } from './utf8.ts'
 
 /**
- * By round, in minor units. A stake of `NOT_SETTLED` leaves the round to the rules: it is still open, or uncommon. Else
- * it is over, its stake was taken by the first action, and what it paid, if anything, by action `paidBy`, from 1.
+ * By round, in minor units. A stake of `NOT_SETTLED` leaves the round to the rules: it is still open, or unusual. Any
+ * other round is over: the first action took the stake, and action `paidBy` (from 1) paid, if anything was paid.
  */
 export type Settlements = Readonly<{
   stakes: Float64Array
   payouts: Float64Array
   paidBy: Int32Array
-  /** Of one staked, as `expectation` of the house facet has them. */
+  /** On a stake of one, as in the house facet's `expectation`. */
   means: Float64Array
   variances: Float64Array
 }>
 export const NOT_SETTLED = -1
 
-/** `actions`: as the house stores them, a JSON text a round; `seeds` has loaded these rounds. */
+/** `actions`: as the house stores them, one JSON text per round. `seeds` has these rounds loaded. */
 export type SettleMany = (seeds: SeedBatch, actions: Texts, found: Settlements) => void
 
 export type BatchSettler<Config = unknown> = Readonly<{
-  /** Those that it agrees with: this version and no other. */
+  /** The version of the rules that it agrees with. */
   rules: AnyGame
-  /** Methods, so that those of any game fit. Null: not by such a configuration. */
+  /** Null if it can't settle rounds of this configuration. A method, so that every game's is assignable. */
   prepare(config: Config): Settler | null
 }>
 
 export type Settler = Readonly<{ settle: SettleMany; printed: PrintedRounds }>
 
-/** The rounds that were settled last, as the house prints them: byte for byte, or it is left to the rules. */
+/** Prints the rounds settled last exactly as the house does, byte for byte, or leaves them to the rules. */
 export type PrintedRounds = Readonly<{
-  /** Takes the round's view, in JSON. False: this is another, or one that the rules must print. */
+  /** Compares the round's view, as JSON. False if it differs, or only the rules can print it. */
   takeView(cursor: TextCursor, round: number, found: Settlements): boolean
-  /** What the stake was multiplied by, in the row of a list. Only where the view was taken. */
+  /** The multiplier in the row of a list. Only after `view` returned true. */
   multiplier(round: number, found: Settlements): Literal
-  /** Words that the round had used once this action was done, from 0. */
+  /** Words that the round had used after this action, counted from 0. */
   words(round: number, action: number): number
 }>
 
@@ -51,7 +50,7 @@ export const settlementsFor = (rounds: number): Settlements => ({
   variances: new Float64Array(rounds),
 })
 
-/** [M2] Stake × n / d, rounded down, at most `cap`; all are whole. */
+/** [M2] Stake × n / d, rounded down, at most `cap`; all are integers. */
 export const paidOut = (stake: number, n: number, d: number, cap: number): number => {
   const product = stake * n
   if (product > Number.MAX_SAFE_INTEGER) {
@@ -62,7 +61,7 @@ export const paidOut = (stake: number, n: number, d: number, cap: number): numbe
   return won < cap ? won : cap
 }
 
-/** So many texts in UTF-8: text `i` is in `bytes` from `starts[i]` up to `ends[i]`. */
+/** Texts in UTF-8: text `i` is in `bytes` from `starts[i]` up to `ends[i]`. */
 export type Texts = Readonly<{ size: number; bytes: Uint8Array; starts: Int32Array; ends: Int32Array }>
 
 export const textsOf = (texts: readonly string[]): Texts => {
@@ -77,7 +76,7 @@ export const textsOf = (texts: readonly string[]): Texts => {
   return { size: texts.length, bytes, starts, ends }
 }
 
-/** Reads a text from its beginning; the first thing that is not as expected ends it. `view`: of the same bytes. */
+/** Reads a text from its beginning, and fails at the first unexpected byte. `view`: of the same bytes. */
 export type TextCursor = { bytes: Uint8Array; view: DataView; at: number; end: number }
 
 export const cursorOver = (bytes: Uint8Array): TextCursor => ({
@@ -107,9 +106,9 @@ export const takeText = (cursor: TextCursor, { bytes: expected, words }: Literal
 }
 
 const [OPEN_LIST, COMMA, CLOSE_LIST] = [0x5b, 0x2c, 0x5d]
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
-/** A whole number without leading zeros that a JavaScript number holds exactly; −1: there is none. */
+/** A safe integer without leading zeros; −1 if there is none. */
 export const takeNumber = (cursor: TextCursor): number => {
   const { bytes, at: start, end } = cursor
   let [value, at] = [0, start]
@@ -119,7 +118,7 @@ export const takeNumber = (cursor: TextCursor): number => {
     value = 10 * value + digit
   }
   const digits = at - start
-  if (digits === 0 || digits > MOST_DIGITS || (digits > 1 && bytes[start] === 48)) return -1
+  if (digits === 0 || digits > MAX_DIGITS || (digits > 1 && bytes[start] === 48)) return -1
   cursor.at = at
   return value
 }
@@ -130,7 +129,7 @@ export const takeByte = (cursor: TextCursor, byte: number): boolean => {
   return true
 }
 
-/** A JSON list of whole numbers from 0 on. */
+/** A JSON list of non-negative integers. */
 export const takeList = (
   cursor: TextCursor,
   numbers: Readonly<ArrayLike<number>>,

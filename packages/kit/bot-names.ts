@@ -1,6 +1,6 @@
 /**
- * [Z14] What the bots of live tables are called: the name on the wire, which is the English one, with the simplified and
- * the traditional Chinese one that readers see. Both sides know them: the server gives them, the client shows them.
+ * [Z14] The names of bots at live tables. The server picks and sends the English one; clients show it in the reader's
+ * script.
  */
 export const TABLE_BOT_NAMES: Readonly<Record<string, readonly [hans: string, hant: string]>> = {
   'Ah Fai': ['阿辉', '阿輝'],

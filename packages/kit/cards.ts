@@ -6,7 +6,7 @@ export const SUITS = ['c', 'd', 'h', 's'] as const
 export type Suit = (typeof SUITS)[number]
 export type Card = `${Rank}${Suit}`
 
-/** Deuces first, within a rank by suit: the order every shuffle starts from. */
+/** By rank from the deuces, then by suit: the order every shuffle starts from. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`))
 
 export const rankOf = (card: Card): Rank => card[0] as Rank
@@ -14,11 +14,11 @@ export const suitOf = (card: Card): Suit => card[1] as Suit
 
 const BY_TEXT = new Map<string, Card>(DECK.map((card) => [card.toLowerCase(), card]))
 
-/** Letters in either case, and `10` for the ten. */
+/** Accepts letters in either case, and `10` for the ten. */
 export const parseCard = (text: string): Card | null =>
   BY_TEXT.get(text.toLowerCase().replace(/^10/, 't')) ?? null
 
-/** Cards written one after the other, `AcKd` or `Ac Kd`; null if one is no card or stands twice. */
+/** Parses cards such as `AcKd` or `Ac Kd`; null if one is invalid or comes twice. */
 export const parseCards = (text: string): readonly Card[] | null => {
   const parts = text.match(/10.|[^\s,]{1,2}/g) ?? []
   const cards = parts.map(parseCard).filter((card) => card !== null)

@@ -52,14 +52,14 @@ test('[F5] word i is the first 8 hex digits of sha256(server:client:nonce:i)', (
   )
 })
 
-test('[F5] a draw throws away the words of the last, incomplete stretch', () => {
+test('[F5] a draw rejects words in the last, incomplete stretch', () => {
   const limit = 2 ** 32 - (2 ** 32 % 6)
   const feed = [2 ** 32 - 1, limit, limit - 1]
   expect(draw({ word: () => feed.shift()! }, 6)).toBe((limit - 1) % 6)
   expect(feed).toEqual([])
 })
 
-test('[F5] a draw keeps to [0, n)', () => {
+test('[F5] a draw is in [0, n)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(), (n, nonce) => {
       const drawn = draw(words({ ...SEEDS, nonce: String(nonce) }), n)
@@ -88,7 +88,7 @@ test('[F5] a shuffle is Fisher–Yates from the top: i = 51 … 1, swap with dra
   expect(new Set(deck).size).toBe(52)
 })
 
-test('[F7] a label stands in the client seed’s place', () => {
+test('[F7] a label takes the client seed’s place', () => {
   expect(seedText(labelled('seed', 'bot-3', 12))).toBe('seed:bot-3:12')
 })
 

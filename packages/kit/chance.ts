@@ -1,6 +1,6 @@
 /**
- * Chance that anyone can recompute [F1]–[F7]: a stream of 32-bit words hashed from the seed
- * text, and unbiased draws built on it.
+ * Chance that anyone can recompute [F1]–[F7]: a stream of 32-bit words hashed from the seed text, and unbiased draws
+ * from it.
  */
 import type { Chance, Seeds } from './game.ts'
 import { indexedWord, sha256Hex } from './sha256.ts'
@@ -11,8 +11,8 @@ const WORDS = 2 ** 32
 export const seedText = ({ server, client, nonce }: Seeds): string => `${server}:${client}:${nonce}`
 
 /**
- * [F5] Word i is the first 8 hex digits of sha256(`server:client:nonce:i`); `from`: words already used. Most actions of
- * a game draw none, so nothing is hashed before the first.
+ * [F5] Word i is the first 8 hex digits of sha256(`server:client:nonce:i`); `from`: words already used. Hashing starts
+ * with the first draw, since most actions of a game draw nothing.
  */
 export const words = (seeds: Seeds, from = 0): Chance => {
   let word: ReturnType<typeof indexedWord> | undefined
@@ -25,14 +25,14 @@ export const words = (seeds: Seeds, from = 0): Chance => {
   }
 }
 
-/** [F7] One secret seed drives many streams: a label takes the client seed's place. */
+/** [F7] Many streams from one secret seed: a label takes the client seed's place. */
 export const labelled = (seed: string, label: string, number: number | string): Seeds => ({
   server: seed,
   client: label,
   nonce: String(number),
 })
 
-/** A chance that knows how many words were taken from it. */
+/** A chance that counts the words taken from it. */
 export const counted = (chance: Chance): Chance & { used(): number } => {
   let used = 0
   return {
@@ -44,7 +44,7 @@ export const counted = (chance: Chance): Chance & { used(): number } => {
   }
 }
 
-/** [F5] Uniform in [0, n) for 1 ≤ n ≤ 2^32: words of the last, incomplete stretch of n are thrown away. */
+/** [F5] Uniform in [0, n) for 1 ≤ n ≤ 2^32: words in the last, incomplete stretch of n are rejected. */
 export const draw = (chance: Chance, n: number): number => {
   if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`draw from ${n} things`)
   const limit = WORDS - (WORDS % n)
@@ -53,10 +53,10 @@ export const draw = (chance: Chance, n: number): number => {
   return word % n
 }
 
-/** Uniform from 0 up to, not including, 1. */
+/** Uniform in [0, 1). */
 export const uniform = (chance: Chance): number => chance.word() / WORDS
 
-/** [F5] Fisher–Yates from the top; the input is left alone. */
+/** [F5] Fisher–Yates from the top, on a copy. */
 export const shuffle = <T>(chance: Chance, things: readonly T[]): T[] => {
   const shuffled = [...things]
   for (let i = shuffled.length - 1; i >= 1; i -= 1) {
@@ -68,7 +68,7 @@ export const shuffle = <T>(chance: Chance, things: readonly T[]): T[] => {
   return shuffled
 }
 
-/** [F2] What the player holds before the round: the hash of the server seed's text. */
+/** [F2] The hash of the server seed's text, which the player gets before the round. */
 export const commitment = (serverSeed: string): string => sha256Hex(serverSeed)
 
 /** [F2] 32 random bytes as 64 lower-case hex characters; the bytes come from the host's secure source. */
@@ -83,19 +83,19 @@ export const isClientSeed = (text: string): boolean => {
   return length >= 8 && length <= 256
 }
 
-/** [F4] What a bet accepts: printable ASCII without `:` and `|`, so that no text stands for two rounds. */
+/** [F4] What a bet accepts: printable ASCII without `:` and `|`, so that no seed text can mean two rounds. */
 export const isBetClientSeed = (text: string): boolean => /^[ -9;-{}~]{8,256}$/.test(text)
 
 const isSeedByte = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x20 && byte <= 0x7e && byte !== 0x3a && byte !== 0x7c ? 1 : 0,
 )
 
-/** The same of a text in UTF-8, between two places of `bytes`. */
+/** Whether `bytes`, from `from` up to `to`, are such a client seed in UTF-8. */
 export const isBetClientSeedAt = (bytes: Uint8Array, from: number, to: number): boolean => {
   if (to - from < 8 || to - from > 256) return false
   for (let at = from; at < to; at += 1) if (isSeedByte[bytes[at]!] === 0) return false
   return true
 }
 
-/** A seed that a person types or a link carries: like a bet's client seed, but as short as one likes. */
+/** A seed that somebody types or a link carries: like a bet's client seed, but 1 to 256 characters without spaces. */
 export const isSeedWord = (text: string): boolean => /^[!-~]{1,256}$/.test(text) && !/[:|]/.test(text)

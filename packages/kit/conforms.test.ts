@@ -13,7 +13,7 @@ const failures = (
   game: Toy,
   hidden?: (state: State, seat: number | null) => readonly string[],
 ): readonly string[] =>
-  checksOf(game, { configs, rounds: 20, mostActions: 50, ...(hidden && { hidden }) })
+  checksOf(game, { configs, rounds: 20, maxActions: 50, ...(hidden && { hidden }) })
     .filter(({ run }) => {
       try {
         run()

@@ -1,7 +1,6 @@
 /**
- * The one suite that every game passes. It plays rounds at random, over many seeds and seat counts,
- * and checks what the contract promises but types cannot say. The test runner's functions are handed
- * in, so that the kit depends on none.
+ * The suite that every game must pass. It plays random rounds over many seeds and seat counts and checks what the
+ * contract promises but types can't express. The test runner's functions are passed in, so the kit depends on none.
  */
 import { draw, words } from './chance.ts'
 import type { Game, GameEvent, Option, Seat, Seeds, Step } from './game.ts'
@@ -18,15 +17,15 @@ export type Conformance<Config, State> = Readonly<{
   configs: readonly Config[]
   /** Rounds for each configuration and number of seats. */
   rounds?: number
-  /** A round that takes longer is taken for endless. */
-  mostActions?: number
-  /** Texts (cards, say) that this seat may not see in its view or be told at this point. */
+  /** A longer round counts as endless. */
+  maxActions?: number
+  /** Texts (such as cards) that must not be in this seat's view or events at this point. */
   hidden?(state: State, seat: Seat | null): readonly string[]
-  /** Chips in front of each seat, where the state holds them: they must follow the moves. */
+  /** Each seat's chips, if the state has them: they must match the moves. */
   stacks?(state: State): readonly number[]
 }>
 
-/** A round as it was played: `steps` has its start, and then a step for each action of the log. */
+/** A played round: `steps` has its start, and then a step for each action of the log. */
 type Round<C, S, A, E> = Readonly<{ log: Log<C, A>; steps: readonly Step<S, E>[] }>
 
 type Check = Readonly<{ name: string; run(): void }>
@@ -45,20 +44,20 @@ const deepFreeze = <T>(value: T): T => {
   return value
 }
 
-/** The option's own action, and where an amount is free its ends and its middle. */
+/** The option's action; if its amount is free, with the lowest, the highest and a middle one. */
 const actionsOf = <A>({ action, min, max }: Option<A>): readonly A[] => {
   if (min === undefined || max === undefined) return [action]
   const middle = typeof min === 'number' ? Math.floor(((min as number) + (max as number)) / 2) : min
   return [min, middle, max].map((amount) => ({ ...action, amount }))
 }
 
-/** The chooser's stream does not depend on the round's seed: so different deals meet the same decisions. */
+/** The chooser's stream doesn't depend on the round's seed, so different deals meet the same decisions. */
 const playRound = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   config: C,
   seats: number,
   seeds: Seeds,
-  mostActions: number,
+  maxActions: number,
 ): Round<C, S, A, E> => {
   const chooser = words({ server: 'chooser', client: 'conforms', nonce: String(Number(seeds.nonce) % 3) })
   const chance = roundChance(game, seeds, 0)
@@ -68,7 +67,7 @@ const playRound = <C, S, A, E extends GameEvent, V>(
     const { state } = steps.at(-1)!
     const seat = game.toAct(state)[0]
     if (seat === undefined) return { log: logOf(game, { config, seats, seeds, actions }), steps }
-    must(actions.length < mostActions, `the round has not ended after ${mostActions} actions`)
+    must(actions.length < maxActions, `the round has not ended after ${maxActions} actions`)
     const options = game.options(state, seat)
     must(options.length > 0, `seat ${seat} is to act but has no option`)
     const choices = actionsOf(options[draw(chooser, options.length)]!)
@@ -88,17 +87,17 @@ const seatsAndSpectator = (seats: number): readonly (Seat | null)[] => [
 const toldTo = <E extends GameEvent>(events: readonly E[], seat: Seat | null): readonly E[] =>
   events.filter(({ only }) => only === undefined || only === seat)
 
-/** The checks by themselves; `conforms` registers them as tests. */
+/** The checks alone; `conforms` registers them as tests. */
 export const checksOf = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
-  { configs, rounds = 60, mostActions = 2_000, hidden, stacks }: Conformance<C, S>,
+  { configs, rounds = 60, maxActions = 2_000, hidden, stacks }: Conformance<C, S>,
 ): readonly Check[] => {
   const eachRound = (visit: (round: Round<C, S, A, E>) => void): void => {
     for (const config of configs) {
       for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) {
         for (let nonce = 0; nonce < rounds; nonce += 1) {
           const seeds = { server: `conforms-${game.id}`, client: `${seats}-seats`, nonce: String(nonce) }
-          visit(playRound(game, config, seats, seeds, mostActions))
+          visit(playRound(game, config, seats, seeds, maxActions))
         }
       }
     }
@@ -194,7 +193,7 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
       }
     })
 
-  /** Whoever has been told the same sees the same: a view is made of what was told. */
+  /** Seats that got the same events have the same view. */
   const keepsSecrets = (): void => {
     const seen = new Map<string, string>()
     eachState((state, { log, steps }, index) => {

@@ -1,22 +1,22 @@
-/** A game as the registry has it: its rules, those of earlier versions, and how it can be played. */
+/** A game's entry in the registry: its rules, those of earlier versions, and its facets. */
 import type { AnyGame } from './game.ts'
 import type { AnyHouseGame, Schema } from './house-game.ts'
 import type { AnyLiveGame } from './live-game.ts'
 import type { Refusal } from './refusal.ts'
 
-/** [F8] A form in which rounds of a game are claimed beside their logs: a whole session, say. */
+/** [F8] A game's own form of claims to verify, beside logs: a whole session, for example. */
 export type ClaimForm = Readonly<{
-  /** For the documents. */
+  /** For the docs. */
   schemas: Readonly<{ request: Schema; reply: Schema }>
   isClaim(raw: unknown): boolean
   verify(raw: unknown): object | Refusal
-  /** Whether this claim takes so long that it is refused over HTTP, where others wait. */
+  /** Whether this claim takes too long to be verified over HTTP. */
   takesLong(raw: unknown): boolean
 }>
 
 export type GameEntry = Readonly<{
   rules: AnyGame
-  /** [F11] Versions that were played before: their rounds are verified by them. */
+  /** [F11] Earlier versions, to verify their rounds. */
   earlier?: readonly AnyGame[]
   house?: AnyHouseGame
   live?: AnyLiveGame
@@ -24,10 +24,10 @@ export type GameEntry = Readonly<{
 }>
 export type HouseEntry = GameEntry & Readonly<{ house: AnyHouseGame }>
 
-/** By the game's id, as in URLs and logs. */
+/** Games by id, as in URLs and logs. */
 export type Registry = Readonly<Record<string, GameEntry>>
 
-/** The rules of a version, without one the present ones; null: there are none. */
+/** The rules of a version (default: the current one); null if there are none. */
 export const rulesIn = (
   registry: Readonly<Record<string, Pick<GameEntry, 'rules' | 'earlier'>>>,
   id: string,
@@ -38,13 +38,13 @@ export const rulesIn = (
   return [entry.rules, ...(entry.earlier ?? [])].find((rules) => rules.version === version) ?? null
 }
 
-/** Null: there is no such game, or it is not played against the house. */
+/** Null if there is no such game, or it isn't played against the house. */
 export const houseEntryIn = (registry: Registry, id: string): HouseEntry | null => {
   const entry = Object.hasOwn(registry, id) ? registry[id]! : null
   return entry?.house ? { ...entry, house: entry.house } : null
 }
 
-/** Those that are played against the house. */
+/** The games that are played against the house. */
 export const houseGamesIn = (registry: Registry): readonly (readonly [id: string, entry: HouseEntry])[] =>
   Object.keys(registry).flatMap((id) => {
     const entry = houseEntryIn(registry, id)

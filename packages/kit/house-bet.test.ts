@@ -33,15 +33,18 @@ test.each([
   [['5']],
   [null],
   [{}],
-])('[A16] %j is no amount of minor units', (raw) => {
+])('[A16] %j is not an amount of minor units', (raw) => {
   expect(isMinorUnits(raw)).toBe(false)
 })
 
-test.each([['0'], ['1'], ['9007199254740993'], ['9'.repeat(40)]])('[M1] %s is one', (raw) => {
-  expect(isMinorUnits(raw)).toBe(true)
-})
+test.each([['0'], ['1'], ['9007199254740993'], ['9'.repeat(40)]])(
+  '[M1] %s is an amount of minor units',
+  (raw) => {
+    expect(isMinorUnits(raw)).toBe(true)
+  },
+)
 
-test('limits: what is left out takes its default', () => {
+test('limits: missing fields get their defaults', () => {
   expect(configureBets({})).toEqual(BET_LIMITS)
   expect(configureBets({ maxPayout: '9007199254740993', rtp: 1 })).toEqual({
     ...BET_LIMITS,
@@ -73,9 +76,9 @@ test.each([
   expect(betProblem(amount, BET_LIMITS)?.refused).toBe(code)
 })
 
-test('[M1] limits are told in the major unit', () => {
-  expect(betProblem(9n, BET_LIMITS)?.message).toBe('the least bet is 0.10')
-  expect(betProblem(100_001n, BET_LIMITS)?.message).toBe('the most that can be bet is 1000.00')
+test('[M1] refusals name limits in the major unit', () => {
+  expect(betProblem(9n, BET_LIMITS)?.message).toBe('the minimum bet is 0.10')
+  expect(betProblem(100_001n, BET_LIMITS)?.message).toBe('the maximum bet is 1000.00')
 })
 
 test.each([

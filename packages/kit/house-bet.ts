@@ -16,7 +16,7 @@ import {
 } from './rational.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
-/** Minor units, but `decimals`: how many of them the major unit has. [M2] `maxPayout`: no round pays more. */
+/** In minor units. `decimals`: digits of the major unit after the point. [M2] `maxPayout`: no round pays more. */
 export type BetLimits = Readonly<{ minBet: string; maxBet: string; maxPayout: string; decimals: number }>
 
 export const BET_LIMITS: BetLimits = {
@@ -26,13 +26,13 @@ export const BET_LIMITS: BetLimits = {
   decimals: 2,
 }
 
-const MOST_DECIMALS = 18
+const MAX_DECIMALS = 18
 
-/** One text for one amount: ASCII digits, no sign, no leading zeros, at most 40 digits. */
+/** Each amount has one spelling: ASCII digits, no sign, no leading zeros, at most 40 digits. */
 export const isMinorUnits = (raw: unknown): raw is string =>
   typeof raw === 'string' && /^(0|[1-9]\d{0,39})$/.test(raw)
 
-/** The limits among the settings of a house game; what is left out takes its default. */
+/** Parses the limits of a house game's settings; missing ones get their defaults. */
 export const configureBets = (raw: Readonly<Record<string, unknown>>): BetLimits | Refusal => {
   const given: Readonly<Record<keyof BetLimits, unknown>> = { ...BET_LIMITS, ...raw }
   const { minBet, maxBet, maxPayout, decimals } = given
@@ -40,8 +40,8 @@ export const configureBets = (raw: Readonly<Record<string, unknown>>): BetLimits
     const wrong = (['minBet', 'maxBet', 'maxPayout'] as const).find((key) => !isMinorUnits(given[key]))
     return refuse('bad-config', `"${wrong}" must be a decimal string of minor units such as "100"`)
   }
-  if (!isIntegerIn(decimals, 0, MOST_DECIMALS)) {
-    return refuse('bad-config', `"decimals" must be a whole number from 0 to ${MOST_DECIMALS}`)
+  if (!isIntegerIn(decimals, 0, MAX_DECIMALS)) {
+    return refuse('bad-config', `"decimals" must be a whole number from 0 to ${MAX_DECIMALS}`)
   }
   if (BigInt(minBet) < 1n) return refuse('bad-config', '"minBet" must be at least "1"')
   if (BigInt(minBet) > BigInt(maxBet)) return refuse('bad-config', '"minBet" must not be more than "maxBet"')
@@ -50,20 +50,19 @@ export const configureBets = (raw: Readonly<Record<string, unknown>>): BetLimits
   return { minBet, maxBet, maxPayout, decimals }
 }
 
-/** Null: the bet lies within the limits. */
+/** Returns why the bet is outside the limits, or null. */
 export const betProblem = (amount: bigint, { minBet, maxBet, decimals }: BetLimits): Refusal | null => {
-  const [least, most] = [BigInt(minBet), BigInt(maxBet)]
-  if (amount < least) return refuse('bet-too-small', `the least bet is ${printAmount(least, decimals)}`)
-  if (amount > most)
-    return refuse('bet-too-large', `the most that can be bet is ${printAmount(most, decimals)}`)
+  const [min, max] = [BigInt(minBet), BigInt(maxBet)]
+  if (amount < min) return refuse('bet-too-small', `the minimum bet is ${printAmount(min, decimals)}`)
+  if (amount > max) return refuse('bet-too-large', `the maximum bet is ${printAmount(max, decimals)}`)
   return null
 }
 
-const MOST_RTP = 200
+const MAX_RTP = 200
 
 /**
- * A return to player in percent, as a decimal string or (as configuration files have it) a JSON number;
- * answered as the shortest text. Whether a game's return stays below 100 % is for its odds to say.
+ * Parses an RTP in percent, a decimal string or (in configuration files) a JSON number; returns its shortest text.
+ * Whether a game's return stays below 100 % depends on its odds and is checked there.
  */
 export const parseRtp = (raw: unknown): string | Refusal => {
   const value = typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
@@ -71,24 +70,24 @@ export const parseRtp = (raw: unknown): string | Refusal => {
     value !== null &&
     !isRefusal(value) &&
     value.n > 0n &&
-    value.n <= BigInt(MOST_RTP) * value.d &&
+    value.n <= BigInt(MAX_RTP) * value.d &&
     10n ** 8n % value.d === 0n
   return fits
     ? printDecimal(value)
     : refuse(
         'bad-rtp',
-        `an RTP is a percentage such as "96.5": more than 0, at most ${MOST_RTP}, at most 8 decimals`,
+        `an RTP is a percentage such as "96.5": more than 0, at most ${MAX_RTP}, at most 8 decimals`,
       )
 }
 
-/** "96" is 24/25; the text must have come through `parseRtp`. */
+/** "96" is 24/25; the text must come from `parseRtp`. */
 export const rtpFraction = (text: string): Rational => {
   const percent = parseDecimal(text)
   if (isRefusal(percent)) throw new Error(percent.message)
   return over(percent, rational(100))
 }
 
-/** Null: `what` returns less than the stake and at least `floor` of it. Otherwise the figure, exact. */
+/** Refuses a return of the stake or more, or below `floor`, with the exact figure; null if it is fine. */
 export const returnProblem = (what: string, returns: Rational, floor: Rational): Refusal | null => {
   const figure = `${what} returns ${printFixed(returns, 8)} (${returns.n}/${returns.d})`
   if (compare(returns, ONE) >= 0) return refuse('return-too-high', `${figure}; it must be less than 1`)

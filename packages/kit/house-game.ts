@@ -1,14 +1,14 @@
 /**
- * The house facet: everything the house needs to know about a game that is played against it, beside its
- * rules. A game brings it as `house.ts` in its folder; server, web client, command line and console find it
- * through the registry and name no game themselves.
+ * The house facet: what the house needs to know about a game that is played against it, beside its rules. It is
+ * `house.ts` in the game's folder; server, web client, command line and console find it through the registry and
+ * name no game themselves.
  */
 import type { Chance } from './game.ts'
 import { type BetLimits, returnProblem } from './house-bet.ts'
 import type { Rational } from './rational.ts'
 import type { Refusal } from './refusal.ts'
 
-/** As zod's schemas have it: the kit itself knows no library. */
+/** The part of zod's schemas that is used; the kit itself has no dependencies. */
 export type Schema<T = unknown> = Readonly<{
   safeParse(
     raw: unknown,
@@ -18,35 +18,35 @@ export type Schema<T = unknown> = Readonly<{
   >
 }>
 
-/** One way to bet and what it returns of one staked, exactly. */
+/** A way to bet and its exact return on a stake of one. */
 export type WayToBet = Readonly<{
-  /** In the game's own words: `low 3` of Keno, `higher 7` of HiLo. */
+  /** In the game's own terms: `low 3` in Keno, `higher 7` in HiLo. */
   way: string
-  /** Where the settings file decides it, for messages about a return that is not allowed: `rtp`. */
+  /** The field of the settings file that decides it, such as `rtp`, for messages about a return out of bounds. */
   place: string
   returns: Rational
-  /** What an odds table says of it beside the return; fractions as "n/d", multipliers as decimals. */
+  /** Other columns of an odds table; fractions as "n/d", multipliers as decimals. */
   facts?: Readonly<Record<string, string | number>>
 }>
 
-/** A way to play many rounds without a person: the bet's fields, then an action until the round is over. */
+/** A fixed strategy for simulations: the bet's fields, then an action until the round is over. */
 export type HouseScript<Config, View> = Readonly<{
   name: string
   params(chance: Chance): Readonly<Record<string, unknown>>
-  /** Left out where a bet is the whole round. */
+  /** Missing if a bet is the whole round. */
   next?(view: View, chance: Chance): Readonly<{ type: string }>
-  /** Of one staked, exactly. */
+  /** The exact return on a stake of one. */
   returns(config: Config): Rational
 }>
 
-/** Of what one staked pays. For charts and alarms, so in ordinary numbers. */
+/** Of the payout on a stake of one. For charts and alarms, so floating point will do. */
 export type Expectation = Readonly<{ mean: number; variance: number }>
 
-/** A round in one line of a list or a table. Multipliers are decimal strings. */
+/** A round as a row of a list or table. Multipliers are decimal strings. */
 export type RoundRow = Readonly<{
-  /** What the stake was multiplied by: "0" in a lost round, null while it is open. */
+  /** "0" in a lost round, null while the round is open. */
   multiplier: string | null
-  /** What the player chose, and what came of it, as short texts without words of any language. */
+  /** The player's choice and the outcome, as short texts that need no translation. */
   played: string
   outcome: string
 }>
@@ -55,25 +55,25 @@ export type RoundRow = Readonly<{
 export type Override = string | undefined
 
 export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
-  /** Of the source document: how multipliers come about. */
+  /** How multipliers are found, as the source document calls it. */
   readonly oddsType: 'formula' | 'table'
   /**
-   * What is in `configs/games/ID.json` beside what every game's file has. Whatever the rules would refuse is
-   * refused here, with its place. Clients are shown its `gameParameters` and `payoutTables`, where it has them.
+   * The game's own fields in `configs/games/ID.json`. Anything the rules would refuse is refused here, with its path.
+   * Clients see its `gameParameters` and `payoutTables`, if any.
    */
   readonly settings: Schema<Settings>
-  /** The configuration that the rules are handed, without a currency's limits. */
+  /** The configuration for the rules, without a currency's limits. */
   configOf(settings: Settings, override: Override): Readonly<Record<string, unknown>>
-  /** In percent; null: its tables pay as written. */
+  /** In percent; null if its tables pay as written. */
   rtpOf(settings: Settings, override: Override): string | null
-  /** Every way to bet. None may return the stake or more; the gate at load, odds and console use them. */
+  /** Every way to bet. None may return the stake or more: checked at load, shown by odds and console. */
   ways(config: Config): readonly WayToBet[]
   /** For `fairhouse simulate`. */
   readonly scripts: readonly HouseScript<Config, View>[]
-  /** What a finished round was expected to pay, given what the player chose. `config`: of its terms. */
+  /** The expected payout of a finished round, given the player's choices. `config`: that of its terms. */
   expectation(view: View, config: Config): Expectation
   row(view: View): RoundRow
-  /** The schemas of messages, for checks and documents; none of them decides what the rules decide. */
+  /** Schemas of messages, for checks and documents. They leave decisions to the rules. */
   readonly schemas: Readonly<{
     /** The bet's own fields, beside the amount: `params` of `placeBet`. */
     params: Schema
@@ -83,21 +83,21 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
     verifyRequest: Schema
     verifyReply: Schema
   }>
-  /** Codes of refusals that the house does not know by itself, for the documents: status over HTTP, and meaning. */
+  /** The game's own refusal codes, for the documents: HTTP status and meaning. */
   readonly refusals?: Readonly<Record<string, readonly [status: number, meaning: string]>>
   /**
-   * [F8] Verification by hand: revealed seeds and what the player chose → what the seeds lead to. `config`: of
-   * the round's terms; left out, the rules' defaults.
+   * [F8] Verification by hand: from revealed seeds and the player's choices to the outcome. `config`: that of the
+   * round's terms; default: the rules' own.
    */
   verify(raw: unknown, config?: Config): object | Refusal
-  /** Whether this request takes so long that it is refused over HTTP, where others wait. */
+  /** Whether this request takes too long to be answered over HTTP. */
   takesLong?(raw: unknown): boolean
-  /** The reply over HTTP, where a source document has a form of its own. */
+  /** The reply over HTTP, if a source document defines its form. */
   verifiedOverHttp?(verified: object): object
 }
 export type AnyHouseGame = HouseGame<BetLimits, unknown>
 
-/** Null: every way to bet returns less than the stake and at least `floor` of it. */
+/** The first way to bet that returns the stake or more, or less than `floor`; null if there is none. */
 export const waysProblem = (
   ways: readonly WayToBet[],
   floor: Rational,

@@ -1,7 +1,7 @@
-/** What the rounds of all games of the house have in common. Amounts are decimal strings in the major unit. */
+/** The fields of a house round that don't depend on its game. Amounts are decimal strings in the major unit. */
 export type HouseRound = Readonly<{
   roundId: string
-  /** [F11] The hash of the terms that it was opened with. */
+  /** [F11] The hash of its terms. */
   terms: string
   currency: string
   isDemo: boolean
@@ -12,10 +12,10 @@ export type HouseRound = Readonly<{
   /** [F2] Null until the round is over. */
   serverSeed: string | null
   clientSeed: string
-  /** [F9] Null: the house has not noted it. */
+  /** [F9] Null if it was not recorded. */
   clientSeedReused?: boolean | null | undefined
   /** [F3] Counts a player's rounds of all games. */
   nonce: string
-  /** Counts what was accepted in the round, the bet included. */
+  /** Number of accepted actions, the bet included. */
   sequence: number
 }>

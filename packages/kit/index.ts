@@ -1,4 +1,4 @@
-/** The kit: the contract of a game and what every game is made of. Tests import `conforms.ts` on its own. */
+/** The kit: the contract of a game and the parts games are made of. Tests import `conforms.ts` separately. */
 
 export * from './batch-settlement.ts'
 export * from './bot-names.ts'

@@ -12,13 +12,13 @@ test.each([
   [{ amount: '9', difficulty: 'none' }, { refused: 'invalid-difficulty' }],
   [{ amount: '9' }, { refused: 'bet-too-small' }],
   [{ amount: '101' }, { refused: 'bet-too-large' }],
-])('a bet of %o: left out, the difficulty is the configuration’s', (bet, answer) => {
+])('a bet of %o: the default difficulty is the configuration’s', (bet, answer) => {
   const accepted = acceptLadderBet({ type: 'bet', ...bet }, CONFIG, DIFFICULTIES)
   if (typeof answer === 'string') expect(accepted).toBe(answer)
   else expect(accepted).toMatchObject(answer)
 })
 
-test('a bet from outside: the difficulty stands as it came, the amount must be minor units', () => {
+test('a bet from outside: the difficulty is not checked yet, the amount must be minor units', () => {
   expect(parseLadderBet({ type: 'bet', amount: '5', difficulty: 7, more: 1 })).toEqual({
     type: 'bet',
     amount: '5',

@@ -5,12 +5,12 @@ import { parseDifficulty } from './ladder-request.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
 /**
- * The amount is a decimal string of minor units. The difficulty stands as it came: `acceptLadderBet` checks it, so
- * that the mistake has its own code.
+ * The amount is a decimal string of minor units. The difficulty is unchecked until `acceptLadderBet`, which refuses
+ * it with its own code.
  */
 export type LadderBet = Readonly<{ type: 'bet'; amount: string; difficulty?: unknown }>
 
-/** The difficulty to be played; without one the configuration's. */
+/** The bet's difficulty, or else the configuration's. */
 export const acceptLadderBet = <Difficulty extends string>(
   bet: LadderBet,
   config: BetLimits & Readonly<{ defaultDifficulty: Difficulty }>,
@@ -21,7 +21,7 @@ export const acceptLadderBet = <Difficulty extends string>(
   return isRefusal(chosen) ? chosen : (betProblem(BigInt(amount), config) ?? chosen)
 }
 
-/** Null: it is no bet. */
+/** Null if it is not a bet. */
 export const parseLadderBet = (raw: Readonly<Record<string, unknown>>): LadderBet | null => {
   const { type, amount, difficulty } = raw
   if (type !== 'bet' || !isMinorUnits(amount)) return null

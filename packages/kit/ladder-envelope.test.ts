@@ -32,7 +32,7 @@ const ROUND = {
 const read = (raw: unknown) =>
   readLadderEnvelope<typeof VIEW>(raw, 'toy', ({ difficulty }) => difficulty === 'hard')
 
-test('a round that the house tells is read, with what the verifier needs of it', () => {
+test('a round from the house is parsed, with what the verifier needs', () => {
   expect(ladderVerifyFields(read(ROUND)!)).toEqual({
     server: 's',
     commitment: 'c',
@@ -53,7 +53,7 @@ test.each([
   ['in no known state', { ...ROUND, view: { ...VIEW, state: 'flying' } }],
   ['before its bet', { ...ROUND, view: { ...VIEW, state: 'ready' } }],
   ['refused by the game', { ...ROUND, view: { ...VIEW, difficulty: 'odd' } }],
-])('a round %s is none', (_case, raw) => {
+])('a round %s is refused', (_case, raw) => {
   expect(read(raw)).toBeNull()
 })
 
@@ -66,6 +66,12 @@ test.each([
   [{ multiplier: '3' }, true, false],
   [{ multiplier: '1.5' }, true, true],
   [{ steps: 2 }, true, false],
-])('[F8] steps that succeed, succeed, fail, succeed: told %j holds: %j, %j', (told, steps, multiplier) => {
-  expect(ladderHolds(told, [true, true, false, true], ['1.5', '2', '3', '4'])).toEqual({ steps, multiplier })
-})
+])(
+  '[F8] steps that succeed, succeed, fail, succeed: the claim %j holds: %j, %j',
+  (told, steps, multiplier) => {
+    expect(ladderHolds(told, [true, true, false, true], ['1.5', '2', '3', '4'])).toEqual({
+      steps,
+      multiplier,
+    })
+  },
+)

@@ -1,4 +1,4 @@
-/** A round on a ladder as the house sends it: the envelope that every round has, with the game's own view in it. */
+/** A round on a ladder as the house sends it: the fields of every round, with the game's view in it. */
 import type { HouseRound } from './house-round.ts'
 import { isObject } from './json.ts'
 import { LADDER_STATES, type LadderView } from './ladder-round.ts'
@@ -33,7 +33,7 @@ const isLadderView = ({ config, ...view }: Raw): boolean =>
   isText(config.maxPayout) &&
   Number.isSafeInteger(config.decimals)
 
-/** The door for rounds from outside; `isOwn` checks what the game adds to the view. Null if invalid of this game's. */
+/** Parses a round from outside; null if it isn't a round of this game. `isOwn` checks what the game adds to the view. */
 export const readLadderEnvelope = <View extends LadderView>(
   raw: unknown,
   game: string,
@@ -44,7 +44,7 @@ export const readLadderEnvelope = <View extends LadderView>(
   return isObject(view) && isLadderView(view) && isOwn(view) ? (raw as unknown as LadderEnvelope<View>) : null
 }
 
-/** [F8] What a verifier needs of it, and what its player was told; beside what the game adds. */
+/** [F8] What a verifier needs, and what the house claimed, beside what the game adds. */
 export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficulty: string | null }>>({
   serverSeed,
   commitment,
@@ -65,10 +65,10 @@ export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficul
   multiplier: view.currentMultiplier,
 })
 
-/** What was told of a round: how many steps it survived, and what it multiplied by in the end. */
+/** What the house claimed about a round: the steps survived, and its final multiplier. */
 export type LadderClaims = Readonly<{ steps: number; multiplier: string }>
 
-/** Whether it can have been so, given which steps succeed and what each pays. A claim may be missing. */
+/** Whether the claims fit the steps that succeed and what each pays. A claim may be missing. */
 export const ladderHolds = (
   { steps, multiplier }: Partial<LadderClaims>,
   survives: readonly boolean[],

@@ -25,7 +25,7 @@ const after = (...survived: readonly boolean[]) => {
   return { ...ladderView(round, ladder), difficulty: 'long', betAmount: '100', config } as const
 }
 
-test('[M2] a round is shown by its own settings and stake, the next bet by those on offer', () => {
+test('[M2] a round is shown with its own settings and stake, the next bet with the current ones', () => {
   expect(rungsIn(after(true)).map(({ worth }) => worth)).toEqual(['1.80', '3.60', '7.20', '14.40'])
   const plan = { offer: { share: 8 }, difficulty: 'short', stake: null } as const
   expect(rungsAhead(plan).map(({ multiplier, worth }) => [multiplier, worth])).toEqual([
@@ -34,7 +34,7 @@ test('[M2] a round is shown by its own settings and stake, the next bet by those
   ])
 })
 
-test('[M2] what cashing out pays now and after one more step; nothing before the first and past the last', () => {
+test('[M2] what cashing out pays now and after one more step; nothing before the first or after the last', () => {
   expect([worthNow(after()), worthNext(after())]).toEqual([null, '1.80'])
   expect([worthNow(after(true, true)), worthNext(after(true, true))]).toEqual(['3.60', '7.20'])
   expect(worthNext(after(true, true, true, true))).toBeNull()

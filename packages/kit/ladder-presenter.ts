@@ -1,6 +1,6 @@
 /**
- * What a player is shown of a game on a ladder, whichever it is: the rungs of a round or of the next bet, what
- * cashing out pays, the difficulties side by side. The game brings its difficulties and the ladder of each.
+ * What a player sees of any game on a ladder: the rungs of a round or of the next bet, what cashing out pays, the
+ * difficulties side by side. The game provides its difficulties and the ladder of each.
  */
 import type { BetLimits } from './house-bet.ts'
 import { type Ladder, returnRange } from './ladder.ts'
@@ -15,38 +15,38 @@ import {
 import { printAmount } from './money.ts'
 import { toNumber } from './rational.ts'
 
-/** The view of a game on a ladder: what all of them share, and the settings that its rungs depend on. */
+/** The view of a game on a ladder: the shared part, and the settings that its rungs depend on. */
 export type LadderGameView<Pay, Difficulty> = LadderView &
   Readonly<{ difficulty: Difficulty | null; config: Pay & Pick<BetLimits, 'maxPayout' | 'decimals'> }>
 
-/** A view that has its bet. */
+/** A view once the bet is placed. */
 export type LadderClimb<View extends Readonly<{ difficulty: string | null }>> = View &
   Readonly<{ difficulty: NonNullable<View['difficulty']>; betAmount: string }>
 
-/** Before a bet: the difficulty chosen and, where it is known, the stake. */
+/** Before a bet: the chosen difficulty and, if known, the stake. */
 export type LadderPlan<Offer, Difficulty> = Readonly<{
   offer: Offer
   difficulty: Difficulty
   stake: LadderStake | null
 }>
 
-/** One difficulty beside the others. */
+/** A row of the table of difficulties. */
 export type LadderComparison<Difficulty> = Readonly<{
   difficulty: Difficulty
   steps: number
   first: ShownRung
   last: ShownRung
-  /** Of all ways to decide when to stop. */
+  /** Over all strategies. */
   best: number
   worst: number
 }>
 
 type Round<Pay, Difficulty extends string> = LadderClimb<LadderGameView<Pay, Difficulty>>
 
-/** Methods, not function properties: so the presenter of any game is assignable to `AnyLadderPresenter`. */
+/** Methods, not function properties, so that every game's presenter is assignable to `AnyLadderPresenter`. */
 export interface LadderPresenter<Pay, Difficulty extends string> {
   readonly difficulties: readonly Difficulty[]
-  /** A round's rungs, and those that would be bet on. */
+  /** The rungs of a round, and those of the next bet. */
   rungsIn(round: Round<Pay, Difficulty>): readonly ShownRung[]
   rungsAhead(plan: LadderPlan<Pay, Difficulty>): readonly ShownRung[]
   standing(round: Round<Pay, Difficulty>): LadderStanding
@@ -99,7 +99,7 @@ export const ladderPresenter = <Pay, Difficulty extends string>(
   }
 }
 
-/** How autobet plays: so many steps, then it cashes out. */
+/** How autobet plays: `steps` steps, then it cashes out. */
 export const ladderAutoAction = <Action>(
   { canCashout, stepCount }: Pick<LadderView, 'canCashout' | 'stepCount'>,
   steps: number,

@@ -30,7 +30,7 @@ test.each([
   expect(parseLadderRequest(raw, DIFFICULTIES)).toMatchObject({ refused: code })
 })
 
-test('a difficulty that is none is refused with those there are', () => {
+test('an unknown difficulty is refused with the list of difficulties', () => {
   expect(parseDifficulty('easy', DIFFICULTIES)).toBe('easy')
   expect(parseDifficulty('medium', DIFFICULTIES)).toEqual({
     refused: 'invalid-difficulty',

@@ -7,7 +7,7 @@ import { parseRevealedSeeds, SEED_FIELDS } from './revealed-seeds.ts'
 
 export type LadderRequest<Difficulty> = Readonly<{ seeds: Seeds; difficulty: Difficulty; rtp?: string }>
 
-/** One of the game's difficulties; `raw` may be anything. */
+/** One of the game's difficulties, from unchecked input. */
 export const parseDifficulty = <Difficulty extends string>(
   raw: unknown,
   difficulties: readonly Difficulty[],

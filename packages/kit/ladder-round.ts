@@ -1,6 +1,6 @@
 /**
  * A stake on a ladder: it climbs step by step until a step fails, the player cashes out, or the last rung or
- * the cap is reached. What each step means is the game's own; this is what it is worth.
+ * the cap is reached. Games say what a step is; this file says what it is worth.
  */
 import { type Move, move } from './game.ts'
 import type { Ladder } from './ladder.ts'
@@ -31,11 +31,11 @@ export const startLadder = (amount: string): LadderRound => ({
 const multiplierAt = (ladder: Ladder, climbed: number): Rational =>
   climbed === 0 ? ONE : ladder[climbed - 1]!.multiplier
 
-/** [H5] By the exact product, not by the payout that was rounded down. */
+/** [H5] Compares the exact product, not the rounded payout. */
 const reachesCap = (amount: string, multiplier: Rational, maxPayout: string): boolean =>
   compare(times(rational(BigInt(amount)), multiplier), rational(BigInt(maxPayout))) >= 0
 
-/** The step that cashes out by itself, from 1: the first that reaches the cap [H5], or else the last. */
+/** The step that cashes out automatically, from 1: the first that reaches the cap [H5], or else the last. */
 export const lastStep = (ladder: Ladder, amount: string, maxPayout: string): number => {
   const capped = ladder.findIndex(({ multiplier }) => reachesCap(amount, multiplier, maxPayout))
   return capped === -1 ? ladder.length : capped + 1
@@ -48,7 +48,7 @@ const paidOut = (round: LadderRound, ladder: Ladder, maxPayout: string): LadderR
   payout: payout(BigInt(round.amount), multiplierAt(ladder, round.climbed), BigInt(maxPayout)).toString(),
 })
 
-/** One step on. The last rung and the cap cash out at once [H5]. */
+/** One step further. The last rung and the cap cash out at once [H5]. */
 export const climbLadder = (
   round: LadderRound,
   survived: boolean,
@@ -70,10 +70,10 @@ export const cashOutLadder = (
     ? refuse('nothing-to-cash-out', 'cashing out needs at least one step')
     : paidOut(round, ladder, maxPayout)
 
-/** `capped`: it would have paid more than the cap, or exactly that [H5]. */
+/** `capped`: it would have paid the cap or more [H5]. */
 export type CashedOut = Readonly<{ type: 'cashedOut'; multiplier: string; payout: string; capped: boolean }>
 
-/** What a step is to tell and to move if it has ended in a cash-out; nothing otherwise. */
+/** Events and moves of a step that ended in a cash-out; none otherwise. */
 export const ladderPayout = (
   { state, amount, climbed, payout: paid }: LadderRound,
   ladder: Ladder,
@@ -88,21 +88,21 @@ export const ladderPayout = (
   }
 }
 
-/** The part of a view that all ladders share. Multipliers and the probability are decimal strings. */
+/** The part of a view that all ladders share. Multipliers and probability are decimal strings. */
 export type LadderView = Readonly<{
   state: LadderState
   betAmount: string | null
   /** Steps survived. */
   stepCount: number
-  /** What the stake is multiplied by now, or was in the end: 0 for a lost round. */
+  /** Now, or at the end: 0 in a lost round. */
   currentMultiplier: string
-  /** Null unless the round is being played; so is the probability of the next step, to 8 decimals. */
+  /** Null unless the round is being played, like the probability of the next step, which has 8 decimals. */
   nextMultiplier: string | null
   nextProbability: string | null
   canCashout: boolean
   /** Null until the round is over. */
   finalPayout: string | null
-  /** More than the stake came back. */
+  /** Whether the payout is above the stake. */
   isWin: boolean | null
 }>
 

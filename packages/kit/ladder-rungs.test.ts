@@ -18,13 +18,13 @@ test.each([
   [rational(99999, 100), '999.99'],
   [rational(1000), '1000'],
   [rational(1120064615385, 10 ** 8), '11200'],
-])('a multiplier where there is little room is cut, never rounded up: %o is %s', (value, text) => {
+])('a shortened multiplier is rounded down, never up: %o is %s', (value, text) => {
   expect(shortMultiplier(value)).toBe(text)
 })
 
 const limits = { maxPayout: '400', decimals: 2 }
 
-test('[M2] [H5] what every rung is worth, and those that the cap keeps out of reach', () => {
+test('[M2] [H5] the worth of every rung, and the rungs beyond the cap', () => {
   const rungs = shownRungs(COINS, { amount: '100', limits })
   expect(rungs.map(({ step, multiplier, worth, beyond }) => [step, multiplier, worth, beyond])).toEqual([
     [1, '1.8', '1.80', false],
@@ -49,7 +49,7 @@ test('[M2] [H5] what every rung is worth, and those that the cap keeps out of re
   })
 })
 
-test('[M2] a worth is what is paid', () => {
+test('[M2] the worth shown is what is paid', () => {
   expect(worthAt({ amount: '11', limits }, rational(18, 10))).toBe('0.19')
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(ladderStanding(ladderView(round, COINS), COINS, limits)).toBe(standing)
 })
 
-test('the one big number: cut to four decimals, nothing for a lost round', () => {
+test('the one big number: rounded down to four decimals, zero for a lost round', () => {
   const thirds: Ladder = [{ chance: rational(1, 2), multiplier: rational(116666667, 10 ** 8) }, ...COINS]
   const round = climbLadder(startLadder('100'), true, thirds, '99999')
   expect(multiplierNow(ladderView(round, thirds))).toBe('1.1666')

@@ -1,4 +1,4 @@
-/** What a player is shown of a ladder, without words: its rungs with what they are worth, and how a round ended. */
+/** What a player sees of a ladder, as numbers: its rungs and their worth, and how a round ended. */
 import type { BetLimits } from './house-bet.ts'
 import { type Ladder, ladderOdds } from './ladder.ts'
 import { type LadderView, lastStep } from './ladder-round.ts'
@@ -6,7 +6,7 @@ import { parseAmount, payout, printAmount } from './money.ts'
 import { parseDecimal, printDecimal, printFixed, type Rational, roundDown, toNumber } from './rational.ts'
 import { accepted } from './refusal.ts'
 
-/** Rounded down, so that nothing is promised that is not paid: '1.02', '24.50', '2254'. From 1000 on it is whole. */
+/** Rounded down, so as not to promise too much: '1.02', '24.50', '2254'. No decimals from 1000 on. */
 export const shortMultiplier = (multiplier: Rational, decimals = 2): string => {
   const places = multiplier.n >= 1000n * multiplier.d ? 0 : decimals
   return printFixed(roundDown(multiplier, places), places)
@@ -14,18 +14,18 @@ export const shortMultiplier = (multiplier: Rational, decimals = 2): string => {
 
 const NOW_DECIMALS = 4
 
-/** The one big number of a round: '1.1666'. */
+/** For the one big number of a round: '1.1666'. */
 export const multiplierNow = ({ state, currentMultiplier }: LadderView): string =>
   state === 'finished' ? '0' : shortMultiplier(accepted(parseDecimal(currentMultiplier)), NOW_DECIMALS)
 
-/** What the stake was multiplied by, for the line of a round; null while it is played. */
+/** The multiplier in the row of a round; null while the round is open. */
 export const ladderMultiplier = ({ state, currentMultiplier }: LadderView): string | null =>
   state === 'cashed_out' || state === 'finished' ? currentMultiplier : null
 
-/** A stake in minor units, and the limits that it is played under. */
+/** A stake in minor units, and the limits of its round. */
 export type LadderStake = Readonly<{ amount: string; limits: Pick<BetLimits, 'maxPayout' | 'decimals'> }>
 
-/** Amounts in the major unit; null while the stake is not known or none. */
+/** Amounts in the major unit; null while the stake is unknown or zero. */
 export const ladderStake = (
   amount: string | null,
   limits: Readonly<{ maxPayout: string; decimals: number }> | null,
@@ -43,10 +43,10 @@ export const worthAt = ({ amount, limits }: LadderStake, multiplier: Rational): 
 export type ShownRung = Readonly<{
   /** From 1. */
   step: number
-  /** Exact, and cut to what there is room for. */
+  /** Exact, and shortened for display. */
   multiplier: string
   short: string
-  /** Of this step, of getting here, and what cashing out here returns: numbers to look at. */
+  /** Probabilities of this step and of getting here, and the return of cashing out here; for display. */
   chance: number
   reach: number
   returns: number
@@ -70,7 +70,7 @@ export const shownRungs = (ladder: Ladder, stake: LadderStake | null): readonly 
   }))
 }
 
-/** `open`: not a step yet. `top`: the last rung cashed out by itself; `capped`: the cap did [H5]. */
+/** `open`: no step yet. `top`: cashed out by the last rung; `capped`: by the cap [H5]. */
 export type LadderStanding = 'ready' | 'open' | 'climbing' | 'lost' | 'cashedOut' | 'capped' | 'top'
 
 export const ladderStanding = (

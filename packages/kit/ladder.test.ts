@@ -24,7 +24,7 @@ const chance = fc.integer({ min: 1, max: 99 }).map((percent) => rational(percent
 const multiplier = fc.integer({ min: 0, max: 10 ** 6 }).map((n) => rational(n, 1000))
 const ladders = fc.array(fc.record({ chance, multiplier }), { minLength: 1, maxLength: 12 })
 
-test('the chance to reach a rung is the product of the steps, its return that times the multiplier', () => {
+test('the probability of reaching a rung is the product of the steps; its return is that times the multiplier', () => {
   expect(ladderOdds(COINS).map(({ step, reach, returns }) => [step, reach, returns])).toEqual([
     [1, rational(1, 2), rational(9, 10)],
     [2, rational(1, 4), rational(9, 10)],
@@ -32,7 +32,7 @@ test('the chance to reach a rung is the product of the steps, its return that ti
   ])
 })
 
-/** The return of stopping at rung k with probability `weights[k]`, given that it was reached: any strategy there is. */
+/** The return of stopping at rung k with probability `weights[k]`, if reached: covers every strategy. */
 const mixedReturn = (ladder: Ladder, weights: readonly Rational[]): Rational => {
   let [reach, returns] = [ONE, ZERO]
   for (const [index, rung] of ladder.entries()) {
@@ -44,7 +44,7 @@ const mixedReturn = (ladder: Ladder, weights: readonly Rational[]): Rational => 
   return returns
 }
 
-test('no way of deciding when to stop returns more than the best rung or less than the worst', () => {
+test('no strategy returns more than the best rung or less than the worst', () => {
   const weights = fc.array(chance, { minLength: 12, maxLength: 12 })
   fc.assert(
     fc.property(ladders, weights, (ladder, stops) => {
@@ -63,7 +63,7 @@ const climbed = (amount: string, steps: number, maxPayout = NO_CAP): LadderRound
   return round
 }
 
-test('a stake climbs, and the last rung cashes out by itself', () => {
+test('a stake climbs, and the last rung cashes out automatically', () => {
   expect(ladderView(climbed('100', 0), COINS)).toEqual({
     ...LADDER_READY,
     state: 'playing',
@@ -92,7 +92,7 @@ test('a stake climbs, and the last rung cashes out by itself', () => {
   })
 })
 
-test('a step that fails ends it: nothing is paid, nothing is moved', () => {
+test('a failed step ends the round: nothing is paid, nothing is moved', () => {
   const lost = climbLadder(climbed('100', 2), false, COINS, NO_CAP)
   expect(ladderView(lost, COINS)).toMatchObject({
     state: 'finished',
@@ -113,7 +113,7 @@ test.each([
   ['[H5] exactly the cap', '100', 1, '180', '180', true],
   ['[H5] past the cap', '100', 1, '179', '179', true],
   ['[H5] the exact product counts, not the payout', '11', 1, '19', '19', true],
-])('%s: what is paid', (_rule, amount, steps, maxPayout, paid, capped) => {
+])('%s: the payout', (_rule, amount, steps, maxPayout, paid, capped) => {
   const round = climbed(amount, steps, maxPayout)
   expect(round.state).toBe(capped ? 'cashed_out' : 'playing')
   const out = capped ? round : accepted(cashOutLadder(round, COINS, maxPayout))
@@ -127,13 +127,13 @@ test.each([
   ['the last', '1000000', 3],
   ['the one that reaches the cap exactly', '360', 2],
   ['the first past the cap', '100', 1],
-])('[H5] the step that cashes out by itself: %s', (_case, maxPayout, step) => {
+])('[H5] the step that cashes out automatically: %s', (_case, maxPayout, step) => {
   expect(lastStep(COINS, '100', maxPayout)).toBe(step)
   expect(climbed('100', step - 1, maxPayout).state).toBe('playing')
   expect(climbed('100', step, maxPayout).state).toBe('cashed_out')
 })
 
-test('less than the stake, or just as much, is no win', () => {
+test('a payout of the stake or less is not a win', () => {
   const flat = (n: number, d: number): Ladder => [{ chance: ONE, multiplier: rational(n, d) }]
   const paid = (ladder: Ladder) => ladderView(climbLadder(startLadder('100'), true, ladder, NO_CAP), ladder)
   expect([flat(1, 4), flat(1, 1), flat(101, 100)].map((ladder) => paid(ladder).isWin)).toEqual([
@@ -143,7 +143,7 @@ test('less than the stake, or just as much, is no win', () => {
   ])
 })
 
-test('[M2] any stake on any ladder: what is paid is the floor of the product, at most the cap', () => {
+test('[M2] any stake on any ladder: the payout is the floor of the product, at most the cap', () => {
   const stakes = fc.bigInt({ min: 1n, max: 10n ** 30n })
   fc.assert(
     fc.property(ladders, stakes, stakes, (ladder, stake, cap) => {

@@ -1,6 +1,6 @@
 /**
- * A ladder: the steps of a house game that can be cashed out after each of them. A rung has the chance of
- * surviving its step and the multiplier that cashing out there pays. What a ladder returns, exactly.
+ * A ladder: the steps of a house game where the player can cash out after each. A rung has the probability of
+ * surviving its step and the multiplier for cashing out there. The returns of a ladder, exactly.
  */
 import { compare, ONE, type Rational, times } from './rational.ts'
 
@@ -12,9 +12,9 @@ export type RungOdds = Rung &
   Readonly<{
     /** From 1. */
     step: number
-    /** The chance of surviving this step and all before it. */
+    /** The probability of surviving this step and all before it. */
     reach: Rational
-    /** What one staked returns if you always cash out here. */
+    /** The return on a stake of one if you always cash out here. */
     returns: Rational
   }>
 
@@ -26,7 +26,7 @@ export const ladderOdds = (ladder: Ladder): readonly RungOdds[] => {
   })
 }
 
-/** However you decide when to stop, the return lies between these two. */
+/** Whatever the strategy, the return lies between these two. */
 export const returnRange = (ladder: Ladder): Readonly<{ best: RungOdds; worst: RungOdds }> => {
   const rows = ladderOdds(ladder)
   return {

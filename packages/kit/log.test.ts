@@ -17,7 +17,7 @@ const LOG: Log<Config, Action> = {
 }
 const codeOf = (value: unknown): string | null => (isRefusal(value) ? value.refused : null)
 
-test('[F8] a log is played again to the same end', () => {
+test('[F8] a log replays to the same end', () => {
   const { state, words, steps } = accepted(replay(sealedDie, LOG))
   expect(sealedDie.toAct(state)).toEqual([])
   expect(words).toBe(2)
@@ -30,7 +30,7 @@ test('[F8] a log is played again to the same end', () => {
   )
 })
 
-test('[F8] a log with a wrong word count is refused, with its place', () => {
+test('[F8] a log with a wrong word count is refused, with the index of the action', () => {
   const actions = [LOG.actions[0]!, { ...LOG.actions[1]!, words: 3 }]
   expect(replay(sealedDie, { ...LOG, actions })).toEqual({
     refused: 'wrong-word-count',
@@ -44,7 +44,7 @@ test('[F8] a log with an illegal action is refused with the game’s own code', 
   )
 })
 
-test('a log survives JSON and the door', () => {
+test('a log survives a JSON round trip and parsing', () => {
   expect(parseLog(sealedDie, JSON.parse(JSON.stringify(LOG)))).toEqual(LOG)
 })
 
@@ -54,7 +54,7 @@ describe('[F11] a log that names its terms by hash', () => {
   const named = { ...rest, terms: hashOfTerms(terms), setup: {} }
   const text = printTerms(terms)
 
-  test('is complete with their text beside it', () => {
+  test('needs no lookup if it carries their text', () => {
     expect(parseLog(sealedDie, { ...named, termsText: text })).toEqual(LOG)
   })
 
@@ -62,7 +62,7 @@ describe('[F11] a log that names its terms by hash', () => {
     ['no text', undefined],
     ['a text of other terms', printTerms(termsOf(sealedDie, { faces: 7 }))],
     ['a text that is no JSON', '{'],
-  ])('%s: its terms are not known here', (_case, termsText) => {
+  ])('%s: its terms are unknown', (_case, termsText) => {
     expect(codeOf(parseLog(sealedDie, { ...named, termsText }))).toBe('unknown-terms')
   })
 })
@@ -85,6 +85,6 @@ test.each([
   ['bad-action', { ...LOG, actions: [{ seat: 2, action: { type: 'fold' }, words: 2 }] }],
   ['bad-action', { ...LOG, actions: [{ seat: 0, action: { type: 'fold' } }] }],
   ['bad-action', { ...LOG, actions: [null] }],
-])('%s: a log from outside that does not fit', (code, raw) => {
+])('%s: an invalid log is refused', (code, raw) => {
   expect(codeOf(parseLog(sealedDie, raw))).toBe(code)
 })

@@ -1,6 +1,6 @@
 /**
- * The log of a round: seeds, configuration and actions, as JSON. It is all that is needed to play the
- * round again, anywhere, to the same end [F8].
+ * The log of a round: seeds, configuration and actions, as JSON. It is all it takes to replay the round anywhere, to
+ * the same end [F8].
  */
 import { counted, isSeedWord, words } from './chance.ts'
 import type { AnyGame, Chance, Game, GameEvent, Move, Seat, Seeds, Step } from './game.ts'
@@ -8,7 +8,7 @@ import { isIntegerIn, isObject } from './json.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { hashOfTerms, parseTerms, type Terms } from './terms.ts'
 
-/** `words`: how many words the round had used once this action was done, those of its start included. */
+/** `words`: how many words the round had used after this action, those of its start included. */
 export type LoggedAction<Action> = Readonly<{ seat: Seat; action: Action; words: number }>
 export type Log<Config, Action> = Readonly<{
   game: string
@@ -25,7 +25,7 @@ export const logOf = <Config, Action>(
   round: Omit<Log<Config, Action>, 'game' | 'version'>,
 ): Log<Config, Action> => ({ game: id, version, ...round })
 
-/** The result of a round: its state, the words used, and all events and moves on the way. */
+/** The result of a round: its last state, the words used, and all its events and moves. */
 export type Played<State, Event> = Readonly<{
   state: State
   words: number
@@ -39,7 +39,7 @@ export const roundChance = (
   from: number,
 ): ReturnType<typeof counted> => counted(game.stream ? game.stream(seeds, from) : words(seeds, from))
 
-/** Plays a log from its first word; refused at the first action that does not fit, with its place. */
+/** Plays a log from its first word; refuses the first illegal action, with its index. */
 export const replay = <Config, State, Action, Event extends GameEvent, View>(
   game: Game<Config, State, Action, Event, View>,
   log: Log<Config, Action>,
@@ -60,7 +60,7 @@ export const replay = <Config, State, Action, Event extends GameEvent, View>(
   return { state: steps.at(-1)!.state, words: chance.used(), steps }
 }
 
-/** What every account has gained or lost by these moves. */
+/** What every account gained or lost by these moves. */
 export const netOf = (moves: Iterable<Move>): ReadonlyMap<string, bigint> => {
   const net = new Map<string, bigint>()
   for (const { from, to, amount } of moves) {
@@ -70,7 +70,7 @@ export const netOf = (moves: Iterable<Move>): ReadonlyMap<string, bigint> => {
   return net
 }
 
-const MOST_ACTIONS = 100_000
+const MAX_ACTIONS = 100_000
 
 const parseSeeds = (raw: unknown): Seeds | Refusal => {
   if (!isObject(raw)) return refuse('bad-seeds', '"seeds" must be an object with server, client and nonce')
@@ -90,14 +90,14 @@ const parseSeeds = (raw: unknown): Seeds | Refusal => {
   return { server, client, nonce }
 }
 
-/** [F11] Logs made before there were versions are of the first. */
+/** [F11] A log without a version is of version 1. */
 export const versionIn = (raw: unknown): number =>
   isObject(raw) && typeof raw.version === 'number' ? raw.version : 1
 
-/** Terms by their hash; undefined: they are not known here. */
+/** Looks up terms by their hash; undefined if unknown. */
 export type TermsLookup = (hash: string) => Terms | undefined
 
-/** The text that a round carries of its terms, if it is the one that its hash names. */
+/** The terms' text that a round carries, if it has the right hash. */
 export const termsIn = (text: unknown, hash: string): Terms | undefined => {
   if (typeof text !== 'string') return undefined
   try {
@@ -109,8 +109,8 @@ export const termsIn = (text: unknown, hash: string): Terms | undefined => {
 }
 
 /**
- * [F11] A log carries its whole configuration, or the hash of its terms and what is the round's own. The
- * terms' text may be beside their hash (`termsText`): then nobody has to look them up.
+ * [F11] A log carries its whole configuration, or the hash of its terms and its setup. With `termsText` the terms
+ * need no lookup.
  */
 const configIn = (
   game: Pick<AnyGame, 'id' | 'version'>,
@@ -119,14 +119,14 @@ const configIn = (
 ): unknown | Refusal => {
   if (config !== undefined || terms === undefined) return config ?? {}
   const found = typeof terms === 'string' ? (termsIn(termsText, terms) ?? lookUp(terms)) : undefined
-  if (!found) return refuse('unknown-terms', 'the terms of this round are not known here')
+  if (!found) return refuse('unknown-terms', 'the terms of this round are unknown')
   if (found.game !== game.id || found.version !== game.version) {
     return refuse('wrong-terms', 'these are the terms of another game or version')
   }
   return { ...found.config, ...(isObject(setup) && setup) }
 }
 
-/** The door for a log from outside. Whether its actions are legal is for `replay` to say. */
+/** Parses a log from outside. `replay` decides whether its actions are legal. */
 export const parseLog = <Config, State, Action, Event extends GameEvent, View>(
   game: Game<Config, State, Action, Event, View>,
   raw: unknown,
@@ -148,14 +148,14 @@ export const parseLog = <Config, State, Action, Event extends GameEvent, View>(
   const seeds = parseSeeds(raw.seeds)
   if (isRefusal(seeds)) return seeds
   const entries = raw.actions
-  if (!Array.isArray(entries) || entries.length > MOST_ACTIONS) {
-    return refuse('bad-actions', `"actions" must be a list of at most ${MOST_ACTIONS} entries`)
+  if (!Array.isArray(entries) || entries.length > MAX_ACTIONS) {
+    return refuse('bad-actions', `"actions" must be a list of at most ${MAX_ACTIONS} entries`)
   }
   const actions: LoggedAction<Action>[] = []
   for (const [index, entry] of entries.entries()) {
     const action = isObject(entry) ? game.parse(entry.action) : null
     if (action === null || !isIntegerIn(entry.seat, 0, seats - 1) || !isIntegerIn(entry.words, 0, 2 ** 48)) {
-      return refuse('bad-action', `action ${index + 1} is none of this game's: seat, action, words`)
+      return refuse('bad-action', `action ${index + 1} must have a seat, an action of this game and words`)
     }
     actions.push({ seat: entry.seat, action, words: entry.words })
   }

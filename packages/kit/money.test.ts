@@ -9,7 +9,7 @@ const refusalOf = (raw: unknown, decimals = 2): string | null => {
   return isRefusal(amount) ? amount.refused : null
 }
 
-test('[M1] an amount survives printing and reading', () => {
+test('[M1] an amount survives printing and parsing', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat({ max: 8 }), (minor, decimals) => {
       expect(parseAmount(printAmount(minor, decimals), decimals)).toBe(minor)

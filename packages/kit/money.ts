@@ -7,7 +7,7 @@ import { type Refusal, refuse } from './refusal.ts'
 
 const AMOUNT = /^(\d{1,40})(?:\.(\d{1,40}))?$/
 
-/** [M1] Not negative, ASCII digits only, no more decimals than the currency has, not even zeros. */
+/** [M1] Non-negative, ASCII digits only, no more decimals than the currency has, not even zeros. */
 export const parseAmount = (raw: unknown, decimals: number): bigint | Refusal => {
   const parts = typeof raw === 'string' ? AMOUNT.exec(raw) : null
   if (!parts) return refuse('bad-amount', 'an amount is a decimal string such as "1.00"')

@@ -24,7 +24,7 @@ test.each([
   expect(before).toEqual(was)
 })
 
-/** Some JSON of this depth. */
+/** Random JSON up to this depth. */
 const some = (chance: ReturnType<typeof words>, depth: number): unknown => {
   const kind = draw(chance, depth === 0 ? 3 : 5)
   if (kind === 0) return draw(chance, 3)
@@ -43,7 +43,7 @@ test('any value becomes any other', () => {
   }
 })
 
-describe('a patch that does not fit is none', () => {
+describe('a patch that does not fit is refused', () => {
   test.each([
     ['no list', {}],
     ['no edits', [5]],

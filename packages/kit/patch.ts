@@ -1,11 +1,11 @@
 /**
- * Turns one JSON value into another by a list of edits, so that a client with the first needs only these. Shared
- * objects are not compared: what a game leaves alone costs nothing.
+ * Turns one JSON value into another by a list of edits, for a client that has the first. Objects that both share are
+ * not compared, so parts of a state that didn't change cost nothing.
  */
 import { isObject } from './json.ts'
 
 export type Path = readonly (string | number)[]
-/** What stands at the path afterwards; without a value nothing does. The empty path is the whole. */
+/** A path and its new value; without a value the path is removed. The empty path is the whole value. */
 export type Edit = readonly [path: Path, value?: unknown]
 export type Patch = readonly Edit[]
 
@@ -41,7 +41,7 @@ const compare = (before: unknown, after: unknown, above: Path, key: string | num
   else edits.push([path, after])
 }
 
-/** Of two values as JSON has them: what is undefined is not there. */
+/** Compares two values as JSON: a field that is undefined counts as missing. */
 export const patchFrom = (before: unknown, after: unknown): Patch => {
   if (before === after) return []
   if (!isObject(before) || !isObject(after)) return [[[], after]]
@@ -50,7 +50,7 @@ export const patchFrom = (before: unknown, after: unknown): Patch => {
   return edits
 }
 
-/** Marks an edit that does not fit. */
+/** Returned for an edit that doesn't fit. */
 const MISFIT = Symbol('misfit')
 
 const without = (fields: Fields, key: string): Fields =>
@@ -77,7 +77,7 @@ const editAt = (value: unknown, path: Path, edit: Edit): unknown => {
 const isEdit = (raw: unknown): raw is Edit =>
   Array.isArray(raw) && (raw.length === 1 || raw.length === 2) && Array.isArray(raw[0])
 
-/** From outside, so nothing is taken for granted. Null: it is no patch of this value. The value itself stays as it is. */
+/** Applies a patch from outside without changing `value`; null if it doesn't fit. */
 export const applyPatch = (value: unknown, patch: unknown): Readonly<{ value: unknown }> | null => {
   if (!Array.isArray(patch)) return null
   let patched = value

@@ -72,7 +72,7 @@ test('a fraction without an exact decimal is not printed as one', () => {
 })
 
 test.each(['', '.5', '5.', '1e5', '0x10', '+1', '１２', ' 1', '1 ', 'NaN', '--1', '1.2.3'])(
-  '[A16] %j is no decimal',
+  '[A16] %j is not a decimal',
   (text) => {
     expect(isRefusal(parseDecimal(text))).toBe(true)
   },

@@ -1,5 +1,5 @@
 /**
- * Exact fractions: multipliers, returns and probabilities that must not pass through binary floating
+ * Exact fractions, for multipliers, returns and probabilities: these must not pass through binary floating
  * point [M1]. Always in lowest terms with a positive denominator, so equal values are equal pairs.
  */
 import { type Refusal, refuse } from './refusal.ts'
@@ -31,7 +31,7 @@ export const compare = (a: Rational, b: Rational): number => {
 /** Towards minus infinity. */
 export const floor = ({ n, d }: Rational): bigint => n / d - (n < 0n && n % d !== 0n ? 1n : 0n)
 
-/** To so many decimals, halves away from zero. */
+/** Rounds to `decimals` decimals, halves away from zero. */
 export const roundTo = ({ n, d }: Rational, decimals: number): Rational => {
   const scale = 10n ** BigInt(decimals)
   const doubled = 2n * (n < 0n ? -n : n) * scale + d
@@ -39,7 +39,7 @@ export const roundTo = ({ n, d }: Rational, decimals: number): Rational => {
   return rational(n < 0n ? -rounded : rounded, scale)
 }
 
-/** To so many decimals, towards zero: what is shown so never promises too much. */
+/** Rounds to `decimals` decimals, towards zero, so that the shown value never promises too much. */
 export const roundDown = ({ n, d }: Rational, decimals: number): Rational => {
   const scale = 10n ** BigInt(decimals)
   return rational((n * scale) / d, scale)
@@ -56,7 +56,7 @@ export const parseDecimal = (text: string): Rational | Refusal => {
   return rational(sign === '-' ? -digits : digits, 10n ** BigInt(fraction.length))
 }
 
-/** Exactly so many decimals, halves away from zero: `1.50`. */
+/** Exactly `decimals` decimals, halves away from zero: `1.50`. */
 export const printFixed = (value: Rational, decimals: number): string => {
   const { n, d } = roundTo(value, decimals)
   const scaled = (n * 10n ** BigInt(decimals)) / d
@@ -65,7 +65,7 @@ export const printFixed = (value: Rational, decimals: number): string => {
   return scaled < 0n ? `-${text}` : text
 }
 
-/** The shortest exact decimal, without trailing zeros; throws where there is none (1/3). */
+/** The shortest exact decimal, without trailing zeros; throws if there is none (1/3). */
 export const printDecimal = (value: Rational): string => {
   let [rest, decimals] = [value.d, 0]
   for (; rest % 10n === 0n; rest /= 10n) decimals += 1
@@ -77,7 +77,7 @@ export const printDecimal = (value: Rational): string => {
 
 const bits = (n: bigint): number => n.toString(2).length
 
-/** A double within one unit in the last place, for charts; both parts may be far past its range. */
+/** The nearest double, up to one unit in the last place, for charts; both parts may be far past its range. */
 export const toNumber = ({ n, d }: Rational): number => {
   const shift = bits(d) - bits(n) + 64
   const quotient = shift > 0 ? (n << BigInt(shift)) / d : n / (d << BigInt(-shift))

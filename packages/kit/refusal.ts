@@ -1,6 +1,6 @@
 /**
- * A player's mistake, or input from outside that does not fit, is answered with a refusal: a
- * kebab-case code for programs and a sentence for people. Our own bugs throw instead.
+ * A player's mistake, or invalid input from outside, is answered with a refusal: a kebab-case code for programs and a
+ * sentence for people. Our own bugs throw instead.
  */
 export type Refusal = Readonly<{ refused: string; message: string }>
 
@@ -9,7 +9,7 @@ export const refuse = (code: string, message: string): Refusal => ({ refused: co
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && typeof (value as Refusal).refused === 'string'
 
-/** Where a refusal can only mean a bug of ours: the value, or an error that carries the refusal's words. */
+/** For places where a refusal would be our own bug: returns the value, or throws the refusal's sentence. */
 export const accepted = <T>(value: T | Refusal): T => {
   if (isRefusal(value)) throw new Error(`${value.refused}: ${value.message}`)
   return value

@@ -1,6 +1,6 @@
 /**
  * The seeds of a finished round as a verification request names them: `serverSeed`, `clientSeed`,
- * `nonce`. A verifier takes seeds with any characters, also such as a bet would not [F4].
+ * `nonce`. A verifier accepts seeds with any characters, even those that a bet refuses [F4].
  */
 import { isClientSeed } from './chance.ts'
 import type { Seeds } from './game.ts'
@@ -9,13 +9,13 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 export const SEED_FIELDS = ['serverSeed', 'clientSeed', 'nonce'] as const
 
-const MOST_SERVER_SEED = 256
-const MOST_NONCE = 2n ** 63n - 1n
+const MAX_SERVER_SEED = 256
+const MAX_NONCE = 2n ** 63n - 1n
 
-/** [F3] An int64, as a decimal string without leading zeros or as a safe integer; answered as the string. */
+/** [F3] An int64, as a decimal string without leading zeros or as a safe integer; returned as the string. */
 export const parseNonce = (raw: unknown): string | Refusal => {
   const text = isIntegerIn(raw, 0, Number.MAX_SAFE_INTEGER) ? String(raw) : raw
-  return typeof text === 'string' && /^(0|[1-9]\d{0,18})$/.test(text) && BigInt(text) <= MOST_NONCE
+  return typeof text === 'string' && /^(0|[1-9]\d{0,18})$/.test(text) && BigInt(text) <= MAX_NONCE
     ? text
     : refuse('bad-nonce', '"nonce" must be a whole number from 0 to 2^63 - 1: a string, or a safe integer')
 }
@@ -25,8 +25,8 @@ export const parseRevealedSeeds = (raw: Readonly<Record<string, unknown>>): Seed
   if (typeof client !== 'string' || !isClientSeed(client)) {
     return refuse('bad-client-seed', '"clientSeed" must be a text of 8 to 256 characters')
   }
-  if (typeof server !== 'string' || server === '' || [...server].length > MOST_SERVER_SEED) {
-    return refuse('bad-server-seed', `"serverSeed" must be a text of 1 to ${MOST_SERVER_SEED} characters`)
+  if (typeof server !== 'string' || server === '' || [...server].length > MAX_SERVER_SEED) {
+    return refuse('bad-server-seed', `"serverSeed" must be a text of 1 to ${MAX_SERVER_SEED} characters`)
   }
   const nonce = parseNonce(raw.nonce)
   return isRefusal(nonce) ? nonce : { server, client, nonce }

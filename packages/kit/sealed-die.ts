@@ -1,8 +1,8 @@
 /**
  * Sealed Die, the smallest game with everything in it: chance, secrets, chips, turns. Each seat antes a
- * chip and holds a hidden die; in turn it stays (one chip more, or up to three) or folds. The highest
- * die standing takes the pot, the earliest seat among equals. The kit's and the host's tests play it,
- * and docs/ADDING-A-GAME.md explains it.
+ * chip and gets a hidden die; in turn it stays (for one to three chips more) or folds. The highest die
+ * that stayed takes the pot; of equals, the first seat. The kit's and the host's tests play it, and
+ * docs/ADDING-A-GAME.md explains it.
  */
 import { draw } from './chance.ts'
 import { type Chips, type Game, type Move, move, type Seat } from './game.ts'

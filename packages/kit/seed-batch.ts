@@ -1,6 +1,6 @@
 /**
- * The seeds of many rounds, hashed side by side [F1] [F2] [F5]. A server seed fills the first block of all that is
- * hashed from it, so that block is mixed once; commitment, seed text and words are one more block each.
+ * The seeds of many rounds, hashed in parallel [F1] [F2] [F5]. A server seed fills exactly one block, which is mixed
+ * once; commitment, seed text and words take one more block each.
  */
 import { hashOfThree, indexedWord, schedule } from './sha256.ts'
 import { BLOCK_WORDS, LANES, openLanes, plainLanes, resetStates, STATE_WORDS } from './sha256-lanes.ts'
@@ -16,16 +16,16 @@ export type SeedColumns = Readonly<{
 export const SEED_BYTES = 32
 const SEED_DIGITS = 2 * SEED_BYTES
 const COLON = 58
-/** Bytes that a last block can take besides the end mark and the length. */
+/** Bytes in a last block beside the end mark and the length. */
 const ROOM = 55
 
 const HEX = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
-/** A byte as its two hex digits. The table is small, so that it stays near. */
+/** A byte as its two hex digits. The table is small enough to stay in the cache. */
 const HEX_PAIRS = Int32Array.from({ length: 256 }, (_, byte) => (HEX[byte >> 4]! << 8) | HEX[byte & 15]!)
 /** Two bytes, the second in the lowest bits, as the word of their four hex digits. */
 const hexWord = (bytes: number): number => (HEX_PAIRS[(bytes >>> 8) & 255]! << 16) | HEX_PAIRS[bytes & 255]!
 
-/** What the rounds of a block add that holds this text, its end and the length of it and the 64 bytes before it. */
+/** The schedule of a last block with this text, after 64 bytes that came before. */
 const closing = (text: string): Int32Array => {
   const block = new Int32Array(16)
   const bytes = [...Array.from(text, (letter) => letter.charCodeAt(0)), 0x80]
@@ -37,32 +37,32 @@ const closing = (text: string): Int32Array => {
 }
 const SEED_END = closing('')
 
-/** Hashes of seed texts, a round's eight words each, which can be hashed again all together. */
+/** Hashes of seed texts, eight words per round, which can be hashed again together. */
 export type SeedHashes = Readonly<{
   /** Word `index`, from 0 to 7, of the round's hash. */
   word(round: number, index: number): number
-  /** Each becomes the hash of its own hex and the suffix. */
+  /** Replaces each hash by the hash of its hex and the suffix. */
   rehash(suffix: string): void
 }>
 
 export type SeedBatch = Readonly<{
-  /** Most rounds in one. */
+  /** The most rounds that one batch takes. */
   capacity: number
-  /** Takes these rounds; what was asked of those before is gone. */
+  /** Loads these rounds and drops those before. */
   load(columns: SeedColumns): void
-  /** Instead of `load`, without any text: write the server seeds here, 32 bytes each, … */
+  /** Loading without strings, instead of `load`: write the server seeds here, 32 bytes each, … */
   servers: Uint8Array
-  /** … put the rest of each round, … */
+  /** … add the rest of each round, … */
   put(round: number, client: string, nonce: string): void
-  /** … its client seed as so many bytes of ASCII, … */
+  /** … with its client seed as ASCII bytes, … */
   putAscii(round: number, bytes: Uint8Array, from: number, to: number, nonce: number): void
-  /** … or as 16 bytes whose lower-case hex it is, … */
+  /** … or as the 16 bytes that its lower-case hex stands for, … */
   putPacked(round: number, bytes: Uint8Array, from: number, nonce: number): void
-  /** … and take the first so many. */
+  /** … and load the first `count`. */
   start(size: number): void
-  /** [F2] Eight words of each round's commitment, one round after the other. Until the next call. */
+  /** [F2] The commitments, eight words per round. Valid until the next call. */
   commitments(): Int32Array
-  /** [F1] Until anything else is asked for. */
+  /** [F1] Valid until the next call of any method. */
   seedHashes(): SeedHashes
   /** [F5] Word `indexes[i]` of round `rounds[i]` into `found[i]`, for the first `count`. */
   words(rounds: Int32Array, indexes: Int32Array, count: number, found: Uint32Array): void
@@ -77,7 +77,7 @@ const PACKED_BYTES = 16
 
 const SMALL = 2 ** 30
 
-/** Writes the decimal digits of a whole number from 0 on and answers where they end. */
+/** Writes the decimal digits of a non-negative integer and returns where they end. */
 const putDigits = (bytes: Uint8Array, at: number, value: number): number => {
   if (value >= SMALL) {
     const text = String(value)
@@ -94,20 +94,20 @@ const putDigits = (bytes: Uint8Array, at: number, value: number): number => {
   return end
 }
 
-/** Room for so many rounds; `isPlain`: by the reference, as where there are no vectors. */
+/** `isPlain`: uses the reference implementation, as on platforms without vectors. */
 export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
-  const most = Math.ceil(capacity / LANES)
-  const lanes = isPlain ? plainLanes(most) : openLanes(most)
+  const maxGroups = Math.ceil(capacity / LANES)
+  const lanes = isPlain ? plainLanes(maxGroups) : openLanes(maxGroups)
   const { states, blocks } = lanes
   /** The states after the server seeds. */
   const begun = new Int32Array(states.length)
-  const committed = new Int32Array(8 * LANES * most)
+  const committed = new Int32Array(8 * LANES * maxGroups)
   const ends = new Map<string, Int32Array>()
   const digest = new Int32Array(8)
   const servers = new Uint8Array(SEED_BYTES * capacity)
   const tails = new Uint8Array(SLOT * capacity)
   const view = new DataView(tails.buffer)
-  /** Of the tails; −1: it does not fit, or is not ASCII. Then it is one of `others`. */
+  /** Lengths of the tails; −1 if one doesn't fit or is not ASCII: then the round is in `others`. */
   const sizes = new Int32Array(capacity)
   const others = new Map<number, Readonly<{ client: string; nonce: string }>>()
   let [size, groups] = [0, 0]
@@ -144,7 +144,7 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
     }
     if (sizes[round]! < 0) others.set(round, { client, nonce })
   }
-  /** After the client seed, which ends at `at`. */
+  /** Adds the nonce after the client seed, which ends at `at`. */
   const putNonce = (round: number, at: number, nonce: number): void => {
     tails[at] = COLON
     sizes[round] = putDigits(tails, at + 1, nonce) - SLOT * round
@@ -170,7 +170,7 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
     putNonce(round, slot + 1 + 2 * PACKED_BYTES, nonce)
   }
 
-  /** Lays out what follows the round's server seed, with `:index` unless it is −1; false: not in one block. */
+  /** Lays out what follows the server seed, with `:index` unless it is −1; false if it needs more than a block. */
   const layOut = (message: number, round: number, index: number): boolean => {
     const slot = SLOT * round
     let length = sizes[round]!
@@ -222,7 +222,7 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
     lanes.mix(end, groups)
   }
 
-  /** As many as there is room for, from `from` on. */
+  /** As many as fit, starting at `from`. */
   const someWords = (
     rounds: Int32Array,
     indexes: Int32Array,
@@ -279,8 +279,8 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
     },
     seedHashes,
     words: (rounds, indexes, count, found) => {
-      for (let from = 0; from < count; from += LANES * most)
-        someWords(rounds, indexes, [from, Math.min(LANES * most, count - from)], found)
+      for (let from = 0; from < count; from += LANES * maxGroups)
+        someWords(rounds, indexes, [from, Math.min(LANES * maxGroups, count - from)], found)
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of four messages at a time: the standard's compression on vectors, in WebAssembly that is written here.
- * `sha256.ts` is the reference, and does the work itself where there are no vectors. For those who hash millions.
+ * SHA-256 of four messages at a time, for hashing millions: the standard's compression on vectors, in WebAssembly
+ * that is written here. `sha256.ts` is the reference, and the fallback on platforms without vectors.
  */
 import { compress, INITIAL, K, mix } from './sha256.ts'
 import * as wasm from './wasm-module.ts'
@@ -14,13 +14,13 @@ export const LANES = 4
 export type Lanes = Readonly<{
   /** Whether vectors do the work. */
   isVector: boolean
-  /** Groups of four that there is room for. */
+  /** How many groups of four fit. */
   groups: number
   states: Int32Array
   blocks: Int32Array
-  /** Mixes the blocks of the first so many groups into their states. */
+  /** Mixes the blocks of the first `groups` groups into their states. */
   compress(groups: number): void
-  /** The same with one block for all, given by what its rounds add (`schedule`). */
+  /** Mixes one block into all of them, given by its `schedule`. */
   mix(added: Int32Array, groups: number): void
 }>
 
@@ -31,7 +31,7 @@ export const resetStates = ({ states }: Lanes, groups: number): void => {
   for (let at = 0; at < groups * STATE_WORDS; at += 1) states[at] = INITIAL[(at >> 2) & 7]!
 }
 
-// The vectors of a function: the 16 words of the schedule, a to h, and what is needed in between.
+// The vectors of a function: the 16 words of the schedule, a to h, and temporaries.
 const PARAMETERS = 3
 const w = (t: number): number => PARAMETERS + (t & 15)
 const LETTERS = PARAMETERS + 16
@@ -59,7 +59,7 @@ const sigma = (local: number, [one, two, three]: readonly number[], last: typeof
   ...xor,
 ]
 
-/** Word `t` of the schedule, from 16 on, in the place of the one that is not needed any more. */
+/** Word `t` of the schedule, from 16 on, in place of the one that is no longer needed. */
 const scheduled = (t: number): Code => [
   ...get(w(t)),
   ...sigma(w(t + 1), [7, 18, 3], shifted),
@@ -71,7 +71,7 @@ const scheduled = (t: number): Code => [
   ...set(w(t)),
 ]
 
-/** One round. The letters change their names instead of their places. `added`: K and w. */
+/** One round. The letters swap names instead of moving values. `added`: K and w. */
 const round = (t: number, added: Code): Code => {
   const letter = (index: number): number => LETTERS + ((index - t) & 7)
   const [a, b, d, e, f, g, h] = [0, 1, 3, 4, 5, 6, 7].map(letter) as [
@@ -96,7 +96,7 @@ const STATE = 0
 const MESSAGE = 1
 const COUNT = 2
 
-/** Each group in turn: its state is read, changed by the rounds, and added to itself. */
+/** Loops over the groups: reads a state, runs the rounds, adds the result to the state. */
 const forEachGroup = (read: Code, added: (t: number) => Code, next: Code): Code =>
   wasm.loop([
     ...read,
@@ -121,7 +121,7 @@ const compressCode = (): Code =>
 
 const mixCode = (): Code => forEachGroup([], (t) => [...get(MESSAGE), ...wasm.loadSplat(4 * t)], [])
 
-/** As much of the platform's own as is used here: the kit is compiled without any platform's types. */
+/** The parts of WebAssembly used here: the kit is compiled without any platform's types. */
 type Platform = Readonly<{
   WebAssembly?: Readonly<{
     Module: new (bytes: Uint8Array) => object
@@ -137,10 +137,10 @@ type Exports = Readonly<{
 const PAGE = 65_536
 const SCHEDULE_BYTES = 4 * 64
 
-/** Written when it is first needed: it takes its time. */
+/** Built on first use, since that takes a while. */
 let functions: readonly wasm.WasmFunction[] | undefined
 
-/** Null: this platform has no WebAssembly, no vectors in it, or does not allow it. */
+/** Null if the platform has no WebAssembly with vectors, or forbids it. */
 const vectorLanes = (groups: number): Lanes | null => {
   const { WebAssembly } = globalThis as Platform
   if (!WebAssembly) return null
@@ -201,5 +201,5 @@ export const plainLanes = (groups: number): Lanes => {
   }
 }
 
-/** Room for so many groups of four messages. */
+/** `groups`: how many groups of four messages fit. */
 export const openLanes = (groups: number): Lanes => vectorLanes(groups) ?? plainLanes(groups)

@@ -7,7 +7,7 @@ import { utf8 } from './utf8.ts'
 const oracle = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 const oracleWord = (prefix: string, index: number): number => oracle(`${prefix}:${index}`).readUInt32BE(0)
 
-/** Any sequence of code units, lone surrogates among them, and often a real pair. */
+/** Any sequence of code units, with lone surrogates and real pairs. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
@@ -48,7 +48,7 @@ describe('sha256', () => {
     }
   })
 
-  test('of a part of a buffer, which it leaves alone; an earlier digest stays as it was', () => {
+  test('of a part of a buffer, without changing it or an earlier digest', () => {
     const buffer = Uint8Array.from({ length: 200 }, (_, i) => i)
     const before = buffer.slice()
     const first = sha256(buffer.subarray(3, 140))

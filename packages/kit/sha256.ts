@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4), synchronous and the same in every host, and the indexed words that all chance
- * is drawn from [F5]. The letters a–h, K, w and the sigmas are the standard's own.
+ * SHA-256 (FIPS 180-4), synchronous and the same in every host, and the indexed words that all draws
+ * use [F5]. The letters a–h, K, w and the sigmas are the standard's own.
  */
 import { encode, utf8 } from './utf8.ts'
 
@@ -22,7 +22,7 @@ export const K = new Int32Array([
 const ZERO = 48 // the digit 0 in UTF-8
 const COLON = 58
 const BLOCK = 64 // bytes; 16 words
-const ROOM = BLOCK - 9 // bytes a last block can take besides the end mark and the 64-bit length
+const ROOM = BLOCK - 9 // bytes in a last block beside the end mark and the 64-bit length
 
 const sigma0 = (x: number): number => ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3)
 const sigma1 = (x: number): number => ((x >>> 17) | (x << 15)) ^ ((x >>> 19) | (x << 13)) ^ (x >>> 10)
@@ -35,7 +35,7 @@ const majority = (x: number, y: number, z: number): number => (x & y) | (z & (x 
 
 const w = new Int32Array(64) // the message schedule, rewritten for each block
 
-/** What the 64 rounds add, K and w, for words 0–15 or 16–31 of `message` (`from` is 0 or 16). */
+/** The schedule, K + w for each of the 64 rounds, of words 0–15 or 16–31 of `message` (`from` is 0 or 16). */
 export const schedule = (added: Int32Array, message: Int32Array, from: number): void => {
   for (let t = 0; t < 16; t++) {
     w[t] = message[from + t]!
@@ -53,7 +53,7 @@ export const schedule = (added: Int32Array, message: Int32Array, from: number): 
   }
 }
 
-/** Mixes a block, given by what its rounds add, into `state`. */
+/** Mixes a block, given by its schedule, into `state`. */
 export const mix = (state: Int32Array, added: Int32Array): void => {
   let a = state[0]!
   let b = state[1]!
@@ -105,8 +105,8 @@ const put = (message: Int32Array, at: number, byte: number): void => {
 }
 
 /**
- * Mixes the complete blocks of a text into `state` and lays the rest out in `message`, zeros after it.
- * The text is the first `length` of `bytes`; the answer is the length of the rest.
+ * Mixes the complete blocks of a text into `state` and puts the rest into `message`, padded with zeros.
+ * The text is the first `length` of `bytes`. Returns the length of the rest.
  */
 const begin = (state: Int32Array, message: Int32Array, bytes: Uint8Array, length: number): number => {
   reset(state)
@@ -123,7 +123,7 @@ const begin = (state: Int32Array, message: Int32Array, bytes: Uint8Array, length
   return tail
 }
 
-/** Ends a text of `length` bytes whose last `tail` bytes stand in `message`, with zeros after them. */
+/** Finishes a text of `length` bytes whose last `tail` bytes are in `message`, padded with zeros. */
 const finish = (state: Int32Array, message: Int32Array, tail: number, length: number): void => {
   const last = tail <= ROOM ? 0 : 16
   put(message, tail, 0x80)
@@ -133,12 +133,12 @@ const finish = (state: Int32Array, message: Int32Array, tail: number, length: nu
   if (last > 0) compress(state, message, last)
 }
 
-// Where a call does its work; nothing is left there for the next.
+// Scratch space: no call leaves anything for the next.
 const digest = new Int32Array(8)
 const blocks = new Int32Array(32)
 const shortText = new Uint8Array(1024)
 
-/** For a text of so many code units. */
+/** A buffer for a text of `units` code units. */
 const bufferFor = (length: number): Uint8Array =>
   3 * length <= shortText.length ? shortText : new Uint8Array(3 * length)
 
@@ -168,7 +168,7 @@ export const sha256Hex = (text: string): string => {
   return hex
 }
 
-/** The eight words of sha256(`a:b:c`) into `words`; allocates nothing unless the text is very long. */
+/** Writes the eight words of sha256(`a:b:c`) into `words`; allocates nothing unless the text is very long. */
 export const hashOfThree = (words: Int32Array, a: string, b: string, c: string): void => {
   const bytes = bufferFor(a.length + b.length + c.length + 2)
   let size = encode(a, bytes)
@@ -181,8 +181,8 @@ export const hashOfThree = (words: Int32Array, a: string, b: string, c: string):
 const HEX_CODES = Uint16Array.from(HEX, (hex) => (hex.charCodeAt(0) << 8) | hex.charCodeAt(1))
 
 /**
- * Turns the words of a hash into those of sha256(`hex(hash)${suffix}`), in place. The hex fills one block
- * and the suffix is all of the next, so that one's schedule is made once and for all.
+ * Turns the words of a hash into those of sha256(`hex(hash)${suffix}`), in place. The hex fills one block;
+ * the next has only the suffix, so its schedule is computed once.
  */
 export const rehash = (suffix: string): ((words: Int32Array) => void) => {
   const bytes = utf8(suffix)
@@ -207,8 +207,8 @@ export const rehash = (suffix: string): ((words: Int32Array) => void) => {
 
 /**
  * word(i) = the first 32 bits (unsigned) of sha256(`${prefix}:${i}`), for i = 0, 1, 2 … 2^53 - 1 in any
- * order. The prefix's complete blocks are hashed once (a server seed is exactly one), so that a word costs
- * one compression, or two where the rest of the prefix is long, and allocates nothing.
+ * order. The prefix's complete blocks are hashed once (a server seed is exactly one), so a word costs
+ * one compression (two if the rest of the prefix is long) and allocates nothing.
  */
 export const indexedWord = (prefix: string): ((index: number) => number) => {
   const bytes = utf8(`${prefix}:`)

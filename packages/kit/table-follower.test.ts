@@ -3,7 +3,10 @@ import { draw, words } from './chance.ts'
 import { createTableFollower } from './table-follower.ts'
 
 const tableAt = (sequence: number, table = '7') => ({
-  ...{ table, sequence, room: 'r', deadline: sequence },
+  table,
+  sequence,
+  room: 'r',
+  deadline: sequence,
   view: { count: sequence, list: Array.from({ length: sequence }, (_, index) => index) },
   seats: [
     { name: 'a', custody: false, left: false },
@@ -11,7 +14,11 @@ const tableAt = (sequence: number, table = '7') => ({
   ],
 })
 const stepTo = (sequence: number, table = '7') => ({
-  ...{ type: 'step', table, from: sequence - 1, sequence, deadline: sequence },
+  type: 'step',
+  table,
+  from: sequence - 1,
+  sequence,
+  deadline: sequence,
   view: [
     [['count'], sequence],
     [['list', sequence - 1], sequence - 1],
@@ -22,7 +29,7 @@ const stepTo = (sequence: number, table = '7') => ({
 })
 const whole = (sequence: number, table = '7') => ({ type: 'table', table: tableAt(sequence, table) })
 
-test('[A33] a table told whole once and then by steps is what it would be told whole', () => {
+test('[A33] a whole table and then steps give the same table as the house has', () => {
   const follower = createTableFollower()
   expect(follower.hear({ id: '1', place: { type: 'seated', table: tableAt(1) } })).toEqual([])
   expect(follower.hear(stepTo(2))).toMatchObject([{ table: tableAt(2), events: [2] }])
@@ -30,20 +37,20 @@ test('[A33] a table told whole once and then by steps is what it would be told w
   expect(follower.missing()).toBeNull()
 })
 
-test.each(['seated', 'party'])('a place of type %s tells its table whole', (type) => {
+test.each(['seated', 'party'])('a place of type %s carries a whole table', (type) => {
   const follower = createTableFollower()
   follower.hear({ place: { type, table: tableAt(4) } })
   expect(follower.table()).toMatchObject(tableAt(4))
 })
 
-test('[L5] a table that is watched is followed as one’s own, with the time bank [L2] of whoever is to act', () => {
+test('[L5] a watched table is followed like one’s own, with the time bank [L2] of the player to act', () => {
   const follower = createTableFollower()
   follower.hear({ type: 'watched', table: { ...tableAt(1), bankMs: 9000 } })
   const [news] = follower.hear({ type: 'watched', step: { ...stepTo(2), bankMs: 5000 } })
   expect(news!.table).toMatchObject({ ...tableAt(2), bankMs: 5000 })
 })
 
-test('[A33] what comes twice is dropped, what comes too early waits, what is missing is named', () => {
+test('[A33] duplicates are dropped, early steps wait, missing ones are named', () => {
   const follower = createTableFollower()
   follower.hear(whole(1))
   expect(follower.hear(stepTo(3))).toEqual([])
@@ -54,7 +61,7 @@ test('[A33] what comes twice is dropped, what comes too early waits, what is mis
   expect(follower.table()).toMatchObject(tableAt(3))
 })
 
-test('[A33] a step over a gap waits, even if its edits fit the table that is held', () => {
+test('[A33] a step after a gap waits, even if its edits would fit the table', () => {
   const follower = createTableFollower()
   follower.hear(whole(1))
   expect(follower.hear({ ...stepTo(3), view: [[['count'], 3]] })).toEqual([])
@@ -62,7 +69,7 @@ test('[A33] a step over a gap waits, even if its edits fit the table that is hel
   expect(follower.missing()).toEqual({ table: '7', since: 1 })
 })
 
-test('of a table that it does not know it has no number; one that cannot be had is given up', () => {
+test('an unknown table has no number; a table that cannot be fetched is given up', () => {
   const follower = createTableFollower()
   follower.hear(whole(5))
   follower.hear(stepTo(2, '8'))
@@ -74,7 +81,7 @@ test('of a table that it does not know it has no number; one that cannot be had 
   expect([follower.missing(), follower.table()?.table]).toEqual([null, '9'])
 })
 
-test('a table of the past that is looked at meanwhile is not followed', () => {
+test('an old table that is looked at meanwhile is not followed', () => {
   const follower = createTableFollower()
   follower.hear(whole(4))
   follower.hear({ id: '1', table: { ...tableAt(30, '3'), revealAt: 5 } })
@@ -92,7 +99,7 @@ test('an older table does not replace a newer one; a step that does not fit leav
   expect(follower.missing()).toBeNull()
 })
 
-test('[A33] lost, doubled and out of order: with the table asked for, it always ends where the house is', () => {
+test('[A33] lost, repeated and out of order: after asking for the table, it always ends like the house’s', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const chance = words({ server: 'follow', client: String(seed), nonce: '0' })
     const follower = createTableFollower()

@@ -1,32 +1,32 @@
 /**
- * A live table as a client follows it: sent whole once, then step by step, each with the number of the one before.
- * Duplicates are dropped, early steps wait for the missing ones, and the client asks for the whole table.
+ * A live table as a client follows it: sent whole once, then in numbered steps. Duplicates are dropped; steps that
+ * come early wait, and the client asks for the whole table.
  */
 import { isIntegerIn, isObject } from './json.ts'
 import { applyPatch } from './patch.ts'
 
-/** A table, or a step of it, as JSON; only what is needed here is looked at. */
+/** A table, or a step of it, as JSON; only the fields used here are checked. */
 type Frame = Readonly<Record<string, unknown>>
 
-/** The table after a step, with what has happened. */
+/** The table after a step, and the step's events. */
 export type TableNews = Readonly<{ table: Frame; events: readonly unknown[] }>
 
 export type TableFollower = Readonly<{
-  /** Any frame from the house. Answers what it tells of the table by steps, in their order. */
+  /** Takes any frame from the house. Returns the tables that its steps lead to, in order. */
   hear(frame: Frame): readonly TableNews[]
-  /** What was told whole or came of steps last. */
+  /** The table as last known. */
   table(): Frame | null
-  /** Steps are missing: the table must be asked for, whole. `since`: the last one that is known of it. */
+  /** Set while steps are missing: ask for the whole table. `since`: the last known sequence. */
   missing(): Readonly<{ table: string; since?: number }> | null
-  /** The table cannot be had: what waits for it is dropped. */
+  /** The table can't be fetched: drops the steps that wait for it. */
   giveUp(): void
 }>
 
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 const listed = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [])
 
-/** The table after the step; null: it is not a step of this table as it stands. */
+/** The table after the step; null if the step doesn't continue this table. */
 export const followStep = (table: Frame, step: Frame): Frame | null => {
   if (table.table !== step.table || table.sequence !== step.from) return null
   const patched = applyPatch(table.view, step.view)
@@ -47,7 +47,7 @@ const stepIn = (frame: Frame): Frame | null => {
     : null
 }
 
-/** A table that the frame tells whole. */
+/** The whole table that a frame carries, if any. */
 export const tableIn = ({ table, place }: Frame): Frame | null => {
   if (isObject(table)) return table
   return isObject(place) && place.type !== 'waiting' && isObject(place.table) ? place.table : null
@@ -59,7 +59,7 @@ export const createTableFollower = (): TableFollower => {
   const isKnown = ({ table, sequence }: Frame): boolean =>
     held?.table === table && (held?.sequence as number) >= (sequence as number)
 
-  /** All that follows from what is held. */
+  /** Applies the waiting steps that fit now. */
   const goOn = (): readonly TableNews[] => {
     const news: TableNews[] = []
     for (;;) {
@@ -73,7 +73,7 @@ export const createTableFollower = (): TableFollower => {
       news.push(next)
     }
   }
-  /** Another table, or a later one of the same. Tables of the past are looked at, not followed. */
+  /** Follows another table, or a newer state of the same one. Old tables are only looked at. */
   const take = (table: Frame): void => {
     if (held?.table !== table.table && typeof table.revealAt === 'number') return
     if (held?.table !== table.table) waiting = waiting.filter((step) => step.table === table.table)
@@ -84,7 +84,7 @@ export const createTableFollower = (): TableFollower => {
       const whole = tableIn(frame)
       if (whole) take(whole)
       const step = stepIn(frame)
-      if (step) waiting = [...waiting, step].slice(-MOST_WAITING)
+      if (step) waiting = [...waiting, step].slice(-MAX_WAITING)
       return goOn()
     },
     table: () => held,

@@ -16,7 +16,7 @@ const shuffledKeys = (value: unknown): unknown => {
   )
 }
 
-test('[F11] canonical JSON is the same value in one text, whatever the order of its keys', () => {
+test('[F11] canonical JSON is the same text, whatever the order of the keys', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const plain = JSON.parse(JSON.stringify(value))
@@ -32,7 +32,7 @@ test.each([
   [{ half: 0.5, big: 1e21, whole: 1.0 }, '{"big":1e+21,"half":0.5,"whole":1}'],
 ])('[F11] %j is written %s', (value, text) => expect(canonicalJson(value)).toBe(text))
 
-test('[F11] what is a round’s own is no part of the terms', () => {
+test('[F11] a round’s setup is not part of the terms', () => {
   const game = { ...sealedDie, perRound: ['stacks'] }
   const config = { faces: 6, stacks: [3, 4] }
   expect(splitConfig(game, config)).toEqual({ lasting: { faces: 6 }, setup: { stacks: [3, 4] } })
@@ -48,7 +48,7 @@ const hash = hashOfTerms(terms)
 const lookUp = (asked: string) => (asked === hash ? terms : undefined)
 const raw = { game: 'sealed-die', version: 1, terms: hash, seats: 2, seeds: SEEDS, actions: [] }
 
-test('[F11] a log that names its terms is played by them', () => {
+test('[F11] a log that names its terms is played with them', () => {
   const log = accepted(parseLog(sealedDie, raw, lookUp))
   expect(log.config).toEqual({ faces: 8 })
   expect(replay(sealedDie, log)).toEqual(replay(sealedDie, { ...log, config: { faces: 8 } }))
@@ -60,7 +60,7 @@ test.each([
   ['wrong-version', { ...raw, version: 2 }],
 ])('[F11] %s: %j', (code, log) => expect(parseLog(sealedDie, log, lookUp)).toMatchObject({ refused: code }))
 
-test('[F11] the terms of another game or version are not this round’s', () => {
+test('[F11] the terms of another game or version are refused', () => {
   const other = (changed: object) => parseLog(sealedDie, raw, () => ({ ...terms, ...changed }))
   expect(other({ game: 'hog' })).toMatchObject({ refused: 'wrong-terms' })
   expect(other({ version: 2 })).toMatchObject({ refused: 'wrong-terms' })

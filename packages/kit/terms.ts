@@ -1,7 +1,7 @@
 /**
- * Terms [F11]: all that decides a round besides seeds, seats, stacks, button and actions, as one canonical
- * JSON text. Its SHA-256 is the terms hash. A round refers to its terms by hash; what belongs to the round
- * alone (`Game.perRound`) is its `setup` and is in its log.
+ * Terms [F11]: everything that decides a round besides seeds, seats, setup and actions, as one canonical JSON text.
+ * A round refers to its terms by their hash, the text's SHA-256. What belongs to the round alone (`Game.perRound`,
+ * such as stacks and button) is its `setup` and is in its log.
  */
 import type { AnyGame } from './game.ts'
 import { isIntegerIn, isObject } from './json.ts'
@@ -9,10 +9,10 @@ import { type Refusal, refuse } from './refusal.ts'
 import { sha256Hex } from './sha256.ts'
 
 export type Terms = Readonly<{ game: string; version: number; config: Readonly<Record<string, unknown>> }>
-/** The fields of a configuration that are a round's own. */
+/** The fields of a configuration that belong to one round. */
 export type Setup = Readonly<Record<string, unknown>>
 
-/** One text for one value: keys in order, no spaces, numbers and texts as JSON has them (RFC 8785). */
+/** Each value has one text: sorted keys, no spaces, numbers and strings as in RFC 8785. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value) ?? 'null'
@@ -24,7 +24,7 @@ export const canonicalJson = (value: unknown): string => {
 
 type Versioned = Pick<AnyGame, 'id' | 'version' | 'perRound'>
 
-/** A complete configuration in its two parts. */
+/** Splits a complete configuration into terms and setup. */
 export const splitConfig = (
   { perRound = [] }: Pick<AnyGame, 'perRound'>,
   config: unknown,
@@ -46,7 +46,7 @@ export const termsOf = (game: Versioned, config: unknown): Terms => ({
 export const printTerms = (terms: Terms): string => canonicalJson(terms)
 export const hashOfTerms = (terms: Terms): string => sha256Hex(printTerms(terms))
 
-/** The door for terms from outside; whether the configuration is one of the game is for the game to say. */
+/** Parses terms from outside. Whether the configuration is valid is for the game to decide. */
 export const parseTerms = (raw: unknown): Terms | Refusal =>
   isObject(raw) &&
   typeof raw.game === 'string' &&

@@ -1,4 +1,4 @@
-/** UTF-8 as TextEncoder writes it, the same in every host and into a buffer that is there: nothing is allocated. */
+/** UTF-8 as TextEncoder writes it, the same in every host, into an existing buffer without allocating. */
 
 const encodeAny = (text: string, bytes: Uint8Array, start: number): number => {
   const whole = text.toWellFormed()
@@ -25,7 +25,7 @@ const encodeAny = (text: string, bytes: Uint8Array, start: number): number => {
 }
 
 /**
- * Writes the text into `bytes` from `start` on, at most three bytes per code unit, and answers where it ends.
+ * Writes the text into `bytes` at `start`, at most three bytes per code unit, and returns where it ends.
  * A lone surrogate becomes U+FFFD.
  */
 export const encode = (text: string, bytes: Uint8Array, start = 0): number => {

@@ -4,11 +4,11 @@
  */
 type Bytes = readonly number[]
 
-/** A whole number from 0 on, as LEB128. */
+/** An unsigned integer as LEB128. */
 const unsigned = (value: number): Bytes =>
   value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)]
 
-/** A whole number of 32 bits, as signed LEB128. */
+/** A 32-bit integer as signed LEB128. */
 const signed = (value: number): Bytes =>
   value >= -64 && value < 64 ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)]
 
@@ -29,29 +29,29 @@ export const set = (local: number): Bytes => [0x21, ...unsigned(local)]
 export const constant = (value: number): Bytes => [0x41, ...signed(value)]
 export const addressAdd: Bytes = [0x6a]
 export const subtract: Bytes = [0x6b]
-/** The body runs again as long as it leaves something else than zero. */
+/** Runs the body until it leaves zero on the stack. */
 export const loop = (body: Bytes): Bytes => [0x03, 0x40, ...body, 0x0d, 0x00, 0x0b]
 
 /** Offsets are in bytes. */
 export const load = (offset: number): Bytes => vector(0x00, 4, ...unsigned(offset))
-/** One word, in all four lanes. */
+/** A constant in all four lanes. */
 export const loadSplat = (offset: number): Bytes => vector(0x09, 2, ...unsigned(offset))
 export const store = (offset: number): Bytes => vector(0x0b, 4, ...unsigned(offset))
-/** The same word in all four lanes. */
+/** The word on the stack, copied to all four lanes. */
 export const splat = (word: number): Bytes =>
   vector(0x0c, ...words(word), ...words(word), ...words(word), ...words(word))
 export const and: Bytes = vector(0x4e)
 export const xor: Bytes = vector(0x51)
-/** Bits of the first where the third has ones, of the second where it has zeros. */
+/** Takes each bit from the first vector where the third has a one, otherwise from the second. */
 export const bitselect: Bytes = vector(0x52)
 export const shiftLeft: Bytes = vector(0xab)
 export const shiftRight: Bytes = vector(0xad)
 export const add: Bytes = vector(0xae)
 
-/** Functions take whole numbers and answer nothing; their vectors come after the parameters. */
+/** Functions take integers and return nothing; their local vectors come after the parameters. */
 export type WasmFunction = Readonly<{ name: string; parameters: number; vectors: number; body: Bytes }>
 
-/** The module's bytes. It exports its functions, and its memory of so many pages (64 KiB each) as `memory`. */
+/** The module's bytes. It exports its functions and, as `memory`, `pages` pages of 64 KiB each. */
 export const wasmModule = (functions: readonly WasmFunction[], pages: number): Uint8Array<ArrayBuffer> => {
   const types = functions.map(({ parameters }) => [
     0x60,

@@ -8,7 +8,7 @@ import { type Wildness, wildHands } from './wild-hands.ts'
 type Die = Game<Config, State, Action, Event, View>
 
 const TAME: Wildness<Config, State, Action, Event> = {
-  mostActions: 10,
+  maxActions: 10,
   table: (seed, hand) => ({
     chance: words({ server: seed, client: 'wild', nonce: String(hand) }),
     seats: 3,
@@ -22,14 +22,14 @@ const TAME: Wildness<Config, State, Action, Event> = {
 const complaintOf = (wildness: Partial<typeof TAME>, game: Die = sealedDie): string | null =>
   wildHands(game, { ...TAME, ...wildness }).wildHand('seed', 1).complaint
 
-test('a hand without a complaint is told with its log', () => {
+test('a hand without a complaint comes with its log', () => {
   const { wildHand } = wildHands(sealedDie, TAME)
   const { hand, complaint, log } = wildHand('seed', 4)
   expect([hand, complaint, log.actions.length]).toEqual([4, null, 3])
   expect(wildHand('seed', 4)).toEqual(wildHand('seed', 4))
 })
 
-test('every step is watched, the start too, and each hand by a watch of its own', () => {
+test('every step is checked, the start too, and each hand has its own check', () => {
   const seen: number[] = []
   const watch = () => {
     let steps = 0
@@ -54,26 +54,26 @@ test.each([
     'many events',
   ],
   ['the end', complaintOf({ complaintAboutEnd: ({ pot }) => `pot ${pot}` }), 'pot 0'],
-  ['endlessness', complaintOf({ mostActions: 2 }), 'it has not ended after 2 actions'],
+  ['endlessness', complaintOf({ maxActions: 2 }), 'it has not ended after 2 actions'],
   [
     'an option that is refused',
     complaintOf({}, { ...sealedDie, apply: () => refuse('no', 'no') }),
     'its own option was refused: no',
   ],
-])('a complaint about %s is told', (_what, complaint, words) => {
+])('a complaint about %s is reported', (_what, complaint, words) => {
   expect(complaint).toBe(words)
 })
 
-test('a game that is not the same from its log is found out', () => {
+test('a game that replays differently is reported', () => {
   let calls = 0
   const fickle: Die = {
     ...sealedDie,
     start: (config, seats, chance) => sealedDie.start({ faces: config.faces + calls++ }, seats, chance),
   }
-  expect(complaintOf({}, fickle)).toBe('it is played otherwise from its log')
+  expect(complaintOf({}, fickle)).toBe('its log replays differently')
 })
 
-test('the fuzz stops at the first complaint, and tells how far it is', () => {
+test('the fuzz stops at the first complaint and reports progress', () => {
   const told: number[] = []
   let ends = 0
   const { fuzz } = wildHands(sealedDie, { ...TAME, complaintAboutEnd: () => (++ends === 3 ? 'third' : null) })

@@ -1,6 +1,6 @@
 /**
- * Wild hands: a game at tables of every kind, played by drawing among its options, with what must hold
- * checked at every step. A hand with a complaint has a number, so that it can be pinned.
+ * Fuzzing: random hands at random tables, with invariants checked at every step. Every hand has a number, so that a
+ * failing one can be pinned.
  */
 
 import { labelled } from './chance.ts'
@@ -14,37 +14,37 @@ export type Fuzz = Readonly<{
   /** How many hands, and the number of the first. */
   hands: number
   from?: number
-  /** Told after every hand. */
+  /** Called after every hand. */
   onHand?(played: number): void
 }>
-/** `complaint` is null where all was as it must be. */
+/** `complaint`: the invariant that failed, or null. */
 export type WildHand<Config, Action> = Readonly<{
   hand: number
   complaint: string | null
   log: Log<Config, Action>
 }>
 
-/** The table of a hand; its `chance` goes on to draw the actions. */
+/** The table of a hand; the actions are drawn from its `chance`, too. */
 export type WildTable<Config> = Readonly<{ chance: Chance; seats: number; config: Config }>
 
 export type Wildness<Config, State, Action, Event> = Readonly<{
-  /** A hand that takes longer is taken for endless. */
-  mostActions: number
+  /** A longer hand counts as endless. */
+  maxActions: number
   table(seed: string, hand: number): WildTable<Config>
   choose(chance: Chance, options: readonly Option<Action>[]): Action
-  /** Made anew for each hand, and then asked about its steps in turn: a complaint or null. */
+  /** Makes a hand's check, which is called with each step and returns a complaint or null. */
   watch(config: Config, seats: number): (step: Step<State, Event>) => string | null
-  /** About the last state. */
+  /** Checks the last state. */
   complaintAboutEnd(last: State): string | null
 }>
 
 export const wildHands = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
-  { mostActions, table, choose, watch, complaintAboutEnd }: Wildness<C, S, A, E>,
+  { maxActions, table, choose, watch, complaintAboutEnd }: Wildness<C, S, A, E>,
 ) => {
   const complaintAbout = (log: Log<C, A>, last: S): string | null => {
     const again = replay(game, log)
-    if (isRefusal(again) || !sameJson(again.state, last)) return 'it is played otherwise from its log'
+    if (isRefusal(again) || !sameJson(again.state, last)) return 'its log replays differently'
     return complaintAboutEnd(last)
   }
 
@@ -63,7 +63,7 @@ export const wildHands = <C, S, A, E extends GameEvent, V>(
       if (complaint !== null) return told(complaint)
       const seat = game.toAct(step.state)[0]
       if (seat === undefined) return told(complaintAbout(log, step.state))
-      if (actions.length === mostActions) return told(`it has not ended after ${mostActions} actions`)
+      if (actions.length === maxActions) return told(`it has not ended after ${maxActions} actions`)
       const action = choose(chance, game.options(step.state, seat))
       const next = game.apply(step.state, seat, action, dealer)
       if (isRefusal(next)) return told(`its own option was refused: ${next.message}`)
@@ -72,7 +72,7 @@ export const wildHands = <C, S, A, E extends GameEvent, V>(
     }
   }
 
-  /** The first hand with a complaint, or null if there is none. */
+  /** The first hand with a complaint, or null. */
   const fuzz = ({ seed, hands, from = 0, onHand }: Fuzz): WildHand<C, A> | null => {
     for (let played = 0; played < hands; played += 1) {
       const hand = wildHand(seed, from + played)

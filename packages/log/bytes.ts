@@ -1,4 +1,4 @@
-/** Bytes as text and back: strict, so that one value has one spelling. What is misspelt is `undefined`. */
+/** Bytes as text and back. Strict: each value has one spelling, and anything else is `undefined`. */
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => {
   if (a.length !== b.length) return false
@@ -24,13 +24,13 @@ export const hexOf = (bytes: Uint8Array, from = 0, to = bytes.length): string =>
   return hex
 }
 
-/** What a lower-case hex digit's code stands for, or −1. */
+/** The value of a lower-case hex digit by its code, or −1. */
 export const hexDigit = (code: number): number => {
   if (code >= 48 && code <= 57) return code - 48
   return code >= 97 && code <= 102 ? code - 87 : -1
 }
 
-/** Lower-case hex alone. */
+/** Accepts only lower-case hex. */
 export const bytesOfHex = (hex: string): Uint8Array | undefined => {
   if (hex.length % 2 !== 0) return undefined
   const bytes = new Uint8Array(hex.length / 2)
@@ -59,7 +59,7 @@ export const base64Of = (bytes: Uint8Array): string => {
   return text
 }
 
-/** Padded, without spaces, and with zeros in the bits that are left over. */
+/** Must be padded, without spaces, and have zeros in the unused bits. */
 export const bytesOfBase64 = (text: string): Uint8Array | undefined => {
   if (text.length % 4 !== 0) return undefined
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
@@ -83,7 +83,7 @@ export const bytesOfBase64 = (text: string): Uint8Array | undefined => {
 
 const CHUNK = 4096
 
-/** How many bytes the character that begins at `at` takes: 0 if it is no well-formed UTF-8. */
+/** The length in bytes of the character at `at`; 0 if it is not well-formed UTF-8. */
 const characterLength = (bytes: Uint8Array, at: number, to: number): number => {
   const first = bytes[at]!
   if (first < 0x80) return 1
@@ -114,7 +114,7 @@ const codePointAt = (bytes: Uint8Array, at: number, length: number): number => {
   return code
 }
 
-/** Of bytes that are ASCII alone; `apply` can't take more than so many at once. */
+/** For bytes that are only ASCII; in chunks, because `apply` takes a limited number of arguments. */
 const textOfAscii = (bytes: Uint8Array, from: number, to: number): string => {
   let text = ''
   for (let at = from; at < to; at += CHUNK) {

@@ -1,4 +1,4 @@
-/** Checkpoints (C2SP tlog-checkpoint): what a log says of itself, signed: its origin, size and root. */
+/** Checkpoints (C2SP tlog-checkpoint): a log's origin, size and root, signed. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { base64Of, bytesOfBase64, sameBytes } from './bytes.ts'
 import type { VerifySignature } from './ed25519.ts'
@@ -13,7 +13,7 @@ export type Checkpoint = Readonly<{
   extensions: readonly string[]
 }>
 
-/** A checkpoint and the note it was signed in. */
+/** A checkpoint and its signed note. */
 export type SignedCheckpoint = Readonly<{ checkpoint: Checkpoint; note: Note }>
 
 const SIZE = /^(?:0|[1-9]\d{0,15})$/
@@ -56,7 +56,7 @@ export const openCheckpoint = (
     : refuse('bad-checkpoint', 'the checkpoint is of another log')
 }
 
-/** Origin, size and root: what two checkpoints must have in common to mean the same tree. */
+/** Whether two checkpoints mean the same tree: the same origin, size and root. */
 export const sameTree = (one: Checkpoint, other: Checkpoint): boolean =>
   one.origin === other.origin && one.size === other.size && sameBytes(one.root, other.root)
 

@@ -1,6 +1,6 @@
 /**
- * Cosignatures (C2SP tlog-cosignature, version 1): a witness says that a checkpoint was the largest it had seen of
- * this log at a time, and consistent with all before. The time, in seconds, is signed with it.
+ * Cosignatures (C2SP tlog-cosignature, version 1): a witness states that, at the signed time (in seconds), a checkpoint
+ * was the largest it had seen of this log and consistent with all before.
  */
 import { utf8 } from '@fairhouse/kit'
 import { concatBytes } from './bytes.ts'
@@ -17,7 +17,7 @@ const SIGNATURE_BYTES = 64
 export const cosignatureMessage = (text: string, time: number): Uint8Array =>
   utf8(`cosignature/v1\ntime ${time}\n${text}`)
 
-/** Signs the text of a checkpoint. The signer's key must be one for cosignatures. */
+/** Signs the text of a checkpoint. The signer's key must be of the type for cosignatures. */
 export const cosign = (text: string, time: number, signer: Signer): NoteSignature => {
   const { name, id, type } = keyOfSigner(signer)
   if (type !== COSIGNATURE) throw new RangeError(`the key of ${name} is not one for cosignatures`)
@@ -26,7 +26,7 @@ export const cosign = (text: string, time: number, signer: Signer): NoteSignatur
   return { name, id, signature: concatBytes(stamp, signer.sign(cosignatureMessage(text, time))) }
 }
 
-/** The time of a cosignature, or nothing if it is wrong. */
+/** The time of a cosignature, or undefined if it is invalid. */
 const timeOf = (
   text: string,
   key: NoteKey,
@@ -40,7 +40,7 @@ const timeOf = (
   return verify(key.key, message, signature.subarray(TIME_BYTES)) ? time : undefined
 }
 
-/** Those of the known witnesses who have cosigned the note. Wrong cosignatures count as none. */
+/** The known witnesses that cosigned the note. Invalid cosignatures are ignored. */
 export const cosignersOf = (
   note: Note,
   witnesses: readonly NoteKey[],

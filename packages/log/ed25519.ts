@@ -1,7 +1,7 @@
 /**
  * Verification of Ed25519 signatures (RFC 8032, section 5.1), the same in every host. Strict: points and scalars have
- * one spelling each, and a public key of small order is refused, for anybody could sign for it. Nothing secret is
- * handled here, so time may depend on the values; whoever signs uses the host's own cryptography.
+ * one spelling each, and a public key of small order is refused, since anybody could sign for it. It handles no
+ * secrets, so it needn't run in constant time; to sign, use the host's own cryptography.
  */
 import { concatBytes, sameBytes } from './bytes.ts'
 import { sha512 } from './sha512.ts'
@@ -101,7 +101,7 @@ const encodePoint = ([x, y, z]: Point): Uint8Array => {
 
 const BASE = decodePoint(new Uint8Array(32).fill(0x66).with(0, 0x58))!
 
-/** a·P + b·Q, bit by bit, both at once. */
+/** a·P + b·Q, bit by bit, both together. */
 const combine = (a: bigint, p: Point, b: bigint, q: Point): Point => {
   const both = add(p, q)
   let sum = NEUTRAL
@@ -125,6 +125,6 @@ export const verifyEd25519: VerifySignature = (publicKey, message, signature) =>
   const key = decodePoint(publicKey)
   if (s >= L || !key || hasSmallOrder(key)) return false
   const k = littleEndian(sha512(concatBytes(r, publicKey, message))) % L
-  // R is compared as it is written: another spelling of the same point doesn't count.
+  // Compares the bytes of R: another spelling of the same point doesn't count.
   return sameBytes(encodePoint(combine(s, BASE, k, negate(key))), r)
 }

@@ -2,7 +2,7 @@
 
 const MAX_UVARINT_BYTES = 9
 
-/** Writes `value` from `at` on and answers where it ends. */
+/** Writes `value` at `at` and returns where it ends. */
 export const putUvarint = (bytes: Uint8Array, start: number, value: number): number => {
   let at = start
   let rest = value
@@ -16,7 +16,7 @@ export const putUvarint = (bytes: Uint8Array, start: number, value: number): num
 
 const LARGEST = 2n ** 63n - 1n
 
-/** An int64 from 0 on. */
+/** A non-negative int64. */
 export const putBigUvarint = (bytes: Uint8Array, start: number, value: bigint): number => {
   if (value <= Number.MAX_SAFE_INTEGER && value >= 0n) return putUvarint(bytes, start, Number(value))
   if (value < 0n || value > LARGEST) throw new RangeError(`${value} is not between 0 and 2^63 − 1`)
@@ -30,7 +30,7 @@ export const putBigUvarint = (bytes: Uint8Array, start: number, value: bigint): 
   return at
 }
 
-/** Where the uvarint at `at` ends, or −1: cut off, too long, or spelt with needless zeros. */
+/** Where the uvarint at `at` ends; −1 if it is cut off, too long, or has superfluous zeros. */
 export const uvarintEnd = (bytes: Uint8Array, at: number): number => {
   const limit = Math.min(bytes.length, at + MAX_UVARINT_BYTES)
   for (let i = at; i < limit; i++) {
@@ -39,7 +39,7 @@ export const uvarintEnd = (bytes: Uint8Array, at: number): number => {
   return -1
 }
 
-/** The uvarint between two places, as `uvarintEnd` found them. Beyond 2^53 it is not exact. */
+/** The uvarint between two offsets that `uvarintEnd` found. Beyond 2^53 it is not exact. */
 export const uvarintBetween = (bytes: Uint8Array, from: number, to: number): number => {
   let value = 0
   for (let i = to - 1; i >= from; i--) value = value * 0x80 + (bytes[i]! & 0x7f)

@@ -60,10 +60,10 @@ describe('[A41] evidence of two histories', () => {
     ['another kind', { type: 'other', vkey }],
     ['no checkpoints', { type: 'fork', vkey }],
     ['a huge checkpoint', { type: 'fork', vkey, older: 'x'.repeat(10_000_000), newer: '' }],
-  ])('[A44] %s is no evidence', (_name, raw) => {
+  ])('[A44] %s is not evidence', (_name, raw) => {
     expect(verdict(raw)).toBe('not-proven')
   })
-  test('[A44] a proof without end is refused', async () => {
+  test('[A44] an overlong proof is refused', async () => {
     const evidence = await evidenceOf(toyLog(signer, entries('a', 300)), toyLog(signer, entries('b', 400)))
     const endless = Array.from({ length: 1_000_000 }, () => evidence.beginning)
     expect(verdict({ ...evidence, proof: endless })).toBe('not-proven')

@@ -1,6 +1,6 @@
 /**
- * Evidence that a log has two histories [A41]: two checkpoints that it has signed, and a proof that the later tree
- * begins otherwise. It convinces anyone with the log's key, without asking the log or whoever brings it.
+ * Evidence that a log has two histories [A41]: two signed checkpoints, and a proof that the later tree begins
+ * differently. Anyone with the log's key can check it, without trusting the log or the bearer.
  */
 import { isObject, isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
 import { base64Of, bytesOfBase64, sameBytes, textOfUtf8 } from './bytes.ts'
@@ -8,7 +8,7 @@ import { openCheckpoint, type SignedCheckpoint } from './checkpoint.ts'
 import { HASH_BYTES, type Hash } from './merkle.ts'
 import { MAX_NOTE_BYTES, printNote } from './note.ts'
 import { parseVkey } from './note-key.ts'
-import { MOST_PROOF_HASHES, verifyConsistency } from './proofs.ts'
+import { MAX_PROOF_HASHES, verifyConsistency } from './proofs.ts'
 
 export type ForkEvidence = Readonly<{
   type: 'fork'
@@ -16,13 +16,13 @@ export type ForkEvidence = Readonly<{
   /** Signed checkpoints, as notes. */
   older: string
   newer: string
-  /** The root of as many leaves as the older has, in the newer tree; base64. */
+  /** The root over the newer tree's first leaves, as many as the older tree has; base64. */
   beginning: string
-  /** That the newer tree begins so: a consistency proof; base64. */
+  /** The consistency proof for that root; base64. */
   proof: readonly string[]
 }>
 
-/** What the newer tree says of the older's leaves. */
+/** What the newer tree says about the older tree's leaves. */
 export type Beginning = Readonly<{ root: Hash; proof: readonly Hash[] }>
 
 export const forkEvidence = (
@@ -45,14 +45,14 @@ const hashOf = (raw: unknown): Hash | undefined => {
   return bytes?.length === HASH_BYTES ? bytes : undefined
 }
 
-/** The hashes of a proof from anywhere; undefined if invalid. */
+/** Parses the hashes of a proof from outside; undefined if invalid. */
 export const proofOfBase64 = (raw: unknown): readonly Hash[] | undefined => {
   const list: readonly unknown[] = Array.isArray(raw) ? raw : []
-  const hashes = list.length <= MOST_PROOF_HASHES ? list.map(hashOf) : [undefined]
+  const hashes = list.length <= MAX_PROOF_HASHES ? list.map(hashOf) : [undefined]
   return hashes.includes(undefined) ? undefined : (hashes as readonly Hash[])
 }
 
-/** Whether evidence, as JSON from anywhere, convicts the log of this key. */
+/** Whether evidence, as JSON from outside, convicts the log with this key. */
 export const judgeFork = (raw: unknown, vkey: string): true | Refusal => {
   const unproven = (message: string): Refusal => refuse('not-proven', message)
   const key = parseVkey(vkey)

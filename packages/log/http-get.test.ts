@@ -60,7 +60,7 @@ test.each([
     await expect(get(await served(listener))('checkpoint', 100_000)).rejects.toThrow(words)
   },
 )
-test('[A44] silence ends in time', async () => {
+test('[A44] a silent log times out', async () => {
   const base = await served(() => undefined)
   await expect(get(base, 100)('checkpoint', 100)).rejects.toThrow(/timeout/)
 })

@@ -1,4 +1,4 @@
-/** Reading a log over HTTP within limits [A44]: `fetch` is the host's, and so is what ends a request in time. */
+/** Reads a log over HTTP within limits [A44]. The host provides `fetch` and the signal that ends a request in time. */
 import { concatBytes } from './bytes.ts'
 import type { GetBytes } from './tile-reader.ts'
 
@@ -16,8 +16,8 @@ export type Fetch<Signal> = (
   init: { signal: Signal; redirect: 'error' },
 ) => Promise<FetchResponse>
 
-/** Bytes of a body, no more than `most`: a longer one is cut off. */
-const readBody = async (response: FetchResponse, most: number): Promise<Uint8Array> => {
+/** The bytes of a body; throws if there are more than `maxBytes`. */
+const readBody = async (response: FetchResponse, maxBytes: number): Promise<Uint8Array> => {
   if (!response.body) return new Uint8Array(0)
   const reader = response.body.getReader()
   const parts: Uint8Array[] = []
@@ -26,20 +26,20 @@ const readBody = async (response: FetchResponse, most: number): Promise<Uint8Arr
     const { done, value } = await reader.read()
     if (done || !value) return concatBytes(...parts)
     length += value.length
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel()
-      throw new Error(`the log sent more than ${most} bytes`)
+      throw new Error(`the log sent more than ${maxBytes} bytes`)
     }
     parts.push(value)
   }
 }
 
-/** `signal` is asked for each request: `() => AbortSignal.timeout(10_000)`. */
+/** `signal` is called for each request, for example `() => AbortSignal.timeout(10_000)`. */
 export const httpGet =
   <Signal>(base: string, fetch: Fetch<Signal>, signal: () => Signal): GetBytes =>
-  async (path, most) => {
+  async (path, maxBytes) => {
     const url = `${base.replace(/\/+$/, '')}/${path}`
     const response = await fetch(url, { signal: signal(), redirect: 'error' })
     if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
-    return readBody(response, most)
+    return readBody(response, maxBytes)
   }

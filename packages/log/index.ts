@@ -1,4 +1,4 @@
-/** The public log: tree, tiles, notes, checkpoints, cosignatures, and what our leaves say [F12]. */
+/** The public log [F12]: tree, tiles, notes, checkpoints, cosignatures and leaves. */
 export * from './bytes.ts'
 export * from './checkpoint.ts'
 export * from './cosignature.ts'

@@ -1,10 +1,10 @@
 /**
- * The leaves that are JSON [F12]. Ids and amounts are decimal strings, bytes lower-case hex, times milliseconds. No
- * key may be missing and none may be added.
+ * Leaves in JSON [F12]. Ids and amounts are decimal strings, bytes lower-case hex, times milliseconds. No key may be
+ * missing or added.
  */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
 
-/** A seat of a hand; no pseudonym: a bot. Amounts in minor units. */
+/** A seat of a hand; a bot has no pseudonym. Amounts are in minor units. */
 export type HandSeat = Readonly<{ pseudonym: string | null; paid: string; won: string }>
 
 export type HandLeaf = Readonly<{
@@ -25,7 +25,7 @@ export type HandLeaf = Readonly<{
   closedAt: number
 }>
 
-/** `clientSeed` is that of the hand: the seeds of its people joined by `|`. */
+/** `clientSeed`: the players' seeds joined by `|`. */
 export type HandSeedsLeaf = Readonly<{
   type: 'hand-seeds'
   hand: string
@@ -33,7 +33,7 @@ export type HandSeedsLeaf = Readonly<{
   clientSeed: string
 }>
 
-/** A hand that was not dealt because a seed was withheld: `seeds` has null there. */
+/** A hand that was not dealt because a seed was withheld; that seed is null in `seeds`. */
 export type VoidHandLeaf = Readonly<{
   type: 'void-hand'
   hand: string
@@ -44,7 +44,7 @@ export type VoidHandLeaf = Readonly<{
   at: number
 }>
 
-/** The log goes on under a new origin. Of the one before, what is not known is null; `root` is hex. */
+/** The log continues under a new origin. Unknown fields of the previous log are null; `root` is hex. */
 export type RestartLeaf = Readonly<{
   type: 'restart'
   origin: string | null
@@ -61,8 +61,8 @@ export type JsonLeaf = HandLeaf | HandSeedsLeaf | VoidHandLeaf | RestartLeaf | K
 type Check = (raw: unknown) => boolean
 type Shape<L extends JsonLeaf> = Readonly<Record<Exclude<keyof L, 'type'>, Check>>
 
-const MOST_TEXT = 4096
-const text: Check = (raw) => typeof raw === 'string' && raw.length <= MOST_TEXT
+const MAX_TEXT = 4096
+const text: Check = (raw) => typeof raw === 'string' && raw.length <= MAX_TEXT
 const matches =
   (pattern: RegExp): Check =>
   (raw) =>
@@ -81,7 +81,7 @@ const listOf =
     Array.isArray(raw) && raw.every(check)
 const anything: Check = () => true
 
-/** Exactly the keys of the shape. */
+/** Whether it has exactly the keys of the shape. */
 const fits = (raw: unknown, shape: Readonly<Record<string, Check>>): boolean =>
   isObject(raw) &&
   Object.keys(raw).length === Object.keys(shape).length &&
@@ -150,7 +150,7 @@ export const parseJsonLeaf = (type: JsonLeaf['type'], json: string): JsonLeaf | 
   return fits(raw, shapeOf(type)) ? ({ type, ...(raw as object) } as JsonLeaf) : undefined
 }
 
-/** The keys stand in the order of the shape. Throws if a field is not what it must be. */
+/** Prints the keys in the order of the shape. Throws if a field is invalid. */
 export const printJsonLeaf = ({ type, ...fields }: JsonLeaf): string => {
   if (!fits(fields, shapeOf(type))) throw new RangeError(`this is no leaf of the kind "${type}"`)
   const given: Readonly<Record<string, unknown>> = fields

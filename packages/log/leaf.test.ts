@@ -83,7 +83,7 @@ const LEAVES: readonly (readonly [string, Leaf, number])[] = [
   ['a key', { type: 'key', vkey: 'x+00000000+AA==', at: 5 }, 8],
 ]
 
-test.each(LEAVES)('[F12] %s is read as it was written', (_name, leaf, kind) => {
+test.each(LEAVES)('[F12] %s survives encoding and decoding', (_name, leaf, kind) => {
   const bytes = encodeLeaf(leaf)
   expect(bytes[0]).toBe(kind)
   expect(decodeLeaf(bytes)).toEqual(leaf)
@@ -111,7 +111,7 @@ test('[F12] the bytes of a round, field by field', () => {
   expect(hexOf(encodeRound(ROUND))).toBe(expected.join(''))
 })
 
-describe('[A44] what is no leaf is refused', () => {
+describe('[A44] invalid leaves are refused', () => {
   test.each(LEAVES)('%s cut off anywhere', (_name, leaf) => {
     const bytes = encodeLeaf(leaf)
     const from = leaf.type === 'terms' ? bytes.length : 0
@@ -152,7 +152,7 @@ describe('[A44] what is no leaf is refused', () => {
   ])('%s', (_name, bytes) => {
     expect(codeOf(decodeLeaf(bytes))).toBe('bad-leaf')
   })
-  test('random bytes and mutations never throw, and what is accepted is written the same way', () => {
+  test('random bytes and mutations never throw, and what is accepted encodes to the same bytes', () => {
     const valid = LEAVES.map(([, leaf]) => encodeLeaf(leaf))
     const edits = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 })
     fc.assert(
@@ -186,7 +186,7 @@ test.each([
   ['upper case', 'AB'.repeat(32)],
   ['no digit', `${'ab'.repeat(31)}ag`],
   ['beyond ASCII', `${'ab'.repeat(31)}a\u0161`], // its low byte is a digit's
-])('a seed that is no lower-case hex throws: %s', (_name, serverSeed) => {
+])('a seed that is not lower-case hex throws: %s', (_name, serverSeed) => {
   const text = {
     ...ROUND,
     serverSeed,
@@ -200,7 +200,7 @@ test.each([
   const end = putRound(bytes, 7, { ...text, serverSeed: HASH })
   expect(decodeRound(bytes.slice(7, end))).toMatchObject({ id: ROUND.id, actions: ROUND.actions })
 })
-test('a leaf may have long actions, and the next is not disturbed by it', () => {
+test('a leaf may have long actions without disturbing the next', () => {
   const long = { ...ROUND, actions: `["${'é'.repeat(30_000)}"]` }
   expect(decodeRound(encodeRound(long))).toEqual(long)
   expect(decodeRound(encodeRound(ROUND))).toEqual(ROUND)

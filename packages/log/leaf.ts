@@ -1,6 +1,6 @@
 /**
- * What the log is made of [F12]: one byte for the kind of a leaf, and its fields. Each leaf has one spelling as
- * far as its bytes go; a leaf from outside is decoded to its last byte or refused [A44].
+ * The leaves of the log [F12]: one byte for the kind, then the fields. Each leaf has exactly one encoding; a leaf from
+ * outside is decoded to its last byte or refused [A44].
  */
 import { type Refusal, refuse, utf8 } from '@fairhouse/kit'
 import { concatBytes, textOfUtf8 } from './bytes.ts'
@@ -13,7 +13,7 @@ import { MAX_ENTRY_BYTES } from './tiles.ts'
 
 export type * from './json-leaf.ts'
 
-/** The commitment that a player held before the first bet, for the round of this nonce. */
+/** The commitment that a player had before the first bet, for the round of this nonce. */
 export type FirstCommitmentLeaf = Readonly<{
   type: 'first-commitment'
   /** 16 bytes. */
@@ -23,7 +23,7 @@ export type FirstCommitmentLeaf = Readonly<{
   commitment: Uint8Array
 }>
 
-/** Terms, once, before the first leaf that names their hash [F11]. */
+/** Terms: logged once, before the first leaf that names their hash [F11]. */
 export type TermsLeaf = Readonly<{ type: 'terms'; text: string }>
 
 export type Leaf = RoundLeaf | FirstCommitmentLeaf | TermsLeaf | JsonLeaf
@@ -35,7 +35,7 @@ const JSON_KINDS = ['hand', 'hand-seeds', 'void-hand', 'restart', 'key'] as cons
 const FIRST_JSON_KIND = 4
 const COMMITMENT_BYTES = 32
 
-/** By its first byte alone; undefined: no kind that is known here. */
+/** The kind of a leaf by its first byte; undefined if unknown. */
 export const leafType = (entry: Uint8Array): Leaf['type'] | undefined => {
   const kind = entry[0] ?? 0
   if (kind === ROUND_KIND) return 'round'
@@ -45,7 +45,7 @@ export const leafType = (entry: Uint8Array): Leaf['type'] | undefined => {
 
 export const HAND_LEAF_TYPES = ['hand', 'hand-seeds', 'void-hand'] as const
 
-/** Leaves of one hand. Decided by how leaves of our own begin: `hand` is their first field. */
+/** Whether the leaf belongs to this hand: `hand` is the first field of such leaves. */
 export const isLeafOfHand = (hand: string): ((entry: Uint8Array) => boolean) => {
   const begins = utf8(`{"hand":"${hand}",`)
   return (entry) =>
@@ -86,7 +86,7 @@ const encodeAny = (leaf: Leaf): Uint8Array => {
   }
 }
 
-/** Throws if a field is not what it must be, or the leaf has more than 65,535 bytes. */
+/** Throws if a field is invalid, or the leaf has more than 65,535 bytes. */
 export const encodeLeaf = (leaf: Leaf): Uint8Array => {
   const bytes = encodeAny(leaf)
   if (bytes.length > MAX_ENTRY_BYTES) throw new RangeError(`a leaf of ${bytes.length} bytes`)
@@ -116,7 +116,7 @@ const decodeAny = (bytes: Uint8Array): Leaf | undefined => {
   return type && parseJsonLeaf(type, text)
 }
 
-/** Byte fields are views of `bytes`. */
+/** Byte fields of the result are views of `bytes`. */
 export const decodeLeaf = (bytes: Uint8Array): Leaf | Refusal =>
   (bytes.length <= MAX_ENTRY_BYTES ? decodeAny(bytes) : undefined) ??
-  refuse('bad-leaf', `these ${bytes.length} bytes are no leaf that is known here`)
+  refuse('bad-leaf', `these ${bytes.length} bytes are not a leaf of a known kind`)

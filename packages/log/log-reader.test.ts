@@ -69,28 +69,28 @@ describe('[F12] an honest log', () => {
     }
     expect(read).toEqual(entriesBetween(65_500, 66_100))
   })
-  test('full tiles are read where partial ones are gone', async () => {
+  test('full tiles are read if partial ones are gone', async () => {
     const small = toyLog(signer, entriesBetween(0, 200))
     const old = checkpointOf(small)
     small.append(entriesBetween(200, 600))
-    const get: GetBytes = (path, most) =>
-      path.includes('.p/200') ? Promise.reject(new Error('gone')) : small.get(path, most)
+    const get: GetBytes = (path, maxBytes) =>
+      path.includes('.p/200') ? Promise.reject(new Error('gone')) : small.get(path, maxBytes)
     const reader = readerOf(get)
     expect(await reader.includes(old, 3, leafHash(entry(3)))).toBe(true)
     expect(accepted(await reader.bundle(old, 0)).entries).toHaveLength(200)
   })
   test('few requests are made, and fewer the second time', async () => {
     const paths: string[] = []
-    const reader = readerOf((path, most) => {
+    const reader = readerOf((path, maxBytes) => {
       paths.push(path)
-      return log.get(path, most)
+      return log.get(path, maxBytes)
     })
     await reader.includes(checkpoint, 300, leafHash(entry(300)))
     expect(paths).toHaveLength(5) // three partial tiles, and two that lead to the leaf
     await reader.includes(checkpoint, 301, leafHash(entry(301)))
     expect(paths).toHaveLength(5)
   })
-  test('an empty log has nothing, and all logs continue it', async () => {
+  test('an empty log has nothing, and every log extends it', async () => {
     const empty = toyLog(signer)
     const reader = readerOf(empty.get)
     expect(codeOf(await reader.includes(checkpointOf(empty), 0, leafHash(entry(0))))).toBe('not-in-log')
@@ -99,7 +99,7 @@ describe('[F12] an honest log', () => {
 })
 
 describe('[A41] two histories', () => {
-  test('a rewritten leaf, a fork at the same size and a log that goes back are told apart', async () => {
+  test('a rewritten leaf, a fork at the same size and a shrinking log are told apart', async () => {
     const honest = toyLog(signer, entriesBetween(0, 1000))
     const seen = checkpointOf(honest)
     const forked = toyLog(signer, [...entriesBetween(0, 500), utf8('another'), ...entriesBetween(501, 1000)])
@@ -117,8 +117,8 @@ describe('[A41] two histories', () => {
 type Lie = (bytes: Uint8Array, path: string) => Uint8Array | Promise<Uint8Array>
 const lying =
   (about: RegExp, lie: Lie): GetBytes =>
-  async (path, most) => {
-    const bytes = await log.get(path, most)
+  async (path, maxBytes) => {
+    const bytes = await log.get(path, maxBytes)
     return about.test(path) ? lie(bytes, path) : bytes
   }
 const flipAt =
@@ -178,18 +178,18 @@ describe('[A44] a hostile log', () => {
   ] as const)('a checkpoint of %s', async (_name, lie, code) => {
     expect(await readerOf(lying(/^checkpoint$/, lie)).follow(checkpoint)).toMatchObject({ refused: code })
   })
-  test('a signed size that no tiles bear out costs a few requests, and no more', async () => {
+  test('a signed size without the tiles to prove it costs only a few requests', async () => {
     let requests = 0
-    const get: GetBytes = async (path, most) => {
+    const get: GetBytes = async (path, maxBytes) => {
       requests++
       return path === 'checkpoint'
         ? printNote(signCheckpoint({ ...checkpoint, size: Number.MAX_SAFE_INTEGER }, signer))
-        : new Uint8Array(most)
+        : new Uint8Array(maxBytes)
     }
     expect(codeOf(await readerOf(get).follow(checkpoint))).toBe('bad-tile')
     expect(requests).toBeLessThan(20)
   })
-  test('a root that was proven does not make another size true', async () => {
+  test('a proven root does not prove another size', async () => {
     const small = toyLog(signer, entriesBetween(0, 256))
     const honest = checkpointOf(small)
     const reader = readerOf(small.get)
@@ -198,7 +198,7 @@ describe('[A44] a hostile log', () => {
     expect(await reader.consistent(honest, lie)).not.toBe(true)
     expect(await reader.includes(lie, 5, leafHash(entry(5)))).not.toBe(true)
   })
-  test('indexes that are none are refused without a request', async () => {
+  test('invalid indexes are refused without a request', async () => {
     const reader = readerOf(() => Promise.reject(new Error('asked')))
     for (const index of [-1, 0.5, SIZE, Number.NaN, 2 ** 60, Number.POSITIVE_INFINITY]) {
       expect(codeOf(await reader.includes(checkpoint, index, leaf))).toBe('not-in-log')

@@ -1,7 +1,7 @@
 /**
- * Reads a log that nobody trusts [A44]: each hash it hands out is proven by a signed checkpoint. The partial tiles at
- * the right edge make the root; a full tile is proven by its hash in the tile above it. Sizes and the number of
- * requests are bounded; ending a request in time is up to `get`.
+ * Reads a log without trusting it [A44]: a signed checkpoint proves every hash. The partial tiles at the right edge
+ * make the root; a full tile is proven by its hash in the tile above it. Sizes and the number of requests are
+ * bounded; `get` must end requests in time.
  */
 import { isRefusal, type Refusal, refuse, sha256 } from '@fairhouse/kit'
 import { sameBytes } from './bytes.ts'
@@ -40,7 +40,7 @@ export type LogSource = Readonly<{
   verify?: VerifySignature
 }>
 
-/** Entries from the index `first` on, and their leaf hashes. */
+/** Consecutive entries, starting at index `first`, and their leaf hashes. */
 export type Bundle = Readonly<{
   first: number
   entries: readonly Uint8Array[]
@@ -49,22 +49,22 @@ export type Bundle = Readonly<{
 
 export type LogReader = Readonly<{
   key: NoteKey
-  /** The latest checkpoint, with its signature checked and nothing else. */
+  /** The latest checkpoint; only its signature is checked. */
   checkpoint(): Promise<SignedCheckpoint | Refusal>
-  /** That one tree begins with the other: `log-forked` is a lie of the log, `log-behind` may be an old copy. */
+  /** Checks that one tree extends the other. `log-forked` proves a lie, `log-behind` may be an old copy. */
   consistent(older: Checkpoint, newer: Checkpoint): Promise<true | Refusal>
-  /** The latest checkpoint, consistent with the one seen before. */
+  /** The latest checkpoint, checked for consistency with an earlier one. */
   follow(seen: Checkpoint | undefined): Promise<SignedCheckpoint | Refusal>
-  /** That the leaf with this hash is at `index`. */
+  /** Checks that the leaf with this hash is at `index`. */
   includes(checkpoint: Checkpoint, index: number, leaf: Hash): Promise<true | Refusal>
-  /** Proofs for others, from proven tiles. */
+  /** Proofs for third parties, made from proven tiles. */
   inclusionProof(checkpoint: Checkpoint, index: number): Promise<readonly Hash[] | Refusal>
   consistencyProof(oldSize: number, checkpoint: Checkpoint): Promise<readonly Hash[] | Refusal>
-  /** For `forkEvidence`: how the newer tree begins, in as many leaves as the older has. */
+  /** For `forkEvidence`: the root over the newer tree's first leaves, as many as the older tree has. */
   beginning(oldSize: number, checkpoint: Checkpoint): Promise<Beginning | Refusal>
-  /** The bundle `index`, as far as the checkpoint goes. */
+  /** The bundle `index`, up to the size of the checkpoint. */
   bundle(checkpoint: Checkpoint, index: number): Promise<Bundle | Refusal>
-  /** Bundle by bundle, cut to the range; a refusal is the last. */
+  /** The entries of a range, bundle by bundle; a refusal ends the sequence. */
   entries(checkpoint: Checkpoint, range: LeafRange): AsyncGenerator<Bundle | Refusal>
 }>
 
@@ -126,7 +126,7 @@ const consistent = async (
     older.size === newer.size ? newer.root : await rangeRoot(reading, newer, { from: 0, to: older.size })
   if (isRefusal(root)) return root
   if (sameBytes(root, older.root)) return true
-  return refuse('log-forked', `the log has two histories: its first ${older.size} leaves were others before`)
+  return refuse('log-forked', `the log has two histories: its first ${older.size} leaves have changed`)
 }
 
 const includes = async (
@@ -138,7 +138,7 @@ const includes = async (
   if (!isWithin(index, checkpoint.size)) return beyond(index, checkpoint)
   const found = await subtreeHash(reading, checkpoint, { height: 0, index })
   if (isRefusal(found)) return found
-  return sameBytes(found, leaf) ? true : refuse('not-in-log', `the leaf ${index} of the log is another one`)
+  return sameBytes(found, leaf) ? true : refuse('not-in-log', `leaf ${index} of the log is a different one`)
 }
 
 const beginning = async (
@@ -155,7 +155,7 @@ const beginning = async (
   return isRefusal(proof) ? proof : { root, proof }
 }
 
-/** Whether these are the hashes of a bundle: a full one is proven by level 1, a partial one by its own tile. */
+/** Whether these are the hashes of a bundle: level 1 proves a full one, its own tile a partial one. */
 const bundleProblem = async (
   { tiles, hash }: Reading,
   checkpoint: Checkpoint,

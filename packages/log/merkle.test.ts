@@ -17,7 +17,7 @@ import {
 import { consistencyProof, inclusionProof, verifyConsistency, verifyInclusion } from './proofs.ts'
 import { auditPath, consistency, rootOfPath, rootsOfProof, treeHash } from './testing/reference.ts'
 
-/** The entries of the vectors that implementations of RFC 6962 share, and the roots of their first 1, 2 … 8. */
+/** Entries from the test vectors that implementations of RFC 6962 share, and the roots of the first 1, 2 … 8. */
 const ENTRIES = [
   '',
   '00',
@@ -66,7 +66,7 @@ const entriesOf = (size: number): readonly Uint8Array[] =>
 const flipped = (bytes: Uint8Array, bit: number): Uint8Array =>
   bytes.with(bit >> 3, bytes[bit >> 3]! ^ (1 << (bit & 7)))
 
-describe('[F12] beside an implementation straight from the RFC', () => {
+describe('[F12] compared with an implementation straight from the RFC', () => {
   test('every inclusion in every tree up to 33 leaves', () => {
     for (let size = 1; size <= 33; size++) {
       const entries = entriesOf(size)

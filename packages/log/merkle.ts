@@ -9,14 +9,14 @@ import { sha256 } from '@fairhouse/kit'
 export type Hash = Uint8Array
 export type HashFunction = (bytes: Uint8Array) => Hash
 export type Subtree = Readonly<{ height: number; index: number }>
-/** Leaves from `from` up to, but without, `to`. */
+/** Leaves from `from` up to, but not including, `to`. */
 export type LeafRange = Readonly<{ from: number; to: number }>
-/** Hands out the hash of a subtree that is complete. */
+/** Returns the hash of a complete subtree. */
 export type HashReader = (subtree: Subtree) => Hash
 
 export const HASH_BYTES = 32
 
-/** The root of a tree without leaves. */
+/** The root of the empty tree. */
 export const EMPTY_ROOT: Hash = sha256(new Uint8Array(0))
 
 export const isTreeSize = (size: number): boolean => Number.isSafeInteger(size) && size >= 0
@@ -35,14 +35,14 @@ export const nodeHash = (left: Hash, right: Hash, hash: HashFunction = sha256): 
   return hash(bytes)
 }
 
-/** The largest height whose 2^h is at most `size`, which is positive. */
+/** The largest h with 2^h ≤ `size`, which must be positive. */
 const heightWithin = (size: number): number => {
   let height = 0
   while (2 ** (height + 1) <= size) height++
   return height
 }
 
-/** The subtrees that a range is made of, left to right; their heights fall. `from` is a multiple of the first. */
+/** The subtrees that make up a range, left to right, highest first. `from` is a multiple of the first one's size. */
 export const subtreesOf = ({ from, to }: LeafRange): readonly Subtree[] => {
   const subtrees: Subtree[] = []
   for (let at = from; at < to; ) {
@@ -64,12 +64,12 @@ export const rootOfSubtrees = (hashes: readonly Hash[], hash: HashFunction = sha
 export const rootOfRange = (range: LeafRange, read: HashReader, hash: HashFunction = sha256): Hash =>
   rootOfSubtrees(subtreesOf(range).map(read), hash)
 
-/** The roots of the subtrees of a tree of `size` leaves, left to right: all that is needed to append. */
+/** The roots of a tree's subtrees, left to right: all it takes to append. */
 export type Frontier = Readonly<{ size: number; hashes: readonly Hash[] }>
 
 export const EMPTY_FRONTIER: Frontier = { size: 0, hashes: [] }
 
-/** Told of each subtree that is complete now, the leaves themselves (height 0) among them. */
+/** Called with each newly completed subtree, leaves (height 0) included. */
 export type OnSubtree = (subtree: Subtree, hash: Hash) => void
 
 export const appendLeaves = (

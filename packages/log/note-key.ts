@@ -18,7 +18,7 @@ const MAX_NAME = 256
 const MAX_VKEY = 512
 const KEY_BYTES = 32
 
-/** Not empty, without spaces, plus signs and control characters. */
+/** Non-empty, without spaces, plus signs and control characters. */
 export const isKeyName = (name: string): boolean =>
   name.length > 0 && name.length <= MAX_NAME && !/[\s+\p{Z}\p{C}]/u.test(name)
 
@@ -40,8 +40,8 @@ export const parseVkey = (vkey: string): NoteKey | Refusal => {
   if (!isKeyName(name) || bytes?.length !== 1 + KEY_BYTES) return bad
   const type = bytes[0]
   if (type !== NOTE_SIGNATURE && type !== COSIGNATURE) {
-    return refuse('bad-key', `keys of type ${type} are not known here`)
+    return refuse('bad-key', `keys of type ${type} are unknown`)
   }
   const key = noteKey(name, type, bytes.slice(1))
-  return key.id === id ? key : refuse('bad-key', 'the id of this key is not that of its name and bytes')
+  return key.id === id ? key : refuse('bad-key', 'the id of this key doesn’t match its name and bytes')
 }

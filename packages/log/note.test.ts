@@ -21,7 +21,7 @@ CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=
 — witness.example.com/w1 jWbPPwAAAABkGFDLEZMHwSRaJNiIDoe9DYn/zXcrtPHeolMI5OWXEhZCB9dlrDJsX3b2oyin1nPZqhf5nNo0xUe+mbIUBkBIfZ+qnA==
 `
 
-test('[F12] the example of C2SP parses, and prints as it was', () => {
+test('[F12] the example of C2SP parses, and prints unchanged', () => {
   const note = accepted(parseNote(utf8(EXAMPLE)))
   expect(note.signatures.map(({ name, id, signature }) => [name, id, signature.length])).toEqual([
     ['example.com/behind-the-sofa', '033de0ae', 64],
@@ -36,7 +36,7 @@ test('[F12] the example of C2SP parses, and prints as it was', () => {
   expect(new DataView(note.signatures[1]!.signature.slice(0, 8).buffer).getBigUint64(0)).toBe(1679315147n)
 })
 
-/** The key and the note that Go's own package of signed notes is tested with. */
+/** The key and the note from the tests of Go's package for signed notes. */
 const PETER = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW'
 const PETERS_NOTE = `If you think cryptography is the answer to your problem,
 then you don't know what your problem is.
@@ -44,7 +44,7 @@ then you don't know what your problem is.
 — PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=
 `
 
-test('[F12] a note that others have signed verifies', () => {
+test('[F12] a note signed by another implementation verifies', () => {
   const key = accepted(parseVkey(PETER))
   expect(key).toMatchObject({ name: 'PeterNeumann', id: 'c74f20a3', type: 1 })
   expect(printVkey(key)).toBe(PETER)
@@ -61,7 +61,7 @@ describe('[F12] keys and signatures', () => {
   const keyOf = ({ vkey }: { vkey: string }) => accepted(parseVkey(vkey))
   const text = 'a\n\nb\n'
 
-  test('unknown signatures are ignored, also under the same name', () => {
+  test('unknown signatures are ignored, even under the same name', () => {
     const note = accepted(parseNote(printNote(signNote(text, [stranger, log]))))
     expect(note.text).toBe(text)
     expect(verifyNote(note, [keyOf(log)])).toEqual([keyOf(log)])

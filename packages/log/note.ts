@@ -12,7 +12,7 @@ export type NoteSignature = Readonly<{ name: string; id: string; signature: Uint
 /** The text ends in a newline. */
 export type Note = Readonly<{ text: string; signatures: readonly NoteSignature[] }>
 
-/** Signs with a key that is held elsewhere; the `vkey` says which. */
+/** Signs with a key kept elsewhere; `vkey` is its public part. */
 export type Signer = Readonly<{ vkey: string; sign(message: Uint8Array): Uint8Array }>
 
 export const MAX_NOTE_BYTES = 128 * 1024
@@ -20,7 +20,7 @@ export const MAX_SIGNATURES = 64
 const ID_BYTES = 4
 const DASH = '— '
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a note must not have.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a note must not have these.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f]/
 
 const bad = (message: string): Refusal => refuse('bad-note', message)
@@ -58,13 +58,13 @@ export const printSignatureLine = ({ name, id, signature }: NoteSignature): stri
 export const printNote = ({ text, signatures }: Note): Uint8Array =>
   utf8(`${text}\n${signatures.map(printSignatureLine).join('')}`)
 
-/** What a key has signed in a note, if anything. Only the first of its signatures counts. */
+/** A key's signature on a note, if any. Only the first one counts. */
 export const signatureOf = (note: Note, key: NoteKey): Uint8Array | undefined =>
   note.signatures.find(({ name, id }) => name === key.name && id === key.id)?.signature
 
 /**
- * The known keys that have signed the note. A wrong signature of a known key spoils the note, and so does
- * none at all.
+ * The known keys that signed the note. The note is refused if no known key signed it, or if a known key's signature
+ * is wrong.
  */
 export const verifyNote = (
   note: Note,
@@ -84,7 +84,7 @@ export const verifyNote = (
   return signers.length > 0 ? signers : refuse('bad-signature', 'no known key has signed the note')
 }
 
-/** The key that a signer says it signs with. */
+/** A signer's public key. */
 export const keyOfSigner = ({ vkey }: Signer): NoteKey => {
   const key = parseVkey(vkey)
   if (isRefusal(key)) throw new Error(key.message)

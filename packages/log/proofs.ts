@@ -1,4 +1,4 @@
-/** Inclusion and consistency proofs of RFC 6962, sections 2.1.1 and 2.1.2: made from a tree, and checked. */
+/** Makes and checks inclusion and consistency proofs of RFC 6962, sections 2.1.1 and 2.1.2. */
 import { sha256 } from '@fairhouse/kit'
 import { sameBytes } from './bytes.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './merkle.ts'
 
 /** A tree of 2^53 leaves is 53 high; a consistency proof has one hash more. */
-export const MOST_PROOF_HASHES = 54
+export const MAX_PROOF_HASHES = 54
 
 /** The largest power of two below `size`, which is at least 2. */
 const splitOf = (size: number): number => {
@@ -23,7 +23,7 @@ const splitOf = (size: number): number => {
   return split
 }
 
-/** Whose roots prove that the leaf `index` is in a tree of `size`, in the order of the proof. */
+/** The ranges whose roots prove that leaf `index` is in a tree of `size` leaves, in the order of the proof. */
 export const inclusionRanges = (index: number, size: number): readonly LeafRange[] => {
   const ranges: LeafRange[] = []
   let from = 0
@@ -41,7 +41,7 @@ export const inclusionRanges = (index: number, size: number): readonly LeafRange
   return ranges.reverse()
 }
 
-/** Whose roots prove that a tree of `size` begins with one of `oldSize` leaves. None where that is plain. */
+/** The ranges whose roots prove that a tree of `size` leaves extends one of `oldSize`; none if that is trivial. */
 export const consistencyRanges = (oldSize: number, size: number): readonly LeafRange[] => {
   if (oldSize === 0 || oldSize === size) return []
   const ranges: LeafRange[] = []
@@ -76,7 +76,7 @@ export const consistencyProof = (
 ): readonly Hash[] => consistencyRanges(oldSize, size).map((range) => rootOfRange(range, read, hash))
 
 const isProof = (proof: readonly Hash[]): boolean =>
-  proof.length <= MOST_PROOF_HASHES && proof.every((hash) => hash.length === HASH_BYTES)
+  proof.length <= MAX_PROOF_HASHES && proof.every((hash) => hash.length === HASH_BYTES)
 
 const halved = (x: number): number => Math.floor(x / 2)
 const isOdd = (x: number): boolean => x % 2 === 1
@@ -120,7 +120,7 @@ export type Consistency = Readonly<{
 
 const isPowerOfTwo = (size: number): boolean => 2 ** Math.round(Math.log2(size)) === size
 
-/** Both roots as a proof has them, for 0 < oldSize < size. */
+/** Both roots that a proof leads to, for 0 < oldSize < size. */
 const rootsOf = (
   oldSize: number,
   size: number,

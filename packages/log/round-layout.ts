@@ -5,7 +5,7 @@ export const ROUND_KIND = 1
 export type RoundLeaf = Readonly<{
   type: 'round'
   isDemo: boolean
-  /** The operator keeps the wallet. */
+  /** Whether the operator keeps the wallet. */
   isRemote: boolean
   clientSeedReused: boolean
   id: bigint
@@ -33,7 +33,7 @@ export type RoundLeaf = Readonly<{
 }>
 
 type HexField = 'pseudonym' | 'termsHash' | 'serverSeed' | 'nextCommitment' | 'balance'
-/** The same with its byte fields in lower-case hex, as the house has them. */
+/** A round's leaf with its byte fields in lower-case hex, as the house stores them. */
 export type RoundText = Omit<RoundLeaf, 'type' | HexField> & Readonly<Record<HexField, string>>
 
 export const DEMO_FLAG = 1

@@ -1,6 +1,6 @@
 /**
- * Reads the leaf of a round. An audit reads millions: `scanRound` checks every byte and makes nothing but numbers,
- * `decodeRound` makes the whole of it.
+ * Reads the leaf of a round. `scanRound`, for audits of millions, checks every byte and finds offsets without
+ * allocating; `decodeRound` returns the whole round.
  */
 import { hexDigit, hexOf, isUtf8, textOfUtf8 } from './bytes.ts'
 import { bigUvarintBetween, uvarintBetween, uvarintEnd } from './fields.ts'
@@ -24,8 +24,8 @@ import {
 import { MAX_ENTRY_BYTES } from './tiles.ts'
 
 /**
- * Where the fields of a round's leaf are. `…At` is a place in the scanned bytes, `…End` the place after it. It is
- * written over by the next scan.
+ * Offsets of a leaf's fields in the scanned bytes: `…At` is where a field begins, `…End` where it ends. The next scan
+ * overwrites them.
  */
 export type RoundPlaces = {
   flags: number
@@ -71,18 +71,18 @@ export const roundPlaces = (): RoundPlaces => ({
   actionsEnd: 0,
 })
 
-/** Where the text begins whose length stands at `at`, or −1 if it is longer than `most` or goes past `end`. */
-const textAt = (bytes: Uint8Array, at: number, most: number, end: number): number => {
+/** Where the text begins whose length is at `at`; −1 if it is longer than `maxBytes` or goes past `end`. */
+const textAt = (bytes: Uint8Array, at: number, maxBytes: number, end: number): number => {
   const start = uvarintEnd(bytes, at)
   if (start < 0) return -1
   const length = uvarintBetween(bytes, at, start)
-  return length <= most && start + length <= end ? start : -1
+  return length <= maxBytes && start + length <= end ? start : -1
 }
 
 const textEnd = (bytes: Uint8Array, at: number, start: number): number =>
   start + uvarintBetween(bytes, at, start)
 
-/** A seed that could have been packed must be: else one round had two leaves. */
+/** A seed that can be packed must be, or a round could have two leaves. */
 const isPackableAt = (bytes: Uint8Array, from: number, to: number): boolean => {
   if (to - from !== 2 * PACKED_BYTES) return false
   for (let i = from; i < to; i++) if (hexDigit(bytes[i]!) < 0) return false
@@ -123,8 +123,8 @@ const scanAmounts = (bytes: Uint8Array, at: number, places: RoundPlaces): boolea
 }
 
 /**
- * Whether the bytes from `start` up to `end` are the leaf of a round, to the last byte; then `places` says where in
- * `bytes` its fields are. A field that runs past `end` ends it too late, so the last check finds it.
+ * Whether the bytes from `start` up to `end` are the leaf of a round, to the last byte; then `places` has the offsets
+ * of its fields in `bytes`. The last check catches a field that runs past `end`.
  */
 export const scanRound = (bytes: Uint8Array, places: RoundPlaces, start = 0, end = bytes.length): boolean => {
   if (end - start > MAX_ENTRY_BYTES || bytes[start] !== ROUND_KIND) return false
@@ -162,7 +162,7 @@ export const clientSeedIn = (leaf: Uint8Array, places: RoundPlaces): string =>
 
 const scanned = roundPlaces()
 
-/** Its byte fields are views of `leaf`. */
+/** Byte fields of the result are views of `leaf`. */
 export const decodeRound = (leaf: Uint8Array): RoundLeaf | undefined => {
   if (!scanRound(leaf, scanned)) return undefined
   const p = scanned

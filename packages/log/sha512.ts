@@ -1,5 +1,5 @@
 /**
- * SHA-512 (FIPS 180-4) for Ed25519: of short texts, so BigInt is quick enough. The letters, K and the sigmas are the
+ * SHA-512 (FIPS 180-4) for Ed25519; texts are short, so BigInt is fast enough. The letters, K and the sigmas are the
  * standard's own; the constants are computed as it defines them, from the roots of the first primes.
  */
 const PRIMES: readonly bigint[] = Array.from({ length: 410 }, (_, n) => n)
@@ -9,7 +9,7 @@ const PRIMES: readonly bigint[] = Array.from({ length: 410 }, (_, n) => n)
 
 const word = (x: bigint): bigint => BigInt.asUintN(64, x)
 
-/** The first 64 bits after the point of the `degree`-th root of a small prime. */
+/** The first 64 fractional bits of the `degree`-th root of a small prime. */
 const rootFraction = (prime: bigint, degree: bigint): bigint => {
   const target = prime << (64n * degree)
   let low = 0n

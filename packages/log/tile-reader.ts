@@ -1,6 +1,6 @@
 /**
  * Tiles that a checkpoint proves: the partial tiles at the right edge make its root, and a full tile is proven by its
- * hash in the tile above it. What was proven is kept, and proven again under the next checkpoint.
+ * hash in the tile above it. Proven tiles are cached, and proven again under the next checkpoint.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { hexOf, sameBytes } from './bytes.ts'
@@ -20,8 +20,8 @@ import {
   tileWidth,
 } from './tiles.ts'
 
-/** Bytes of a path below the log's address, or a rejection. It need not read more than `most` bytes. */
-export type GetBytes = (path: string, most: number) => Promise<Uint8Array>
+/** Reads a path below the log's address, or rejects. It may stop after `maxBytes` bytes. */
+export type GetBytes = (path: string, maxBytes: number) => Promise<Uint8Array>
 
 /** `index` must be within the tree of the checkpoint. */
 export type TileReader = (
@@ -30,22 +30,22 @@ export type TileReader = (
   index: number,
 ) => Promise<Uint8Array | Refusal>
 
-/** Tiles that are kept: about 2 MB. */
-const MOST_KEPT = 256
+/** Cached tiles: about 2 MB. */
+const MAX_KEPT = 256
 
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
-const fetched = async (get: GetBytes, path: string, most: number): Promise<Uint8Array | Refusal> => {
+const fetched = async (get: GetBytes, path: string, maxBytes: number): Promise<Uint8Array | Refusal> => {
   try {
-    const bytes = await get(path, most)
-    return bytes.length <= most ? bytes : refuse('bad-tile', `${path} has more than ${most} bytes`)
+    const bytes = await get(path, maxBytes)
+    return bytes.length <= maxBytes ? bytes : refuse('bad-tile', `${path} has more than ${maxBytes} bytes`)
   } catch (error) {
     return refuse('log-unreachable', `${path} can't be read: ${wordsOf(error)}`)
   }
 }
 
-/** A file of the log. A log may drop a partial one when the full one is there; then that is read. */
+/** A file of the log. A log may delete a partial tile once it has the full one; then the full one is read. */
 export const readFile = async (
   get: GetBytes,
   tile: Tile,
@@ -79,7 +79,7 @@ export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
     kept.delete(path)
     kept.set(path, { bytes, tree: treeOf(checkpoint) })
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
+      if (kept.size <= MAX_KEPT) break
       kept.delete(oldest)
     }
     return bytes

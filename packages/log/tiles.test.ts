@@ -69,7 +69,7 @@ describe('[F12] tiles of a tree', () => {
     expect(partialTiles(256).map((tile) => tilePath(tile))).toEqual(['tile/1/000.p/1'])
     expect(partialTiles(0)).toEqual([])
   })
-  test('a proof needs few tiles, also in the largest tree', () => {
+  test('a proof needs few tiles, even in the largest tree', () => {
     const size = Number.MAX_SAFE_INTEGER
     expect(tilesOfRanges(inclusionRanges(12345, size), size).length).toBeLessThan(16)
     expect(tilesOfRanges(consistencyRanges(2 ** 40 + 1, size), size).length).toBeLessThan(16)
@@ -79,7 +79,7 @@ describe('[F12] tiles of a tree', () => {
 describe('entry bundles', () => {
   const entries = [utf8('one'), new Uint8Array(0), new Uint8Array(65_535).fill(7)]
   const bytes = encodeBundle(entries)
-  test('[F12] are read as they were written', () => {
+  test('[F12] survive encoding and decoding', () => {
     expect(bytes.slice(0, 7)).toEqual(Uint8Array.of(0, 3, 111, 110, 101, 0, 0))
     expect(accepted(decodeBundle(bytes, 3))).toEqual(entries)
     expect(() => encodeBundle([new Uint8Array(65_536)])).toThrow('at most 65535')

@@ -1,6 +1,6 @@
 /**
- * Tiles (C2SP tlog-tiles): the tree as files. A tile of level l has up to 256 hashes of subtrees of height 8·l; what
- * lies between two levels is hashed by the reader. A bundle has the entries of a tile of level 0.
+ * Tiles (C2SP tlog-tiles): the tree as files. A tile of level l has up to 256 hashes of subtrees of height 8·l; the
+ * reader computes the levels between. A bundle has the entries of a tile of level 0.
  */
 import { type Refusal, refuse, sha256 } from '@fairhouse/kit'
 import {
@@ -17,13 +17,13 @@ import {
 /** `level` 'entries' is a bundle. `width` is 256 unless the tile is at the tree's right edge. */
 export type Tile = Readonly<{ level: number | 'entries'; index: number; width: number }>
 
-/** A tile that is no bundle. */
+/** A tile of hashes, not a bundle. */
 export type HashTile = Readonly<{ level: number; index: number; width: number }>
 
 export const TILE_HEIGHT = 8
 export const FULL_WIDTH = 256
 /** Of a tree with at most 2^53 leaves. */
-export const MOST_LEVELS = 7
+export const MAX_LEVELS = 7
 /** A length is a uint16. */
 export const MAX_ENTRY_BYTES = 65_535
 const LENGTH_BYTES = 2
@@ -51,23 +51,23 @@ export const parseTilePath = (path: string): Tile | Refusal => {
     index: Number(parts[2]!.replaceAll(/[x/]/g, '')),
     width: parts[3] === undefined ? FULL_WIDTH : Number(parts[3]),
   }
-  // A path with leading zeros, a width of 256 or a level too high would be another spelling of a tile, or none.
+  // Leading zeros, a width of 256 or too high a level would be another spelling of a tile, or no tile at all.
   if (!tile || !isTreeSize(tile.index) || tilePath(tile) !== path || tile.width > FULL_WIDTH) {
     return refuse('bad-path', 'this is not the path of a tile')
   }
-  return tile.level === 'entries' || tile.level < MOST_LEVELS
+  return tile.level === 'entries' || tile.level < MAX_LEVELS
     ? tile
     : refuse('bad-path', `no log has tiles of level ${tile.level}`)
 }
 
-/** How many hashes a tree of `size` has at a level of tiles. */
+/** How many hashes a tree of `size` leaves has at a level of tiles. */
 export const hashesAtLevel = (level: number, size: number): number => Math.floor(size / FULL_WIDTH ** level)
 
-/** How wide a tile is in a tree of `size`; 0: there is none. */
+/** The width of a tile in a tree of `size` leaves; 0 if there is none. */
 export const tileWidth = (level: number | 'entries', index: number, size: number): number =>
   Math.min(FULL_WIDTH, Math.max(0, hashesAtLevel(level === 'entries' ? 0 : level, size) - index * FULL_WIDTH))
 
-/** The tiles at the right edge that are not full: their hashes alone make the root. */
+/** The partial tiles at the right edge: the root follows from their hashes alone. */
 export const partialTiles = (size: number): readonly HashTile[] => {
   const tiles: HashTile[] = []
   for (let level = 0; hashesAtLevel(level, size) > 0; level++) {
@@ -78,7 +78,7 @@ export const partialTiles = (size: number): readonly HashTile[] => {
   return tiles
 }
 
-/** The tile that a subtree's hash is read from, in a tree of `size`. */
+/** The tile that has a subtree's hash, in a tree of `size` leaves. */
 export const tileOfSubtree = ({ height, index }: Subtree, size: number): HashTile => {
   const level = Math.floor(height / TILE_HEIGHT)
   const first = index * 2 ** (height - level * TILE_HEIGHT)
@@ -86,7 +86,7 @@ export const tileOfSubtree = ({ height, index }: Subtree, size: number): HashTil
   return { level, index: tile, width: tileWidth(level, tile, size) }
 }
 
-/** Each tile once. */
+/** Removes duplicates. */
 export const tilesOfSubtrees = (subtrees: readonly Subtree[], size: number): readonly HashTile[] => [
   ...new Map(
     subtrees.map((subtree) => {
@@ -108,7 +108,7 @@ export const tileOfHashes = (hashes: readonly Hash[]): Uint8Array => {
   return bytes
 }
 
-/** The hash of a subtree, out of the bytes of the tile that `tileOfSubtree` names. */
+/** The hash of a subtree, from the bytes of the tile that `tileOfSubtree` names. */
 export const subtreeInTile = (
   { height, index }: Subtree,
   bytes: Uint8Array,
@@ -125,7 +125,7 @@ export const subtreeInTile = (
   )
 }
 
-/** The tiles that the roots of ranges are read from. */
+/** The tiles needed for the roots of ranges. */
 export const tilesOfRanges = (ranges: readonly LeafRange[], size: number): readonly HashTile[] =>
   tilesOfSubtrees(ranges.flatMap(subtreesOf), size)
 
@@ -142,7 +142,7 @@ export const encodeBundle = (entries: readonly Uint8Array[]): Uint8Array => {
   return bytes
 }
 
-/** Exactly `width` entries and nothing after them. The entries are views of `bytes`. */
+/** Parses exactly `width` entries with nothing after them. The entries are views of `bytes`. */
 export const decodeBundle = (bytes: Uint8Array, width: number): readonly Uint8Array[] | Refusal => {
   const entries: Uint8Array[] = []
   let at = 0
@@ -153,5 +153,5 @@ export const decodeBundle = (bytes: Uint8Array, width: number): readonly Uint8Ar
     entries.push(bytes.subarray(at + LENGTH_BYTES, end))
     at = end
   }
-  return at === bytes.length ? entries : refuse('bad-bundle', 'the bundle goes on after its last entry')
+  return at === bytes.length ? entries : refuse('bad-bundle', 'the bundle has bytes after its last entry')
 }

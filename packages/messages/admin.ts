@@ -19,7 +19,7 @@ import {
 const status = z.enum(['active', 'disabled'])
 const playerName = z.string().max(256).describe('The operator’s own name for its player.')
 
-/** With the operator's key in `x-api-key`. */
+/** Sent with the operator's key in `x-api-key`. */
 export const operatorSignIn = z.strictObject({
   player: playerName,
   isDemo: z.boolean().optional().describe('true: the session can’t reach the real wallet.'),
@@ -146,9 +146,7 @@ const liveFigure = z.object({
   staked: z.number(),
   paid: z.number(),
   ...returnFigures,
-  trail: z
-    .array(z.object(returnFigures))
-    .describe('How it came there, at even distances; at most 128 points.'),
+  trail: z.array(z.object(returnFigures)).describe('Its course so far, evenly sampled; at most 128 points.'),
 })
 const handSums = {
   hands: z.number().int().describe('That are over.'),

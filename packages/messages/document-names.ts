@@ -1,6 +1,6 @@
 /**
- * The names that the source documents of HiLo and Keno give to requests, and only here: `PLACE_BET`, `kenoParams`,
- * `choice`, `cashOut`. They are translated into `placeBet` with `params` and `act` before anything is checked.
+ * Names of requests in the source documents of HiLo and Keno: `PLACE_BET`, `kenoParams`, `choice`, `cashOut`. They
+ * become `placeBet` with `params`, and `act`, before anything is checked; no other file knows them.
  */
 import { isObject, type Refusal, refuse } from '@fairhouse/kit'
 
@@ -10,7 +10,7 @@ const KENO: readonly unknown[] = ['keno', 'inhousegame:keno']
 /** [H3] */
 const CHOICES: readonly unknown[] = ['higher', 'lower', 'skip']
 
-/** By the documents' name: what it is here. */
+/** What each of the documents' names means here. */
 export const DOCUMENT_NAMES = {
   PLACE_BET: '`placeBet`',
   choice: '`act` in a round of HiLo: `choice` is `higher`, `lower` or `skip`, and becomes `action: { type }`',
@@ -21,7 +21,7 @@ export const DOCUMENT_NAMES = {
 const betIn = ({ kenoParams, ...bet }: Raw): Raw | Refusal => {
   if (kenoParams === undefined) return { ...bet, type: 'placeBet' }
   if (!KENO.includes(bet.game)) return refuse('unknown-field', 'kenoParams belong to a bet on Keno')
-  if (bet.params !== undefined) return refuse('bad-message', 'params: kenoParams are there already')
+  if (bet.params !== undefined) return refuse('bad-message', 'params: the bet already has kenoParams')
   if (!isObject(kenoParams)) return refuse('bad-message', 'kenoParams: must be an object')
   return { ...bet, type: 'placeBet', params: kenoParams }
 }
@@ -31,7 +31,7 @@ const choiceIn = ({ choice, ...request }: Raw): Raw | Refusal =>
     ? { ...request, type: 'act', action: { type: choice } }
     : refuse('bad-message', `choice: must be one of ${CHOICES.join(', ')}`)
 
-/** The request by its present name; any other as it is. */
+/** The request under its name of today; any other request unchanged. */
 export const withoutDocumentNames = (raw: Raw): Raw | Refusal => {
   switch (raw.type) {
     case 'PLACE_BET':
@@ -42,7 +42,7 @@ export const withoutDocumentNames = (raw: Raw): Raw | Refusal => {
     case 'cashOut':
       return raw.action === undefined
         ? { ...raw, type: 'act', action: { type: 'cashOut' } }
-        : refuse('bad-message', 'action: cashOut has none')
+        : refuse('bad-message', 'action: cashOut has no action')
     default:
       return raw
   }

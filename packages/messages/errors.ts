@@ -1,4 +1,4 @@
-/** How a mistake is answered: a code for programs, a sentence for people, and the status over HTTP. */
+/** Refusals in messages: a code for programs, a sentence for people, and the HTTP status. */
 import * as z from 'zod'
 import { round } from './rounds.ts'
 import { time } from './values.ts'
@@ -12,7 +12,7 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>
 export const failed = z.object({ error: failure })
 
-/** Every code that the house itself gives: its status over HTTP, and what it means. */
+/** Every code of the house (games have their own): its HTTP status and what it means. */
 export const CODES: Readonly<Record<string, readonly [status: number, meaning: string]>> = {
   'bad-message': [400, 'The message is not a JSON object, or has the wrong shape for its type.'],
   'bad-request': [400, 'The body or the query has the wrong shape for the route.'],
@@ -144,5 +144,5 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   'bad-reminder': [400, 'The reminder is not an integer from 1 to 1440 minutes.'],
 }
 
-/** What is not listed is a 400. */
+/** 400 unless listed. */
 export const statusOf = (code: string): number => (Object.hasOwn(CODES, code) ? CODES[code]![0] : 400)

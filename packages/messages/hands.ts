@@ -1,7 +1,7 @@
 /**
- * A hand at a live table as one seat may know it: the frame that every game shares. `game` says whose view,
- * actions and events they are; the game's own live facet has their schemas. Inside them amounts are whole
- * chips: one chip is one minor unit of the currency that is beside the hand.
+ * A hand at a live table as one seat may know it: the parts that all games share. `game` names the game whose live
+ * facet has the schemas of view, actions and events. Inside them amounts are whole chips: one chip is one minor unit
+ * of the hand's currency.
  */
 import * as z from 'zod'
 
@@ -12,10 +12,10 @@ export const tableGame = z
 
 export const tableView = z.unknown().describe('What this seat may know, as the game’s rules show it.')
 
-/** Checked by the rules, which say what is wrong with it. */
+/** The rules check the rest. */
 export const tableAction = z
   .looseObject({ type: z.string().max(32) })
-  .describe('What a seat does, in the game’s own words.')
+  .describe('What a seat does, in the game’s own terms.')
 
 export const tableOption = z.object({
   action: tableAction,
@@ -25,9 +25,9 @@ export const tableOption = z.object({
 
 export const tableEvent = z
   .looseObject({ type: z.string() })
-  .describe('What has happened, in the game’s own words.')
+  .describe('What happened, in the game’s own terms.')
 
-/** [F8] With the seeds it is what the verification takes. */
+/** [F8] With its seeds, a log can be verified. */
 export const handLog = z.object({
   game: tableGame,
   version: z.number().int().describe('[F11] Of the game’s rules.'),

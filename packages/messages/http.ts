@@ -68,7 +68,7 @@ export const wallets = z.object({ wallets: z.array(wallet) })
 
 const flag = z.enum(['true', 'false'])
 const wholeNumber = z.string().regex(/^\d{1,15}$/)
-/** In the address everything is text. */
+/** In a query everything is text. */
 export const historyQuery = z.strictObject({
   game: historyFilter.game,
   currency: historyFilter.currency,

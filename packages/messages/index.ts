@@ -1,7 +1,6 @@
 /**
- * Every message of the house, once: what the server checks, what a client may count on, and what the
- * documents are made from. No Node here, so that a browser can use it too (there under a policy without
- * eval: `z.config({ jitless: true })` before the first check).
+ * Every message of the house: what the server checks, what a client can rely on, and the source of docs/PROTOCOL.md.
+ * It runs in browsers, too; where their policy forbids eval, call `z.config({ jitless: true })` first.
  */
 export * from './admin.ts'
 export * from './document-names.ts'

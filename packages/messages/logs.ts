@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { termsHash } from './values.ts'
 
-/** As a revealed hand or an export of the game has it; the rules say what is wrong with it. */
+/** A log from a revealed hand or an export. Its shape is checked loosely here; the rules check the rest. */
 export const logRequest = (game: string) =>
   z.looseObject({
     game: z.literal(game),

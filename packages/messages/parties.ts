@@ -1,6 +1,6 @@
 /**
- * Parties over the socket. A private one is found by its link alone [L4]. Their hands are hands as any other: the
- * messages of `tables.ts` play them.
+ * Parties over the socket. A private one is found only by its link [L4]. Their hands are played with the messages of
+ * `tables.ts`.
  */
 import * as z from 'zod'
 import { chips, device, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
@@ -18,7 +18,7 @@ const phrase = z
   .max(PHRASES - 1)
   .describe('One of the quick phrases that every client has in its language.')
 
-/** What a person with a seat does between hands. */
+/** What a seated player can do between hands. */
 const partyAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sitOut') }),
   z.strictObject({ type: z.literal('sitIn'), posts: z.boolean().optional() }),
@@ -35,11 +35,11 @@ const partyAction = z.discriminatedUnion('type', [
 ])
 export type PartyAction = z.input<typeof partyAction>
 
-/** [L4] [A36] What the host does. It takes effect between hands. */
+/** [L4] [A36] What the host can do. It takes effect between hands. */
 const hostAction = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('start') })
-    .describe('[L6] Starts the tournament with those who are there.'),
+    .describe('[L6] Starts the tournament with the players who are seated.'),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({
@@ -117,7 +117,8 @@ export const PARTY_MESSAGES = {
   },
   unwatch: { about: '[L5]', request: request('unwatch', {}), reply: z.object({}) },
   partySay: {
-    about: '[L8] Free text to all at a private table: 140 characters, 5 in 10 s; or a phrase, or an emoji.',
+    about:
+      '[L8] Free text to everybody at a private table (140 characters, 5 messages in 10 s), a phrase or an emoji.',
     request: request('partySay', {
       party: partyId,
       text: z.string().max(1024).optional(),
@@ -140,7 +141,7 @@ export const PARTY_PUSHES = {
       party: partyId,
       reason: z
         .enum(['left', 'removed', 'closed', 'out-too-long', 'barred'])
-        .describe('`barred`: by a pause or a daily limit of one’s own.'),
+        .describe('`barred`: by the player’s own exclusion or daily limit.'),
     }),
   },
   watched: {

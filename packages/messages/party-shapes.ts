@@ -1,4 +1,4 @@
-/** A party as messages show it: a lasting table, where people play hand after hand [L1]–[L9]. */
+/** A party in messages: a lasting table where people play hand after hand [L1]–[L9]. */
 import * as z from 'zod'
 import { tableGame } from './hands.ts'
 import { amount, currencyCode, id, isDemo, time } from './values.ts'
@@ -13,7 +13,7 @@ export const partyId = id.describe('Of no use without the link or a seat.')
 
 export const device = z.string().min(1).max(64).optional().describe('A table seats each device once.')
 
-/** [L4] What every party has, whatever is played; the game's own are beside them. */
+/** [L4] Settings that every party has, beside the game's own. */
 export const partyFrame = z.object({
   name: z.string().max(40).default('').describe('The table’s name.'),
   seats: z.number().int().min(2).max(9).optional().describe('Default: as many as the game allows.'),
@@ -61,7 +61,7 @@ export type PartySeat = z.infer<typeof partySeat>
 /** A party as one person may know it. */
 export const party = z.object({
   party: partyId,
-  link: link.nullable().describe('For players and those who came by it.'),
+  link: link.nullable().describe('For players, and for spectators who came by it.'),
   game: tableGame,
   room: z.string().nullable().describe('Of a public table; null: a private one.'),
   version: z.number().int().describe('Grows with every change: drop anything older than what you have.'),

@@ -1,4 +1,4 @@
-/** The public log over HTTP [F12]: what it is, and leaves by their rounds and hands. Tiles and checkpoint are files: docs/LOG.md. */
+/** The public log over HTTP [F12]: its description, and leaves by round and hand. For its files see docs/LOG.md. */
 import * as z from 'zod'
 import { id, time } from './values.ts'
 
@@ -8,9 +8,9 @@ const vkeys = z
   .describe('The public keys that sign its checkpoints, `name+id+base64`; two while one replaces the other.')
 const size = z.number().int().describe('How many leaves.')
 
-/** With `hello`. */
+/** The player's part of it, sent with `hello`. */
 export const ownLog = z.object({
-  key: z.string().describe('The player’s own, secret: pseudonyms and salted balances are made of it.'),
+  key: z.string().describe('The player’s own secret, which pseudonyms and salted balances are made from.'),
   origin,
   vkeys,
 })
@@ -32,12 +32,12 @@ export const logDescription = z.object({
 })
 export type LogDescription = z.infer<typeof logDescription>
 
-const MOST_LEAVES = 50
-const ids = z.string().regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${MOST_LEAVES - 1}}$`))
+const MAX_LEAVES = 50
+const ids = z.string().regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${MAX_LEAVES - 1}}$`))
 export const leavesQuery = z
   .strictObject({
-    rounds: ids.optional().describe(`Ids of rounds, separated by commas; at most ${MOST_LEAVES}.`),
-    hands: ids.optional().describe('Of hands, in the same way.'),
+    rounds: ids.optional().describe(`Ids of rounds, separated by commas; at most ${MAX_LEAVES}.`),
+    hands: ids.optional().describe('Ids of hands, likewise.'),
   })
   .refine(({ rounds, hands }) => rounds !== undefined || hands !== undefined, 'name rounds or hands')
 const index = z.number().int().describe('In the tree.')
@@ -49,13 +49,13 @@ export const leaves = z.object({
   hands: z
     .array(z.object({ hand: id, index, entry }))
     .describe(
-      'All that the published tree has of the hands: the end and, once revealed, the seeds, or that it is void.',
+      'The leaves of the hands in the published tree: the end and, once revealed, the seeds, or that the hand is void.',
     ),
 })
 export type FoundLeaves = z.infer<typeof leaves>
 
 const part = z.number().nullable()
-/** By the house's own figures: an audit of the log computes them from the leaves. */
+/** The house's own figures; an audit of the log computes them from the leaves. */
 export const logReturns = z.object({
   since: time.describe('Counted from here: the start of an hour, 23 to 24 hours ago.'),
   games: z.array(
@@ -64,7 +64,7 @@ export const logReturns = z.object({
       currency: z.string(),
       isDemo: z.boolean(),
       finished: z.number().int().describe('Rounds that are over.'),
-      returned: part.describe('Paid by staked; null before the first round.'),
+      returned: part.describe('Paid divided by staked; null before the first round.'),
       expected: part.describe('The exact return of what was bet.'),
       low: part.describe('Two standard deviations below it.'),
       high: part.describe('Two standard deviations above it.'),

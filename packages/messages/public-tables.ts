@@ -1,4 +1,4 @@
-/** Public tables by stakes [L1]: the list, which tells its changes by itself, and a seat at one of them. */
+/** Public tables by stakes [L1]: the list, pushes when it changes, and a seat at one of them. */
 import * as z from 'zod'
 import { chips, device, link, party, partyId } from './party-shapes.ts'
 import { request } from './requests.ts'
@@ -31,22 +31,24 @@ const publicTable = z.object({
   watchers: count,
   watching: z.boolean().describe('[L5] Whether people without a seat may watch.'),
   isPlaying: z.boolean(),
-  handsPerHour: count.nullable().describe('null: too few were played.'),
-  averagePot: chips.nullable().describe('Of the last twenty hands; null: none was played.'),
+  handsPerHour: count.nullable().describe('null: too few hands so far.'),
+  averagePot: chips.nullable().describe('Of the last twenty hands; null: no hand so far.'),
 })
 export type PublicTable = z.infer<typeof publicTable>
 
 const list = {
   game: z.string(),
   isDemo,
-  rooms: z.array(stakes).describe('As they are configured: the game’s rooms that have public tables.'),
+  rooms: z
+    .array(stakes)
+    .describe('The game’s rooms that have public tables, in the order of the configuration.'),
   tables: z.array(publicTable).describe('At most 100, the oldest first.'),
 }
 
 export const PUBLIC_TABLE_MESSAGES = {
   publicTables: {
     about:
-      'The public tables of a game by stakes. With `follow` this socket is told of every change, once a second at most; it follows one list at a time.',
+      'The public tables of a game by stakes. With `follow` this socket gets every change, at most once a second; it follows one list at a time.',
     request: request('publicTables', {
       game: z.string().max(64),
       isDemo,
@@ -56,18 +58,18 @@ export const PUBLIC_TABLE_MESSAGES = {
   },
   takeSeat: {
     about:
-      'A seat at a public table of the room: the fullest with a free one, else a new table. Whoever sits at one of them already keeps the seat.',
+      'A seat at a public table of the room: the fullest with a free one, else a new table. If you already sit at one of them, you keep the seat.',
     request: request('takeSeat', {
       key: requestKey,
       deadline,
       room: z.string().max(32),
       isDemo,
-      chips: chips.optional().describe('[M5] The buy-in; left out: the usual one.'),
+      chips: chips.optional().describe('[M5] The buy-in; default: the usual one.'),
       posts: z.boolean().optional().describe('[L1] Pays the big blind at once.'),
       device,
     }),
     reply: z.object({
-      party: party.nullable().describe('null: one is not there any more.'),
+      party: party.nullable().describe('null: you are no longer there.'),
       place: place.nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-/** House rounds as they are shown to their player: an envelope, the same for every game, and the game's own view. */
+/** House rounds as their player sees them: fields that every game has, and the game's own view. */
 import * as z from 'zod'
 import { amount, currencyCode, id, isDemo, multiplier, termsHash, time } from './values.ts'
 
@@ -44,7 +44,7 @@ export const round = z.object({
 })
 export type Round = z.infer<typeof round>
 
-/** [F8] A round as it is exported: with its log, so that it can be replayed. */
+/** [F8] An exported round: with its log, so that it can be replayed. */
 export const exportedRound = round.extend({
   setup: z.looseObject({}).optional().describe('The part of the configuration that belongs to this round.'),
   seats: z.number().int(),

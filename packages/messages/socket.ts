@@ -43,7 +43,6 @@ export const limits = z.object({
 })
 export type Limits = z.infer<typeof limits>
 
-/** Without `limit` and `before` it begins with the latest round and has 20. */
 export const historyFilter = {
   game: gameId.optional(),
   currency: currencyCode.optional(),
@@ -68,7 +67,7 @@ const leaf = z
   .describe('[F12] The hash of the round’s leaf in the public log, in hex; missing while the round is open.')
 const moved = z.object({ round, ...balance, leaf })
 
-/** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
+/** Requests by type, and their replies (which also have `id` and `ok`). */
 export const SOCKET_MESSAGES = {
   hello: {
     about: 'Identifies the player. Nothing else is answered before it, or after a refused one.',
@@ -199,13 +198,13 @@ export const SOCKET_MESSAGES = {
 
 type Messages = typeof SOCKET_MESSAGES
 export type RequestType = keyof Messages
-/** The client's side: what is sent, without the id. */
+/** A request as the client writes it. */
 export type SocketRequest<T extends RequestType = RequestType> = {
   [K in T]: z.input<Messages[K]['request']>
 }[T]
 export type SocketReply<T extends RequestType> = z.output<Messages[T]['reply']>
 
-/** What comes without being asked for. The socket that asked has its reply and gets no push for it. */
+/** Messages that the house sends unasked. A socket gets no push about its own request. */
 export const PUSHES = {
   round: {
     about: 'A round was opened or continued on another socket of the player.',
@@ -216,7 +215,7 @@ export const PUSHES = {
     }),
   },
   balance: {
-    about: 'A wallet changed outside a round.',
+    about: 'A wallet changed: at a table, by a refill, or by the operator.',
     push: z.object({ type: z.literal('balance'), wallet }),
   },
   reminder: {
@@ -242,5 +241,5 @@ export const refused = z.object({
   id: requestId.nullable().describe('null: the request’s id could not be read.'),
   error: failure,
 })
-/** Closing codes of the socket. */
+/** Close codes of the socket. */
 export const CLOSING = { goingAway: 1001, policy: 1008, tooLarge: 1009, signedOut: 4001 } as const

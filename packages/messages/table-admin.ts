@@ -8,7 +8,7 @@ const range = z.strictObject({ min: numberOf, max: numberOf })
 const amountText = z.string().max(40).describe('A decimal string in the room’s currency.')
 const share = z.string().max(40).describe('In percent.')
 
-/** What every room has in `rooms.json`, whatever is played there. */
+/** A room's fields in `rooms.json` that don't depend on the game. */
 const roomShape = {
   open: z.boolean(),
   currency: currencyCode,
@@ -48,9 +48,9 @@ const roomFile = z
   .looseObject({ id: z.string(), game: z.string(), ...roomShape })
   .describe('A room as it stands in `rooms.json`, its defaults filled in; the game’s own settings beside.')
 export type RoomFile = z.infer<typeof roomFile>
-/** What is left out stays as it is. Hands that run keep what they were dealt by. */
+/** Missing fields stay as they are. Running hands keep the settings they were dealt with. */
 export const roomChange = z.looseObject(roomShape).partial()
-/** A form says what it was opened on: the room is not changed if somebody else has changed it since. */
+/** Names the state that the form was opened on, so that nobody overwrites somebody else's change. */
 export const roomVersion = z.strictObject({
   version: z.coerce
     .number()
@@ -173,10 +173,10 @@ const collector = z
   .describe('[A47] A player who has won from several, added up from the pairs.')
 export type ShownCollector = z.infer<typeof collector>
 export const pairs = z.object({
-  pairs: z.array(pair).describe('At most 200; the one-sided first, then who has met most often.'),
+  pairs: z.array(pair).describe('At most 200; the one-sided first, then those who met most often.'),
   collectors: z
     .array(collector)
-    .describe('At most 200; who stands out first, then who has won most from others.'),
+    .describe('At most 200; those who stand out first, then those who have won most.'),
 })
 export type PairReport = z.infer<typeof pairs>
 
@@ -192,7 +192,7 @@ const bot = z.object({
 export type ShownBot = z.infer<typeof bot>
 const bank = { operator: z.string(), currency: currencyCode, isDemo, balance: amount }
 export const bots = z.object({
-  bots: z.array(bot).describe('At most 200; who has played most first.'),
+  bots: z.array(bot).describe('At most 200; those with the most hands first.'),
   banks: z
     .array(z.object(bank))
     .describe('What all bots have won; negative: lost. What they have on tables now is out of it.'),

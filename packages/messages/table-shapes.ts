@@ -1,6 +1,6 @@
 /**
- * Rooms, windows, tables and hands as messages show them, of any game that is played there. Inside a hand amounts are
- * whole chips; everywhere else they are decimal strings.
+ * Rooms, windows, tables and hands of any game in messages. Inside a hand amounts are whole chips; everywhere else
+ * they are decimal strings.
  */
 import * as z from 'zod'
 import { handLog, seat, tableEvent, tableGame, tableOption, tableView } from './hands.ts'
@@ -41,7 +41,7 @@ export const table = z.object({
   deadline: time.nullable().describe('When the turn ends.'),
   now: time.describe('The house’s clock.'),
   bankMs: z.number().int().optional().describe('[L2] What the seat to act has left when its turn is over.'),
-  autoCall: z.boolean().describe('跟到底 is on for this seat.'),
+  autoCall: z.boolean().describe('Whether auto-call is on for this seat.'),
   options: z.array(tableOption).describe('What this seat can do now; empty if it is not its turn.'),
   jackpot: amount.nullable().describe('Of the room; null if it has none.'),
   revealAt,
@@ -59,7 +59,7 @@ const edit = z
   .or(z.tuple([z.array(z.union([z.string(), z.number()]))]))
 export const events = z.array(tableEvent)
 
-/** What has happened at a table that is played on, and what the seat's table changes by. */
+/** What happened at a table, for one seat, and how that seat's table changes. */
 export const tableStep = z.object({
   table: handNumber,
   isDemo,
@@ -88,7 +88,7 @@ export const seedHash = z
   .describe('[F10] sha256 of a client seed, in hex.')
 
 const PHASES = ['gathering', 'sealing', 'revealing'] as const
-/** Why somebody is out of a window. */
+/** Why a player is out of a window. */
 const OUT_REASONS = [
   ...['excluded', 'over-limit', 'below-entry', 'away', 'room-closed', 'nobody-came', 'left'],
   ...['no-seed', 'no-reveal'],
@@ -128,7 +128,7 @@ export const shownRoom = z
     entry: amount.describe('The minimum to sit down with.'),
     turnSeconds: z.number(),
     windowSeconds: z.number(),
-    autoCall: z.boolean().describe('[Z9] 跟到底 can be switched on.'),
+    autoCall: z.boolean().describe('[Z9] Whether players can switch auto-call on.'),
     jackpot: amount.nullable(),
     waiting: z.number().int().describe('People in its windows.'),
     playing: z.number().int().describe('People at its tables.'),
@@ -136,7 +136,7 @@ export const shownRoom = z
   .describe('And what the game says about its tables, such as `ante` and `cap`.')
 export type ShownRoom = z.infer<typeof shownRoom>
 
-/** One of the player's own hands, in short. */
+/** A row of the player's history. */
 export const handRow = z.object({
   table: handNumber,
   game: tableGame,
@@ -178,7 +178,7 @@ export const shownHand = z.object({
 })
 export type ShownHand = z.infer<typeof shownHand>
 
-/** As everybody may read it once it is revealed. */
+/** A hand that everybody may read, once its seed is revealed. */
 export const revealedHand = shownHand.extend({
   seats: z.array(
     z.object({

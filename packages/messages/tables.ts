@@ -33,7 +33,7 @@ export type Place = z.infer<typeof place>
 
 export const PHRASES = 10
 
-/** By the type of the request, as `SOCKET_MESSAGES` has them. */
+/** A part of `SOCKET_MESSAGES`. */
 export const TABLE_MESSAGES = {
   rooms: {
     about: 'The rooms, and how many players are in each.',
@@ -102,7 +102,7 @@ export const TABLE_MESSAGES = {
     }),
   },
   autoCall: {
-    about: '[Z9] 跟到底: every turn is a call until it is switched off or the chips are short.',
+    about: '[Z9] Auto-call: every turn is a call until it is switched off or the chips are short.',
     request: request('autoCall', { table: id, on: z.boolean() }),
     reply: z.object({ table }),
   },
@@ -156,7 +156,7 @@ export const TABLE_PUSHES = {
   },
   table: {
     about:
-      'A hand begins or ends, or somebody leaves, returns or switches 跟到底. It is complete, so it doesn’t matter what you missed.',
+      'A hand begins or ends, or somebody leaves, returns or switches auto-call. It is complete, so it doesn’t matter what you missed.',
     push: z.object({ type: z.literal('table'), table, events: events.describe('For this seat.') }),
   },
   step: {

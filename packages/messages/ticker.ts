@@ -5,7 +5,7 @@ import { amount, currencyCode, id } from './values.ts'
 
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 const text = z.string().min(1).max(200)
-/** The reader's language, or the first there is. */
+/** Readers get their own language, or the first that the notice has. */
 export const noticeTexts = z.strictObject({
   en: text.optional(),
   'zh-Hans': text.optional(),

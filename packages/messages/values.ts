@@ -1,4 +1,4 @@
-/** What messages are made of: ids, amounts, wallets, and how a mistake is answered. */
+/** The parts of messages: ids, amounts, keys, wallets, players. */
 import { checkedInside } from '@fairhouse/games/house-schemas.ts'
 import * as z from 'zod'
 
@@ -16,14 +16,14 @@ export const amount = z.string().describe('A decimal string in the major unit.')
 export const id = z.string().describe('A decimal string; it may exceed 2^53.')
 export const time = z.number().int().describe('Milliseconds since 1970.')
 
-/** The same key with the same request gets the same reply and does nothing more; with another it is refused. */
+/** Repeating a request under its key returns the same reply and does nothing else; another request is refused. */
 export const requestKey = z
   .string()
   .describe(
     'Client-generated idempotency key: 1 to 64 printable ASCII characters without spaces, best starting with the time.',
   )
 
-/** Absolute and by the house's clock: so it also holds for a copy that was stuck on its way, whoever's clock is wrong. */
+/** Absolute and by the house's clock, so it also applies to a delayed copy, whatever the client's clock says. */
 export const deadline = time
   .optional()
   .describe(
@@ -43,7 +43,7 @@ export const clientSeed = z
 /** [F11] */
 export const termsHash = z.string().max(64)
 
-/** A balance, also of a wallet that the operator keeps. */
+/** The balance of any wallet, including one that the operator keeps. */
 export const balance = {
   balance: amount,
   balanceIsOld: z
@@ -54,7 +54,7 @@ export const balance = {
 export const wallet = z.object({ currency: currencyCode, isDemo, ...balance })
 export type Wallet = z.infer<typeof wallet>
 
-/** [F2] [F3] What the player holds before the next bet. */
+/** [F2] [F3] What the house commits to before the player's next bet. */
 export const nextRound = z.object({
   commitment: z.string().describe('sha256 of the next round’s server seed, in hex.'),
   clientSeed: z.string().describe('[F9] Used by a bet that names none; such a round is marked as reused.'),

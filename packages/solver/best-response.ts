@@ -1,4 +1,4 @@
-/** What a strategy is worth, and what the best answer to it wins: exact, over the whole tree. */
+/** The value of a strategy, and of the best response to it: exact, over the whole tree. */
 import type { GameNode, GameTree, PlayerIndex, Strategy } from './game-tree.ts'
 
 const share = (odds: ArrayLike<number>, values: readonly number[]): number =>
@@ -15,9 +15,9 @@ export const gameValue = ({ root }: GameTree, strategy: Strategy): number => {
 
 type Reached = Readonly<{ node: GameNode & { type: 'choice' }; reach: number }>
 
-/** What the best answer of `player` to the strategy wins. */
+/** What the best response of `player` to the strategy wins. */
 const bestResponse = ({ root, sets }: GameTree, strategy: Strategy, player: PlayerIndex): number => {
-  /** By information set, its nodes with the chance that everything but the player leads there. */
+  /** By information set: its nodes, with the probability that chance and the opponent lead there. */
   const reached: Reached[][] = sets.map(() => [])
   const reach = (node: GameNode, chance: number): void => {
     if (node.type === 'end') return
@@ -50,6 +50,6 @@ const bestResponse = ({ root, sets }: GameTree, strategy: Strategy, player: Play
   return worthOf(root)
 }
 
-/** How much the best answers win against the strategy, on average of both seats; 0 at an equilibrium. */
+/** What best responses win against the strategy, averaged over both seats; 0 at an equilibrium. */
 export const exploitability = (tree: GameTree, strategy: Strategy): number =>
   (bestResponse(tree, strategy, 0) + bestResponse(tree, strategy, 1)) / 2

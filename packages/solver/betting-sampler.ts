@@ -1,17 +1,17 @@
 /**
- * External-sampling MCCFR for card games with a betting tree that does not depend on the cards: tree,
- * regrets and sums are flat arrays, and a deal is a few numbers. Nothing is allocated while it walks.
- * Several samplers may share regrets and sums without locks: a lost update is only noise.
+ * External-sampling MCCFR for card games whose betting tree doesn't depend on the cards: tree, regrets and
+ * sums are flat arrays, and a deal is a few numbers. Traversals allocate nothing. Several samplers may share
+ * regrets and sums without locks: a lost update is only noise.
  */
 
-/** In `actor`, instead of a player: the hand ends here, by a fold or by a comparison of hands. */
+/** In `actor`, instead of a player: the hand ends here, by a fold or a showdown. */
 export const FOLDED = 2
 export const COMPARED = 3
 const STREETS = 4
-const MOST_MOVES = 8
+const MAX_MOVES = 8
 
 export type BettingTree = Readonly<{
-  /** By node: who moves (0, 1), or how the hand has ended. Node 0 is the first. */
+  /** By node: the player to move (0, 1), or how the hand ended. Node 0 is the root. */
   actor: Uint8Array
   street: Uint8Array
   moves: Uint8Array
@@ -19,7 +19,7 @@ export type BettingTree = Readonly<{
   child: Int32Array
   /** Where the node's cells begin: one for each move of each bucket. */
   base: Int32Array
-  /** Where the hand has ended: what player 0 wins by the fold, or what the better hand wins. */
+  /** At the end of a hand: what player 0 wins by the fold, or what the better hand wins. */
   stake: Float32Array
   cells: number
 }>
@@ -31,36 +31,36 @@ export type SamplerPlan = Readonly<{
   sums: Float32Array
   /** Not 0. */
   seed: number
-  /** A move with less regret than this, in units of the weight, is tried one time in twenty. */
+  /** A move with less regret than this, in units of the weight, is only tried one time in twenty. */
   pruneBelow?: number
   /**
-   * How often a random move of the opponent is followed besides the one he makes, only to learn the answer
-   * to it: so answers to moves that a good player never makes are sound too.
+   * How often a random move of the opponent is followed, too, only to learn the response to it, so that
+   * responses to moves that a good player never makes are sound.
    */
   tremble?: number
 }>
 
 export type BettingSampler = Readonly<{
-  /** By player × STREETS + street, the bucket of his hand: to be filled in for every deal. */
+  /** The bucket of each hand, by player × STREETS + street: fill it in for every deal. */
   buckets: Int32Array
   /** The deal's winner: 1 if player 0 has the better hand, −1 if player 1, 0 for a tie. */
   setWinner(winner: number): void
-  /** One traversal for this player; `weight` grows with the iterations. Answers with what he wins in this deal. */
+  /** One traversal for this player, which returns what they win in this deal. `weight` grows with the iterations. */
   traverse(player: 0 | 1, weight: number): number
   /** A random word of 32 bits, unsigned. */
   word(): number
 }>
 
 const SELDOM = 0x1_0000_0000 / 20
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 
 export const openSampler = (plan: SamplerPlan): BettingSampler => {
   const { tree, regrets, sums, pruneBelow = Number.NEGATIVE_INFINITY, tremble = 0 } = plan
   const { actor, street, moves, child, base, stake } = tree
   const buckets = new Int32Array(2 * STREETS)
-  const values = new Float64Array(MOST_DEPTH * MOST_MOVES)
-  const odds = new Float64Array(MOST_DEPTH * MOST_MOVES)
-  // In arrays, for numbers in closures are allocated anew when they change.
+  const values = new Float64Array(MAX_DEPTH * MAX_MOVES)
+  const odds = new Float64Array(MAX_DEPTH * MAX_MOVES)
+  // In arrays, since changing a number in a closure allocates a new one.
   const random = Int32Array.of(plan.seed)
   const weighing = Float64Array.of(1, pruneBelow)
   const trembles = tremble * 0x1_0000_0000
@@ -78,7 +78,7 @@ export const openSampler = (plan: SamplerPlan): BettingSampler => {
     return state >>> 0
   }
 
-  /** A move of the opponent, drawn by his regrets and noted in his average. */
+  /** A move of the opponent, sampled from their regrets and added to their average. */
   const sampled = (at: number, count: number): number => {
     let total = 0
     for (let i = 0; i < count; i += 1) {
@@ -105,10 +105,10 @@ export const openSampler = (plan: SamplerPlan): BettingSampler => {
     return move < 0 ? last : move
   }
 
-  /** Every move of the learner: his regrets are brought up to date. */
+  /** Tries every move of the learner and updates their regrets. */
   const explore = (node: number, at: number, count: number): number => {
     const mine = frame
-    frame += MOST_MOVES
+    frame += MAX_MOVES
     let total = 0
     for (let i = 0; i < count; i += 1) {
       const regret = regrets[at + i]!

@@ -1,6 +1,6 @@
 /**
- * CFR+: exact counterfactual-regret minimisation over the whole tree. Regrets never fall below zero, the
- * players are updated by turns, and the average weighs an iteration by its number.
+ * CFR+: exact counterfactual-regret minimisation over the whole tree. Regrets never fall below zero, players
+ * are updated in turn, and the average weights an iteration by its number.
  */
 import {
   averageOf,
@@ -17,7 +17,7 @@ export const solve = (tree: GameTree, iterations: number): Strategy => {
   const sums = zeros(tree)
   let strategy = regrets.map(matchRegrets)
 
-  /** What `player` wins from here; `own` and `others` are the chances that he, and all else, lead here. */
+  /** What `player` wins from here. `own`, `others`: the probabilities that the player, and everything else, lead here. */
   const walk = (node: GameNode, player: PlayerIndex, own: number, others: number, weight: number): number => {
     if (node.type === 'end') return player === 0 ? node.won : -node.won
     if (node.type === 'chance') {

@@ -1,6 +1,6 @@
 /**
- * A small two-player zero-sum game, written as functions of its states, and the same game expanded into a
- * tree whose information sets are numbered: what the exact algorithms walk.
+ * A small two-player zero-sum game as functions of its states, and the same game expanded into a tree with
+ * numbered information sets, for the exact algorithms.
  */
 
 export type PlayerIndex = 0 | 1
@@ -9,10 +9,10 @@ export type SmallGame<State> = Readonly<{
   start: State
   /** Who moves next. */
   turn(state: State): PlayerIndex | 'chance' | 'end'
-  /** At a chance node, the probability of each move; at a player's, one entry a move. */
+  /** At a chance node, the probability of each move; at a player's, one entry per move. */
   moves(state: State): readonly number[]
   next(state: State, move: number): State
-  /** All that the player to move knows, as text. */
+  /** Everything the player to move knows, as text. */
   known(state: State): string
   /** What player 0 wins, and player 1 loses. */
   won(state: State): number
@@ -55,14 +55,14 @@ export const expand = <State>(game: SmallGame<State>): GameTree => {
   return { root: nodeOf(game.start), sets }
 }
 
-/** Regret matching: in proportion to positive regret, all moves alike where there is none. */
+/** Regret matching: in proportion to positive regret, or uniform if there is none. */
 export const matchRegrets = (regrets: Float64Array): Float64Array => {
   let total = 0
   for (const regret of regrets) total += Math.max(0, regret)
   return regrets.map((regret) => (total > 0 ? Math.max(0, regret) / total : 1 / regrets.length))
 }
 
-/** Sums over iterations made into probabilities. */
+/** Turns sums over iterations into probabilities. */
 export const averageOf = (sums: readonly Float64Array[]): Strategy => sums.map(matchRegrets)
 
 export const zeros = ({ sets }: GameTree): Float64Array[] => sets.map(({ moves }) => new Float64Array(moves))

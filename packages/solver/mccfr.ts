@@ -1,6 +1,6 @@
 /**
- * External-sampling Monte Carlo CFR with linear discounting: chance and the opponent are sampled, every
- * move of the player whose turn it is to learn is tried. Iteration t counts t times.
+ * External-sampling Monte Carlo CFR with linear discounting: chance and the opponent are sampled, every move of
+ * the learning player is tried. Iteration t counts t times.
  */
 import {
   averageOf,
@@ -12,7 +12,7 @@ import {
   zeros,
 } from './game-tree.ts'
 
-/** `uniform` answers with numbers from 0 up to, not including, 1. */
+/** `uniform` returns numbers in [0, 1). */
 export const sampleStrategy = (tree: GameTree, iterations: number, uniform: () => number): Strategy => {
   const regrets = zeros(tree)
   const sums = zeros(tree)

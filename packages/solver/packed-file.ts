@@ -1,4 +1,4 @@
-/** A file of numbers with a header: a line of JSON that says what it is and how it was made, then the packed body. */
+/** A file of packed numbers after a header, a line of JSON that says what it is and how it was made. */
 export type FileKind = Readonly<{ format: string; version: number }>
 
 const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
@@ -21,13 +21,13 @@ export const packFile = ({ format, version }: FileKind, facts: object, body: Uin
   return bytes
 }
 
-/** Whether bytes begin like a file of this format, of whichever version. */
+/** Whether bytes begin like a file of this format, of any version. */
 export const hasFormat = (bytes: Uint8Array, format: string): boolean => {
   const start = `{"format":"${format}",`
   return asciiText(bytes.subarray(0, start.length)) === start
 }
 
-/** The header and the body as it stands. Throws on a file of another format or version. */
+/** The header and the body, unchecked. Throws on a file of another format or version. */
 export const splitFile = <Facts>(
   { format, version }: FileKind,
   bytes: Uint8Array,
@@ -35,11 +35,11 @@ export const splitFile = <Facts>(
   const end = bytes.indexOf('\n'.charCodeAt(0))
   const header = JSON.parse(asciiText(bytes.subarray(0, Math.max(0, end))))
   if (header.format !== format || header.version !== version)
-    throw new Error(`no strategy of format ${format} ${version}`)
+    throw new Error(`not a strategy of format ${format} ${version}`)
   return { header, body: bytes.subarray(end + 1) }
 }
 
-/** The same. Throws also on a file that is damaged. */
+/** The header and the body. Throws on a file of another format or version, or a damaged one. */
 export const unpackFile = <Facts>(kind: FileKind, bytes: Uint8Array) => {
   const split = splitFile<Facts>(kind, bytes)
   if (checksumOf(split.body) !== split.header.checksum) throw new Error('the strategy is damaged')

@@ -1,10 +1,10 @@
 /**
- * Numbers from 0 to 15 packed by an adaptive range coder: what is likely in its context takes few bits. Both
- * sides learn the odds as they go, so nothing but the bytes is stored. The same arithmetic as LZMA's.
+ * Numbers from 0 to 15 packed by an adaptive range coder, with LZMA's arithmetic: likely values take few bits.
+ * Encoder and decoder learn the probabilities as they go, so only the bytes are stored.
  */
 
 const ODDS_BITS = 12
-/** How fast odds follow what is seen. */
+/** How fast probabilities adapt. */
 const RATE = 5
 const LEAST_RANGE = 2 ** 24
 const BITS = 4

@@ -22,11 +22,11 @@ const uniforms = (seed: number) => {
   }
 }
 
-test('the trees have as many information sets as is known of them', () => {
+test('the trees have the known numbers of information sets', () => {
   expect([KUHN.sets.length, LEDUC.sets.length]).toEqual([12, 288])
 })
 
-test('a strategy that is no equilibrium can be exploited', () => {
+test('a strategy that is not an equilibrium can be exploited', () => {
   const uniform: Strategy = KUHN.sets.map(({ moves }) => Array.from({ length: moves }, () => 1 / moves))
   expect(exploitability(KUHN, uniform)).toBeCloseTo(11 / 24, 10)
   expect(
@@ -62,7 +62,7 @@ const dealLeduc = (word: () => number): readonly [number, number, number] => {
   return [take(), take(), take()]
 }
 
-/** The average strategy of the flat sampler, by information sets of the tree. */
+/** The average strategy of the flat sampler, by information set of the tree. */
 const sampledLeduc = (iterations: number, seed: number, tremble = 0): Strategy => {
   const tree = leducBetting()
   const [regrets, sums] = [new Float32Array(tree.cells), new Float32Array(tree.cells)]
@@ -87,13 +87,13 @@ const sampledLeduc = (iterations: number, seed: number, tremble = 0): Strategy =
   })
 }
 
-/** At this length the first five seeds all come within a thousandth; at a fifth of it only one of them does. */
+/** With this many iterations the first five seeds are all within a thousandth; with a fifth, only one is. */
 test.each([1, 2, 3])('the sampler on flat arrays finds the value of Leduc, seed %d', (seed) => {
   const strategy = sampledLeduc(2_000_000, seed)
   expect(exploitability(LEDUC, strategy)).toBeLessThan(0.015)
   expect(Math.abs(gameValue(LEDUC, strategy) - LEDUC_VALUE)).toBeLessThan(1e-3)
 })
 
-test('learning answers to mistakes costs little', () => {
+test('learning responses to mistakes costs little', () => {
   expect(exploitability(LEDUC, sampledLeduc(200_000, 1, 0.01))).toBeLessThan(0.06)
 })

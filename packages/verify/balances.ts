@@ -1,19 +1,19 @@
 /**
- * [M3] Whether a balance has changed by stake and payout alone. It is judged only where nothing else can explain a
- * difference: one request at a time, on a wallet that the house keeps. And before it counts, there is a while in
- * which the news of something else (another tab's bet, free coins, a table) may still come.
+ * [M3] Whether a balance changed by stake and payout alone. It is judged only if nothing else can explain a
+ * difference: one request at a time, on a wallet that the house keeps. A difference counts only after a while, in
+ * which a push about something else (another tab's bet, free coins, a table) may still come.
  */
 import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
 import type { SeenRound } from './frames.ts'
 
-/** News of another device may take so long. */
+/** How long a push about another device may take. */
 export const GRACE_MS = 10_000
 
 export type WalletName = Readonly<{ currency: string; isDemo: boolean }>
 const keyOf = ({ currency, isDemo }: WalletName): string => `${currency} ${isDemo}`
 
-/** A difference that nothing has explained yet. `since`: when the balance before it was reported. */
+/** An unexplained difference. `since`: when the balance before it was reported. */
 export type Doubt = Readonly<{ wallet: string; since: number; at: number; mismatch: Mismatch }>
 
 const minorOf = (amount: string, decimals: number): bigint | null => {
@@ -21,7 +21,7 @@ const minorOf = (amount: string, decimals: number): bigint | null => {
   return isRefusal(minor) ? null : minor
 }
 
-/** What the reply's own round has moved. `opened`: its bet is part of it. */
+/** What the reply's own round moved. `opened`: including its bet. */
 const movedBy = (round: SeenRound, opened: boolean, decimals: number): bigint | null => {
   const stake = opened ? minorOf(round.betAmount, decimals) : 0n
   const paid = minorOf(round.finalPayout ?? '0', decimals)
@@ -29,11 +29,11 @@ const movedBy = (round: SeenRound, opened: boolean, decimals: number): bigint | 
 }
 
 export type Balances = Readonly<{
-  /** The balance is known from here on, whatever it was. */
-  told(wallet: WalletName, balance: string, at: number): void
-  /** A reply to the only request under way. */
+  /** A balance to start from, whatever it was before. */
+  reset(wallet: WalletName, balance: string, at: number): void
+  /** Checks the reply to the only request under way. */
   replied(round: SeenRound, opened: boolean, balance: string, at: number): void
-  /** Something else may have moved money; without a wallet, in any. */
+  /** Something else may have moved money in this wallet; without one, in any. */
   disturbed(at: number, wallet?: WalletName): void
   doubts(): readonly Doubt[]
   drop(doubt: Doubt): void
@@ -64,7 +64,7 @@ export const createBalances = (): Balances => {
     doubts = [...doubts, { wallet, since: before.at, at, mismatch }]
   }
   return {
-    told: (wallet, balance, at) => void known.set(keyOf(wallet), { balance, at }),
+    reset: (wallet, balance, at) => void known.set(keyOf(wallet), { balance, at }),
     replied: (round, opened, balance, at) => {
       judge(round, opened, balance, at)
       known.set(keyOf(round), { balance, at })

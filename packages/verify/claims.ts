@@ -1,9 +1,9 @@
-/** What the house claims with every round, and how a claim is said not to hold. */
+/** What the house claims with every round, and the shape of a mismatch. */
 
 export const CLAIMS = [
-  /** [F2] The commitment is the one that was promised for this nonce and named in the bet; there is only one. */
+  /** [F2] The commitment is the only one promised for this nonce, and the one named in the bet. */
   'commitment',
-  /** [F2] The seed revealed is the one that was committed to. */
+  /** [F2] The revealed seed matches the commitment. */
   'seed',
   /** [F9] The client seed is the one that was sent. */
   'client-seed',
@@ -13,17 +13,17 @@ export const CLAIMS = [
   'terms',
   /** What was played is what was sent. */
   'actions',
-  /** [F8] The rules lead to what is shown, now and while the round was open. */
+  /** [F8] The rules lead to what the house shows, now and while the round was open. */
   'result',
   'multiplier',
   'payout',
-  /** [M3] The balance has changed by stake and payout and by nothing else. */
+  /** [M3] The balance changed by stake and payout and nothing else. */
   'balance',
   /** [F3] One round for each nonce, and none left out. */
   'nonce',
-  /** A round is always told in the same way. */
+  /** Every report of a round says the same. */
   'history',
-  /** [F12] The public log grows only, and has every round as reported. */
+  /** [F12] The public log only grows, and has every round as reported. */
   'log',
   /** The reply to a bet or an action can be read. */
   'unreadable',
@@ -32,7 +32,7 @@ export type Claim = (typeof CLAIMS)[number]
 
 export type Mismatch = Readonly<{
   claim: Claim
-  /** The round or the hand it is about; null: none in particular. */
+  /** The round or hand it is about; null: none in particular. */
   round: string | null
   nonce: string | null
   field: string
@@ -40,7 +40,7 @@ export type Mismatch = Readonly<{
   found: unknown
 }>
 
-/** What a verdict still waits for: `rules`: this page does not know them; `witnesses`: too few have cosigned. */
+/** What a verdict still waits for. `rules`: this page doesn't know them; `witnesses`: too few have cosigned. */
 export type Missing = 'terms' | 'actions' | 'rules' | 'balance' | 'witnesses'
 
 export type Verdict = Readonly<{

@@ -1,4 +1,4 @@
-/** What the check of a round costs, for the log: it must not be noticed at five rounds a second on a phone. */
+/** Prints the cost of checking a round: it must not be noticed at five rounds a second on a phone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import type { RawFrame } from './frames.ts'
@@ -12,7 +12,7 @@ afterAll(() => house.stop())
 
 const ROUNDS = 200
 
-test('the cost of a round, measured', async () => {
+test('the measured cost of a round', async () => {
   const tab = openTab(house, (await house.guest()).token)
   const socket = await tab.enter()
   let next: RawFrame = (await socket.ask('checkActive', { game: 'keno' })).next

@@ -1,4 +1,4 @@
-/** [F12] Proofs that an evidence file carries, judged without a network. */
+/** [F12] Proofs in an evidence file, judged without a network. */
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { accepted, utf8 } from '@fairhouse/kit'
 import { bytesOfBase64, decodeLeaf, encodeLeaf, logReader, type RoundLeaf } from '@fairhouse/log'
@@ -52,7 +52,12 @@ const readerOf = ({ get }: ToyLog) => accepted(logReader({ get, vkey }))
 const evidence = (proofs: LogProofs | null, mismatch: Partial<Mismatch> = {}, round = known): Evidence => {
   const { roundId, nonce } = known.round
   const claimed: Mismatch = {
-    ...{ claim: 'log', round: roundId, nonce, field: 'finalPayout', expected: 1, found: 2 },
+    claim: 'log',
+    round: roundId,
+    nonce,
+    field: 'finalPayout',
+    expected: 1,
+    found: 2,
     ...mismatch,
   }
   const log = { vkeys: ['none', vkey], note: null, round, proofs }
@@ -60,7 +65,7 @@ const evidence = (proofs: LogProofs | null, mismatch: Partial<Mismatch> = {}, ro
   return accepted(parseEvidence(JSON.stringify(made)))
 }
 
-/** The round's leaf, changed, in a log that the house has signed. */
+/** The round's leaf, changed, in a log that the house signed. */
 const logged = async (change: Partial<RoundLeaf>): Promise<LogProofs> => {
   const entry = encodeLeaf({ ...leaf, ...change })
   const log = toyLog(signer, [...others('a', AT), entry, ...others('b', 300)])
@@ -68,7 +73,7 @@ const logged = async (change: Partial<RoundLeaf>): Promise<LogProofs> => {
   return (await proveLeaf(reader, accepted(await reader.checkpoint()), AT, entry))!
 }
 
-test('[F12] a leaf as it was told and as the rules give it convicts nobody', async () => {
+test('[F12] a leaf that matches the report and the rules convicts nobody', async () => {
   expect(judgeProofs(evidence(null), RULEBOOK)).toBeNull()
   const found = judgeProofs(evidence(await logged({})), RULEBOOK)!
   expect(found).toMatchObject({ mismatches: [], contradictions: [], problem: null })
@@ -95,7 +100,7 @@ test.each([
   expect(found.contradictions.map((each) => each.field)).toContain(field)
 })
 
-test('[A41] frames that say otherwise than an honest leaf convict nobody by its signature', async () => {
+test('[A41] frames that contradict an honest leaf convict nobody by its signature', async () => {
   const lied = { ...known, round: { ...known.round, finalPayout: '9.99' } }
   const found = judgeProofs(evidence(await logged({}), {}, lied), RULEBOOK)!
   expect(found).toMatchObject({ mismatches: [{ field: 'finalPayout' }], contradictions: [] })
@@ -104,7 +109,7 @@ test('[A41] frames that say otherwise than an honest leaf convict nobody by its 
 const flipped = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
-test('[A44] one flipped byte in proof, entry or note, another place or round: only claimed', async () => {
+test('[A44] one flipped byte in proof, entry or note, another index or round: only claimed', async () => {
   const proofs = await logged({ payout: leaf.payout + 100n })
   const own = proofs.leaf!
   const changed = [
@@ -117,12 +122,15 @@ test('[A44] one flipped byte in proof, entry or note, another place or round: on
   ]
   for (const each of changed)
     expect(judgeProofs(evidence({ leaf: each }), RULEBOOK)).toMatchObject({
-      ...{ proven: [], mismatches: [], contradictions: [], problem: expect.stringContaining('not proven') },
+      proven: [],
+      mismatches: [],
+      contradictions: [],
+      problem: expect.stringContaining('not proven'),
     })
   expect(judgeProofs(evidence(proofs, { round: '1' }), RULEBOOK)).toMatchObject({ proven: [] })
 })
 
-test('[A44] proofs beyond their sizes are refused with words', async () => {
+test('[A44] oversized proofs are refused with a sentence', async () => {
   const { leaf: own } = await logged({})
   const rows = [
     { leaf: { ...own, entry: 'A'.repeat(100_000) } },
@@ -164,7 +172,7 @@ test.each([
   })
 })
 
-test('a log that only goes back: both notes are signed, their order is only claimed', async () => {
+test('a log that only shrinks: both notes are signed, their order is only claimed', async () => {
   const [one, other] = [toyLog(signer, others('a', 400)), toyLog(signer, others('a', 300))]
   const proofs = await proveFork(readerOf(one), ...(await checkpoints(one, other)))
   expect(proofs.fork).toBeUndefined()
@@ -176,13 +184,13 @@ test('a log that only goes back: both notes are signed, their order is only clai
   })
 })
 
-/** What a browser hands on that follows this log. */
+/** What a browser that follows this log passes on. */
 const watched = (log: ToyLog, entry: Uint8Array) => {
   const told: { field: string; proofs: LogProofs | null }[] = []
   const proven: (LogProofs | null)[] = []
   let served = log
   const watch = createLogWatch({
-    get: (path, most) => served.get(path, most),
+    get: (path, maxBytes) => served.get(path, maxBytes),
     findLeaves: async ({ rounds: [of] }) => [
       { of: of!, index: AT, entry: Buffer.from(entry).toString('base64') },
     ],
@@ -195,7 +203,7 @@ const watched = (log: ToyLog, entry: Uint8Array) => {
   return { watch, told, proven, serve: (next: ToyLog) => (served = next) }
 }
 
-test('[F12] the browser hands on the proof of a leaf and of a fork', async () => {
+test('[F12] the browser passes on the proof of a leaf and of a fork', async () => {
   const entry = encodeLeaf({ ...leaf, payout: 77n })
   const log = toyLog(signer, [...others('a', AT), entry])
   const { watch, told, serve } = watched(log, entry)

@@ -1,6 +1,6 @@
 /**
- * [F12] What the proofs in an evidence file show, without a network: everything found here is signed by the key that
- * the file names. What the frames say beside it is only claimed.
+ * [F12] What the proofs in an evidence file show, without a network. Findings here are signed by the key that the file
+ * names; what its frames say is only claimed.
  */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isRefusal, sha256Hex, utf8 } from '@fairhouse/kit'
@@ -44,7 +44,7 @@ const provenEntry = ({ index, entry, note, proof }: LeafProof, vkeys: readonly s
   return verifyInclusion({ leaf: leafHash(bytes), index, size, proof: hashes, root }) ? bytes : null
 }
 
-/** What a leaf says by itself: in words, and against its own rules or seeds. */
+/** What a leaf says, as a sentence, and where it contradicts its own rules or seeds. */
 type Statement = Readonly<{ words: string; contradictions: readonly Mismatch[] }>
 
 const roundSaid = (leaf: RoundLeaf, { terms }: Evidence, rulebook: Rulebook): Statement => {
@@ -59,7 +59,7 @@ const roundSaid = (leaf: RoundLeaf, { terms }: Evidence, rulebook: Rulebook): St
   }
 }
 
-/** [F10] Its seed is the one that was committed to, and each client seed the one that was promised. */
+/** [F10] The seed matches its commitment, and each client seed its promise. */
 const voidSaid = ({ hand, commitment, serverSeed, hashes, seeds }: VoidHandLeaf): Statement => {
   const differing = (claim: Claim, field: string, expected: unknown, found: unknown): readonly Mismatch[] =>
     expected === found ? [] : [{ claim, round: hand, nonce: null, field, expected, found }]
@@ -81,7 +81,7 @@ const saidBy = (leaf: Leaf, evidence: Evidence, rulebook: Rulebook): Statement =
   return leaf.type === 'void-hand' ? voidSaid(leaf) : { words: '', contradictions: [] }
 }
 
-/** Null: it is of no round and no hand. */
+/** Null if it is about neither a round nor a hand. */
 const idIn = (leaf: Leaf): string | null => {
   if (leaf.type === 'round') return leaf.id.toString()
   return 'hand' in leaf ? leaf.hand : null
@@ -127,7 +127,7 @@ const judgeNotes = ({ notes, fork }: LogProofs, vkeys: readonly string[]): Signe
   }
 }
 
-/** Null: the file has no proofs. */
+/** Null if the file has no proofs. */
 export const judgeProofs = (evidence: Evidence, rulebook: Rulebook): SignedFinding | null => {
   const { log } = evidence
   if (!log?.proofs) return null

@@ -1,9 +1,9 @@
-/** Evidence: made in mid-session, carried as JSON, judged elsewhere. */
+/** Evidence: made in mid-session, passed on as JSON, judged elsewhere. */
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
-import { type Evidence, evidenceOf, judgeEvidence, MOST_EVIDENCE, parseEvidence } from './evidence.ts'
+import { type Evidence, evidenceOf, judgeEvidence, MAX_EVIDENCE, parseEvidence } from './evidence.ts'
 import type { RawFrame, SeenFrame } from './frames.ts'
 import { bet, listening, openTab, termsIn } from './testing/recording.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** The third bet is answered falsely; what the client would save. */
+/** What the client saves after a false reply to the third bet. */
 const evidence = (
   change: (frame: Record<string, unknown> & { round: Record<string, unknown> }) => void,
 ): Evidence => {
@@ -45,7 +45,7 @@ const evidence = (
 
 const carried = (saved: Evidence): Evidence => accepted(parseEvidence(JSON.stringify(saved)))
 
-test('[A41] the judge finds the claim of the client in its frames', () => {
+test('[A41] judging finds the claim of the client in its frames', () => {
   for (const change of [
     ({ round }: { round: Record<string, unknown> }) => Object.assign(round, { finalPayout: '99.00' }),
     ({ round }: { round: Record<string, unknown> }) => Object.assign(round, { serverSeed: 'e'.repeat(64) }),
@@ -59,7 +59,7 @@ test('[A41] the judge finds the claim of the client in its frames', () => {
   }
 })
 
-/** The history is answered falsely, or the balance of a bet; the judge is given what the client then saves. */
+/** What the client saves after a false history, or a false balance of a bet. */
 const judgedChange = (type: string, change: (frame: Record<string, unknown>) => void) => {
   const asked = frames.filter(({ frame }) => frame.type === type).at(-1)!
   const at = frames.findIndex(
@@ -69,7 +69,7 @@ const judgedChange = (type: string, change: (frame: Record<string, unknown>) => 
   change(copy.frame as never)
   const { verifier, mismatches } = listening(terms)
   const saved: Evidence[] = []
-  // The history is asked for a while after the last bet.
+  // The history is requested some time after the last bet.
   const later = frames
     .with(at, copy)
     .map((seen, index) => (index < frames.length - 2 ? seen : { ...seen, at: seen.at + 20_000 }))
@@ -100,7 +100,7 @@ test.each([
   expect(judgedChange(type, change)).toMatchObject({ holds: true, claim })
 })
 
-test('[F3] evidence begins with the greeting, however long ago that was', async () => {
+test('[F3] evidence begins with hello, however long ago that was', async () => {
   const tab = openTab(house, (await house.guest()).token)
   const socket = await tab.enter()
   let { next } = await socket.ask('checkActive', { game: 'keno' })
@@ -121,13 +121,13 @@ test('[F3] evidence begins with the greeting, however long ago that was', async 
   expect(judgeEvidence(carried(saved), RULEBOOK)).toMatchObject({ holds: true, claim: 'nonce' })
 })
 
-test('no token is in it', () => {
+test('evidence contains no token', () => {
   const saved = JSON.stringify(evidence(({ round }) => Object.assign(round, { finalPayout: '99.00' })))
   expect(saved).toContain('"type":"hello"')
   expect(saved).not.toContain('"token"')
 })
 
-test('a claim that the frames do not show does not hold; without the terms nobody can say', () => {
+test('a claim that the frames do not show is not upheld; without the terms it stays open', () => {
   const saved = evidence(({ round }) => Object.assign(round, { finalPayout: '99.00' }))
   const honest = { ...saved, frames: frames.map((seen) => seen) }
   expect(judgeEvidence(carried(honest), RULEBOOK)).toMatchObject({ holds: false, mismatches: [] })
@@ -138,7 +138,7 @@ test('a claim that the frames do not show does not hold; without the terms nobod
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-test('[A44] hostile files are refused with words', () => {
+test('[A44] hostile files are refused with a sentence', () => {
   const saved = JSON.stringify(evidence(({ round }) => Object.assign(round, { finalPayout: '99.00' })))
   const raw = JSON.parse(saved) as RawFrame
   const rows: readonly string[] = [
@@ -146,7 +146,7 @@ test('[A44] hostile files are refused with words', () => {
     'null',
     '[]',
     saved.slice(0, -10),
-    ' '.repeat(MOST_EVIDENCE + 1),
+    ' '.repeat(MAX_EVIDENCE + 1),
     deep(100_000),
     saved.replace('"frames":[', `"frames":[${deep(200)},`),
     JSON.stringify({ ...raw, version: 2 }),
@@ -165,7 +165,7 @@ test('[A44] hostile files are refused with words', () => {
   }
 })
 
-test('[A44] frames of any shape inside a file are judged without a fall', () => {
+test('[A44] malformed frames inside a file never throw', () => {
   const saved = evidence(({ round }) => Object.assign(round, { finalPayout: '99.00' }))
   const texts = [
     {},

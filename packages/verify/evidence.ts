@@ -1,6 +1,6 @@
 /**
- * The evidence of a mismatch as one JSON document, and its judge: the frames are heard again by the same verifier. A
- * file may be anything [A44], so it is bounded before it is looked at.
+ * The evidence of a mismatch as one JSON document, and its judging: the same verifier replays the frames. A file may be
+ * anything [A44], so its size is checked first.
  */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isIntegerIn, isObject, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
@@ -13,7 +13,7 @@ import { isLogProofs, type LogProofs } from './log-proofs.ts'
 import type { HeldPromise } from './promises.ts'
 import { createVerifier, type KeptChecks, type Verifier } from './verifier.ts'
 
-/** `round`: the round or the hand that the log has otherwise, or not at all. */
+/** `round`: the round or hand that the log lacks or contradicts. */
 export type EvidenceLog = Readonly<{
   vkeys: readonly string[]
   note: string | null
@@ -28,16 +28,16 @@ export type Evidence = Readonly<{
   /** The address of the house. */
   house: string
   mismatch: Mismatch
-  /** Commitments promised before the first of the frames. */
+  /** Commitments promised before the first frame. */
   held: readonly HeldPromise[]
   frames: readonly SeenFrame[]
-  /** Texts of terms; each counts by its hash. */
+  /** Texts of terms, identified by their hashes. */
   terms: readonly string[]
-  /** [F12] The public log, and the last checkpoint of it that this browser had checked. The player's key is not in it. */
+  /** [F12] The public log, and the last checkpoint of it that this browser checked; without the player's key. */
   log: EvidenceLog | null
 }>
 
-/** Promises that the frames do not tell themselves. */
+/** Promises that the frames don't contain. */
 const heldBefore = (verifier: Verifier, frames: readonly SeenFrame[]): readonly HeldPromise[] => {
   const first = frames[0]?.at ?? 0
   return verifier.kept().held.filter(({ at }) => at < first)
@@ -65,19 +65,19 @@ export const evidenceOf = (
   }
 }
 
-export const MOST_EVIDENCE = 2 ** 24
+export const MAX_EVIDENCE = 2 ** 24
 const DEEPEST = 64
-const MOST_VALUES = 1_000_000
-const MOST_FRAMES = 2_000
-const MOST_KEYS = 64
+const MAX_VALUES = 1_000_000
+const MAX_FRAMES = 2_000
+const MAX_KEYS = 64
 
-/** Breadth first and counted: what comes after may go down recursively. */
+/** Counts breadth first, so that later code may recurse safely. */
 const isBounded = (raw: unknown): boolean => {
   let level: readonly unknown[] = [raw]
   let count = 0
   for (let depth = 0; level.length > 0; depth += 1) {
     count += level.length
-    if (depth > DEEPEST || count > MOST_VALUES) return false
+    if (depth > DEEPEST || count > MAX_VALUES) return false
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
   }
   return true
@@ -103,7 +103,7 @@ const isLog = (raw: unknown): boolean =>
   raw === undefined ||
   (isObject(raw) &&
     Array.isArray(raw.vkeys) &&
-    raw.vkeys.length <= MOST_KEYS &&
+    raw.vkeys.length <= MAX_KEYS &&
     raw.vkeys.every(isText) &&
     (raw.note === null || (isText(raw.note) && raw.note.length <= MAX_NOTE_BYTES)) &&
     (raw.proofs === null || raw.proofs === undefined || isLogProofs(raw.proofs)) &&
@@ -111,22 +111,23 @@ const isLog = (raw: unknown): boolean =>
 
 const bad = (what: string): Refusal => refuse('bad-evidence', what)
 
-/** The one door for evidence from outside. */
+/** Parses evidence from outside. */
 export const parseEvidence = (text: string): Evidence | Refusal => {
-  if (text.length > MOST_EVIDENCE) return bad(`evidence has at most ${MOST_EVIDENCE} characters`)
+  if (text.length > MAX_EVIDENCE) return bad(`evidence has at most ${MAX_EVIDENCE} characters`)
   let raw: unknown
   try {
     raw = JSON.parse(text)
   } catch {
     return bad('this is not JSON, or it is cut off')
   }
-  if (!isBounded(raw)) return bad(`evidence is at most ${DEEPEST} levels deep and has ${MOST_VALUES} values`)
-  if (!isObject(raw) || raw.fairhouse !== 'evidence') return bad('this is no evidence of a Fairhouse client')
-  if (raw.version !== 1) return bad(`version ${String(raw.version)} is not known here`)
+  if (!isBounded(raw)) return bad(`evidence is at most ${DEEPEST} levels deep and has ${MAX_VALUES} values`)
+  if (!isObject(raw) || raw.fairhouse !== 'evidence')
+    return bad('this is not evidence from a Fairhouse client')
+  if (raw.version !== 1) return bad(`version ${String(raw.version)} is unknown`)
   const { frames, held, terms, mismatch, madeAt, house } = raw
   if (!isMismatch(mismatch)) return bad('"mismatch" must say which claim does not hold')
-  if (!Array.isArray(frames) || frames.length > MOST_FRAMES || !frames.every(isSeenFrame))
-    return bad(`"frames" must be a list of at most ${MOST_FRAMES} frames with their times`)
+  if (!Array.isArray(frames) || frames.length > MAX_FRAMES || !frames.every(isSeenFrame))
+    return bad(`"frames" must be a list of at most ${MAX_FRAMES} frames with their times`)
   if (!Array.isArray(held) || !held.every(isHeldPromise)) return bad('"held" must be a list of commitments')
   if (!Array.isArray(terms) || !terms.every(isText)) return bad('"terms" must be a list of texts')
   if (!isIntegerIn(madeAt, 0, Number.MAX_SAFE_INTEGER) || !isText(house))
@@ -137,20 +138,20 @@ export const parseEvidence = (text: string): Evidence | Refusal => {
 }
 
 export type Judgement = Readonly<{
-  /** Null: what is here does not suffice to say. */
+  /** Null if the file isn't enough to decide. */
   holds: boolean | null
   claim: Claim
   round: string | null
-  /** All that does not hold in these frames. */
+  /** Every claim that doesn't hold in these frames. */
   mismatches: readonly Mismatch[]
-  /** What the file would need for more to be said. */
+  /** What the file lacks for a decision. */
   missing: readonly string[]
 }>
 
 const isSame = (one: Mismatch, other: Mismatch): boolean =>
   one.claim === other.claim && one.round === other.round && (one.round !== null || one.nonce === other.nonce)
 
-/** Hears the frames again. Nothing in them is signed: they show what this browser says that it saw. */
+/** Replays the frames. Nothing in them is signed: they show what the browser says it saw. */
 export const judgeEvidence = (evidence: Evidence, rulebook: Rulebook): Judgement => {
   const texts = new Map(evidence.terms.map((text) => [sha256Hex(text), text]))
   const mismatches: Mismatch[] = []
@@ -185,7 +186,7 @@ export const judgeEvidence = (evidence: Evidence, rulebook: Rulebook): Judgement
   }
   verifier.tick(evidence.madeAt + GRACE_MS)
   const { claim, round } = evidence.mismatch
-  // What the log says is not in the frames: it is looked up there.
+  // The log's own statements are not in the frames: they are looked up in the log.
   if (claim === 'log') missing.add('the public log')
   const holds = mismatches.some((each) => isSame(each, evidence.mismatch))
   return { holds: !holds && missing.size > 0 ? null : holds, claim, round, mismatches, missing: [...missing] }

@@ -1,4 +1,4 @@
-/** Handles each frame of the house: replies, by the request they answer, and pushes. */
+/** Handles each frame of the house: replies, by their request, and pushes. */
 import { isObject } from '@fairhouse/kit'
 import {
   isOfTables,
@@ -35,7 +35,7 @@ type Answer = (request: SentRequest, seen: SeenFrame) => void
 
 /** [F2] [F3] What the house promises for the next round. */
 const hearPromises = ({ promises, nonces, refusals, verdicts: { alarm } }: VerifierParts) => ({
-  /** `asked`: when the request was sent that it answers; null: it is a push. */
+  /** `asked`: when its request was sent; null for a push. */
   promised: (raw: unknown, at: number, asked: number | null): void => {
     const next = readPromised(raw)
     if (next === null) return
@@ -43,10 +43,10 @@ const hearPromises = ({ promises, nonces, refusals, verdicts: { alarm } }: Verif
     if (other !== null && other !== next.nonce) alarm(null, [promisedTwice(next, other)])
     const before = promises.hold(next, at)
     if (before) alarm(null, [secondPromise(next, before)])
-    if (asked !== null) refusals.told(next.nonce, asked)
-    nonces.told(next.nonce)
+    if (asked !== null) refusals.announced(next.nonce, asked)
+    nonces.announced(next.nonce)
   },
-  /** [F3] Asked what is next, the house names no nonce that it has been past already. */
+  /** [F3] The next nonce that the house names must never go back. */
   goesBack: (raw: unknown, asked: number): void => {
     const [next, latest] = [readPromised(raw), promises.latest()]
     if (next !== null && latest !== null && latest.at < asked && BigInt(next.nonce) < BigInt(latest.nonce))
@@ -54,7 +54,7 @@ const hearPromises = ({ promises, nonces, refusals, verdicts: { alarm } }: Verif
   },
 })
 
-/** Rounds, wherever they appear. */
+/** Rounds in any frame. */
 const hearRounds = ({ refusals, rounds, money }: VerifierParts, listener: VerifierListener) => ({
   round: ((round, seen, own) => {
     refusals.used(round.nonce, own?.bet ? round : null)
@@ -79,8 +79,10 @@ const playAnswers = (parts: Parts): Readonly<Record<'placeBet' | 'act', Answer>>
       const round = readRound(frame.round)
       if (round === null) return alarm(null, [unreadable(seen)])
       money.moved(request, round, frame, at)
-      const heldFor = isText(request.frame.commitment) ? promises.nonceOf(request.frame.commitment) : null
-      alarm(round, betReplyMismatches(round, heldFor, readPromised(frame.next)))
+      const promisedNonce = isText(request.frame.commitment)
+        ? promises.nonceOf(request.frame.commitment)
+        : null
+      alarm(round, betReplyMismatches(round, promisedNonce, readPromised(frame.next)))
       hearRound(round, seen, { bet: request.frame })
       promised(frame.next, at, request.at)
       logged(round, seen)
@@ -96,7 +98,7 @@ const playAnswers = (parts: Parts): Readonly<Record<'placeBet' | 'act', Answer>>
   }
 }
 
-/** Replies to questions of what was, what is and what comes next. */
+/** Replies to requests that only read. */
 const lookAnswers = (parts: Parts): Readonly<Record<string, Answer>> => {
   const { money, history, round: hearRound, promised, goesBack } = parts
   const next: Answer = (request, seen) => {
@@ -107,10 +109,10 @@ const lookAnswers = (parts: Parts): Readonly<Record<string, Answer>> => {
   }
   return {
     history: (request, seen) => {
-      const told = roundsIn(seen.frame.rounds)
-      for (const round of told) money.explain(round)
-      for (const round of told) hearRound(round, seen)
-      const problem = history.got(request, seen, told, money.isOfHouse())
+      const listed = roundsIn(seen.frame.rounds)
+      for (const round of listed) money.explain(round)
+      for (const round of listed) hearRound(round, seen)
+      const problem = history.got(request, seen, listed, money.isOfHouse())
       if (problem) parts.verdicts.alarm(null, [problem])
     },
     checkActive: next,
@@ -132,7 +134,7 @@ const readOwnLog = (raw: unknown): OwnLog | null =>
     ? { key: raw.key, origin: raw.origin, vkeys: raw.vkeys }
     : null
 
-/** `greeted`: with the greeting and its answer. */
+/** `greeted` gets `hello` and its reply. */
 export const createFrameHandler = (
   own: VerifierParts,
   listener: VerifierListener,
@@ -155,7 +157,7 @@ export const createFrameHandler = (
   const hello: Answer = (request, seen) => {
     const { frame, at, wire } = seen
     greeted([{ at: request.at, wire, direction: 'sent', frame: request.frame }, seen])
-    for (const lost of requests.only(wire)) notPlaced(lost, NO_REPLY, at)
+    for (const lost of requests.dropOtherSockets(wire)) notPlaced(lost, NO_REPLY, at)
     if (typeof frame.now === 'number') clock.ahead = frame.now - at
     money.greeted(frame.player, frame.wallets, at)
     const log = readOwnLog(frame.log)

@@ -1,12 +1,12 @@
 /**
- * What went over the sockets, as the verifier sees it. Whatever the house says is read here once: a frame that
- * has not the shape of its kind is null, and the caller decides what that means.
+ * Frames of the sockets as the verifier sees them. Everything from the house is parsed here: a malformed frame is
+ * null, and the caller decides what that means.
  */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
 
 export type RawFrame = Readonly<Record<string, unknown>>
 
-/** `at`: this machine's clock. `wire`: which socket, for ids count per socket. */
+/** `at`: by this machine's clock. `wire`: the socket's number, since request ids are per socket. */
 export type SeenFrame = Readonly<{
   at: number
   wire: number
@@ -14,7 +14,7 @@ export type SeenFrame = Readonly<{
   frame: RawFrame
 }>
 
-/** A house round as a frame shows it. */
+/** A house round in a frame. */
 export type SeenRound = Readonly<{
   roundId: string
   game: string
@@ -37,7 +37,7 @@ export type SeenRound = Readonly<{
 }> &
   RawFrame
 
-/** [F2] [F3] What the house has promised for a nonce. */
+/** [F2] [F3] What the house promised for a nonce. */
 export type Promised = Readonly<{ nonce: string; commitment: string }>
 
 const isHash = (raw: unknown): raw is string => typeof raw === 'string' && /^[0-9a-f]{64}$/.test(raw)
@@ -79,22 +79,22 @@ export const readPromised = (raw: unknown): Promised | null =>
 export const roundsIn = (raw: unknown): readonly SeenRound[] =>
   Array.isArray(raw) ? raw.flatMap((each) => readRound(each) ?? []) : []
 
-/** Not to be shown to others: the token's bearer is the player. */
+/** Secret: whoever has the token is the player. */
 const SECRET = ['token', 'refreshToken', 'password']
 
-/** As it may be kept and handed on. */
+/** A frame that may be stored and passed on. */
 export const withoutSecrets = (frame: RawFrame): RawFrame =>
   SECRET.some((field) => field in frame)
     ? Object.fromEntries(Object.entries(frame).filter(([field]) => !SECRET.includes(field)))
     : frame
 
-/** As it may be shown to others: without the key that links the player to the public log [F12]. */
+/** A frame for third parties: without the key that links the player to the public log [F12]. */
 export const forOthers = (frame: RawFrame): RawFrame => {
   const { log } = frame
   return withoutSecrets(isObject(log) && 'key' in log ? { ...frame, log: { ...log, key: undefined } } : frame)
 }
 
-/** Frames that say something of rounds, seeds or money; all others are left alone. */
+/** Frames about rounds, seeds or money; all others are ignored. */
 const OF_INTEREST = ['round', 'balance', 'table', 'step', 'waiting', 'place', 'void', 'partyGone']
 const ASKED = ['hello', 'placeBet', 'act', 'checkActive', 'history', 'refill', 'setClientSeed', 'wallets']
 const ASKED_AT_TABLES = [
@@ -112,7 +112,7 @@ const ASKED_AT_TABLES = [
 export const isRequestOfInterest = ({ type }: RawFrame): boolean =>
   isText(type) && (ASKED.includes(type) || ASKED_AT_TABLES.includes(type))
 export const isPushOfInterest = ({ type }: RawFrame): boolean => isText(type) && OF_INTEREST.includes(type)
-/** Where other money than that of rounds moves. */
+/** Messages that move money outside rounds. */
 export const isOfTables = (type: unknown): boolean =>
   isText(type) &&
   (ASKED_AT_TABLES.includes(type) || ['table', 'step', 'waiting', 'place', 'void'].includes(type))

@@ -1,7 +1,7 @@
 /**
- * [F6] [F10] A hand at a live table as this browser saw it, and what must come out once its seeds are revealed: the
- * commitment told before the own seed was drawn, every promised hash, the own seed in its place, and every state that
- * was shown to the own seat. Plain JSON, so it can be kept.
+ * [F6] [F10] A hand at a live table as this browser saw it, and the checks once its seeds are revealed: the commitment
+ * from before the player's seed was drawn, every promised hash, the player's seed in its place, and every state that
+ * the player's seat was shown. Plain JSON, so it can be stored.
  */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import {
@@ -24,30 +24,30 @@ export type HandCase = Readonly<{
   table: string
   game: string
   commitment: string
-  /** That this browser has promised and revealed; null: another device has. */
+  /** What this browser promised and revealed; null if another device did. */
   hash: string | null
   clientSeed: string | null
-  /** The house has confirmed the seed. */
+  /** Whether the house confirmed the seed. */
   taken: boolean
-  /** Of all, as announced before the first seed. */
+  /** Everybody's hashes, as announced before the first seed. */
   hashes: readonly string[] | null
   seat: number | null
-  /** By sequence: what the own seat was shown. */
+  /** By sequence: the views of the player's seat. */
   views: readonly (readonly [sequence: number, view: unknown])[]
-  /** By sequence: what this browser has done, and the house has accepted. */
+  /** By sequence: this browser's actions that the house accepted. */
   acts: readonly (readonly [index: number, action: unknown])[]
-  /** By the house's clock; null: not over yet. */
+  /** By the house's clock; null while it is played. */
   revealAt: number | null
   /** [F12] The hash of its leaf, as reported at its end. */
   leaf?: string | null
-  /** [F12] It ended while the house had a public log: both of its leaves must be there. */
+  /** [F12] Whether the house had a public log at its end: then both of its leaves must be there. */
   isLogged?: boolean
 }>
 
-export const newHand = (table: string, told: string): HandCase => ({
+export const newHand = (table: string, commitment: string): HandCase => ({
   table,
   game: '',
-  commitment: told,
+  commitment,
   hash: null,
   clientSeed: null,
   taken: false,
@@ -66,22 +66,22 @@ const differing = (claim: Claim, field: string, expected: unknown, found: unknow
 const handMismatches = (table: string, found: readonly Differing[]): readonly Mismatch[] =>
   found.map((each) => ({ round: table, nonce: null, ...each }))
 
-/** Told again, commitment and hashes are the same. */
-export const toldAgain = (known: HandCase, told: string, hashes: unknown): readonly Mismatch[] =>
+/** Every report of a hand has the same commitment and hashes. */
+export const changedPromises = (known: HandCase, commitment: string, hashes: unknown): readonly Mismatch[] =>
   handMismatches(known.table, [
-    ...differing('commitment', 'commitment', known.commitment, told),
+    ...differing('commitment', 'commitment', known.commitment, commitment),
     ...(known.hashes !== null && Array.isArray(hashes)
       ? differing('client-seed', 'hashes', known.hashes, hashes)
       : []),
   ])
 
-/** [F10] Every seed is the one that was promised, and the own one is there. `seeds`: null where withheld. */
+/** [F10] Every seed matches its promise, and the player's own is there. `seeds`: null where withheld. */
 const seedMismatches = (
-  { hash, clientSeed, hashes: told }: HandCase,
+  { hash, clientSeed, hashes: announced }: HandCase,
   hashes: readonly unknown[],
   seeds: readonly (string | null)[],
 ): readonly Differing[] => [
-  ...(told === null ? [] : differing('client-seed', 'hashes', told, hashes)),
+  ...(announced === null ? [] : differing('client-seed', 'hashes', announced, hashes)),
   ...differing(
     'client-seed',
     'sha256(clientSeed)',
@@ -95,7 +95,7 @@ const seedMismatches = (
   ...(clientSeed === null ? [] : differing('client-seed', 'clientSeed', true, seeds.includes(clientSeed))),
 ]
 
-/** [F10] A void hand: its seed is shown, and nobody is said to have withheld what the house had confirmed. */
+/** [F10] A void hand: its seed is shown, and no seed that the house confirmed counts as withheld. */
 export const judgeVoid = (known: HandCase, hand: RawFrame): readonly Mismatch[] => {
   const { serverSeed, hashes, seeds } = hand
   if (!isText(serverSeed) || !Array.isArray(hashes) || !Array.isArray(seeds))
@@ -133,7 +133,7 @@ const playedMismatches = (
   return [...shown, ...done]
 }
 
-/** What each seat has paid and won in a hand that is over, by its rules; null: they are not known here. */
+/** What each seat paid and won in a finished hand, by its rules; null if those are unknown. */
 export const seatMoney = (hand: RawFrame, rulebook: Rulebook): readonly SeatMoney[] | null => {
   const { log } = hand
   if (!isObject(log) || !isText(log.game) || !Object.hasOwn(rulebook, log.game)) return null
@@ -148,7 +148,7 @@ export const seatMoney = (hand: RawFrame, rulebook: Rulebook): readonly SeatMone
   }))
 }
 
-/** The log of a hand, as the house answers `hand`. */
+/** The log of a hand, from the reply to `hand`. */
 export const judgeHand = (known: HandCase, hand: RawFrame, rulebook: Rulebook): CaseOutcome => {
   const { log, hashes } = hand
   const mismatch = (found: readonly Differing[]): CaseOutcome => ({

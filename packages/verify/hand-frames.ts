@@ -1,4 +1,4 @@
-/** The frames that say how a hand began and ended, for the evidence: what was shown in between is kept as views. */
+/** For the evidence: the frames that say how a hand began and ended. States between them are kept as views. */
 import { isObject } from '@fairhouse/kit'
 import { isText, type SeenFrame } from './frames.ts'
 import type { SentRequest } from './requests.ts'
@@ -8,10 +8,10 @@ export type HandFrames = Readonly<{
   of(table: string | null): readonly SeenFrame[]
 }>
 
-const MOST_HANDS = 40
-const MOST_FRAMES = 24
+const MAX_HANDS = 40
+const MAX_FRAMES = 24
 
-/** Null: it is of no hand, or of one that is being played. */
+/** Null if it isn't about a hand, or the hand is being played. */
 const handIn = ({ frame }: SeenFrame, request: SentRequest | null): string | null => {
   const { table, place, hand, step } = frame
   if (isObject(step)) return null
@@ -29,8 +29,8 @@ export const createHandFrames = (): HandFrames => {
       if (table === null) return
       const known = frames.get(table) ?? []
       frames.set(table, known)
-      if (frames.size > MOST_HANDS) frames.delete(frames.keys().next().value!)
-      if (known.length >= MOST_FRAMES) return
+      if (frames.size > MAX_HANDS) frames.delete(frames.keys().next().value!)
+      if (known.length >= MAX_FRAMES) return
       if (request) known.push({ at: request.at, wire: seen.wire, direction: 'sent', frame: request.frame })
       known.push(seen)
     },

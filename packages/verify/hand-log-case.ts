@@ -1,6 +1,6 @@
 /**
- * [F12] A hand as one of its people knows it, and its leaves in the public log: one at its end, one with its seeds
- * once they are revealed, or the one that says it is void. Plain JSON, so that it can be kept.
+ * [F12] A hand as one of its players knows it, and its leaves in the public log: one at its end, one with its seeds
+ * once they are revealed, or the one that says it is void. Plain JSON, so it can be stored.
  */
 import { isObject, isRefusal, sameJson, sha256Hex } from '@fairhouse/kit'
 import { decodeLeaf, HAND_LEAF_TYPES, handPseudonym, hexOf, leafHash } from '@fairhouse/log'
@@ -11,11 +11,11 @@ import type { HandCase } from './hand-case.ts'
 export type HandLogCase = Readonly<{
   hand: string
   kind: (typeof HAND_LEAF_TYPES)[number]
-  /** Its hash, as the house has told it; null: it was not told. */
+  /** Its hash, as reported by the house, or null. */
   leaf: string | null
-  /** What it must say, by field, as far as this browser knows. */
+  /** Its expected fields, as far as this browser knows them. */
   says: RawFrame
-  /** One's own, whose pseudonym it names; null: not known. */
+  /** The player's own seat, whose pseudonym it must name; null if unknown. */
   seat: number | null
   commitment: string
   at: number
@@ -23,7 +23,7 @@ export type HandLogCase = Readonly<{
 
 const textOrNull = (raw: unknown): string | null => (isText(raw) ? raw : null)
 
-/** What is not there is not known. */
+/** Missing fields are unknown. */
 const known = (fields: RawFrame): RawFrame =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
@@ -38,24 +38,26 @@ const caseOf = (
   kind,
   leaf: textOrNull(leaf),
   says: known({ ...says, hand: table }),
-  ...{ seat, commitment, at },
+  seat,
+  commitment,
+  at,
 })
 
-/** The hand is over, as its table shows it. */
+/** The leaf of a finished hand, as its table shows it. */
 export const endCase = (hand: HandCase, shown: RawFrame, at: number): HandLogCase => {
   const { game, currency, isDemo, leaf } = shown
   const { commitment, hashes } = hand
   return caseOf(hand, 'hand', leaf, { game, currency, isDemo, commitment, hashes }, at)
 }
 
-/** A pair for each action, as the house stores them. */
+/** Actions as the house stores them: a pair each. */
 const pairs = (actions: unknown): unknown =>
   Array.isArray(actions) ? actions.map((each) => (isObject(each) ? [each.seat, each.action] : null)) : null
 
-/** Of each seat, in minor units. */
+/** For each seat, in minor units. */
 export type SeatMoney = Readonly<{ paid: string; won: string }>
 
-/** The log of the hand is told. `seats`: what its rules give; null: they are not known here. */
+/** The leaves, from the hand's log. `seats`: the result by its rules; null if those are unknown. */
 export const revealedCases = (
   hand: HandCase,
   shown: RawFrame,
@@ -74,7 +76,7 @@ export const revealedCases = (
   ]
 }
 
-/** Its seeds are due, whether the house tells them or not. */
+/** The leaf with the seeds, which is due whether or not the house sends them. */
 export const dueSeedsCase = (hand: HandCase, at: number): HandLogCase =>
   caseOf(hand, 'hand-seeds', null, {}, at)
 
@@ -83,11 +85,11 @@ export const voidCase = (hand: HandCase, shown: RawFrame, at: number): HandLogCa
   return caseOf(hand, 'void-hand', leaf, { commitment, serverSeed, hashes, seeds, at: voidedAt }, at)
 }
 
-/** Of seats only what they paid and won: the pseudonyms are other people's. */
+/** Compares what seats paid and won, not other players' pseudonyms. */
 const said = (field: string, found: unknown): unknown =>
   field === 'seats' && Array.isArray(found) ? found.map(({ paid, won }) => ({ paid, won })) : found
 
-/** `logKey`: the player's own; empty: not known here. */
+/** `logKey`: the player's own; empty if unknown. */
 export const handLeafMismatches = (
   { hand, kind, leaf, says, seat, commitment }: HandLogCase,
   entry: Uint8Array,
@@ -112,7 +114,7 @@ export const handLeafMismatches = (
   return differing
 }
 
-/** From outside: of this shape. */
+/** Checks the shape of stored data. */
 export const isHandLogCase = (raw: unknown): raw is HandLogCase =>
   isObject(raw) &&
   isText(raw.hand) &&

@@ -1,4 +1,4 @@
-/** [F10] Hands of a real table, recorded: checked once their seeds are revealed. */
+/** [F10] Recorded hands of a real table, checked once their seeds are revealed. */
 import { httpGet } from '@fairhouse/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../apps/server/testing/dishonest-house.ts'
@@ -52,7 +52,7 @@ test('[F10] honest hands are verified: promise, seeds, cards and actions', () =>
   expect(verifiedIn(heard)).toBe(2)
 })
 
-test('the log is asked for once the seeds should be revealed, also after a reload', () => {
+test('the log is requested once the seeds should be revealed, even after a reload', () => {
   const last = frames.findLastIndex(({ frame }) => frame.type === 'hand')
   const before = hearAll(frames.slice(0, last))
   expect(before.verifier.status()).toMatchObject({ verified: 1, pending: 1 })
@@ -114,7 +114,7 @@ test('[A41] a view that the cards do not lead to, an action that was not ours, a
   expect(hearAll(frames.with(table, second)).mismatches[0]).toMatchObject({ claim: 'commitment' })
 })
 
-test('[F10] a void hand that calls a seed withheld which the house had taken', () => {
+test('[F10] a void hand that calls a seed withheld although the house accepted it', () => {
   const revealed = frames.findIndex(({ frame }) => frame.type === 'reveal')
   const reply = frames.findIndex(
     ({ direction, frame }, index) =>
@@ -155,7 +155,7 @@ test('[F12] without a public log nothing is looked up', () => {
   expect(heard.logged).toEqual([])
 })
 
-test('[F12] an end that was not told is asked for; seeds are looked for when they are due', () => {
+test('[F12] a missed end is requested; seeds are looked for when they are due', () => {
   const last = frames.findLastIndex(({ frame }) => frame.type === 'hand')
   const { table } = frames[last]!.frame
   const isEnd = ({ frame }: SeenFrame): boolean =>
@@ -199,7 +199,7 @@ test.each([
   ['seats', 1, { says: { seats: [] } }],
   ['serverSeed', 2, { says: { serverSeed: 'f'.repeat(64) } }],
   ['sha256(serverSeed)', 2, { commitment: 'f'.repeat(64) }],
-] as const)('[A41] a leaf of a hand whose %s is another than was told', async (field, index, change) => {
+] as const)('[A41] a leaf of a hand whose %s differs from the report', async (field, index, change) => {
   const known = hearAll(frames).logged[index] as HandLogCase
   expect((await watching([{ ...known, ...change }])).fields).toEqual([field])
 })

@@ -1,26 +1,26 @@
-/** [F10] The hands that this browser was at, from the promise to the revealed seeds. */
+/** [F10] The hands of this browser's player, from the promise to the revealed seeds. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { createTableFollower, isObject, type TableFollower } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
 import { isText, type RawFrame, type SeenFrame } from './frames.ts'
-import { type HandCase, judgeHand, judgeVoid, newHand, seatMoney, toldAgain } from './hand-case.ts'
+import { changedPromises, type HandCase, judgeHand, judgeVoid, newHand, seatMoney } from './hand-case.ts'
 import { createHandFrames } from './hand-frames.ts'
 import { dueSeedsCase, endCase, type HandLogCase, revealedCases, voidCase } from './hand-log-case.ts'
 import type { SentRequest } from './requests.ts'
 import type { CaseOutcome } from './round-case.ts'
 
 const MOST = 40
-const MOST_VIEWS = 200
-/** Those opened last. */
-const MOST_WIRES = 8
+const MAX_VIEWS = 200
+/** Only the latest are kept. */
+const MAX_WIRES = 8
 const ASK_AGAIN_MS = 30_000
-/** Somebody acts at a table every few seconds: after so long its end may have been missed. */
+/** Somebody acts at a table every few seconds; after this long without news, its end may have been missed. */
 const QUIET_MS = 120_000
 
 export type Hands = Readonly<{
-  /** A reply to an own request, or a push (`request` null). */
+  /** A reply to a request, or a push (`request` null). */
   hear(request: SentRequest | null, seen: SeenFrame): void
-  /** Hands whose seeds should be revealed by now are asked for. `houseNow`: by the house's clock. */
+  /** Requests hands whose seeds should be revealed by now. `houseNow`: by the house's clock. */
   tick(now: number, houseNow: number): void
   all(): readonly HandCase[]
   /** For the evidence. */
@@ -33,7 +33,7 @@ export type HandsListener = Readonly<{
   wantHand(table: string): void
   /** [F12] A leaf of it should be in the public log soon. */
   onLogged(known: HandLogCase): void
-  /** [F12] The house has told of a public log. */
+  /** [F12] Whether the house has a public log. */
   hasLog(): boolean
 }>
 
@@ -46,31 +46,31 @@ export const createHands = (
   const frames = createHandFrames()
   const askedAt = new Map<string, number>()
   const heardAt = new Map<string, number>()
-  /** Hands whose seeds are waited for in the log. */
+  /** Hands whose seeds should appear in the log. */
   const dueSeeds = new Set<string>()
   const followers = new Map<number, TableFollower>()
-  /** Each socket gets its table step by step. */
+  /** Each socket follows its table step by step. */
   const followerOf = (wire: number): TableFollower => {
     const known = followers.get(wire) ?? createTableFollower()
     followers.set(wire, known)
-    if (followers.size > MOST_WIRES) followers.delete(followers.keys().next().value!)
+    if (followers.size > MAX_WIRES) followers.delete(followers.keys().next().value!)
     return known
   }
   const change = (table: string, patch: (known: HandCase) => Partial<HandCase>): void => {
     const known = hands.get(table)
     if (known) hands.set(table, { ...known, ...patch(known) })
   }
-  /** The house has told the commitment of a window or a hand. */
-  const told = (table: unknown, commitment: unknown, hashes: unknown): HandCase | null => {
+  /** Takes the commitment of a window or hand. */
+  const announced = (table: unknown, commitment: unknown, hashes: unknown): HandCase | null => {
     if (!isText(table) || !isText(commitment)) return null
     const known = hands.get(table) ?? newHand(table, commitment)
-    listener.onMismatches(toldAgain(known, commitment, hashes))
+    listener.onMismatches(changedPromises(known, commitment, hashes))
     const next = { ...known, hashes: known.hashes ?? (Array.isArray(hashes) ? (hashes as string[]) : null) }
     hands.set(table, next)
     if (hands.size > MOST) hands.delete(hands.keys().next().value!)
     return next
   }
-  /** [F12] It is over, as `shown` has it: looked up in the log once. */
+  /** [F12] The hand is over: it is looked up in the log once. */
   const ended = (table: string, shown: RawFrame, at: number): void => {
     const known = hands.get(table)
     if (!known || typeof shown.revealAt !== 'number') return
@@ -82,7 +82,7 @@ export const createHands = (
     if (isFirst && isLogged) listener.onLogged(endCase(next, shown, at))
   }
   const hearTable = (raw: unknown, at: number): void => {
-    if (!isObject(raw) || !told(raw.table, raw.commitment, null)) return
+    if (!isObject(raw) || !announced(raw.table, raw.commitment, null)) return
     const { seat, sequence, view, game } = raw
     const table = raw.table as string
     heardAt.set(table, at)
@@ -91,7 +91,7 @@ export const createHands = (
       game: String(game),
       seat: typeof seat === 'number' ? seat : null,
       views:
-        views.length >= MOST_VIEWS || views.some(([at]) => at === sequence)
+        views.length >= MAX_VIEWS || views.some(([at]) => at === sequence)
           ? views
           : [...views, [sequence, view]],
     }))
@@ -100,7 +100,7 @@ export const createHands = (
   const hearPlace = (raw: unknown, at: number): void => {
     if (!isObject(raw)) return
     if (raw.type === 'seated') hearTable(raw.table, at)
-    else if (raw.type === 'waiting') told(raw.table, raw.commitment, raw.hashes)
+    else if (raw.type === 'waiting') announced(raw.table, raw.commitment, raw.hashes)
   }
   const forget = (table: string): void => {
     for (const each of [hands, askedAt, heardAt, dueSeeds]) each.delete(table)
@@ -126,7 +126,7 @@ export const createHands = (
     if (listener.hasLog()) listener.onLogged(voidCase(known, raw as RawFrame, at))
     listener.onMismatches(judgeVoid(known, raw as RawFrame))
   }
-  /** Its seeds should be revealed by now, or its end was missed. */
+  /** Whether its seeds should be revealed by now, or its end was missed. */
   const isDue = ({ table, seat, revealAt }: HandCase, now: number, houseNow: number): boolean =>
     revealAt === null ? seat !== null && now - (heardAt.get(table) ?? 0) >= QUIET_MS : houseNow >= revealAt
   const answer = ({ frame: asked }: SentRequest, { frame }: SeenFrame): void => {

@@ -1,4 +1,4 @@
-/** [F3] The player's history, asked for page by page: for rounds that were not seen, and for doubts. */
+/** [F3] Requests the player's history page by page, for missed rounds and to resolve doubts. */
 import { GRACE_MS } from './balances.ts'
 import type { Mismatch } from './claims.ts'
 import { isText, type SeenFrame, type SeenRound } from './frames.ts'
@@ -6,13 +6,13 @@ import { isUnfiltered, type Nonces } from './nonces.ts'
 import type { SentRequest, SentRequests } from './requests.ts'
 import type { Clock } from './verdicts.ts'
 
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 export type HistoryPages = Readonly<{
   fillGaps(): void
-  /** Whether a page has come since then; asked for where none has. */
+  /** Whether a page has come since then; requests one if not. */
   isNewerThan(at: number): boolean
-  /** `isWhole`: the history has all of this player's rounds. Answers what is missing in the page. */
+  /** Returns the round missing in the page, if any. `isWhole`: the history has all of this player's rounds. */
   got(request: SentRequest, seen: SeenFrame, rounds: readonly SeenRound[], isWhole: boolean): Mismatch | null
 }>
 
@@ -22,7 +22,7 @@ export const createHistoryPages = (
   clock: Clock,
   ask: (before?: string) => void,
 ): HistoryPages => {
-  /** When a page was last asked for and got, and how many in a row. */
+  /** When a page was last requested and received, and how many in a row. */
   let [askedAt, gotAt, pages] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
   const want = (before?: string): void => {
     askedAt = clock.now
@@ -31,7 +31,7 @@ export const createHistoryPages = (
   return {
     fillGaps: () => {
       if (nonces.missing().length === 0) pages = 0
-      else if (pages < MOST_PAGES && !requests.isAsking('history') && askedAt < clock.now) want()
+      else if (pages < MAX_PAGES && !requests.isAsking('history') && askedAt < clock.now) want()
     },
     isNewerThan: (at) => {
       if (gotAt > at) return true
@@ -47,7 +47,7 @@ export const createHistoryPages = (
       const [lowest] = nonces.missing()
       const last = rounds.at(-1)
       const goesOn = lowest !== undefined && last !== undefined && BigInt(last.nonce) > lowest
-      if (goesOn && isText(before) && pages < MOST_PAGES) want(before)
+      if (goesOn && isText(before) && pages < MAX_PAGES) want(before)
       return problem
     },
   }

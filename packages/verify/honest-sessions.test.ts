@@ -1,4 +1,4 @@
-/** Sessions at random against a real house: two tabs, retries, reconnects, late pushes. None of them may alarm. */
+/** Random sessions against a real house: two tabs, retries, reconnects, late pushes. None may raise an alarm. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import { freshKey, type Socket } from '../../apps/server/testing/visitor.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Small, seeded, the same everywhere. */
+/** A small seeded generator. */
 const dice = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -22,7 +22,7 @@ const dice = (seed: number) => {
 
 type Seat = { tab: Tab; socket: Socket; next: RawFrame; last: object | null }
 
-/** What the client does next; whatever is refused is part of the game. */
+/** The client's next request; refusals are fine. */
 const step = async (seat: Seat, roll: (sides: number) => number): Promise<void> => {
   const { socket } = seat
   const place = async (message: object): Promise<void> => {
@@ -66,7 +66,7 @@ const step = async (seat: Seat, roll: (sides: number) => number): Promise<void> 
   }
 }
 
-/** A push may come later than it did, up to so many frames, but none is lost. */
+/** Delays pushes by up to `most` frames, but loses none. */
 const delayed = (frames: readonly SeenFrame[], roll: (sides: number) => number): readonly SeenFrame[] =>
   frames
     .map((seen, index) => ({ seen, index: seen.frame.id === undefined ? index + roll(6) + 0.5 : index }))
@@ -99,7 +99,7 @@ test.each(SEEDS)('[A41] two tabs at random, session %i: no alarm, whenever pushe
   }
 })
 
-test('an operator’s wallet is never judged by its balance, nor are its nonces', async () => {
+test('neither the balance of an operator’s wallet nor its nonces are judged', async () => {
   const { token } = await house.guest()
   const tab = openTab(house, token)
   const socket = await tab.enter()
@@ -113,7 +113,7 @@ test('an operator’s wallet is never judged by its balance, nor are its nonces'
   }
   await socket.ask('history', {})
   const terms = await termsIn(house, tab.frames)
-  /** The same, as the operator's own wallet would have it. */
+  /** The same frames with the balances of an operator's wallet. */
   const remote = (seen: SeenFrame): SeenFrame => {
     const text = JSON.stringify(seen.frame)
       .replaceAll('"isDemo":true', '"isDemo":false')

@@ -1,4 +1,4 @@
-/** The verifier that runs beside the page, and the judge of its evidence. */
+/** The verifier that runs beside the page, and the judging of its evidence. */
 export * from './claims.ts'
 export * from './evidence.ts'
 export * from './evidence-proofs.ts'

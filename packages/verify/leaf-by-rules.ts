@@ -1,4 +1,4 @@
-/** [F8] [F12] A round's leaf, replayed by the rules its terms name: it needs nobody's word but the leaf's own. */
+/** [F8] [F12] Replays a round's leaf by the rules that its terms name, without trusting anything but the leaf. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import {
   type AnyGame,
@@ -15,7 +15,7 @@ import type { Claim, Mismatch } from './claims.ts'
 const SEAT = 0
 const SEATS = 1
 
-/** The rules of a house game in the version that terms name; null: they are not known here. */
+/** The rules of a house game in the terms' version; null if unknown. */
 export const rulesFor = (rulebook: Rulebook, game: string, version: number): AnyGame | null => {
   const entry = Object.hasOwn(rulebook, game) ? rulebook[game]! : null
   if (!entry?.house) return null
@@ -24,14 +24,14 @@ export const rulesFor = (rulebook: Rulebook, game: string, version: number): Any
 
 type Money = Readonly<{ stake: bigint; payout: bigint }>
 
-/** Refused: the rules do not allow what was played. */
+/** Refused if the rules don't allow what was played. */
 const moneyOf = (rules: AnyGame, { config }: Terms, leaf: RoundLeaf): Money | Refusal => {
   const settings = rules.configure(config, SEATS)
   if (isRefusal(settings)) return settings
   const seeds = { server: hexOf(leaf.serverSeed), client: leaf.clientSeed, nonce: leaf.nonce.toString() }
   const chance = roundChance(rules, seeds, 0)
   const played: unknown = JSON.parse(leaf.actions)
-  if (!Array.isArray(played)) return refuse('bad-actions', 'the actions are no list')
+  if (!Array.isArray(played)) return refuse('bad-actions', 'the actions are not a list')
   let step = rules.start(settings, SEATS, chance)
   const moves = [...step.moves]
   for (const raw of played) {
@@ -50,7 +50,7 @@ const moneyOf = (rules: AnyGame, { config }: Terms, leaf: RoundLeaf): Money | Re
   return { stake: sumOf('from'), payout: sumOf('to') }
 }
 
-/** What the leaf says against its own rules. Null: the terms or the rules are not here. */
+/** Where the leaf contradicts its own rules. Null if the terms or the rules are unknown. */
 export const ruleMismatches = (
   leaf: RoundLeaf,
   rulebook: Rulebook,
@@ -61,7 +61,12 @@ export const ruleMismatches = (
   const rules = own && rulesFor(rulebook, own.game, own.version)
   if (!own || !rules) return null
   const differing = (claim: Claim, field: string, expected: unknown, found: unknown): Mismatch => ({
-    ...{ claim, round: leaf.id.toString(), nonce: leaf.nonce.toString(), field, expected, found },
+    claim,
+    round: leaf.id.toString(),
+    nonce: leaf.nonce.toString(),
+    field,
+    expected,
+    found,
   })
   try {
     const money = moneyOf(rules, own, leaf)
@@ -71,7 +76,7 @@ export const ruleMismatches = (
       .filter((field) => money[field] !== leaf[field])
       .map((field) => differing('payout', field, money[field].toString(), leaf[field].toString()))
   } catch {
-    // The rules are made for what they have let in: whatever else a leaf has may make them throw.
+    // Rules may throw on a state or action that they wouldn't have accepted themselves.
     return [differing('actions', 'actions', 'a round of these rules', 'what the rules fail on')]
   }
 }

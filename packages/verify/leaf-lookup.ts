@@ -1,4 +1,4 @@
-/** [F12] Asking the house where leaves are, at `GET /v1/log/leaves`. What it answers is checked against the tree. */
+/** [F12] Asks the house where leaves are, at `GET /v1/log/leaves`. The answer is checked against the tree. */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
 import { bytesOfBase64, leafType } from '@fairhouse/log'
 import { isText } from './frames.ts'
@@ -9,7 +9,7 @@ export type WantedLeaves = Readonly<{ rounds: readonly string[]; hands: readonly
 /** `of`: the round's or the hand's id. `entry`: in base64. */
 export type FoundLeaf = Readonly<{ of: string; index: number; entry: string }>
 
-/** Null: the house cannot be asked now, or has no log. */
+/** Null if the house can't be asked now, or has no log. */
 export type FindLeaves = (wanted: WantedLeaves) => Promise<readonly FoundLeaf[] | null>
 
 export const wantedOf = (cases: readonly LogCase[]): WantedLeaves => ({
@@ -28,7 +28,7 @@ const leafIn = (raw: unknown): readonly FoundLeaf[] => {
   return isText(of) ? [{ of, index: raw.index, entry: raw.entry }] : []
 }
 
-/** Null: it is no answer. */
+/** Null if it is not a valid reply. */
 export const readLeaves = (raw: unknown): readonly FoundLeaf[] | null => {
   if (!isObject(raw) || !Array.isArray(raw.leaves)) return null
   return [...raw.leaves, ...(Array.isArray(raw.hands) ? raw.hands : [])].flatMap(leafIn)
@@ -36,7 +36,7 @@ export const readLeaves = (raw: unknown): readonly FoundLeaf[] | null => {
 
 export type ReadLeaf = Readonly<{ index: number; entry: Uint8Array }>
 
-/** The one of the case, of several that a hand may have; null: it is not among them. */
+/** The case's own leaf among those found (a hand has several), or null. */
 export const leafOf = (known: LogCase, found: readonly FoundLeaf[]): ReadLeaf | null => {
   const isWanted = (entry: Uint8Array): boolean => !('hand' in known) || leafType(entry) === known.kind
   for (const { of, index, entry } of found) {

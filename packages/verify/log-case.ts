@@ -1,6 +1,6 @@
 /**
  * [F12] A finished round as its player knows it, and its leaf in the public log: they must say the same. Plain JSON,
- * so that rounds whose leaf is not published yet can be kept.
+ * so that rounds can be stored until their leaf is published.
  */
 import { isObject, isRefusal, parseAmount, sameJson } from '@fairhouse/kit'
 import { decodeLeaf, hexOf, leafHash, pseudonymOf, saltedBalance } from '@fairhouse/log'
@@ -11,9 +11,9 @@ import { type HandLogCase, handLeafMismatches, isHandLogCase } from './hand-log-
 export type RoundLogCase = Readonly<{
   /** Without its view. */
   round: SeenRound
-  /** Its hash, as the reply has told it; null: it was not told. */
+  /** Its hash, as reported in the reply, or null. */
   leaf: string | null
-  /** As the reply has told it; null: the house does not keep the wallet, or another reply did. */
+  /** As reported in the reply; null if the house doesn't keep the wallet, or another device got the reply. */
   balance: string | null
   at: number
 }>
@@ -23,15 +23,15 @@ export type LogCase = RoundLogCase | HandLogCase
 
 const isOfHand = (known: LogCase): known is HandLogCase => 'hand' in known
 
-/** The id of the round or the hand. */
+/** The id of the round or hand. */
 export const idOf = (known: LogCase): string => (isOfHand(known) ? known.hand : known.round.roundId)
-/** One for every leaf: a hand has two. */
+/** Unique for each leaf: a hand has two. */
 export const leafNameOf = (known: LogCase): string =>
   isOfHand(known) ? `${known.kind} ${known.hand}` : known.round.roundId
 
 const nonceOf = (known: LogCase): string | null => (isOfHand(known) ? null : known.round.nonce)
 
-/** Told again, perhaps by a frame that says less. */
+/** Merges another report, which may have fewer fields. */
 export const knowsMore = (known: LogCase, before: LogCase): boolean =>
   isOfHand(known) && isOfHand(before)
     ? Object.keys(known.says).length > Object.keys(before.says).length
@@ -46,15 +46,15 @@ export const notInLog = (known: LogCase): Mismatch => ({
   found: null,
 })
 
-/** Null: the frame ends no round. A reply that tells no leaf does not make the round one that needs none. */
+/** Null if the frame ends no round. Without a leaf's hash in the reply, the round still needs a leaf. */
 export const logCaseOf = (
   round: SeenRound,
   { leaf, balance, balanceIsOld }: RawFrame,
   at: number,
 ): RoundLogCase | null => {
   if (round.finalPayout === null) return null
-  const told = isText(balance) && !balanceIsOld ? balance : null
-  return { round: { ...round, view: null }, leaf: isText(leaf) ? leaf : null, balance: told, at }
+  const reported = isText(balance) && !balanceIsOld ? balance : null
+  return { round: { ...round, view: null }, leaf: isText(leaf) ? leaf : null, balance: reported, at }
 }
 
 const minorOf = (amount: string | null): bigint => {
@@ -62,7 +62,7 @@ const minorOf = (amount: string | null): bigint => {
   return isRefusal(minor) ? -1n : minor
 }
 
-/** Undefined: it is no JSON. */
+/** Undefined if it isn't JSON. */
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -71,7 +71,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** `next`: the commitment promised for the round after it; null: not known here. */
+/** `next`: the commitment promised for the round after it; null if unknown. */
 const roundLeafMismatches = (
   { round, leaf, balance }: RoundLogCase,
   entry: Uint8Array,
@@ -117,7 +117,7 @@ const roundLeafMismatches = (
 
 const following = (nonce: string): string => (BigInt(nonce) + 1n).toString()
 
-/** `logKey`: the player's own; empty: not known here. `promisedFor`: the commitment promised for a nonce. */
+/** `logKey`: the player's own; empty if unknown. `promisedFor`: the commitment promised for a nonce. */
 export const leafMismatches = (
   known: LogCase,
   entry: Uint8Array,
@@ -128,6 +128,6 @@ export const leafMismatches = (
     ? handLeafMismatches(known, entry, logKey)
     : roundLeafMismatches(known, entry, logKey, promisedFor(following(known.round.nonce)))
 
-/** From outside: of this shape. */
+/** Checks the shape of stored data. */
 export const isLogCase = (raw: unknown): boolean =>
   isObject(raw) && ('hand' in raw ? isHandLogCase(raw) : readRound(raw.round) !== null)

@@ -1,6 +1,6 @@
 /**
- * [F12] What convicts the house without asking it: signed checkpoints, a leaf with its inclusion proof, two
- * histories. Plain JSON for the evidence file, of bounded size [A44].
+ * [F12] Proofs against the house that need no network: signed checkpoints, a leaf with its inclusion proof, two
+ * histories. Plain JSON of bounded size [A44], for the evidence file.
  */
 import { isIntegerIn, isObject, isRefusal } from '@fairhouse/kit'
 import {
@@ -12,7 +12,7 @@ import {
   leafHash,
   MAX_ENTRY_BYTES,
   MAX_NOTE_BYTES,
-  MOST_PROOF_HASHES,
+  MAX_PROOF_HASHES,
   printNote,
   printVkey,
   type SignedCheckpoint,
@@ -20,20 +20,20 @@ import {
   verifyInclusion,
 } from '@fairhouse/log'
 
-/** A leaf of the tree that the note signs. Entry and hashes in base64. */
+/** A leaf of the tree that the note signs. Entry and hashes are in base64. */
 export type LeafProof = Readonly<{ index: number; entry: string; note: string; proof: readonly string[] }>
 
 export type LogProofs = Readonly<{
   leaf?: LeafProof
-  /** The checkpoint seen before, and the one found later, which does not continue it. */
+  /** The checkpoint seen before, and a later one that doesn't extend it. */
   notes?: Readonly<{ before: string; after: string }>
-  /** That they are two histories, where it can be proven. */
+  /** The proof that they are two histories, if there is one. */
   fork?: ForkEvidence
 }>
 
 export const noteText = ({ note }: SignedCheckpoint): string => textOfUtf8(printNote(note)) ?? ''
 
-/** Null: the tree does not have this entry there, or cannot be read now. */
+/** Null if the tree doesn't have this entry there, or can't be read now. */
 export const proveLeaf = async (
   reader: LogReader,
   signed: SignedCheckpoint,
@@ -61,22 +61,22 @@ export const proveFork = async (
   return judgeFork(fork, vkey) === true ? { notes, fork } : { notes }
 }
 
-const isTextOf = (raw: unknown, most: number): boolean => typeof raw === 'string' && raw.length <= most
+const isTextOf = (raw: unknown, max: number): boolean => typeof raw === 'string' && raw.length <= max
 const isNoteText = (raw: unknown): boolean => isTextOf(raw, MAX_NOTE_BYTES)
-const MOST_ENTRY_TEXT = 4 * Math.ceil(MAX_ENTRY_BYTES / 3)
-const MOST_HASH_TEXT = 64
+const MAX_ENTRY_TEXT = 4 * Math.ceil(MAX_ENTRY_BYTES / 3)
+const MAX_HASH_TEXT = 64
 
 const isProof = (raw: unknown): boolean =>
-  Array.isArray(raw) && raw.length <= MOST_PROOF_HASHES && raw.every((each) => isTextOf(each, MOST_HASH_TEXT))
+  Array.isArray(raw) && raw.length <= MAX_PROOF_HASHES && raw.every((each) => isTextOf(each, MAX_HASH_TEXT))
 
 const isLeafProof = (raw: unknown): boolean =>
   isObject(raw) &&
   isIntegerIn(raw.index, 0, Number.MAX_SAFE_INTEGER) &&
-  isTextOf(raw.entry, MOST_ENTRY_TEXT) &&
+  isTextOf(raw.entry, MAX_ENTRY_TEXT) &&
   isNoteText(raw.note) &&
   isProof(raw.proof)
 
-/** Of the right shape and size; whether it proves anything is for the judge to say. */
+/** Checks shape and size only; `evidence-proofs.ts` decides what it proves. */
 export const isLogProofs = (raw: unknown): boolean =>
   isObject(raw) &&
   (raw.leaf === undefined || isLeafProof(raw.leaf)) &&

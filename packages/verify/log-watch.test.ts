@@ -1,4 +1,4 @@
-/** [F12] Rounds of a real house in its public log, and a log that says otherwise. */
+/** [F12] Rounds of a real house in its public log, and a log that contradicts them. */
 import { accepted } from '@fairhouse/kit'
 import { COSIGNATURE, cosign, httpGet, noteKey, parseNote, printNote, printVkey } from '@fairhouse/log'
 import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const get = (path: string, most: number): Promise<Uint8Array> =>
-  httpGet(`${house.address}/log`, fetch, () => AbortSignal.timeout(10_000))(path, most)
+const get = (path: string, maxBytes: number): Promise<Uint8Array> =>
+  httpGet(`${house.address}/log`, fetch, () => AbortSignal.timeout(10_000))(path, maxBytes)
 const findLeaves: FindLeaves = async (wanted) =>
   readLeaves(await (await fetch(`${house.address}${leavesPath(wanted)}`)).json())
 
@@ -64,7 +64,9 @@ type Watched = Readonly<{
 const watching = (options: Partial<LogWatchOptions> = {}, waiting = cases): Watched => {
   const mismatches: Mismatch[] = []
   const watch = createLogWatch({
-    ...{ get, findLeaves, promisedFor: verifier.promisedFor },
+    get,
+    findLeaves,
+    promisedFor: verifier.promisedFor,
     onMismatch: (each) => mismatches.push(each),
     ...options,
   })
@@ -95,13 +97,13 @@ test.each([
   ['actions', (known: RoundLogCase) => other(known, { actions: [] })],
   ['balance', (known: RoundLogCase) => ({ ...known, balance: '12.00' })],
   ['leaf', (known: RoundLogCase) => ({ ...known, leaf: 'f'.repeat(64) })],
-] as const)('[A41] a leaf whose %s is another than was told', async (field, change) => {
+] as const)('[A41] a leaf whose %s differs from the report', async (field, change) => {
   const { mismatches, run } = watching({}, [change(cases[0]!)])
   await run()
   expect(mismatches.map((each) => [each.claim, each.field])).toContainEqual(['log', field])
 })
 
-test('[A41] another next commitment than was promised', async () => {
+test('[A41] a next commitment that differs from the promise', async () => {
   const { mismatches, run } = watching({ promisedFor: () => 'f'.repeat(64) }, cases.slice(0, 1))
   await run()
   expect(mismatches[0]).toMatchObject({ claim: 'log', field: 'next commitment' })
@@ -117,7 +119,7 @@ const grow = async (): Promise<void> => {
   await expect.poll(async () => Buffer.from(await get('checkpoint', 1e6)).equals(before)).toBe(false)
 }
 
-test('[A41] a round that is not in the log: a minute later, if the log has grown meanwhile', async () => {
+test('[A41] a round that is not in the log: reported after a minute, if the log has grown meanwhile', async () => {
   const { watch, mismatches, run } = watching({ findLeaves: async () => [] })
   await run()
   await run(LOG_PATIENCE_MS + 1)
@@ -129,10 +131,10 @@ test('[A41] a round that is not in the log: a minute later, if the log has grown
   expect(mismatches.map(({ field }) => field)).toEqual(Array(3).fill('not in the log'))
 })
 
-test('a log that cannot be reached raises nothing, whatever the time, and is asked again', async () => {
+test('an unreachable log raises no alarm, however long it lasts, and is asked again', async () => {
   let isThere = false
   const { watch, mismatches, run } = watching({
-    get: (path, most) => (isThere ? get(path, most) : Promise.reject(new Error('no network'))),
+    get: (path, maxBytes) => (isThere ? get(path, maxBytes) : Promise.reject(new Error('no network'))),
   })
   await run(10 * LOG_PATIENCE_MS)
   expect([mismatches, watch.status().waiting]).toEqual([[], 3])
@@ -170,13 +172,13 @@ test('[A41] the log that was seen before, another key, a new log', async () => {
   expect(restarted.mismatches).toEqual([])
 })
 
-test('[A41] a log that goes back, for longer than an old copy would explain', async () => {
+test('[A41] a log that shrinks for longer than an old copy would explain', async () => {
   const old = await get('checkpoint', 1e6)
   await grow()
   const kept = await keptBy()
   const { mismatches, run } = watching({
     kept,
-    get: (path, most) => (path === 'checkpoint' ? Promise.resolve(old) : get(path, most)),
+    get: (path, maxBytes) => (path === 'checkpoint' ? Promise.resolve(old) : get(path, maxBytes)),
   })
   await run(0)
   expect(mismatches).toEqual([])
@@ -184,7 +186,7 @@ test('[A41] a log that goes back, for longer than an old copy would explain', as
   expect(mismatches[0]).toMatchObject({ claim: 'log', field: 'log-behind' })
 })
 
-test('[F12] with witnesses wanted, a round waits until they have cosigned it, and nothing alarms', async () => {
+test('[F12] with witnesses required, a round waits until they cosign it, and there is no alarm', async () => {
   const witness = nodeSigner('example.org/witness', COSIGNATURE)
   let note: string | null = null
   const { watch, mismatches, run } = watching({ readWitnesses: async () => [{ vkey: witness.vkey, note }] })
@@ -208,7 +210,7 @@ test('[F12] with witnesses wanted, a round waits until they have cosigned it, an
   expect(mismatches).toEqual([])
 })
 
-test('[F12] the judge tells what the house has signed', async () => {
+test('[F12] judging evidence finds what the house has signed', async () => {
   const { vkeys, note } = await keptBy()
   const made = (known: RoundLogCase) =>
     evidenceOf(
@@ -220,13 +222,13 @@ test('[F12] the judge tells what the house has signed', async () => {
     )
   const honest = await signedFindings(made(cases[0]!), { get, findLeaves })
   expect(honest).toMatchObject({ mismatches: [], problem: null })
-  expect(honest.proven.at(-1)).toContain('as it was told')
+  expect(honest.proven.at(-1)).toContain('as reported')
   const lied = await signedFindings(made(other(cases[0]!, { finalPayout: '9.99' })), { get, findLeaves })
   expect(lied.mismatches).toMatchObject([{ claim: 'log', field: 'finalPayout' }])
   const gone = await signedFindings(made(cases[0]!), { get, findLeaves: async () => [] })
   expect(gone.mismatches).toMatchObject([{ field: 'not in the log' }])
   const unsaid = await signedFindings(made(cases[0]!), { get, findLeaves: async () => null })
-  expect(unsaid).toMatchObject({ mismatches: [], problem: expect.stringContaining('does not say') })
+  expect(unsaid).toMatchObject({ mismatches: [], problem: expect.stringContaining('did not say') })
   const unreachable = await signedFindings(made(cases[0]!), {
     get: () => Promise.reject(new Error('x')),
     findLeaves,

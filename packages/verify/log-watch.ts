@@ -1,6 +1,6 @@
 /**
- * [F12] Follows the public log in the background: its checkpoints continue the last one seen, and every finished
- * round is in it, as reported. The key is trusted on first use. What the log cannot be asked now is asked later.
+ * [F12] Follows the public log in the background: each checkpoint must extend the last one seen, and every finished
+ * round must be in it, as reported. The key is trusted on first use. While the log is unreachable, checks wait.
  */
 import { isRefusal, type Refusal, utf8 } from '@fairhouse/kit'
 import {
@@ -20,37 +20,37 @@ import { idOf, knowsMore, type LogCase, leafMismatches, leafNameOf, notInLog } f
 import { type LogProofs, noteText, proveFork, proveLeaf } from './log-proofs.ts'
 import { createWitnesses, type KeptWitnesses, type NamedWitness, type WitnessStatus } from './witnesses.ts'
 
-/** What `hello` tells of the log. */
+/** What `hello` says about the log. */
 export type OwnLog = Readonly<{ key: string; origin: string; vkeys: readonly string[] }>
 export type KeptLog = Readonly<{
   origin: string
   vkeys: readonly string[]
-  /** The last checkpoint seen, as the note it was signed in. */
+  /** The last checkpoint seen, as a signed note. */
   note: string | null
   cases: readonly LogCase[]
   witnesses?: KeptWitnesses | undefined
 }>
 
 export type LogStatus = Readonly<{
-  /** Leaves of the last checkpoint that was checked; null: none yet. */
+  /** The size of the last checkpoint checked; null: none yet. */
   size: number | null
-  /** Leaves proven to be in it by this browser, and leaves that are not in it yet. */
+  /** Leaves that this browser proved to be in it, and leaves that are not in it yet. */
   proven: number
   waiting: number
-  /** The log restarted under another name: what was promised before is not continued. */
+  /** Whether the log restarted under another name, so that earlier promises don't continue. */
   restartedFrom: string | null
   witnesses: WitnessStatus
 }>
 
 export type LogWatch = Readonly<{
-  /** Null: the house has told of no log. */
+  /** Null if the house has no log. */
   greeted(log: OwnLog | null): void
   add(known: LogCase): void
   /** `id`: of a round or a hand. */
   waitsFor(id: string): boolean
-  /** A round or a hand counts once so many witnesses have cosigned it. */
+  /** A round or hand counts once `wanted` witnesses have cosigned it. */
   wantWitnesses(count: number): void
-  /** Looks at the log; nothing is asked while nothing is waited for. */
+  /** Looks at the log if anything waits for it. */
   run(now: number): Promise<void>
   status(): LogStatus
   kept(): KeptLog | null
@@ -59,27 +59,27 @@ export type LogWatch = Readonly<{
 export type LogWatchOptions = Readonly<{
   get: GetBytes
   findLeaves: FindLeaves
-  /** Who has cosigned what; null: it cannot be asked now. */
+  /** The witnesses and what they cosigned; null if the house can't be asked now. */
   readWitnesses?(): Promise<readonly NamedWitness[] | null>
   /** The commitment promised for a nonce. */
   promisedFor(nonce: string): string | null
-  /** `known`: the leaf it is about; null: the log itself. */
+  /** `known`: the leaf it is about; null if it is about the log itself. */
   onMismatch(mismatch: Mismatch, known: LogCase | null, proofs: LogProofs | null): void
-  /** A leaf is in the log, as reported; `prove` makes the proof for others. */
+  /** A leaf is in the log, as reported; `prove` makes the proof for third parties. */
   onProven?(known: LogCase, prove: () => Promise<LogProofs | null>): void
   kept?: KeptLog | null
 }>
 
 /**
- * So long after it was first looked for a leaf is in the log, if the log has grown since. A sweep takes a second. A
- * log that stands still has a trouble of its own for a while.
+ * How long after the first look a leaf must be in the log, if the log has grown since. A sweep takes a second; a log
+ * that doesn't grow may be in trouble for a while.
  */
 export const LOG_PATIENCE_MS = 60_000
 export const STANDSTILL_MS = 600_000
-const MOST_AT_ONCE = 50
-const MOST_WAITING = 300
+const MAX_AT_ONCE = 50
+const MAX_WAITING = 300
 
-/** What a log says that contradicts itself, rather than not being there. */
+/** Codes of a log that contradicts itself, rather than being unreachable. */
 const LIES = ['log-forked', 'log-behind', 'bad-checkpoint', 'bad-note', 'bad-signature', 'bad-tile']
 
 const general = (field: string, expected: unknown, found: unknown): Mismatch => ({
@@ -91,7 +91,7 @@ const general = (field: string, expected: unknown, found: unknown): Mismatch => 
   found,
 })
 
-/** The last one seen, by the key that was trusted then. */
+/** The last checkpoint seen, checked with the key that was trusted then. */
 const keptCheckpoint = (kept: KeptLog | null, origin: string | null): SignedCheckpoint | null => {
   if (!kept?.note || kept.origin !== origin) return null
   for (const vkey of kept.vkeys) {
@@ -111,9 +111,9 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
   let seen: SignedCheckpoint | null = null
   let [proven, isRunning] = [0, false]
   let restartedFrom: string | null = null
-  /** Since when the log has contradicted what was seen: an old copy somewhere is not yet a lie. */
+  /** Since when the log has contradicted what was seen; at first that may be an old copy. */
   let doubtedSince: number | null = null
-  /** By leaf: when it was first looked for, and how many leaves there were. */
+  /** By leaf: when it was first looked for, and the log's size then. */
   const looked = new Map<string, Readonly<{ at: number; size: number }>>()
   const waiting = new Map<string, LogCase>((kept?.cases ?? []).map((each) => [leafNameOf(each), each]))
 
@@ -123,7 +123,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     reader = isRefusal(opened) ? null : opened
     seen ??= keptCheckpoint(kept, trusted?.origin ?? null)
   }
-  /** Doubts count once they have lasted. */
+  /** A doubt counts only after it has lasted. */
   const doubt = async (problem: Refusal, now: number): Promise<void> => {
     doubtedSince ??= now
     if (now - doubtedSince < LOG_PATIENCE_MS) return
@@ -176,14 +176,14 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     }
     doubtedSince = null
     seen = latest
-    // A new key that continues the log that was seen is the log's own.
+    // A new key is trusted if its log extends the one seen before.
     trusted = { origin: own!.origin, vkeys: own!.vkeys }
     const other = await witnesses.look(reader!, latest, now)
     if (other) {
       const found = `${other.checkpoint.size} leaves of another history, cosigned by a witness`
       onMismatch(general('log-forked', 'one history', found), null, await proveFork(reader!, other, latest))
     }
-    const some = [...waiting.values()].slice(0, MOST_AT_ONCE)
+    const some = [...waiting.values()].slice(0, MAX_AT_ONCE)
     const found = await findLeaves(wantedOf(some))
     if (found === null) return
     for (const known of some) await check(known, leafOf(known, found), latest, now)
@@ -207,7 +207,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     add: (known) => {
       const before = waiting.get(leafNameOf(known))
       waiting.set(leafNameOf(known), before && !knowsMore(known, before) ? before : known)
-      if (waiting.size > MOST_WAITING) waiting.delete(waiting.keys().next().value!)
+      if (waiting.size > MAX_WAITING) waiting.delete(waiting.keys().next().value!)
     },
     run: async (now) => {
       if (isRunning || !own || !reader || waiting.size === 0) return

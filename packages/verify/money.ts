@@ -1,26 +1,26 @@
-/** [M3] What moves the player's money, as the frames tell it: replies, wallets, other devices. */
+/** [M3] Movements of the player's money in the frames: replies, wallets, other devices. */
 import { isObject } from '@fairhouse/kit'
 import { createBalances, type Doubt, GRACE_MS } from './balances.ts'
 import { isText, type RawFrame, type SeenRound } from './frames.ts'
 import type { SentRequest, SentRequests } from './requests.ts'
 import type { Clock } from './verdicts.ts'
 
-/** The operator whose players' wallets are all the house's own. */
+/** The house's own operator: the house keeps all its players' wallets. */
 const HOUSE = 'house'
 
 export type Money = Readonly<{
   greeted(player: unknown, wallets: unknown, at: number): void
-  /** The house keeps the wallets of this player. */
+  /** Whether the house keeps this player's wallets. */
   isOfHouse(): boolean
   isRemote(round: Pick<SeenRound, 'isDemo'>): boolean
   moved(request: SentRequest, round: SeenRound, reply: RawFrame, at: number): void
   walletsTold(raw: unknown, at: number): void
   /** Something else may have moved it. */
   disturbed(at: number): void
-  /** A round of another device explains a balance of that time. */
+  /** A round on another device may explain a balance of that time. */
   explain(round: SeenRound): void
   isDoubted(round: SeenRound): boolean
-  /** Doubts that nothing has explained for a while. */
+  /** Doubts that have stayed unexplained for too long. */
   lasting(): readonly Doubt[]
   drop(doubt: Doubt): void
 }>
@@ -32,7 +32,7 @@ export const createMoney = (requests: SentRequests, clock: Clock): Money => {
   const walletsTold = (raw: unknown, at: number): void => {
     for (const wallet of Array.isArray(raw) ? raw : [])
       if (isObject(wallet) && isText(wallet.currency) && isText(wallet.balance))
-        balances.told({ currency: wallet.currency, isDemo: wallet.isDemo === true }, wallet.balance, at)
+        balances.reset({ currency: wallet.currency, isDemo: wallet.isDemo === true }, wallet.balance, at)
   }
   return {
     greeted: (player, wallets, at) => {

@@ -1,26 +1,26 @@
 /**
- * [F3] Nonces count a player's rounds without a gap. What this browser has not seen is asked for in the history;
- * the pages of it must have every nonce, from the latest on.
+ * [F3] Nonces count a player's rounds without gaps. Rounds that this browser hasn't seen are requested from the
+ * history, whose pages must have every nonce, starting with the latest.
  */
 import type { Mismatch } from './claims.ts'
 import type { RawFrame, SeenRound } from './frames.ts'
 
-/** A longer absence is not asked back: those rounds count as not seen here. */
-const FARTHEST = 300n
-const MOST_KNOWN = 1_000
+/** After more rounds than this, older ones are not requested: they count as not seen here. */
+const MAX_MISSED = 300n
+const MAX_KNOWN = 1_000
 
 export type Nonces = Readonly<{
-  /** The house has told the nonce of the next round. */
-  told(next: string): void
-  /** No round of this nonce was seen here, in this visit or before. */
+  /** The house named the nonce of the next round. */
+  announced(next: string): void
+  /** Whether this browser never saw a round with this nonce. */
   isNew(nonce: string): boolean
-  /** Two rounds of one nonce are a mismatch. */
+  /** Two rounds with one nonce are a mismatch. */
   seen(round: SeenRound): Mismatch | null
-  /** Nonces below the next one that no round was seen of. */
+  /** Nonces below the next one whose rounds weren't seen. */
   missing(): readonly bigint[]
-  /** How far the house was when a page is asked for: its first round is at least as late. */
+  /** The highest nonce announced. A page requested now begins no earlier than the round before it. */
   top(): bigint
-  /** A page without any filter: `top` as it was when it was asked for; null: it does not begin with the latest. */
+  /** Checks an unfiltered page. `top`: when it was requested; null if it doesn't begin with the latest round. */
   page(rounds: readonly SeenRound[], top: bigint | null, isLast: boolean): Mismatch | null
   base(): string | null
 }>
@@ -34,28 +34,28 @@ const gap = (nonce: bigint, found: string): Mismatch => ({
   found,
 })
 
-/** Only a page that leaves nothing out shows whether something is missing. */
+/** Only an unfiltered page shows whether a round is missing. */
 export const isUnfiltered = (request: RawFrame): boolean =>
   ['game', 'currency', 'isDemo', 'isOpen', 'from', 'to'].every((field) => request[field] === undefined)
 
 export const createNonces = (base: string | null = null): Nonces => {
   let low = base === null ? null : BigInt(base)
   let top = low ?? 0n
-  /** What the house has told first: there are rounds from here on. */
+  /** The first nonce that the house named: there are rounds from here on. */
   let first = low
   const known = new Map<string, string>()
-  const rise = (): void => {
+  const raiseLow = (): void => {
     if (low === null) return
-    if (low < top - FARTHEST) low = top - FARTHEST
+    if (low < top - MAX_MISSED) low = top - MAX_MISSED
     while (low < top && known.has(low.toString())) low += 1n
   }
   return {
-    told: (next) => {
+    announced: (next) => {
       const nonce = BigInt(next)
       low ??= nonce
       first ??= nonce
       if (nonce > top) top = nonce
-      rise()
+      raiseLow()
     },
     isNew: (nonce) => (low === null || BigInt(nonce) >= low) && !known.has(nonce),
     seen: ({ roundId, nonce }) => {
@@ -63,8 +63,8 @@ export const createNonces = (base: string | null = null): Nonces => {
       if (before !== undefined && before !== roundId)
         return { claim: 'nonce', round: roundId, nonce, field: 'roundId', expected: before, found: roundId }
       known.set(nonce, roundId)
-      if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
-      rise()
+      if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!)
+      raiseLow()
       return null
     },
     missing: () => {

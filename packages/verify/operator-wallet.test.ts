@@ -1,4 +1,4 @@
-/** [A41] Rounds from a wallet that an operator keeps, over real sockets: whatever happens to it, nothing alarms. */
+/** [A41] Rounds from a wallet that an operator keeps, over real sockets: whatever happens to it, no alarm. */
 import { httpGet } from '@fairhouse/log'
 import { afterAll, expect, test, vi } from 'vitest'
 import { publish } from '../../apps/server/testing/dishonest-house.ts'
@@ -13,7 +13,7 @@ import { bet, listening, openTab, termsIn } from './testing/recording.ts'
 const start = operatorsOfTests()
 afterAll(() => vi.unstubAllEnvs())
 
-test('[A41] [M4] wins credited late, money that comes from elsewhere, an operator that is away: no alarm', async () => {
+test('[A41] [M4] wins credited late, money from elsewhere, an unreachable operator: no alarm', async () => {
   const operator = await start()
   const house = await runSeamlessHouse(operator)
   const tab = openTab(house, (await signInAnna(house)).token)

@@ -1,4 +1,4 @@
-/** [F2] [F3] The commitments that this browser was promised, by nonce. There is one for each, for ever. */
+/** [F2] [F3] The commitments promised to this browser, by nonce: one each, which never changes. */
 import type { Promised } from './frames.ts'
 
 export type HeldPromise = Promised & Readonly<{ at: number }>
@@ -6,11 +6,11 @@ export type HeldPromise = Promised & Readonly<{ at: number }>
 const MOST = 256
 
 export type Promises = Readonly<{
-  /** Answers the one that was promised before, where it is another. */
+  /** Returns the one promised before, if it differs. */
   hold(promised: Promised, at: number): HeldPromise | null
   of(nonce: string): HeldPromise | null
   nonceOf(commitment: string): string | null
-  /** Of the highest nonce. */
+  /** The one with the highest nonce. */
   latest(): HeldPromise | null
   all(): readonly HeldPromise[]
 }>

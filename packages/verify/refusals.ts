@@ -1,15 +1,15 @@
 /**
- * [F2] Bets that were refused for a reason that only the house knows (their commitment was used up, it was busy), or
- * never answered. That is in order if another bet has used it, or the same one is sent again. A house that refuses and
- * still has the same nonce to give, for another client seed, has seen one for nothing: these are counted.
+ * [F2] Bets that were refused for reasons that only the house knows (stale commitment, busy), or never answered. That
+ * is fine if another bet used the nonce, or the same bet is retried. But a house that refuses a bet and then offers the
+ * same nonce for another client seed got to choose between seeds: such refusals are counted.
  */
 export type Refusals = Readonly<{
-  /** `nonce`: that the refused commitment was promised for. */
+  /** `nonce`: the one that the refused commitment was promised for. */
   add(nonce: string | null, refused: Refused): void
-  /** A round has used the nonce. `own`: as this browser has bet it; null: another has. */
+  /** A round used the nonce. `own`: this browser's bet; null if another device bet. */
   used(nonce: string, own: Named | null): void
-  /** What the house says is next, asked for at `asked`. */
-  told(next: string, asked: number): void
+  /** The house named the next nonce in reply to a request sent at `asked`. */
+  announced(next: string, asked: number): void
   count(): number
 }>
 
@@ -17,9 +17,9 @@ type Named = Readonly<{ clientSeed: unknown; terms: unknown }>
 type Refused = Named & Readonly<{ code: unknown; at: number }>
 
 const STALE = 'stale-commitment'
-/** In order if they have changed. */
+/** Fine if the terms have changed. */
 const STALE_TERMS = 'stale-terms'
-/** The line broke before the reply. */
+/** The connection was lost before the reply. */
 export const NO_REPLY = 'no-reply'
 const CODES: readonly unknown[] = [
   STALE,
@@ -47,7 +47,7 @@ export const createRefusals = (counted = 0): Refusals => {
       if (!refused || !own || own.clientSeed === refused.clientSeed) return
       if (refused.code !== STALE_TERMS || own.terms === refused.terms) count += 1
     },
-    told: (next, asked) => {
+    announced: (next, asked) => {
       const refused = open.get(next)
       if (refused?.code !== STALE || asked < refused.at) return
       open.delete(next)

@@ -1,4 +1,4 @@
-/** What a reply to a bet or an action must say of what it answers. */
+/** Checks of the reply to a bet or an action. */
 import { isObject } from '@fairhouse/kit'
 import type { Claim, Mismatch } from './claims.ts'
 import { isText, type Promised, type RawFrame, type SeenFrame, type SeenRound } from './frames.ts'
@@ -14,14 +14,14 @@ const differing = (
     .filter(([, expected, found]) => expected !== found)
     .map(([field, expected, found]) => ({ claim, round: roundId, nonce, field, expected, found }))
 
-/** [F3] `heldFor`: the nonce that the commitment of the bet was promised for; null: not to this browser. */
+/** [F3] `promisedNonce`: the nonce that the bet's commitment was promised for; null: not to this browser. */
 export const betReplyMismatches = (
   round: SeenRound,
-  heldFor: string | null,
+  promisedNonce: string | null,
   next: Promised | null,
 ): readonly Mismatch[] =>
   differing('nonce', round, [
-    ['nonce', heldFor ?? round.nonce, round.nonce],
+    ['nonce', promisedNonce ?? round.nonce, round.nonce],
     ['next.nonce', (BigInt(round.nonce) + 1n).toString(), next?.nonce ?? null],
   ])
 
@@ -40,7 +40,7 @@ export const unreadable = ({ frame: { round } }: SeenFrame): Mismatch => ({
   found: round ?? null,
 })
 
-/** [F2] Another commitment than was promised before for the same nonce. */
+/** [F2] A commitment that differs from the one promised before for the same nonce. */
 export const secondPromise = ({ nonce, commitment }: Promised, before: Promised): Mismatch => ({
   claim: 'commitment',
   round: null,
@@ -50,7 +50,7 @@ export const secondPromise = ({ nonce, commitment }: Promised, before: Promised)
   found: commitment,
 })
 
-/** [F2] The commitment that was promised for another nonce before. */
+/** [F2] A commitment that was promised before for another nonce. */
 export const promisedTwice = ({ nonce }: Promised, other: string): Mismatch => ({
   claim: 'commitment',
   round: null,

@@ -1,36 +1,36 @@
-/** What this browser has sent, until it is answered; and which rounds its own requests have moved. */
+/** This browser's requests until they are answered, and the rounds that they opened or continued. */
 import { isText, type RawFrame, type SeenFrame, type SeenRound } from './frames.ts'
 
 export type SentRequest = Readonly<{
   frame: RawFrame
   at: number
-  /** [F3] How far the nonces were when it was sent. */
+  /** [F3] The highest nonce announced when it was sent. */
   top: bigint
-  /** Another request that moves money was under way at the same time. */
+  /** Whether another request that moves money was under way at the same time. */
   overlaps: boolean
-  /** The same key was sent before: the reply may be an old one. */
+  /** Whether the key was sent before, so that the reply may be an old one. */
   again: boolean
 }>
 
 export type SentRequests = Readonly<{
   sent(seen: SeenFrame, top: bigint): void
-  /** Taken out; null: nobody has asked. */
+  /** Removes and returns the request that a frame answers, or null. */
   answered(seen: SeenFrame): SentRequest | null
-  /** What went over other sockets gets no reply any more: answers with it. */
-  only(wire: number): readonly SentRequest[]
+  /** Removes and returns the requests of other sockets, which get no reply any more. */
+  dropOtherSockets(wire: number): readonly SentRequest[]
   isAsking(type: string): boolean
   isOwn(round: string): boolean
   /** The frame that a bet was sent in. */
   frameOf(bet: RawFrame): SeenFrame | null
-  /** The bet of ours that opened a round whose reply has not come: by its commitment and its client seed. */
+  /** The bet that opened a round although its reply never came, found by commitment and client seed. */
   betWith(round: SeenRound): RawFrame | null
 }>
 
 const MONEY = ['placeBet', 'act', 'refill']
-const MOST_BETS = 64
-const MOST_KEYS = 256
+const MAX_BETS = 64
+const MAX_KEYS = 256
 
-export const createRequests = (): SentRequests => {
+export const createSentRequests = (): SentRequests => {
   const open = new Map<string, SentRequest>()
   const keys = new Set<string>()
   const own = new Set<string>()
@@ -39,7 +39,7 @@ export const createRequests = (): SentRequests => {
   const isMoney = ({ type }: RawFrame): boolean => MONEY.includes(String(type))
   const remember = (set: Set<string>, text: string): void => {
     set.add(text)
-    if (set.size > MOST_KEYS) set.delete(set.values().next().value!)
+    if (set.size > MAX_KEYS) set.delete(set.values().next().value!)
   }
   return {
     sent: (seen, top) => {
@@ -49,7 +49,7 @@ export const createRequests = (): SentRequests => {
       const again = isText(frame.key) && keys.has(frame.key)
       open.set(placeOf(seen), { frame, at, top, overlaps: moving.length > 0, again })
       if (isText(frame.key)) remember(keys, frame.key)
-      if (frame.type === 'placeBet') bets = [...bets, seen].slice(-MOST_BETS)
+      if (frame.type === 'placeBet') bets = [...bets, seen].slice(-MAX_BETS)
     },
     answered: (seen) => {
       const request = open.get(placeOf(seen)) ?? null
@@ -59,7 +59,7 @@ export const createRequests = (): SentRequests => {
       if (request && isMoney(request.frame) && isText(id)) remember(own, id)
       return request
     },
-    only: (wire) => {
+    dropOtherSockets: (wire) => {
       const lost = [...open].filter(([place]) => !place.startsWith(`${wire}:`))
       for (const [place] of lost) open.delete(place)
       return lost.map(([, request]) => request)

@@ -1,6 +1,6 @@
 /**
- * All that was seen of one round, and what comes of it: the bet and the actions that this browser has sent, each
- * state that the house has shown. Once the seed is revealed, all of it must agree. Plain JSON, so it can be kept.
+ * Everything seen of one round: the bet and the actions that this browser sent, and each state that the house showed.
+ * Once the seed is revealed, all of it must agree. Plain JSON, so it can be stored.
  */
 import { checkRow } from '@fairhouse/games/check-row.ts'
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
@@ -21,23 +21,23 @@ import type { HeldPromise } from './promises.ts'
 import { sameView } from './same-view.ts'
 
 export type RoundCase = Readonly<{
-  /** As it was shown last. */
+  /** The latest report. */
   round: SeenRound
-  /** By sequence: what was shown while it was played. */
+  /** By sequence: the views while it was played. */
   views: readonly (readonly [sequence: number, view: unknown])[]
-  /** The request that has opened it, if this browser has sent it. */
+  /** The request that opened it, if this browser sent it. */
   bet: RawFrame | null
-  /** By index in the log: what this browser has sent. */
+  /** By index in the log: the actions that this browser sent. */
   acts: readonly (readonly [index: number, action: unknown])[]
-  /** It was not seen before, so it counts once it is verified. */
+  /** Whether it was not seen before, so that it counts once verified. */
   isNew: boolean
   /** For the evidence. */
   frames: readonly SeenFrame[]
 }>
 
-const MOST_FRAMES = 256
+const MAX_FRAMES = 256
 
-/** What stays the same from the bet on. */
+/** Fields that never change after the bet. */
 const LASTING = [
   'game',
   'version',
@@ -65,7 +65,7 @@ type Differing = Readonly<{ claim: Claim; field: string; expected: unknown; foun
 const mismatchesOf = ({ roundId, nonce }: SeenRound, differing: readonly Differing[]): readonly Mismatch[] =>
   differing.map((each) => ({ round: roundId, nonce, ...each }))
 
-/** A round that was reported before, and is reported again. */
+/** Compares a round with an earlier report of it. */
 export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] => {
   const over = before.finalPayout !== null && now.finalPayout !== null
   const fields: readonly (keyof SeenRound)[] = over
@@ -79,14 +79,14 @@ export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] =
   )
 }
 
-/** The same sequence is the same state. */
+/** The same sequence must be the same state. */
 const shownOtherwise = ({ views }: RoundCase, now: SeenRound): readonly Mismatch[] => {
   const before = views.find(([sequence]) => sequence === now.sequence)
   if (!before || now.finalPayout !== null || sameView(before[1], now.view)) return []
   return mismatchesOf(now, [{ claim: 'result', field: 'view', expected: before[1], found: now.view }])
 }
 
-/** With one more frame of the same round; an older one changes nothing but what was shown. */
+/** Adds another frame of the round; an older one adds only its view. */
 export const withRound = (
   known: RoundCase,
   now: SeenRound,
@@ -107,13 +107,13 @@ export const withRound = (
 }
 
 export const withFrame = (frames: readonly SeenFrame[], seen: SeenFrame): readonly SeenFrame[] =>
-  frames.length < MOST_FRAMES && frames.at(-1) !== seen ? [...frames, seen] : frames
+  frames.length < MAX_FRAMES && frames.at(-1) !== seen ? [...frames, seen] : frames
 
 const decimalsIn = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
 const gameIn = (named: unknown): string => String(named).replace(/^inhousegame:/, '')
 
-/** The round is the one that was asked for, as far as it can be seen before its end. */
+/** Whether the round matches its bet, as far as that can be seen before its end. */
 export const betMismatches = (round: SeenRound, bet: RawFrame): readonly Mismatch[] => {
   const amount = parseAmount(bet.amount, decimalsIn(round.betAmount))
   const asked: readonly (readonly [Claim, keyof SeenRound, unknown])[] = [
@@ -140,7 +140,7 @@ export const promiseMismatches = (round: SeenRound, held: HeldPromise | null): r
         { claim: 'commitment', field: 'commitment', expected: held.commitment, found: round.commitment },
       ])
 
-/** What this browser has sent, as the rules read it, beside what the log has in its place. */
+/** Compares the actions that this browser sent, as the rules parse them, with the log. */
 const playedMismatches = (
   rules: AnyGame,
   { bet, acts }: RoundCase,
@@ -162,7 +162,7 @@ const playedMismatches = (
 
 const SEAT = 0
 
-/** Each state that was shown while the round was open is the one that the seed leads to. */
+/** Each state shown while the round was open must be the one that the seed leads to. */
 const shownMismatches = (rules: AnyGame, known: RoundCase, log: Log<unknown, unknown>): Differing[] => {
   const before = known.views.filter(([sequence]) => sequence !== log.actions.length)
   const played = before.length === 0 ? null : replay(rules, log)
@@ -189,13 +189,13 @@ const mismatch = (round: SeenRound, differing: readonly Differing[]): CaseOutcom
 
 const pending = (...missing: readonly Missing[]): CaseOutcome => ({ state: 'pending', missing })
 
-/** What checkRow calls a commitment is whether the seed fits it. */
+/** `checkRow`'s check "commitment" means that the seed matches it. */
 const claimOf = (claim: string): Claim => (claim === 'commitment' ? 'seed' : (claim as Claim))
 
-/** Terms as they were hashed, and what they say they are of. */
+/** Terms as hashed, and the game and version that they name. */
 export type KnownTerms = Readonly<{ text: string; game: unknown; version: unknown }>
 
-/** [F8] The finished round, played again. `terms`: undefined where they are not here yet. */
+/** [F8] Replays the finished round. `terms`: undefined while they are missing. */
 export const judgeCase = (
   known: RoundCase,
   rulebook: Rulebook,

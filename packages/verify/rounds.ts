@@ -1,4 +1,4 @@
-/** All rounds seen: each is assembled from its frames and judged once it is over. */
+/** All rounds seen: each is assembled from its frames and judged at its end. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isObject, sha256Hex } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
@@ -20,13 +20,13 @@ import {
 import type { Clock, Verdicts } from './verdicts.ts'
 
 export type Rounds = Readonly<{
-  /** `own`: what this browser has sent and this frame answers. */
+  /** `own`: this browser's request that the frame answers. */
   hear(round: SeenRound, seen: SeenFrame, own?: Partial<Pick<RoundCase, 'bet' | 'acts'>>): void
   wantTerms(hash: unknown): void
   learnTerms(text: string): void
-  /** What is over and was not judged yet is judged again. */
+  /** Tries again to judge finished rounds that couldn't be judged so far. */
   tick(): void
-  /** A claim does not hold that the round itself does not show. */
+  /** Reports a mismatch found outside the round's own frames. */
   fail(mismatch: Mismatch): void
   open(): readonly RoundCase[]
   framesOf(round: string | null): readonly SeenFrame[]
@@ -40,14 +40,14 @@ export type RoundsOptions = Readonly<{
   promises: Promises
   nonces: Nonces
   requests: SentRequests
-  /** Its balance is in doubt, and its verdict waits for that. */
+  /** The round's balance is in doubt, so its verdict waits. */
   isDoubted(round: SeenRound): boolean
   wantTerms(hash: string): void
   kept?: readonly RoundCase[] | undefined
 }>
 
-const MOST_DONE = 300
-const MOST_CASES = 60
+const MAX_DONE = 300
+const MAX_CASES = 60
 const ASK_AGAIN_MS = 30_000
 
 const readTerms = (text: string): KnownTerms | null => {
@@ -63,7 +63,7 @@ export const createRounds = (options: RoundsOptions): Rounds => {
   const { rulebook, verdicts, clock, promises, nonces, requests, isDoubted } = options
   const { say, alarm } = verdicts
   const cases = new Map<string, RoundCase>((options.kept ?? []).map((each) => [each.round.roundId, each]))
-  /** Finished and judged: told again, they must be the same. */
+  /** Judged rounds: another report of one must say the same. */
   const done = new Map<string, SeenRound>()
   const terms = new Map<string, KnownTerms>()
   const askedTerms = new Map<string, number>()
@@ -77,7 +77,7 @@ export const createRounds = (options: RoundsOptions): Rounds => {
   const finish = (round: SeenRound): void => {
     cases.delete(round.roundId)
     done.set(round.roundId, round)
-    if (done.size > MOST_DONE) done.delete(done.keys().next().value!)
+    if (done.size > MAX_DONE) done.delete(done.keys().next().value!)
   }
   const judge = (known: RoundCase): void => {
     const { round } = known
@@ -95,10 +95,10 @@ export const createRounds = (options: RoundsOptions): Rounds => {
       finish(round)
     }
   }
-  /** Judged at once as far as it can be seen before its end. */
+  /** Checks at once what can be checked before the end. */
   const keep = (known: RoundCase, round: SeenRound, mismatches: readonly Mismatch[]): void => {
     cases.set(round.roundId, known)
-    if (cases.size > MOST_CASES) cases.delete(cases.keys().next().value!)
+    if (cases.size > MAX_CASES) cases.delete(cases.keys().next().value!)
     const all = [
       ...mismatches,
       ...promiseMismatches(round, promises.of(round.nonce)),
@@ -118,19 +118,19 @@ export const createRounds = (options: RoundsOptions): Rounds => {
         if (round.finalPayout !== null) alarm(round, retold(before, round))
         return
       }
-      const { known: told, mismatches } = withRound(
+      const { known: updated, mismatches } = withRound(
         cases.get(round.roundId) ?? newCase(round, isNew),
         round,
         seen,
       )
       const asked = own.bet === undefined || own.bet === null ? null : requests.frameOf(own.bet)
       const known: RoundCase = {
-        ...told,
-        bet: told.bet ?? own.bet ?? requests.betWith(round) ?? null,
-        acts: [...told.acts, ...(own.acts ?? [])],
+        ...updated,
+        bet: updated.bet ?? own.bet ?? requests.betWith(round) ?? null,
+        acts: [...updated.acts, ...(own.acts ?? [])],
         frames: asked
-          ? withFrame([asked, ...told.frames.filter((each) => each !== asked)], seen)
-          : told.frames,
+          ? withFrame([asked, ...updated.frames.filter((each) => each !== asked)], seen)
+          : updated.frames,
       }
       keep(known, round, mismatches)
     },

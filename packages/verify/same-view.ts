@@ -1,6 +1,6 @@
 /**
- * Whether two views show the same, as far as both show it. A house that was updated may show more than this page
- * knows, or less, without anything being wrong; whatever both show must be equal.
+ * Whether two views agree in all fields that both have. After an update the house may show more fields than this page
+ * knows, or fewer, without anything being wrong.
  */
 import { isObject, sameJson } from '@fairhouse/kit'
 

@@ -1,6 +1,6 @@
 /**
- * [F12] What of some evidence the house has signed itself: looked up in its public log, each answer proven by a
- * checkpoint that its key has signed. Only that convinces somebody who trusts neither side.
+ * [F12] The parts of evidence that the house itself signed: looked up in its public log and proven by signed
+ * checkpoints. Only that convinces somebody who trusts neither side.
  */
 import { isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
 import {
@@ -19,13 +19,13 @@ import { type FindLeaves, leafOf, wantedOf } from './leaf-lookup.ts'
 import { idOf, type LogCase, leafMismatches, notInLog } from './log-case.ts'
 
 export type SignedFinding = Readonly<{
-  /** In words, each proven by a signature. */
+  /** Sentences, each proven by a signature. */
   proven: readonly string[]
-  /** Where the log says otherwise than the evidence. */
+  /** Where the log contradicts the evidence. */
   mismatches: readonly Mismatch[]
-  /** What the house's signature alone convicts it of: against its own rules, or two histories. */
+  /** What the house's signature alone proves: a result against its own rules, or two histories. */
   contradictions: readonly Mismatch[]
-  /** Why nothing can be said; null: all was found. */
+  /** Why nothing was found; null if everything was. */
   problem: string | null
 }>
 
@@ -33,23 +33,23 @@ export type LogAccess = Readonly<{ get: GetBytes; findLeaves: FindLeaves }>
 
 export const NOTHING_SIGNED: SignedFinding = { proven: [], mismatches: [], contradictions: [], problem: null }
 
-/** The round or the hand that the evidence is about, as last received. */
+/** The round or hand that the evidence is about, as last received. */
 const caseIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
   if (log?.round) return log.round
-  const told = frames.flatMap(({ frame, at }) => {
+  const cases = frames.flatMap(({ frame, at }) => {
     const round: SeenRound | null = readRound(frame.round)
     const leaf = typeof frame.leaf === 'string' ? frame.leaf : null
     return round?.roundId === mismatch.round && round.finalPayout !== null
       ? [{ round, leaf, balance: null, at }]
       : []
   })
-  return told.at(-1) ?? null
+  return cases.at(-1) ?? null
 }
 
-/** Fields that only the player's own key opens. */
+/** Fields that only the player's key can check. */
 const OF_THE_KEY = ['player', 'balance']
 
-/** Where a leaf says otherwise than the frames, as far as others can tell. */
+/** Where a leaf contradicts the frames, as far as third parties can tell. */
 export const toldMismatches = (evidence: Evidence, entry: Uint8Array): readonly Mismatch[] => {
   const known = caseIn(evidence)
   return known === null
@@ -83,7 +83,7 @@ const findLeaf = async (
   const known = caseIn(evidence)
   if (known === null) return NOTHING_SIGNED
   const found = await findLeaves(wantedOf([known]))
-  if (found === null) return none(refuse('no-answer', 'the house does not say where leaves are'))
+  if (found === null) return none(refuse('no-answer', 'the house did not say where the leaves are'))
   const leaf = leafOf(known, found)
   if (!leaf) return { ...NOTHING_SIGNED, mismatches: [notInLog(known)] }
   const included = await reader.includes(checkpoint, leaf.index, leafHash(leaf.entry))
@@ -91,8 +91,8 @@ const findLeaf = async (
   const mismatches = toldMismatches(evidence, leaf.entry)
   const agrees =
     mismatches.length === 0
-      ? 'as it was told'
-      : `but not as it was told (${mismatches.map(({ field }) => field).join(', ')})`
+      ? 'as reported'
+      : `but not as reported (${mismatches.map(({ field }) => field).join(', ')})`
   return {
     ...NOTHING_SIGNED,
     proven: [
@@ -102,7 +102,7 @@ const findLeaf = async (
   }
 }
 
-/** `access`: the log of the house, read now. */
+/** `access`: reads the house's log as it is now. */
 export const signedFindings = async (evidence: Evidence, access: LogAccess): Promise<SignedFinding> => {
   const vkey = evidence.log?.vkeys[0]
   const reader =

@@ -1,11 +1,11 @@
-/** What the verifier says of rounds and hands, and how many it has verified. */
+/** Verdicts about rounds and hands, and how many are verified. */
 import type { Mismatch, Verdict } from './claims.ts'
 import type { SeenRound } from './frames.ts'
 import type { HandCase } from './hand-case.ts'
 import type { Promises } from './promises.ts'
 import type { CaseOutcome } from './round-case.ts'
 
-/** `ahead`: the house's clock less this one's. */
+/** `ahead`: the house's clock minus this one's. */
 export type Clock = { now: number; ahead: number }
 
 export type VerdictListener = Readonly<{
@@ -17,7 +17,7 @@ export type Verdicts = Readonly<{
   say(round: SeenRound, outcome: CaseOutcome): void
   sayHand(hand: HandCase, outcome: CaseOutcome): void
   alarm(round: SeenRound | null, mismatches: readonly Mismatch[]): void
-  /** One more is verified that was not seen before. */
+  /** Counts a newly verified one. */
   count(): void
   verified(): number
 }>

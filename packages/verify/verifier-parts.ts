@@ -1,4 +1,4 @@
-/** What the verifier is made of: each part knows one thing, and all share a clock and the verdicts. */
+/** The parts of the verifier: each knows one thing; all share a clock and the verdicts. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { createHands, type Hands } from './hands.ts'
 import { createHistoryPages, type HistoryPages } from './history-pages.ts'
@@ -6,7 +6,7 @@ import { createMoney, type Money } from './money.ts'
 import { createNonces, type Nonces } from './nonces.ts'
 import { createPromises, type Promises } from './promises.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
-import { createRequests, type SentRequests } from './requests.ts'
+import { createSentRequests, type SentRequests } from './requests.ts'
 import { createRounds, type Rounds } from './rounds.ts'
 import { type Clock, createVerdicts, type Verdicts } from './verdicts.ts'
 import type { KeptChecks, VerifierListener } from './verifier.ts'
@@ -22,7 +22,7 @@ export type VerifierParts = Readonly<{
   history: HistoryPages
   rounds: Rounds
   hands: Hands
-  /** [F12] The house has told of a public log. */
+  /** [F12] Whether the house has a public log. */
   log: { isThere: boolean }
 }>
 
@@ -35,7 +35,7 @@ export const createParts = (
   const log = { isThere: false }
   const promises = createPromises(kept?.held)
   const nonces = createNonces(kept?.base ?? null)
-  const requests = createRequests()
+  const requests = createSentRequests()
   const refusals = createRefusals(kept?.refusals)
   const verdicts = createVerdicts(listener, promises, clock, kept?.verified)
   const money = createMoney(requests, clock)
@@ -43,7 +43,13 @@ export const createParts = (
     listener.want({ type: 'history', ...(before !== undefined && { before }) }),
   )
   const rounds = createRounds({
-    ...{ rulebook, verdicts, clock, promises, nonces, requests, kept: kept?.cases },
+    rulebook,
+    verdicts,
+    clock,
+    promises,
+    nonces,
+    requests,
+    kept: kept?.cases,
     isDoubted: money.isDoubted,
     wantTerms: (hash) => listener.want({ type: 'terms', hash }),
   })

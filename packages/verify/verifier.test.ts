@@ -1,4 +1,4 @@
-/** Sessions of a real house, recorded: honest ones never alarm, and whatever is changed in them is caught and named. */
+/** Recorded sessions of a real house: honest ones raise no alarm, and every change in them is caught and named. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import { freshKey, type Socket } from '../../apps/server/testing/visitor.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 type Next = RawFrame & Readonly<{ commitment: string; nonce: string }>
-/** `next` with the terms of all games, as the client keeps them. */
+/** The new `next` with the terms of all games, as the client keeps it. */
 const follow = (held: Next, told: unknown): Next => ({ ...(told as Next), terms: held.terms })
 
 const KENO = { selectedNumbers: [1, 2, 3, 4, 5], difficulty: 'classic' }
@@ -29,7 +29,7 @@ const nextOf = ({ frames }: Tab): Next => {
   return hello.frame.next as Next
 }
 
-/** HiLo to its end: likelier guesses, then the money. */
+/** Plays HiLo to its end: likelier guesses, then cash out. */
 const playHilo = async (socket: Socket, next: Next): Promise<Next> => {
   let { round, next: told } = await socket.ask('placeBet', bet(next, 'hilo', {}, freshSeed()))
   for (let guesses = 0; round.finalPayout === null; guesses += 1) {
@@ -176,7 +176,7 @@ describe('honest sessions', () => {
     expect(complete.wants).toContainEqual({ type: 'history', before: expect.any(String) })
   })
 
-  test('what is kept goes on after a reload: an open round, and one whose terms were not here', async () => {
+  test('checks continue after a reload: an open round, and one whose terms were missing', async () => {
     const tab = await record(async (own) => {
       const socket = await own.enter()
       const next = await playKeno(socket, nextOf(own))
@@ -271,7 +271,7 @@ describe('[A41] [A42] whatever the house changes is caught', () => {
     expect(heard.mismatches[0]).toMatchObject({ expected: expect.anything() })
   })
 
-  test('[F8] a card that was shown while the round was open, and another one at its end', async () => {
+  test('[F8] a card shown while the round was open, and a different one at its end', async () => {
     const heard = await hearAll(
       changed(replyTo('placeBet', 1), ({ round }) => {
         const view = round.view as { currentCard: number; cardHistory: number[] }
@@ -282,7 +282,7 @@ describe('[A41] [A42] whatever the house changes is caught', () => {
     expect(heard.mismatches[0]).toMatchObject({ claim: 'result', field: 'view.1' })
   })
 
-  test('a house that shows more in its views, or less, after an update is no liar', async () => {
+  test('a house whose views have more or fewer fields after an update is no liar', async () => {
     const shownOtherwise = frames.map((seen) => {
       const text = JSON.stringify(seen.frame)
       const more = text

@@ -1,7 +1,7 @@
 /**
- * Checks every round that goes over a player's socket, by itself: fed with the frames in both directions, it says of
- * each round whether it is verified, what is still missing, or which claim does not hold. It asks for what it needs
- * (`want`) and never alarms where something else may explain what it sees. Pure: no clock, no network.
+ * Checks every round on a player's socket: from the frames in both directions it decides whether a round is verified,
+ * what is still missing, or which claim doesn't hold. It asks for what it needs (`want`) and raises no alarm that
+ * something else may explain. It has no clock and no network of its own.
  */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import type { Mismatch } from './claims.ts'
@@ -23,21 +23,21 @@ export type Want =
 
 export type VerifierListener = VerdictListener &
   Readonly<{
-    /** [F12] A round or a hand is over, and its leaf should be in the public log soon. */
+    /** [F12] A round or hand is over, and its leaf should be in the public log soon. */
     onLogged?(known: LogCase): void
-    /** [F12] What `hello` has told of the public log; null: nothing. */
+    /** [F12] What `hello` says about the public log; null: nothing. */
     onLog?(log: OwnLog | null): void
     want(what: Want): void
   }>
 
-/** What outlives the page. Plain JSON. */
+/** State that outlives the page. Plain JSON. */
 export type KeptChecks = Readonly<{
   held: readonly HeldPromise[]
-  /** The lowest nonce that no round was seen of. */
+  /** The lowest nonce whose round was not seen. */
   base: string | null
-  /** Rounds that are open, or that could not be checked yet. */
+  /** Rounds that are open or unchecked. */
   cases: readonly RoundCase[]
-  /** Hands that are played, or whose seeds are still secret. */
+  /** Hands being played, or with seeds that are still secret. */
   hands: readonly HandCase[]
   log?: KeptLog | null | undefined
   verified: number
@@ -47,34 +47,34 @@ export type KeptChecks = Readonly<{
 export type CheckStatus = Readonly<{
   verified: number
   pending: number
-  /** [F2] Bets refused for no reason that could be checked, although their commitment was still the next one. */
+  /** [F2] Bets refused without a reason that can be checked, although their commitment was still the next one. */
   refusals: number
 }>
 
 export type Verifier = Readonly<{
   hear(seen: SeenFrame): void
-  /** A text of terms; it counts by its hash. */
+  /** Adds a text of terms, identified by its hash. */
   learnTerms(text: string): void
-  /** From time to time: what was waited for may be due. */
+  /** Call it from time to time: something may be due. */
   tick(now: number): void
-  /** [F2] The commitment promised for a nonce; null: not to this browser. */
+  /** [F2] The commitment promised to this browser for a nonce, or null. */
   promisedFor(nonce: string): string | null
   status(): CheckStatus
   kept(): KeptChecks
-  /** The frames that matter for a mismatch, in their order. */
+  /** The frames that matter for a mismatch, in order. */
   framesFor(mismatch: Mismatch): readonly SeenFrame[]
   termsTexts(): readonly string[]
 }>
 
-const MOST_RECENT = 60
+const MAX_RECENT = 60
 
-/** The frames that evidence is made of: the latest, and the greeting before them with its answer. */
+/** The frames for evidence: the latest, and the `hello` before them with its reply. */
 const createRecent = ({ rounds, hands }: Pick<VerifierParts, 'rounds' | 'hands'>) => {
   let recent: readonly SeenFrame[] = []
   let greeting: readonly SeenFrame[] = []
   return {
     add: (seen: SeenFrame): void => {
-      recent = [...recent, seen].slice(-MOST_RECENT)
+      recent = [...recent, seen].slice(-MAX_RECENT)
     },
     greeted: (frames: readonly SeenFrame[]): void => {
       greeting = frames
@@ -96,10 +96,10 @@ const statusOf = ({ verdicts, rounds, hands, refusals }: VerifierParts): CheckSt
   refusals: refusals.count(),
 })
 
-const MOST_HELD = 64
+const MAX_HELD = 64
 
 const keptOf = ({ promises, nonces, rounds, hands, verdicts, refusals }: VerifierParts): KeptChecks => ({
-  held: promises.all().slice(-MOST_HELD),
+  held: promises.all().slice(-MAX_HELD),
   base: nonces.base(),
   cases: rounds.open(),
   hands: hands.all(),
@@ -107,7 +107,7 @@ const keptOf = ({ promises, nonces, rounds, hands, verdicts, refusals }: Verifie
   refusals: refusals.count(),
 })
 
-/** What was waited for may be due. */
+/** Handles what is due by now. */
 const lookAgain = ({ clock, rounds, money, history, hands }: VerifierParts): void => {
   rounds.tick()
   for (const doubt of money.lasting()) {

@@ -1,4 +1,4 @@
-/** [F12] Who counts as a witness, and how far each of them vouches for the log. */
+/** [F12] Who counts as a witness, and how many leaves each vouches for. */
 import { accepted, utf8 } from '@fairhouse/kit'
 import { COSIGNATURE, cosign, logReader, parseNote, printNote, type Signer } from '@fairhouse/log'
 import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
@@ -55,7 +55,7 @@ test('[A41] a witness has cosigned another history that the house has signed', a
   expect((await looked(1, [named(one, stranger)])).fork, 'not signed by the house').toBeNull()
 })
 
-test('witnesses are trusted on first use; others do not count until the number is chosen again', async () => {
+test('witnesses are trusted on first use; new ones don’t count until the number is chosen again', async () => {
   const first = await looked(1, [named(one, LOG)])
   const kept = first.witnesses.kept()
   expect(kept).toEqual({ wanted: 1, vkeys: [one.vkey] })
@@ -67,7 +67,7 @@ test('witnesses are trusted on first use; others do not count until the number i
   expect([again.covered.length, again.witnesses.status().changed]).toEqual([4, []])
 })
 
-test('[A44] an answer of any shape names only what can be read', () => {
+test('[A44] from a malformed answer only valid witnesses are read', () => {
   const rows: readonly unknown[] = [null, [], {}, { witnesses: 1 }]
   expect(rows.map(readWitnesses)).toEqual(rows.map(() => null))
   const mixed = [

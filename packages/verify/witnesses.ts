@@ -1,6 +1,6 @@
 /**
- * [F12] The player may want witnesses: a leaf then counts once so many of them have cosigned a checkpoint that has
- * it, of the same history. Those that the house names when the number is chosen are trusted from then on.
+ * [F12] A player may require witnesses: then a leaf counts once that many have cosigned a checkpoint of the same
+ * history that includes it. The witnesses that the house names when the number is chosen are trusted from then on.
  */
 import { isObject, isRefusal, utf8 } from '@fairhouse/kit'
 import {
@@ -13,37 +13,37 @@ import {
   type SignedCheckpoint,
 } from '@fairhouse/log'
 
-/** A witness as `GET /v1/log` names it, with the last note that it has cosigned. */
+/** A witness in `GET /v1/log`, with the last note that it cosigned. */
 export type NamedWitness = Readonly<{ vkey: string; note: string | null }>
 export type KeptWitnesses = Readonly<{ wanted: number; vkeys: readonly string[] | null }>
 
 export type WitnessStatus = Readonly<{
   wanted: number
-  /** How many have cosigned the first round that waits for them; null: none waits. */
+  /** How many have cosigned the first round that waits for them; null if none waits. */
   cosigned: number | null
-  /** It has waited for long. */
+  /** Whether it has waited too long. */
   isLate: boolean
-  /** Names that were added or are gone since they were trusted. */
+  /** Names added or removed since then. */
   changed: readonly string[]
 }>
 
 export type Witnesses = Readonly<{
   want(count: number): void
-  /** Asks who has cosigned what. Returns a checkpoint of the house itself that belongs to another history, if there is one. */
+  /** Fetches the cosignatures. Returns a checkpoint that the house signed for another history, if there is one. */
   look(reader: LogReader, latest: SignedCheckpoint, now: number): Promise<SignedCheckpoint | null>
-  /** Whether enough of them have cosigned a tree with this leaf. */
+  /** Whether enough witnesses have cosigned a tree with this leaf. */
   cover(index: number): boolean
   status(): WitnessStatus
   kept(): KeptWitnesses
 }>
 
 export const WITNESS_PATIENCE_MS = 600_000
-const MOST_WITNESSES = 64
+const MAX_WITNESSES = 64
 
-/** Of the answer of `GET /v1/log`; null: it names none that can be read. */
+/** The witnesses in a reply of `GET /v1/log`; null if it is not one. */
 export const readWitnesses = (raw: unknown): readonly NamedWitness[] | null => {
   if (!isObject(raw) || !Array.isArray(raw.witnesses)) return null
-  return raw.witnesses.slice(0, MOST_WITNESSES).flatMap((each: unknown) => {
+  return raw.witnesses.slice(0, MAX_WITNESSES).flatMap((each: unknown) => {
     if (!isObject(each) || typeof each.vkey !== 'string') return []
     const note = isObject(each.cosigned) ? each.cosigned.note : null
     return [{ vkey: each.vkey, note: typeof note === 'string' ? note : null }]
@@ -53,7 +53,7 @@ export const readWitnesses = (raw: unknown): readonly NamedWitness[] | null => {
 type Cosigned = Readonly<{ size: number; fork: SignedCheckpoint | null }>
 const NOT_COSIGNED: Cosigned = { size: 0, fork: null }
 
-/** How far a witness vouches for the tree that is followed here. */
+/** How many leaves of this browser's tree a witness vouches for. */
 const cosignedBy = async (
   { vkey, note }: NamedWitness,
   reader: LogReader,
@@ -74,7 +74,7 @@ const cosignedBy = async (
 
 const nameOf = (vkey: string): string => vkey.split('+')[0]!
 
-/** `read`: null: the house cannot be asked now. */
+/** `read` returns null while the house can't be asked. */
 export const createWitnesses = (
   read: () => Promise<readonly NamedWitness[] | null>,
   kept: KeptWitnesses | null = null,
@@ -82,9 +82,9 @@ export const createWitnesses = (
   let wanted = kept?.wanted ?? 0
   let trusted = kept?.vkeys ?? null
   let changed: readonly string[] = []
-  /** Leaves that each of the trusted vouches for. */
+  /** How many leaves each trusted witness vouches for. */
   let sizes: readonly number[] = []
-  /** The first leaf that too few vouch for, and since when there has been one. */
+  /** The first leaf that too few vouch for, and since when. */
   let lacking: number | null = null
   let [lackingSince, lookedAt]: [number | null, number] = [null, 0]
 

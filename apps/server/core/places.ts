@@ -3,7 +3,7 @@
  * Whoever writes a place has locked its window or its hand before.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import { type Query, query, rows, together, type Work, write } from './store/work.ts'
+import { type Lock, type Query, query, readUnder, together, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
@@ -58,8 +58,8 @@ export type NewPlace = Readonly<{
 }>
 
 /** Its client seed is promised and revealed later [F10]. */
-export function* insertPlace({ player, hand, arrival, device, party }: NewPlace): Work<void> {
-  yield* write(
+export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPlace): Query =>
+  query(
     `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away, party)
      VALUES ($1, $2, NULL, $3, $4, '', 0, $5)`,
     player,
@@ -68,7 +68,6 @@ export function* insertPlace({ player, hand, arrival, device, party }: NewPlace)
     device,
     party ?? null,
   )
-}
 
 /** A seat at a party goes into a window, or back from a hand to the party itself. What was promised is over. */
 export function* movePlace(player: bigint, hand: bigint, arrival: number): Work<void> {
@@ -116,15 +115,24 @@ export type PromisedSeed = Readonly<{ player: bigint; hash: string | null; clien
 
 type PromiseRow = Readonly<{ player: bigint; seed_hash: string | null; client_seed: string }>
 
-/** In the order of the seats. */
-export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
-  const found = yield* rows<PromiseRow>(
-    'SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival',
-    hand,
+/** All who write places of a window have locked it. */
+export const windowLock = (window: bigint): Lock => ({ table: 'windows', key: window })
+
+export const selectPromisesQuery = (hand: bigint): Query<PromiseRow> =>
+  readUnder(
+    windowLock(hand),
+    query('SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival', hand),
   )
-  return found.map(({ player, seed_hash, client_seed }) => ({
+
+export const promisesFrom = (found: readonly PromiseRow[]): readonly PromisedSeed[] =>
+  found.map(({ player, seed_hash, client_seed }) => ({
     player,
     hash: seed_hash,
     clientSeed: client_seed || null,
   }))
+
+/** In the order of the seats. */
+export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
+  const [found] = yield* together(selectPromisesQuery(hand))
+  return promisesFrom(found)
 }

@@ -3,8 +3,8 @@ import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { exclusionOf } from '../core/limits.ts'
-import { alreadySeated, findPlace, insertPlace } from '../core/places.ts'
-import { row, type Work } from '../core/store/work.ts'
+import { alreadySeated, findPlace, insertPlaceQuery } from '../core/places.ts'
+import { row, type Work, writeAll } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from '../tables/hand.ts'
@@ -203,7 +203,7 @@ export function* takePlace(
   const problem = yield* buyChips(house, party, place, { player }, stack)
   if (problem) return problem
   yield* removeWatcher(player)
-  yield* insertPlace({ player, hand: party.id, arrival: 0, device, party: party.id })
+  yield* writeAll([insertPlaceQuery({ player, hand: party.id, arrival: 0, device, party: party.id })])
   const seat = { ...newSeat(party, { player, bot: null, name, device, stack }), posts }
   const seated = {
     ...party,

@@ -1,7 +1,7 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { commitmentOf } from '../core/seeds.ts'
-import { rows } from '../core/store/work.ts'
+import { rows, type Work } from '../core/store/work.ts'
 import { payInOrOut } from '../core/wallet.ts'
 import { bet } from '../rounds/bet.ts'
 import { ledgerOf, loseAll, SOUND } from '../testing/database-reads.ts'
@@ -9,6 +9,16 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { hiloBet } from '../testing/sample-house.ts'
 import { codeOf, isTable, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
 import { STOCK } from './bot-store.ts'
+import { join } from './matching.ts'
+
+/** The same work; `trip` is called for each trip to the database. */
+function* counted<T>(work: Work<T>, trip: () => void): Work<T> {
+  for (let step = work.next(); ; ) {
+    if (step.done) return step.value
+    trip()
+    step = work.next(yield step.value)
+  }
+}
 
 describeOnEveryStore('matching', (open) => {
   test('[Z12] the first opens a window of 5 s; at its end those there start, in the order of arrival', async () => {
@@ -52,6 +62,24 @@ describeOnEveryStore('matching', (open) => {
     const [sixth] = await tables.people(1)
     accepted(await tables.join(sixth))
     expect(await tables.place(sixth)).toMatchObject({ type: 'waiting', people: 1 })
+  })
+
+  test('[Z12] many who join a room at once hardly get in each other’s way, and fill table after table', async () => {
+    const { store, house, sample } = await sampleTables((await open()).store)
+    const people = await Promise.all(Array.from({ length: 50 }, () => sample.guest()))
+    let begun = 0
+    let trips = 0
+    const joining = (player: bigint) => {
+      begun += 1
+      return counted(join(house, player, { room: 'novice', isDemo: true }), () => {
+        trips += 1
+      })
+    }
+    await Promise.all(people.map(({ id }) => store.transact(() => joining(id)))) // nobody is refused
+    expect(begun).toBeLessThan(10 * people.length)
+    expect(trips).toBeLessThan(30 * people.length)
+    const sizes = await store.transact(() => rows('SELECT COUNT(*) AS people FROM places GROUP BY hand'))
+    expect(sizes).toEqual(Array.from({ length: 10 }, () => ({ people: 5n })))
   })
 
   test('[Z12] [Z14] one alone gets one or two bots, with fresh chips; a bot plays one hand at a time', async () => {

@@ -3,24 +3,31 @@
  * `phases.ts` has what follows. The hand's seed is drawn here, before anybody has promised a client seed.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Bettor, lockBettor } from '../core/bettor.ts'
+import { type Bettor, bettorFrom, lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionOf } from '../core/limits.ts'
-import { alreadySeated, findPlace, insertPlace } from '../core/places.ts'
-import type { Work } from '../core/store/work.ts'
+import {
+  alreadySeated,
+  insertPlaceQuery,
+  type NewPlace,
+  promisesFrom,
+  selectPlaceQuery,
+  selectPromisesQuery,
+} from '../core/places.ts'
+import { together, type Work, writeAll } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
 import { chipsOf } from './window-people.ts'
 import {
-  countArrival,
-  insertWindow,
-  lockQueue,
-  openWindow,
+  enterWindow,
+  findOpenWindow,
+  insertWindowQuery,
   type Queue,
-  showWindow,
+  type ShownWindow,
+  shownWindow,
   type Window,
 } from './windows.ts'
 
@@ -52,22 +59,46 @@ function* joinProblem(
   return null
 }
 
-function* newWindow(house: TableHouse, queue: Queue, room: Room): Work<Window> {
+const newWindow = (house: TableHouse, queue: Queue, room: Room): Window => {
   const openedAt = house.now()
-  const closesAt = openedAt + room.windowMs
-  const window: Window = {
+  return {
     ...queue,
     id: house.nextId(),
     seed: house.drawSeed(),
-    arrivals: 0,
+    arrivals: 1,
     openedAt,
     phase: 'gathering',
-    closesAt,
+    closesAt: openedAt + room.windowMs,
     afterVoid: null,
     party: null,
   }
-  yield* insertWindow(window)
-  return window
+}
+
+/** The window after the player has entered it, and everybody in it. */
+type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
+
+function* enter(
+  house: TableHouse,
+  room: Room,
+  queue: Queue,
+  { player, device }: Pick<NewPlace, 'player' | 'device'>,
+): Work<EnteredWindow> {
+  for (;;) {
+    const open = yield* findOpenWindow(queue, device, house.now())
+    if (open === null) {
+      const window = newWindow(house, queue, room)
+      yield* writeAll([
+        insertWindowQuery(window),
+        insertPlaceQuery({ player, hand: window.id, arrival: 1, device }),
+      ])
+      return { window, people: [{ player, hash: null }] }
+    }
+    const window = yield* enterWindow(open, house.now())
+    if (!window) continue // closed while we waited for it
+    const place = insertPlaceQuery({ player, hand: open, arrival: window.arrivals, device })
+    const [, promises] = yield* together(place, selectPromisesQuery(open))
+    return { window, people: promisesFrom(promises) }
+  }
 }
 
 /** Also refused if the player waits or sits somewhere already. */
@@ -76,9 +107,10 @@ export function* join(
   player: bigint,
   request: JoinRequest,
 ): Work<readonly Change[] | Refusal> {
-  const bettor = yield* lockBettor(player)
-  if (isRefusal(bettor)) return bettor
-  if (yield* findPlace(player)) return alreadySeated()
+  const [[locked], [seated]] = yield* together(lockBettorQuery(player), selectPlaceQuery(player))
+  if (!locked) return noSuchPlayer()
+  const bettor = bettorFrom(locked)
+  if (seated) return alreadySeated()
   const room = house.room(bettor.operator, request.room)
   if (isRefusal(room)) return room
   if (room.tables) return refuse('no-such-room', 'this room has lasting tables: take a seat at one of them')
@@ -86,12 +118,8 @@ export function* join(
   if (problem) return problem
   const { device = null, isDemo } = request
   const queue = { operator: bettor.operator, room: room.id, isDemo }
-  yield* lockQueue(queue)
-  const found = yield* openWindow(queue, device, house.now())
-  const window = yield* countArrival(found ?? (yield* newWindow(house, queue, room)))
-  yield* insertPlace({ player, hand: window.id, arrival: window.arrivals, device })
-  const shown = yield* showWindow(window)
-  return shown.people.length < house.live(room.game).rules.seats.max
-    ? [{ type: 'window', window: shown }]
+  const { window, people } = yield* enter(house, room, queue, { player, device })
+  return people.length < house.live(room.game).rules.seats.max
+    ? [{ type: 'window', window: shownWindow(window, people) }]
     : yield* endGathering(house, window)
 }

@@ -9,8 +9,23 @@ import type { Change, OutReason, WindowChange } from './changes.ts'
 import { deal, type PersonToDeal } from './deal.ts'
 import type { TableHouse } from './hand.ts'
 import { voidHand } from './void-hand.ts'
-import { chipsOrBar, keepEligible, openRoom, type Person, peopleIn, removeIfBarred } from './window-people.ts'
-import { enterPhase, lockDueWindow, removeWindow, showWindow, type Window } from './windows.ts'
+import {
+  chipsOrBars,
+  keepEligible,
+  openRoom,
+  type Person,
+  peopleIn,
+  removeIfBarred,
+} from './window-people.ts'
+import {
+  enterPhase,
+  lockDueWindow,
+  type Phase,
+  removeWindow,
+  shownWindow,
+  showWindow,
+  type Window,
+} from './windows.ts'
 
 function* windowChange(window: Window): Work<WindowChange> {
   const shown = yield* showWindow(window)
@@ -20,9 +35,18 @@ function* windowChange(window: Window): Work<WindowChange> {
 
 const isSealed = (people: readonly Person[]): boolean => people.every(({ hash }) => hash !== null)
 
-function* startRevealing(house: TableHouse, window: Window): Work<WindowChange> {
-  return yield* windowChange(yield* enterPhase(window, 'revealing', house.now() + house.revealingMs))
+/** `people`: everybody in the window. */
+function* startPhase(
+  window: Window,
+  phase: Phase,
+  closesAt: number,
+  people: readonly Person[],
+): Work<WindowChange> {
+  return { type: 'window', window: shownWindow(yield* enterPhase(window, phase, closesAt), people) }
 }
+
+const startRevealing = (house: TableHouse, window: Window, people: readonly Person[]): Work<WindowChange> =>
+  startPhase(window, 'revealing', house.now() + house.revealingMs, people)
 
 /** [Z12] The time is up, or the table is full. */
 export function* endGathering(house: TableHouse, window: Window): Work<readonly Change[]> {
@@ -31,9 +55,8 @@ export function* endGathering(house: TableHouse, window: Window): Work<readonly 
     yield* removeWindow(window.id)
     return out
   }
-  if (isSealed(people)) return [...out, yield* startRevealing(house, window)]
-  const sealing = yield* enterPhase(window, 'sealing', house.now() + house.sealingMs)
-  return [...out, yield* windowChange(sealing)]
+  if (isSealed(people)) return [...out, yield* startRevealing(house, window, people)]
+  return [...out, yield* startPhase(window, 'sealing', house.now() + house.sealingMs, people)]
 }
 
 /** Players who haven't promised a seed are out. */
@@ -41,7 +64,7 @@ function* endSealing(house: TableHouse, window: Window): Work<readonly Change[]>
   const { people, out } = yield* window.party === null
     ? keepEligible(house, window)
     : house.parties.keepEligible(house, window)
-  if (people.length > 0) return [...out, yield* startRevealing(house, window)]
+  if (people.length > 0) return [...out, yield* startRevealing(house, window, people)]
   yield* removeWindow(window.id)
   return out
 }
@@ -69,8 +92,9 @@ function* dealRevealed(
   const room = openRoom(house, window)
   const ready: PersonToDeal[] = []
   const barred = new Map<bigint, OutReason>()
-  for (const person of people) {
-    const chips = room ? yield* chipsOrBar(house, room, person, window.isDemo) : 'room-closed'
+  const all = room ? yield* chipsOrBars(house, room, people, window.isDemo) : null
+  for (const [index, person] of people.entries()) {
+    const chips = all?.[index] ?? 'room-closed'
     if (typeof chips === 'string') barred.set(person.player, chips)
     else ready.push({ ...person, hash: person.hash!, clientSeed: person.clientSeed!, chips })
   }

@@ -1,11 +1,11 @@
 /** The people of a window, whether they may continue, and why not. */
-import { isRefusal, MOST_TABLE_CHIPS } from '@fairhouse/kit'
+import { isRefusal, MAX_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
-import { balanceOf, playerAccount, type Wallet } from '../core/ledger.ts'
+import { playerAccount, selectBalanceQuery, type Wallet } from '../core/ledger.ts'
 import { exclusionOf, leftToday } from '../core/limits.ts'
-import { removePlace } from '../core/places.ts'
-import { rows, type Work } from '../core/store/work.ts'
+import { removePlace, windowLock } from '../core/places.ts'
+import { askAll, query, readUnder, together, type Work } from '../core/store/work.ts'
 import type { Bar, Change, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
@@ -40,7 +40,7 @@ export const shownName = (player: bigint, name: string | null): string =>
 
 /** In order of arrival, which becomes the order of seats [Z1]. */
 export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
-  const found = yield* rows<PersonRow>(PEOPLE, id)
+  const [found] = yield* together(readUnder(windowLock(id), query<PersonRow>(PEOPLE, id)))
   return found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
     player,
     name: shownName(player, name),
@@ -60,21 +60,37 @@ export function* chipsOf(
   at: number,
 ): Work<bigint> {
   const left = yield* leftToday(player, wallet, at)
-  const max = left === null || left > MOST_TABLE_CHIPS ? MOST_TABLE_CHIPS : left
+  const max = left === null || left > MAX_TABLE_CHIPS ? MAX_TABLE_CHIPS : left
   return balance < max ? balance : max
 }
 
-/** The person's stack, or what keeps them from playing. */
-export function* chipsOrBar(
+/** Each person's stack, or what keeps them from playing. */
+export function* chipsOrBars(
+  house: TableHouse,
+  room: Room,
+  people: readonly Person[],
+  isDemo: boolean,
+): Work<readonly (bigint | Bar)[]> {
+  const wallet = { currency: room.currency, isDemo }
+  const balances = yield* askAll(
+    people.map(({ player }) => selectBalanceQuery(playerAccount(player, wallet))),
+  )
+  const all: (bigint | Bar)[] = []
+  for (const [index, person] of people.entries()) {
+    all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]![0]?.balance ?? 0n))
+  }
+  return all
+}
+
+function* chipsOrBar(
   house: TableHouse,
   room: Room,
   { player: id, isLimited, excludedUntil }: Person,
-  isDemo: boolean,
+  wallet: Wallet,
+  balance: bigint,
 ): Work<bigint | Bar> {
   const now = house.now()
   if (exclusionOf({ excludedUntil }, now)) return 'excluded'
-  const wallet = { currency: room.currency, isDemo }
-  const balance = yield* balanceOf(playerAccount(id, wallet))
   if (balance < room.entry) return 'below-entry'
   const chips = yield* chipsOf({ id, isLimited }, wallet, balance, now)
   return chips < room.entry ? 'over-limit' : chips
@@ -96,18 +112,15 @@ export function* removeIfBarred(house: TableHouse, window: Window, player: bigin
   const room = house.room(window.operator, window.room)
   const person = (yield* peopleIn(window)).find((waiting) => waiting.player === player)
   if (isRefusal(room) || !person) return null
-  const chips = yield* chipsOrBar(house, room, person, window.isDemo)
+  const [chips] = yield* chipsOrBars(house, room, [person], window.isDemo)
   return typeof chips === 'string' ? yield* removeFromWindow(player, chips) : null
 }
 
 /** Why the person can't continue to the next phase, or null. */
-function* outReasonOf(house: TableHouse, window: Window, person: Person): Work<OutReason | null> {
-  const room = openRoom(house, window)
-  if (!room) return 'room-closed'
+const outReasonOf = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
   if (person.away) return 'away'
-  const chips = yield* chipsOrBar(house, room, person, window.isDemo)
   if (typeof chips === 'string') return chips
-  return window.phase === 'sealing' && person.hash === null ? 'no-seed' : null
+  return phase === 'sealing' && person.hash === null ? 'no-seed' : null
 }
 
 /** `people`: who continues: nobody, or enough for a hand. */
@@ -117,12 +130,14 @@ export type EligiblePeople = Readonly<{ people: readonly Person[]; out: readonly
 export function* keepEligible(house: TableHouse, window: Window): Work<EligiblePeople> {
   const people: Person[] = []
   const out: OutChange[] = []
-  for (const person of yield* peopleIn(window)) {
-    const reason = yield* outReasonOf(house, window, person)
+  const room = openRoom(house, window)
+  const all = yield* peopleIn(window)
+  const chips = room ? yield* chipsOrBars(house, room, all, window.isDemo) : null
+  for (const [index, person] of all.entries()) {
+    const reason = chips ? outReasonOf(window, person, chips[index]!) : 'room-closed'
     if (reason) out.push(yield* removeFromWindow(person.player, reason))
     else people.push(person)
   }
-  const room = openRoom(house, window)
   if (people.length === 0 || !room || room.bots || people.length >= house.live(room.game).rules.seats.min) {
     return { people, out }
   }

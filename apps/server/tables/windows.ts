@@ -2,7 +2,18 @@
 import type { Wallet } from '../core/ledger.ts'
 import { promisesAt } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import { row, rows, type Work, write } from '../core/store/work.ts'
+import {
+  type Query,
+  query,
+  type Row,
+  readUnder,
+  row,
+  rows,
+  together,
+  type Work,
+  write,
+  writeAll,
+} from '../core/store/work.ts'
 
 /** [F10] People join; the last seeds are promised; all promised seeds are revealed. */
 export type Phase = 'gathering' | 'sealing' | 'revealing'
@@ -63,51 +74,85 @@ export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party
     people: readonly Readonly<{ player: bigint; hash: string | null }>[]
   }>
 
-export function* showWindow(window: Window): Work<ShownWindow> {
+/** `people`: everybody in it. */
+export const shownWindow = (window: Window, people: ShownWindow['people']): ShownWindow => {
   const { id, room, isDemo, seed, openedAt, phase, closesAt, afterVoid } = window
-  const promises = yield* promisesAt(id)
-  const people = promises.map(({ player, hash }) => ({ player, hash }))
-  return { id, room, isDemo, commitment: commitmentOf(seed), openedAt, phase, closesAt, afterVoid, people }
+  const shownPeople = people.map(({ player, hash }) => ({ player, hash }))
+  return {
+    id,
+    room,
+    isDemo,
+    commitment: commitmentOf(seed),
+    openedAt,
+    phase,
+    closesAt,
+    afterVoid,
+    people: shownPeople,
+  }
+}
+
+export function* showWindow(window: Window): Work<ShownWindow> {
+  return shownWindow(window, yield* promisesAt(window.id))
 }
 
 /** Players wait separately by operator, room, and demo or real money. */
 export type Queue = Pick<Window, 'operator' | 'room'> & Pick<Wallet, 'isDemo'>
 
-/** Nobody else can join until the transaction ends, so that two first players don't open two windows. */
-export function* lockQueue({ operator, room, isDemo }: Queue): Work<void> {
-  const id = `${operator}/${room}/${isDemo ? 'demo' : 'real'}`
-  const known = yield* row('SELECT id FROM queues WHERE id = $1 FOR UPDATE', id)
-  if (known) return
+const queueId = ({ operator, room, isDemo }: Queue): string =>
+  `${operator}/${room}/${isDemo ? 'demo' : 'real'}`
+
+/** Locks the queue and runs `asked` in the same trip. */
+function* lockQueueAndAsk<R extends Row>(id: string, asked: Query<R>): Work<readonly R[]> {
+  const lock = query('SELECT id FROM queues WHERE id = $1 FOR UPDATE', id)
+  const [[known], found] = yield* together(lock, asked)
+  if (known) return found
   yield* write('INSERT INTO queues (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', id)
-  yield* row('SELECT id FROM queues WHERE id = $1 FOR UPDATE', id)
+  return (yield* together(lock, asked))[1]
+}
+
+/** Nobody else can join until the transaction ends, so that two first players don't open two windows. */
+export function* lockQueue(queue: Queue): Work<void> {
+  const id = queueId(queue)
+  yield* lockQueueAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
 }
 
 /**
- * [Z12] Locks the earliest window that can take the newcomer: it must be open, and must not have a player from the same
- * device.
+ * [Z12] Locks the queue and finds the earliest window that can take the player, or null: it must be open, and must not
+ * have a player from the same device. Windows are opened under the queue's lock; `enterWindow` checks that this one is
+ * still open.
  */
-export function* openWindow(
-  { operator, room, isDemo }: Queue,
-  device: string | null,
-  now: number,
-): Work<Window | null> {
-  const found = yield* row<WindowRow>(
-    `SELECT ${COLUMNS} FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
+export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<bigint | null> {
+  const { operator, room, isDemo } = queue
+  const id = queueId(queue)
+  const asked = query<{ id: bigint }>(
+    `SELECT id FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
        AND party IS NULL AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
-     ORDER BY opened_at, id LIMIT 1 FOR UPDATE`,
+     ORDER BY opened_at, id LIMIT 1`,
     operator,
     room,
     isDemo,
     now,
     device,
   )
+  const [found] = yield* lockQueueAndAsk(id, readUnder({ table: 'queues', key: id }, asked))
+  return found?.id ?? null
+}
+
+/** Locks the window and counts one more arrival; null if it takes nobody any more. */
+export function* enterWindow(id: bigint, now: number): Work<Window | null> {
+  const found = yield* row<WindowRow>(
+    `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
+     RETURNING ${COLUMNS}`,
+    id,
+    now,
+  )
   return found ? windowFrom(found) : null
 }
 
-export function* insertWindow(window: Window): Work<void> {
+export const insertWindowQuery = (window: Window): Query => {
   const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid, party } = window
-  yield* write(
+  return query(
     `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     id,
     operator,
@@ -123,16 +168,14 @@ export function* insertWindow(window: Window): Work<void> {
   )
 }
 
+export function* insertWindow(window: Window): Work<void> {
+  yield* writeAll([insertWindowQuery(window)])
+}
+
 /** The seed stays the same: its commitment is known. */
 export function* enterPhase(window: Window, phase: Phase, closesAt: number): Work<Window> {
   yield* write('UPDATE windows SET phase = $2, closes_at = $3 WHERE id = $1', window.id, phase, closesAt)
   return { ...window, phase, closesAt }
-}
-
-export function* countArrival(window: Window): Work<Window> {
-  const arrivals = window.arrivals + 1
-  yield* write('UPDATE windows SET arrivals = $2 WHERE id = $1', window.id, arrivals)
-  return { ...window, arrivals }
 }
 
 export function* removeWindow(id: bigint): Work<void> {

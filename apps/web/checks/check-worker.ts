@@ -5,7 +5,7 @@
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { httpGet } from '@fairhouse/log'
-import { asking } from '@fairhouse/messages/client/http.ts'
+import { createHttp } from '@fairhouse/messages/client/http.ts'
 import {
   createLogWatch,
   createVerifier,
@@ -45,7 +45,7 @@ type Watch = Readonly<{
   done: Set<string>
 }>
 
-const ask = asking('')
+const ask = createHttp('')
 
 /** What a frame leads to goes to the page at once, in one message: on a phone each costs its main thread a task. */
 let outbox: FromWorker[] = []

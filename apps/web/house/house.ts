@@ -4,8 +4,8 @@
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
-import { createLine } from '@fairhouse/messages/client/connection.ts'
-import { asking, loading } from '@fairhouse/messages/client/http.ts'
+import { createConnection } from '@fairhouse/messages/client/connection.ts'
+import { createHttp, createTextLoader } from '@fairhouse/messages/client/http.ts'
 import { createRequests } from '@fairhouse/messages/client/requests.ts'
 import { createSessions } from '@fairhouse/messages/client/session.ts'
 import {
@@ -113,8 +113,8 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const tables = createTables((missing) =>
     watched === null ? request({ type: 'table', ...missing }) : request({ type: 'watch', link: watched }),
   )
-  const http = asking(address.http)
-  const file = loading(address.http)
+  const http = createHttp(address.http)
+  const file = createTextLoader(address.http)
   const sessions = createSessions(
     http,
     { read: () => readStored(SESSION_KEY), write: (kept) => writeStored(SESSION_KEY, kept) },
@@ -141,7 +141,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     return party
   }
 
-  const line = createLine({
+  const connection = createConnection({
     url: address.ws,
     sessions,
     listener: {
@@ -176,7 +176,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       },
     },
   })
-  const requests = createRequests(line, {
+  const requests = createRequests(connection, {
     onReply: (reply, again) => {
       const { held } = state.get()
       change({
@@ -207,8 +207,8 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     state,
     checks,
     request,
-    reconnect: line.reconnect,
-    rest: line.rest,
+    reconnect: connection.reconnect,
+    rest: connection.disconnect,
     ask,
     look: (path) => http({ path }),
     holdPayouts: () => {
@@ -231,19 +231,20 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     become: (session) => {
       change({ signedOut: false })
       sessions.keep(session)
-      line.reconnect()
+      connection.reconnect()
     },
     signOut: async () => {
-      // Before the house closes the line: it would come back with the old session.
-      line.rest()
+      // Before the house closes the socket: it would come back with the old session.
+      connection.disconnect()
       await ask('/v1/logout', {})
       sessions.keep(null)
       change({ ...NO_ACCOUNT, openRounds: [], place: null, party: null })
-      line.reconnect()
+      connection.reconnect()
     },
     followOthers: () => {
       const { player } = state.get()
-      if (player !== null && sessions.owner() !== null && sessions.owner() !== player.id) line.reconnect()
+      if (player !== null && sessions.owner() !== null && sessions.owner() !== player.id)
+        connection.reconnect()
     },
     acceptSignedOut: () => change({ signedOut: false }),
   }

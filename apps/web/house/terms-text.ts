@@ -3,14 +3,14 @@
  * they come from, they count only if the hash is theirs. Runs beside the page too.
  */
 import { isObject, isRefusal, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
-import { loading } from '@fairhouse/messages/client/http.ts'
+import { createTextLoader } from '@fairhouse/messages/client/http.ts'
 
 export type TermsText = (hash: string) => Promise<string | Refusal>
 
 /** Not one of the builds' own, so that a newer build leaves it alone. */
 const STORE = 'terms'
 const known = new Map<string, string>()
-const load = loading('')
+const load = createTextLoader('')
 
 const pathOf = (hash: string): string => `/v1/terms/${hash}`
 

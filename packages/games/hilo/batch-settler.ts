@@ -17,10 +17,10 @@ import {
 } from '@fairhouse/kit'
 import { CARDS, cardOf } from './cards.ts'
 import type { Config } from './config.ts'
-import { CHOICES, MOST_SKIPS } from './hand.ts'
+import { CHOICES, MAX_SKIPS } from './hand.ts'
 import { printHands } from './history-print.ts'
 import { hilo } from './rules.ts'
-import { CASH_OUT, MOST_CHOICES, multiplierTable, type Room, roomFor, SCALE, SKIP } from './settled-hands.ts'
+import { CASH_OUT, MAX_CHOICES, multiplierTable, type Room, roomFor, SCALE, SKIP } from './settled-hands.ts'
 import { GUESSES, isRight, probability } from './steps.ts'
 
 const BET = literal('[{"type":"bet","amount":"')
@@ -37,7 +37,7 @@ const readRound = (cursor: TextCursor, { amounts, codes }: Room, round: number, 
   let end = at
   while (takeText(cursor, NEXT)) {
     const code = CHOICE_TEXTS.findIndex((choice) => takeText(cursor, choice))
-    if (code < 0 || end - at === MOST_CHOICES || !takeText(cursor, CLOSED)) return -1
+    if (code < 0 || end - at === MAX_CHOICES || !takeText(cursor, CLOSED)) return -1
     codes[end] = code
     end += 1
   }
@@ -128,7 +128,7 @@ const prepare = (config: Config): Settler | null => {
       const next = cardOf(found[word]!)
       if (code === SKIP) {
         walk.skips += 1
-        if (walk.skips > MOST_SKIPS) return -1
+        if (walk.skips > MAX_SKIPS) return -1
       } else {
         const [chance, win] = [chances[code]![card]!, walk.worth * steps[code]![card]!]
         walk.mean += win * chance - walk.worth

@@ -20,7 +20,7 @@ export type HiloChoice = (typeof CHOICES)[number]
 export const isChoice = (raw: unknown): raw is HiloChoice => CHOICES.some((choice) => choice === raw)
 
 /** [H3] */
-export const MOST_SKIPS = 50
+export const MAX_SKIPS = 50
 
 export type HiloHand = Readonly<{
   state: 'playing' | 'finished' | 'cashed_out'
@@ -72,7 +72,7 @@ export const skipCount = ({ choices }: HiloHand): number =>
 export const canCashOut = ({ state, multipliers }: HiloHand): boolean =>
   state === 'playing' && multipliers.length > 0
 /** [H3] */
-export const canSkip = (hand: HiloHand): boolean => hand.state === 'playing' && skipCount(hand) < MOST_SKIPS
+export const canSkip = (hand: HiloHand): boolean => hand.state === 'playing' && skipCount(hand) < MAX_SKIPS
 
 const guessed = (hand: HiloHand, guess: Guess, rtp: Rational, chance: Chance): ChoiceStep => {
   const [card, next] = [currentCard(hand), dealCard(chance)]
@@ -102,7 +102,7 @@ export const choose = (
     case 'lower':
       return guessed(hand, choice, rtp, chance)
     case 'skip': {
-      if (!canSkip(hand)) return refuse('skip-limit', `at most ${MOST_SKIPS} cards can be skipped`)
+      if (!canSkip(hand)) return refuse('skip-limit', `at most ${MAX_SKIPS} cards can be skipped`)
       const next = dealCard(chance)
       const choices = [...hand.choices, choice]
       return { hand: { ...hand, ...withCard(hand, next), choices }, outcome: { choice, card: next.card } }

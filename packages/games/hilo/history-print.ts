@@ -33,7 +33,7 @@ const quoted = (texts: readonly string[]): readonly Literal[] => texts.map((text
 const CHOICE_TEXTS = quoted(CHOICES)
 const SUIT_TEXTS = quoted(SUITS)
 
-const MOST_REMEMBERED = 65_536
+const MAX_REMEMBERED = 65_536
 
 /** [H2] A product of so many steps, times `SCALE` each, as it is shown. */
 const multiplierTexts = () => {
@@ -43,7 +43,7 @@ const multiplierTexts = () => {
     const known = byRight[right]!.get(product)
     if (known) return known
     const text = literal(printShown(rational(BigInt(product), BigInt(SCALE) ** BigInt(right))))
-    if (byRight[right]!.size >= MOST_REMEMBERED) byRight[right]!.clear()
+    if (byRight[right]!.size >= MAX_REMEMBERED) byRight[right]!.clear()
     byRight[right]!.set(product, text)
     return text
   }

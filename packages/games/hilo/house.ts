@@ -98,7 +98,7 @@ const verifyReply = z.object({
 })
 
 /** Right guesses are multiplied exactly, and the numbers grow. Nobody is right so often. */
-const MOST_GUESSES = 200
+const MAX_GUESSES = 200
 
 export const hiloHouse: HouseGame<Config, View, Settings> = {
   oddsType: 'formula',
@@ -143,5 +143,5 @@ export const hiloHouse: HouseGame<Config, View, Settings> = {
   takesLong: (raw) =>
     isObject(raw) &&
     Array.isArray(raw.choices) &&
-    raw.choices.filter((made) => made !== 'skip').length > MOST_GUESSES,
+    raw.choices.filter((made) => made !== 'skip').length > MAX_GUESSES,
 }

@@ -23,7 +23,7 @@ import {
   ZERO,
 } from '@fairhouse/kit'
 import { CARDS, type Card, cardName, dealCard, SUITS, type Suit } from './cards.ts'
-import { type HiloChoice, isChoice, MOST_SKIPS } from './hand.ts'
+import { type HiloChoice, isChoice, MAX_SKIPS } from './hand.ts'
 import { POLICIES, type PolicyName } from './odds.ts'
 import { GUESSES, type Guess, isRight, probability, stepMultiplier } from './steps.ts'
 import { STATES } from './view.ts'
@@ -219,7 +219,7 @@ export const sidesOf = (card: Card, rtp: string, round: HiloRound | null): reado
     }
   })
 
-export const skipsLeft = (round: HiloRound): number => MOST_SKIPS - round.skipCount
+export const skipsLeft = (round: HiloRound): number => MAX_SKIPS - round.skipCount
 
 /** What a round paid per coin staked. */
 export const paidMultiplier = (round: HiloRound): string =>

@@ -4,7 +4,7 @@ import { conforms } from '@fairhouse/kit/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, configure, DEFAULTS } from './config.ts'
-import { type HiloChoice, MOST_SKIPS } from './hand.ts'
+import { type HiloChoice, MAX_SKIPS } from './hand.ts'
 import { type Action, hilo } from './rules.ts'
 import vectors from './vectors-hilo.json' with { type: 'json' }
 import { printShown, type State, type View } from './view.ts'
@@ -179,15 +179,15 @@ test.each(NO_ACTIONS.map((raw) => [raw]))('[A16] %j is no action', (raw) => {
 })
 
 test('[H3] [A20] the 51st skip is refused and takes no card', () => {
-  const cards = [7, ...Array<number>(MOST_SKIPS).fill(1), 9]
+  const cards = [7, ...Array<number>(MAX_SKIPS).fill(1), 9]
   const { steps, view } = play(cards, [
     bet(),
-    ...does(...Array<HiloChoice>(MOST_SKIPS + 1).fill('skip'), 'higher'),
+    ...does(...Array<HiloChoice>(MAX_SKIPS + 1).fill('skip'), 'higher'),
   ])
   expect(steps.at(-2)).toMatchObject({ refused: 'skip-limit' })
-  expect(view).toMatchObject({ skipCount: MOST_SKIPS, currentCard: 9, currentMultiplier: '0.96' })
+  expect(view).toMatchObject({ skipCount: MAX_SKIPS, currentCard: 9, currentMultiplier: '0.96' })
   expect(
-    hilo.options(play(cards, [bet(), ...does(...Array<HiloChoice>(MOST_SKIPS).fill('skip'))]).state, 0),
+    hilo.options(play(cards, [bet(), ...does(...Array<HiloChoice>(MAX_SKIPS).fill('skip'))]).state, 0),
   ).toEqual([{ action: { type: 'higher' } }, { action: { type: 'lower' } }])
 })
 
@@ -280,7 +280,7 @@ test('[A7] [A20] [H6] after a restore the same card comes next, and a client see
   const next = (from: RoundRecord<Config, State, Action>, type: string) =>
     accepted(act(hilo, from, { seat: 0, action: type === 'bet' ? bet() : { type }, now: 0 })).record
   record = next(record, 'bet')
-  for (let skips = 0; skips < MOST_SKIPS; skips += 1) {
+  for (let skips = 0; skips < MAX_SKIPS; skips += 1) {
     const restored = accepted(restore(hilo, JSON.parse(JSON.stringify(record.log)), { now: 0 }))
     expect(restored.state).toEqual(record.state)
     expect(next(restored, 'skip').state).toEqual(next(record, 'skip').state)

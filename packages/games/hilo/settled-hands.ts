@@ -9,7 +9,7 @@ import { GUESSES, stepMultiplier } from './steps.ts'
 export const SKIP = CHOICES.indexOf('skip')
 export const CASH_OUT = CHOICES.indexOf('cashOut')
 /** The rules take longer rounds. */
-export const MOST_CHOICES = 40
+export const MAX_CHOICES = 40
 
 /** Step multipliers have four decimals [H2]. */
 export const SCALE = 10_000
@@ -35,12 +35,12 @@ export const roomFor = (rounds: number): Room => ({
   amounts: new Float64Array(rounds),
   rights: new Int32Array(rounds),
   products: new Float64Array(rounds),
-  codes: new Uint8Array(rounds * MOST_CHOICES),
+  codes: new Uint8Array(rounds * MAX_CHOICES),
   starts: new Int32Array(rounds + 1),
   firsts: new Int32Array(rounds),
-  asked: new Int32Array(rounds * (MOST_CHOICES + 1)),
-  indexes: new Int32Array(rounds * (MOST_CHOICES + 1)),
-  found: new Uint32Array(rounds * (MOST_CHOICES + 1)),
+  asked: new Int32Array(rounds * (MAX_CHOICES + 1)),
+  indexes: new Int32Array(rounds * (MAX_CHOICES + 1)),
+  found: new Uint32Array(rounds * (MAX_CHOICES + 1)),
 })
 
 /** By guess and card, times `SCALE`. */

@@ -46,7 +46,7 @@ export type HiloResponse = Readonly<{
   cumulative: string
 }>
 
-const MOST_CHOICES = 10_000
+const MAX_CHOICES = 10_000
 
 /** `config`: of the round's terms; the request's own RTP comes first. */
 export const parseHiloRequest = (
@@ -59,8 +59,8 @@ export const parseHiloRequest = (
   const seeds = parseRevealedSeeds(raw)
   if (isRefusal(seeds)) return seeds
   const { choices } = raw
-  if (!Array.isArray(choices) || choices.length > MOST_CHOICES || !choices.every(isChoice)) {
-    return refuse('bad-choices', `"choices" must be a list of at most ${MOST_CHOICES}: ${CHOICES.join(', ')}`)
+  if (!Array.isArray(choices) || choices.length > MAX_CHOICES || !choices.every(isChoice)) {
+    return refuse('bad-choices', `"choices" must be a list of at most ${MAX_CHOICES}: ${CHOICES.join(', ')}`)
   }
   const rtp = parseRtp(raw.rtp === undefined ? config.rtp : raw.rtp)
   return isRefusal(rtp) ? rtp : { seeds, choices, rtp }

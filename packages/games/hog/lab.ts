@@ -41,7 +41,7 @@ export type Written = Readonly<{ responses: number; core: Readonly<{ own: string
 export type Fault = Readonly<{ fault: 'name' | 'form'; name: string }>
 
 const RESPONSE = /^best_response\s*\((.*)\)$/
-const MOST_RESPONSES = 3
+const MAX_RESPONSES = 3
 
 export const readStrategy = (text: string, own: readonly string[]): Written | Fault => {
   let core = text.trim()
@@ -50,7 +50,7 @@ export const readStrategy = (text: string, own: readonly string[]): Written | Fa
     core = inner[1]!.trim()
     responses += 1
   }
-  if (responses > MOST_RESPONSES) return { fault: 'form', name: 'best_response' }
+  if (responses > MAX_RESPONSES) return { fault: 'form', name: 'best_response' }
   if (own.includes(core)) return { responses, core: { own: core } }
   const named = parseStrategy(core, MAX_DICE)
   if (!isRefusal(named)) return { responses, core: named }

@@ -30,7 +30,11 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rolled'), seat, dice: z.array(count) }),
   z.object({
     type: z.literal('scored'),
-    ...{ seat, source: z.enum(SOURCES), gain: count, from: count, to: count },
+    seat,
+    source: z.enum(SOURCES),
+    gain: count,
+    from: count,
+    to: count,
   }),
   z.object({ type: z.literal('bumped'), seat, from: count, to: count }),
   z.object({ type: z.literal('resigned'), seat }),
@@ -45,7 +49,7 @@ const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
   suspect: (set) => strategyOf(tablesOf(set), 'suspect', [8, Math.min(4, set.maxDice)]),
   final_strategy: (set) => strategyOf(tablesOf(set), 'final_strategy', []),
 }
-const MOST_STRATEGIES = 64
+const MAX_STRATEGIES = 64
 
 const bots: LiveBots<Action, View> = {
   temperaments: Object.keys(STRATEGIES),
@@ -57,7 +61,7 @@ const bots: LiveBots<Action, View> = {
       const key = [name, set.goal, set.sides, set.maxDice].join()
       const strategy = known.get(key) ?? make(set)
       known.set(key, strategy)
-      if (known.size > MOST_STRATEGIES) known.delete(known.keys().next().value!)
+      if (known.size > MAX_STRATEGIES) known.delete(known.keys().next().value!)
       return strategy
     }
     return { decide: (temperament, seen) => botBy(strategyFor(temperament, seen.config))(seen) }

@@ -40,12 +40,12 @@ export type ThrowTables = Readonly<{
 export const tablesOf = (config: Config): ThrowTables => {
   const { goal, sides, maxDice } = config
   const throws = Array.from({ length: maxDice + 1 }, (_, k) => [...diceWays(sides, k)])
-  const mostGain = Math.max(27, sides * maxDice)
+  const maxGain = Math.max(27, sides * maxDice)
   return {
     config,
     gains: throws.map((ways) => Int32Array.from(ways, ([gain]) => gain)),
     chances: throws.map((ways, k) => Float64Array.from(ways, ([, count]) => count / sides ** k)),
-    lands: Int32Array.from({ length: goal + mostGain }, (_, total) => landing(total)),
+    lands: Int32Array.from({ length: goal + maxGain }, (_, total) => landing(total)),
   }
 }
 

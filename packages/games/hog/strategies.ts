@@ -17,7 +17,7 @@ type Family = Readonly<{
   of(tables: ThrowTables, numbers: readonly number[]): Strategy
 }>
 
-const MOST_POINTS = 1000
+const MAX_POINTS = 1000
 
 /** Where Boar Brawl leads, bump included. */
 const afterBrawl = (score: number, opponent: number): number => landing(score + boarBrawl(score, opponent))
@@ -122,7 +122,7 @@ const parametersOf = (name: StrategyName): readonly Parameter[] =>
 const bad = (message: string): Refusal => refuse('bad-strategy', message)
 
 const readNumber = (text: string, parameter: Parameter, maxDice: number): number | Refusal => {
-  const most = parameter === 'dice' ? maxDice : MOST_POINTS
+  const most = parameter === 'dice' ? maxDice : MAX_POINTS
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(number <= most)) return bad(`"${text}" is not a number of ${parameter} from 0 to ${most}`)
   return number

@@ -106,7 +106,7 @@ const watch = ({ stacks }: Config) => {
   }
 }
 
-const wildness = { mostActions: 10_000, choose: wildAction, watch, complaintAboutEnd } as const
+const wildness = { maxActions: 10_000, choose: wildAction, watch, complaintAboutEnd } as const
 
 export const { wildHand, fuzz } = wildHands(holdem1, { ...wildness, table: wildTable })
 

@@ -24,7 +24,7 @@ import { KENO_DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
 import { keno } from './rules.ts'
 
 const WORDS_PER_HASH = 8
-const MOST_HITS = SPOTS.max
+const MAX_HITS = SPOTS.max
 
 /** Of the round's words [K1]: `drawn` of round `r` from `DRAWN * r` on. */
 const drawAll = (seeds: SeedBatch, rounds: number, drawn: Uint8Array): void => {
@@ -80,7 +80,7 @@ const readBet = (cursor: TextCursor, slip: Slip, round: number): boolean => {
 
 type PayTable = Readonly<{ n: Float64Array; d: Float64Array }>
 const placeIn = (difficulty: number, spots: number, hits: number): number =>
-  (difficulty * (SPOTS.max + 1) + spots) * (MOST_HITS + 1) + hits
+  (difficulty * (SPOTS.max + 1) + spots) * (MAX_HITS + 1) + hits
 
 /** Null: a multiplier that a number does not hold exactly. */
 const payTable = (config: Config): PayTable | null => {
@@ -119,7 +119,9 @@ const settlingBy = (config: Config, table: PayTable, draws: SettledDraws): Settl
   const [least, most, cap] = [Number(config.minBet), Number(config.maxBet), Number(config.maxPayout)]
   const ownDifficulty = KENO_DIFFICULTIES.indexOf(config.defaultDifficulty)
   const slip: Slip = {
-    ...{ amount: 0, difficulty: 0, spots: 0 },
+    amount: 0,
+    difficulty: 0,
+    spots: 0,
     picks: new Uint8Array(NUMBERS.length),
     pickedIn: new Int32Array(NUMBERS.length + 1),
   }

@@ -6,12 +6,12 @@ import { hitProbability } from './odds.ts'
 import { HOUSE_TABLES, KENO_DIFFICULTIES } from './paytable.ts'
 import {
   comparison,
+  highestPayout,
   hitsIn,
   isReachable,
   KENO_OFFER,
   type KenoRound,
   kenoVerifyFields,
-  mostPaid,
   paidAgainstStake,
   payTable,
   quickPicks,
@@ -102,7 +102,7 @@ test.each([
   ['10.00', '500.00', '500.00'],
 ])('[M2] the most that %s can pay, with a cap of %s', (amount, maxPayout, most) => {
   const bet = { amount, maxPayout, decimals: 2 }
-  expect(mostPaid(KENO_OFFER, { difficulty: 'classic', spots: 7 }, bet)).toBe(most)
+  expect(highestPayout(KENO_OFFER, { difficulty: 'classic', spots: 7 }, bet)).toBe(most)
 })
 
 test('a pick more, a pick less, and no eleventh', () => {

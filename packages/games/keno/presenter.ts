@@ -188,7 +188,7 @@ export const comparison = (offer: KenoOffer, spots: number): readonly PayTable[]
   KENO_DIFFICULTIES.map((difficulty) => payTable(offer, difficulty, spots))
 
 /** [M2] The most that a bet can pay; null while there is none. */
-export const mostPaid = (
+export const highestPayout = (
   offer: KenoOffer,
   { difficulty, spots }: Readonly<{ difficulty: KenoDifficulty; spots: number }>,
   bet: Readonly<{ amount: string; maxPayout: string; decimals: number }>,

@@ -8,7 +8,7 @@ import {
   refuse,
   type Seat,
 } from '@fairhouse/kit'
-import { MOST_CHIPS, ZHAJINHUA_SEATS } from './config.ts'
+import { MAX_CHIPS, ZHAJINHUA_SEATS } from './config.ts'
 import { canLook, costsOf, opponentsOf, unitsOf } from './costs.ts'
 import type { State } from './state.ts'
 
@@ -27,7 +27,7 @@ export const parseAction = (raw: unknown): Action | null => {
     case 'allIn':
       return { type: raw.type }
     case 'raise':
-      return isIntegerIn(raw.unit, 1, MOST_CHIPS) ? { type: 'raise', unit: raw.unit } : null
+      return isIntegerIn(raw.unit, 1, MAX_CHIPS) ? { type: 'raise', unit: raw.unit } : null
     case 'compare':
       return isIntegerIn(raw.with, 0, ZHAJINHUA_SEATS.max - 1) ? { type: 'compare', with: raw.with } : null
     default:

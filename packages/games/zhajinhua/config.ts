@@ -42,10 +42,10 @@ export type Config = Modes &
 
 export const ZHAJINHUA_SEATS = { min: 2, max: 5 } as const
 /** Five of them and their sums stay far below 2^53. */
-export const MOST_CHIPS = 1e12
-export const MOST_ROUNDS = 1000
-const MOST_MULTIPLE = 1e6
-const MOST_UNITS = 20
+export const MAX_CHIPS = 1e12
+export const MAX_ROUNDS = 1000
+const MAX_MULTIPLE = 1e6
+const MAX_UNITS = 20
 const WHOLE_BASIS_POINTS = 10_000
 
 const ANTE = 100
@@ -55,7 +55,7 @@ const STACK_IN_ANTES = 1000
 /** Cap and starting stack go with the ante where they are left out. */
 const defaultsFor = (ante: Chips): Config => ({
   ante,
-  cap: Math.min(CAP_IN_ANTES * ante, MOST_CHIPS),
+  cap: Math.min(CAP_IN_ANTES * ante, MAX_CHIPS),
   ladder: [1, 2, 5, 10, 20, 50],
   rounds: 20,
   lookFromRound: 3,
@@ -67,7 +67,7 @@ const defaultsFor = (ante: Chips): Config => ({
   single: 'top',
   leopardBonus: false,
   stacks: [],
-  startingStack: Math.min(STACK_IN_ANTES * ante, MOST_CHIPS),
+  startingStack: Math.min(STACK_IN_ANTES * ante, MAX_CHIPS),
 })
 
 export const DEFAULTS: Config = defaultsFor(ANTE)
@@ -76,11 +76,11 @@ const bad = (message: string): Refusal => refuse('bad-config', message)
 
 const complaintAboutNumbers = (config: Config): Refusal | null => {
   const limits = {
-    cap: [2 * config.ante, MOST_CHIPS], // [Z2] so that the first unit, the ante, is within half of it
-    startingStack: [config.ante, MOST_CHIPS],
-    rounds: [1, MOST_ROUNDS],
-    lookFromRound: [1, MOST_ROUNDS],
-    compareFromRound: [1, MOST_ROUNDS],
+    cap: [2 * config.ante, MAX_CHIPS], // [Z2] so that the first unit, the ante, is within half of it
+    startingStack: [config.ante, MAX_CHIPS],
+    rounds: [1, MAX_ROUNDS],
+    lookFromRound: [1, MAX_ROUNDS],
+    compareFromRound: [1, MAX_ROUNDS],
     rakeBasisPoints: [0, WHOLE_BASIS_POINTS],
   } as const
   for (const [key, [min, max]] of Object.entries(limits)) {
@@ -104,13 +104,13 @@ const complaintAboutChoices = (config: Config): Refusal | null => {
 
 const isLadder = (raw: unknown): boolean =>
   Array.isArray(raw) &&
-  raw.length <= MOST_UNITS &&
+  raw.length <= MAX_UNITS &&
   raw[0] === 1 &&
-  raw.every((multiple, i) => isIntegerIn(multiple, i === 0 ? 1 : raw[i - 1] + 1, MOST_MULTIPLE))
+  raw.every((multiple, i) => isIntegerIn(multiple, i === 0 ? 1 : raw[i - 1] + 1, MAX_MULTIPLE))
 
 const complaintAboutStacks = ({ stacks, ante }: Config, seats: number | undefined): Refusal | null => {
-  if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, ante, MOST_CHIPS)))
-    return bad(`"stacks" must be a list of whole numbers from the ante, ${ante}, to ${MOST_CHIPS}`)
+  if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, ante, MAX_CHIPS)))
+    return bad(`"stacks" must be a list of whole numbers from the ante, ${ante}, to ${MAX_CHIPS}`)
   const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
   return fits && stacks.length <= ZHAJINHUA_SEATS.max
     ? null
@@ -122,13 +122,13 @@ export const configure = (raw: unknown, seats?: number): Config | Refusal => {
   const [strange] = strangeKeys(raw, Object.keys(DEFAULTS))
   if (strange !== undefined) return bad(`炸金花 has no setting "${strange}"`)
   const { ante = ANTE } = raw
-  if (!isIntegerIn(ante, 1, MOST_CHIPS / 2))
-    return bad(`"ante" must be a whole number from 1 to ${MOST_CHIPS / 2}`)
+  if (!isIntegerIn(ante, 1, MAX_CHIPS / 2))
+    return bad(`"ante" must be a whole number from 1 to ${MAX_CHIPS / 2}`)
   const config: Config = { ...defaultsFor(ante), ...raw }
   const complaint = complaintAboutNumbers(config) ?? complaintAboutChoices(config)
   if (isRefusal(complaint)) return complaint
   if (!isLadder(config.ladder))
-    return bad(`"ladder" must be up to ${MOST_UNITS} rising whole numbers to ${MOST_MULTIPLE}, the first 1`)
+    return bad(`"ladder" must be up to ${MAX_UNITS} rising whole numbers to ${MAX_MULTIPLE}, the first 1`)
   return complaintAboutStacks(config, seats) ?? config
 }
 

@@ -148,7 +148,7 @@ const watch = (config: Config, seats: number) => {
 }
 
 export const { wildHand, fuzz } = wildHands(zhajinhua, {
-  mostActions: 1_000,
+  maxActions: 1_000,
   table: wildTable,
   choose: wildAction,
   watch,

@@ -157,7 +157,10 @@ const facts = z.object({
 const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
   const { ante, cap, rounds, lookFromRound, compareFromRound, leopardBonus, rakeBasisPoints } = set
   return {
-    ...{ rounds, lookFromRound, compareFromRound, leopardBonus },
+    rounds,
+    lookFromRound,
+    compareFromRound,
+    leopardBonus,
     ante: printAmount(BigInt(ante), decimals),
     cap: printAmount(BigInt(cap), decimals),
     rakePercent: printAmount(BigInt(rakeBasisPoints), 2),

@@ -1,25 +1,25 @@
 /** 炸金花 at lasting tables: hand after hand among friends, in whole chips. A host can set all that a room can. */
 import type { LiveSeries } from '@fairhouse/kit'
 import * as z from 'zod'
-import { COMPARE_COSTS, MOST_ROUNDS } from './config.ts'
+import { COMPARE_COSTS, MAX_ROUNDS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import type { Config, State } from './rules.ts'
 
-const MOST_ANTE = 1_000_000
-const MOST_CAP = 1_000_000_000
-const MOST_ANTES_BOUGHT = 10_000
+const MAX_ANTE = 1_000_000
+const MAX_CAP = 1_000_000_000
+const MAX_ANTES_BOUGHT = 10_000
 const LADDER = [1, 2, 5, 10, 20, 50]
 
-const round = z.number().int().min(1).max(MOST_ROUNDS)
-const bought = z.number().int().min(1).max(MOST_ANTES_BOUGHT)
+const round = z.number().int().min(1).max(MAX_ROUNDS)
+const bought = z.number().int().min(1).max(MAX_ANTES_BOUGHT)
 
 const isRising = (ladder: readonly number[]): boolean =>
   ladder[0] === 1 && ladder.every((multiple, i) => i === 0 || multiple > ladder[i - 1]!)
 
 export const seriesSettings = z
   .strictObject({
-    ante: z.number().int().min(1).max(MOST_ANTE).default(10),
-    cap: z.number().int().min(2).max(MOST_CAP).default(200),
+    ante: z.number().int().min(1).max(MAX_ANTE).default(10),
+    cap: z.number().int().min(2).max(MAX_CAP).default(200),
     ladder: z
       .array(z.number().int().min(1).max(1_000_000))
       .min(1)

@@ -1,10 +1,10 @@
-/** Every way that a round on a ladder can go, for the tests of what it was expected to pay. */
+/** Every course that a round on a ladder can take, to test its expected payout. */
 import { type Expectation, type Ladder, type LadderState, toNumber } from '../index.ts'
 
 /** How a round ends. */
 export type LadderEnd = Readonly<{ stepCount: number; state: LadderState }>
 
-/** All steps of the ladder, then the cash-out: the chance of each way, how it ends, and what it pays. */
+/** All steps of the ladder, then the cash-out: the probability of each course, its end, and what it pays. */
 const pathsOf = (ladder: Ladder) => {
   let reach = 1
   const lost = ladder.map(({ chance }, stepCount) => {
@@ -16,7 +16,7 @@ const pathsOf = (ladder: Ladder) => {
   return [...lost, { chance: reach, end, paid: toNumber(ladder.at(-1)!.multiplier) }]
 }
 
-/** What was expected of a round that means to climb the whole ladder, and what all its ways together pay. */
+/** The expectation of a round that tries to climb the whole ladder, and the mean over all its courses. */
 export const ladderAverages = (
   ladder: Ladder,
   expectationOf: (end: LadderEnd) => Expectation,

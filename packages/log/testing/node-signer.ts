@@ -1,4 +1,4 @@
-/** A signer with a key of its own, made by Node; from 32 bytes, or a fresh one. */
+/** A signer with a key that Node makes, from 32 bytes or at random. */
 import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
 import type { Signer } from '../note.ts'
 import { NOTE_SIGNATURE, noteKey, printVkey, type SignatureType } from '../note-key.ts'

@@ -1,6 +1,6 @@
 /**
- * The tree, notes and cosignatures once more, straight from RFC 6962 (section 2.1) and the texts of C2SP, with Node's
- * cryptography. It shares no code with what it checks, and cares for clarity alone: everything is recursive.
+ * A second implementation of tree, notes and cosignatures, straight from RFC 6962 (section 2.1) and the texts of C2SP,
+ * with Node's cryptography. It shares no code with what it checks and is written for clarity: all recursive.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
@@ -12,7 +12,7 @@ const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
 
 const splitPoint = (n: number): number => (n <= 2 ? 1 : 2 * splitPoint(Math.ceil(n / 2)))
 
-/** MTH(D[n]), of the entries themselves. */
+/** MTH(D[n]), from the entries themselves. */
 export const treeHash = (entries: readonly Uint8Array[]): Buffer => {
   const [only] = entries
   if (!only) return sha256()
@@ -43,7 +43,7 @@ const subproof = (m: number, entries: readonly Uint8Array[], whole: boolean): re
 export const consistency = (m: number, entries: readonly Uint8Array[]): readonly Buffer[] =>
   subproof(m, entries, true)
 
-/** The root that an audit path leads to; nothing if its length is wrong. */
+/** The root that an audit path leads to; undefined if its length is wrong. */
 export const rootOfPath = (
   m: number,
   n: number,
@@ -61,7 +61,7 @@ export const rootOfPath = (
 
 type Roots = Readonly<{ old: Uint8Array; now: Uint8Array }>
 
-/** Both roots that a consistency proof leads to. `known` is the old root, where the proof leaves it out. */
+/** Both roots that a consistency proof leads to. `known` is the old root, if the proof omits it. */
 export const rootsOfProof = (
   m: number,
   n: number,
@@ -90,7 +90,7 @@ export const verifyWithNode = (key: Uint8Array, message: Uint8Array, signature: 
   return verify(null, message, createPublicKey({ key: spki, format: 'der', type: 'spki' }), signature)
 }
 
-/** Whether `key` has signed the note under `name`: as a note's author (type 1) or as a witness (type 4). */
+/** Whether `key` signed the note as `name`, as its author (type 1) or as a witness (type 4). */
 export const hasSigned = (note: Uint8Array, name: string, type: 1 | 4, key: Uint8Array): boolean => {
   const [, body = '', lines = ''] = /^(.*\n)\n((?:— [^\n]*\n)+)$/s.exec(Buffer.from(note).toString()) ?? []
   const id = sha256(Buffer.from(`${name}\n`), Buffer.of(type), key).subarray(0, 4)

@@ -1,4 +1,4 @@
-/** A log in memory, served as files: what a house publishes, for tests. It can be told to lie. */
+/** A log in memory, served as files like a house's, for tests. It can be made to lie. */
 import { hash } from 'node:crypto'
 import { isRefusal } from '@fairhouse/kit'
 import { signCheckpoint } from '../checkpoint.ts'
@@ -19,11 +19,11 @@ export const nodeSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', byte
 export type ToyLog = Readonly<{
   append(entries: readonly Uint8Array[]): void
   size(): number
-  /** The signed checkpoint of the tree as it is. */
+  /** The signed checkpoint of the current tree. */
   checkpoint(): Uint8Array
-  /** Tiles of every size up to the log's, as a log that deletes nothing. */
+  /** Serves tiles of every size up to the log's, like a log that deletes nothing. */
   get: GetBytes
-  /** Another log with the same entries and key: a fork begins here. */
+  /** Another log with the same entries and key: the start of a fork. */
   fork(): ToyLog
 }>
 

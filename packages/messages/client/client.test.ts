@@ -16,7 +16,7 @@ afterAll(() => house.stop())
 const BET = { type: 'placeBet', game: 'keno', amount: '1.00', currency: 'USD', isDemo: true } as const
 const PARAMS = { selectedNumbers: [3], difficulty: 'classic' }
 
-test('a session that was kept goes on, and one client hears what the other does', async () => {
+test('a stored session continues, and one client gets pushes about the bets of the other', async () => {
   let kept: unknown = null
   const keeper: Keeper = {
     read: () => kept,
@@ -51,7 +51,7 @@ test('a refusal is an answer; accepted throws its words', async () => {
   client.close()
 })
 
-test('where there is no house, it says so', async () => {
+test('without a house, openClient is refused with no-house', async () => {
   const server = createServer((_, response) => response.writeHead(404).end()).listen(0)
   const { port } = server.address() as AddressInfo
   expect(await openClient({ address: `http://localhost:${port}` })).toMatchObject({ refused: 'no-house' })

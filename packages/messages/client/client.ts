@@ -1,9 +1,10 @@
 /**
- * A client of a house for any program: becomes a guest, or goes on with a session that was kept, says hello, comes
- * back after a loss, and asks again under the same key where a bet's reply was lost. `@fairhouse/client` is this file.
+ * A client for any program: becomes a guest or continues a stored session, says hello, reconnects, and retries a bet
+ * under the same key if its reply was lost. `@fairhouse/client` is this file.
  */
 import { isRefusal, accepted as orThrow, type Refusal } from '@fairhouse/kit'
-import { createLine } from './connection.ts'
+import type { SocketClass } from './client-socket.ts'
+import { createConnection } from './connection.ts'
 import type {
   HouseAsk,
   HousePush,
@@ -12,38 +13,36 @@ import type {
   HouseStatus,
   HttpReply,
 } from './house-messages.ts'
-import { asking } from './http.ts'
+import { createHttp } from './http.ts'
 import { createRequests } from './requests.ts'
 import { createSessions, type Keeper, type StoredSession } from './session.ts'
-import type { SocketClass } from './wire.ts'
 
 export type ClientOptions = Readonly<{
-  /** Of the house: `https://house.example`. */
+  /** The house's, such as `https://house.example`. */
   address: string
-  /** Where the session is kept. Without one it lasts as long as the client: the next is another guest. */
+  /** Stores the session. Without one it lasts as long as the client; the next client is another guest. */
   keeper?: Keeper
-  /** After every greeting, the first and those after a loss: what the house says of the player. */
+  /** Called on every connect and reconnect. */
   onHello?(hello: HouseReply<'hello'>): void
-  /** Whatever the house says without being asked. */
   onPush?(push: HousePush): void
   onStatus?(status: HouseStatus): void
-  /** Every frame, for `@fairhouse/verify`; `wire` counts the sockets. */
+  /** Every frame, for `@fairhouse/verify`; `wire` is the number of the socket. */
   onFrame?(wire: number, direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
-  /** For Node before 22: a class like the browser's WebSocket, such as that of `ws`. */
+  /** For Node before 22: a class compatible with the browser's, such as that of the package `ws`. */
   WebSocket?: SocketClass
 }>
 
 export type Client = Readonly<{
-  /** Over the socket. The client adds the id, and where money moves the key and the deadline. Never throws. */
+  /** Sends a request over the socket and adds its id and, if money moves, key and deadline. Never throws. */
   ask: HouseAsk
-  /** Over HTTP, in the player's name: `/v1/games`. With a body it is posted. */
+  /** Sends a request over HTTP as the player, such as `/v1/games`: GET, or POST if there is a body. */
   http(path: string, body?: unknown): Promise<HttpReply | HouseRefusal>
   status(): HouseStatus
-  /** Ends the connection; the session stays. */
+  /** Closes the connection; the session stays valid. */
   close(): void
 }>
 
-/** The answer without its refusals; an error with the words of one. */
+/** The answer, or a thrown error with the refusal's sentence. */
 export const accepted = <Answer>(answer: Answer): Exclude<Answer, Refusal> =>
   orThrow(answer as Exclude<Answer, Refusal> | Refusal)
 
@@ -59,18 +58,18 @@ const inMemory = (): Keeper => {
 }
 
 /**
- * Resolves once the house has answered the greeting; refused, with `no-house` or `outdated-client`, where it never
- * will. A house that cannot be reached is tried until it can: `onStatus` tells.
+ * Resolves once the house has answered `hello`, or with the refusal `no-house` or `outdated-client`. While the house
+ * can't be reached, it keeps trying: see `onStatus`.
  */
 export const openClient = (options: ClientOptions): Promise<Client | HouseRefusal> =>
   new Promise((resolve) => {
     const { address, keeper = inMemory(), onHello, onPush, onStatus, onFrame, WebSocket: Socket } = options
     const base = address.replace(/\/$/, '')
-    const question = asking(base)
-    const sessions = createSessions(question, keeper)
+    const http = createHttp(base)
+    const sessions = createSessions(http, keeper)
     let status: HouseStatus = 'connecting'
 
-    const line = createLine({
+    const connection = createConnection({
       url: `${base.replace(/^http/, 'ws')}/ws`,
       sessions,
       Socket,
@@ -90,13 +89,13 @@ export const openClient = (options: ClientOptions): Promise<Client | HouseRefusa
       },
     })
     const client: Client = {
-      ask: createRequests(line, { onReply: () => {}, onChecking: () => {} }),
+      ask: createRequests(connection, { onReply: () => {}, onChecking: () => {} }),
       http: async (path, body) => {
         const token = await sessions.token()
-        return isRefusal(token) ? token : question({ path, body, token })
+        return isRefusal(token) ? token : http({ path, body, token })
       },
       status: () => status,
-      close: line.rest,
+      close: connection.disconnect,
     }
-    line.reconnect()
+    connection.reconnect()
   })

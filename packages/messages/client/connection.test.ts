@@ -6,16 +6,16 @@ import { PROTOCOL } from '@fairhouse/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-import { createLine, type HouseConnection } from './connection.ts'
+import { createConnection, type HouseConnection } from './connection.ts'
 
 import type { HousePush, HouseReply, HouseStatus } from './house-messages.ts'
 
-import { asking } from './http.ts'
+import { createHttp } from './http.ts'
 import { createRequests } from './requests.ts'
 import { createSessions, type StoredSession } from './session.ts'
 
 type Message = Readonly<Record<string, unknown>>
-/** What a small house does with a message; nothing is answered unless this says so. */
+/** What a small house does with a message; without a handler it stays silent. */
 type Play = (message: Message, socket: WebSocket) => Message | null
 
 const BET = { type: 'placeBet', game: 'keno', amount: '1.00', currency: 'USD', isDemo: true } as const
@@ -27,7 +27,7 @@ let heard: Message[]
 let guests: number
 let play: Play
 
-/** A house of a few lines: guests over HTTP, `hello` over the socket, and for the rest what a test says. */
+/** A house of a few lines: guests over HTTP, `hello` over the socket, and the test's handlers for the rest. */
 const openHouse = async (port = 0): Promise<number> => {
   server = createServer((request, response) => {
     if (request.url !== '/v1/guest' && request.url !== '/v1/refresh') {
@@ -66,7 +66,7 @@ const closeHouse = async (): Promise<void> => {
 const greeting: Play = ({ type }) => (type === 'hello' ? { ok: true, ...HELLO } : { ok: true, echo: type })
 
 type Visit = Readonly<{
-  line: HouseConnection
+  connection: HouseConnection
   request: ReturnType<typeof createRequests>
   statuses: HouseStatus[]
   outdated: boolean[]
@@ -76,7 +76,7 @@ type Visit = Readonly<{
   kept(): StoredSession | null
 }>
 
-let line: HouseConnection | null
+let connection: HouseConnection | null
 
 const visit = (
   port: number,
@@ -94,14 +94,14 @@ const visit = (
     [],
   ]
   const outdated: boolean[] = []
-  const sessions = createSessions(asking(`http://localhost:${port}`), {
+  const sessions = createSessions(createHttp(`http://localhost:${port}`), {
     read: () => stored,
     write: (next) => {
       stored = next
       return true
     },
   })
-  line = createLine({
+  connection = createConnection({
     url: `ws://localhost:${port}/ws`,
     sessions,
     patienceMs,
@@ -114,13 +114,13 @@ const visit = (
     },
   })
   const request = createRequests(
-    line,
+    connection,
     { onReply: (reply) => replies.push(reply), onChecking: (count) => checking.push(count) },
-    { ...(giveUpMs !== undefined && { giveUpMs }), backOffMs: 5, mostBackOffMs: 20 },
+    { ...(giveUpMs !== undefined && { giveUpMs }), backOffMs: 5, maxBackOffMs: 20 },
   )
-  line.reconnect()
+  connection.reconnect()
   return {
-    line,
+    connection,
     request,
     statuses,
     outdated,
@@ -137,10 +137,10 @@ beforeEach(() => {
   heard = []
   guests = 0
   play = greeting
-  line = null
+  connection = null
 })
 afterEach(async () => {
-  line?.rest()
+  connection?.disconnect()
   if (server.listening) await closeHouse()
 })
 
@@ -152,7 +152,7 @@ test('a newcomer becomes a guest, greets with the token, and is online', async (
   expect(house.kept()).toMatchObject({ token: 't1', refreshToken: 'r1', player: '7' })
 })
 
-test('who has a token that is still good keeps it', async () => {
+test('a token that is still valid is kept', async () => {
   const kept = { token: 'mine', expiresAt: Date.now() + 3_600_000, refreshToken: 'r', player: '7' }
   const house = visit(await openHouse(), { kept })
   await untilOnline(house)
@@ -184,7 +184,7 @@ test('replies find their requests, whatever their order', async () => {
   expect(await answers).toMatchObject([{ of: 'limits' }, { of: 'wallets' }])
 })
 
-test('a refusal is answered with its code, and with what else it says', async () => {
+test('a refusal is returned with its code and its other fields', async () => {
   play = (message, socket) =>
     message.type === 'hello'
       ? greeting(message, socket)
@@ -199,14 +199,14 @@ test('a refusal is answered with its code, and with what else it says', async ()
   expect(house.replies).toEqual([])
 })
 
-test('a push is told, and belongs to no request', async () => {
+test('a push reaches the listener and answers no request', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
   for (const socket of sockets.clients) socket.send('{"type":"balance","wallet":{}}')
   await expect.poll(() => house.pushes).toEqual([{ type: 'balance', wallet: {} }])
 })
 
-test('a bet whose reply is lost is asked again under the same key, and only then answered', async () => {
+test('a bet whose reply is lost is retried under the same key, and only then answered', async () => {
   let lost = 0
   play = (message, socket) => {
     if (message.type === 'placeBet' && lost === 0) {
@@ -227,7 +227,7 @@ test('a bet whose reply is lost is asked again under the same key, and only then
   expect(house.statuses).toEqual(['connecting', 'online', 'offline', 'online'])
 })
 
-test('[A50] a bet that a stopping house turns away is asked again elsewhere, under the same key', async () => {
+test('[A50] a bet that a stopping house turns away is retried elsewhere, under the same key', async () => {
   let stopping = true
   play = (message, socket) => {
     if (message.type !== 'placeBet' || !stopping) return greeting(message, socket)
@@ -247,7 +247,7 @@ test('[A50] a bet that a stopping house turns away is asked again elsewhere, und
   expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(2)
 })
 
-test('[A50] nobody comes back in the same moment as all others', async () => {
+test('[A50] clients do not all reconnect at the same moment', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(1)
   const planned = vi.spyOn(globalThis, 'setTimeout')
   const house = visit(await openHouse())
@@ -262,7 +262,7 @@ test('[A50] nobody comes back in the same moment as all others', async () => {
   planned.mockRestore()
 })
 
-test('a house that stays silent counts as gone: the bet is asked again on a new wire', async () => {
+test('a house that stays silent counts as gone: the bet is retried on a new socket', async () => {
   let silent = true
   play = (message, socket) => {
     if (message.type !== 'act') return greeting(message, socket)
@@ -280,7 +280,7 @@ test('a house that stays silent counts as gone: the bet is asked again on a new 
 })
 
 test.each(['busy', 'unconfirmed', 'too-late'])(
-  'a bet that the house answers with %s is asked again by its key until it is settled',
+  'a bet that the house answers with %s is retried under its key until it is settled',
   async (code) => {
     let bets = 0
     play = (message, socket) => {
@@ -300,7 +300,7 @@ test.each(['busy', 'unconfirmed', 'too-late'])(
 test.each([
   [['busy'], 'busy'],
   [['unconfirmed', 'busy'], 'unconfirmed'],
-])('a bet that was never answered but with %s is told as %s in the end', async (codes, told) => {
+])('a bet that only ever got %s ends as %s', async (codes, told) => {
   let bets = 0
   play = (message, socket) => {
     if (message.type !== 'placeBet') return greeting(message, socket)
@@ -313,7 +313,7 @@ test.each([
   expect(await house.request(BET)).toMatchObject({ refused: told })
 })
 
-test('a refusal after an unconfirmed answer is the truth', async () => {
+test('a refusal after an unconfirmed answer counts', async () => {
   const codes = ['unconfirmed', 'insufficient-funds']
   play = (message, socket) =>
     message.type === 'placeBet' ? { error: { code: codes.shift(), message: '' } } : greeting(message, socket)
@@ -322,7 +322,7 @@ test('a refusal after an unconfirmed answer is the truth', async () => {
   expect(await house.request(BET)).toMatchObject({ refused: 'insufficient-funds' })
 })
 
-test('a bet has a deadline by the house’s clock, and none after the house called it passed', async () => {
+test('a bet has a deadline by the house’s clock, and none after the house said too-late', async () => {
   const now = 7_000_000
   const codes = ['busy', 'too-late']
   play = (message, socket) => {
@@ -342,14 +342,14 @@ test('a bet has a deadline by the house’s clock, and none after the house call
   }
 })
 
-test('a house that tells no bound is sent no deadline: it would not know the field', async () => {
+test('a house that names no answerMs is sent no deadline: it would not know the field', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
   await house.request(BET)
   expect(heard.at(-1)).not.toHaveProperty('deadline')
 })
 
-test('two bets have two keys; what moves no money has none', async () => {
+test('two bets have two keys; requests that move no money have none', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
   await house.request(BET)
@@ -360,7 +360,7 @@ test('two bets have two keys; what moves no money has none', async () => {
   expect(keys[2]).toBeUndefined()
 })
 
-test('a question that moves no money is not asked again', async () => {
+test('a request that moves no money is not retried', async () => {
   play = (message, socket) => {
     if (message.type === 'history') socket.terminate()
     return message.type === 'history' ? null : greeting(message, socket)
@@ -372,7 +372,7 @@ test('a question that moves no money is not asked again', async () => {
   expect(heard.filter(({ type }) => type === 'history')).toHaveLength(1)
 })
 
-test('a bet that cannot be asked again in time is not confirmed, and nothing is sent later', async () => {
+test('a bet that cannot be retried in time is unconfirmed, and nothing is sent later', async () => {
   const port = await openHouse()
   const house = visit(port, { giveUpMs: 100 })
   await untilOnline(house)
@@ -389,15 +389,15 @@ test('a bet that cannot be asked again in time is not confirmed, and nothing is 
   expect(heard.filter(({ type }) => type === 'placeBet')).toHaveLength(1)
 })
 
-test('without a wire nothing is asked and nothing waits', async () => {
+test('without a socket nothing is sent and nothing waits', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
-  house.line.rest()
+  house.connection.disconnect()
   expect(house.statuses.at(-1)).toBe('offline')
   expect(await house.request(BET)).toMatchObject({ refused: 'offline' })
 })
 
-test('a house that restarts finds its player back', async () => {
+test('the client reconnects to a house that restarts', async () => {
   const port = await openHouse()
   const house = visit(port)
   await untilOnline(house)
@@ -408,7 +408,7 @@ test('a house that restarts finds its player back', async () => {
   expect(heard.filter(({ type }) => type === 'hello').map(({ token }) => token)).toEqual(['t1', 't1'])
 })
 
-test('a goodbye says when to come back, or that it is no use', async () => {
+test('a goodbye says when to reconnect, or not to', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
   const leave = (retryAfterMs: number | null): void => {
@@ -421,12 +421,12 @@ test('a goodbye says when to come back, or that it is no use', async () => {
   await expect.poll(() => house.statuses).toEqual(['connecting', 'online', 'offline', 'online'])
   leave(null)
   await expect.poll(() => house.statuses.at(-1)).toBe('offline')
-  house.line.reconnect()
+  house.connection.reconnect()
   await untilOnline(house)
   expect(house.statuses.slice(4)).toEqual(['offline', 'connecting', 'online'])
 })
 
-test('a token that has run out is renewed at once, and nobody notices', async () => {
+test('an expired token is renewed at once, without going offline', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
   for (const socket of sockets.clients) {
@@ -451,7 +451,7 @@ test.each([
   await expect.poll(() => house.statuses.at(-1)).toBe(expected)
 })
 
-test('nobody there at all: offline, and tried again', async () => {
+test('nobody there at all: offline, and retrying', async () => {
   const port = await openHouse()
   await closeHouse()
   const house = visit(port)
@@ -462,12 +462,12 @@ test('nobody there at all: offline, and tried again', async () => {
   expect(isObject(house.kept())).toBe(true)
 })
 
-test('a house that finds this page outdated is not asked again by itself', async () => {
+test('an outdated client does not reconnect by itself', async () => {
   play = ({ type }) =>
     type === 'hello' ? { error: { code: 'outdated-client', message: 'load it again' } } : null
   const house = visit(await openHouse())
   await expect.poll(() => house.statuses.at(-1)).toBe('offline')
   expect(house.outdated).toEqual([true])
-  expect(await house.line.nextWire(50)).toBeNull()
+  expect(await house.connection.nextSocket(50)).toBeNull()
   expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1)
 })

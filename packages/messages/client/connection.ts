@@ -1,22 +1,22 @@
 /**
  * Keeps one socket to the house open: signs in, connects, says hello, and reconnects after a loss with growing
- * delays. Requests over it are another file's business.
+ * delays. See requests.ts for requests.
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { CLOSING } from '@fairhouse/messages'
 import { PROTOCOL } from '../protocol-version.ts'
+import { type ClientSocket, openSocket, type SocketClass, type SocketListener } from './client-socket.ts'
 import type { HousePush, HouseRefusal, HouseReply, HouseStatus } from './house-messages.ts'
 import type { Sessions } from './session.ts'
-import { openWire, type SocketClass, type Wire, type WireListener } from './wire.ts'
 
 export type ConnectionListener = Readonly<{
   onStatus(status: HouseStatus): void
-  /** Before `online`: what the house has said to the greeting. */
+  /** Called before `onStatus('online')`. */
   onHello(reply: HouseReply<'hello'>): void
   onPush(push: HousePush): void
-  /** Every frame; `wire` counts the sockets. */
+  /** Every frame; `wire` is the number of the socket. */
   onFrame?(wire: number, direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
-  /** The house no longer understands this page: it does not come back until it was reloaded. */
+  /** The house no longer understands this client: no reconnecting until the page is reloaded. */
   onOutdated(): void
 }>
 
@@ -24,103 +24,108 @@ export type ConnectionOptions = Readonly<{
   url: string
   sessions: Sessions
   listener: ConnectionListener
-  /** How long an answer may take before the wire counts as dead. */
+  /** How long an answer may take before the socket counts as dead. */
   patienceMs?: number
-  /** How long to wait after the first failure, the second, and so on; the last one counts for all that follow. */
+  /** Delays after the first failure, the second, and so on; the last one repeats. */
   backOffMs?: readonly number[]
-  /** Where there is no `WebSocket`. */
+  /** For runtimes without `WebSocket`. */
   Socket?: SocketClass | undefined
 }>
 
 export type HouseConnection = Readonly<{
-  /** Greeted and open; null if there is none now. */
-  wire(): Wire | null
-  /** The next greeted wire; null: not within so many milliseconds. */
-  nextWire(ms: number): Promise<Wire | null>
+  /** The socket, if it is open and `hello` was answered. */
+  socket(): ClientSocket | null
+  /** The next such socket, or null after `ms` milliseconds. */
+  nextSocket(ms: number): Promise<ClientSocket | null>
   /**
-   * By the house's clock: when it has answered what is asked now. A copy that gets stuck on its way is not done
-   * after that. Undefined: the house knows no deadlines.
+   * The deadline for a request sent now, by the house's clock: a copy that arrives later is refused. Undefined if the
+   * house knows no deadlines.
    */
   deadline(): number | undefined
-  /** Now, instead of when the back-off ends; with another session, too. */
+  /** Connects now instead of after the back-off, with the current session. */
   reconnect(): void
-  /** Pauses until `reconnect`: the browser has no network, or the page is closing. */
-  rest(): void
+  /** Stays offline until `reconnect`: the browser has no network, or the page is closing. */
+  disconnect(): void
 }>
 
 const BACK_OFF_MS = [250, 1000, 2000, 4000, 8000, 15_000] as const
 const PATIENCE_MS = 10_000
 
-/** The house closes with it once a token has run out: another one is asked for at once. */
+/** The closing code for an expired token: get another one at once. */
 const SIGNED_OUT: (typeof CLOSING)['signedOut'] = 4001
 
-/** Longer by up to a half, so that not everybody reconnects at once. */
+/** Up to half as long again, so that not everybody reconnects at once. */
 export const jittered = (ms: number): number => ms * (1 + Math.random() / 2)
 
-/** A token that the house refuses is renewed, once. */
+/** Says hello; renews a refused token, once. */
 const greet = async (
-  wire: Wire,
+  socket: ClientSocket,
   token: string,
   sessions: Sessions,
 ): Promise<HouseReply<'hello'> | HouseRefusal> => {
-  const reply = await wire.ask({ type: 'hello', token, protocol: PROTOCOL })
+  const reply = await socket.ask({ type: 'hello', token, protocol: PROTOCOL })
   if (!isRefusal(reply) || reply.refused !== 'bad-token') return reply
   const other = await sessions.renew(token)
-  return isRefusal(other) ? other : wire.ask({ type: 'hello', token: other, protocol: PROTOCOL })
+  return isRefusal(other) ? other : socket.ask({ type: 'hello', token: other, protocol: PROTOCOL })
 }
 
 /** Callers waiting for the next socket. */
 const createWaiters = () => {
-  const waiting = new Set<(wire: Wire) => void>()
+  const waiting = new Set<(socket: ClientSocket) => void>()
   return {
-    tell: (wire: Wire): void => {
-      for (const told of waiting) told(wire)
+    resolve: (socket: ClientSocket): void => {
+      for (const done of waiting) done(socket)
       waiting.clear()
     },
-    wait: (ms: number): Promise<Wire | null> =>
+    wait: (ms: number): Promise<ClientSocket | null> =>
       new Promise((resolve) => {
-        const told = (wire: Wire | null): void => {
+        const done = (socket: ClientSocket | null): void => {
           clearTimeout(late)
-          waiting.delete(told)
-          resolve(wire)
+          waiting.delete(done)
+          resolve(socket)
         }
-        const late = setTimeout(told, ms, null)
-        waiting.add(told)
+        const late = setTimeout(done, ms, null)
+        waiting.add(done)
       }),
   }
 }
 
-export const createLine = ({ url, sessions, listener, ...options }: ConnectionOptions): HouseConnection => {
+export const createConnection = ({
+  url,
+  sessions,
+  listener,
+  ...options
+}: ConnectionOptions): HouseConnection => {
   const { patienceMs = PATIENCE_MS, backOffMs = BACK_OFF_MS, Socket } = options
   const waiters = createWaiters()
-  let wire: Wire | null = null
+  let socket: ClientSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Each attempt has its number: what comes from an older one is not listened to. */
+  /** Each attempt has a number; events of an older one are ignored. */
   let [attempt, failures] = [0, 0]
-  /** Counts from the greeting, whatever the clock of this machine does meanwhile. */
+  /** Measured on the monotonic clock: changes of this machine's clock don't matter. */
   let houseClock: Readonly<{ ahead: number; answerMs: number }> | null = null
-  /** What a goodbye has asked for; null: do not come back by yourself. */
-  let comeBack: number | null | undefined
+  /** The delay that a goodbye asked for; null: don't reconnect automatically. */
+  let retryAfterMs: number | null | undefined
 
   const failed = (): void => {
-    const wait = comeBack === undefined ? (backOffMs[failures] ?? backOffMs.at(-1)!) : comeBack
-    comeBack = undefined
+    const wait = retryAfterMs === undefined ? (backOffMs[failures] ?? backOffMs.at(-1)!) : retryAfterMs
+    retryAfterMs = undefined
     failures += 1
     if (wait !== null) timer = setTimeout(connect, jittered(wait))
     listener.onStatus('offline')
   }
-  const hear = (push: HousePush): void => {
-    if (push.type === 'goodbye') comeBack = push.retryAfterMs
+  const receive = (push: HousePush): void => {
+    if (push.type === 'goodbye') retryAfterMs = push.retryAfterMs
     listener.onPush(push)
   }
-  const greeted = (opened: Wire, hello: HouseReply<'hello'>): void => {
+  const greeted = (opened: ClientSocket, hello: HouseReply<'hello'>): void => {
     failures = 0
-    wire = opened
+    socket = opened
     const { now, answerMs } = hello
     houseClock = answerMs === undefined ? null : { ahead: now - performance.now(), answerMs }
     listener.onHello(hello)
     listener.onStatus('online')
-    waiters.tell(opened)
+    waiters.resolve(opened)
   }
   const connect = async (): Promise<void> => {
     attempt += 1
@@ -128,52 +133,52 @@ export const createLine = ({ url, sessions, listener, ...options }: ConnectionOp
     const token = await sessions.token()
     if (own !== attempt) return
     if (isRefusal(token)) return token.refused === 'no-house' ? listener.onStatus('absent') : failed()
-    const hearing: WireListener = {
-      onPush: (push) => (own === attempt ? hear(push) : undefined),
+    const socketListener: SocketListener = {
+      onPush: (push) => (own === attempt ? receive(push) : undefined),
       onFrame: (direction, frame) => listener.onFrame?.(own, direction, frame),
       onEnd: (code) => {
         if (own !== attempt) return
-        const expired = code === SIGNED_OUT && wire !== null
-        wire = null
+        const expired = code === SIGNED_OUT && socket !== null
+        socket = null
         if (expired) reconnect()
         else failed()
       },
     }
-    const opened = await openWire(url, patienceMs, hearing, Socket)
+    const opened = await openSocket(url, patienceMs, socketListener, Socket)
     if (opened === null) return
     const hello = await greet(opened, token, sessions)
     if (own === attempt && isRefusal(hello) && hello.refused === 'outdated-client') {
-      comeBack = null
+      retryAfterMs = null
       listener.onOutdated()
     }
     if (own !== attempt || isRefusal(hello)) opened.close()
     else greeted(opened, hello)
   }
-  const rest = (): void => {
+  const close = (): void => {
     attempt += 1
     clearTimeout(timer)
-    wire?.close()
-    wire = null
+    socket?.close()
+    socket = null
   }
 
   const reconnect = (): void => {
-    rest()
+    close()
     failures = 0
-    comeBack = undefined
+    retryAfterMs = undefined
     listener.onStatus('connecting')
     void connect()
   }
 
   return {
-    wire: () => wire,
-    nextWire: waiters.wait,
+    socket: () => socket,
+    nextSocket: waiters.wait,
     deadline: () =>
       houseClock === null
         ? undefined
         : Math.round(performance.now() + houseClock.ahead + houseClock.answerMs),
     reconnect,
-    rest: () => {
-      rest()
+    disconnect: () => {
+      close()
       listener.onStatus('offline')
     },
   }

@@ -1,21 +1,21 @@
-/** What a client says to a house and hears from it, as types: made from the schemas, which no client has to load. */
+/** The messages of a client as types, made from the schemas: no client has to load those. */
 import type { Refusal } from '@fairhouse/kit'
 import type { Push, RequestType, Round, SocketReply, SocketRequest } from '@fairhouse/messages'
 
-/** `offline`: there is a house, but it cannot be reached now. `absent`: there is none at this address. */
+/** `offline`: the house can't be reached now. `absent`: there is no house at this address. */
 export type HouseStatus = 'connecting' | 'online' | 'offline' | 'absent'
 
-/** What is asked over the socket. The line adds the id; where money moves, the key and the deadline. */
+/** A request over the socket. The connection adds the id and, if money moves, key and deadline. */
 export type HouseRequest<T extends RequestType = RequestType> = Readonly<
   { [K in T]: Omit<SocketRequest<K>, 'id' | 'key' | 'deadline'> }[T]
 >
 export type HouseReply<T extends RequestType = RequestType> = { [K in T]: Readonly<SocketReply<K>> }[T]
 export type HousePush = Readonly<Push>
-/** Answered exactly once. */
+/** Every request is answered exactly once. */
 export type HouseAsk = <T extends RequestType>(
   message: Readonly<{ type: T }> & HouseRequest<T>,
 ) => Promise<HouseReply<T> | HouseRefusal>
-/** An answer over HTTP: whoever asks says what it is, and checks it. */
+/** A reply over HTTP, which the caller checks. */
 export type HttpReply = Readonly<Record<string, unknown>>
-/** `at`: when it can be tried again. `round`: how the round has ended, where the refusal says so. */
+/** `at`: when to try again. `round`: how the round ended. */
 export type HouseRefusal = Refusal & Readonly<{ at?: number; round?: Round }>

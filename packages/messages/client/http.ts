@@ -1,19 +1,19 @@
 /**
- * Questions to the house over HTTP. An answer that is not the house's own means that there is none at this
- * address (`no-house`); no answer, or one from in front of it, that it cannot be reached now (`unreachable`).
+ * Requests to the house over HTTP. `no-house`: something else answers at this address. `unreachable`: no answer, or
+ * one from a proxy in front of the house.
  */
 import { isObject, refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
 import type { HouseRefusal, HttpReply } from './house-messages.ts'
 
-/** With a body it is posted, unless it says otherwise. */
-export type Question = Readonly<{
+/** GET, or POST if there is a body, unless `method` says otherwise. */
+export type HttpRequest = Readonly<{
   path: string
   body?: unknown
   method?: 'PUT' | 'DELETE' | undefined
   token?: string | undefined
 }>
-export type Ask = (question: Question) => Promise<HttpReply | HouseRefusal>
+export type SendHttp = (question: HttpRequest) => Promise<HttpReply | HouseRefusal>
 
 const PATIENCE_MS = 10_000
 
@@ -39,7 +39,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const send = async (base: string, { path, body, method, token }: Question): Promise<Response | null> => {
+const send = async (base: string, { path, body, method, token }: HttpRequest): Promise<Response | null> => {
   try {
     return await fetch(`${base}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -56,10 +56,10 @@ const send = async (base: string, { path, body, method, token }: Question): Prom
   }
 }
 
-/** The text of a file; or what is in the way. */
-export const loading =
+/** Loads a file as text. `base` as in `createHttp`. */
+export const createTextLoader =
   (base: string) =>
-  async (question: Question): Promise<string | HouseRefusal> => {
+  async (question: HttpRequest): Promise<string | HouseRefusal> => {
     const response = await send(base, question)
     if (response === null) return UNREACHABLE
     const text = await response.text().catch(() => null)
@@ -67,12 +67,12 @@ export const loading =
     return refusalIn(parsed(text ?? '')) ?? UNREACHABLE
   }
 
-/** A server of plain files says one of these to a path that it does not know. */
+/** What a static file server answers to a path that it doesn't know. */
 const NOT_HERE = [404, 405, 501]
 
-/** `base`: '' for the address the page came from. */
-export const asking =
-  (base: string): Ask =>
+/** `base`: the house's address, or '' for the page's own. */
+export const createHttp =
+  (base: string): SendHttp =>
   async (question) => {
     const response = await send(base, question)
     if (response === null) return UNREACHABLE

@@ -1,6 +1,6 @@
 import { isObject, refuse } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import type { Ask, Question } from './http.ts'
+import type { HttpRequest, SendHttp } from './http.ts'
 import { createSessions, type StoredSession } from './session.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,11 +12,11 @@ const held = (token: string, expiresAt = Date.now() + HOUR_MS): StoredSession =>
 })
 const sent = (token: string) => ({ ...held(token), player: { id: '7', name: null } })
 
-/** A house that answers each path with what the test says, and a browser that keeps what it is given, unless it is full. */
+/** A house that answers each path as the test says, and a browser that stores what it is given, unless it is full. */
 const visit = (kept: unknown, answers: Readonly<Record<string, unknown>>, isFull = false) => {
-  const asked: Question[] = []
+  const asked: HttpRequest[] = []
   const state = { kept, ended: 0 }
-  const ask: Ask = async (question) => {
+  const ask: SendHttp = async (question) => {
     asked.push(question)
     const answer = answers[question.path]
     return isObject(answer) ? answer : refuse('no-house', 'nothing is said here')
@@ -60,7 +60,7 @@ test('a token that has run out is renewed', async () => {
   expect(asked).toEqual([{ path: '/v1/refresh', body: { refreshToken: 'refresh old' } }])
 })
 
-test('what cannot be renewed is replaced by a guest, and the end is told', async () => {
+test('a session that cannot be renewed is replaced by a guest, and the end is reported', async () => {
   const answers = { '/v1/refresh': refuse('bad-token', ''), '/v1/guest': sent('guest') }
   const { sessions, state } = visit(held('old', 0), answers)
   expect(await sessions.token()).toBe('guest')
@@ -91,7 +91,7 @@ test('broken storage counts as nothing', async () => {
 test.each([
   ['blocked', null],
   ['full', held('old', 0)],
-])('where storage is %s the session lasts as long as the page', async (_case, stored) => {
+])('if storage is %s, the session lasts as long as the page', async (_case, stored) => {
   const answers = { '/v1/guest': sent('guest'), '/v1/refresh': sent('new') }
   const { sessions, asked } = visit(stored, answers, true)
   const token = stored ? 'new' : 'guest'
@@ -114,7 +114,7 @@ test('a login takes the place of the guest, a logout leaves nothing, and rubbish
   expect(state.kept).toBeNull()
 })
 
-test('an answer without a token is no house', async () => {
+test('an answer without a token means that this is not a house', async () => {
   const { sessions } = visit(null, { '/v1/guest': { hello: 'world' } })
   expect(await sessions.token()).toMatchObject({ refused: 'no-house' })
 })

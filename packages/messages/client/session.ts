@@ -1,27 +1,27 @@
 /**
- * Who this browser is to the house: tokens kept in its storage. Without any it becomes a guest at once; tokens
- * that have run out are renewed, and what cannot be renewed is replaced by a new guest, which is told.
+ * Who this browser is to the house: tokens kept in its storage. Without any it becomes a guest. An expired token is
+ * renewed; if that is refused, the browser becomes a new guest and `onEnded` is called.
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
 import type { HouseRefusal } from './house-messages.ts'
-import type { Ask } from './http.ts'
+import type { SendHttp } from './http.ts'
 
-/** With the id of whose they are. */
+/** Tokens, and the id of their player. */
 export type StoredSession = Readonly<
   Pick<Session, 'token' | 'expiresAt' | 'refreshToken'> & { player: string }
 >
-/** Where it is kept: other tabs may change it at any time. `write` is false where nothing can be kept. */
+/** Storage for the session, which other tabs may change at any time. `write` returns false if storing failed. */
 export type Keeper = Readonly<{ read(): unknown; write(kept: StoredSession | null): boolean }>
 
 export type Sessions = Readonly<{
-  /** A token to show to the house; or what is in the way. */
+  /** A valid token, renewed if necessary. */
   token(): Promise<string | HouseRefusal>
-  /** The house refuses this token: another one, whatever the clock says. */
+  /** Another token in place of one that the house refused. */
   renew(refused: string): Promise<string | HouseRefusal>
-  /** After a login, a registration or, with null, a logout. False: this is no session. */
+  /** Stores the session after a login or registration; null after a logout. Returns false if it is not a session. */
   keep(session: unknown): boolean
-  /** Whose tokens are kept now; null: nobody's. */
+  /** The id of the player whose tokens are stored. */
   owner(): string | null
 }>
 
@@ -38,21 +38,21 @@ const readKept = (raw: unknown): StoredSession | null => {
     : null
 }
 
-/** As the house sends it. */
+/** A session as the house sends it. */
 const sessionIn = (raw: unknown): StoredSession | null =>
   isObject(raw) && isObject(raw.player) ? readKept({ ...raw, player: raw.player.id }) : null
 
-/** A token that is about to run out is not worth showing. */
+/** A token this close to its end is renewed. */
 const MARGIN_MS = 30_000
 
-/** Two tabs that open together become one guest; where the browser has no locks, the last one stays. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+/** Makes two tabs that open together one guest; without locks, the last one wins. */
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('fairhouse.session', work)
     : work()
 
-/** Where storage is blocked or full, what is kept lasts as long as the page. */
-const rememberingWith = (keeper: Keeper) => {
+/** If storage is blocked or full, the session lasts as long as the page. */
+const withFallback = (keeper: Keeper) => {
   let unwritten: StoredSession | null = null
   return {
     kept: (): StoredSession | null => unwritten ?? readKept(keeper.read()),
@@ -62,9 +62,9 @@ const rememberingWith = (keeper: Keeper) => {
   }
 }
 
-/** `onEnded`: a session could not be renewed; a new guest has taken its place. */
-export const createSessions = (ask: Ask, keeper: Keeper, onEnded = (): void => {}): Sessions => {
-  const { kept, write } = rememberingWith(keeper)
+/** `onEnded`: the session could not be renewed; the browser is a new guest now. */
+export const createSessions = (ask: SendHttp, keeper: Keeper, onEnded = (): void => {}): Sessions => {
+  const { kept, write } = withFallback(keeper)
   const keep = (session: unknown): boolean => {
     const next = sessionIn(session)
     if (session === null || next !== null) write(next)
@@ -75,7 +75,7 @@ export const createSessions = (ask: Ask, keeper: Keeper, onEnded = (): void => {
     if (isRefusal(reply)) return reply
     return keep(reply)
       ? kept()!.token
-      : { refused: 'no-house', message: 'the house has answered without a token' }
+      : { refused: 'no-house', message: 'the house answered without a token' }
   }
   const fresh = async (): Promise<string | HouseRefusal> => {
     const { refreshToken } = kept() ?? {}
@@ -88,12 +88,12 @@ export const createSessions = (ask: Ask, keeper: Keeper, onEnded = (): void => {
   }
   return {
     token: () =>
-      alone(async () => {
+      exclusively(async () => {
         const held = kept()
         return held !== null && held.expiresAt - MARGIN_MS > Date.now() ? held.token : fresh()
       }),
     renew: (refused) =>
-      alone(async () => {
+      exclusively(async () => {
         const held = kept()
         // Another tab may have renewed it meanwhile.
         return held !== null && held.token !== refused ? held.token : fresh()

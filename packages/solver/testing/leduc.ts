@@ -1,6 +1,6 @@
 /**
- * Leduc Hold'em: two each of three ranks, one card each and one on the board; an ante of 1, raises of 2 and
- * then 4, at most two a street. Player 0 loses 0.0856 a hand.
+ * Leduc Hold'em: two cards of each of three ranks, one card each and one on the board; an ante of 1, raises of
+ * 2 and then 4, at most two per street. Player 0 loses 0.0856 per hand.
  */
 import type { BettingTree } from '../betting-sampler.ts'
 import { COMPARED, FOLDED } from '../betting-sampler.ts'
@@ -35,7 +35,7 @@ const movesIn = (street: string): readonly string[] => [
 const isOver = (streets: readonly string[]): boolean =>
   streets.at(-1)!.endsWith('f') || (streets.length === 2 && isClosed(streets[1]!))
 
-/** Of a player's rank and the board's: a pair beats every rank. */
+/** The strength of a rank on a board: a pair beats every rank. */
 const strengthOf = (rank: number, board: number): number => (rank === board ? RANKS : rank)
 
 const withMove = (streets: readonly string[], move: string): readonly string[] => {
@@ -46,7 +46,7 @@ const withMove = (streets: readonly string[], move: string): readonly string[] =
 
 const cardsMissing = ({ ranks, streets }: State): boolean => ranks.length < (streets.length === 1 ? 2 : 3)
 
-/** One card after the other: the chance of each rank, two of each in the deck. */
+/** The probability of each rank for the next card, with two of each in the deck. */
 const rankOdds = (ranks: readonly number[]): readonly number[] =>
   Array.from(
     { length: RANKS },
@@ -77,7 +77,7 @@ export const leduc: SmallGame<State> = {
   },
 }
 
-/** The bets alone, as the sampler takes them; `streets` tells which node is which. */
+/** The betting tree alone, for the sampler; `streets` says which node is which. */
 export const leducBetting = (): BettingTree & Readonly<{ streets: readonly (readonly string[])[] }> => {
   const streets: (readonly string[])[] = [['']]
   const rows: { actor: number; moves: number; child: number; base: number; stake: number }[] = []

@@ -1,4 +1,4 @@
-/** For tests: everything that goes over a visitor's socket, as the web client hands it to the verifier. */
+/** For tests: records everything on a visitor's socket, as the web client passes it to the verifier. */
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import type { RunningHouse } from '../../../apps/server/testing/running-house.ts'
 import { freshKey, type Socket, visit } from '../../../apps/server/testing/visitor.ts'
@@ -8,10 +8,10 @@ import type { LogCase } from '../log-case.ts'
 import type { OwnLog } from '../log-watch.ts'
 import { createVerifier, type KeptChecks, type Verifier, type Want } from '../verifier.ts'
 
-/** One browser tab: its sockets one after the other, and all that went over them. */
+/** A browser tab: its sockets, one after the other, and their frames. */
 export type Tab = Readonly<{
   frames: SeenFrame[]
-  /** Opens a socket, the first or another one, and says hello. */
+  /** Opens another socket and says hello. */
   enter(): Promise<Socket>
 }>
 
@@ -49,7 +49,7 @@ export type Heard = Readonly<{
   logs: (OwnLog | null)[]
 }>
 
-/** A verifier that is given every text of terms it asks for. */
+/** A verifier that gets every text of terms it asks for. */
 export const listening = (terms: ReadonlyMap<string, string>, kept: KeptChecks | null = null): Heard => {
   const heard = {
     verdicts: [] as Verdict[],
@@ -92,7 +92,7 @@ export const listening = (terms: ReadonlyMap<string, string>, kept: KeptChecks |
   }
 }
 
-/** All terms that the frames name, as the house hands them out. */
+/** All terms that the frames name, fetched from the house. */
 export const termsIn = async (
   house: RunningHouse,
   frames: readonly SeenFrame[],
@@ -105,7 +105,7 @@ export const termsIn = async (
   return new Map(await Promise.all(texts))
 }
 
-/** The web client's bet: it names what the player holds. */
+/** A bet as the web client sends it, with commitment and terms. */
 export const bet = (next: RawFrame, game: string, params: object, clientSeed: string) => ({
   key: freshKey(),
   game,

@@ -12,6 +12,6 @@ export type {
   Wallet,
 } from '@fairhouse/messages'
 export * from '@fairhouse/messages/client/client.ts'
+export type { SocketClass } from '@fairhouse/messages/client/client-socket.ts'
 export type * from '@fairhouse/messages/client/house-messages.ts'
 export type { Keeper, StoredSession } from '@fairhouse/messages/client/session.ts'
-export type { SocketClass } from '@fairhouse/messages/client/wire.ts'

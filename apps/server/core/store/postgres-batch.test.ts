@@ -150,6 +150,30 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     })
   })
 
+  test('whoever waits for a row begins again only when it is free: many who read first and then want one row', async () => {
+    const [store] = await openTwo()
+    const names = Array.from({ length: 60 }, (_, index) => `own-${index}`)
+    await store.transact(function* (): Work<null> {
+      for (const name of ['a', ...names])
+        yield* write('INSERT INTO counters (name, value) VALUES ($1, 0)', name)
+      return null
+    })
+    let begun = 0
+    const work = (name: string) =>
+      store.transact(function* (): Work<null> {
+        begun += 1
+        yield* row('SELECT value FROM counters WHERE name = $1 FOR UPDATE', name)
+        yield* row("SELECT value FROM counters WHERE name = 'a' FOR UPDATE")
+        yield* write("UPDATE counters SET value = value + 1 WHERE name = 'a'")
+        yield* write('UPDATE counters SET value = value + 1 WHERE name = $1', name)
+        return null
+      })
+    await Promise.all(names.map(work))
+    expect(begun).toBeLessThan(10 * names.length)
+    const found = await store.transact(() => rows('SELECT DISTINCT value FROM counters ORDER BY value'))
+    expect(found).toEqual([{ value: 1n }, { value: 60n }])
+  })
+
   test('works on one row keep their order', async () => {
     const [store] = await openTwo()
     await store.transact(() => rows("INSERT INTO counters (name, value) VALUES ('a', 0)"))

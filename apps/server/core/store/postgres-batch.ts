@@ -1,11 +1,11 @@
 /**
  * Many works in ONE transaction of PostgreSQL, step by step together: what several of them ask with the same
- * text is asked once. They have nothing in common (`claims.ts`), so each does what it would do alone. A work
+ * text is asked once. They have nothing in common (`postgres-claims.ts`), so each does what it would do alone. A work
  * that needs a transaction of its own leaves the batch; where it has written already the batch is undone, and
  * the others begin again without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Claims } from './postgres-claims.ts'
+import type { Claimed, Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
 import { commitQueries, isAnswered, rollBack, sending } from './postgres-run.ts'
@@ -31,6 +31,8 @@ type Running<M> = {
   work: Work<unknown>
   asks: readonly Query[]
   hasWritten: boolean
+  /** What another one had; null: nothing, so far. */
+  missing: Wanted | null
 }
 
 /** One has written and cannot stay: all that is written must be undone. */
@@ -43,15 +45,18 @@ const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
   row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
 
 /** What a work has come to; null: it asks something more. */
-const fateAfter = <M extends Member>(each: Running<M>, claims: Claims, next: () => Step): Fate | null => {
+const fateAfter = <M extends Member>(
+  each: Running<M>,
+  claim: (queries: readonly Query[]) => Claimed,
+  next: () => Step,
+): Fate | null => {
   try {
     const step = next()
     if (step.done) return { value: step.value }
-    const claimed = claims.claim(each.member, step.value)
+    const claimed = claim(step.value)
     if (claimed === 'apart') return { turn: 'apart' }
-    if (claimed === 'taken') {
-      // Two that have read the same and want to change it: one lets go, or neither would ever come further.
-      if (each.asks.length > 0) claims.release(each.member)
+    if (claimed !== 'granted') {
+      each.missing = claimed.taken
       return { turn: 'later' }
     }
     each.asks = step.value
@@ -66,7 +71,7 @@ const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value
 /** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
 const MAX_WAVES = 20
 
-/** Claims are kept: whoever asked for this releases them. */
+/** A member's own claims are kept: whoever asked for this releases them. */
 export const runBatch = async <M extends Member>(
   connection: Connection,
   mergedOf: Asking['mergedOf'],
@@ -76,13 +81,15 @@ export const runBatch = async <M extends Member>(
   const fates = new Map<M, Fate>()
   const asking = { mergedOf, send: sending(connection, OPENING) }
   const all = members.map(
-    (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false }),
+    (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false, missing: null }),
   )
   let isCommitting = false
 
   const goesOn = (each: Running<M>, next: () => Step): boolean => {
-    const fate = fateAfter(each, claims, next)
+    const fate = fateAfter(each, (queries) => claims.claim(each.member, queries, all), next)
     if (!fate) return true
+    // Two that have read the same and want to change it: one lets go, or neither would ever come further.
+    if (each.missing && each.asks.length > 0) claims.handOver(each.member, all)
     if (each.hasWritten && !isDone(fate)) {
       fates.set(each.member, { turn: 'apart' })
       throw new Undone()
@@ -131,20 +138,37 @@ export const runBatch = async <M extends Member>(
   const start = (those: readonly Running<M>[]): Running<M>[] =>
     those.filter((each) => goesOn(each, () => each.work.next()))
 
-  /** Whoever had to wait for one of this batch goes on after it. */
+  const turnOf = ({ member }: Running<M>): string | undefined => {
+    const fate = fates.get(member)
+    return fate && 'turn' in fate ? fate.turn : undefined
+  }
+
+  /** Those of them who get what they wait for: of several who want the same the first, unless all want to read it. */
+  const firstInLine = (later: readonly Running<M>[]): readonly Running<M>[] => {
+    const wanted = new Map<string, boolean>()
+    return later.filter(({ member, missing }) => {
+      const { key, writes } = missing!
+      if (claims.isTaken(missing!, member, all) || (wanted.get(key) ?? false)) return false
+      if (writes && wanted.has(key)) return false
+      wanted.set(key, writes)
+      return true
+    })
+  }
+
+  /** Whoever had to wait for one of this batch goes on after it. What that one has touched is the batch's until its end. */
   const nextWave = (): Running<M>[] => {
-    const turnOf = ({ member }: Running<M>): string | undefined => {
-      const fate = fates.get(member)
-      return fate && 'turn' in fate ? fate.turn : undefined
-    }
+    for (const each of all) if (turnOf(each) !== 'apart') claims.handOver(each.member, all)
     const later = all.filter((each) => turnOf(each) === 'later')
-    for (const each of all) if (turnOf(each) !== 'apart') claims.release(each.member)
-    for (const each of later) {
+    const first = firstInLine(later)
+    for (const each of first) {
       each.work = each.member.work()
       each.asks = []
+      each.missing = null
       fates.delete(each.member)
     }
-    return start(later)
+    const running = start(first)
+    for (const each of later) if (!first.includes(each)) claims.wait(each.missing!, each.member)
+    return running
   }
 
   let running = start(all)
@@ -158,5 +182,6 @@ export const runBatch = async <M extends Member>(
   } catch (error) {
     await undo(error)
   }
+  claims.release(all)
   return fates
 }

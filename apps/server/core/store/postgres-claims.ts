@@ -1,6 +1,6 @@
 /** Which work touches what: so that works that share a transaction have nothing in common. */
 
-import { footprintOf } from './postgres-footprint.ts'
+import { footprintOf, keyOn } from './postgres-footprint.ts'
 import type { Query } from './work.ts'
 
 /** Whoever claims, told apart from others. */
@@ -8,32 +8,44 @@ export type Claimant = object
 type Claimants = readonly Claimant[]
 /** Mostly of one alone. */
 type Claim = { readonly key: string; readers: Claimants; writer: Claimant | null; waiters: Claimants }
-type Wanted = Readonly<{ key: string; writes: boolean }>
+/** What a work touches, and whether it changes or locks it. */
+export type Wanted = Readonly<{ key: string; writes: boolean }>
 
 /** `apart`: the text does not tell what is touched. `taken`: somebody else touches it and one of them changes it. */
-export type Claimed = 'granted' | 'taken' | 'apart'
+export type Claimed = 'granted' | 'apart' | Readonly<{ taken: Wanted }>
 
 export type Claims = Readonly<{
-  /** All or nothing. Where it is taken others cannot claim it first. */
-  claim(by: Claimant, queries: readonly Query[]): Claimed
+  /** All or nothing. Where it is taken others cannot claim it first. `group`: what it holds is the claimant's too. */
+  claim(by: Claimant, queries: readonly Query[], group?: Claimant | null): Claimed
+  /** Whether others touch it now, or wait for it. */
+  isTaken(wanted: Wanted, by: Claimant, group?: Claimant | null): boolean
+  /** From now on others cannot claim it first. */
+  wait(wanted: Wanted, by: Claimant): void
+  /** What one holds is the group's from now on. */
+  handOver(by: Claimant, group: Claimant): void
   release(by: Claimant): void
 }>
 
-/** Null: the text of one does not tell. */
-const wantedBy = (queries: readonly Query[]): readonly Wanted[] | null => {
+/** Null: the text of one does not tell, and the lock that it is read under is not held. */
+const wantedBy = (queries: readonly Query[], holds: (key: string) => boolean): readonly Wanted[] | null => {
   const wanted: Wanted[] = []
   for (const query of queries) {
     const { keyed, excludes } = footprintOf(query)
-    if (!keyed) return null
-    wanted.push({ key: keyed.keyOf(query.params), writes: excludes })
+    if (keyed) {
+      wanted.push({ key: keyed.keyOf(query.params), writes: excludes })
+      continue
+    }
+    if (!query.under || excludes) return null
+    const lock = keyOn(query.under)
+    if (!holds(lock) && !wanted.some(({ key, writes }) => writes && key === lock)) return null
   }
   return wanted
 }
 
 const NOBODY: Claimants = []
 
-const hasOthers = (claimants: Claimants, by: Claimant): boolean =>
-  claimants.length > (claimants.includes(by) ? 1 : 0)
+const hasOthers = (claimants: Claimants, by: Claimant, group: Claimant | null = null): boolean =>
+  claimants.some((each) => each !== by && each !== group)
 
 const withOne = (claimants: Claimants, by: Claimant): Claimants => {
   if (claimants.length === 0) return [by]
@@ -45,16 +57,18 @@ const without = (claimants: Claimants, by: Claimant): Claimants => {
   return claimants.length === 0 ? claimants : claimants.filter((each) => each !== by)
 }
 
+/** Who claims, and whether it holds something already. */
+type Claiming = Readonly<{ by: Claimant; group: Claimant | null; isUnderWay: boolean }>
+
 /** Whoever is under way need not wait for those who wait: it may be him whom they wait for. */
 const isFree = (
   { writer, readers, waiters }: Claim,
-  by: Claimant,
   writes: boolean,
-  isUnderWay: boolean,
+  { by, group, isUnderWay }: Claiming,
 ): boolean => {
-  if (writer !== null) return writer === by
-  if (writes && hasOthers(readers, by)) return false
-  return isUnderWay || !hasOthers(waiters, by)
+  if (writer !== null && writer !== by && writer !== group) return false
+  if (writes && hasOthers(readers, by, group)) return false
+  return isUnderWay || writer !== null || !hasOthers(waiters, by)
 }
 
 const isUnused = ({ readers, writer, waiters }: Claim): boolean =>
@@ -81,19 +95,40 @@ export const newClaims = (): Claims => {
     entered.push(claim)
   }
 
+  const isFreeFor = ({ key, writes }: Wanted, claiming: Claiming): boolean => {
+    const claim = claims.get(key)
+    return !claim || isFree(claim, writes, claiming)
+  }
+
   return {
-    claim: (by, queries) => {
-      const wanted = wantedBy(queries)
-      if (!wanted) return 'apart'
+    claim: (by, queries, group = null) => {
       const known = claimsOf.get(by)
-      const granted = wanted.every(({ key, writes }) => {
-        const claim = claims.get(key)
-        return !claim || isFree(claim, by, writes, known !== undefined)
-      })
+      const wanted = wantedBy(queries, (key) => claims.get(key)?.writer === by)
+      if (!wanted) return 'apart'
+      const claiming = { by, group, isUnderWay: known !== undefined }
+      const taken = wanted.find((each) => !isFreeFor(each, claiming))
       const entered = known ?? []
-      for (const each of wanted) enter(by, entered, each, granted)
+      for (const each of wanted) enter(by, entered, each, !taken)
       if (entered.length > 0) claimsOf.set(by, entered)
-      return granted ? 'granted' : 'taken'
+      return taken ? { taken } : 'granted'
+    },
+    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: false }),
+    wait: (wanted, by) => {
+      const entered = claimsOf.get(by) ?? []
+      enter(by, entered, wanted, false)
+      claimsOf.set(by, entered)
+    },
+    handOver: (by, group) => {
+      const held = claimsOf.get(group) ?? []
+      for (const claim of claimsOf.get(by) ?? []) {
+        claim.waiters = without(claim.waiters, by)
+        if (claim.readers.includes(by)) claim.readers = withOne(without(claim.readers, by), group)
+        if (claim.writer === by) claim.writer = group
+        if (isUnused(claim)) claims.delete(claim.key)
+        else held.push(claim)
+      }
+      if (held.length > 0) claimsOf.set(group, held)
+      claimsOf.delete(by)
     },
     release: (by) => {
       for (const claim of claimsOf.get(by) ?? []) {

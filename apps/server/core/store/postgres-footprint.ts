@@ -2,7 +2,7 @@
  * What a statement touches, told by its text and parameters alone: a table, and the rows of it that one value
  * stands for. Works whose statements touch nothing in common can share a transaction in any order.
  */
-import { isWrite, type Query, type Value } from './work.ts'
+import { isWrite, type Lock, type Query, type Value } from './work.ts'
 
 /** The column by which the works of the house keep apart in each table. A table that is not here is touched as a whole. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -51,12 +51,15 @@ const INVOLVED = /\bOR\b|\bJOIN\b|\bUNION\b|\(\s*SELECT\b|\bUSING\b/
 
 const listOf = (text: string): readonly string[] => text.split(',').map((each) => each.trim())
 
+/** What stands for the rows of one key. */
+export const keyOn = ({ table, key }: Lock): string => `${table}/${key}`
+
 /** What a key is given as: a parameter or a constant. */
 const keyIn = (table: string, given: string | undefined): Keyed | null => {
-  if (given?.startsWith("'")) return { table, keyOf: () => `${table}/${given.slice(1, -1)}` }
+  if (given?.startsWith("'")) return { table, keyOf: () => keyOn({ table, key: given.slice(1, -1) }) }
   if (!given?.startsWith('$')) return null
   const index = Number(given.slice(1)) - 1
-  return { table, keyOf: (params) => `${table}/${params[index]}` }
+  return { table, keyOf: (params) => keyOn({ table, key: params[index]! }) }
 }
 
 const hasKey = (table: string, columns: string): boolean => {

@@ -18,7 +18,10 @@ export type Query<R extends Row = Row> = Readonly<{
   gives?: R
   /** For an INSERT whose row isn't read before the commit. */
   merge?: Merge
+  under?: Lock
 }>
+/** The row that a work has locked before it reads what nobody changes without that lock. */
+export type Lock = Readonly<{ table: string; key: Value }>
 /**
  * Merges the parameters of several rows into those of one, for a store that runs many works in one transaction. The
  * result must be written at once: the next merge reuses its byte buffers.
@@ -45,6 +48,12 @@ export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]):
   for (let i = 0; i < params.length; i += 1) params[i] = toValue(params[i]!)
   return { sql, params: params as readonly Value[] }
 }
+
+/**
+ * A read whose text does not tell which rows it touches, and of which nothing changes while this row is locked, or what
+ * changes is looked at again. Without the lock it is a read like any other.
+ */
+export const readUnder = <R extends Row>(lock: Lock, read: Query<R>): Query<R> => ({ ...read, under: lock })
 
 /** Whether the query changes rows. A SELECT that locks rows doesn't count. */
 export const isWrite = ({ sql }: Query): boolean => !/^(SELECT|WITH)\b/.test(sql)

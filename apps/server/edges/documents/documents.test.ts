@@ -5,6 +5,7 @@ import { CODES } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
 import { routeGroups, routesOf } from '../http/all-routes.ts'
+import { databaseDocument } from './database.ts'
 import type { OpenApi } from './openapi.ts'
 import { protocolDocument } from './protocol.ts'
 import { namedSchemas } from './schemas.ts'
@@ -14,6 +15,11 @@ const ROUTES = routesOf(routeGroups(REGISTRY))
 test('docs/PROTOCOL.md is what the messages say (npm run protocol writes it)', () => {
   const written = readFileSync(new URL('../../../../docs/PROTOCOL.md', import.meta.url), 'utf8')
   expect(written).toBe(protocolDocument(REGISTRY))
+})
+
+test('docs/DATABASE.md is what the migrations leave (npm run database writes it)', () => {
+  const written = readFileSync(new URL('../../../../docs/DATABASE.md', import.meta.url), 'utf8')
+  expect(written).toBe(databaseDocument())
 })
 
 test('docs/PROTOCOL.md describes every shape that it names', () => {

@@ -2,7 +2,7 @@
 import { toNumber } from '@fairhouse/kit'
 import { useOfferedGame, useWords } from '@fairhouse/ui'
 import { DEFAULTS } from '../config.ts'
-import { MOST_SKIPS } from '../hand.ts'
+import { MAX_SKIPS } from '../hand.ts'
 import { policyReturn } from '../odds.ts'
 import { sidesOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
@@ -27,7 +27,7 @@ export const Rules = () => {
         ))}
       </ul>
       <h2>{page.skipTitle}</h2>
-      <p>{page.skip(MOST_SKIPS)}</p>
+      <p>{page.skip(MAX_SKIPS)}</p>
       <h2>{page.cashTitle}</h2>
       <p>{page.cash}</p>
       <h2>{page.returnTitle}</h2>

@@ -15,15 +15,28 @@ export const fields: readonly PartyField[] = [
     label: { en: 'Goal', 'zh-Hans': '目标分数', 'zh-Hant': '目標分數' },
   },
   {
-    ...{ name: 'turnSeconds', of: 'frame', kind: 'number', initial: 20, min: 5, max: 120 }, // [L7]
+    name: 'turnSeconds',
+    of: 'frame',
+    kind: 'number',
+    initial: 20,
+    min: 5,
+    max: 120, // [L7]
     label: { en: 'Seconds for a turn', 'zh-Hans': '每次行动时间（秒）', 'zh-Hant': '每次行動時間（秒）' },
   },
   {
-    ...{ name: 'sides', of: 'settings', kind: 'number', initial: DEFAULTS.sides, ...LIMITS.sides },
+    name: 'sides',
+    of: 'settings',
+    kind: 'number',
+    initial: DEFAULTS.sides,
+    ...LIMITS.sides,
     label: { en: 'Sides of a die', 'zh-Hans': '骰子面数', 'zh-Hant': '骰子面數' },
   },
   {
-    ...{ name: 'maxDice', of: 'settings', kind: 'number', initial: DEFAULTS.maxDice, ...LIMITS.maxDice },
+    name: 'maxDice',
+    of: 'settings',
+    kind: 'number',
+    initial: DEFAULTS.maxDice,
+    ...LIMITS.maxDice,
     label: { en: 'Most dice in a throw', 'zh-Hans': '每次最多掷几颗', 'zh-Hant': '每次最多擲幾顆' },
   },
 ]

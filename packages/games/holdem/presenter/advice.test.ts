@@ -13,7 +13,7 @@ const hands =
 
 describe.each(BOT_LEVELS)('the house’s %s bots', { timeout: 60_000 }, (difficulty) => {
   const setup = { players: 6, difficulty }
-  test('[T10] play the same session again from the same seed', () => {
+  test('[T10] repeat the session from the same seed', () => {
     const play = () => {
       const { run, beats } = trial({ seed: `house-${difficulty}`, setup, opponents })
       run(byChance('house'), hands(6))
@@ -21,7 +21,7 @@ describe.each(BOT_LEVELS)('the house’s %s bots', { timeout: 60_000 }, (difficu
     }
     expect(play()).toBe(play())
   })
-  test('say why they did it, when asked again: for every action of theirs', () => {
+  test('give a reason for each of their actions when asked later', () => {
     const { run } = trial({ seed: `why-${difficulty}`, setup, opponents })
     const { hands: played } = run(fold, hands(6))
     let asked = 0
@@ -40,7 +40,7 @@ describe.each(BOT_LEVELS)('the house’s %s bots', { timeout: 60_000 }, (difficu
 })
 
 describe('debug', () => {
-  test('[10.2] tells seed, chairs and actions at once, the deck once the hand is over', () => {
+  test('[10.2] shows seed, chairs and actions at once, the deck after the hand', () => {
     const { run } = trial({ seed: 'debug', setup: { players: 4 } })
     const during = debugShown(run(call, myTurn))!
     expect(during).toMatchObject({ seed: 'debug', hand: 1, deck: null })

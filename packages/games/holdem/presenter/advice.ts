@@ -1,6 +1,6 @@
 /**
- * Why a bot did what it did: asked of the same bot again, which sees its seat's view and nothing else. A bot
- * asked again with the same words answers the same, so no thought has to be kept.
+ * Why a bot acted as it did: runs the same bot again with its seat's view alone. The same random words give the
+ * same decision, so no reason has to be stored.
  */
 import { botChance } from '@fairhouse/host'
 import { accepted, type Decision, type Log, replay, sameJson } from '@fairhouse/kit'
@@ -9,7 +9,7 @@ import { type Action, type Config, holdem } from '../rules.ts'
 import type { SessionState } from '../session.ts'
 import { opponentsWith } from '../table/opponents.ts'
 
-/** `action`: its place in the log. Null where a person did it, or a bot that would now do otherwise. */
+/** `action`: its index in the log. Null if a person acted, or a bot that would now act differently. */
 export const thoughtBehind = (
   table: SessionState,
   log: Log<Config, Action>,

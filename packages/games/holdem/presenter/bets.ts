@@ -1,4 +1,4 @@
-/** The chips in front of the seats: bets as they lie, on their way to the pot, and what comes back from it. */
+/** The chips in front of the seats: bets at rest, on their way to the pot, and chips coming back from it. */
 import type { Chips } from '@fairhouse/kit'
 import type { ShownTable } from '../presenter.ts'
 import type { ShownSeat } from './seats.ts'
@@ -12,10 +12,10 @@ export type ShownBet = Readonly<{
 const lying = ({ seats }: ShownTable, moving: ShownBet['moving']): readonly ShownBet[] =>
   seats.flatMap((seat) => (seat !== null && seat.bet > 0 ? [{ seat, amount: seat.bet, moving }] : []))
 
-/** What a `collect` that comes next would take away. */
+/** The bets that a `collect` beat would take away next. */
 export const betsToCollect = (table: ShownTable): readonly ShownBet[] => lying(table, 'out')
 
-/** `before`: what could be collected. Once a beat does, it is no longer before the seats, but still seen leaving. */
+/** `before`: the bets before the beat. When a beat collects them they have left the seats but are still seen moving. */
 export const betsShown = (table: ShownTable, before: readonly ShownBet[]): readonly ShownBet[] => {
   const { beat, seats } = table
   if (beat?.type === 'collect') return before

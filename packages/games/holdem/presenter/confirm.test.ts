@@ -21,7 +21,7 @@ const asking = (patch: Partial<ConfirmContext> = {}): ConfirmContext => ({
   ...patch,
 })
 
-/** The same turn with something to call. */
+/** The same turn with a bet to call. */
 const facing: HoldemDock = {
   ...free,
   buttons: free.buttons.map((one) =>
@@ -30,7 +30,7 @@ const facing: HoldemDock = {
 }
 
 test.each<readonly [string, ButtonId, Partial<ConfirmContext>, string | null]>([
-  ['a fold where checking is free', 'fold', {}, 'free-fold'],
+  ['a fold when checking is free', 'fold', {}, 'free-fold'],
   ['the same with the warning off', 'fold', { settings: { warnFreeFold: false } }, null],
   ['a fold to a bet', 'fold', { dock: facing }, null],
   ['a check', 'checkCall', {}, null],

@@ -1,4 +1,4 @@
-/** [10.2] What debug mode tells of a hand: seed, who sat where, the order of the deck, what was done. */
+/** [10.2] What debug mode shows of a hand: seed, chairs, the order of the deck, the actions. */
 import { type Card, type Log, words } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type Config, stackOf } from '../config.ts'
@@ -12,7 +12,7 @@ export type DebugInfo = Readonly<{
   players: readonly Readonly<{ seat: number; chair: Chair; person: boolean; stack: number }>[]
   button: Chair
   actions: Log<Config, Action>['actions']
-  /** The first card is the first one dealt; null until the hand is over. */
+  /** First dealt first; null until the hand is over. */
   deck: readonly Card[] | null
 }>
 

@@ -25,7 +25,7 @@ import { call, calling, everySnapshot, myTurn, NORMAL, trial } from '../table/tr
 const dockShown = (snapshot: TableSnapshot) => dockOfTable(seenSession(snapshot, SETTINGS_DEFAULTS)!, PRESETS)
 
 describe('the dock', { timeout: 60_000 }, () => {
-  test('[14] no enabled button is illegal, and no legal action is without its button', {
+  test('[14] every enabled button is legal, and every legal action has its button', {
     timeout: 60_000,
   }, () => {
     let turns = 0
@@ -82,7 +82,7 @@ describe('the dock', { timeout: 60_000 }, () => {
       )
     }
   })
-  test('[14] it is always clear whose turn it is, or that nobody’s is', () => {
+  test('[14] it always shows whose turn it is, or that it is nobody’s', () => {
     everySnapshot(({ open, scene, table, log, beat, state }) => {
       if (!open) return
       const { state: engine } = accepted(replay(holdem, log!))
@@ -91,7 +91,7 @@ describe('the dock', { timeout: 60_000 }, () => {
       expect(state).toMatch(/^Betting/)
     })
   })
-  test('[7.1] before the cards lie there nothing is owed on the screen, and nothing can be asked for', () => {
+  test('[7.1] before the deal is shown nothing is owed on screen, and nothing can be chosen', () => {
     let early = 0
     everySnapshot((snapshot) => {
       const { mode, facts, buttons, preActions } = dockShown(snapshot)
@@ -103,7 +103,7 @@ describe('the dock', { timeout: 60_000 }, () => {
     })
     expect(early).toBeGreaterThan(0)
   })
-  test('who is in a hand without decisions is not told to be out of it', () => {
+  test('a player in a hand without decisions isn’t shown as out of it', () => {
     const { run } = trial({
       seed: 'short',
       setup: { players: 3, startingStack: 18 },
@@ -116,7 +116,7 @@ describe('the dock', { timeout: 60_000 }, () => {
     )
     expect(buttonOf(dockShown(showing), 'fold').off).toBe('nothing-to-decide')
   })
-  test('[7.1] facts: pot, to call, pot odds, least raise', () => {
+  test('[7.1] facts: pot, to call, pot odds, minimum raise', () => {
     const { run } = trial({ seed: 'facts', setup: { players: 6 }, opponents: () => () => calling })
     const first = run(call, ({ options, toCall }) => options.length > 0 && toCall > 0)
     const { facts, buttons } = dockShown(first)
@@ -127,7 +127,7 @@ describe('the dock', { timeout: 60_000 }, () => {
     expect(buttons.map(({ label }) => label)).toEqual(['fold', 'call', 'raise', 'allIn'])
     expect(buttons[1]!.amount).toBe(facts.toCall)
   })
-  test('with less than the least raise: all-in and nothing between', () => {
+  test('with less than the minimum raise: all-in and nothing in between', () => {
     const { run } = trial({
       seed: 'short',
       setup: { players: 3, startingStack: 18 },
@@ -138,7 +138,7 @@ describe('the dock', { timeout: 60_000 }, () => {
     expect(buttonOf(dock, 'allIn')).toMatchObject({ action: { type: 'allIn' }, off: null })
     expect(dock.raise).toBeNull()
   })
-  test('while others act it offers what can be asked for, and takes it back', () => {
+  test('while others act it offers pre-actions, and can cancel them', () => {
     const { run, table } = trial({
       seed: 'asked',
       setup: { players: 6 },
@@ -169,7 +169,7 @@ describe('the amount', () => {
     expect(clampRaise(model, amount)).toBe(clamped)
     expect(raiseAction(model, amount)).toEqual({ type: 'raise', amount: clamped })
   })
-  test('steps go from the least to the most and no further', () => {
+  test('steps stay between minimum and maximum', () => {
     expect(stepRaise(model, 480, -1)).toBe(480)
     expect(stepRaise(model, 480, 10)).toBe(580)
     expect(stepRaise(model, 2855, 1)).toBe(2860)
@@ -202,7 +202,7 @@ describe('the amount', () => {
         expect(typedAmount(amountText(amount, bigBlind), bigBlind)).toBe(amount)
     },
   )
-  test('shortcuts: call first, then that part of the pot as it is then', () => {
+  test('shortcuts: the call first, then that fraction of the resulting pot', () => {
     // Pot 550 + 360, bets 480, 240 to call: half of 1,630 on top of 240.
     const options = [{ action: { type: 'raise' as const, amount: 480 }, min: 480, max: 1500 }]
     const { shortcuts } = raiseModel(options, {
@@ -217,7 +217,7 @@ describe('the amount', () => {
       ['allIn', 1500, false],
     ])
   })
-  test('shortcuts of one’s own: big blinds before the flop, parts of the pot after it', () => {
+  test('custom shortcuts: big blinds before the flop, fractions of the pot after it', () => {
     const own = { pot: [33, 150], preflop: [2.5, 4] }
     const options = [{ action: { type: 'raise' as const, amount: 40 }, min: 40, max: 900 }]
     const facts = { pot: 90, toCall: 20, level: 20, bigBlind: 20, step: 10 }

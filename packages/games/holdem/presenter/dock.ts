@@ -1,4 +1,4 @@
-/** The dock: facts of the turn, the four buttons, the raise, and what can be asked for before the turn. */
+/** The dock: the numbers of the turn, the four buttons, the raise, and the pre-actions. */
 import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type PreAction, samePreAction } from '../table/pre-action.ts'
@@ -11,7 +11,7 @@ import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
 export const BUTTON_IDS = ['fold', 'checkCall', 'betRaise', 'allIn'] as const
 export type ButtonId = (typeof BUTTON_IDS)[number]
 
-/** Why a button is off. */
+/** Why a button is disabled. */
 const OFF_REASONS = [
   'something-moves',
   'paused',
@@ -31,13 +31,13 @@ export type OffReason = (typeof OFF_REASONS)[number]
 
 export type ActionButton = Readonly<{
   id: ButtonId
-  /** Which of its names it has: `check` or `call`, `bet` or `raise`. */
+  /** Which of its labels it shows: `check` or `call`, `bet` or `raise`. */
   label: Action['type']
-  /** What it costs (call, all-in), or the least street total (bet, raise). */
+  /** The cost (call, all-in), or the minimum street total (bet, raise). */
   amount: Chips | null
-  /** It takes all chips. */
+  /** True if it puts in the whole stack. */
   allIn: boolean
-  /** Null: it is off. A bet or raise has the least amount here; the slider's goes in by `press`. */
+  /** Null if disabled. A bet or raise has the minimum here; `press` takes the slider's amount. */
   action: Action | null
   off: OffReason | null
 }>
@@ -47,7 +47,7 @@ export type TurnFacts = Readonly<{
   toCall: Chips
   /** Call ÷ (pot + call); null with nothing to call. */
   potOdds: number | null
-  /** Street total; null where there is no raise of a free amount. */
+  /** Street total; null if no raise of a chosen amount is possible. */
   minRaise: Chips | null
 }>
 
@@ -55,21 +55,21 @@ export type PreActionButton = Readonly<{ preAction: PreAction; chosen: boolean }
 
 export type HoldemDock = Readonly<{
   /**
-   * `act`: my turn · `wait`: others' turn · `idle`: nothing to decide · `watch`: the hand is played without me ·
+   * `act`: my turn · `wait`: somebody else's turn · `idle`: nothing to decide · `watch`: the hand is played without me ·
    * `next`: the hand is over.
    */
   mode: 'act' | 'wait' | 'idle' | 'watch' | 'next'
-  /** Goes with an action, so that it is not done in another state. */
+  /** Sent with an action, so that it is refused in another state. */
   sequence: number
   facts: TurnFacts
-  /** Always all four, in this order; illegal is off, never hidden. */
+  /** Always all four, in this order; illegal ones are disabled, never hidden. */
   buttons: readonly ActionButton[]
   raise: RaiseModel | null
   /** Only while waiting. */
   preActions: readonly PreActionButton[]
 }>
 
-/** Nothing is owed on the screen before the cards lie there. */
+/** Nothing is owed on screen before the deal is shown. */
 const owedIn = ({ scene, toCall }: SeenTable): Chips => (isPersonDealt(scene) ? toCall : 0)
 
 const isMyTurn = ({ options }: SeenTable): boolean => options.length > 0
@@ -99,7 +99,7 @@ const offWhileNotMine = (seen: SeenTable): OffReason => {
   return beat === null ? 'not-your-turn' : 'something-moves'
 }
 
-/** Why there is no raise of a free amount in my turn. */
+/** Why no raise of a chosen amount is possible on my turn. */
 const offRaise = ({ options, view, toCall }: SeenTable): OffReason => {
   const { players, level, seat } = view!
   if (players[seat!]!.stack <= toCall) return 'not-enough-chips'
@@ -172,7 +172,7 @@ export const dockShown = (seen: SeenTable, presets: Presets): HoldemDock => {
 export const buttonOf = (dock: HoldemDock, id: ButtonId): ActionButton =>
   dock.buttons.find((one) => one.id === id)!
 
-/** A button is pressed; for a bet or raise, with the amount chosen. Null where it is off. */
+/** Presses a button; for a bet or raise, with the chosen amount. Null if it is disabled. */
 export const press = (dock: HoldemDock, id: ButtonId, amount?: number): TableIntent | null => {
   const { action } = buttonOf(dock, id)
   if (action === null) return null
@@ -181,7 +181,7 @@ export const press = (dock: HoldemDock, id: ButtonId, amount?: number): TableInt
   return { type: 'act', action: chosen, sequence: dock.sequence }
 }
 
-/** Pressed again, it is taken back. */
+/** Pressing it again cancels it. */
 export const toggle = ({ preAction, chosen }: PreActionButton): TableIntent => ({
   type: 'preAct',
   preAction: chosen ? null : preAction,

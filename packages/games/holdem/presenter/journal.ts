@@ -1,6 +1,6 @@
 /**
- * [11.4] The local log: sessions with their seed, each hand in short, and errors of ours with their
- * stack. It stays on the device and can be switched off; the oldest entries go first.
+ * [11.4] The local log: sessions with their seed, a short line per hand, and errors of ours with their stack. It
+ * stays on the device and can be switched off; the oldest entries are dropped first.
  */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
 import type { PlayedHand } from '../storage/history.ts'
@@ -18,7 +18,7 @@ export type Journal = readonly JournalEntry[]
 
 const MOST_ENTRIES = 500
 
-/** `on`: the setting. */
+/** `on`: whether the setting is on. */
 export const noted = (journal: Journal, entry: JournalEntry, on: boolean): Journal =>
   on ? [...journal, entry].slice(-MOST_ENTRIES) : journal
 
@@ -50,5 +50,5 @@ const isEntry = (raw: unknown): raw is JournalEntry => {
   return shape !== null && Object.entries(shape).every(([key, type]) => typeof raw[key] === type)
 }
 
-/** What is broken is left out. */
+/** Broken entries are skipped. */
 export const parseJournal = (raw: unknown): Journal => (Array.isArray(raw) ? raw.filter(isEntry) : [])

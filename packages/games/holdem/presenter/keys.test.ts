@@ -27,17 +27,17 @@ describe('keys', () => {
   ])('%j in my turn', (key, shift, wish) => expect(wishOfKey(key, shift, mine)).toEqual(wish))
 
   const idle: HoldemDock = { ...mine, mode: 'wait' }
-  test('mean nothing while others act, but for skipping', () => {
+  test('do nothing while others act, except skip', () => {
     for (const key of ['f', 'c', 'r', '1', 'Enter', 'ArrowLeft'])
       expect(wishOfKey(key, false, idle)).toBeNull()
     expect(wishOfKey(' ', false, idle)).toEqual({ type: 'skip' })
   })
-  test('once the hand is over, Enter goes on and nothing else', () => {
+  test('after the hand only Enter works, to continue', () => {
     const over: HoldemDock = { ...mine, mode: 'next' }
     expect(wishOfKey('Enter', false, over)).toEqual({ type: 'next' })
     expect(wishOfKey('c', false, over)).toBeNull()
   })
-  test('an amount that cannot be is not set', () => {
+  test('an impossible amount is not set', () => {
     const raise = { ...mine.raise!, shortcuts: mine.raise!.shortcuts.map((one) => ({ ...one, off: true })) }
     expect(wishOfKey('2', false, { ...mine, raise })).toBeNull()
     expect(wishOfKey('2', false, { ...mine, raise: null })).toBeNull()

@@ -1,21 +1,21 @@
-/** What a key asks for at the table; and the guard against a key meant for what was there a moment ago. */
+/** What a key does at the table, and the guard against a key meant for the moment before. */
 import type { ButtonId, HoldemDock } from './dock.ts'
 
 export type KeyWish = Readonly<
   | { type: 'press'; id: ButtonId }
-  /** The raise is set to this street total. */
+  /** Sets the raise to this street total. */
   | { type: 'amount'; amount: number }
   | { type: 'step'; steps: number }
   | { type: 'next' }
   | { type: 'skip' }
 >
 
-/** Right after the turn has come, keys are not taken: so long, from `turnSince` on. */
+/** Keys are ignored for this long after `turnSince`. */
 export const KEY_GUARD_MS = 300
 
 const BUTTON_KEYS: Readonly<Record<string, ButtonId>> = { f: 'fold', c: 'checkCall', r: 'betRaise' }
 
-/** Null where it means nothing now. All-in has no key of its own: the last shortcut's sets the amount, R does it. */
+/** Null if the key does nothing now. All-in has no key of its own: the last shortcut sets the amount, R raises. */
 export const wishOfKey = (key: string, shift: boolean, { mode, raise }: HoldemDock): KeyWish | null => {
   if (key === ' ') return { type: 'skip' }
   if (mode === 'next') return key === 'Enter' ? { type: 'next' } : null

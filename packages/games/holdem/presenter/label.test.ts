@@ -23,4 +23,4 @@ test.each([
   expect(`${label.category} ${label.ranks.join('')}`).toBe(text)
 })
 
-test('closed cards have no name', () => expect(handLabel([], cards('9h Jc Ks'))).toBeNull())
+test('hidden cards have no name', () => expect(handLabel([], cards('9h Jc Ks'))).toBeNull())

@@ -2,10 +2,10 @@
 import { type Card, RANKS, type Rank, rankOf } from '@fairhouse/kit'
 import { bestHand, type Category } from '../evaluation/hands.ts'
 
-/** `ranks`: those that name it, the first first; two for two pair, a full house, and two cards without a pair. */
+/** `ranks`: the ranks in its name, most important first; two for two pair, a full house, and two unpaired cards. */
 export type HandLabel = Readonly<{ category: Category; ranks: readonly Rank[] }>
 
-/** Which of the best five give a category its name. */
+/** Indexes into the best five of the cards that name a category. */
 const NAMING: Readonly<Record<Category, readonly number[]>> = {
   'high-card': [0],
   pair: [0],

@@ -1,4 +1,4 @@
-/** The log of a hand: a line for what was seen, as codes and numbers. */
+/** The log of a hand: a line for each thing seen, as codes and numbers. */
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
 import type { Chair } from '../session.ts'
@@ -7,7 +7,7 @@ import type { Beat } from '../table/beats.ts'
 import { afterBeat, EMPTY_SCENE, type Scene } from '../table/scene.ts'
 import { type HandLabel, handLabel, labelOfBest } from './label.ts'
 
-/** `action`: its place in the hand's log, to ask why. */
+/** `action`: its index in the hand's log, for asking why. */
 export type LogLine = Readonly<
   | { code: 'street'; street: Street; cards: readonly Card[] }
   | { code: 'posted'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
@@ -15,7 +15,7 @@ export type LogLine = Readonly<
   | { code: Done['type']; chair: Chair; amount: Chips; allIn: boolean; action: number }
   | { code: 'returned'; chair: Chair; amount: Chips }
   | { code: 'showed'; chair: Chair; cards: readonly Card[]; label: HandLabel | null }
-  /** `pot`: 0 is the main pot; `pots`: how many there are. */
+  /** `pot`: 0 is the main pot; `pots`: the number of pots. */
   | { code: 'won'; chair: Chair; amount: Chips; pot: number; pots: number; label: HandLabel | null }
   | { code: 'left'; chair: Chair }
   | { code: 'session-won' }
@@ -64,7 +64,7 @@ const linesOfBeat = (beat: Beat, scene: Scene): readonly LogLine[] => {
   }
 }
 
-/** Of one hand, from its first beat. */
+/** The lines of one hand, from its first beat. */
 export const logLines = (beats: readonly Beat[]): readonly LogLine[] => {
   const lines: LogLine[] = []
   let scene = EMPTY_SCENE

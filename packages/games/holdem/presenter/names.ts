@@ -1,13 +1,13 @@
-/** What the bots are called. They are marked as bots wherever a name stands. */
+/** The bots' names. They are marked as bots wherever a name appears. */
 import { labelled, shuffle, words } from '@fairhouse/kit'
 import type { Setup } from '../config.ts'
 import { type Chair, openTable, sessionChance } from '../session.ts'
 
-/** `number`: bots are counted by chairs, from 1. `name`: null where they are called by number. */
+/** `number`: bots counted by chair, from 1. `name`: null if they go by number. */
 export type ShownName = Readonly<
   { type: 'you' } | { type: 'bot'; number: number; name: string | null } | { type: 'person'; name: string }
 >
-/** Of anybody but you. */
+/** For anybody but you. */
 export const givenName = (name: Exclude<ShownName, { type: 'you' }>): string =>
   name.type === 'person' ? name.name : (name.name ?? `Bot_${name.number}`)
 
@@ -30,8 +30,8 @@ const NAMES = [
 ]
 
 /**
- * By chair, of all who sat down at first: names stay with their chairs when others leave. They are drawn
- * from the session's seed, apart from everything that matters.
+ * By chair, for everybody who sat down at first: names stay with their chairs when somebody leaves. Drawn from
+ * the session's seed, with no effect on anything else.
  */
 export const namesOf = (
   { setup, seed }: Readonly<{ setup: Setup; seed: string }>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLACES, placeOf, type Spot } from './places.ts'
 
-/** The table as it is drawn at the two sizes that must fit, and what lies on it, in pixels. */
+/** The table at the two sizes that must fit, and the things on it, in pixels. */
 const SIZES = {
   wide: { table: [1104, 727], plate: [168, 58], bet: [110, 26], dealer: [26, 26] },
   phone: { table: [390, 515], plate: [84, 46], bet: [84, 22], dealer: [20, 20] },
@@ -35,13 +35,13 @@ describe.each(['wide', 'phone'] as const)('%s', (size) => {
     }
   })
 
-  test('no seat or bet lies on another', () => {
+  test('no seat or bet overlaps another', () => {
     const all = [...seats, ...bets]
     const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => overlap(a, b)))
     expect(pairs.filter(Boolean)).toEqual([])
   })
 
-  test('the dealer button lies on no seat, and not on the bet beside it', () => {
+  test('the dealer button overlaps no seat and not the bet beside it', () => {
     expect(dealers.flatMap((one) => seats.filter((seat) => overlap(one, seat)))).toEqual([])
     expect(dealers.filter((one, place) => overlap(one, bets[place]!))).toEqual([])
   })
@@ -49,7 +49,7 @@ describe.each(['wide', 'phone'] as const)('%s', (size) => {
 
 describe.each([2, 3, 4, 5, 6, 7, 8, 9])('a felt of %i chairs', (chairs) => {
   const all = [...Array(chairs).keys()]
-  test.each(all)('seen from chair %i: clockwise from below, no two in one place', (viewer) => {
+  test.each(all)('seen from chair %i: clockwise from the bottom, no two in one place', (viewer) => {
     const places = all.map((steps) => placeOf((viewer + steps) % chairs, viewer, chairs))
     expect(places[0]).toBe(0)
     expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))

@@ -1,13 +1,13 @@
-/** Where the nine chairs stand, clockwise from the player's own, which is below in the middle. */
+/** Where the nine chairs are drawn, clockwise from the player's own, which is at the bottom centre. */
 
-/** Across and down, in hundredths of the table. */
+/** Percent across and down the table. */
 export type Spot = readonly [x: number, y: number]
 export type ChairPlace = Readonly<{ seat: Spot; bet: Spot; dealer: Spot }>
 export type ChairPlaces = Readonly<{ wide: ChairPlace; phone: ChairPlace }>
 
 const place = (seat: Spot, bet: Spot, dealer: Spot): ChairPlace => ({ seat, bet, dealer })
 
-/** Three left, three right, two above, one below; bets lie towards the middle, the button beside them. */
+/** Three left, three right, two at the top, one at the bottom; bets lie towards the middle, the button beside them. */
 const WIDE: readonly ChairPlace[] = [
   place([50, 91.5], [50, 66.5], [40.5, 77]),
   place([21, 83], [31, 68.5], [27.5, 73.5]),
@@ -36,7 +36,7 @@ const PHONE: readonly ChairPlace[] = [
 /** By place: 0 is the player's own. */
 export const PLACES: readonly ChairPlaces[] = WIDE.map((wide, at) => ({ wide, phone: PHONE[at]! }))
 
-/** Which of the nine a felt with fewer chairs uses, clockwise, by the number of chairs. */
+/** Which of the nine a felt with fewer chairs uses, clockwise, by number of chairs. */
 const SPREADS: Readonly<Record<number, readonly number[]>> = {
   2: [0, 4],
   3: [0, 3, 6],
@@ -47,7 +47,7 @@ const SPREADS: Readonly<Record<number, readonly number[]>> = {
   8: [0, 1, 2, 3, 4, 6, 7, 8],
 }
 
-/** Where a chair is drawn, clockwise from the viewer's. */
+/** The place where a chair is drawn, clockwise from the viewer's. */
 export const placeOf = (chair: number, viewer: number, chairs: number): number => {
   const steps = (chair - viewer + chairs) % chairs
   return SPREADS[chairs]?.[steps] ?? steps

@@ -1,4 +1,4 @@
-/** The amounts under the slider: parts of the pot, or, before the flop, so many big blinds. The player may choose them. */
+/** The amounts under the slider: fractions of the pot or, before the flop, big blinds. Players can change them. */
 import type { Chips } from '@fairhouse/kit'
 
 export type Preset = Readonly<
@@ -8,17 +8,17 @@ export type Preset = Readonly<
   | { type: 'allIn' }
 >
 
-/** Between the least and all-in, in the order of the buttons. */
+/** Between the minimum and all-in, in button order. */
 export type Presets = Readonly<{
   /** In percent of the pot. */
   pot: readonly number[]
-  /** In big blinds, for raises before the flop; none: parts of the pot there, too. */
+  /** In big blinds, for raises before the flop; empty to use fractions of the pot there too. */
   preflop: readonly number[]
 }>
 
 export const PRESETS: Presets = { pot: [50, 67, 100], preflop: [] }
 
-/** More would not fit a phone. */
+/** More would not fit on a phone. */
 const MOST_PRESETS = 4
 const MOST: Readonly<Record<keyof Presets, number>> = { pot: 1000, preflop: 100 }
 const LEAST: Readonly<Record<keyof Presets, number>> = { pot: 1, preflop: 1 }
@@ -30,7 +30,7 @@ const isPresetOf =
 
 const areDifferent = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
-/** Parts of the pot: at least one. */
+/** The pot list needs at least one entry. */
 const isList = (kind: keyof Presets, list: unknown): list is readonly number[] =>
   Array.isArray(list) &&
   list.length >= (kind === 'pot' ? 1 : 0) &&
@@ -44,7 +44,7 @@ export const arePresets = (raw: unknown): raw is Presets =>
   isList('pot', (raw as Presets).pot) &&
   isList('preflop', (raw as Presets).preflop)
 
-/** `33, 50, 75` or `2.5 3`; null where it is no such list. */
+/** Parses `33, 50, 75` or `2.5 3`; null if invalid. */
 export const typedPresets = (kind: keyof Presets, text: string): readonly number[] | null => {
   const parts = text.split(/[\s,，、;；%]+/).filter((part) => part !== '')
   const list = parts.map((part) => (/^\d{1,4}(\.\d{1,2})?$/.test(part) ? Number(part) : Number.NaN))
@@ -52,10 +52,10 @@ export const typedPresets = (kind: keyof Presets, text: string): readonly number
 }
 export const presetsText = (list: readonly number[]): string => list.join(', ')
 
-/** Thirds are thirds, not 33 hundredths. */
+/** 33 and 67 mean exact thirds. */
 const shareOf = (percent: number): number => (percent === 33 ? 1 / 3 : percent === 67 ? 2 / 3 : percent / 100)
 
-/** A name for the button, whatever the language. */
+/** A language-independent id of the button. */
 export const presetId = (preset: Preset): string => {
   switch (preset.type) {
     case 'min':
@@ -85,7 +85,7 @@ export type PresetFacts = Readonly<{
   max: Chips
 }>
 
-/** As a street total [T9]. A part of the pot: the call first, then that part of the pot as it is then. */
+/** As a street total [T9]. For a fraction of the pot: the call first, then that fraction of the resulting pot. */
 export const presetAmount = (preset: Preset, facts: PresetFacts): Chips => {
   const { pot, toCall, level, bigBlind, min, max } = facts
   switch (preset.type) {

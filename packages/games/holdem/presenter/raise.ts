@@ -1,4 +1,4 @@
-/** The amount of a bet or raise: slider, wheel, shortcuts and typing, always within what is legal. */
+/** The amount of a bet or raise: slider, wheel, shortcuts and typing, always within legal bounds. */
 import type { Chips, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type Preset, type PresetFacts, presetAmount, presetId } from './presets.ts'
@@ -8,9 +8,9 @@ export type RaiseModel = Readonly<{
   type: 'bet' | 'raise'
   min: Chips
   max: Chips
-  /** Of the slider and the wheel; typed amounts are free. */
+  /** Step of the slider and the wheel; typed amounts are free. */
   step: Chips
-  /** Off where the amount would be below the least or above all there is. */
+  /** Off if the amount would be below the minimum or above the stack. */
   shortcuts: readonly Shortcut[]
 }>
 export type Shortcut = Readonly<{ id: string; preset: Preset; amount: Chips; off: boolean }>
@@ -18,7 +18,7 @@ export type Shortcut = Readonly<{ id: string; preset: Preset; amount: Chips; off
 export type RaiseFacts = Omit<PresetFacts, 'min' | 'max'> &
   Readonly<{ step: Chips; presets: readonly Preset[] }>
 
-/** Null where the options have no bet or raise of a free amount. */
+/** Null if the options have no bet or raise of a chosen amount. */
 export const raiseModel = (options: readonly Option<Action>[], facts: RaiseFacts): RaiseModel | null => {
   const option = options.find(({ action }) => action.type === 'bet' || action.type === 'raise')
   if (option === undefined || option.min === undefined || option.max === undefined) return null
@@ -38,15 +38,15 @@ export const raiseModel = (options: readonly Option<Action>[], facts: RaiseFacts
 export const clampRaise = ({ min, max }: RaiseModel, amount: number): Chips =>
   Math.min(max, Math.max(min, Math.round(amount)))
 
-/** Steps of the slider, the wheel or the arrow keys; the least and the most are always reached. */
+/** Steps of the slider, the wheel or the arrow keys; both ends can always be reached. */
 export const stepRaise = (model: RaiseModel, amount: Chips, steps: number): Chips =>
   clampRaise(model, amount + steps * model.step)
 
 const GROUPED = /^(?:\d{1,15}|\d{1,3}(?:[,\s'’_]\d{3}){1,4})(\.\d{0,6})?$/
 
 /**
- * What was typed, in chips; null while it is no amount. A comma groups thousands and a point begins decimals: chips
- * have none, big blinds may. `bigBlind`: in chips, where amounts are in big blinds. It is clamped when it is used.
+ * A typed amount in chips; null while it isn't one. Commas group thousands and a point starts decimals, which only
+ * big blinds may have. `bigBlind`: in chips, if amounts are in big blinds. The result is clamped on use.
  */
 export const typedAmount = (text: string, bigBlind: Chips | null): Chips | null => {
   const found = GROUPED.exec(text.trim())
@@ -54,7 +54,7 @@ export const typedAmount = (text: string, bigBlind: Chips | null): Chips | null 
   return Math.round(Number(text.replace(/[,\s'’_]/g, '')) * (bigBlind ?? 1))
 }
 
-/** An amount as it is typed: in big blinds with as many decimals as lead back to the same chips. */
+/** An amount as text to edit: in big blinds with enough decimals to convert back to the same chips. */
 export const amountText = (amount: Chips, bigBlind: Chips | null): string =>
   bigBlind === null ? String(amount) : String(Number((amount / bigBlind).toFixed(String(bigBlind).length)))
 

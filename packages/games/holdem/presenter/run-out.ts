@@ -1,6 +1,6 @@
 /**
- * Chances to win, face-up, while the rest of the board comes without betting [T7]. Exact: the hands are
- * known, and a board takes a few hundredths of a second at most. What was worked out is remembered.
+ * Chances to win while the rest of the board is dealt without betting [T7]. Exact: the hands are known, and a
+ * board takes a few hundredths of a second at most. Results are cached.
  */
 import { accepted, type Card } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
@@ -23,7 +23,7 @@ const equities = (holes: readonly (readonly Card[])[], board: readonly Card[]): 
   return found
 }
 
-/** By chair, 0 to 1; empty unless all who are in have shown and cards are still to come. */
+/** By chair, 0 to 1; empty unless everybody still in has shown and cards are still to come. */
 export const runOutOdds = (scene: Scene): ReadonlyMap<Chair, number> => {
   const inside = seatsOf(scene).filter(isIn)
   if (scene.over || scene.board.length === 5 || inside.length < 2 || !inside.every(({ shown }) => shown))

@@ -1,4 +1,4 @@
-/** The nine chairs as they are drawn: who sits there, with what, and in which state. */
+/** The nine chairs as drawn: who sits there, with what, and in which state. */
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Chair } from '../session.ts'
 import { share, statisticsOf } from '../storage/statistics.ts'
@@ -15,7 +15,7 @@ export type Position = (typeof POSITIONS)[number]
 
 export type SeatStatus = 'waiting' | 'turn' | 'folded' | 'all-in' | 'won' | Absence
 
-/** Shares 0 to 1; null where there was no chance to. `aggression`: bets and raises for each call. */
+/** Shares 0 to 1; null without an opportunity. `aggression`: bets and raises per call. */
 export type PlateStats = Readonly<{
   hands: number
   vpip: number | null
@@ -25,7 +25,7 @@ export type PlateStats = Readonly<{
 
 export type ShownSeat = Readonly<{
   chair: Chair
-  /** Clockwise from me: 0 is below, in the middle. */
+  /** Clockwise from me: 0 is the bottom centre. */
   place: number
   me: boolean
   name: ShownName
@@ -36,27 +36,27 @@ export type ShownSeat = Readonly<{
   stackInBigBlinds: number
   bet: Chips
   status: SeatStatus
-  /** What it did last. */
+  /** Its last action. */
   tag: SeatTag | null
-  /** Null is a closed card. None before the deal, and none once folded unless they are open. */
+  /** Null for a hidden card. Empty before the deal, and after folding unless the cards are open. */
   cards: readonly (Card | null)[]
-  /** At the showdown: the cards, hole and board, that make its best five. */
+  /** At the showdown: the hole and board cards of its best five. */
   marked: readonly Card[]
-  /** Mine at any time, others' once they are open. */
+  /** Mine always, others' once their cards are open. */
   label: HandLabel | null
-  /** All are all-in: the part of the pot that is its by chance, 0 to 1. */
+  /** With everybody all-in: its chance to win, 0 to 1. */
   equity: number | null
   /** Won in this hand. */
   won: Chips
-  /** Over the hands seen; null: not asked for, mine, or none seen. */
+  /** Over the hands seen; null if switched off, for me, or without hands. */
   stats: PlateStats | null
-  /** Its person has lost the line. */
+  /** Its person is disconnected. */
   away: boolean
-  /** The last action of a bot, by its place in the hand's log, where it may be explained now. */
+  /** A bot's last action, as an index into the hand's log, if it may be explained now. */
   why: number | null
 }>
 
-/** From the button on, clockwise. */
+/** Clockwise from the button. */
 const positionsOf = (count: number): readonly Position[] => {
   if (count === 2) return ['BTN', 'BB']
   const late: readonly Position[] = (['LJ', 'HJ', 'CO'] as const).slice(
@@ -80,7 +80,7 @@ const statusOf = (seat: SceneSeat, scene: Scene): SeatStatus => {
   return isAllIn(seat, scene) ? 'all-in' : 'waiting'
 }
 
-/** Once the hand is over, everybody's cards may be turned over, as far as they are known. */
+/** After the hand everybody's cards may be turned over, as far as they are known. */
 const cardsOf = (
   seat: SceneSeat,
   { hands, scene, revealed }: SeenTable,
@@ -102,7 +102,7 @@ const whyOf = ({ told, scene }: SeenTable, chair: Chair, atOnce: boolean): numbe
   return last?.type === 'act' ? last.action : null
 }
 
-/** Asked for with every beat, and the same until another hand is over. */
+/** Needed with every beat, but unchanged until the next hand is over: cached. */
 const remembered = new WeakMap<SeenTable['hands'], Map<Chair, PlateStats | null>>()
 
 const plateStats = (hands: SeenTable['hands'], chair: Chair): PlateStats | null => {
@@ -174,7 +174,7 @@ const onlookerShown = (
   why: null,
 })
 
-/** By chair; null is an empty one. */
+/** By chair; null for an empty one. */
 export const seatsShown = (seen: SeenTable, settings: HoldemSettings): readonly (ShownSeat | null)[] => {
   const odds = settings.runOutOdds ? runOutOdds(seen.scene) : new Map<Chair, number>()
   const drawing = { seen, settings, odds }

@@ -11,10 +11,10 @@ describe('settings', () => {
     names: 'numbered' as const,
     setup: { ...SETUP_DEFAULTS, players: 5, difficulty: 'hard' as const },
   }
-  test('[11.1] what was stored comes back', () => {
+  test('[11.1] stored settings are read back', () => {
     expect(parseSettings(JSON.parse(JSON.stringify(storedSettings(changed))))).toEqual(changed)
   })
-  test('[11.2] another version’s, or none, are the defaults', () => {
+  test('[11.2] another version, or none, gives the defaults', () => {
     expect(parseSettings({ ...storedSettings(changed), schemaVersion: 9 })).toEqual(SETTINGS_DEFAULTS)
     expect(parseSettings(null)).toEqual(SETTINGS_DEFAULTS)
     expect(parseSettings({ schemaVersion: 1, settings: 5 })).toEqual(SETTINGS_DEFAULTS)
@@ -36,7 +36,7 @@ describe('settings', () => {
     const settings = parseSettings({ schemaVersion: 1, settings: { ...changed, [key]: value } })
     expect(settings).toEqual({ ...changed, [key]: SETTINGS_DEFAULTS[key as keyof typeof SETTINGS_DEFAULTS] })
   })
-  test('what is strange is dropped', () => {
+  test('unknown settings are dropped', () => {
     expect(parseSettings({ schemaVersion: 1, settings: { ...changed, colour: 'red' } })).toEqual(changed)
   })
   test('pace: the shell’s motion, the bots’ speed', () => {
@@ -69,17 +69,17 @@ describe('the local log', () => {
     expect(entry.type === 'error' && entry.stack).toContain('settings.test')
     expect(errorEntry('plain', 5)).toMatchObject({ message: 'plain', stack: '' })
   })
-  test('[11.4] switched off, nothing is noted', () => {
+  test('[11.4] switched off, nothing is logged', () => {
     expect(noted([], entry, false)).toEqual([])
     expect(noted([], entry, true)).toEqual([entry])
   })
-  test('the oldest go first', () => {
+  test('the oldest are dropped first', () => {
     const many = Array.from({ length: 700 }, (_, at) => ({ ...entry, at }))
     const journal = many.reduce<Journal>((kept, one) => noted(kept, one, true), [])
     expect(journal).toHaveLength(500)
     expect(journal[0]!.at).toBe(200)
   })
-  test('what was stored comes back, broken entries do not', () => {
+  test('stored entries are read back, broken ones are not', () => {
     const session = { type: 'session', at: 1, seed: 's', source: 'given', players: 4 }
     const hand = { type: 'hand', at: 1, hand: 3, seed: 's', actions: 'f', net: -5 }
     expect(

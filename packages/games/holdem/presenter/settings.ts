@@ -1,6 +1,6 @@
 /**
- * [11.1] What a player can set for Hold'em, with defaults and the one door for what was stored. What
- * holds for the whole house (language, animation speed, four colours, keys) is the shell's.
+ * [11.1] A player's settings for Hold'em, with defaults and the function that parses stored ones. Settings for the
+ * whole house (language, animation speed, four colours, keys) belong to the shell.
  */
 import { accepted, isObject, isRefusal, isSeedWord, serverSeed } from '@fairhouse/kit'
 import { configureSetup, SETUP_DEFAULTS, type Setup } from '../config.ts'
@@ -9,41 +9,41 @@ import type { NewSession, Pace } from '../table/snapshot.ts'
 import { NAMINGS, type Naming } from './names.ts'
 import { arePresets, PRESETS, type Presets } from './presets.ts'
 
-/** Times as fast as the setup's thinking time; 0: at once. */
+/** Factor on the speed of the setup's thinking time; 0: at once. */
 export const BOT_SPEEDS = [1, 2, 4, 0] as const
 export type BotSpeed = (typeof BOT_SPEEDS)[number]
 
 export type HoldemSettings = Readonly<{
-  /** Stakes, number of players, difficulty, thinking time: for the next session. */
+  /** Stakes, number of players, difficulty and thinking time of the next session. */
   setup: Setup
-  /** 0 to 1, apart from each other; both under the shell's own volume. */
+  /** 0 to 1, independent of each other; both below the shell's own volume. */
   musicVolume: number
   effectsVolume: number
   botSpeed: BotSpeed
   fastForward: boolean
-  /** The next hand begins by itself. */
+  /** The next hand starts by itself. */
   autoNext: boolean
-  /** All cards are turned over once the hand is over. */
+  /** All cards are turned over after the hand. */
   showBotCards: boolean
   adviser: boolean
-  /** `why?` also while the hand is being played; it can give a bot's cards away. */
+  /** `why?` works during a hand too; it can give a bot's cards away. */
   whyAtOnce: boolean
-  /** Chances to win, face-up, when all are all-in. */
+  /** Chances to win when everybody is all-in. */
   runOutOdds: boolean
   /** Stacks and bets in big blinds. */
   inBigBlinds: boolean
   names: Naming
   /** The amounts under the slider. */
   presets: Presets
-  /** Asks before a fold where checking is free. */
+  /** Asks before a fold when checking is free. */
   warnFreeFold: boolean
-  /** Opponents' numbers on their plates, over the hands seen. */
+  /** Opponents' statistics on their plates, over the hands seen. */
   opponentStats: boolean
   /** A turn ends by itself, as at a table with a clock. */
   turnTimer: boolean
-  /** [10.2] Seed, deck and actions on the table. */
+  /** [10.2] Seed, deck and actions at the table. */
   debug: boolean
-  /** Only in debug mode; empty: a fresh seed for each session. */
+  /** Only in debug mode; empty for a fresh seed each session. */
   debugSeed: string
   /** [11.4] */
   localLog: boolean
@@ -72,7 +72,7 @@ export const SETTINGS_DEFAULTS: HoldemSettings = {
 }
 
 export const SETTINGS_SCHEMA = 1
-/** None yet: the present form is the first. */
+/** None yet: the current format is the first. */
 const MIGRATIONS: Migrations = {}
 export type StoredSettings = Readonly<{ schemaVersion: typeof SETTINGS_SCHEMA; settings: HoldemSettings }>
 export const storedSettings = (settings: HoldemSettings): StoredSettings => ({
@@ -80,7 +80,7 @@ export const storedSettings = (settings: HoldemSettings): StoredSettings => ({
   settings,
 })
 
-/** Each setting's own check; what fails takes its default, one by one. */
+/** A check for each setting; one that fails gets its default. */
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1
 const isSwitch = (value: unknown): boolean => typeof value === 'boolean'
 const CHECKS: Readonly<Record<keyof HoldemSettings, (value: unknown) => boolean>> = {
@@ -123,12 +123,12 @@ export const parseSettings = (raw: unknown): HoldemSettings => {
   return { ...settings, setup: accepted(configureSetup(settings.setup)) }
 }
 
-/** How long a summary stands where the next hand begins by itself. */
+/** How long a summary stays if the next hand starts by itself. */
 const NEXT_HAND_MS = 2500
-/** How long a turn lasts where it ends by itself. */
+/** How long a turn lasts if it ends by itself. */
 const TURN_MS = 20_000
 
-/** `motion`: the shell's speed as a factor of durations; 0 where nothing shall move. */
+/** `motion`: the shell's factor on durations; 0 for no motion. */
 export const paceOf = (
   { botSpeed, fastForward, autoNext, turnTimer }: HoldemSettings,
   motion: number,
@@ -140,7 +140,7 @@ export const paceOf = (
   turnMs: turnTimer ? TURN_MS : null,
 })
 
-/** [10.1] A seed for the next session: the debug seed, bytes of a secure source, or, where there is none, weak ones. */
+/** [10.1] A seed for the next session: the debug seed, bytes of a secure source or, failing that, weak ones. */
 export type SeedBytes = Readonly<{ bytes: Uint8Array; secure: boolean }>
 export const sessionSeed = (
   { debug, debugSeed }: HoldemSettings,

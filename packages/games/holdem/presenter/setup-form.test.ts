@@ -4,7 +4,7 @@ import { formOf, isFault, type SetupForm, setupOf } from './setup-form.ts'
 
 const FORM = formOf(SETUP_DEFAULTS)
 
-test('what is filled in comes back', () => {
+test('a filled-in form gives back its setup', () => {
   expect(setupOf(FORM)).toEqual(SETUP_DEFAULTS)
 })
 
@@ -26,7 +26,7 @@ test.each<readonly [Partial<SetupForm>, object]>([
   expect(setupOf({ ...FORM, ...patch })).toMatchObject(setup)
 })
 
-describe('what is wrong is said at its field, and makes no setup', () => {
+describe('a fault is shown at its field, and there is no setup', () => {
   test.each<
     readonly [
       Partial<SetupForm>,

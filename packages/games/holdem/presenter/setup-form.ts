@@ -1,4 +1,4 @@
-/** The setup of a session as it is being filled in: texts, and what is wrong with them. */
+/** The setup of a session while it is being filled in: texts and their faults. */
 import { isRefusal } from '@fairhouse/kit'
 import { configureSetup, HOLDEM_SEATS, MOST_CHIPS, MOST_THINKING, type Setup } from '../config.ts'
 
@@ -19,7 +19,7 @@ export const PLAYER_COUNTS = Array.from(
   { length: HOLDEM_SEATS.max - HOLDEM_SEATS.min + 1 },
   (_, i) => HOLDEM_SEATS.min + i,
 )
-/** As texts for a list of choices. */
+/** As texts for a select box. */
 export const REOPENING_TEXTS = ['false', 'cumulative', 'true'] as const
 export type ReopeningText = (typeof REOPENING_TEXTS)[number]
 
@@ -55,7 +55,7 @@ export const setupOf = (form: SetupForm): Setup | null => {
   return isRefusal(setup) ? null : setup
 }
 
-/** The least and the most a field takes, given the others. */
+/** The bounds of a field, given the others. */
 export const rangeOf = (form: SetupForm, field: NumberField): readonly [number, number] => {
   switch (field) {
     case 'startingStack':

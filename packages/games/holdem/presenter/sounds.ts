@@ -1,4 +1,4 @@
-/** What is heard of a beat, by name; whoever draws the table has the sounds themselves. */
+/** The sound of a beat, by name; each client has its own audio. */
 import type { Chair } from '../session.ts'
 import type { Beat } from '../table/beats.ts'
 
@@ -14,7 +14,7 @@ export const BEAT_SOUNDS = [
 ] as const
 export type BeatSound = (typeof BEAT_SOUNDS)[number]
 
-/** [13] Null: silent. Losing is silent too. */
+/** [13] Null for silence. Losing is silent too. */
 export const soundOf = (beat: Beat, me: Chair | undefined): BeatSound | null => {
   switch (beat.type) {
     case 'deal':

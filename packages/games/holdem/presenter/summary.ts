@@ -1,4 +1,4 @@
-/** What a hand came to, and what a session came to. */
+/** The summary of a hand, and of a session. */
 import type { Chips } from '@fairhouse/kit'
 import { stackOf } from '../config.ts'
 import type { Chair, SessionState } from '../session.ts'
@@ -14,14 +14,14 @@ export type ShownSummary = Readonly<{
   pots: readonly Readonly<{
     amount: Chips
     side: boolean
-    /** `label`: null where nobody had to show. */
+    /** `label`: null if nobody had to show. */
     winners: readonly Readonly<{ chair: Chair; amount: Chips; label: HandLabel | null }>[]
   }>[]
-  /** [T5] Nobody matched it. */
+  /** [T5] The uncalled bet. */
   returned: Readonly<{ chair: Chair; amount: Chips }> | null
   /** Bots that leave the table. */
   busted: readonly Chair[]
-  /** What going on leads to. */
+  /** What comes next. */
   leadsTo: 'next-hand' | 'won' | 'lost'
 }>
 
@@ -59,11 +59,11 @@ export const summaryOf = (played: SeenHand, leadsTo: ShownSummary['leadsTo'] = '
 export type ShownEnd = Readonly<{
   outcome: 'won' | 'lost'
   hands: number
-  /** Players at the beginning, the person included. */
+  /** Players at the start, including the person. */
   players: number
-  /** The person's chips before the first hand and after each: the points of a graph. */
+  /** The person's chips before the first hand and after each, for a graph. */
   stacks: readonly Chips[]
-  /** The most he won in one hand, and lost. */
+  /** The person's largest win and loss in one hand. */
   best: Chips
   worst: Chips
 }>

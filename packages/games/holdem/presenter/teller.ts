@@ -1,4 +1,4 @@
-/** Says what the presenter shows: names, amounts, seats and lines in the reader's language and unit. */
+/** Puts what the presenter shows into words: names, amounts, seats and lines in the reader's language and unit. */
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { ShownTable } from '../presenter.ts'
@@ -11,31 +11,31 @@ import type { LogLine } from './lines.ts'
 import { amountText, typedAmount } from './raise.ts'
 import type { PlateStats, ShownSeat } from './seats.ts'
 
-/** What stands under a plate, and what it is about. */
+/** The text under a plate, and its kind. */
 export type PlateTag = Readonly<{ text: string; kind: 'plain' | 'act' | 'allin' | 'out' | 'win' }>
 
 export type Teller = Readonly<{
-  /** In chips, or in big blinds where the player wants them so. */
+  /** In chips, or in big blinds if the player prefers. */
   chips(amount: Chips): string
   net(amount: Chips): string
-  /** As it is typed into a field, and back to chips; null: what was typed is no amount. */
+  /** As text to edit, and back to chips; null if the text isn't an amount. */
   amountText(amount: Chips): string
   typedAmount(text: string): Chips | null
   name(chair: Chair): string
-  /** A pot by its place, 0 being the main pot, among so many. */
+  /** A pot by its index (0 is the main pot) and the number of pots. */
   pot(place: number, of: number): string
-  /** What a seat did, what it holds, or what it may win; `short` where there is little room. */
+  /** A seat's action, hand or chance to win; `short` if space is tight. */
   tag(seat: ShownSeat, short: boolean): PlateTag | undefined
   /** Beside the stack. */
   note(seat: ShownSeat): string | undefined
-  /** Where it sits from the button, in short. */
+  /** Its position, in short. */
   position(seat: ShownSeat): string | undefined
-  /** Its numbers over the hands seen, in short: `24/18/2.1 (32)`. */
+  /** Its statistics over the hands seen, in short: `24/18/2.1 (32)`. */
   stats(seat: ShownSeat): string | undefined
-  /** A whole seat, for ears. */
+  /** The whole seat, for screen readers. */
   seat(seat: ShownSeat): string
   line(line: LogLine): HandLogText
-  /** A line in one breath, its cards said one by one. */
+  /** A line for screen readers, its cards named one by one. */
   sentence(line: LogLine, card: (card: Card) => string): string
   act(label: Action['type'], amount: Chips | null): string
   decision(action: Action): string
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<SeatTag['type'], PlateTag['kind']>> = {
   won: 'win',
 }
 
-/** As wide as a tag may be under a small plate, in letters; a Chinese character is as wide as two. */
+/** The widest tag under a small plate, in letters; a Chinese character counts as two. */
 const MOST_LETTERS = 14
 /** Chinese characters, by ranges: an engine without ICU has no Unicode property classes. */
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g
@@ -63,7 +63,7 @@ const figuresOf = ({ vpip, pfr, aggression }: PlateStats): [string, string, stri
   return [percent(vpip), percent(pfr), aggression === null ? '–' : aggression.toFixed(1)]
 }
 
-/** Chips that are minor units of a currency, as its amounts are written. */
+/** Chips that are minor units of a currency, written as its amounts. */
 export const moneyText = (amount: Chips, decimals: number, whole: (chips: Chips) => string): string => {
   const unit = 10 ** decimals
   const rest = decimals === 0 ? '' : `.${String(amount % unit).padStart(decimals, '0')}`
@@ -75,7 +75,7 @@ export type TellerOptions = Readonly<{
   w: Words
   t: Texts
   inBigBlinds: boolean
-  /** Of the chips: 100 are 1.00 where they have two; left out: none. */
+  /** Decimals of the chips: with two, 100 chips are 1.00; none by default. */
   decimals?: number
 }>
 
@@ -90,7 +90,7 @@ export const tellerOf = (
   const nameOf = (chair: Chair) => names.get(chair)!
   const name = (chair: Chair): string => w.player(nameOf(chair))
   const withoutAmount = w.saying(() => '')
-  /** Where a long amount finds no room it stands before the seat alone. */
+  /** An amount too long for the tag is left to the bet in front of the seat. */
   const textOf = (tag: SeatTag, short: boolean): string => {
     const text = saying.tag(tag)
     return short && lettersIn(text) > MOST_LETTERS ? withoutAmount.tag(tag).trim() : text

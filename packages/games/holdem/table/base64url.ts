@@ -1,4 +1,4 @@
-/** Printable ASCII as text that needs no escaping in a link, and back. */
+/** Encodes printable ASCII for links without escaping, and decodes it. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 export const toBase64Url = (ascii: string): string => {
@@ -12,7 +12,7 @@ export const toBase64Url = (ascii: string): string => {
   return text
 }
 
-/** Null where it is no such text. */
+/** Null if the text is invalid. */
 export const fromBase64Url = (text: string): string | null => {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null
   let ascii = ''

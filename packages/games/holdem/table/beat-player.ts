@@ -1,24 +1,24 @@
-/** Shows beats one after the other, each for its time; what is running can be finished at once or held. */
+/** Shows beats one after another, each for its duration; the running sequence can be skipped or paused. */
 import type { Clock } from '@fairhouse/host'
 import { type Beat, beatMs } from './beats.ts'
 
 export type BeatPlayer = Readonly<{
   /** Shows these, then calls back. Only one sequence runs at a time. */
   play(beats: readonly Beat[], then: () => void): void
-  /** All that is left at once. */
+  /** Shows the rest at once. */
   skip(): void
   pause(): void
   resume(): void
-  /** Drops what is left; nothing is called back. */
+  /** Drops the rest without calling back. */
   stop(): void
   busy(): boolean
 }>
 
 export type BeatPlayerOptions = Readonly<{
   clock: Clock
-  /** What durations are multiplied by; 0 shows everything at once. */
+  /** Factor on durations; 0 shows everything at once. */
   factor(): number
-  /** A beat begins. `skipped`: it is not seen by itself. */
+  /** A beat begins. `skipped`: it isn't seen on its own. */
   show(beat: Beat, skipped: boolean): void
 }>
 
@@ -28,10 +28,10 @@ export const beatPlayer = ({ clock, factor, show }: BeatPlayerOptions): BeatPlay
   let queue: readonly Beat[] = []
   let then = NOTHING
   let cancel = NOTHING
-  /** Milliseconds still to wait; null: no beat is running. */
+  /** Milliseconds left to wait; null if no beat is running. */
   let waiting: number | null = null
   let paused = false
-  /** A sequence that was skipped or stopped while it called back is not gone on with. */
+  /** Tells an outdated sequence, skipped or stopped during its own callback, not to continue. */
   let run = 0
 
   const finish = (): void => {

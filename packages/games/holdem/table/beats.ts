@@ -1,7 +1,7 @@
 /**
- * Beats: what there is to see of a session, one thing at a time, in order. They are made from the
- * engine's events (`event-beats.ts`), drawn one after the other (`beat-player.ts`), folded into what stands
- * on the table (`scene.ts`), and followed by the states of `flow.ts`. Their types are flow's triggers.
+ * Beats: the things to see in a session, one at a time, in order. They are made from engine events
+ * (`event-beats.ts`), shown one after another (`beat-player.ts`), folded into the scene on the table
+ * (`scene.ts`), and followed by the states of `flow.ts`, whose triggers are their types.
  */
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
@@ -11,20 +11,20 @@ import type { Done, Post } from '../state.ts'
 
 export type ChairShare = Readonly<{ chair: Chair; amount: Chips }>
 
-/** A hand that was shown, with its best five in the order to show. */
+/** A shown hand, with its best five in display order. */
 export type ShownHand = Readonly<{ chair: Chair; category: Category; best: readonly Card[] }>
 
 export type Beat = Readonly<
-  /** The table is laid: who sits where. */
+  /** The table is set up: who sits where. */
   | { type: 'sit'; players: readonly Sitting[]; button: Chair }
-  /** A new hand: the table is cleared, the button lies at its chair. */
+  /** A new hand: the table is cleared, the button is at its chair. */
   | { type: 'hand'; hand: number; players: readonly Sitting[]; button: Chair; equalAntes: boolean }
   | { type: 'post'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
-  /** `card` is null where the viewer may not see it. `place`: the chair's first or second card. */
+  /** `card` is null if the viewer may not see it. `place`: the chair's first or second card. */
   | { type: 'deal'; chair: Chair; card: Card | null; place: 0 | 1 }
-  /** Everything is shown; this chair is to act. `action`: how many actions were done before. */
+  /** Everything has been shown; this chair is to act. `action`: the number of actions so far. */
   | { type: 'await'; chair: Chair; action: number }
-  /** `action`: its place in the hand's log, to ask why. `street`: on which it was done. */
+  /** `action`: its index in the hand's log, for asking why. `street`: where it was taken. */
   | {
       type: 'act'
       chair: Chair
@@ -41,9 +41,9 @@ export type Beat = Readonly<
   | { type: 'board'; street: Street; cards: readonly Card[] }
   /** [T5] */
   | { type: 'return'; chair: Chair; amount: Chips }
-  /** `street`: up to where the board lay; before the river the rest of it comes now. */
+  /** `street`: how far the board had come; before the river, the rest of it is dealt now. */
   | { type: 'show'; chair: Chair; cards: readonly Card[]; street: Street }
-  /** The hands are compared: each with its name, the best five to be marked. */
+  /** The hands are compared: each gets its name, and its best five are marked. */
   | { type: 'compare'; hands: readonly ShownHand[] }
   /** A pot goes to its winners. `contested`: hands were shown for it. */
   | {
@@ -54,7 +54,7 @@ export type Beat = Readonly<
       category: Category | null
       contested: boolean
     }
-  /** All of the hand has been seen. */
+  /** The whole hand has been shown. */
   | { type: 'done'; hand: number }
   /** A bot without chips leaves. */
   | { type: 'bust'; chair: Chair }
@@ -64,8 +64,8 @@ export type Beat = Readonly<
 export type BeatType = Beat['type']
 
 /**
- * Milliseconds at normal speed: how long the motion of a beat lasts, and after how long the next one
- * of the same kind may begin (cards are dealt while others still fly).
+ * Milliseconds at normal speed: how long a beat's motion lasts, and after how long the next one of the same type may
+ * begin (cards are dealt while others are still in the air).
  */
 export const BEAT_MS: Readonly<Record<BeatType, Readonly<{ lasts: number; next: number }>>> = {
   sit: { lasts: 400, next: 400 },
@@ -86,6 +86,6 @@ export const BEAT_MS: Readonly<Record<BeatType, Readonly<{ lasts: number; next: 
   end: { lasts: 0, next: 0 },
 }
 
-/** How long to wait after a beat before the next one; `after` is what comes next, if anything. */
+/** The wait after a beat; `after` is the next beat, if any. */
 export const beatMs = ({ type }: Beat, after: Beat | undefined): number =>
   BEAT_MS[type][after?.type === type ? 'next' : 'lasts']

@@ -1,6 +1,6 @@
 /**
- * The course of a session, step by step: from the chairs to the first hand, from turn to turn, from hand
- * to hand, to its end. `table.ts` puts it together with whoever watches.
+ * The course of a session, step by step: from the chairs to the first hand, from turn to turn, from hand to hand,
+ * to its end. `table.ts` connects it with its listeners.
  */
 import type { Clock } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
@@ -16,31 +16,31 @@ import { isPersonDealt } from './scene.ts'
 import type { Intent, NewSession, Pace } from './snapshot.ts'
 import { type BeatStage, NOTHING_SHOWN, type ShownBeat } from './stage.ts'
 
-/** What the parts of a session have in hand. */
+/** The working state shared by the parts of a session. */
 export type Desk = {
   readonly stage: BeatStage
   readonly clock: Clock
   readonly opponents: Opponents
   pace(): Pace
   hand: LiveHand | null
-  /** Takes back that the next hand begins by itself. */
+  /** Cancels the automatic start of the next hand. */
   cancelNext(): void
-  /** Takes back that the person's turn ends by itself. */
+  /** Cancels the clock of the person's turn. */
   cancelTurn(): void
-  /** Milliseconds of the person's turn that were left when it was held; null: a whole one. */
+  /** Milliseconds left of the person's turn when it was paused; null for a full one. */
   turnLeft: number | null
 }
 
 const NOTHING = (): void => {}
 const notNow = (message: string): Refusal => refuse('not-now', message)
 
-/** The person is out of the hand, which goes on, and does not want to wait. */
+/** The person is out of a hand that continues, and wants it to run fast. */
 export const isFast = ({ hand, pace, stage }: Desk): boolean =>
   pace().fastForward && hand?.record().state.players[hand.person]?.folded === true && !stage.now().scene.over
 
 export const toCall = ({ record, person }: LiveHand): number => holdem.view(record().state, person).toCall
 
-/** A new card or another amount, and what was asked for is dropped. */
+/** A new card or another amount drops the pre-action. */
 export const preActionAfter = ({ hand, stage }: Desk, beat: Beat): PreAction | null => {
   const { preAction } = stage.now()
   if (preAction === null || hand === null || beat.type === 'board' || beat.type === 'done') return null
@@ -67,14 +67,14 @@ const makeHand = (desk: Desk, table: SessionState, current?: CurrentHand): LiveH
   })
 }
 
-/** All is shown. */
+/** Everything has been shown. */
 const rest = (desk: Desk): void => {
   const { stage, hand } = desk
   if (stage.state() === 'HandSummary') stage.change({ hands: [...stage.now().hands, hand!.played()] })
   playOn(desk)
 }
 
-/** Whoever's turn it is acts, or the summary stands. Called again after a pause. */
+/** Lets the player to act act, or shows the summary. Called again after a pause. */
 const playOn = (desk: Desk): void => {
   const { stage, clock, pace } = desk
   if (stage.now().paused || desk.hand === null || stage.busy()) return
@@ -85,7 +85,7 @@ const playOn = (desk: Desk): void => {
   } else if (stage.isOpen()) takeTurn(desk, desk.hand)
 }
 
-/** When the time is up, the first option is done: check, or fold. */
+/** When time is up, the first option is taken: check, or fold. */
 const startTurnClock = (desk: Desk, hand: LiveHand): void => {
   const { turnMs: ms } = desk.pace()
   if (ms === null) return
@@ -132,7 +132,7 @@ const start = (desk: Desk, { setup, seed, source }: NewSession): Refusal | null 
   return null
 }
 
-/** What was seen before is not shown again. */
+/** Restores a session without showing again what was seen. */
 const goBackTo = (desk: Desk, saved: SavedSession): Refusal | null => {
   const { stage } = desk
   if (stage.state() !== 'MainMenu') return notNow('a session is being played')
@@ -163,7 +163,7 @@ const next = (desk: Desk): Refusal | null => {
   return null
 }
 
-/** Whoever's turn it is may act: nothing moves, nothing is held. */
+/** Whether the player to act may act: nothing is moving or paused. */
 export const isReady = ({ stage }: Desk): boolean => stage.isOpen() && !stage.busy() && !stage.now().paused
 
 const act = (desk: Desk, action: Action, sequence: number | undefined): Refusal | null => {
@@ -174,7 +174,7 @@ const act = (desk: Desk, action: Action, sequence: number | undefined): Refusal 
   return hand.act(action)
 }
 
-/** While others act and the person, who sees his cards, may still have to. */
+/** Offered while others act, if the person has seen their cards and may still have to act. */
 export const offeredPreActions = ({ stage, hand }: Desk): readonly PreAction[] => {
   const { turnSince, scene } = stage.now()
   if (hand === null || turnSince !== null || !isPersonDealt(scene)) return []
@@ -203,7 +203,7 @@ const pause = (desk: Desk, paused: boolean): void => {
   }
 }
 
-/** To the menu: the person leaves, or an error of ours ends it [8.5]. */
+/** To the menu: the person leaves, or an error of ours ends the session [8.5]. */
 export const clear = (desk: Desk, type: 'leave' | 'fail', patch: Partial<ShownBeat> = {}): void => {
   const { stage } = desk
   stop(desk)

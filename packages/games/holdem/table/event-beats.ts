@@ -1,4 +1,4 @@
-/** The engine's events told as beats: by chairs instead of seats, with the cards that the viewer may see. */
+/** Engine events as beats: with chairs instead of seats, and only the cards that the viewer may see. */
 import { accepted, type Card, type Log, replay, type Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
@@ -11,7 +11,7 @@ import type { Beat, ShownHand } from './beats.ts'
 import { afterBeat, afterBeats, EMPTY_SCENE, type Scene, seatsOf } from './scene.ts'
 import type { SeenHand } from './seen-table.ts'
 
-/** Whose cards are open from the start: one seat's, everybody's, or nobody's. */
+/** Whose cards are visible from the start: one seat's, everybody's, or nobody's. */
 export type Viewer = Seat | 'all' | null
 export type BeatContext = Readonly<{
   /** By seat of the hand. */
@@ -19,7 +19,7 @@ export type BeatContext = Readonly<{
   viewer: Viewer
 }>
 
-/** −1: only watched. */
+/** −1 for a spectator. */
 export const personSeat = ({ players }: SeenHand['table']): Seat => players.findIndex(({ person }) => person)
 
 export const beatContext = (table: SessionState, viewer: Viewer = personSeat(table)): BeatContext => ({
@@ -27,7 +27,7 @@ export const beatContext = (table: SessionState, viewer: Viewer = personSeat(tab
   viewer,
 })
 
-/** What a step of the engine is told from: what happened, and what it led to. */
+/** A step of the engine: its events, and the resulting state. */
 export type EngineStep = Readonly<{ events: readonly Event[]; state: State }>
 
 const shownHands = ({ chairs }: BeatContext, { players, board }: State): readonly ShownHand[] =>
@@ -40,7 +40,7 @@ const shownHands = ({ chairs }: BeatContext, { players, board }: State): readonl
 const seenCard = (viewer: Viewer, seat: Seat, card: Card): Card | null =>
   viewer === 'all' || viewer === seat ? card : null
 
-/** `scene`: before the event. `action`: the place in the log of the action that led to it. */
+/** `scene`: before the event. `action`: the index in the log of the action that led to it. */
 const eventBeats = (
   telling: BeatContext,
   scene: Scene,
@@ -92,12 +92,12 @@ const eventBeats = (
   }
 }
 
-/** Bets lie before the seats until the street is closed, whatever closes it. */
+/** Bets lie in front of the seats until one of these closes the street. */
 const CLOSING: readonly Event['type'][] = ['burned', 'boardDealt', 'shown', 'won']
 const isToCollect = (scene: Scene, { type }: Event): boolean =>
   CLOSING.includes(type) && seatsOf(scene).some(({ bet }) => bet > 0)
 
-/** All that a step shows; at its end somebody is awaited, or the hand is done. */
+/** Everything a step shows; it ends with somebody to act, or the end of the hand. */
 export const stepBeats = (
   telling: BeatContext,
   before: Scene,
@@ -124,7 +124,7 @@ export const stepBeats = (
 
 export const sitBeat = ({ players, button }: SessionState): Beat => ({ type: 'sit', players, button })
 
-/** The first step of a hand, from the table being cleared on. */
+/** The first step of a hand, starting with the cleared table. */
 export const startBeats = (
   telling: BeatContext,
   table: Pick<SessionState, 'hand' | 'players' | 'button'>,

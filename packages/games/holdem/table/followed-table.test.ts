@@ -24,7 +24,7 @@ const SETUPS = [
 type Names = ReturnType<typeof namesIn>
 const namesIn = (snapshot: TableSnapshot) => seenSession(snapshot, SETTINGS)!.names
 
-/** As a house would tell the person's seat of this hand, after so many actions. */
+/** What a house would send to the person's seat of this hand after this many actions. */
 const toldAfter = (
   table: SessionState,
   log: Log<Config, Action>,
@@ -33,7 +33,7 @@ const toldAfter = (
 ): TableUpdate => {
   const { state } = accepted(replay(holdem, { ...log, actions: log.actions.slice(0, actions) }))
   const seat = personSeat(table)
-  // Over the wire: nothing that is not JSON.
+  // Through JSON, as over the wire.
   const view = JSON.parse(JSON.stringify(holdem.view(state, seat)))
   const sitters = table.players.map(
     ({ chair, person, stack }): Sitter => ({
@@ -57,7 +57,7 @@ const toldAfter = (
   }
 }
 
-/** What a house's table and a session's show in common; where the hand leads to is the session's own. */
+/** What a house's table and a session's have in common; what comes next is the session's own. */
 const common = ({ summary, ...shown }: ShownTable): ShownTable => ({
   ...shown,
   summary: summary && { ...summary, leadsTo: 'next-hand' },
@@ -70,7 +70,7 @@ const stakesOf = ({ smallBlind, bigBlind, ante }: ShownTable['stakes']) => ({ sm
 
 type Sight = Readonly<{ beat: Beat | null; table: ShownTable }>
 
-/** The table as it is shown with each beat. */
+/** The table as shown with each beat. */
 const beatByBeat = (
   subscribe: (listener: () => void) => unknown,
   look: () => Sight | null,
@@ -106,7 +106,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
         table.follow(toldAfter(at, log, actions, names))
         clock.turn(60_000)
       }
-    // The first hand is found where it stands, as after a reload; from the second on it is seen as it happens.
+    // The first hand is joined in progress, as after a reload; from the second on it is seen live.
     const later = (list: readonly ShownTable[]) => list.filter(({ hand }) => hand > 1)
     expect(later(followed).map(({ beat }) => beat)).toEqual(later(shown).map(({ beat }) => beat))
     expect(later(followed).length).toBeGreaterThan(10)
@@ -117,7 +117,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
   const session = run(byChance('steps'), (snapshot) => ended(snapshot) || snapshot.hands.length === 8)
   const names = namesIn(session)
 
-  test('a hand seen at any moment is played again from the view alone', () => {
+  test('a hand can be replayed from the view alone at any moment', () => {
     for (const { table, log } of session.hands) {
       const beats = handBeats(table, log, beatContext(table))
       for (let actions = 0; actions <= log.actions.length; actions += 1) {
@@ -132,7 +132,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
     }
   })
 
-  test('its replay and its figures are those of the session', () => {
+  test('its replay and statistics match the session’s', () => {
     const { stakes, viewer } = seenSession(session, SETTINGS)!
     const last = session.hands.map(({ table, log }) => toldAfter(table, log, log.actions.length, names))
     for (const [index, told] of last.entries()) {
@@ -147,7 +147,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
       expect(statisticsOf(last.map(handSeen), chair)).toEqual(statisticsOf(session.hands, chair))
   })
 
-  test('what comes late, twice or out of order does no harm', () => {
+  test('late, repeated or out-of-order updates do no harm', () => {
     const { table, log } = session.hands.find(({ log }) => log.actions.length > 5)!
     const all = log.actions.length
     const follow = (order: readonly number[]) => {
@@ -165,7 +165,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
     expect(follow([all])).toEqual(whole)
   })
 
-  test('the turn: options only at rest, an action with its sequence, and one asked for before', () => {
+  test('the turn: options only at rest, an action with its sequence, and a pre-action', () => {
     const { table, log } = session.hands.find(({ table: at, log: of }) =>
       of.actions.some(({ seat }, index) => seat === personSeat(at) && index > 1),
     )!
@@ -199,7 +199,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('places at the felt: empty, sitting out, waiting for the next hand, away', () => {
+  test('chairs at the felt: empty, sitting out, waiting for the next hand, away', () => {
     const { table, log } = session.hands[0]!
     const told = toldAfter(table, log, 2, names)
     const free = Array.from({ length: 9 }, (_, chair) => chair).filter(
@@ -223,7 +223,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
     expect(seats.flatMap((seat) => (seat?.away ? [seat.chair] : []))).toEqual([told.chairs[1]])
   })
 
-  test('somebody who only watches sees no card before it is shown, and cannot act', () => {
+  test('a spectator sees no card before it is shown, and cannot act', () => {
     const { table, log } = session.hands.find(({ end }) => end.result!.pots[0]!.category !== null)!
     const watching = (actions: number): TableUpdate => {
       const { state } = accepted(replay(holdem, { ...log, actions: log.actions.slice(0, actions) }))

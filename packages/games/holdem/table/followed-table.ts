@@ -1,6 +1,6 @@
 /**
- * A table that somebody else deals, as one follows it: each view that comes is compared with what has been shown, and
- * what is new is shown beat by beat. The same scene, dock and log come of it as of a session on this device.
+ * Follows a table dealt elsewhere: compares each incoming view with what has been shown, and shows the news beat by
+ * beat. The result is the same scene, dock and log as in a session on this device.
  */
 import type { Clock } from '@fairhouse/host'
 import { type Card, type Option, type Refusal, refuse } from '@fairhouse/kit'
@@ -17,66 +17,66 @@ import type { Absence, SeenHand, SeenTable, TurnClock } from './seen-table.ts'
 import type { TableEvents, TableIntent } from './snapshot.ts'
 import { openStage } from './stage.ts'
 
-/** Somebody at the felt. `absence`: why not in the hand; null: dealt in. */
+/** Somebody at the felt. `absence`: why they are not in the hand; null if dealt in. */
 export type Sitter = Readonly<{
   chair: Chair
   me: boolean
   name: ShownName
-  /** Before the hand, or of players not in it. */
+  /** Before the hand, or for players not in it. */
   stack: number
   away: boolean
   absence: Absence | null
 }>
 
-/** One's own table as the house tells it, at one moment. */
+/** The player's table at one moment, as the house sends it. */
 export type TableUpdate = Readonly<{
-  /** Unique; another one is another hand. */
+  /** Unique per hand. */
   id: string
-  /** Counted from 1, to be read. */
+  /** Counted from 1, for display. */
   hand: number
   view: View
   /** What the viewer can do now. */
   options: readonly Option<Action>[]
   sequence: number
-  /** By seat of the hand: its place at the felt, 0 to 8. */
+  /** By seat of the hand: its chair at the felt, 0 to 8. */
   chairs: readonly Chair[]
-  /** How many places the felt has. */
+  /** Number of chairs at the felt. */
   places: number
-  /** All at the felt, in the hand or not. */
+  /** Everybody at the felt, in the hand or not. */
   sitters: readonly Sitter[]
-  /** `deadline`: on the house's clock; whoever draws it knows how far that is ahead. */
+  /** `deadline`: on the house's clock; the page knows the offset. */
   turnClock: TurnClock | null
-  /** After the hand: cards shown of free will, by chair, and what would have come. */
+  /** After the hand: voluntarily shown cards, by chair, and the cards that would have come. */
   revealed: ReadonlyMap<Chair, readonly Card[]>
   rabbit: readonly Card[]
 }>
 
 export type FollowedTable = Readonly<{
-  /** The latest that the house has told. Whatever was missed before does not matter. */
+  /** The latest update from the house. Missed ones don't matter. */
   follow(told: TableUpdate): void
-  /** The same object until something changes; null before the first table. */
+  /** The same object until something changes; null before the first update. */
   seen(): SeenTable | null
   /** Called after every change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Hands that are over, as they were told last, in order. */
+  /** Finished hands, as last received, in order. */
   past(): readonly TableUpdate[]
   send(intent: TableIntent): Refusal | null
-  /** Leaves no timer behind. */
+  /** Clears all timers. */
   stop(): void
 }>
 
 export type FollowedOptions = Pick<TableEvents, 'onBeat'> &
   Readonly<{
     clock: Clock
-    /** What durations are multiplied by; 0 shows no motion. Asked before each beat. */
+    /** Factor on durations; 0 shows no motion. Read before each beat. */
     motion(): number
-    /** Hands that were followed before. */
+    /** Hands followed earlier. */
     past?: readonly TableUpdate[]
-    /** Does it at the house; `sequence` is the table's that was seen. */
+    /** Sends the action to the house with the `sequence` of the table that was seen. */
     act(action: Action, sequence: number): void
   }>
 
-/** More steps than this behind, and what is being shown is finished at once. */
+/** If more steps than this are waiting, the running one is skipped. */
 const MOST_WAITING = 2
 const notNow = (message: string): Refusal => refuse('not-now', message)
 
@@ -92,7 +92,7 @@ const seatingOf = ({ view, chairs, sitters }: TableUpdate): readonly Sitting[] =
 
 const tellingOf = ({ chairs, view }: TableUpdate): BeatContext => ({ chairs, viewer: view.seat })
 
-/** All beats of the hand, a list for the deal and one for each action. */
+/** All beats of the hand: one list for the deal and one per action. */
 const beatsOf = (told: TableUpdate): readonly (readonly Beat[])[] => {
   const { view, hand, chairs } = told
   const telling = tellingOf(told)
@@ -105,7 +105,7 @@ const beatsOf = (told: TableUpdate): readonly (readonly Beat[])[] => {
   })
 }
 
-/** A whole hand, or as far as it has come: for a replay. */
+/** A whole hand, or as far as it has come, for a replay. */
 export const beatsSeen = (told: TableUpdate): readonly Beat[] => beatsOf(told).flat()
 
 export const handSeen = (told: TableUpdate): SeenHand => ({
@@ -117,7 +117,7 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   const { clock, motion, act, onBeat } = options
   const listeners = new Set<() => void>()
   let told: TableUpdate | null = null
-  /** How many steps of the hand have been shown or are waiting to be. */
+  /** Number of steps of the hand that have been shown or are waiting. */
   let known = 0
   let waiting: (readonly Beat[])[] = []
   let past: readonly TableUpdate[] = options.past ?? []
@@ -136,7 +136,7 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   })
   stage.follow({ type: 'booted' })
 
-  /** Nothing moves, and all that was told has been shown. */
+  /** Nothing is moving, and everything received has been shown. */
   const isAtRest = (): boolean => !stage.busy() && waiting.length === 0
   const preActionAfter = (beat: Beat): PreAction | null => {
     const { preAction } = stage.now()
@@ -174,7 +174,7 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
     if (stage.busy()) while (waiting.length > MOST_WAITING) stage.skip()
     else playNext()
   }
-  /** What was not seen as it happened simply lies there. */
+  /** Steps not seen live are put on the table without motion. */
   const lay = (now: TableUpdate, steps: readonly (readonly Beat[])[]): void => {
     stage.stop()
     waiting = []

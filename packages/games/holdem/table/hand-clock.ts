@@ -1,11 +1,11 @@
-/** A clock that is turned by hand: for tests, and for running a session as fast as it goes. */
+/** A clock moved by hand, for tests and for running a session at full speed. */
 import type { Clock } from '@fairhouse/host'
 
 export type HandClock = Clock &
   Readonly<{
-    /** Runs all that is due within `ms`, in order. */
+    /** Runs everything due within `ms`, in order. */
     turn(ms: number): void
-    /** Goes to the next timer and runs it; false: there is none. */
+    /** Jumps to the next timer and runs it; false if there is none. */
     tick(): boolean
   }>
 

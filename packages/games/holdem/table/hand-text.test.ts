@@ -8,7 +8,7 @@ import { byChance, ended, trial } from './trial.ts'
 const { run } = trial({ seed: 'winter', setup: { players: 5, startingStack: 1500 } })
 const { hands } = run(byChance('0'), ended)
 
-test('every hand is written and read back the same', () => {
+test('every hand is read back as written', () => {
   const kinds = new Set<string>()
   for (const { table, log, end } of hands) {
     const text = printActions(log.actions)
@@ -22,7 +22,7 @@ test.each(['x', 'r', 'b-5', 'f5', 'r1e3', 'ff'])('refused: %j', (word) => {
   expect(isRefusal(handOf(hands[0]!.table, 'winter', word))).toBe(true)
 })
 
-test('base64url: any printable ASCII comes back, as the platform writes it', () => {
+test('base64url: printable ASCII survives the round trip and matches the platform’s encoding', () => {
   const ascii = fc.string({
     unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
   })
@@ -34,6 +34,6 @@ test('base64url: any printable ASCII comes back, as the platform writes it', () 
     }),
   )
 })
-test.each(['a', '****', 'Zm=', toBase64Url('ab').slice(0, 1), '_-_-'])('base64url: %j is none', (text) => {
+test.each(['a', '****', 'Zm=', toBase64Url('ab').slice(0, 1), '_-_-'])('base64url: %j is invalid', (text) => {
   expect(fromBase64Url(text)).toBeNull()
 })

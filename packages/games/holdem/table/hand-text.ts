@@ -1,6 +1,6 @@
 /**
- * What was done in a hand, as short text: `f` fold, `k` check, `c` call, `a` all-in, `b120` bet 120,
- * `r240` raise to 240, separated by spaces. Who did it follows from the rules.
+ * The actions of a hand as short text: `f` fold, `k` check, `c` call, `a` all-in, `b120` bet 120, `r240` raise
+ * to 240, separated by spaces. The rules determine who acts.
  */
 import { isRefusal, type Log, logOf, type Refusal, refuse, roundChance } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -23,7 +23,7 @@ const parseWord = (word: string): Action | null =>
       })
     : null
 
-/** A hand of this table played by its text, from its own deck; refused where it does not fit. */
+/** Plays a hand at this table from its text and its own deck; refused if it doesn't fit. */
 export const handOf = (
   table: SessionState,
   seed: string,
@@ -37,7 +37,7 @@ export const handOf = (
   let { state } = holdem1.start(config, seats, chance)
   for (const word of text.split(' ').filter(Boolean)) {
     const action = parseWord(word)
-    if (action === null) return refuse('bad-hand', `"${word}" is no action`)
+    if (action === null) return refuse('bad-hand', `"${word}" is not an action`)
     const seat = state.turn ?? 0
     const step = holdem1.apply(state, seat, action, chance)
     if (isRefusal(step)) return refuse(step.refused, `action ${actions.length + 1}: ${step.message}`)

@@ -1,4 +1,4 @@
-/** The hand that is being played: its record, driven by the host, with the times of what was done. */
+/** The hand in progress: its record, driven by the host, with the time of each action. */
 import { type Clock, drive, open, type RoundRecord, restore } from '@fairhouse/host'
 import { accepted, type Bot, type Refusal, type Seat } from '@fairhouse/kit'
 import { type Action, type Config, holdem1, type State, type View } from '../rules.ts'
@@ -14,7 +14,7 @@ export type LiveHand = Readonly<{
   table: SessionState
   /** The person's seat in this hand. */
   person: Seat
-  /** What there is to show of it up to now. */
+  /** The steps to show so far. */
   opening: readonly Beat[]
   record(): RoundRecord<Config, State, Action>
   act(action: Action): Refusal | null
@@ -29,13 +29,13 @@ export type LiveHandOptions = Readonly<{
   table: SessionState
   seed: string
   clock: Clock
-  /** Where it goes on from one that was kept. */
+  /** Continues this saved hand. */
   current?: CurrentHand
   botOn(chair: Chair): Bot<View, Action>
   thinkMs(action: number): number
-  /** What is on the table when a step is done. */
+  /** The scene at the end of a step. */
   scene(): Scene
-  /** Somebody has acted; the hand is closed until it is opened again. */
+  /** Somebody has acted; the hand stays closed until it is opened again. */
   onStep(beats: readonly Beat[]): void
 }>
 

@@ -1,14 +1,14 @@
-/** Who plays the other chairs, and how long each thinks. All of it comes from the session's seed [T10]. */
+/** The bots on the other chairs, and how long each thinks. All from the session's seed [T10]. */
 import { type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Solutions } from '../bots/solutions.ts'
 import { botOf, type HoldemBot, PERSONALITY_NAMES } from '../bots.ts'
 import type { Setup } from '../config.ts'
 import type { Chair } from '../session.ts'
 
-/** The bot on a chair: for the whole session the same. */
+/** The bot on a chair, the same for the whole session. */
 export type Opponents = (setup: Setup, seed: string) => (chair: Chair) => HoldemBot
 
-/** Of the setup's tier, each with a personality of its own, and with these strategies. */
+/** Bots of the setup's tier, each with its own personality, playing these strategies. */
 export const opponentsWith =
   (solutions: Solutions | null): Opponents =>
   ({ difficulty }, seed) =>
@@ -17,7 +17,7 @@ export const opponentsWith =
     return botOf(difficulty, PERSONALITY_NAMES[draw(chance, PERSONALITY_NAMES.length)]!, solutions)
   }
 
-/** Words for one draw; more than one is hardly ever needed. */
+/** Random words reserved for one draw; more than one is hardly ever needed. */
 const STRETCH = 64
 
 /** Milliseconds at normal speed before the next action of a hand. */

@@ -16,7 +16,7 @@ const PARTY: TournamentParty = {
   hands: 4,
 }
 
-test('[L6] a sit and go: its level, the next one, who is left, one’s place by chips', () => {
+test('[L6] a sit and go: its level, the next one, who is left, and the rank by chips', () => {
   expect(progressOf(PARTY, first)).toEqual({
     level: 1,
     next: second,
@@ -24,14 +24,14 @@ test('[L6] a sit and go: its level, the next one, who is left, one’s place by 
   })
 })
 
-test('[L6] while the last hand of a level is played the next hand’s blinds are told', () => {
+test('[L6] during the last hand of a level the next hand’s blinds are shown', () => {
   expect(progressOf({ ...PARTY, hands: 10, config: second }, first)).toMatchObject({
     level: 1,
     next: second,
   })
 })
 
-test('[L6] whoever is out has a place, and perhaps a prize', () => {
+test('[L6] an eliminated player has a place, and perhaps a prize', () => {
   const [, bea, cyd, dan] = PARTY.seats
   const seats = [seat('Ada', 0, { rank: 2, prize: '3.50' }), { ...bea!, rank: 1 }, { ...cyd!, rank: 3 }, dan!]
   expect(progressOf({ ...PARTY, seats }, first)).toMatchObject({
@@ -39,7 +39,7 @@ test('[L6] whoever is out has a place, and perhaps a prize', () => {
   })
 })
 
-test('[L6] those who have gone still count', () => {
+test('[L6] players who left still count', () => {
   expect(
     progressOf({ ...PARTY, seats: [seat('Ada', 0, { rank: 3 }), seat('Bea', 3_000)] }, first),
   ).toMatchObject({

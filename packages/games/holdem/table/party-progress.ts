@@ -1,9 +1,9 @@
-/** [L6] How a sit and go stands: levels, who is left, one's place. Of a cash game there is nothing to tell. */
+/** [L6] The state of a sit and go: levels, players left, the player's place. Nothing for a cash game. */
 import type { Chips } from '@fairhouse/kit'
 import type { Level, LevelSettings } from '../levels.ts'
 import type { Stakes } from './seen-table.ts'
 
-/** Of the message `party`, what is needed. */
+/** The part of the message `party` used here. */
 export type TournamentParty = Readonly<{
   format: 'open' | 'tournament'
   settings: Readonly<Record<string, unknown>>
@@ -20,13 +20,13 @@ export type TournamentParty = Readonly<{
 export type TournamentProgress = Readonly<{
   /** From 1. */
   level: number
-  /** The blinds that come next; null: these stay. */
+  /** The next blinds; null if these stay. */
   next: Level | null
   isStarted: boolean
   isOver: boolean
   left: number
   of: number
-  /** By chips; null: one is out, or only watches. */
+  /** By chips; null if eliminated, or a spectator. */
   place: number | null
   mine: Readonly<{ rank: number; prize: string | null }> | null
 }>
@@ -34,14 +34,14 @@ export type TournamentProgress = Readonly<{
 const sameBlinds = (level: Level, { smallBlind, bigBlind, ante }: Stakes): boolean =>
   level.smallBlind === smallBlind && level.bigBlind === bigBlind && level.ante === ante
 
-/** `stakes`: what the hand that is shown is played for. The next hand's may be higher already. */
+/** `stakes`: those of the hand on screen. The next hand's may already be higher. */
 const nextOf = (config: Stakes, levels: readonly Level[], stakes: Stakes): Level | null => {
   const coming = levels.findIndex((level) => sameBlinds(level, config))
   const isHigher = coming >= 0 && !sameBlinds(levels[coming]!, stakes)
   return (isHigher ? levels[coming] : levels[coming + 1]) ?? null
 }
 
-/** Null: not a tournament. */
+/** Null if it isn't a tournament. */
 export const progressOf = (party: TournamentParty, stakes: Stakes): TournamentProgress | null => {
   if (party.format !== 'tournament') return null
   const { levels } = party.settings as LevelSettings

@@ -11,7 +11,7 @@ const seat = (place: number, patch: Partial<PartySeat> = {}): PartySeat => ({
   ...{ status: 'playing', away: false },
   ...patch,
 })
-/** Places 2, 4 and 7 play; 5 sits out, 8 waits for the big blind; 2 is mine. */
+/** Chairs 2, 4 and 7 play; 5 sits out, 8 waits for the big blind; 2 is mine. */
 const PARTY: Party = {
   frame: { turnSeconds: 15 },
   places: 9,
@@ -45,7 +45,7 @@ const shownOf = (party: Party, table: HouseTable) => {
   return tableShown(followed.seen()!, SETTINGS_DEFAULTS)
 }
 
-test('[L1] places are chairs: who plays, who sits out, who waits, who is away, what is empty', () => {
+test('[L1] shows who plays, sits out, waits or is away, and which chairs are empty', () => {
   const { seats, places, turnClock, hand, dock } = shownOf(PARTY, tableOf(begun, 0))
   expect(seats.map((one) => one?.status ?? null)).toEqual([
     ...[null, null, 'turn', null, 'waiting', 'sitting-out', null, 'waiting', 'next-hand'],
@@ -69,8 +69,8 @@ const seatsAs = (me: number | null) => PARTY.seats.map((seat) => ({ ...seat, isM
 
 test.each([
   ['[L5] a spectator', null, 'watching'],
-  ['[L1] somebody who sits out', 5, 'sitting-out'],
-  ['[L1] somebody who waits for the next hand', 8, 'next-hand'],
+  ['[L1] a player who sits out', 5, 'sitting-out'],
+  ['[L1] a player waiting for the next hand', 8, 'next-hand'],
 ] as const)('%s learns why there is nothing to decide', (_who, me, reason) => {
   const { dock } = shownOf({ ...PARTY, seats: seatsAs(me) }, asSpectator)
   expect([dock.mode, ...dock.buttons.map(({ off }) => off)]).toEqual([
@@ -86,12 +86,12 @@ test('a party and a table of different hands are not shown together', () => {
   expect(partyUpdate({ ...PARTY, hand: '78' }, tableOf(begun, 0))).toBeNull()
 })
 
-test('whoever leaves in mid-hand still lies in it', () => {
+test('a player who leaves in mid-hand stays in it', () => {
   const left = { ...PARTY, seats: PARTY.seats.filter(({ place }) => place !== 7) }
   expect(shownOf(left, tableOf(begun, 0)).seats[7]).toMatchObject({ away: true, bet: 10 })
 })
 
-test('after the hand: cards shown of free will, and what would have come', () => {
+test('after the hand: voluntarily shown cards, and the cards that would have come', () => {
   const over = tableOf(folded, 2)
   expect(shownOf(PARTY, over).seats[7]!.cards).toEqual([null, null])
   const shown = shownOf(
@@ -102,7 +102,7 @@ test('after the hand: cards shown of free will, and what would have come', () =>
   expect([shown.board, shown.rabbit]).toEqual([[], ['2c', '3c', '4d']])
 })
 
-test('before the first hand the felt shows who is there', () => {
+test('before the first hand the felt shows who sits there', () => {
   const { seats, pot, dock } = tableShown(
     partyGathering({ ...PARTY, hand: null, dealt: [] }),
     SETTINGS_DEFAULTS,

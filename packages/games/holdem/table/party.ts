@@ -1,4 +1,4 @@
-/** A lasting table of the house as messages tell it, read as a table to follow. Places at the felt are chairs. */
+/** Turns the messages about a lasting table into updates of a followed table. Places at the felt are chairs. */
 import type { Card, Chips, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { ShownName } from '../presenter/names.ts'
@@ -8,10 +8,10 @@ import type { Sitter, TableUpdate } from './followed-table.ts'
 import { EMPTY_SCENE } from './scene.ts'
 import type { Absence, SeenTable, Stakes } from './seen-table.ts'
 
-/** Of the message `party`, what is drawn. */
+/** The part of the message `party` that is drawn. */
 export type Party = Readonly<{
   frame: Readonly<{ turnSeconds: number }>
-  /** What the next hand is played by. */
+  /** The configuration of the next hand. */
   config: Readonly<Record<string, unknown>>
   /** At the table. */
   places: number
@@ -33,7 +33,7 @@ export type PartySeat = Readonly<{
   away: boolean
 }>
 
-/** Of the message `table`, what is drawn. */
+/** The part of the message `table` that is drawn. */
 export type HouseTable = Readonly<{
   table: string
   sequence: number
@@ -62,11 +62,11 @@ const sitterOf = (seat: PartySeat, dealt: readonly Chair[]): Sitter => ({
   absence: dealt.includes(seat.place) ? null : absenceOf(seat),
 })
 
-/** Null where the two are not of the same hand: one of them is on its way. */
+/** Null if the two belong to different hands: one message is still on its way. */
 export const partyUpdate = (party: Party, table: HouseTable): TableUpdate | null => {
   if (party.hand !== table.table || party.dealt.length !== table.view.players.length) return null
   const { dealt, seats, frame } = party
-  // Whoever has left in mid-hand still lies in it.
+  // A player who left in mid-hand stays in it.
   const gone = dealt.flatMap((place, seat): Sitter[] => {
     if (seats.some((one) => one.place === place)) return []
     const { isMe, ...named } = table.seats[seat]!
@@ -88,10 +88,10 @@ export const partyUpdate = (party: Party, table: HouseTable): TableUpdate | null
   }
 }
 
-/** A hand of the past, without the table around it: its seats are the places. */
+/** A past hand without the table around it: its seats are the places. */
 export const pastUpdate = (table: HouseTable): TableUpdate => ({
   id: table.table,
-  hand: Number(BigInt(table.table) % 1_000_000_000n), // other programs read numbers
+  hand: Number(BigInt(table.table) % 1_000_000_000n), // other programs expect small numbers
   view: table.view,
   options: [],
   sequence: table.sequence,
@@ -106,7 +106,7 @@ export const pastUpdate = (table: HouseTable): TableUpdate => ({
   rabbit: [],
 })
 
-/** The felt before the first hand: who is there, and what will be played for. */
+/** The felt before the first hand: who is there, and the stakes. */
 export const partyGathering = ({ seats, config, places }: Party): SeenTable => {
   const sitters = seats.map((seat) => sitterOf(seat, []))
   const { smallBlind, bigBlind, ante } = config as Stakes

@@ -1,8 +1,8 @@
-/** What a player can ask for before his turn has come; it is done, or dropped, once it has. */
+/** Actions chosen before the player's turn; when it comes they are taken or dropped. */
 import type { Chips, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 
-/** `call`: this amount and no other. */
+/** `call`: only this amount. */
 export type PreAction = Readonly<
   { type: 'checkFold' } | { type: 'call'; amount: Chips } | { type: 'callAny' }
 >
@@ -10,18 +10,18 @@ export type PreAction = Readonly<
 export const samePreAction = (a: PreAction | null, b: PreAction | null): boolean =>
   a?.type === b?.type && (a?.type === 'call' ? a.amount : 0) === (b?.type === 'call' ? b.amount : 0)
 
-/** What can be asked for while others act and calling would cost `toCall`. */
+/** The choices while others act and a call would cost `toCall`. */
 export const preActionsFor = (toCall: Chips): readonly PreAction[] => [
   { type: 'checkFold' },
   ...(toCall > 0 ? [{ type: 'call' as const, amount: toCall }] : []),
   { type: 'callAny' },
 ]
 
-/** A call of an amount that has changed is dropped: null. */
+/** Null if it is a call and the amount has changed. */
 export const stillMeant = (preAction: PreAction | null, toCall: Chips): PreAction | null =>
   preAction?.type === 'call' && preAction.amount !== toCall ? null : preAction
 
-/** The turn has come. */
+/** The action once the turn has come. */
 export const actionOfPreAction = (preAction: PreAction, options: readonly Option<Action>[]): Action => {
   const canCheck = options.some(({ action }) => action.type === 'check')
   switch (preAction.type) {

@@ -14,7 +14,7 @@ const setups = [
   { players: 4, startingStack: 9 },
 ]
 
-/** What scene and view both tell, by seat. */
+/** What scene and view have in common, by seat. */
 const inView = ({ players, board, pot, pots, turn, street }: View, { players: seated }: SessionState) => ({
   players: players.map(({ stack, bet, ante, total, folded, hole }, seat) => ({
     ...{ stack, bet, ante, total, folded },
@@ -37,7 +37,7 @@ const inScene = (scene: Scene) => ({
 })
 
 describe('a scene', { timeout: 60_000 }, () => {
-  test.each(setups)('at rest is what the person’s view says: %j', (setup) => {
+  test.each(setups)('at rest matches the person’s view: %j', (setup) => {
     for (let i = 0; i < 4; i += 1) {
       const { run } = trial({ seed: `scene-${i}`, setup })
       run(byChance(String(i)), (snapshot) => {
@@ -47,7 +47,7 @@ describe('a scene', { timeout: 60_000 }, () => {
       })
     }
   })
-  test.each(setups)('after a hand has the stacks that the hand left, and no chip elsewhere: %j', (setup) => {
+  test.each(setups)('after a hand has the final stacks, and no chips elsewhere: %j', (setup) => {
     const { run } = trial({ seed: 'end', setup })
     for (const { table, log, end } of run(byChance('end'), ended).hands) {
       const scene = afterBeats(EMPTY_SCENE, handBeats(table, log, beatContext(table)))
@@ -56,7 +56,7 @@ describe('a scene', { timeout: 60_000 }, () => {
       expect(scene.over).toBe(true)
     }
   })
-  test('no chip is lost or made on the way, at any beat', () => {
+  test('no chip is lost or created at any beat', () => {
     const { run } = trial({ seed: 'chips', setup: setups[0]! })
     for (const { table, log } of run(byChance('chips'), ended).hands) {
       const beats = handBeats(table, log, beatContext(table))
@@ -77,7 +77,7 @@ describe('beats', () => {
   const dealt = (beats: readonly Beat[]) => beats.flatMap((beat) => (beat.type === 'deal' ? [beat] : []))
   const mine = table.players.find(({ person: isPerson }) => isPerson)!.chair
 
-  test('show the cards that the viewer may see: his own', () => {
+  test('show the cards the viewer may see: their own', () => {
     for (const { chair, card } of dealt(handBeats(table, log, beatContext(table))))
       expect(card !== null).toBe(chair === mine)
   })
@@ -85,7 +85,7 @@ describe('beats', () => {
     const all = dealt(handBeats(table, log, beatContext(table, 'all')))
     expect(new Set(all.map(({ card }) => card)).size).toBe(10)
   })
-  test('cards fly while others are dealt; the last one is waited for', () => {
+  test('cards fly while others are dealt; only the last one is awaited', () => {
     const deal: Beat = { type: 'deal', chair: 0, card: null, place: 0 }
     expect(beatMs(deal, deal)).toBe(BEAT_MS.deal.next)
     expect(beatMs(deal, { type: 'await', chair: 0, action: 0 })).toBe(BEAT_MS.deal.lasts)

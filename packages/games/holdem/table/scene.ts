@@ -1,6 +1,6 @@
 /**
- * What lies on the table at one moment, as far as it has been shown: a fold over beats. The engine
- * jumps from decision to decision; a scene stands between. At rest it equals the viewer's view.
+ * What lies on the table at one moment, as far as it has been shown: a fold over beats. The engine jumps from
+ * decision to decision; a scene covers the moments between. At rest it equals the viewer's view.
  */
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
@@ -9,7 +9,7 @@ import type { Chair, Sitting } from '../session.ts'
 import type { Done, Post } from '../state.ts'
 import type { Beat, ShownHand } from './beats.ts'
 
-/** What a chair did last: the tag beside its name. */
+/** A chair's last action: the tag beside its name. */
 export type SeatTag = Readonly<
   | { type: 'posted'; post: Post; amount: Chips }
   | { type: Done['type']; amount: Chips; allIn: boolean }
@@ -26,18 +26,18 @@ export type SceneSeat = Readonly<{
   /** Put in on all streets, without the ante. */
   total: Chips
   folded: boolean
-  /** As dealt; null is a closed card. Empty before the deal. */
+  /** As dealt; null for a hidden card. Empty before the deal. */
   cards: readonly (Card | null)[]
   shown: boolean
   tag: SeatTag | null
-  /** Won in this hand so far, uncalled bets not included. */
+  /** Won in this hand so far, without uncalled bets. */
   won: Chips
 }>
 
 export type Scene = Readonly<{
   /** 0 before the first. */
   hand: number
-  /** By chair, 0 to 8; null is an empty one. */
+  /** By chair, 0 to 8; null for an empty one. */
   chairs: readonly (SceneSeat | null)[]
   button: Chair | null
   /** [T2] */
@@ -45,15 +45,15 @@ export type Scene = Readonly<{
   street: Street
   board: readonly Card[]
   burnt: number
-  /** Main pot first, by chairs; what still lies in front of the seats is not in it. */
+  /** Main pot first, by chair; without the bets in front of the seats. */
   pots: readonly Pot[]
-  /** How many pots have gone to their winners; they are no longer in `pots`. */
+  /** Number of pots already paid; they are no longer in `pots`. */
   paidOut: number
-  /** Who is to act. */
+  /** The chair to act. */
   turn: Chair | null
   /** Once hands are compared. */
   hands: readonly ShownHand[]
-  /** All has been seen. */
+  /** The whole hand has been shown. */
   over: boolean
 }>
 
@@ -76,16 +76,16 @@ export const EMPTY_SCENE: Scene = {
 
 export const seatsOf = ({ chairs }: Scene): readonly SceneSeat[] => chairs.filter((seat) => seat !== null)
 
-/** In the hand: it was dealt cards and has not folded. */
+/** In the hand: dealt in and not folded. */
 export const isIn = ({ folded, cards }: SceneSeat): boolean => !folded && cards.length > 0
 
 export const isAllIn = (seat: SceneSeat, { over }: Scene): boolean => isIn(seat) && seat.stack === 0 && !over
 
-/** The person has cards. Until then the engine is ahead of what is seen: it awaits somebody already. */
+/** Whether the person has cards. Until then the engine, already waiting for an action, is ahead of the screen. */
 export const isPersonDealt = (scene: Scene): boolean =>
   seatsOf(scene).some(({ person, cards }) => person && cards.length > 0)
 
-/** All that was put in and neither returned nor won yet. */
+/** Everything put in and neither returned nor won yet. */
 export const potOf = (scene: Scene): Chips =>
   scene.pots.reduce((sum, { amount }) => sum + amount, 0) +
   seatsOf(scene).reduce((sum, { bet }) => sum + bet, 0)
@@ -121,7 +121,7 @@ const withSeats = (scene: Scene, change: (seat: SceneSeat) => Partial<SceneSeat>
   chairs: scene.chairs.map((seat) => (seat === null ? null : { ...seat, ...change(seat) })),
 })
 
-/** What has left the front of the seats, cut into pots by chairs. */
+/** Splits the collected chips into pots, by chair. */
 const withPots = (scene: Scene): Scene => {
   const seats = seatsOf(scene)
   const pots = potsOf(
@@ -174,7 +174,7 @@ const pushed = (scene: Scene, { shares }: Extract<Beat, { type: 'push' }>): Scen
   return { ...paid, pots: scene.pots.slice(1), paidOut: scene.paidOut + 1 }
 }
 
-/** Tags of the street before go, but for who is out or has nothing left. */
+/** Tags of the last street disappear, except for folded and all-in players. */
 const lastingTag = (tag: SeatTag | null): SeatTag | null =>
   tag !== null && (tag.type === 'folded' || ('allIn' in tag && tag.allIn)) ? tag : null
 

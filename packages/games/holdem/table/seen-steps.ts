@@ -1,6 +1,6 @@
 /**
- * A hand played again from what one seat may see of it: the view has the stacks, what was done, and every card that
- * was shown. Cards nobody was shown are made up, and never told: they decide nothing that has happened.
+ * Replays a hand from what one seat may see: the view has the stacks, the actions and every shown card. Cards nobody
+ * was shown are made up and never displayed: nothing that happened depends on them.
  */
 import { accepted } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -27,7 +27,7 @@ const actionIn = ({ type, to }: Done): Action => {
 
 const NO_CHANCE = { word: () => 0 }
 
-/** The deal, and then a step for each action: as many as the view has seen, and one more. */
+/** The deal, then a step per action: one more step than the view has actions. */
 export const stepsSeen = ({ config, players, board, forced, history }: View): readonly EngineStep[] => {
   const deck = deckDealing(
     players.map(({ hole }) => hole ?? []),

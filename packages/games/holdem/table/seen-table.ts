@@ -1,6 +1,6 @@
 /**
- * What is seen of a table, whoever deals: by the session on this device, by a house far away, or out of the history.
- * The presenter draws it and knows no more. Chairs are places at the felt; seats are numbers in one hand.
+ * What is seen of a table, whether dealt by a session on this device, by a house, or from the history. The presenter
+ * draws it and knows no more. Chairs are places at the felt; seats are numbers in one hand.
  */
 import type { Card, Chips, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -15,10 +15,10 @@ import type { Scene } from './scene.ts'
 
 export type Stakes = Pick<Config, 'smallBlind' | 'bigBlind' | 'ante'>
 
-/** When the turn ends, and how long a whole one is, in milliseconds. */
+/** When the turn ends, and the length of a full one, in milliseconds. */
 export type TurnClock = Readonly<{ deadline: number; ms: number }>
 
-/** A hand that is over, as far as the viewer may know it: of a session's state and of a seat's view alike. */
+/** A finished hand as far as the viewer may know it: fits both a session's state and a seat's view. */
 export type SeenHand = Readonly<{
   table: Readonly<{ hand: number; players: readonly Readonly<{ chair: Chair; person: boolean }>[] }>
   end: Readonly<{
@@ -29,7 +29,7 @@ export type SeenHand = Readonly<{
     players: readonly Readonly<{
       stack: Chips
       folded: boolean
-      /** Null: not told. */
+      /** Null if unknown. */
       hole: readonly Card[] | null
     }>[]
   }>
@@ -44,42 +44,42 @@ export type Onlooker = Sitting & Readonly<{ absence: Absence }>
 
 export type SeenTable = Readonly<{
   stakes: Stakes
-  /** How many chairs the felt has: 0 to `places` − 1. */
+  /** Number of chairs at the felt: 0 to `places` − 1. */
   places: number
-  /** Whose place is below, in the middle. */
+  /** The chair at the bottom centre. */
   viewer: Chair
-  /** By chair, of all who were named in this hand, and of all who sit. */
+  /** By chair, for everybody who was in this hand or sits at the table. */
   names: ReadonlyMap<Chair, ShownName>
-  /** Chairs whose people have lost their line or left the page. */
+  /** Chairs of people who are disconnected or have left the page. */
   away: readonly Chair[]
-  /** At the felt, and not in the hand. */
+  /** At the felt but not in the hand. */
   onlookers: readonly Onlooker[]
-  /** As it is once `beat` has been shown. */
+  /** The scene once `beat` has been shown. */
   scene: Scene
-  /** What is being shown right now; null: nothing moves. */
+  /** The beat being shown; null if nothing is moving. */
   beat: Beat | null
-  /** All beats of this hand that have begun, the present one included. */
+  /** All beats of this hand that have begun, including the current one. */
   told: readonly Beat[]
   paused: boolean
   /** The hand is over, and all of it has been shown. */
   isOver: boolean
-  /** The viewer's view, in step with the scene; null while something moves. */
+  /** The viewer's view, in step with the scene; null during an animation. */
   view: View | null
   /** Accepted actions of this hand. */
   sequence: number
-  /** What the viewer can do now; nothing unless it is his turn and nothing moves. */
+  /** The viewer's options; empty unless it is their turn and nothing is moving. */
   options: readonly Option<Action>[]
-  /** What a call would cost him, as the engine has it. */
+  /** The cost of a call for the viewer, according to the engine. */
   toCall: Chips
-  /** What can be asked for before his turn. */
+  /** Pre-actions on offer. */
   preActions: readonly PreAction[]
   preAction: PreAction | null
-  /** Of whoever's turn it is; null where it ends only with an action. */
+  /** The clock of the player to act; null if turns have none. */
   turnClock: TurnClock | null
-  /** After the hand: cards shown of free will, by chair. */
+  /** After the hand: voluntarily shown cards, by chair. */
   revealed: ReadonlyMap<Chair, readonly Card[]>
-  /** After the hand: what would have come. */
+  /** After the hand: the cards that would have come. */
   rabbit: readonly Card[]
-  /** Hands that are over and shown, in order. */
+  /** Finished hands that have been shown, in order. */
   hands: readonly SeenHand[]
 }>

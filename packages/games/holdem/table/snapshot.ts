@@ -1,4 +1,4 @@
-/** What passes between the table and whoever draws it: intents in, snapshots and beats out. */
+/** What passes between the table and its user interface: intents in, snapshots and beats out. */
 import type { Clock } from '@fairhouse/host'
 import type { Chips, Log, Option, Refusal } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -14,32 +14,32 @@ import type { PreAction } from './pre-action.ts'
 import type { Scene } from './scene.ts'
 import type { TurnClock } from './seen-table.ts'
 
-/** What durations are multiplied by: 1 is normal speed, 0 shows no motion and does not wait. */
+/** Factors on durations: 1 is normal speed, 0 shows no motion and doesn't wait. */
 export type Pace = Readonly<{
   motion: number
   thinking: number
-  /** Once the person has folded the rest of the hand runs by quickly. */
+  /** Once the person has folded, the rest of the hand runs fast. */
   fastForward: boolean
-  /** Milliseconds that a hand's summary stands before the next hand begins by itself; null: it waits. */
+  /** Milliseconds from a hand's summary to the next hand; null to wait for the person. */
   nextHandMs: number | null
-  /** Milliseconds that the person's turn lasts; null: as long as he likes. */
+  /** Milliseconds of the person's turn; null for no limit. */
   turnMs: number | null
 }>
 
 export type NewSession = Readonly<{ setup: Setup; seed: string; source: SeedSource }>
 
-/** What the person wants. */
+/** What the person wants to do. */
 export type Intent = Readonly<
-  /** At the menu, or once the session before is over. */
+  /** On the menu, or once the last session is over. */
   | ({ type: 'start' } & NewSession)
   | { type: 'restore'; saved: SavedSession }
-  /** `sequence`: of the snapshot that the person saw; an action meant for another state is refused. */
+  /** `sequence`: of the snapshot the person saw; an action for another state is refused. */
   | { type: 'act'; action: Action; sequence?: number }
-  /** What to do when the turn comes; null takes it back. */
+  /** The action to take when the turn comes; null cancels it. */
   | { type: 'preAct'; preAction: PreAction | null }
-  /** Finishes what is being shown, at once. */
+  /** Finishes the running animation at once. */
   | { type: 'skip' }
-  /** Nothing moves and nobody acts until `resume`: a dialog stands, the page is hidden. */
+  /** Nothing moves and nobody acts until `resume`: a dialog is open, or the page is hidden. */
   | { type: 'pause' }
   | { type: 'resume' }
   /** From a hand's summary to the next hand, or to the end. */
@@ -48,49 +48,49 @@ export type Intent = Readonly<
   | { type: 'leave' }
 >
 
-/** What can be wanted at any table, whoever deals. */
+/** Intents that every table understands, whoever deals. */
 export type TableIntent = Extract<Intent, { type: 'act' | 'preAct' | 'skip' }>
 
 export type TableSnapshot = Readonly<{
   state: FlowState
-  /** Whoever's turn it is may act: nothing is moving. */
+  /** Whether the player to act may act: nothing is moving. */
   open: boolean
   paused: boolean
-  /** Null at the menu. */
+  /** Null on the menu. */
   session: NewSession | null
-  /** Before the hand that is being played; with an outcome, after the last. */
+  /** Before the hand in progress or, if there is an outcome, after the last one. */
   table: SessionState | null
-  /** As it is once `beat` has been shown. */
+  /** The scene once `beat` has been shown. */
   scene: Scene
-  /** What is being shown right now; null: nothing moves. */
+  /** The beat being shown; null if nothing is moving. */
   beat: Beat | null
-  /** All beats of this hand that have begun, the present one included. */
+  /** All beats of this hand that have begun, including the current one. */
   told: readonly Beat[]
-  /** The hand's log as the engine has it, which may be ahead of the scene; null between hands. */
+  /** The hand's log in the engine, which may be ahead of the scene; null between hands. */
   log: Log<Config, Action> | null
-  /** The person's view of the hand, in step with the scene; null while something moves. */
+  /** The person's view of the hand, in step with the scene; null during an animation. */
   view: View | null
   /** Accepted actions of this hand. */
   sequence: number
-  /** What the person can do now; nothing unless it is his turn and nothing moves. */
+  /** The person's options; empty unless it is their turn and nothing is moving. */
   options: readonly Option<Action>[]
-  /** What a call would cost him, as the engine has it. */
+  /** The cost of a call for the person, according to the engine. */
   toCall: Chips
-  /** What can be asked for before his turn. */
+  /** Pre-actions on offer. */
   preActions: readonly PreAction[]
   preAction: PreAction | null
-  /** On the clock: when the person's turn began; null while it is not his. */
+  /** When the person's turn began, on the clock; null if it isn't theirs. */
   turnSince: number | null
-  /** Of whoever's turn it is; null where it ends only with an action. `deadline`: on the clock that was passed in. */
+  /** The clock of the player to act; null if turns have none. `deadline`: on the injected clock. */
   turnClock: TurnClock | null
-  /** Hands that are over and shown, in order. */
+  /** Finished hands that have been shown, in order. */
   hands: readonly PlayedHand[]
-  /** [8.5] An error of ours ended the session; its message. */
+  /** [8.5] The message of an error of ours that ended the session. */
   failure: string | null
 }>
 
 export type TableEvents = Readonly<{
-  /** A beat begins: time for its sound. Not called for beats that were skipped. */
+  /** A beat begins: time for its sound. Not called for skipped beats. */
   onBeat?(beat: Beat): void
   /** [11.4] An error of ours, for the local log. */
   onFailure?(error: unknown): void
@@ -99,20 +99,20 @@ export type TableEvents = Readonly<{
 export type TableOptions = TableEvents &
   Readonly<{
     clock: Clock
-    /** Asked whenever something is about to take time. */
+    /** Read whenever something is about to take time. */
     pace(): Pace
-    /** Who plays the other chairs; left out: the bots of the setup's difficulty. */
+    /** The bots on the other chairs; by default those of the setup's difficulty. */
     opponents?: Opponents
   }>
 
 export type HoldemSession = Readonly<{
   /** The same object until something changes. */
   snapshot(): TableSnapshot
-  /** Called after every change; the answer ends it. */
+  /** Called after every change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
   send(intent: Intent): Refusal | null
-  /** The session so far, to be kept; null at the menu. */
+  /** The session so far, to be saved; null on the menu. */
   saved(): SavedSession | null
-  /** Leaves no timer behind. */
+  /** Clears all timers. */
   stop(): void
 }>

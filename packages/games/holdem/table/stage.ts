@@ -1,4 +1,4 @@
-/** What is being shown of a session, and the flow that follows it; whoever draws it listens here. */
+/** What is being shown of a session, and the flow that follows it; user interfaces listen here. */
 import type { Clock } from '@fairhouse/host'
 import { type Flow, type FlowEvent, type FlowState, follow, isOpen, startFlow, stateOf } from '../flow.ts'
 import { beatPlayer } from './beat-player.ts'
@@ -6,7 +6,7 @@ import type { Beat } from './beats.ts'
 import { afterBeat, afterBeats, EMPTY_SCENE } from './scene.ts'
 import type { TableSnapshot } from './snapshot.ts'
 
-/** The part of a snapshot that is kept here; the rest is the hand's. */
+/** The part of a snapshot kept here; the rest belongs to the hand. */
 export type ShownBeat = Pick<
   TableSnapshot,
   | 'session'
@@ -42,21 +42,21 @@ export type BeatStage = Readonly<{
   can(event: FlowEvent): boolean
   follow(event: FlowEvent): void
   change(patch: Partial<ShownBeat>): void
-  /** Shows these in their time, then calls back. */
+  /** Shows these at their pace, then calls back. */
   play(beats: readonly Beat[], then: () => void): void
-  /** These were seen before: they are only followed. */
+  /** Applies beats that were seen before, without showing them. */
   jump(beats: readonly Beat[]): void
   busy(): boolean
   skip(): void
   hold(held: boolean): void
-  /** Drops what is being shown. */
+  /** Drops the beats being shown. */
   stop(): void
 }>
 
 export type StageOptions = Readonly<{
   clock: Clock
   factor(): number
-  /** Before a beat is shown: what else changes with it. */
+  /** Called before a beat is shown; returns what else changes with it. */
   onBegin(beat: Beat): Partial<ShownBeat>
   onBeat(beat: Beat): void
   onChange(): void

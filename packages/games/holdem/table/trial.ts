@@ -1,4 +1,4 @@
-/** A session that runs by itself on a clock turned by hand, the person played by a rule: for tests. */
+/** A session that runs by itself on a hand-moved clock, with the person played by a rule: for tests. */
 import { accepted, type Bot, words } from '@fairhouse/kit'
 import { configureSetup } from '../config.ts'
 import type { Action, View } from '../rules.ts'
@@ -11,13 +11,13 @@ import type { HoldemSession, Pace, TableSnapshot } from './snapshot.ts'
 export const AT_ONCE: Pace = { motion: 0, thinking: 0, fastForward: false, nextHandMs: null, turnMs: null }
 export const NORMAL: Pace = { motion: 1, thinking: 1, fastForward: false, nextHandMs: null, turnMs: null }
 
-/** Calls whatever comes. */
+/** Calls anything. */
 export const calling: Bot<View, Action> = ({ toCall }) => ({
   action: { type: toCall > 0 ? 'call' : 'check' },
   reason: { code: 'calling' },
 })
 
-/** Calls small bets more often than not, and big ones seldom; otherwise one of the options, rarely all-in. */
+/** Mostly calls small bets, rarely big ones; otherwise picks an option, rarely all-in. */
 const anything: Bot<View, Action> = (view, options, chance) => {
   const reason = { code: 'anything' }
   const big = view.toCall * 4 > view.players[view.seat!]!.stack
@@ -35,7 +35,7 @@ export type Trial = Readonly<{
   clock: HandClock
   beats: readonly Beat[]
   failures: readonly unknown[]
-  /** Runs on, the person acting by `act`, until `done` holds; throws if it never does. */
+  /** Runs, with the person acting by `act`, until `done` is true; throws if it never is. */
   run(act: (snapshot: TableSnapshot) => Action, done: (snapshot: TableSnapshot) => boolean): TableSnapshot
 }>
 
@@ -44,7 +44,7 @@ export type TrialOptions = Readonly<{
   setup?: object
   pace?: Pace
   opponents?: Opponents
-  /** False: it stands at the menu. */
+  /** False to stay on the menu. */
   start?: boolean
 }>
 
@@ -77,7 +77,7 @@ export const trial = (options: TrialOptions): Trial => {
           const { sequence } = snapshot
           accepted(table.send({ type: 'act', action: act(snapshot), sequence }) ?? true)
         } else if (snapshot.state === 'HandSummary' && pace.nextHandMs === null) table.send({ type: 'next' })
-        else if (!clock.tick()) throw new Error(`nothing goes on in ${snapshot.state}`)
+        else if (!clock.tick()) throw new Error(`stuck in ${snapshot.state}`)
       }
       throw new Error('it never ends')
     },
@@ -90,7 +90,7 @@ export const ended = ({ table, beat }: TableSnapshot): boolean => beat === null 
 export const handOver = ({ state }: TableSnapshot): boolean => state === 'HandSummary'
 export const myTurn = ({ options }: TableSnapshot): boolean => options.length > 0
 
-/** What the person does: calls whatever comes, folds to any bet, or plays like the bot `anything`. */
+/** What the person does: calls anything, folds to any bet, or plays like the bot `anything`. */
 export const call = ({ toCall }: TableSnapshot): Action => ({ type: toCall > 0 ? 'call' : 'check' })
 export const fold = ({ toCall }: TableSnapshot): Action => ({ type: toCall > 0 ? 'fold' : 'check' })
 export const byChance = (nonce: string): ((snapshot: TableSnapshot) => Action) => {
@@ -106,7 +106,7 @@ const SETUPS = [
   { players: 4, startingStack: 150, reopenOnShortAllinRaise: 'cumulative' },
 ]
 
-/** Every snapshot of sessions of all kinds, those in motion too. */
+/** Every snapshot of sessions of all kinds, including those in motion. */
 export const everySnapshot = (visit: (snapshot: TableSnapshot) => void): void => {
   for (const [index, setup] of SETUPS.entries()) {
     for (let i = 0; i < 3; i += 1) {

@@ -1,4 +1,4 @@
-/** The page at /holdem: the open session, or the menu, or what the address asks for. */
+/** The page at /holdem: the open session, the menu, or what the address asks for. */
 import './holdem.css'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import {
@@ -51,7 +51,7 @@ const useReset = () => {
   return kinds
 }
 
-/** `linked`: what the address asks for. */
+/** `linked`: the session the address asks for. */
 const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
   const [, navigate] = useLocation()
   const { settings } = useHoldemSettings()
@@ -75,14 +75,14 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
   const resume = (): void => {
     toTable()
     const refusal = open === null ? null : session.send({ type: 'restore', saved: open })
-    // What cannot be gone on with stays in the history.
+    // A session that can't be continued stays in the history.
     if (refusal !== null) {
       putAway(open)
       setOpen(null)
     }
   }
-  // An unfinished session goes on at once; a link asks first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when one comes to the table
+  // An unfinished session continues at once; a link asks first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (linked === null) resume()
   }, [])

@@ -1,6 +1,6 @@
 /**
- * A table being played, whoever deals: the felt, the dock or what is in its place, and the rail beside them.
- * It is handed what the presenter shows, and says what the player wants.
+ * A table in play, whoever deals: the felt, the dock or what replaces it, and the rail beside them. Gets what the
+ * presenter shows, and reports what the player wants.
  */
 import { TurnClock, useHotkeys, useMusic, useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
@@ -18,22 +18,22 @@ export type HoldemTableProps = Readonly<{
   shown: ShownTable
   /** A line above the felt. */
   meta: ReactNode
-  /** Null: the page has its own, and its own heading. */
+  /** Null if the page has its own, with its own heading. */
   rail: ReactNode | null
-  /** In the dock's place, once a hand is over; null: the dock. */
+  /** Replaces the dock after a hand; null for the dock. */
   below: ReactNode | null
   onIntent(intent: TableIntent): void
-  /** Asks why a seat did what it did; absent: nobody can say. */
+  /** Asks why a seat acted as it did; absent if nobody can say. */
   onWhy?: (seat: ShownSeat) => void
   onKeys(): void
-  /** What seats have said, by chair. */
+  /** Chat bubbles by chair. */
   bubbles?: ReadonlyMap<Chair, string>
-  /** The line is down, or the last action is on its way: nothing can be pressed. */
+  /** Disconnected, or the last action is on its way: nothing can be pressed. */
   resting?: boolean
-  /** At the seat whose turn it is, where the page has a clock of its own. */
+  /** Shown at the seat to act, if the page has its own clock. */
   clock?: ReactNode
   onSit?: ((chair: Chair) => void) | null
-  /** Of the chips: 100 are 1.00 where they have two. */
+  /** Decimals of the chips: with two, 100 chips are 1.00. */
   decimals?: number
   /** Dialogs. */
   children?: ReactNode

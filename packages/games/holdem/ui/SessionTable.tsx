@@ -1,4 +1,4 @@
-/** A session on this device being played: its table, its rail, the summaries, the dialogs that hold it. */
+/** A session in play on this device: its table, rail, summaries, and the dialogs that pause it. */
 import { Icon, KeysDialog, Pill, useIsPhone, useWithoutBalance, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ScreenName, ShownSeat, ShownSession } from '../presenter.ts'

@@ -1,4 +1,4 @@
-/** A whole session of Hold'em from outside: setup, seed and what was done in each hand. */
+/** A whole Hold'em session pasted from outside: setup, seed and the actions of each hand. */
 import { isRefusal } from '@fairhouse/kit'
 import type { GameEntries } from '@fairhouse/ui/verify/game-entries.ts'
 import { isSessionClaim, verifySession } from '../storage/session-claim.ts'

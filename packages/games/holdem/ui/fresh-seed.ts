@@ -1,4 +1,4 @@
-/** [T10] Bytes for a session's seed: from the secure source, and where there is none, weak ones that say so. */
+/** [T10] Bytes for a session's seed: from the secure source or, without one, weak bytes marked as such. */
 import type { SeedBytes } from '../presenter.ts'
 
 const BYTES = 32

@@ -12,12 +12,12 @@ const { log, state: end } = accepted(handOf(table, 'seed', 'f'))
 const PLAYED: PlayedHand = { table, log, end, at: 0, times: [] }
 const searchOf = (href: string): string => href.slice(href.indexOf('?'))
 
-test('a setup with its seed comes back as given', () => {
+test('a setup with its seed survives the round trip', () => {
   const session = { setup: SETUP, seed: 'seed' }
   expect(readSetup(searchOf(setupHref(session)))).toEqual({ ...session, source: 'given' })
 })
 
-test('a hand comes back with its end', () => {
+test('a hand survives the round trip', () => {
   expect(readHand(searchOf(handHref(PLAYED)))).toEqual(PLAYED)
 })
 
@@ -29,13 +29,13 @@ test('an address that asks for nothing', () => {
   ])
 })
 
-test('a hand kept on this device', () => {
+test('a hand on this device', () => {
   expect(readKept(searchOf(sessionHref(idOf([{ at: 17 }]), 3)))).toEqual({ session: '17', hand: 3 })
 })
 
 test.each([
-  ['no base64', '?hand=*'],
-  ['nothing in it', '?hand='],
+  ['not base64', '?hand=*'],
+  ['empty', '?hand='],
 ])('%s is refused', (_what, search) => {
   expect(isRefusal(readHand(search) ?? {})).toBe(true)
 })

@@ -1,6 +1,6 @@
 /**
  * Links into Hold'em: `/holdem?session=…` sets up a session with its seed, `/holdem/history?hand=…` opens one
- * hand. What they carry is written and read by `../storage/links.ts`.
+ * hand. `../storage/links.ts` encodes and decodes their contents.
  */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { PlayedHand } from '../storage/history.ts'
@@ -12,7 +12,7 @@ export const TABLE = '/holdem'
 export const HISTORY = '/holdem/history'
 export const REVIEW = '/holdem/review'
 
-/** A path of this site as it can be sent to others. */
+/** The full URL of a path on this site, for sharing. */
 export const absolute = (href: string): string => new URL(href, location.origin).href
 
 export const setupHref = ({ setup, seed }: Pick<NewSession, 'setup' | 'seed'>): string => {
@@ -22,15 +22,15 @@ export const setupHref = ({ setup, seed }: Pick<NewSession, 'setup' | 'seed'>): 
 
 export const handHref = (hand: PlayedHand): string => `${HISTORY}?hand=${handText(hand)}`
 
-/** A session on this device, by when its first hand began. */
+/** A session on this device, identified by when its first hand began. */
 export type SessionId = string
 export const idOf = (hands: readonly Readonly<{ at: number }>[]): SessionId => String(hands[0]?.at ?? 0)
 
-/** A hand of a session kept on this device. */
+/** A hand of a session on this device. */
 export const sessionHref = (session: SessionId, hand: number): string =>
   `${HISTORY}?kept=${session}&n=${hand}`
 
-/** Null: the address asks for nothing. */
+/** Null if the address has no session. */
 export const readSetup = (search: string): NewSession | Refusal | null => {
   const text = new URLSearchParams(search).get('session')
   if (text === null) return null

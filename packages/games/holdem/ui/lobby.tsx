@@ -1,4 +1,4 @@
-/** Hold'em's place in the lobby. It is loaded with the first page, so it stays small. */
+/** Hold'em's lobby entry. Loaded with the first page, so it stays small. */
 import { Card, type LobbyEntry } from '@fairhouse/ui'
 
 const Art = () => (

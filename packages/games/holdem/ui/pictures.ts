@@ -5,7 +5,7 @@ import { configureSetup } from '../config.ts'
 import { sessionText } from '../storage/links.ts'
 import { SCHEMA_VERSION } from '../storage/saved-session.ts'
 
-/** Checks and calls until four cards lie on the board. */
+/** Checks and calls until the board has four cards. */
 const seeTheTurn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start playing' }).click()
   const call = page.locator('.dock .btn-primary:enabled').filter({ hasText: /Call|Check/ })

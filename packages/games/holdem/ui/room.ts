@@ -1,4 +1,4 @@
-/** Hold'em's part of the console's form for rooms. */
+/** Hold'em's part of the console's room form. */
 import type { RoomUi } from '@fairhouse/ui'
 import { roomWords } from '../words/room.ts'
 

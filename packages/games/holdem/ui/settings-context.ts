@@ -1,4 +1,4 @@
-/** The player's settings for Hold'em, kept in the browser as they change. */
+/** The player's settings for Hold'em, saved in the browser as they change. */
 import { createContext, useContext, useState } from 'react'
 import type { HoldemSettings } from '../presenter.ts'
 import { loadSettings, saveSettings } from './storage.ts'

@@ -1,4 +1,4 @@
-/** The bots' solved strategies: fetched once, when a page that needs them is opened. */
+/** The bots' solved strategies: fetched once, when a page that needs them opens. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Solutions } from '../bots/solutions.ts'
 import { fetchSolutions, HEADS_UP, RING } from './strategy-files.ts'
@@ -7,7 +7,7 @@ let loading: Promise<Solutions> | undefined
 
 const load = (): Promise<Solutions> => {
   loading ??= fetchSolutions([RING, ...Object.values(HEADS_UP)]).then((solutions) => {
-    // Half a second of work: better under the menu than at the first bot's turn.
+    // Half a second of work: better behind the menu than on the first bot's turn.
     setTimeout(solutions.ring)
     return solutions
   })
@@ -16,10 +16,10 @@ const load = (): Promise<Solutions> => {
 
 const SolutionsContext = createContext<Solutions | null>(null)
 
-/** Null where they could not be fetched: the bots play without. */
+/** Null if they could not be fetched: the bots then play without them. */
 export const useSolutions = (): Solutions | null => useContext(SolutionsContext)
 
-/** Shows its children once the strategies are there, or cannot be had. */
+/** Renders its children once the strategies are loaded, or have failed to load. */
 export const WithSolutions = ({ children }: Readonly<{ children: ReactNode }>) => {
   const [solutions, setSolutions] = useState<Solutions | null | 'loading'>('loading')
   useEffect(() => {

@@ -38,7 +38,7 @@ const SESSION: SavedSession = {
 const SETTINGS = { ...SETTINGS_DEFAULTS, adviser: true }
 const put = (key: string, value: unknown) => kept.set(key, JSON.stringify(value))
 
-test('[11.2] nothing kept, or all of it in the present form: nothing starts anew', () => {
+test('[11.2] no data, or all in the current format: nothing is reset', () => {
   expect(unreadable()).toEqual([])
   saveOpen(SESSION)
   addPast(SESSION)
@@ -46,7 +46,7 @@ test('[11.2] nothing kept, or all of it in the present form: nothing starts anew
   expect(unreadable()).toEqual([])
 })
 
-test('[11.2] an unknown version of everything starts anew, and is told', () => {
+test('[11.2] unknown versions are reset and reported', () => {
   const later = { ...SESSION, schemaVersion: SCHEMA_VERSION + 1 }
   put('fairhouse.holdem', later)
   put('fairhouse.holdem.past', [later, SESSION])
@@ -57,7 +57,7 @@ test('[11.2] an unknown version of everything starts anew, and is told', () => {
   expect([loadOpen(), loadPast(), loadSettings()]).toEqual([null, [SESSION], SETTINGS_DEFAULTS])
 })
 
-test('[11.2] what can be read stays when something else starts anew', () => {
+test('[11.2] readable data stays when something else is reset', () => {
   put('fairhouse.holdem', { schemaVersion: 0, old: true })
   addPast(SESSION)
   saveSettings(SETTINGS)

@@ -1,4 +1,4 @@
-/** Where the solved strategies are, and how a page or a worker gets them. */
+/** The URLs of the solved strategies, and how a page or a worker fetches them. */
 import { type Solutions, solutionsFrom } from '../bots/solutions.ts'
 
 export const RING = new URL('../solution/strategies/ring.strategy', import.meta.url).href

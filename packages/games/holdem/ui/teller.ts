@@ -1,4 +1,4 @@
-/** The teller of the table that is being drawn, in the reader's language and unit. */
+/** The teller of the table being drawn, in the reader's language and unit. */
 import { useShownName, useWords } from '@fairhouse/ui'
 import { createContext, useContext } from 'react'
 import type { ShownName } from '../presenter/names.ts'
@@ -31,5 +31,5 @@ export const useTellerOf = (table: TellerTable, decimals = 0): Teller => {
 
 const TellerContext = createContext<Teller | null>(null)
 export const TellerProvider = TellerContext.Provider
-/** Of the table that is being drawn. */
+/** The teller of the table being drawn. */
 export const useTeller = (): Teller => useContext(TellerContext)!

@@ -1,4 +1,4 @@
-/** A table that a house deals: what it tells is shown beat by beat, and what the player does goes back to it. */
+/** A table dealt by a house: updates are shown beat by beat, and the player's actions go back to the house. */
 import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Action } from '../rules.ts'
@@ -13,7 +13,7 @@ export type Followed = Readonly<{
   send: FollowedTable['send']
 }>
 
-/** `told`: the latest of the house; null until it has come. `act` does it there. `past`: followed before. */
+/** `told`: the house's latest update, or null. `act` sends an action. `past`: hands followed earlier. */
 export const useFollowedTable = (
   told: TableUpdate | null,
   act: (action: Action, sequence: number) => void,

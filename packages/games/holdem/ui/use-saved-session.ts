@@ -1,4 +1,4 @@
-/** Saves the session as it is played, and notes it in the lobby and the local log. */
+/** Saves the session as it is played, and records it in the lobby and the local log. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
@@ -49,7 +49,7 @@ const keepEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => 
 const useJournal = (snapshot: TableSnapshot, on: boolean): void => {
   const [tell] = useState(() => journalist(storage))
   const { session, table, hands } = snapshot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a session begins or a hand is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a session begins or a hand ends
   useEffect(() => tell(snapshot, on, Date.now()), [session, table, hands, on])
 }
 
@@ -69,7 +69,7 @@ export const useSavedSession = (
   }, [table, session, sequence, hands.length, at])
 }
 
-/** [8.5] The session ends: what was played of it stays in the history, the error in the local log. */
+/** [8.5] The session ends: its hands stay in the history, and the error goes into the local log. */
 export const keepFailure = (error: unknown, { localLog }: HoldemSettings): void => {
   putAway(loadOpen())
   note(errorEntry(error, Date.now()), localLog)

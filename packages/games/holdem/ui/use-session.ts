@@ -1,4 +1,4 @@
-/** The session: opened once for the page, drawn whenever it changes, kept whenever somebody has acted. */
+/** The session: opened once per page, drawn whenever it changes, saved after every action. */
 import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HoldemSettings, paceOf } from '../presenter.ts'
@@ -31,7 +31,7 @@ export const useSession = (settings: HoldemSettings, listener: SessionListener):
   return { session, snapshot: useSyncExternalStore(session.subscribe, session.snapshot) }
 }
 
-/** Nothing goes on while nobody can see it. */
+/** Pauses the session while nobody can see it. */
 export const usePauses = (session: HoldemSession, away: boolean): void => {
   const [hidden, setHidden] = useState(() => document.hidden)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The words around the table, in the reader's language; those of the game itself are `words`. */
+/** The words around the table, in the reader's language; those of the game itself are in `words`. */
 import { useWords } from '@fairhouse/ui'
 import { type Texts, texts } from '../words/screen.ts'
 

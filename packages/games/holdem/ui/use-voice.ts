@@ -1,4 +1,4 @@
-/** What is heard of a table: a sound for each beat, and its lines for a screen reader. */
+/** The sound of a table: an effect for each beat, and its lines for screen readers. */
 import { useAnnounce, useSound, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { soundOf } from '../presenter/sounds.ts'
@@ -18,14 +18,14 @@ export const useBeatSounds = (): ((beat: Beat, me: Chair | undefined) => void) =
   }
 }
 
-/** New lines are said as they come; a turn is said with all that is needed to decide. */
+/** Announces new lines as they come, and a turn with everything needed to decide. */
 export const useAnnouncements = (table: ShownTable, teller: Teller): void => {
   const w = useWords(words)
   const { dock: t, list } = useTexts()
   const announce = useAnnounce()
   const said = useRef({ hand: table.hand, lines: table.lines.length })
   const { hand, lines, dock } = table
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each new line and turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once per new line and turn
   useEffect(() => {
     const from = said.current.hand === hand ? said.current.lines : 0
     said.current = { hand, lines: lines.length }

@@ -1,4 +1,4 @@
-/** Hold'em's part of the verifier: hands are verified by their logs, and whole sessions from their seed. */
+/** Hold'em's part of the verifier: hands are verified by their logs, whole sessions from their seed. */
 import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
 import type { SessionVerdict } from '../storage/session-claim.ts'
 import { verifyWords } from '../words/verify/index.ts'

@@ -14,7 +14,7 @@ import {
 } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
-import { type KenoRound, mostPaid, payTable, readKenoOffer, readKenoRound } from '../presenter.ts'
+import { highestPayout, type KenoRound, payTable, readKenoOffer, readKenoRound } from '../presenter.ts'
 import { sayKenoBriefly, sayResult, sayRound } from '../say.ts'
 import { words } from '../words/index.ts'
 import { Board } from './Board.tsx'
@@ -86,7 +86,7 @@ export const KenoPage = () => {
   const most =
     stake.amount === null || stake.limits === null || !enough
       ? null
-      : shownAmount(mostPaid(offer, { difficulty, spots }, { ...stake.limits, amount: stake.amount }))
+      : shownAmount(highestPayout(offer, { difficulty, spots }, { ...stake.limits, amount: stake.amount }))
 
   /** Picks are the player's own matter, with or without a house. */
   const changing = (change: () => void) => (): void => {

@@ -29,7 +29,7 @@ const handsByBucket = (table: HandTable): readonly Int32Array[] => {
   return hands
 }
 
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 export type Dealer = Readonly<{
   /** Puts a hand for each seat that matters into `hands`. */
@@ -72,7 +72,7 @@ export const openDealer = (view: View, table: HandTable, ranges: readonly Range[
     return BUCKETS - 1
   }
   const drawHand = (seat: Seat, random: () => number): number => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const hands = byBucket[drawBucket(seat, random)]!
       const hand = hands[Math.floor(random() * hands.length)]
       if (hand !== undefined && isFree(hand)) return hand
@@ -98,7 +98,7 @@ export const openDealer = (view: View, table: HandTable, ranges: readonly Range[
     bouts.every(([winner, loser]) => !wins(table, hands[loser]!, hands[winner]!))
   return {
     deal: (hands, random) => {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         dealOnce(hands, random)
         if (fits(hands)) return
       }

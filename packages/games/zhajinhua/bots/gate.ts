@@ -54,7 +54,12 @@ export const measureGate = function* (plan: GatePlan): Generator<Gated> {
     for (const seats of GATE_SEATS) {
       for (const challenger of plan.challengers) {
         const outcome = playMatch({
-          ...{ terms, table, seats, frozen, stack: STACK, seed: plan.seed },
+          terms,
+          table,
+          seats,
+          frozen,
+          stack: STACK,
+          seed: plan.seed,
           hands: plan.hands * (TIMES[challenger] ?? 1),
           challenger: byRule(CHALLENGERS[challenger]!, terms, table),
         })

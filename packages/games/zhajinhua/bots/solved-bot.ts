@@ -87,7 +87,12 @@ export const reasonFor = (view: View, { move, frequency }: SolvedChoice, value: 
   const strength = cards === null ? null : strengthOf(cards, config)
   const opponents = opponentsIn(view)
   return because(codeOf(move, strength), {
-    ...{ round, rounds: config.rounds, opponents: opponents.length, pot, strength, frequency },
+    round,
+    rounds: config.rounds,
+    opponents: opponents.length,
+    pot,
+    strength,
+    frequency,
     looked: opponents.filter((other) => players[other]!.looked).length,
     call: costs!.call,
     price: costs!.compare,

@@ -2,8 +2,8 @@
 import type { Chips } from '@fairhouse/kit'
 
 /** The felt has room for so many. */
-export const MOST_CHIPS = 48
+export const MAX_CHIPS = 48
 
 /** Two antes are a few chips; a pot four times as large has twice as many. */
 export const chipsFor = (pot: Chips, ante: Chips): number =>
-  pot <= 0 ? 0 : Math.min(MOST_CHIPS, Math.ceil(3 * Math.sqrt(pot / ante)))
+  pot <= 0 ? 0 : Math.min(MAX_CHIPS, Math.ceil(3 * Math.sqrt(pot / ante)))

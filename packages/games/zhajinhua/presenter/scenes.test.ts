@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { present } from '../presenter.ts'
-import { chipsFor, MOST_CHIPS } from './chips.ts'
+import { chipsFor, MAX_CHIPS } from './chips.ts'
 import { momentsIn } from './moments.ts'
 import { scenesOf } from './scenes.ts'
 import { dealt, type Trial } from './trial.ts'
@@ -83,5 +83,5 @@ test('the pile grows with the pot, up to what the felt has room for', () => {
   const sizes = [20, 28, 60, 190, 600, 1_820].map((pot) => chipsFor(pot, 10))
   expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
   expect(new Set(sizes).size).toBe(sizes.length)
-  expect([chipsFor(0, 10), chipsFor(1_000_000, 10)]).toEqual([0, MOST_CHIPS])
+  expect([chipsFor(0, 10), chipsFor(1_000_000, 10)]).toEqual([0, MAX_CHIPS])
 })

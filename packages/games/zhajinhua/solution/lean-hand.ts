@@ -17,7 +17,7 @@ import {
 } from './spots.ts'
 import type { Terms } from './terms.ts'
 
-export const MOST_SEATS = 5
+export const MAX_SEATS = 5
 
 export const [ROUND, UNIT, TURN, POT, FIRST, SEATS, WINNER, REFUND, BY_ALL_IN] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8,
@@ -28,7 +28,7 @@ export const [IN, LOOKED, PAID, ROUND_PAID, LAST, LAST_SEEN, PAYMENTS, RAISES, A
 ] as const
 const WIDTH = 10
 /** Numbers of a hand. */
-export const FRAME = HEAD + WIDTH * MOST_SEATS
+export const FRAME = HEAD + WIDTH * MAX_SEATS
 const NOBODY = -1
 const NONE = 0
 
@@ -59,7 +59,7 @@ export type LeanHand = Readonly<{
 
 export const openLeanHand = (terms: Terms, table: HandTable, depth: number): LeanHand => {
   const frames = new Int32Array(FRAME * depth)
-  const hands = new Int32Array(MOST_SEATS)
+  const hands = new Int32Array(MAX_SEATS)
   const { units, ante, rounds, cap } = terms
 
   const seatAt = (at: number, seat: number): number => at + HEAD + WIDTH * seat
@@ -78,7 +78,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     return NONE
   }
   /** The highest that the seat can pay. */
-  const mostUnit = (at: number, own: number): number => {
+  const maxUnit = (at: number, own: number): number => {
     const [unit, looked, stack] = [frames[at + UNIT]!, frames[own + LOOKED]!, frames[own + STACK]!]
     for (let i = units.length - 1; i >= 0 && units[i]! > unit; i -= 1) {
       if (units[i]! << looked <= stack) return units[i]!
@@ -146,7 +146,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     const round = frames[at + ROUND]!
     let moves = 1 << FOLD
     moves |= stack < callCost(at, own) ? 1 << ALL_IN : 1 << CALL
-    const most = mostUnit(at, own)
+    const most = maxUnit(at, own)
     if (most !== NONE) {
       moves |= 1 << RAISE
       if (nextUnit(frames[at + UNIT]!) !== most) moves |= 1 << RAISE_MOST
@@ -293,7 +293,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     if (move === FOLD) frames[own + IN] = 0
     else if (move === CALL) pay(at, own, callCost(at, own), false)
     else if (move === RAISE) raise(at, own, nextUnit(frames[at + UNIT]!))
-    else if (move === RAISE_MOST) raise(at, own, mostUnit(at, own))
+    else if (move === RAISE_MOST) raise(at, own, maxUnit(at, own))
     else if (move === COMPARE) compare(at, own, target(at, 1))
     else if (move === COMPARE_STRONGEST) compare(at, own, target(at, -1))
     if (move === ALL_IN) goAllIn(at, own)
@@ -325,7 +325,18 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
   }
 
   return {
-    ...{ frames, hands, start, legal, spot, apply, won, seatAt, callCost, compareCost },
-    ...{ raiseTo, compareWith, pay },
+    frames,
+    hands,
+    start,
+    legal,
+    spot,
+    apply,
+    won,
+    seatAt,
+    callCost,
+    compareCost,
+    raiseTo,
+    compareWith,
+    pay,
   }
 }

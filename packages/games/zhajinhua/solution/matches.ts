@@ -4,7 +4,7 @@
  */
 import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
-import { type LeanHand, MOST_SEATS, openLeanHand, TURN } from './lean-hand.ts'
+import { type LeanHand, MAX_SEATS, openLeanHand, TURN } from './lean-hand.ts'
 import { CALL, FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
 import type { Terms } from './terms.ts'
 import { openRulePlayer, type ThumbRule } from './thumb-rules.ts'
@@ -63,7 +63,7 @@ export const playMatch = (plan: MatchPlan): MatchOutcome => {
   const hand = openLeanHand(terms, table, 1)
   const challenge = plan.challenger(hand, random)
   const deck = Uint8Array.from({ length: CARDS }, (_, card) => card)
-  const stacks = new Int32Array(MOST_SEATS).fill(plan.stack * terms.ante)
+  const stacks = new Int32Array(MAX_SEATS).fill(plan.stack * terms.ante)
   const deal = (): void => {
     for (let i = 0; i < 3 * seats; i += 1) {
       const j = i + Math.floor(random() * (CARDS - i))

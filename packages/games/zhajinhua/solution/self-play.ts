@@ -7,7 +7,7 @@
  */
 import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
-import { FRAME, MOST_SEATS, openLeanHand, TURN } from './lean-hand.ts'
+import { FRAME, MAX_SEATS, openLeanHand, TURN } from './lean-hand.ts'
 import { drawMove } from './matches.ts'
 import { FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
 import type { RegretTables } from './tables.ts'
@@ -37,7 +37,7 @@ const TRIED = 2
 const BEGINS = 0.3
 /** The chance of a move at random: the others' by mistake, and the learner's before he begins to try. */
 const STRAYS = 0.02
-const MOST_DEPTH = 8
+const MAX_DEPTH = 8
 const WHOLE = 0x1_0000_0000
 
 const TABLES = [2, 2, 2, 3, 3, 3, 4, 5, 5] as const
@@ -48,13 +48,13 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
   const { terms, table, against } = plan
   const { regrets, sums, weights, values } = plan.tables
   const { ante } = terms
-  const hand = openLeanHand(terms, table, MOST_DEPTH)
+  const hand = openLeanHand(terms, table, MAX_DEPTH)
   const { frames, hands } = hand
-  const results = new Float64Array(MOST_DEPTH * MOVE_COUNT)
+  const results = new Float64Array(MAX_DEPTH * MOVE_COUNT)
   const state = Int32Array.of(plan.seed)
   const deck = Uint8Array.from({ length: CARDS }, (_, card) => card)
-  const stacks = new Int32Array(MOST_SEATS)
-  const rules: (ThumbRule | null)[] = Array.from({ length: MOST_SEATS }, () => null)
+  const stacks = new Int32Array(MAX_SEATS)
+  const rules: (ThumbRule | null)[] = Array.from({ length: MAX_SEATS }, () => null)
   let weight = 1
   let learner = 0
 

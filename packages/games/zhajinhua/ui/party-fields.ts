@@ -1,7 +1,7 @@
 /** What a host can set at a table of 炸金花 with friends: all that a room can, in whole chips. */
 import { printAmount } from '@fairhouse/kit'
 import { type Dictionary, type PartyField, type PartyUi, shownAmount } from '@fairhouse/ui'
-import { COMPARE_COSTS, MOST_ROUNDS } from '../config.ts'
+import { COMPARE_COSTS, MAX_ROUNDS } from '../config.ts'
 import { A23_MODES, SINGLE_MODES } from '../hands.ts'
 import { roomWords } from '../words/room.ts'
 import { roomTerms, type TermWords } from '../words/terms.ts'
@@ -16,10 +16,22 @@ const field = (name: keyof (typeof roomWords)['en']['fields'] & string): Diction
 const term = (pick: (words: TermWords) => string): Dictionary<string> =>
   text(pick(roomTerms.en), pick(roomTerms['zh-Hans']), pick(roomTerms['zh-Hant']))
 const bought = (name: string, initial: number, label: Dictionary<string>): PartyField => ({
-  ...{ name, of: 'settings', kind: 'number', initial, min: 1, max: 10_000, label },
+  name,
+  of: 'settings',
+  kind: 'number',
+  initial,
+  min: 1,
+  max: 10_000,
+  label,
 })
 const round = (name: 'rounds' | 'lookFromRound' | 'compareFromRound', initial: number): PartyField => ({
-  ...{ name, of: 'settings', kind: 'number', initial, min: 1, max: MOST_ROUNDS, label: field(name) },
+  name,
+  of: 'settings',
+  kind: 'number',
+  initial,
+  min: 1,
+  max: MAX_ROUNDS,
+  label: field(name),
 })
 
 const LADDERS = [
@@ -30,7 +42,13 @@ const LADDERS = [
 
 export const fields: readonly PartyField[] = [
   {
-    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 10, min: 1, max: 1_000_000, isMain: true },
+    name: 'ante',
+    of: 'settings',
+    kind: 'number',
+    initial: 10,
+    min: 1,
+    max: 1_000_000,
+    isMain: true,
     label: field('ante'),
   },
   {
@@ -46,7 +64,11 @@ export const fields: readonly PartyField[] = [
     label: field('cap'),
   },
   {
-    ...{ name: 'ladder', of: 'settings', kind: 'choice', initial: LADDERS[0], label: field('ladder') },
+    name: 'ladder',
+    of: 'settings',
+    kind: 'choice',
+    initial: LADDERS[0],
+    label: field('ladder'),
     choices: LADDERS.map((ladder) => {
       const steps = ladder.join(' · ')
       return { value: ladder, label: text(steps, steps, steps) }
@@ -56,7 +78,10 @@ export const fields: readonly PartyField[] = [
   round('lookFromRound', 3),
   round('compareFromRound', 2),
   {
-    ...{ name: 'compareCost', of: 'settings', kind: 'choice', initial: 'previousStake' },
+    name: 'compareCost',
+    of: 'settings',
+    kind: 'choice',
+    initial: 'previousStake',
     label: term(({ compareCost }) => compareCost),
     choices: COMPARE_COSTS.map((value) => ({
       value,
@@ -64,7 +89,11 @@ export const fields: readonly PartyField[] = [
     })),
   },
   {
-    ...{ name: 'a23', of: 'settings', kind: 'choice', initial: 'low', label: term(({ a23 }) => a23) },
+    name: 'a23',
+    of: 'settings',
+    kind: 'choice',
+    initial: 'low',
+    label: term(({ a23 }) => a23),
     choices: A23_MODES.map((value) => ({ value, label: term(({ a23s }) => a23s[value]) })),
   },
   {
@@ -78,7 +107,10 @@ export const fields: readonly PartyField[] = [
     choices: SINGLE_MODES.map((value) => ({ value, label: term(({ singles }) => singles[value]) })),
   },
   {
-    ...{ name: 'autoCall', of: 'settings', kind: 'switch', initial: true },
+    name: 'autoCall',
+    of: 'settings',
+    kind: 'switch',
+    initial: true,
     label: text('Auto-call can be switched on', '可以开启跟到底', '可以開啟跟到底'),
   },
   bought('buyInUsual', 100, text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）')),

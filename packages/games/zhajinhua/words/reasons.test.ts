@@ -34,8 +34,16 @@ const thoughts = (): readonly Thought[] =>
 const all = thoughts()
 const CODES = Object.keys(REASONS)
 const NUMBERS = {
-  ...{ round: 2, rounds: 9, opponents: 3, looked: 1, call: 20, price: 10, pot: 99 },
-  ...{ strength: 0.4, frequency: 0.3, value: -5 },
+  round: 2,
+  rounds: 9,
+  opponents: 3,
+  looked: 1,
+  call: 20,
+  price: 10,
+  pot: 99,
+  strength: 0.4,
+  frequency: 0.3,
+  value: -5,
 }
 const chips = (amount: number): string => `<${amount}>`
 

@@ -53,13 +53,12 @@ export const TOWER_EXAMPLE: FieldTexts = {
   multiplier: '2.1825',
 }
 
-const MOST_TILES = Math.max(...Object.values(ROW_OF).map(({ tiles }) => tiles))
+const MAX_TILES = Math.max(...Object.values(ROW_OF).map(({ tiles }) => tiles))
 
 /** As people count them, from 1. */
 const picksOf = (text: string): readonly number[] | Refusal => {
   const tiles = listOf(text).map(Number)
-  const fine =
-    tiles.length <= ROWS && tiles.every((tile) => tile >= 1 && tile <= MOST_TILES && tile % 1 === 0)
+  const fine = tiles.length <= ROWS && tiles.every((tile) => tile >= 1 && tile <= MAX_TILES && tile % 1 === 0)
   return fine ? tiles.map((tile) => tile - 1) : refuse('bad-picks', 'tiles are numbers from 1')
 }
 

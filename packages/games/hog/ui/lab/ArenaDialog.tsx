@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { labWords } from '../../words/lab/index.ts'
 import { StrategyPicker } from './StrategyPicker.tsx'
 
-export const MOST_ENTRANTS = 20
+export const MAX_ENTRANTS = 20
 
 export type ArenaDialogProps = Readonly<{
   open: boolean
@@ -17,7 +17,7 @@ export type ArenaDialogProps = Readonly<{
 export const ArenaDialog = ({ open, onClose, entrants, onEntrants, own }: ArenaDialogProps) => {
   const { arena } = useWords(labWords)
   const [next, setNext] = useState('final_strategy')
-  const full = entrants.length >= MOST_ENTRANTS
+  const full = entrants.length >= MAX_ENTRANTS
   const already = entrants.includes(next)
   return (
     <Dialog
@@ -31,7 +31,7 @@ export const ArenaDialog = ({ open, onClose, entrants, onEntrants, own }: ArenaD
         </Button>
       }
     >
-      <p className="note">{arena.chosen(entrants.length, MOST_ENTRANTS)}</p>
+      <p className="note">{arena.chosen(entrants.length, MAX_ENTRANTS)}</p>
       <ul className="lab-entrants">
         {entrants.map((text) => (
           <li key={text}>

@@ -5,7 +5,7 @@
 import { useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { labWords } from '../../words/lab/index.ts'
-import { MOST_SOURCE } from './code-link.ts'
+import { MAX_SOURCE } from './code-link.ts'
 
 export type CodeAreaProps = Readonly<{
   value: string
@@ -58,7 +58,7 @@ export const CodeArea = ({ value, onChange, onRun, marked }: CodeAreaProps) => {
           if (gutter.current) gutter.current.scrollTop = event.currentTarget.scrollTop
         }}
         rows={Math.min(LONGEST, Math.max(SHORTEST, lines))}
-        maxLength={MOST_SOURCE}
+        maxLength={MAX_SOURCE}
         wrap="off"
         spellCheck={false}
         autoCapitalize="off"

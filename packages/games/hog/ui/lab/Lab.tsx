@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { involves } from '../../lab.ts'
 import type { Scores } from '../../own-code.ts'
 import { labWords } from '../../words/lab/index.ts'
-import { MOST_ENTRANTS } from './ArenaDialog.tsx'
+import { MAX_ENTRANTS } from './ArenaDialog.tsx'
 import { ArenaPanel } from './ArenaPanel.tsx'
 import { CellPanel } from './CellPanel.tsx'
 import { type Code, LAB, readLabLink } from './code-link.ts'
@@ -20,7 +20,7 @@ const OPPONENT = 'always_roll(6)'
 const ENTRANTS = [OPPONENT, 'always_roll(4)', 'suspect(8,4)', 'suspect_ext(8,4)', 'optimal']
 
 const withEntrant = (entrants: readonly string[], text: string): readonly string[] =>
-  entrants.includes(text) || entrants.length >= MOST_ENTRANTS ? entrants : [...entrants, text]
+  entrants.includes(text) || entrants.length >= MAX_ENTRANTS ? entrants : [...entrants, text]
 
 /** What the duel says about one strategy, whichever side it is on. */
 const resultOf = (done: JobView<DuelJob>['done'], name: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeHref, MOST_SOURCE, packCode, readGoal, readLabLink, unpackCode } from './code-link.ts'
+import { codeHref, MAX_SOURCE, packCode, readGoal, readLabLink, unpackCode } from './code-link.ts'
 
 const code = { name: '小猪_1', source: 'const strategy = () => 6 // “猪” 🐖 ~?>\n' }
 
@@ -12,7 +12,7 @@ test('a link brings back what went in', () => {
 test('the usual goal is left out', () => expect(codeHref(code, 100)).toBe(`/hog/lab?code=${packCode(code)}`))
 
 test('a long source can be packed, but has no link', () => {
-  const long = { ...code, source: '猪'.repeat(MOST_SOURCE) }
+  const long = { ...code, source: '猪'.repeat(MAX_SOURCE) }
   expect(unpackCode(packCode(long))).toEqual(long)
   expect(codeHref(long, 100)).toBeNull()
 })
@@ -26,7 +26,7 @@ test.each([
   ['no object', packed(['mine', 'code'])],
   ['no source', packed({ name: 'mine' })],
   ['a forbidden name', packed({ name: 'optimal', source: '' })],
-  ['too long', packed({ name: 'mine', source: 'x'.repeat(MOST_SOURCE + 1) })],
+  ['too long', packed({ name: 'mine', source: 'x'.repeat(MAX_SOURCE + 1) })],
   ['nothing', ''],
 ])('a damaged link is told: %s', (_what, text) => {
   expect(unpackCode(text)).toBeNull()

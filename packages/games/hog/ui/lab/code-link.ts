@@ -7,16 +7,16 @@ export type Code = Readonly<{ name: string; source: string }>
 
 export const LAB = '/hog/lab'
 /** In characters: room for a whole table written out. */
-export const MOST_SOURCE = 20_000
+export const MAX_SOURCE = 20_000
 /** In characters: longer addresses are refused on the way. */
-const MOST_LINK = 8000
+const MAX_LINK = 8000
 
 export const isCode = (raw: unknown): raw is Code =>
   isObject(raw) &&
   typeof raw.name === 'string' &&
   isOwnName(raw.name) &&
   typeof raw.source === 'string' &&
-  raw.source.length <= MOST_SOURCE
+  raw.source.length <= MAX_SOURCE
 
 const toBase64Url = (text: string): string =>
   btoa(String.fromCharCode(...[...new TextEncoder().encode(text)]))
@@ -46,7 +46,7 @@ export const unpackCode = (text: string): Code | null => {
 /** Null if it is too long for a link. */
 export const codeHref = (code: Code, goal: number): string | null => {
   const href = `${LAB}?${goal === GOALS.usual ? '' : `goal=${goal}&`}code=${packCode(code)}`
-  return href.length > MOST_LINK ? null : href
+  return href.length > MAX_LINK ? null : href
 }
 
 /** `code`: what the link carries, 'damaged' if it cannot be read, null if there is none. */

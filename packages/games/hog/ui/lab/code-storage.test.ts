@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   freeName,
   isProven,
-  MOST_STORED,
+  MAX_STORED,
   parseStoredCode,
   printStoredCode,
   withoutStored,
@@ -17,7 +17,7 @@ test('the same name takes the old one’s place, newest first', () => {
     withStored,
     [] as ReturnType<typeof withStored>,
   )
-  expect(many).toHaveLength(MOST_STORED)
+  expect(many).toHaveLength(MAX_STORED)
   expect(withoutStored([code('a'), code('b')], 'a')).toEqual([code('b')])
 })
 

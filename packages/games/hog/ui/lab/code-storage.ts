@@ -7,7 +7,7 @@ import { type Code, isCode } from './code-link.ts'
 
 const KEY = 'fairhouse.hog.lab'
 const SCHEMA = 1
-export const MOST_STORED = 12
+export const MAX_STORED = 12
 
 /** `kept`: newest first, names unique. `draft` null: the editor was never touched. */
 export type StoredCode = Readonly<{ draft: Code | null; kept: readonly Code[] }>
@@ -16,7 +16,7 @@ const NOTHING: StoredCode = { draft: null, kept: [] }
 
 /** The same name again is the same strategy, changed. */
 export const withStored = (kept: readonly Code[], code: Code): readonly Code[] =>
-  [code, ...kept.filter(({ name }) => name !== code.name)].slice(0, MOST_STORED)
+  [code, ...kept.filter(({ name }) => name !== code.name)].slice(0, MAX_STORED)
 
 export const withoutStored = (kept: readonly Code[], name: string): readonly Code[] =>
   kept.filter((code) => code.name !== name)

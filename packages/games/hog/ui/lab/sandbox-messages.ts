@@ -29,11 +29,11 @@ export type FinalReport = Exclude<Report, Readonly<{ type: 'started' | 'reached'
 export const isFinal = (report: Report): report is FinalReport =>
   report.type !== 'started' && report.type !== 'reached' && report.type !== 'again'
 
-const MOST_TEXT = 300
-const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MOST_TEXT
+const MAX_TEXT = 300
+const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MAX_TEXT
 
 export const cut = (text: string): string =>
-  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
 
 /** Null if invalid: somebody's code has got at the channel. */
 export const parseReport = (

@@ -1,4 +1,4 @@
-/** The adviser beside the table: the move, why, every choice, and the ranges. Loaded when the adviser is on. */
+/** The adviser beside the table: the move, the reason, every choice, and the ranges. Loaded when the adviser is on. */
 import './advice.css'
 import { Pill } from '@fairhouse/ui'
 import type { Advice } from '../../advice/advice.ts'
@@ -24,7 +24,7 @@ const Advised = ({ advice, snapshot }: Readonly<{ advice: Advice; snapshot: Tabl
   const { choices, thought, source } = advice
   const hole = snapshot.view!.players[snapshot.view!.seat!]!.hole!.map(cardIndex)
   const chairs = snapshot.table!.players
-  /** Chips are whole, big blinds are not. */
+  /** Whole chips, but fractions of big blinds. */
   const shown = (value: number): number => (inBigBlinds ? value : Math.round(value))
   const noise = Math.max(...choices.filter(({ frequency }) => frequency > 0).map(({ error }) => error))
   return (

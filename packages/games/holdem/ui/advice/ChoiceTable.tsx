@@ -6,7 +6,7 @@ import { useReviewWords } from './use-review-words.ts'
 
 export type ChoiceTableProps = Readonly<{
   choices: readonly AdvisedChoice[]
-  /** The one that was taken; null: none. */
+  /** The choice taken, or null. */
   taken?: number | null
   nameOf(action: Action): string
   /** With its sign. */

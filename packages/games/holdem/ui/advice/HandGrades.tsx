@@ -1,4 +1,4 @@
-/** After a hand: each decision of the person, with what it gave up. */
+/** After a hand: each of the person's decisions, with what it cost. */
 import { ButtonLink, GRADE_KINDS, Pill, useWords } from '@fairhouse/ui'
 import type { PlayedHand } from '../../storage/history.ts'
 import { personSeat } from '../../table/event-beats.ts'

@@ -1,6 +1,6 @@
 /**
- * A range as a grid of 13 × 13 kinds of hands. How full a field is says how likely the hand is, so colour says
- * nothing alone. One tab stop; arrow keys move through it, and the field in focus is told in words below.
+ * A range as a 13 × 13 grid of hand kinds. A cell's fill shows how likely the hand is, so nothing depends on colour
+ * alone. One tab stop; arrow keys move through it, and the focused cell is described in words below.
  */
 import { classNames } from '@fairhouse/ui'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ const percent = (weight: number): string => `${Math.round(weight * 100)}%`
 export type RangeGridProps = Readonly<{
   label: string
   weights: Weights
-  /** The field of the reader's own hand. */
+  /** The cell of the reader's own hand. */
   mine: number | null
 }>
 
@@ -47,7 +47,7 @@ export const RangeGrid = ({ label, weights, mine }: RangeGridProps) => {
   }
   return (
     <div className="range">
-      {/* biome-ignore lint/a11y/useSemanticElements: the fields of a grid take the focus, those of a table don't */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the cells of a grid take focus, those of a table don't */}
       <div
         className="range-grid"
         role="grid"
@@ -58,12 +58,12 @@ export const RangeGrid = ({ label, weights, mine }: RangeGridProps) => {
       >
         {ROWS.map((row) => (
           // biome-ignore lint/a11y/useSemanticElements: a row of the grid
-          // biome-ignore lint/a11y/useFocusableInteractive: its fields take the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: its cells take focus
           <div key={row} role="row">
             {ROWS.map((column) => {
               const cell = row * GRID + column
               return (
-                // biome-ignore lint/a11y/useSemanticElements: a field of the grid
+                // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
                 <span
                   key={cell}
                   role="gridcell"

@@ -8,7 +8,7 @@ import { useReviewWords } from './use-review-words.ts'
 
 export type RangesProps = Readonly<{
   advice: Pick<Advice, 'own' | 'others'>
-  /** The field of the reader's own hand. */
+  /** The cell of the reader's own hand. */
   mine: number | null
   nameOf(seat: number): string
 }>

@@ -1,11 +1,11 @@
-/** The worker beside the table: strategies, advice, reviews and drills never hold the page up. */
+/** The worker beside the table: strategies, advice, reviews and drills never block the page. */
 import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
 import { type AdviceJob, type Reviewed, runJob } from './jobs.ts'
 import { solutionsFor } from './strategies.ts'
 
 const cancelled = new Set<number>()
 const tell = (reply: WorkerReply<Reviewed>): void => self.postMessage(reply)
-/** A long job tells how far it is so often, in milliseconds. */
+/** Progress interval of long jobs, in milliseconds. */
 const OFTEN = 250
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest<AdviceJob>>) => {

@@ -1,4 +1,4 @@
-/** What the adviser's worker is asked, and how it answers. Long jobs tell how far they are. */
+/** The jobs of the adviser's worker and their replies. Long jobs report progress. */
 import { isRefusal, type Log, labelled, type Option, type Seat, words } from '@fairhouse/kit'
 import type { Action } from '../../actions.ts'
 import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
@@ -14,7 +14,7 @@ import { type Config, holdem, type View } from '../../rules.ts'
 
 type Spot = Readonly<{ view: View; options: readonly Option<Action>[]; seed: string }>
 
-/** A hand of the history, by the person's seat. */
+/** A hand of the history, with the person's seat. */
 export type LoggedHand = Readonly<{ hand: number; log: Log<Config, Action>; seat: Seat }>
 
 export type AdviceJob = Readonly<
@@ -33,7 +33,7 @@ export type ListedDecision = ReviewedDecision &
     player: string | null
     file: string | null
     line: number | null
-    /** What one unit of the file is in chips. */
+    /** Chips per unit of the file. */
     unit: number
   }>
 
@@ -55,16 +55,16 @@ export type Answers = Readonly<{
   grade: Readonly<{ advice: Advice; graded: Graded }>
   review: Reviewed
   files: Reviewed
-  /** Null where such a spot is too rare. */
+  /** Null if such a spot is too rare. */
   drill: Readonly<{ spot: DealtSpot | null }>
 }>
 
-/** Strategies for so many players and a depth in big blinds; null if they cannot be had. */
+/** Strategies for this many players and a depth in big blinds; null if unavailable. */
 type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
 
 type Desk = Readonly<{
   solutions: SolutionsFor
-  /** Called between hands: others get their turn, and a long job is told of. False: nobody waits any more. */
+  /** Called between hands: yields to other jobs and reports progress. False if nobody is waiting any more. */
   pause(soFar: Reviewed): Promise<boolean>
 }>
 
@@ -80,7 +80,7 @@ const advise = async (desk: Desk, { view, options, seed }: Spot, care = 1): Prom
   return adviseOn(view, options, chance, await solutionsOf(desk, view), care)
 }
 
-/** Each action of a log with the hand before it. */
+/** Each action of a log with the state before it. */
 const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readonly HandStep[] => {
   const chance = words(seeds)
   let { state } = holdem.start(config, seats, chance)
@@ -145,7 +145,7 @@ const reviewImported = async (
   )
 }
 
-/** As it is read, piece by piece. */
+/** Yields the file's text as it is read, piece by piece. */
 async function* textOf(file: File): AsyncGenerator<string> {
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {

@@ -1,4 +1,4 @@
-/** The solved strategies, each fetched when a hand it is for is looked at, and kept from then on. */
+/** The solved strategies, each fetched for the first hand that needs it, and cached. */
 import type { Solutions } from '../../bots/solutions.ts'
 import { fetchSolutions, HEADS_UP, RING } from '../strategy-files.ts'
 
@@ -9,7 +9,7 @@ const nearest = (depth: number): number =>
 
 const loaded = new Map<string, Promise<Solutions | null>>()
 
-/** Null if it cannot be fetched: the device is offline, and it was never needed before. */
+/** Null if it can't be fetched: the device is offline, and it was never needed before. */
 export const solutionsFor = async (players: number, depth: number): Promise<Solutions | null> => {
   const file = players === 2 ? HEADS_UP[nearest(Math.max(1, depth))]! : RING
   const loading = loaded.get(file) ?? fetchSolutions([file]).catch(() => null)

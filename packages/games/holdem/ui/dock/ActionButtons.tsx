@@ -1,4 +1,4 @@
-/** Fold, check or call, bet or raise, all-in: always all four. What is not possible now is off and says why. */
+/** Fold, check or call, bet or raise, all-in: always all four. A button that can't be used is disabled and says why. */
 import { Button, useWords } from '@fairhouse/ui'
 import type { Ref } from 'react'
 import type { ActionButton, ButtonId, HoldemDock } from '../../presenter.ts'
@@ -10,9 +10,9 @@ const KEYS: Readonly<Partial<Record<ButtonId, string>>> = { fold: 'F', checkCall
 
 export type ActionButtonsProps = Readonly<{
   dock: HoldemDock
-  /** What the bet or raise would be. */
+  /** The amount of the bet or raise. */
   amount: number
-  /** Whether the button may be pressed now, beyond being legal. */
+  /** Whether the button may be pressed now, besides being legal. */
   ready(id: ButtonId): boolean
   onPress(id: ButtonId): void
   raiseRef: Ref<HTMLButtonElement>
@@ -21,7 +21,7 @@ export type ActionButtonsProps = Readonly<{
 const amountOn = ({ raise }: HoldemDock, { id, amount }: ActionButton, chosen: number): number | null =>
   (id === 'betRaise' && raise ? chosen : amount) || null
 
-/** All-in says so itself. */
+/** The all-in button needs no such note. */
 const takesAll = ({ raise }: HoldemDock, { id, allIn }: ActionButton, chosen: number): boolean =>
   id === 'betRaise' ? raise !== null && chosen === raise.max : id === 'checkCall' && allIn
 

@@ -6,11 +6,11 @@ import { useTexts } from '../use-texts.ts'
 
 export type ConfirmDialogProps = Readonly<{
   question: ConfirmQuestion
-  /** What an all-in would put in, and for what. */
+  /** The size of an all-in, and the pot it is for. */
   stack: number
   pot: number
   onYes(): void
-  /** Instead of a fold: the free check. */
+  /** Checks for free instead of folding. */
   onCheck(): void
   onClose(): void
 }>

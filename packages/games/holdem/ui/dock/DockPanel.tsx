@@ -28,9 +28,9 @@ import { type Amount, useAmount } from './use-amount.ts'
 export type DockPanelProps = Readonly<{
   dock: ShownDock
   hand: number
-  /** Something moves, so there is something to skip. */
+  /** An animation is running, so it can be skipped. */
   moving: boolean
-  /** The person's chips, and the big blind: an all-in is asked about where they are many. */
+  /** The person's chips and the big blind: a large all-in needs confirmation. */
   stack: number
   bigBlind: number
   /** Nothing can be pressed. */
@@ -38,7 +38,7 @@ export type DockPanelProps = Readonly<{
   onIntent(intent: TableIntent): void
 }>
 
-/** What a press would do, in short: as long as it stays the same it may be pressed. */
+/** What a press would do, in short: as long as it stays the same the button may be pressed. */
 const meaning = ({ label, amount, action }: ActionButton): string => `${label} ${amount} ${action === null}`
 
 const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
@@ -49,12 +49,12 @@ const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
 
 const KEYS = ['f', 'c', 'r', '1', '2', '3', '4', '5', '6', 'ArrowLeft', 'ArrowRight', 'Enter'] as const
 
-/** A button held down by its key does not act again and again. */
+/** Ignores key repeat on a focused button. */
 const onlyOnce = (event: KeyboardEvent): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
-/** Where there is no amount to choose: why, or what can be asked for meanwhile. */
+/** Without an amount to choose: the reason, or the pre-actions. */
 const NoAmount = ({ dock, moving, onIntent }: Pick<DockPanelProps, 'dock' | 'moving' | 'onIntent'>) => {
   const w = useWords(words)
   const { dock: t } = useTexts()
@@ -94,7 +94,7 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
   const turnLabel = t.turn(toCall > 0 ? teller.chips(toCall) : null, teller.chips(pot))
   const { settings } = useHoldemSettings()
   const [asked, setAsked] = useState<PendingConfirm | null>(null)
-  /** A question of another turn is none. */
+  /** A question from another turn is ignored. */
   const open = asked?.turn === turn && dock.mode === 'act' ? asked : null
   const doIt = (id: ButtonId): void => {
     const intent = press(dock, id, amount.value)

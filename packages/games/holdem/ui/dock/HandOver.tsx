@@ -1,4 +1,4 @@
-/** The dock once a hand is over: who won what, with which hand, and the way on. */
+/** The dock after a hand: who won what, with which hand, and how to continue. */
 import { Button, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { KEY_GUARD_MS, type ShownSummary } from '../../presenter.ts'
@@ -8,11 +8,11 @@ import { useTexts } from '../use-texts.ts'
 
 export type HandOverProps = Readonly<{
   summary: ShownSummary
-  /** Null: the next hand begins by itself. */
+  /** Null if the next hand starts by itself. */
   onNext: (() => void) | null
-  /** The hand step by step; null: not yet. */
+  /** Opens the replay; null if not available yet. */
   onReplay: (() => void) | null
-  /** What else can be done now. */
+  /** Further buttons. */
   children?: ReactNode
 }>
 
@@ -42,7 +42,7 @@ export const HandOver = ({ summary, onNext, onReplay, children }: HandOverProps)
   const group = useRef<HTMLElement>(null)
   const ready = useGuard(`over ${summary.hand}`, KEY_GUARD_MS)
   const isAsked = onNext !== null
-  // Where the next hand begins by itself nobody is taken away from the chat.
+  // If the next hand starts by itself, focus stays in the chat.
   useEffect(() => {
     if (isAsked) group.current?.focus({ preventScroll: true })
   }, [isAsked])

@@ -1,11 +1,11 @@
-/** While others act: what to do once the turn comes. It is dropped when the amount changes. */
+/** While others act: the action to take when the turn comes. Dropped when the amount changes. */
 import type { PreActionButton } from '../../presenter.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 
 export type PreActionsProps = Readonly<{
   buttons: readonly PreActionButton[]
-  /** What calling would cost now. */
+  /** The current cost of a call. */
   toCall: number
   onToggle(button: PreActionButton): void
 }>

@@ -1,4 +1,4 @@
-/** How much to bet or raise to: slider, wheel, a typed amount, and parts of the pot. */
+/** How much to bet or raise to: slider, wheel, a typed amount, and fractions of the pot. */
 import { useWords } from '@fairhouse/ui'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RaiseModel } from '../../presenter.ts'
@@ -18,7 +18,7 @@ const FAST_STEPS = 10
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** The browser's own wheel handlers cannot stop the page from scrolling. */
+/** React's wheel handlers are passive: they cannot stop the page from scrolling. */
 const useWheel = (turn: (steps: number) => void) => {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(turn)
@@ -53,7 +53,7 @@ const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Reado
       aria-label={label}
       min={min}
       max={max}
-      // Every amount can be reached by typing; the slider goes by the small blind.
+      // Dragging reaches every amount; keys and the wheel move in small blinds.
       step={1}
       value={amount.value}
       aria-valuetext={teller.chips(amount.value)}
@@ -64,7 +64,7 @@ const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Reado
   )
 }
 
-/** While it is being typed it may be anything; what is no amount is marked, and changes nothing. */
+/** Any text is allowed while typing; an invalid amount is marked and changes nothing. */
 type TypedProps = Omit<RaiseBoxProps, 'raise'> & Readonly<{ label: string }>
 
 const Typed = ({ amount, label, onTyped }: TypedProps) => {
@@ -73,7 +73,7 @@ const Typed = ({ amount, label, onTyped }: TypedProps) => {
   const [text, setText] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const isOpen = text !== null
-  // The unit leaves the field as it opens, and takes the selection with it.
+  // Opening removes the unit from the field, and the selection with it: select again.
   useLayoutEffect(() => (isOpen ? field.current?.select() : undefined), [isOpen])
   const isWrong = text !== null && teller.typedAmount(text) === null
   const type = (next: string): void => {

@@ -1,4 +1,4 @@
-/** The dock once the session is over: won or lost, in numbers, and what next. */
+/** The dock after a session: won or lost, in numbers, and what next. */
 import { Button, ButtonLink, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { KEY_GUARD_MS, type ShownEnd } from '../../presenter.ts'

@@ -1,17 +1,17 @@
-/** The amount a bet or raise would have. Each turn begins with the least; it never leaves what is legal. */
+/** The amount of a bet or raise. Each turn starts with the minimum; it always stays legal. */
 import { useState } from 'react'
 import { clampRaise, type RaiseModel, stepRaise } from '../../presenter.ts'
 
 export type Amount = Readonly<{
   value: number
-  /** How often the wheel has turned it: a slip of the finger is possible. */
+  /** How often the wheel has changed it: it may have been a slip. */
   slips: number
   set(amount: number): void
   step(steps: number): void
   wheel(steps: number): void
 }>
 
-/** `turn` names the turn; a new one forgets what was chosen. */
+/** `turn` identifies the turn; a new one resets the amount. */
 export const useAmount = (raise: RaiseModel | null, turn: string): Amount => {
   const [chosen, setChosen] = useState({ turn, amount: 0, slips: 0 })
   const known = chosen.turn === turn ? chosen : { turn, amount: raise?.min ?? 0, slips: 0 }

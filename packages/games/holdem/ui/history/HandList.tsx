@@ -1,4 +1,4 @@
-/** The hands of a session, the latest first. */
+/** The hands of a session, latest first. */
 import { Button, classNames, Dialog, MiniCard, Select, useSettings, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { type HandRow, handRows } from '../../storage/history.ts'

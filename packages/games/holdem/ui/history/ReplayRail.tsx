@@ -1,4 +1,4 @@
-/** Beside a replay: the hands to choose from, the log up to here, sharing and export, statistics. */
+/** Beside a replay: the list of hands, the log so far, sharing and export, statistics. */
 import { printCard } from '@fairhouse/kit'
 import { Dialog, Tabs, useIsPhone } from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'

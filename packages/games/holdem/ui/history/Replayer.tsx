@@ -1,4 +1,4 @@
-/** One hand, step by step, on the same table it was played at. */
+/** One hand, step by step, at the table it was played at. */
 import { ButtonLink, ReplayDock, Switch, useAnnounce, useReplayPosition, useWords } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { present } from '../../presenter.ts'
@@ -14,7 +14,7 @@ import type { KeptSession } from './use-sessions.ts'
 
 export type ReplayerProps = Readonly<{
   played: PlayedHand
-  /** The hands to choose from; absent for a hand from a link. */
+  /** The list of hands; absent for a hand from a link. */
   list?: ReactNode
   /** Statistics over these. */
   hands: readonly PlayedHand[]
@@ -35,7 +35,7 @@ export const Replayer = ({ played, list, hands, session }: ReplayerProps) => {
   const shown = present(snapshot, { ...settings, showBotCards: all, whyAtOnce: true }).table!
   const teller = useTellerOf(shown)
   const line = shown.lines.at(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once per position
   useEffect(() => {
     if (line) announce(`${history.step(position, end)}. ${teller.sentence(line, w.card)}`)
   }, [position])

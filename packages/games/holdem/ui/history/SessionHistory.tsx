@@ -1,4 +1,4 @@
-/** The page at /holdem/history: the hands kept on this device, or one from a link, to be replayed and taken away. */
+/** The page at /holdem/history: the hands on this device, or one from a link, to replay, share and export. */
 import '../holdem.css'
 import { isRefusal } from '@fairhouse/kit'
 import { ButtonLink, Empty, ErrorBox, useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'

@@ -1,4 +1,4 @@
-/** A hand to take away: link, seed, the check on this device, its text in three forms; and the whole session. */
+/** A hand to share: link, seed, verification on this device, its text in three forms; and the whole session. */
 import { Button, ButtonLink, CopyField, download, logLink, Pill, Select, useCopy } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import {
@@ -21,7 +21,7 @@ const FILES: Readonly<Record<ExportForm, readonly [ending: string, type: string]
   pokerstars: ['txt', 'text/plain'],
 }
 
-/** As the hand histories of poker rooms write it. */
+/** In the date format of poker-room hand histories. */
 const dateOf = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 

@@ -1,4 +1,4 @@
-/** The sessions kept on this device, and the hands of the one that is looked at. */
+/** The sessions on this device, and the hands of the selected one. */
 import { isRefusal } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
 import type { PlayedHand } from '../../storage/history.ts'
@@ -17,21 +17,21 @@ const load = (): readonly KeptSession[] => {
   ]
 }
 
-/** Those that are over. What can no longer be replayed counts as none. */
+/** Finished hands; none if the session can't be replayed any more. */
 const handsOf = (session: KeptSession | undefined): readonly PlayedHand[] => {
   const restored = session && restoreSession(session.saved)
   return restored === undefined || isRefusal(restored) ? [] : restored.hands
 }
 
 export type Sessions = Readonly<{
-  /** The latest first, the open one before all. */
+  /** Latest first, the open one at the top. */
   sessions: readonly KeptSession[]
   chosen: KeptSession | undefined
   hands: readonly PlayedHand[]
   forget(): void
 }>
 
-/** `id`: which session; null: the latest. */
+/** `id`: which session; null for the latest. */
 export const useSessions = (id: SessionId | null): Sessions => {
   const [sessions, setSessions] = useState(load)
   const chosen = sessions.find(({ saved }) => idOf(saved.hands) === id) ?? sessions[0]

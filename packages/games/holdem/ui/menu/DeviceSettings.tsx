@@ -1,4 +1,4 @@
-/** [10.2] [11.4] Debug mode and the local log. Nothing of it leaves the device. */
+/** [10.2] [11.4] Debug mode and the local log. None of it leaves the device. */
 import { isSeedWord, sameJson } from '@fairhouse/kit'
 import { Button, Field, useCopy, useSentences, useWords } from '@fairhouse/ui'
 import { useState } from 'react'

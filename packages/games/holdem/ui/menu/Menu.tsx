@@ -1,4 +1,4 @@
-/** [8.1] The main menu: play, go on, settings, history; and, after an error of ours, what became of the session. */
+/** [8.1] The main menu: play, continue, settings, history; and, after an error of ours, what became of the session. */
 import {
   Button,
   ButtonLink,
@@ -19,12 +19,12 @@ import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
 
 export type MenuProps = Readonly<{
-  /** The session that can be gone on with. */
+  /** The session that can be continued. */
   open: SavedSession | null
-  /** The setup a link asks for; null: the player's own. */
+  /** The setup a link asks for; null for the player's own. */
   linked: Setup | null
   failure: string | null
-  /** [11.2] What was kept here by another version. */
+  /** [11.2] Data stored here by another version. */
   startedAnew: readonly StoredKind[]
   onResume(): void
   onStart(): void
@@ -80,7 +80,7 @@ const PutAway = ({ hand, onStart, onClose }: PutAwayProps) => {
   )
 }
 
-/** What stands on the felt before and between sessions. */
+/** The frame on the felt before and between sessions. */
 export const MenuFrame = ({ children }: Readonly<{ children: ReactNode }>) => (
   <div className="game game-menu felt-glow">
     <section className="panel game-menu-box">{children}</section>

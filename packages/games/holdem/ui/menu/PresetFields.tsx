@@ -1,4 +1,4 @@
-/** The amounts under the slider, as lists to type; only what is right is kept. */
+/** The amounts under the slider, as editable lists; only valid ones are saved. */
 import { Field, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { type Presets, presetsText, typedPresets } from '../../presenter.ts'

@@ -1,4 +1,4 @@
-/** A setting of Hold'em that is on or off. */
+/** A Hold'em setting that is on or off. */
 import { Switch, useWords } from '@fairhouse/ui'
 import type { HoldemSettings } from '../../presenter.ts'
 import { words } from '../../words/index.ts'

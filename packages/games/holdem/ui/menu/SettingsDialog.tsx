@@ -1,4 +1,4 @@
-/** What can be set for Hold'em. Everything takes effect at once; the stakes with the next session. */
+/** Hold'em's settings. Changes apply at once; the stakes with the next session. */
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'

@@ -1,4 +1,4 @@
-/** What the next session is played with. What is wrong is said at its field, and only what is right is kept. */
+/** The setup of the next session. Faults are shown at their fields, and only a valid setup is saved. */
 import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { BOT_LEVELS, type Setup } from '../../config.ts'

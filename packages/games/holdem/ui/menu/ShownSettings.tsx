@@ -1,4 +1,4 @@
-/** What is shown at the table, in practice and with friends alike. */
+/** Display settings of the table, in practice and with friends. */
 import { useWords } from '@fairhouse/ui'
 import { words } from '../../words/index.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'

@@ -1,4 +1,4 @@
-/** [11.1] Music and effects, each with its own volume, under the sound of the house. */
+/** [11.1] Music and effects, each with its own volume, below the house's volume. */
 import { Button, Switch, useSettings, useSound, useWords } from '@fairhouse/ui'
 import { type CSSProperties, useId } from 'react'
 import { words } from '../../words/index.ts'

@@ -1,4 +1,4 @@
-/** How the table is played and shown. */
+/** How the table plays and looks. */
 import { Link, Segments, useWords } from '@fairhouse/ui'
 import { BOT_SPEEDS, NAMINGS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'

@@ -1,4 +1,4 @@
-/** Hands or ranges against each other, on any board: exact where that is few enough boards. */
+/** Hands or ranges against each other, on any board: exact if there are few enough boards. */
 import { isRefusal } from '@fairhouse/kit'
 import { BarList, Button, Field, useWords } from '@fairhouse/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** How often hands come, what they are worth against each other, and what a call must win. */
+/** How often each hand comes, equities of typical matchups, and the equity a call needs. */
 import './pages.css'
 import { isRefusal, parseCards } from '@fairhouse/kit'
 import { FrequencyTable, MiniCard, useWords } from '@fairhouse/ui'

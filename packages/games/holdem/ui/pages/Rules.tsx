@@ -1,4 +1,4 @@
-/** The rules for players, as prose. */
+/** The rules for players, in prose. */
 import './pages.css'
 import { type Card, parseCards } from '@fairhouse/kit'
 import { MiniCard, Term, useWords } from '@fairhouse/ui'

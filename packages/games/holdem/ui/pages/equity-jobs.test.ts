@@ -2,7 +2,7 @@ import { isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { runEquity } from './equity-jobs.ts'
 
-test('two hands are worked out exactly', () => {
+test('two hands are computed exactly', () => {
   const answer = runEquity({ hands: ['AcAd', 'KcKd'], board: '' })
   expect(answer).toMatchObject({ exact: true, boards: 1_712_304 })
 })

@@ -1,4 +1,4 @@
-/** What the worker of the odds page is asked, and how it answers. */
+/** The jobs of the odds page's worker and their replies. */
 import { isRefusal, labelled, parseCards, type Refusal, refuse, words } from '@fairhouse/kit'
 import { type Equity, equity } from '../../odds/equity.ts'
 import { parseRange, type Range } from '../../odds/ranges.ts'
@@ -7,7 +7,7 @@ import { parseRange, type Range } from '../../odds/ranges.ts'
 export type EquityJob = Readonly<{ hands: readonly string[]; board: string }>
 export type EquityAnswer = Equity | Refusal
 
-/** Where there are too many boards: a sample, always the same one. */
+/** Sample size if there are too many boards; always the same sample. */
 const SAMPLES = 400_000
 const LIMIT = 4_000_000
 
@@ -19,7 +19,7 @@ export const runEquity = ({ hands, board: text }: EquityJob): EquityAnswer => {
     ranges.push(range)
   }
   const board = parseCards(text)
-  if (board === null) return refuse('bad-board', `"${text}" is no board`)
+  if (board === null) return refuse('bad-board', `"${text}" is not a board`)
   const chance = words(labelled('odds', 'equity', 0))
   return equity({ hands: ranges, board, chance, limit: LIMIT, samples: SAMPLES })
 }

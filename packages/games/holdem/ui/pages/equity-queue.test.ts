@@ -22,7 +22,7 @@ test('one job at a time, in order', () => {
   expect(heard).toEqual([answer('AA'), answer('KK')])
 })
 
-test('what is taken back before its turn is never begun', () => {
+test('a job cancelled before its turn never starts', () => {
   const { begun, queue } = opened()
   const unheard = vi.fn()
   for (const hand of ['Q', 'QQ', 'QQ+']) queue.ask(job(hand), unheard)()
@@ -32,7 +32,7 @@ test('what is taken back before its turn is never begun', () => {
   expect(unheard).not.toHaveBeenCalled()
 })
 
-test('the same question is asked once, whoever takes it back, and its answer remembered', () => {
+test('equal jobs run once, whoever cancels, and the answer is cached', () => {
   const { begun, queue } = opened()
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()]
   queue.ask(job('JJ'), () => {})

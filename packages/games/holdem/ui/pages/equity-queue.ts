@@ -1,18 +1,18 @@
-/** Questions to the worker of the odds page, one at a time; what nobody waits for any more is never begun. */
+/** A queue of jobs for the odds page's worker, one at a time; jobs nobody waits for never start. */
 import type { EquityAnswer, EquityJob } from './equity-jobs.ts'
 
 type Listener = (answer: EquityAnswer) => void
 
 export type EquityQueue = Readonly<{
-  /** The listener hears the answer once, perhaps at once; what comes back takes the question back. */
+  /** Calls the listener once with the answer, perhaps at once; returns a cancel function. */
   ask(job: EquityJob, listener: Listener): () => void
-  /** To the job that was begun last. */
+  /** The answer to the job started last. */
   answered(answer: EquityAnswer): void
 }>
 
 export const equityQueue = (begin: (job: EquityJob) => void): EquityQueue => {
   const known = new Map<string, EquityAnswer>()
-  /** In the order in which they were asked. */
+  /** In the order asked. */
   const waiting = new Map<string, Set<Listener>>()
   let running: string | null = null
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../evaluation/hands.ts'
 import { ALL_HANDS, byRiver, byTurn, CATEGORY_COUNTS, needed } from './odds-numbers.ts'
 
-test('every category stands once, the strongest first, and together they are all hands', () => {
+test('every category appears once, strongest first, and together they make all hands', () => {
   expect(CATEGORY_COUNTS.map(([category]) => category)).toEqual(CATEGORIES.toReversed())
   expect(CATEGORY_COUNTS.reduce((sum, [, count]) => sum + count, 0)).toBe(ALL_HANDS)
 })

@@ -1,7 +1,7 @@
-/** The numbers of the odds page that need no working out on the spot. */
+/** The constant numbers of the odds page. */
 import type { Category } from '../../evaluation/hands.ts'
 
-/** The best five of seven, over all of them; `counts.ts` counts them one by one. */
+/** The best five of all seven-card hands; `counts.ts` counts them one by one. */
 export const CATEGORY_COUNTS: readonly (readonly [Category, number])[] = [
   ['royal-flush', 4_324],
   ['straight-flush', 37_260],
@@ -16,14 +16,14 @@ export const CATEGORY_COUNTS: readonly (readonly [Category, number])[] = [
 ]
 export const ALL_HANDS = 133_784_560
 
-/** Unseen after the flop: 52 less two cards and three. */
+/** Unseen cards after the flop: 52 less two hole cards and three board cards. */
 const UNSEEN = 47
 
 export const byTurn = (outs: number): number => outs / UNSEEN
 export const byRiver = (outs: number): number =>
   1 - ((UNSEEN - outs) * (UNSEEN - outs - 1)) / (UNSEEN * (UNSEEN - 1))
 
-/** Of the pot. */
+/** As fractions of the pot. */
 export const BETS = [1 / 3, 1 / 2, 2 / 3, 3 / 4, 1, 2] as const
-/** The share of hands a call of that bet must win: bet ÷ (pot + bet + call). */
+/** The equity a call of that bet needs: bet ÷ (pot + bet + call). */
 export const needed = (bet: number): number => bet / (1 + 2 * bet)

@@ -1,4 +1,4 @@
-/** Equities worked out in a worker, so that the page never freezes. */
+/** Equities computed in a worker, so that the page never freezes. */
 import { useEffect, useState } from 'react'
 import type { EquityAnswer, EquityJob } from './equity-jobs.ts'
 import { equityQueue } from './equity-queue.ts'
@@ -16,7 +16,7 @@ const queue = equityQueue((job) => {
   worker.postMessage(job)
 })
 
-/** Null while it is being worked out. */
+/** Null while it is being computed. */
 export const useEquity = (job: EquityJob): EquityAnswer | null => {
   const key = JSON.stringify(job)
   const [found, setFound] = useState<Readonly<{ key: string; answer: EquityAnswer }> | null>(null)

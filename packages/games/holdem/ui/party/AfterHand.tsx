@@ -1,4 +1,4 @@
-/** The dock between two hands: what the last one came to, and what can still be looked at. */
+/** The dock between two hands: the result of the last one, and what can still be seen of it. */
 import { Button, ButtonLink, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import type { ShownSummary, ShownTable } from '../../presenter.ts'
 import { progressOf } from '../../table/party-progress.ts'
@@ -7,7 +7,7 @@ import { HandOver } from '../dock/HandOver.tsx'
 
 const BOARD = 5
 
-/** Whether one has cards that nobody has seen yet. */
+/** Whether the player has cards that nobody has seen. */
 const canShow = ({ party, me }: PartyFeltProps, { lines }: ShownTable): boolean =>
   me !== null &&
   party.dealt.includes(me) &&

@@ -1,4 +1,4 @@
-/** A hand as other programs read it, saved as a file: with the cards that its viewer saw. */
+/** Saves a hand as a file for other programs, with the cards its viewer saw. */
 import { Button, download, useWords } from '@fairhouse/ui'
 import type { ShownName } from '../../presenter.ts'
 import { exportView } from '../../storage/history.ts'
@@ -11,7 +11,7 @@ const FORMS = [
   ['pokerstars', 'txt'],
 ] as const
 
-/** As the hand histories of poker rooms write it. */
+/** In the date format of poker-room hand histories. */
 const dateText = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 

@@ -1,4 +1,4 @@
-/** A hand that is over, step by step, and as text to take away. It closes when one's turn comes. */
+/** A finished hand, step by step, with export. Closes when the player's turn comes. */
 import { Dialog, ReplayDock, useReplayPosition } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { tableShown } from '../../presenter.ts'
@@ -14,7 +14,7 @@ export type HandReplayProps = Readonly<{
   told: TableUpdate
   title: string
   decimals: number
-  /** When it was played; left out: a moment ago. */
+  /** When it was played; just now by default. */
   at?: number
   onClose(): void
 }>

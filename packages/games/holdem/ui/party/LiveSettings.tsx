@@ -1,4 +1,4 @@
-/** What a player sets for himself at a table with friends: how it is shown, and how it sounds. */
+/** A player's own settings at a table with friends: display and sound. */
 import { PresetFields } from '../menu/PresetFields.tsx'
 import { SettingsTabs } from '../menu/SettingsTabs.tsx'
 import { ShownSettings } from '../menu/ShownSettings.tsx'

@@ -18,7 +18,7 @@ import { HandReplay } from './HandReplay.tsx'
 import { LiveSettings } from './LiveSettings.tsx'
 import { PartyMeta } from './PartyMeta.tsx'
 
-/** The hand's chips: those of a tournament are worth nothing outside of it. */
+/** Decimals of the chips; tournament chips are whole. */
 const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
   format === 'tournament' ? 0 : decimals
 
@@ -47,12 +47,12 @@ const Table = (props: PartyFeltProps) => {
   const close = (): void => setDialogs(NO_DIALOG)
   const decimals = decimalsIn(party)
   const hands = seen?.hands
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same as long as these are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest changes only with these
   useEffect(() => {
     publish({ ...{ party: party.party, shown, past, decimals, control }, hands: hands ?? [] })
   }, [party.party, shown, hands, past, control.settings])
   const isMyTurn = shown.dock.mode === 'act'
-  // Whoever looks at an old hand is called back.
+  // The player's turn closes the replay of an old hand.
   useEffect(() => {
     if (isMyTurn) setDialogs((open) => (open.replay === null ? open : NO_DIALOG))
   }, [isMyTurn])

@@ -1,4 +1,4 @@
-/** The line above the felt: the blinds; in a sit and go the level, the next blinds, who is left, one's place. */
+/** The line above the felt: the blinds; in a sit and go the level, the next blinds, players left, the player's place. */
 import { Icon, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import { moneyText } from '../../presenter/teller.ts'
 import type { ShownTable } from '../../presenter.ts'
@@ -12,7 +12,7 @@ type PartyMetaProps = Readonly<{
   onSettings(): void
 }>
 
-/** [L6] How one stands in a sit and go, or has ended. */
+/** [L6] The player's standing or final place in a sit and go. */
 const tournamentText = (
   t: PartyTexts,
   { isStarted, isOver, left, of, place, mine }: TournamentProgress,

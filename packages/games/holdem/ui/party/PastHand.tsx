@@ -1,4 +1,4 @@
-/** One of the player's hands at tables with friends, out of the house's list. */
+/** One of the player's past hands at tables with friends, from the house's list. */
 import '../holdem.css'
 import './party.css'
 import type { PastHandProps } from '@fairhouse/ui'

@@ -1,6 +1,6 @@
 /**
- * What the felt of a table with friends shows, for the tabs beside it: the page draws them apart. The browser keeps the
- * last hands of the table, so that statistics go on after a look elsewhere and after a reload.
+ * What the felt of a table with friends shows, for the tabs beside it, which the page draws separately. The browser
+ * keeps the table's last hands, so that statistics survive a reload or a visit elsewhere.
  */
 import { isObject } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
@@ -19,9 +19,9 @@ export type AtTable = Readonly<{
   control: SettingsControl
 }>
 
-/** The number says how the hands are written: those of another are forgotten. */
+/** The number is the format's version: hands in another are ignored. */
 const KEPT = 'fairhouse.holdem.party-hands.1'
-/** Of a few KB each. */
+/** A few KB each. */
 const MOST_KEPT = 60
 
 let current: AtTable | null = null

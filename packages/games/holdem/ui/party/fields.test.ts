@@ -16,7 +16,7 @@ const sentFor = (format: string, of: 'settings' | 'frame') => {
 }
 
 describe.each(['open', 'tournament'])('%s', (format) => {
-  test('[L1] [L6] what the form sends untouched is what holds if nothing is sent', () => {
+  test('[L1] [L6] the untouched form sends the defaults', () => {
     const sent = sentFor(format, 'settings')
     expect(seriesSettings.parse(sent)).toEqual(seriesSettings.parse({ format }))
     expect(partyFrame.parse(sentFor(format, 'frame'))).toEqual(partyFrame.parse({}))
@@ -34,14 +34,14 @@ describe.each(['open', 'tournament'])('%s', (format) => {
             : [true, false]
       for (const value of bounds) {
         const issues = seriesSettings.safeParse({ format, [name]: value }).error?.issues ?? []
-        // Two fields may disagree; the value alone is fine.
+        // Two fields may contradict each other; the value alone is fine.
         expect(issues.filter(({ code }) => code !== 'custom')).toEqual([])
       }
     },
   )
 })
 
-test('every bot that a host can choose is one of the game’s', () => {
+test('every bot a host can choose exists', () => {
   expect(holdemPartyBots.map(({ temperament }) => temperament)).toEqual(holdemLive.bots!.temperaments)
 })
 

@@ -1,4 +1,4 @@
-/** What a host can set for a table of Hold'em, and the same in one sentence. The server checks the values. */
+/** A host's settings for a Hold'em table, and their summary in one sentence. The server checks the values. */
 import {
   type Dictionary,
   type FieldValue,

@@ -12,7 +12,7 @@ const WithTeller = ({ at, children }: Readonly<{ at: AtTable; children: ReactNod
   <TellerProvider value={useTellerOf(at.shown, at.decimals)}>{children}</TellerProvider>
 )
 
-/** Draws what the felt shows, once it does. */
+/** Draws its panel once the felt shows a table. */
 const tabOf = (Panel: (props: Readonly<{ at: AtTable }>) => ReactNode) => {
   const Tab = ({ party }: PartyFeltProps) => {
     const at = useAtTable(party.party)

@@ -1,4 +1,4 @@
-/** The adviser: on only for who has asked for it, and loaded then. */
+/** The adviser: off by default, and loaded only when switched on. */
 import { Switch } from '@fairhouse/ui'
 import { lazy, Suspense } from 'react'
 import type { TableSnapshot } from '../../table.ts'

@@ -1,4 +1,4 @@
-/** What has happened in this hand, the latest below. Beside a bot's action one can ask why. */
+/** The log of this hand, latest at the bottom. Each bot action has a "why?" button. */
 import { MiniCard } from '@fairhouse/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { LogLine, ShownTable } from '../../presenter.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts'
 
 export type HandLogProps = Readonly<{
   table: ShownTable
-  /** Null where nothing may be explained now. */
+  /** Null if nothing may be explained now. */
   onWhy: ((action: number) => void) | null
 }>
 
@@ -43,10 +43,10 @@ const Line = ({ line, onWhy }: Readonly<{ line: LogLine; onWhy: (() => void) | n
   )
 }
 
-/** The latest line stays in sight. */
+/** Keeps the latest line in view. */
 const useLatest = (count: number): RefObject<HTMLOListElement | null> => {
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a line more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new line
   useEffect(() => {
     const panel = list.current?.parentElement
     if (panel) panel.scrollTop = panel.scrollHeight

@@ -1,4 +1,4 @@
-/** Beside the table: tabs, and the ways to the rest. On a phone it rises as a sheet. */
+/** Beside the table: tabs and tools. On a phone it opens as a sheet. */
 import { printCard } from '@fairhouse/kit'
 import { Dialog, Tabs, useIsPhone } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
@@ -9,16 +9,16 @@ import { useTexts } from '../use-texts.ts'
 export type RailTab = Readonly<{ id: string; text: string; panel: ReactNode }>
 
 export type RailProps = Readonly<{
-  /** Log, statistics and whatever else the page has. */
+  /** Log, statistics and the page's other tabs. */
   tabs: readonly RailTab[]
   /** Between the tab and the tools. */
   below?: ReactNode
   tools: ReactNode
-  /** What is in one line on a phone. */
+  /** The one line visible on a phone. */
   line: ReactNode
   tab: string
   onTab(tab: string): void
-  /** Whether it is risen, on a phone. */
+  /** Whether the sheet is open, on a phone. */
   open: boolean
   onOpen(open: boolean): void
 }>
@@ -34,7 +34,7 @@ const Contents = ({ tabs, below, tools, tab, onTab }: RailProps) => {
   )
 }
 
-/** The last two things that happened. */
+/** The last two log lines. */
 export const LastLines = ({ table: { lines } }: Readonly<{ table: ShownTable }>) => {
   const { rail: t } = useTexts()
   const teller = useTeller()

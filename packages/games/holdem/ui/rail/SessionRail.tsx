@@ -1,4 +1,4 @@
-/** Beside a session's table: log, adviser, statistics, debug, and the ways to menu, settings and history. */
+/** Beside a session's table: log, adviser, statistics, debug, and buttons for menu, settings and history. */
 import { Button, ButtonLink, Icon } from '@fairhouse/ui'
 import { bestOf } from '../../advice/choices.ts'
 import type { ShownTable } from '../../presenter.ts'
@@ -22,7 +22,7 @@ export type SessionRailProps = Pick<RailProps, 'tab' | 'onTab' | 'open' | 'onOpe
   Readonly<{
     table: ShownTable
     snapshot: TableSnapshot
-    /** The action asked about; null: none. */
+    /** The action being explained, or null. */
     why: number | null
     onWhy(action: number | null): void
   }>
@@ -50,7 +50,7 @@ const Tools = ({ onMenu, onSettings, onKeys }: ToolsProps) => {
   )
 }
 
-/** The advice where it is wanted, else what has happened. */
+/** The advice if it is on, else the latest lines. */
 const Line = ({ table, snapshot }: Pick<SessionRailProps, 'table' | 'snapshot'>) => {
   const { advice: t } = useTexts()
   const teller = useTeller()

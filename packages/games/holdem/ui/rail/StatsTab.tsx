@@ -1,4 +1,4 @@
-/** The player's numbers over this session, and the winnings as a line. */
+/** The player's statistics over this session, and the winnings as a line. */
 import { shownChange, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { type Rate, share, statisticsOf } from '../../storage/statistics.ts'
@@ -14,7 +14,7 @@ const perHundred = (bigBlinds: number): string => bigBlinds.toLocaleString('en',
 
 type StatsTabProps = Readonly<{ hands: readonly SeenHand[]; decimals?: number }>
 
-/** `decimals`: of the money that the chips are; 0 where they are chips alone. */
+/** `decimals`: of the currency; 0 for plain chips. */
 export const StatsTab = ({ hands, decimals = 0 }: StatsTabProps) => {
   const w = useWords(words)
   const money = (net: number): string => (decimals === 0 ? w.signed(net) : shownChange(BigInt(net), decimals))

@@ -1,4 +1,4 @@
-/** Why a bot did what it did: asked of the same bot again, with what it could see. */
+/** Why a bot acted as it did: the same bot runs again with what it could see. */
 import { Icon, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { thoughtBehind } from '../../presenter.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../use-texts.ts'
 
 export type WhyProps = Readonly<{
   hand: Pick<TableSnapshot, 'table' | 'log'>
-  /** Its place in the hand's log. */
+  /** Its index in the hand's log. */
   action: number
   onClose(): void
 }>

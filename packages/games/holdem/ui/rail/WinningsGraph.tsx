@@ -7,9 +7,9 @@ const PAD = 6
 
 export type WinningsGraphProps = Readonly<{
   label: string
-  /** After each hand, the sum so far; the first stands before the first hand. */
+  /** The running total after each hand, starting with the value before the first. */
   points: readonly number[]
-  /** The figures at the upper and the lower edge. */
+  /** Formats the figures at the upper and lower edge. */
   text(chips: number): string
 }>
 

@@ -1,4 +1,4 @@
-/** Advice for the person's turn, where it is wanted: asked of the worker once for each turn. */
+/** Advice for the person's turn, if it is on: requested from the worker once per turn. */
 import type { Advice } from '../../advice/advice.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { useAnswer } from '../advice/ask.ts'

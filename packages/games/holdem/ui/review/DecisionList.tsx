@@ -1,4 +1,4 @@
-/** The decisions of a review, the dearest first: what was done, what was better, and every choice on demand. */
+/** The decisions of a review, costliest first: what was done, what was better, and every choice on demand. */
 import { Button, ButtonLink, GRADE_KINDS, MiniCard, Pill, Select, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { dearestFirst, givenBlinds } from '../../advice/review.ts'

@@ -1,4 +1,4 @@
-/** Spots like one that was dear: each is dealt, asked for the move, and then held against the advice. */
+/** Drills spots like a costly one: deals each, asks for the move, and grades it against the advice. */
 import { Button, GRADE_KINDS, MiniCard, Pill, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import type { Action } from '../../actions.ts'
@@ -17,7 +17,7 @@ import { useReviewWords } from '../advice/use-review-words.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { type Amounts, useAmounts } from './amounts.ts'
 
-/** What can be done: as the options say, and raises of a half, a whole and two pots. */
+/** The moves to choose from: the options, with raises of half a pot, one pot and two pots. */
 const movesOf = ({ view, options }: DealtSpot): readonly Action[] => {
   const free = options.find(({ min }) => min !== undefined)
   const plain = options.filter(({ min, action }) => min === undefined && action.type !== 'allIn')
@@ -53,7 +53,7 @@ const SoFar = ({ view, amounts }: Readonly<{ view: View; amounts: Amounts }>) =>
             : { type: TYPES[type] as 'fold' }
         const first = view.history[index - 1]?.street !== street
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: past actions never move
           <li key={index}>
             {first ? <strong>{w.streets[street]} </strong> : null}
             {seat === view.seat ? t.you : t.seat(seat + 1)}: {amounts.action(action)}
@@ -116,7 +116,7 @@ const Answered = ({ spot, seed, action, amounts, onGraded }: AnsweredProps) => {
     seed,
     action,
   }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: count once
   useEffect(() => {
     if (answer !== null) onGraded(isGood(answer.graded), answer.graded.given)
   }, [answer])

@@ -1,4 +1,4 @@
-/** A place to drop files with hands on, or to choose them. Nothing leaves the device. */
+/** Drop hand files here, or choose them. Nothing leaves the device. */
 import { classNames } from '@fairhouse/ui'
 import { type DragEvent, useId, useState } from 'react'
 import { useReviewWords } from '../advice/use-review-words.ts'
@@ -17,7 +17,7 @@ export const FileDrop = ({ onFiles }: Readonly<{ onFiles(files: readonly File[])
     take(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by the field inside it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the field inside it
     <div
       className={classNames('file-drop panel stack tight', isOver && 'is-over')}
       onDragOver={(event) => {

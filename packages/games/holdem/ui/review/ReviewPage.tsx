@@ -1,4 +1,4 @@
-/** The page at /holdem/review: decisions of a session, or of hands from files, the dearest first; and drills. */
+/** The page at /holdem/review: the decisions of a session or of imported hands, costliest first; and drills. */
 import '../holdem.css'
 import '../advice/advice.css'
 import './review.css'

@@ -1,4 +1,4 @@
-/** Amounts of a review: in big blinds, for hands of all stakes stand in one list. */
+/** Amounts of a review, in big blinds, because one list mixes hands of all stakes. */
 import { useWords } from '@fairhouse/ui'
 import type { Action } from '../../actions.ts'
 import { words } from '../../words/index.ts'
@@ -12,7 +12,7 @@ export type Amounts = Readonly<{
   action(action: Action): string
 }>
 
-/** Of a hand with this big blind, in chips. */
+/** For a hand with this big blind, in chips. */
 export const useAmounts = (): ((bigBlind: number) => Amounts) => {
   const w = useWords(words)
   return (bigBlind) => {

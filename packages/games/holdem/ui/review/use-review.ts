@@ -1,15 +1,15 @@
-/** What is being reviewed: a session of the history, or files; asked of the worker when it is started. */
+/** Reviews a session of the history, or files, in the worker. */
 import type { PendingAnswer } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../advice/ask.ts'
 import type { LoggedHand, Reviewed } from '../advice/jobs.ts'
 
 export type Review = Readonly<{
-  /** Null before anything was reviewed. */
+  /** Null before the first review. */
   found: Reviewed | null
   running: boolean
   failed: boolean
-  /** Of a session; null for files: nobody knows how many hands they have. */
+  /** Number of hands in the session; null for files, where it is unknown. */
   of: number | null
   reviewHands(hands: readonly LoggedHand[]): void
   reviewFiles(files: readonly File[]): void

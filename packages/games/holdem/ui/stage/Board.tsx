@@ -1,4 +1,4 @@
-/** The cards in the middle, with places for those to come. */
+/** The board, with placeholders for the cards to come. */
 import type { Card } from '@fairhouse/kit'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../use-texts.ts'
@@ -9,9 +9,9 @@ const FLOP = 3
 
 export type BoardProps = Readonly<{
   cards: readonly Card[]
-  /** What would have come, after the hand: dim, in its places. */
+  /** After the hand: the cards that would have come, dimmed. */
   rabbit: readonly Card[]
-  /** The best five of who wins; empty: nothing is marked. */
+  /** The winner's best five; empty to mark nothing. */
   marked: readonly Card[]
   moving: boolean
 }>
@@ -33,7 +33,7 @@ export const Board = ({ cards, rabbit, marked, moving }: BoardProps) => {
         </span>
       ))}
       {Array.from({ length: CARDS - cards.length - rabbit.length }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has only its index
         <i key={place} className="cardslot" />
       ))}
     </div>

@@ -20,12 +20,12 @@ import { TableCard } from './TableCard.tsx'
 
 export type ChairProps = Readonly<{
   seat: ShownSeat
-  /** Something moves: what is new comes in motion. */
+  /** An animation is running: new cards arrive with motion. */
   moving: boolean
-  /** Asks why the seat did what it did last. */
+  /** Asks why the seat took its last action. */
   onWhy?: (() => void) | undefined
   clock?: ReactNode
-  /** What the seat has said. */
+  /** The seat's chat bubble. */
   bubble?: string | undefined
 }>
 
@@ -38,8 +38,8 @@ const cardState = ({ status, marked }: ShownSeat, card: Card | null): CardState 
 const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
   seat.cards.map((card, place) => (
     <TableCard
-      // A closed card and the same card turned over are two cards to the eye.
-      // biome-ignore lint/suspicious/noArrayIndexKey: a closed card has nothing but its place
+      // A hidden card and the same card turned over are two elements, so that turning is animated.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a hidden card has only its index
       key={`${place}${card ?? ''}`}
       code={card}
       size={seat.me ? 'l' : 's'}
@@ -48,7 +48,7 @@ const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
     />
   ))
 
-/** Without a part in the hand. */
+/** Not in the hand. */
 const OUT: readonly SeatStatus[] = ['folded', ...ABSENCES]
 const HUE_STEP = 47
 const OWN_HUE = 160

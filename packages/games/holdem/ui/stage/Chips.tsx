@@ -1,4 +1,4 @@
-/** What lies on the felt besides cards: bets, pots, the dealer button. */
+/** Everything on the felt but cards: bets, pots, the dealer button. */
 import { Bet, DealerButton, Pot, placeStyle } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ShownBet } from '../../presenter/bets.ts'
@@ -11,7 +11,7 @@ import { useBets } from './use-bets.ts'
 const ChairBet = ({ bet: { seat, amount, moving } }: Readonly<{ bet: ShownBet }>) => {
   const { table: t } = useTexts()
   const teller = useTeller()
-  // Decided once: what lies there stays where it is when something else moves.
+  // Decided once: chips at rest don't move again when something else does.
   const [arrival] = useState(moving)
   const text = teller.chips(amount)
   return (
@@ -43,7 +43,7 @@ export const Button = ({ table }: Readonly<{ table: ShownTable }>) => {
   )
 }
 
-/** With one pot its figure is the whole; several stand side by side, and beside them what is still before the seats. */
+/** A single pot shows the total; several are side by side, with the bets in front of the seats added beside them. */
 export const Pots = ({ table: { pots, pot } }: Readonly<{ table: ShownTable }>) => {
   const { table: t, list } = useTexts()
   const teller = useTeller()

@@ -1,4 +1,4 @@
-/** The table as play and history show it: nine chairs around the board, the viewer's own below. */
+/** The table in play and in the history: nine chairs around the board, the viewer's at the bottom. */
 import { classNames, Felt } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import type { ShownSeat, ShownTable } from '../../presenter.ts'
@@ -13,21 +13,21 @@ export type HoldemStageProps = Readonly<{
   table: ShownTable
   /** A line above the table. */
   meta: ReactNode
-  /** A press on the table finishes what moves. */
+  /** A press on the table skips the animation. */
   onSkip?: (() => void) | undefined
   onWhy?: ((seat: ShownSeat) => void) | undefined
-  /** At the seat whose turn it is. */
+  /** Shown at the seat to act. */
   clock?: ReactNode
-  /** What seats have said, by chair. */
+  /** Chat bubbles by chair. */
   bubbles?: ReadonlyMap<Place, string> | undefined
-  /** Takes an empty chair; null: none can be taken. */
+  /** Takes an empty chair; null if none can be taken. */
   onSit?: ((chair: Place) => void) | null | undefined
 }>
 
 const markedOn = ({ seats, board }: ShownTable) =>
   board.filter((card) => seats.some((seat) => seat?.status === 'won' && seat.marked.includes(card)))
 
-/** From here on the figures of a bet leave no room for chips beside them on a phone. */
+/** From this length on, a bet's figure leaves no room for chips beside it on a phone. */
 const LONG = '100,000'.length
 
 export const HoldemStage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit }: HoldemStageProps) => {

@@ -1,4 +1,4 @@
-/** The chips in front of the seats; those that are being collected are remembered until they have left. */
+/** The chips in front of the seats; collected ones are kept until they have left. */
 import { useEffect, useRef } from 'react'
 import { betsShown, betsToCollect, type ShownBet } from '../../presenter/bets.ts'
 import type { ShownTable } from '../../presenter.ts'

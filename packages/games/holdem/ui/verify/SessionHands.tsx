@@ -1,4 +1,4 @@
-/** The hands of a session, one by one; where some do not agree, only those and why. */
+/** The hands of a session, one by one; if some don't match, only those with the reason. */
 import { useWords } from '@fairhouse/ui'
 import { useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { type HandVerdict, SEEN, type SessionVerdict } from '../../storage/session-claim.ts'

@@ -1,12 +1,12 @@
 /** The chips of the pot: the pile grows with it, and goes to the winner. Those that lie there stay where they are. */
 import { Chip, type ChipValue, classNames, placeStyle } from '@fairhouse/ui'
-import { MOST_CHIPS, type Slot } from '../../presenter.ts'
+import { MAX_CHIPS, type Slot } from '../../presenter.ts'
 import { PLACES } from './places.ts'
 
 /** In percent of the pile's field, from the middle outwards: a sunflower's seeds never lie on each other. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const spotOf = (place: number): Readonly<{ left: string; top: string }> => {
-  const [angle, radius] = [place * GOLDEN_ANGLE, 50 * Math.sqrt((place + 0.5) / MOST_CHIPS)]
+  const [angle, radius] = [place * GOLDEN_ANGLE, 50 * Math.sqrt((place + 0.5) / MAX_CHIPS)]
   const percent = (share: number): string => `${(50 + radius * share).toFixed(1)}%`
   return { left: percent(Math.cos(angle)), top: percent(Math.sin(angle)) }
 }
@@ -18,7 +18,7 @@ const VALUES: readonly (readonly ChipValue[])[] = [
   [100, 500, 100, 1000],
 ]
 const chipAt = (place: number): ChipValue =>
-  VALUES[Math.floor((place * VALUES.length) / MOST_CHIPS)]![place % 4]!
+  VALUES[Math.floor((place * VALUES.length) / MAX_CHIPS)]![place % 4]!
 
 export type PileProps = Readonly<{
   chips: number

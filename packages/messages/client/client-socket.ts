@@ -1,25 +1,25 @@
-/** One socket from its opening to its end: every question gets its own answer, or the news that none will come. */
+/** One socket from opening to closing: every request gets its answer, or `connection-lost`. */
 import { isObject, refuse } from '@fairhouse/kit'
 import type { RequestType } from '@fairhouse/messages'
 import type { HouseAsk, HousePush, HouseRefusal, HouseReply } from './house-messages.ts'
 import { refusalIn } from './http.ts'
 
-export type Wire = Readonly<{
+export type ClientSocket = Readonly<{
   ask: HouseAsk
   close(): void
 }>
 
-export type WireListener = Readonly<{
+export type SocketListener = Readonly<{
   onPush(push: HousePush): void
-  /** Every frame, as it is sent and as it comes. */
+  /** Every frame, sent or received. */
   onFrame?(direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
-  /** Once, whichever side closed it. */
+  /** Called once, whichever side closed the socket. */
   onEnd(code: number): void
 }>
 
 type SocketEvent = Readonly<{ type: string; data?: unknown; code?: number }>
 
-/** The browser's WebSocket, or one like it: Node has its own from version 22 on. */
+/** The browser's `WebSocket` or a compatible class; Node has one since version 22. */
 export type SocketClass = new (
   url: string,
 ) => Readonly<{
@@ -28,15 +28,15 @@ export type SocketClass = new (
   addEventListener(type: 'open' | 'message' | 'close', listener: (event: SocketEvent) => void): void
 }>
 
-/** Who waits for an answer: the frame, or the news that none will come. */
+/** A request without an answer so far. */
 type Waiting = Readonly<{ answer(frame: unknown): void; lose(): void }>
 
-/** The socket ended, or nothing came in time: whether the house has heard the question is not known. */
+/** The socket closed, or timed out: whether the house got the request is unknown. */
 const LOST = refuse('connection-lost', 'the connection was lost before the answer came')
 
 export const isLost = (answer: unknown): boolean => answer === LOST
 
-/** What `onEnd` hears where we have closed it ourselves. */
+/** The code for `onEnd` if we closed the socket. */
 const CLOSED = 1000
 
 const read = (data: unknown): unknown => {
@@ -47,8 +47,8 @@ const read = (data: unknown): unknown => {
   }
 }
 
-/** As `Promise.withResolvers`, which older Nodes lack. */
-const promised = <T>() => {
+/** `Promise.withResolvers`, which older versions of Node lack. */
+const deferred = <T>() => {
   let resolve: (value: T) => void = () => {}
   const promise = new Promise<T>((settled) => {
     resolve = settled
@@ -56,16 +56,16 @@ const promised = <T>() => {
   return { promise, resolve }
 }
 
-/** `patienceMs`: how long an answer, and the opening itself, may take before the socket counts as dead. */
-export const openWire = (
+/** `patienceMs`: how long opening, and each answer, may take before the socket counts as dead. */
+export const openSocket = (
   url: string,
   patienceMs: number,
-  listener: WireListener,
+  listener: SocketListener,
   Socket: SocketClass = WebSocket,
-): Promise<Wire | null> => {
+): Promise<ClientSocket | null> => {
   const socket = new Socket(url)
   const waiting = new Map<string, Waiting>()
-  const opened = promised<Wire | null>()
+  const opened = deferred<ClientSocket | null>()
   let [asked, ended] = [0, false]
 
   const end = (code: number): void => {
@@ -77,14 +77,14 @@ export const openWire = (
     waiting.clear()
     listener.onEnd(code)
   }
-  // On a dead network the browser may take minutes to call a socket closed: it has ended when we say so.
+  // On a dead network the browser may take minutes to report `close`, so we don't wait for it.
   const close = (): void => {
     socket.close()
     end(CLOSED)
   }
   const lateOpening = setTimeout(close, patienceMs)
 
-  const hear = ({ data }: SocketEvent): void => {
+  const receive = ({ data }: SocketEvent): void => {
     const frame = read(data)
     if (ended || !isObject(frame)) return
     listener.onFrame?.('received', frame)
@@ -92,12 +92,12 @@ export const openWire = (
       listener.onPush(frame as HousePush)
       return
     }
-    const asking = waiting.get(String(frame.id))
+    const request = waiting.get(String(frame.id))
     waiting.delete(String(frame.id))
-    asking?.answer(frame)
+    request?.answer(frame)
   }
   const ask: HouseAsk = <T extends RequestType>(message: object) => {
-    const { promise, resolve } = promised<HouseReply<T> | HouseRefusal>()
+    const { promise, resolve } = deferred<HouseReply<T> | HouseRefusal>()
     if (ended) {
       resolve(LOST)
       return promise
@@ -122,7 +122,7 @@ export const openWire = (
     clearTimeout(lateOpening)
     opened.resolve({ ask, close })
   })
-  socket.addEventListener('message', hear)
+  socket.addEventListener('message', receive)
   socket.addEventListener('close', ({ code = CLOSED }) => end(code))
   return opened.promise
 }

@@ -1,0 +1,58 @@
+/** Who may touch what at the same time. */
+import { describe, expect, test } from 'vitest'
+import { newClaims } from './postgres-claims.ts'
+import { query, readUnder } from './work.ts'
+
+const lockWindow = (id: bigint) => query('SELECT id FROM windows WHERE id = $1 FOR UPDATE', id)
+const lookAt = (id: bigint) => query('SELECT id FROM windows WHERE id = $1', id)
+const placesIn = (window: bigint) =>
+  readUnder(
+    { table: 'windows', key: window },
+    query('SELECT player FROM places WHERE hand = $1 ORDER BY arrival', window),
+  )
+
+describe('a read under a lock', () => {
+  test('shares a transaction with others where its own work holds the lock', () => {
+    const claims = newClaims()
+    const [one, two] = [{}, {}]
+    expect(claims.claim(one, [lockWindow(1n)])).toBe('granted')
+    expect(claims.claim(one, [placesIn(1n)])).toBe('granted')
+    expect(claims.claim(two, [lockWindow(2n), placesIn(2n)])).toBe('granted') // in the same trip
+  })
+
+  test('does not where nobody, or only somebody else, holds it, or it was merely looked at', () => {
+    const claims = newClaims()
+    const [one, two] = [{}, {}]
+    expect(claims.claim(one, [placesIn(1n)])).toBe('apart')
+    expect(claims.claim(one, [lookAt(1n)])).toBe('granted')
+    expect(claims.claim(one, [placesIn(1n)])).toBe('apart')
+    claims.release(one)
+    expect(claims.claim(one, [lockWindow(1n)])).toBe('granted')
+    expect(claims.claim(two, [placesIn(1n)])).toBe('apart')
+    expect(claims.claim(two, [placesIn(2n), lockWindow(2n)])).toBe('apart') // the lock comes too late
+  })
+
+  test('never excuses a change', () => {
+    const claims = newClaims()
+    const one = {}
+    claims.claim(one, [lockWindow(1n)])
+    const change = query('UPDATE places SET seat = NULL WHERE hand = $1', 1n)
+    expect(claims.claim(one, [readUnder({ table: 'windows', key: 1n }, change)])).toBe('apart')
+  })
+})
+
+test('what one has touched is its batch’s until the end: the next of the batch has it, others have not', () => {
+  const claims = newClaims()
+  const [batch, one, next, stranger] = [{}, {}, {}, {}]
+  const taken = { taken: { key: 'windows/1', writes: true } }
+  claims.claim(one, [lockWindow(1n)], batch)
+  expect(claims.claim(next, [lockWindow(1n)], batch)).toEqual(taken)
+  claims.release(next)
+  claims.handOver(one, batch)
+  expect(claims.isTaken(taken.taken, next, batch)).toBe(false)
+  expect(claims.isTaken(taken.taken, stranger, {})).toBe(true)
+  expect(claims.claim(next, [lockWindow(1n)], batch)).toBe('granted')
+  claims.handOver(next, batch)
+  claims.release(batch)
+  expect(claims.claim(stranger, [lockWindow(1n)])).toBe('granted')
+})

@@ -1,4 +1,4 @@
-/** [A31] [A37] A serving process is killed in mid-hand, again and again: lasting tables go on with all their chips. */
+/** [A31] [A37] The process is killed in mid-hand, again and again: lasting tables continue with all their chips. */
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Hand } from '../tables/hand.ts'
@@ -7,13 +7,13 @@ import { end, serve } from '../testing/guests.ts'
 import { checkParties, expectPartiesOver, gatherFriends } from '../testing/party-crowd.ts'
 import { newFolder } from '../testing/running-house.ts'
 
-/** The many on demand: `SLOW_TESTS=1`. */
+/** Many with `SLOW_TESTS=1`. */
 const KILLS = process.env.SLOW_TESTS ? 50 : 3
 /** Accepted actions before the next kill. */
 const ACTIONS = 25
 
 test(
-  '[A31] [A37] every hand goes on, seats, chips, blinds and clocks as before',
+  '[A31] [A37] every hand continues with the same seats, chips, blinds and clocks',
   async () => {
     const folder = newFolder()
     let serving = await serve(folder)

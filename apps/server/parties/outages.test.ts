@@ -1,6 +1,6 @@
 /**
- * [A31] [A37] Two processes, people of every table at both, and one of them, or the bus, goes away under load: lasting
- * tables go on with all their chips.
+ * [A31] [A37] Two processes, players of every table at both, and an outage of the bus or of one process under load:
+ * lasting tables continue with all their chips.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { end, type HouseProcess } from '../testing/guests.ts'
 import { expectPartiesOver, gatherFriends, type PartyCrowd } from '../testing/party-crowd.ts'
 import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
 
-/** Many, and long ones, on demand: `SLOW_TESTS=1`. */
+/** More and longer with `SLOW_TESTS=1`. */
 const KILLS = process.env.SLOW_TESTS ? 20 : 1
 const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_000
 const ACTIONS = 25
@@ -23,12 +23,12 @@ describe.skipIf(!canRunTwo())('outages', () => {
   const openNow = async (): Promise<readonly Hand[]> =>
     ((await everyHand(both().store)) as readonly Hand[]).filter(({ closedAt }) => closedAt === null)
 
-  /** People at both processes play before, during and after it. */
+  /** People at both processes play before, during and after the outage. */
   const afterActions = async (trouble: (crowd: PartyCrowd) => Promise<void>): Promise<void> => {
     const crowd = await gatherFriends((index) => serving[index % serving.length]!.address)
     await crowd.afterActions(2 * ACTIONS)
     let interrupted = await openNow()
-    while (interrupted.length === 0) interrupted = await openNow() // between two hands
+    while (interrupted.length === 0) interrupted = await openNow() // all were between hands
     await trouble(crowd)
     await crowd.afterActions(ACTIONS)
     await crowd.finish()
@@ -36,7 +36,7 @@ describe.skipIf(!canRunTwo())('outages', () => {
   }
 
   test(
-    '[A31] the bus is away and comes back: tables go on all the time',
+    '[A31] the bus goes down and returns: tables continue throughout',
     async () => {
       serving = [both().one, both().two]
       await afterActions(async (crowd) => {
@@ -54,7 +54,7 @@ describe.skipIf(!canRunTwo())('outages', () => {
   )
 
   test(
-    '[A31] [A37] a process is killed: its people go on at the other, and so do their tables',
+    '[A31] [A37] a process is killed: its players and their tables continue at the other',
     async () => {
       serving = [both().one, both().two]
       await afterActions(async (crowd) => {

@@ -1,6 +1,6 @@
 /**
- * [A8] [A35] A run of all games at tables with friends, watched from outside and from former seats, with cards shown
- * of free will and rabbit hunts; then everything that anybody was sent is searched. `SLOW_TESTS=1`: a long run.
+ * [A8] [A35] A run of all games at private tables, watched by spectators and former players, with cards shown
+ * voluntarily and rabbit hunts; then everything anybody received is searched. `SLOW_TESTS=1`: a long run.
  */
 import type { State as HoldemState } from '@fairhouse/games/holdem/rules.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -29,10 +29,10 @@ const TABLES = [
 type Run = Readonly<{
   house: RunningHouse
   received: readonly ReceivedFrame[]
-  /** How much was received when it was asked for: a person's cards to be shown, a rabbit hunt. */
+  /** For each request to show cards or to hunt: how many frames had been received by then. */
   asked: ReadonlyMap<string, number>
   hands: ReadonlyMap<string, Hand>
-  /** Of hands to come. */
+  /** Seeds of coming hands. */
   windowSeeds: readonly string[]
 }>
 
@@ -59,7 +59,7 @@ type ShownParty = Readonly<{
   rabbit: readonly string[] | null
 }>
 
-/** The frame without the cards that people have shown of free will, and those apart. */
+/** Separates the cards that players chose to show from the rest of the frame. */
 const parsed = (text: string): Readonly<{ rest: unknown; parties: readonly ShownParty[] }> => {
   const parties: ShownParty[] = []
   const rest: unknown = JSON.parse(text, (_name, value: Json) => {
@@ -72,7 +72,7 @@ const parsed = (text: string): Readonly<{ rest: unknown; parties: readonly Shown
 
 const STORES = ['SQLite', ...(hasPostgres() ? ['PostgreSQL'] : [])]
 
-describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
+describe.each(STORES)('[A35] secrets of private tables (%s)', (name) => {
   let run: Run
   beforeAll(async () => {
     const folder = inject('postgresFolder')
@@ -86,7 +86,7 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     return seat < 0 ? null : seat
   }
 
-  test('the run was long enough to see all of it', () => {
+  test('the run was long enough to cover everything', () => {
     const games = [...run.hands.values()].map(({ record }) => record.log.game)
     for (const { create } of TABLES) {
       const { game } = create
@@ -96,7 +96,7 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     expect(run.received.filter(({ text }) => text.includes('no-such-table')).length).toBeGreaterThan(HANDS)
   })
 
-  test('[Z3] [Z10] [L5] nobody was sent a card that he might not know by then', () => {
+  test('[Z3] [Z10] [L5] nobody was sent a card they mustn’t know yet', () => {
     const known = new Map([...run.hands].map(([id, hand]) => [id, knownCards(hand)]))
     let seen = 0
     for (const { player, text } of run.received) {
@@ -119,7 +119,7 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     expect(seen).toBeGreaterThan(50)
   })
 
-  test('cards are shown of free will by their owner alone, and what would have come once it was asked for', () => {
+  test('only their owner shows cards, and the rabbit comes only after somebody asked', () => {
     const counted = { shown: 0, rabbit: 0 }
     for (const [index, { text }] of run.received.entries()) {
       for (const { hand: id, shown, rabbit } of parsed(text).parties) {
@@ -145,7 +145,7 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     expect(Math.min(counted.shown, counted.rabbit)).toBeGreaterThan(0)
   })
 
-  test('[F6] [L3] no seed was sent or logged before it was revealed, where cards stay hidden not at all', () => {
+  test('[F6] [L3] no seed was sent or logged before it was revealed; never where cards stay hidden', () => {
     const owners = new Map([...run.hands.values()].flatMap((hand) => secretsOf(hand).map((s) => [s, hand])))
     let revealed = 0
     for (const { text } of run.received) {

@@ -1,4 +1,4 @@
-/** [A31] A serving process is killed in mid-hand under load, again and again: every hand goes on, sums hold. */
+/** [A31] The process is killed in mid-hand under load, again and again: every hand continues, no chip is lost. */
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expectSound, gatherCrowd, openHands, withStore } from '../testing/crowd.ts'
@@ -6,14 +6,14 @@ import { end, serve } from '../testing/guests.ts'
 import { quickRooms } from '../testing/playing-house.ts'
 import { newFolder } from '../testing/running-house.ts'
 
-/** The many on demand: `SLOW_TESTS=1`. */
+/** Many with `SLOW_TESTS=1`. */
 const KILLS = process.env.SLOW_TESTS ? 50 : 3
 const PEOPLE = 14
 /** Accepted actions before the next kill. */
 const ACTIONS = 120
 
 test(
-  '[A31] every hand goes on',
+  '[A31] every hand continues',
   async () => {
     const folder = newFolder()
     quickRooms(folder, { lookFromRound: 1, rounds: 8 })

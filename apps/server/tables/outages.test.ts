@@ -1,6 +1,6 @@
 /**
- * [A31] Two processes, people at both, and something goes away under load: one of the processes, the bus, the
- * database. Hands go on elsewhere or after, chips are conserved, nobody sits twice.
+ * [A31] Two processes with people at both, and an outage under load: of one of the processes, the bus or the
+ * database. Hands continue elsewhere or afterwards, chips are conserved, nobody sits twice.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { end, type HouseProcess } from '../testing/guests.ts'
 import { type OwnPostgres, ownPostgres } from '../testing/postgres-server.ts'
 import { canRunTwo, readiness, runTwo, type TwoProcesses } from '../testing/two-processes.ts'
 
-/** Long ones on demand: `SLOW_TESTS=1`. */
+/** Longer with `SLOW_TESTS=1`. */
 const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_500
 const PEOPLE = 12
 const ACTIONS = 80
@@ -39,19 +39,19 @@ describe.skipIf(!canRunTwo())('outages', () => {
     }
   }
 
-  /** People at both processes play before, during and after it. */
+  /** People at both processes play before, during and after the outage. */
   const afterActions = async (trouble: (crowd: Crowd) => Promise<void>): Promise<void> => {
     const crowd = await gatherCrowd(PEOPLE, (index) => serving[index % serving.length]!.address)
     await crowd.afterActions(ACTIONS)
     let interrupted = new Set(await withStore(openHands))
-    while (interrupted.size === 0) interrupted = new Set(await withStore(openHands)) // between two hands
+    while (interrupted.size === 0) interrupted = new Set(await withStore(openHands)) // all were between hands
     await trouble(crowd)
     await crowd.afterActions(ACTIONS)
     await crowd.finish()
     await withStore((store) => expectSound(store, interrupted))
   }
 
-  test('[A31] a process is killed: its people go on at the other', () =>
+  test('[A31] a process is killed: its people play on at the other', () =>
     afterActions(async (crowd) => {
       const [killed, staying] = serving as [HouseProcess, HouseProcess]
       serving = [staying]
@@ -60,7 +60,7 @@ describe.skipIf(!canRunTwo())('outages', () => {
       serving = [staying, await both.more()]
     }))
 
-  test('[A31] the bus is away: play goes on all the time', () =>
+  test('[A31] the bus is down: play continues', () =>
     afterActions(async (crowd) => {
       await both.nats.kill()
       const away = pause(OUTAGE_MS)
@@ -70,7 +70,7 @@ describe.skipIf(!canRunTwo())('outages', () => {
       await both.nats.start()
     }))
 
-  test('[A31] the database is away: everything waits and goes on', () =>
+  test('[A31] the database is down: everything waits, then continues', () =>
     afterActions(async () => {
       postgres.crash()
       expect((await readiness(serving[0]!)).ok).toBe(false)

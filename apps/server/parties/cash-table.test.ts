@@ -14,14 +14,14 @@ import type { Party } from './party.ts'
 import { watch } from './spectators.ts'
 
 type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly Player[] }>
-type Seen = Readonly<{
+type HoldemView = Readonly<{
   button: number
   bigBlind: number
   players: readonly Readonly<{ bet: number }>[]
   forced: Readonly<{ posts?: readonly number[] }>
 }>
 
-const seenBy = (table: Table): Seen => table.view as Seen
+const viewOf = (table: Table): HoldemView => table.view as HoldemView
 
 /** These players check or fold in turn, until none of them is to act. */
 const playOut = async ({ party, people }: Pick<Game, 'party' | 'people'>): Promise<void> => {
@@ -65,7 +65,7 @@ describeOnEveryStore('[L1] a cash table', (open) => {
     expect((await game.party.place(dan))!.party.seats.find(({ isMe }) => isMe)!.status).toBe('waiting')
     let waited = 0
     for (; !(await nextHand(all)).last!.places.includes(3); waited += 1) expect(waited).toBeLessThan(4)
-    const view = seenBy((await game.party.table(dan))!)
+    const view = viewOf((await game.party.table(dan))!)
     expect(view.bigBlind).toBe(3)
     expect((await game.party.place(dan))!.party.seats[3]!.status).toBe('playing')
   })
@@ -77,7 +77,7 @@ describeOnEveryStore('[L1] a cash table', (open) => {
     const all = { ...game, people: [...game.people, dan] }
     let party = await nextHand(all)
     while (!party.last!.places.includes(3)) party = await nextHand(all)
-    const { players, bigBlind } = seenBy((await game.party.table(dan))!)
+    const { players, bigBlind } = viewOf((await game.party.table(dan))!)
     expect(players[3]!.bet).toBe(10)
     expect(party.hands).toBeLessThanOrEqual(4)
     // Posted behind the blinds, or it was the big blind anyway.
@@ -95,7 +95,7 @@ describeOnEveryStore('[L1] a cash table', (open) => {
     expect((await game.party.place(cyd))!.party.seats[2]!.status).toBe('waiting')
     let party = await nextHand(game)
     for (let hand = 0; hand < 4 && !party.last!.places.includes(2); hand += 1) party = await nextHand(game)
-    expect(seenBy((await game.party.table(cyd))!).bigBlind).toBe(2)
+    expect(viewOf((await game.party.table(cyd))!).bigBlind).toBe(2)
   })
 
   test('[L2] sitting out for three orbits frees the seat', async () => {

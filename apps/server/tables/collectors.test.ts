@@ -13,7 +13,13 @@ const START = Date.UTC(2026, 5, 1)
 const GUEST = { operator: 'house', name: null, password: null, role: 'player' } as const
 
 const seatOf = (player: bigint, paid: bigint, won: bigint): EndedSeat => ({
-  ...{ player, name: 'somebody', folded: won === 0n, paid, won, refunded: 0n, bonus: 0n },
+  player,
+  name: 'somebody',
+  folded: won === 0n,
+  paid,
+  won,
+  refunded: 0n,
+  bonus: 0n,
 })
 
 let hands = 0n
@@ -21,9 +27,15 @@ let hands = 0n
 const win = (sample: SampleHouse, people: readonly bigint[], at = START): Promise<void> => {
   hands += 1n
   const hand: EndedHand = {
-    ...{ id: hands, operator: 'house', room: 'novice', currency: 'USD', isDemo: true, at },
+    id: hands,
+    operator: 'house',
+    room: 'novice',
+    currency: 'USD',
+    isDemo: true,
+    at,
     seats: people.map((player, seat) => seatOf(player, 100n, seat === 0 ? BigInt(people.length) * 100n : 0n)),
-    ...{ winners: [0], rake: 0n },
+    winners: [0],
+    rake: 0n,
   }
   return sample.run(() => notePairs(hand))
 }
@@ -52,7 +64,12 @@ describeOnEveryStore('[A47] collectors', (open) => {
     const flow = { losers: 40, winners: 0, net: 4_000n }
     expect(await found()).toEqual([
       {
-        ...{ player: people[0], name: null, operator: 'house', currency: 'USD', isDemo: true, at: START },
+        player: people[0],
+        name: null,
+        operator: 'house',
+        currency: 'USD',
+        isDemo: true,
+        at: START,
         all: flow,
         newcomers: { ...flow, standsOut: true },
         address: { ...flow, standsOut: true, isOwn: true },

@@ -20,21 +20,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-type Logged = Readonly<{ tables: SampleTables; log: PublicLog }>
+type LoggedTables = Readonly<{ tables: SampleTables; log: PublicLog }>
 
 /** The log uses the tables' clock. */
-const logged = async (open: OpenStore, answers = true): Promise<Logged> => {
+const openLogged = async (open: OpenStore, answers = true): Promise<LoggedTables> => {
   const { store } = await open()
   const tables = await sampleTables(store, { answers })
   return { tables, log: accepted(await openSampleLog({ ...store, now: tables.now }, data)) }
 }
 
-const leavesOf = async ({ log, tables }: Logged): Promise<readonly Leaf[]> => {
+const leavesOf = async ({ log, tables }: LoggedTables): Promise<readonly Leaf[]> => {
   await tables.pass(2_000) // no other process appends by now
   return (await readSampleLog(log)).leaves
 }
 
-const foundOf = async ({ log }: Logged, table: string) =>
+const foundOf = async ({ log }: LoggedTables, table: string) =>
   (await log.findHand(BigInt(table))).map(({ index, entry }) => ({
     index,
     type: accepted(decodeLeaf(entry)).type,
@@ -45,7 +45,7 @@ const isHand = (leaf: Leaf): leaf is Extract<Leaf, { type: 'hand' }> => leaf.typ
 
 describeOnEveryStore('hands in the log', (open) => {
   test('[F12] [A8] the leaf at the end has no seeds; another one has them ten minutes later', async () => {
-    const both = await logged(open)
+    const both = await openLogged(open)
     const { tables, log } = both
     const { players, table } = await tables.seated(3)
     await inTurn(tables, players, table, { type: 'fold' })
@@ -92,7 +92,7 @@ describeOnEveryStore('hands in the log', (open) => {
   })
 
   test('[F12] both leaves of a hand are found in full bundles', async () => {
-    const both = await logged(open)
+    const both = await openLogged(open)
     const { tables, log } = both
     const { players, table } = await tables.seated(2)
     await inTurn(tables, players, table, { type: 'fold' })
@@ -114,7 +114,7 @@ describeOnEveryStore('hands in the log', (open) => {
   })
 
   test('[F10] [F12] a void hand is logged with everything promised, revealed and withheld', async () => {
-    const both = await logged(open, false)
+    const both = await openLogged(open, false)
     const { tables } = both
     const players = (await tables.people(2)).slice(0, 2)
     let table = ''

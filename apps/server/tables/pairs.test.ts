@@ -11,7 +11,9 @@ describeOnEveryStore('pairs', (open) => {
     const { run, guest } = await sampleHouse((await open()).store)
     const [first, second, third] = [await guest(), await guest(), await guest()]
     const seat = (player: bigint | null, paid: number, folded = false, refunded = 0): EndedSeat => ({
-      ...{ player, name: 'somebody', folded },
+      player,
+      name: 'somebody',
+      folded,
       paid: BigInt(paid),
       refunded: BigInt(refunded),
       won: 0n,
@@ -21,9 +23,15 @@ describeOnEveryStore('pairs', (open) => {
     const end = (seats: readonly EndedSeat[], winner: number): Promise<void> => {
       id += 1n
       const hand: EndedHand = {
-        ...{ id, operator: 'house', room: 'novice', currency: 'USD', isDemo: true, at: Number(id) },
+        id,
+        operator: 'house',
+        room: 'novice',
+        currency: 'USD',
+        isDemo: true,
+        at: Number(id),
         seats: seats.with(winner, { ...seats[winner]!, won: 1n }),
-        ...{ winners: [winner], rake: 0n },
+        winners: [winner],
+        rake: 0n,
       }
       return run(() => notePairs(hand))
     }

@@ -89,7 +89,9 @@ describeOnEveryStore('seeds at tables', (open) => {
     const changes = await tables.pass(5_000)
     expect(changes).toMatchObject([{ type: 'window', window: { phase: 'revealing' } }])
     expect(await waitingOf(tables, second)).toMatchObject({
-      ...{ phase: 'revealing', hash: two, hashes: [one, two] },
+      phase: 'revealing',
+      hash: two,
+      hashes: [one, two],
       closesAt: tables.now() + 2_000,
     })
   })

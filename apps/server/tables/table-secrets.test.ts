@@ -42,11 +42,11 @@ const play = async ({ socket, until }: Visitor, index: number, hands: number): P
   }
 }
 
-type Told = Readonly<{ table: Table; events: readonly Readonly<{ only?: number }>[] }>
+type SeenTable = Readonly<{ table: Table; events: readonly Readonly<{ only?: number }>[] }>
 
 /** All tables that a socket received, whole and by steps. */
-const tablesOf = ({ socket }: Visitor): readonly Told[] =>
-  tablesIn(socket.frames, (follower) => expect(follower.missing()).toBeNull()) as unknown as Told[]
+const tablesOf = ({ socket }: Visitor): readonly SeenTable[] =>
+  tablesIn(socket.frames, (follower) => expect(follower.missing()).toBeNull()) as unknown as SeenTable[]
 
 type Step = Readonly<{ view: readonly (readonly [readonly unknown[], unknown?])[] }>
 

@@ -81,7 +81,9 @@ export const playTable = async (
       if (over.size >= hands) onEnough()
     }
     const friend = tirelessFriend({
-      ...{ address: () => house.address, token: session.token, onTable },
+      address: () => house.address,
+      token: session.token,
+      onTable,
       party: index === 0 ? { create } : { link },
       ...(index === 0 && { onLink }),
       choose: (table) => choose(table, seen.size),

@@ -82,8 +82,14 @@ export const WITH_TOY: Registry = { ...REGISTRY, 'sealed-die': { rules: sealedDi
 export const addToyRoom = (folder: string, change: object = {}): void => {
   const path = join(folder, 'configs', 'rooms.json')
   const room = {
-    ...{ id: 'dice', game: 'sealed-die', open: true, currency: 'USD', entry: '1.00', faces: 20 },
-    ...{ windowSeconds: 0.5, revealSeconds: 0 },
+    id: 'dice',
+    game: 'sealed-die',
+    open: true,
+    currency: 'USD',
+    entry: '1.00',
+    faces: 20,
+    windowSeconds: 0.5,
+    revealSeconds: 0,
     ...change,
   }
   writeFileSync(path, JSON.stringify({ rooms: [...roomsOfHands(path), room] }))

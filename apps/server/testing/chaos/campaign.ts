@@ -183,7 +183,12 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
   )
   await house.stop()
   return {
-    ...{ seed, violation: story.violation(), story: story.lines(), ms: scheduler.now() },
-    ...{ bets: witness.bets.size, hands: Number(ended?.n ?? 0), frames: witness.frames() },
+    seed,
+    violation: story.violation(),
+    story: story.lines(),
+    ms: scheduler.now(),
+    bets: witness.bets.size,
+    hands: Number(ended?.n ?? 0),
+    frames: witness.frames(),
   }
 }

@@ -57,7 +57,10 @@ export const openRealHouse = async (count: number): Promise<RealHouse> => {
   }
   for (const index of processes.keys()) await start(index)
   return {
-    ...{ postgres, nats, rooms, processes },
+    postgres,
+    nats,
+    rooms,
+    processes,
     restart: async (index, signal, afterMs) => {
       const serving = processes[index]
       if (!serving) return

@@ -1,4 +1,4 @@
-/** `fairhouse holdem replay`: hands in PHH form or in PokerStars’, played again by the engine. */
+/** `fairhouse holdem replay`: replays hands in PHH or PokerStars format. */
 import type { ImportResult } from '@fairhouse/games/holdem/exchange/import.ts'
 import { type PhhReplay, replayOf } from '@fairhouse/games/holdem/exchange/phh-replay.ts'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
@@ -9,7 +9,7 @@ import { handsIn } from './hand-files.ts'
 const resultOf = (hand: ImportResult): PhhReplay | Refusal =>
   'refused' in hand ? hand : replayOf(hand.hand, hand.played)
 
-/** What tells a hand from others in its file; a .phh file has but one. */
+/** Identifies a hand within its file; a .phh file has only one. */
 const placeOf = (file: string, hand: ImportResult): Readonly<{ hand?: string | null; line?: number }> =>
   file.endsWith('.phh') ? {} : { hand: 'refused' in hand ? hand.hand : hand.name, line: hand.line }
 

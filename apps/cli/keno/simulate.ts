@@ -1,4 +1,4 @@
-/** `fairhouse simulate keno`: a quick pick a round. */
+/** `fairhouse simulate keno`: a quick pick per round. */
 
 import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
 import { DRAWN, quickPick } from '@fairhouse/games/keno/draw.ts'

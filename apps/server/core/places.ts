@@ -3,7 +3,7 @@
  * Whoever writes a place has locked its window or its hand before.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import { type Lock, type Query, query, readUnder, together, type Work, write } from './store/work.ts'
+import { askAll, type Lock, type Query, query, readUnder, together, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
@@ -24,20 +24,19 @@ type PlaceRow = Readonly<{
   party: bigint | null
 }>
 
-const placeFrom = ({ player, hand, seat, away, party }: PlaceRow): Place => ({
-  player,
-  hand,
-  seat: seat === null ? null : Number(seat),
-  away: away === 1n,
-  party,
-})
+/** Null: no row, so the player is nowhere. */
+export const placeFrom = (found: PlaceRow | undefined): Place | null => {
+  if (!found) return null
+  const { player, hand, seat, away, party } = found
+  return { player, hand, seat: seat === null ? null : Number(seat), away: away === 1n, party }
+}
 
 export const selectPlaceQuery = (player: bigint): Query<PlaceRow> =>
   query('SELECT player, hand, seat, away, party FROM places WHERE player = $1', player)
 
 export function* findPlace(player: bigint): Work<Place | null> {
   const [[found]] = yield* together(selectPlaceQuery(player))
-  return found ? placeFrom(found) : null
+  return placeFrom(found)
 }
 
 /** Whoever has a place may not bet or be paid out. */
@@ -92,9 +91,8 @@ export function* movePlaces(from: bigint, to: bigint): Work<void> {
   yield* write("UPDATE places SET hand = $2, seed_hash = NULL, client_seed = '' WHERE hand = $1", from, to)
 }
 
-export function* takeSeat(player: bigint, seat: Seat): Work<void> {
-  yield* write('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
-}
+export const takeSeatQuery = (player: bigint, seat: Seat): Query =>
+  query('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
 
 /** `since`: when the connection was lost; 0: has left. */
 export function* setAway(player: bigint, away: boolean, since = 0): Work<void> {
@@ -105,9 +103,10 @@ export function* removePlace(player: bigint): Work<void> {
   yield* write('DELETE FROM places WHERE player = $1', player)
 }
 
-/** All people of the hand. */
-export function* removePlaces(hand: bigint): Work<void> {
-  yield* write('DELETE FROM places WHERE hand = $1', hand)
+/** Frees players of a hand. Whoever has left it stays where they are now. */
+export function* removePlaces(hand: bigint, players: readonly bigint[]): Work<void> {
+  const sql = 'DELETE FROM places WHERE player = $1 AND hand = $2'
+  yield* askAll(players.map((player) => query(sql, player, hand)))
 }
 
 /** A person's part of the seeds [F10]: the hash is promised first, the seed revealed later; null: not yet. */

@@ -2,14 +2,8 @@
 import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
-import {
-  findPlace,
-  type Place,
-  placeFrom,
-  promiseSeed,
-  revealSeed,
-  selectPlaceQuery,
-} from '../core/places.ts'
+import { findPlace, type Place, placeFrom, selectPlaceQuery } from '../core/places.ts'
+import { promiseSeed, revealSeed } from '../core/seed-promise-rows.ts'
 import { badClientSeed, commitmentOf } from '../core/seeds.ts'
 import { together, type Work } from '../core/store/work.ts'
 import { type Actor, parseTable } from './actions.ts'

@@ -132,8 +132,7 @@ const comparedIn = (raw: Raw, computed: Claimable): readonly Difference[] =>
 export const checkRow = (game: RowGame, raw: RawRow): CheckedRow | Refusal => {
   const { rules } = game
   if (raw.serverSeed === null) return raw.finalPayout === null ? OPEN : MISSING_SEED
-  if (typeof raw.termsText !== 'string')
-    return refuse('unknown-terms', 'the terms of this round are not here')
+  if (typeof raw.termsText !== 'string') return refuse('unknown-terms', 'the terms of this round are missing')
   const carried = carriedTerms(raw.termsText)
   if (isRefusal(carried)) return carried
   const log = logIn(raw.setup === undefined ? configuredRules(rules, carried) : rules, raw, carried.terms)

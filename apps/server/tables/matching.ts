@@ -7,14 +7,7 @@ import { type Bettor, bettorFrom, lockBettorQuery, noSuchPlayer } from '../core/
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionOf } from '../core/limits.ts'
-import {
-  alreadySeated,
-  insertPlaceQuery,
-  type NewPlace,
-  promisesFrom,
-  selectPlaceQuery,
-  selectPromisesQuery,
-} from '../core/places.ts'
+import { alreadySeated, insertPlaceQuery, type NewPlace, selectPlaceQuery } from '../core/places.ts'
 import { together, type Work, writeAll } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
@@ -22,11 +15,11 @@ import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
 import { chipsOf } from './window-people.ts'
 import {
+  type EnteredWindow,
   enterWindow,
   findOpenWindow,
   insertWindowQuery,
   type Queue,
-  type ShownWindow,
   shownWindow,
   type Window,
 } from './windows.ts'
@@ -74,31 +67,18 @@ const newWindow = (house: TableHouse, queue: Queue, room: Room): Window => {
   }
 }
 
-/** The window after the player has entered it, and everybody in it. */
-type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
-
 function* enter(
   house: TableHouse,
   room: Room,
   queue: Queue,
-  { player, device }: Pick<NewPlace, 'player' | 'device'>,
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
 ): Work<EnteredWindow> {
-  for (;;) {
-    const open = yield* findOpenWindow(queue, device, house.now())
-    if (open === null) {
-      const window = newWindow(house, queue, room)
-      yield* writeAll([
-        insertWindowQuery(window),
-        insertPlaceQuery({ player, hand: window.id, arrival: 1, device }),
-      ])
-      return { window, people: [{ player, hash: null }] }
-    }
-    const window = yield* enterWindow(open, house.now())
-    if (!window) continue // closed while we waited for it
-    const place = insertPlaceQuery({ player, hand: open, arrival: window.arrivals, device })
-    const [, promises] = yield* together(place, selectPromisesQuery(open))
-    return { window, people: promisesFrom(promises) }
-  }
+  const now = house.now()
+  const open = yield* findOpenWindow(queue, newcomer.device, now)
+  if (open) return yield* enterWindow(open, now, newcomer)
+  const window = newWindow(house, queue, room)
+  yield* writeAll([insertWindowQuery(window), insertPlaceQuery({ ...newcomer, hand: window.id, arrival: 1 })])
+  return { window, people: [{ player: newcomer.player, hash: null }] }
 }
 
 /** Also refused if the player waits or sits somewhere already. */

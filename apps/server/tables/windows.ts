@@ -1,8 +1,15 @@
 /** Windows as rows [Z12] [F10], and the lock for joining a room. */
 import type { Wallet } from '../core/ledger.ts'
-import { promisesAt } from '../core/places.ts'
+import {
+  insertPlaceQuery,
+  type NewPlace,
+  promisesAt,
+  promisesFrom,
+  selectPromisesQuery,
+} from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
+  Overtaken,
   type Query,
   query,
   type Row,
@@ -116,16 +123,19 @@ export function* lockQueue(queue: Queue): Work<void> {
   yield* lockQueueAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
 }
 
+/** An open window, and how many have arrived there. */
+export type OpenWindow = Readonly<{ id: bigint; arrivals: bigint }>
+
 /**
- * [Z12] Locks the queue and finds the earliest window that can take the player, or null: it must be open, and must not
- * have a player from the same device. Windows are opened under the queue's lock; `enterWindow` checks that this one is
- * still open.
+ * [Z12] Locks the queue and finds the earliest window that can take the newcomer, or null: it must be open, and must not
+ * have a player from the same device. Windows are opened and entered under the queue's lock; entering checks that the
+ * window hasn't closed meanwhile.
  */
-export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<bigint | null> {
+export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<OpenWindow | null> {
   const { operator, room, isDemo } = queue
   const id = queueId(queue)
-  const asked = query<{ id: bigint }>(
-    `SELECT id FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
+  const asked = query<OpenWindow>(
+    `SELECT id, arrivals FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
        AND party IS NULL AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1`,
@@ -136,18 +146,30 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
     device,
   )
   const [found] = yield* lockQueueAndAsk(id, readUnder({ table: 'queues', key: id }, asked))
-  return found?.id ?? null
+  return found ?? null
 }
 
-/** Locks the window and counts one more arrival; null if it takes nobody any more. */
-export function* enterWindow(id: bigint, now: number): Work<Window | null> {
-  const found = yield* row<WindowRow>(
+/** Locks the window and counts one more arrival; returns no row if the window takes nobody any more. */
+const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
+  query(
     `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
      RETURNING ${COLUMNS}`,
     id,
     now,
   )
-  return found ? windowFrom(found) : null
+
+/** A window after a player has entered it, and everybody in it. */
+export type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
+
+export function* enterWindow(
+  { id, arrivals }: OpenWindow,
+  now: number,
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
+): Work<EnteredWindow> {
+  const place = insertPlaceQuery({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
+  const [[found], , promises] = yield* together(enterWindowQuery(id, now), place, selectPromisesQuery(id))
+  if (!found) throw new Overtaken() // it has just closed: the retry finds another one, or none
+  return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
 export const insertWindowQuery = (window: Window): Query => {

@@ -285,7 +285,7 @@ test.each([
 })
 
 describe('[L7] a duel that is followed by its events', () => {
-  /** As the house tells it: the events of every action, and the state after it. */
+  /** As the house sends it: the events of every action, and the state after it. */
   const duel = (turns: readonly number[]) => {
     const seeds = { server: 's'.repeat(64), client: 'duel-test', nonce: '0' }
     const chance = roundChance(hog, seeds, 0)

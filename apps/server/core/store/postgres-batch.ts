@@ -5,7 +5,7 @@
  * the others begin again without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Claimed, Claims, Wanted } from './postgres-claims.ts'
+import type { Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
 import { commitQueries, isAnswered, rollBack, sending } from './postgres-run.ts'
@@ -25,14 +25,15 @@ export type Fate = Readonly<{ value: unknown } | { error: unknown } | { turn: 'l
 const LOCK_MS = 50
 const OPENING = [query('BEGIN'), query(`SET LOCAL lock_timeout = ${LOCK_MS}`)]
 
-type Step = IteratorResult<readonly Query[], unknown>
+type Answers = readonly (readonly Row[])[]
 type Running<M> = {
   readonly member: M
-  work: Work<unknown>
+  work: Work<unknown> | null
+  /** What it asks next. */
   asks: readonly Query[]
-  hasWritten: boolean
-  /** What another one had; null: nothing, so far. */
+  /** What it waits for, which another one has; null: it goes on. */
   missing: Wanted | null
+  hasWritten: boolean
 }
 
 /** One has written and cannot stay: all that is written must be undone. */
@@ -44,59 +45,69 @@ const isChange = (query: Query): boolean => footprintOf(query).writes
 const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
   row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
 
-/** What a work has come to; null: it asks something more. */
-const fateAfter = <M extends Member>(
-  each: Running<M>,
-  claim: (queries: readonly Query[]) => Claimed,
-  next: () => Step,
-): Fate | null => {
-  try {
-    const step = next()
-    if (step.done) return { value: step.value }
-    const claimed = claim(step.value)
-    if (claimed === 'apart') return { turn: 'apart' }
-    if (claimed !== 'granted') {
-      each.missing = claimed.taken
-      return { turn: 'later' }
-    }
-    each.asks = step.value
-    return null
-  } catch (error) {
-    return { error }
-  }
-}
-
 const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value)
 
-/** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
-const MAX_WAVES = 20
+/**
+ * After so many trips, or so much time, nobody goes on in this batch who waits for another one and has only read: enough
+ * for many bets of one player, few enough to answer soon.
+ */
+const MAX_STEPS = 60
+const MAX_MS = 250
 
 /** A member's own claims are kept: whoever asked for this releases them. */
 export const runBatch = async <M extends Member>(
   connection: Connection,
   mergedOf: Asking['mergedOf'],
-  claims: Claims,
+  { claims, monotonic }: Readonly<{ claims: Claims; monotonic(): number }>,
   members: readonly M[],
 ): Promise<ReadonlyMap<M, Fate>> => {
+  const began = monotonic()
   const fates = new Map<M, Fate>()
   const asking = { mergedOf, send: sending(connection, OPENING) }
   const all = members.map(
-    (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false, missing: null }),
+    (member): Running<M> => ({ member, work: null, asks: [], missing: null, hasWritten: false }),
   )
+  /** Those who wait for another one, in their order. */
+  let paused: readonly Running<M>[] = []
   let isCommitting = false
 
-  const goesOn = (each: Running<M>, next: () => Step): boolean => {
-    const fate = fateAfter(each, (queries) => claims.claim(each.member, queries, all), next)
-    if (!fate) return true
-    // Two that have read the same and want to change it: one lets go, or neither would ever come further.
-    if (each.missing && each.asks.length > 0) claims.handOver(each.member, all)
+  const settle = (each: Running<M>, fate: Fate): void => {
     if (each.hasWritten && !isDone(fate)) {
       fates.set(each.member, { turn: 'apart' })
       throw new Undone()
     }
     fates.set(each.member, fate)
-    return false
+    // What it has touched is the batch's until the commit: the next of the batch may have it, others may not.
+    if (!('turn' in fate)) claims.handOver(each.member, all)
   }
+
+  /** Whether it goes on with what it asks; else it waits for another one, or needs a transaction of its own. */
+  const claim = (each: Running<M>): boolean => {
+    const claimed = claims.claim(each.member, each.asks, all)
+    each.missing = typeof claimed === 'string' ? null : claimed.taken
+    if (claimed === 'apart') settle(each, { turn: 'apart' })
+    return claimed === 'granted'
+  }
+
+  const goesOn = (each: Running<M>, answers: Answers): boolean => {
+    let step: IteratorResult<readonly Query[], unknown>
+    try {
+      each.work ??= each.member.work()
+      step = each.work.next(answers)
+    } catch (error) {
+      settle(each, { error })
+      return false
+    }
+    if (step.done) {
+      settle(each, { value: step.value })
+      return false
+    }
+    each.asks = step.value
+    return claim(each)
+  }
+
+  /** What is given first to a generator goes nowhere. */
+  const begins = (each: Running<M>): boolean => goesOn(each, [])
 
   const runStep = async (running: readonly Running<M>[]): Promise<Running<M>[]> => {
     for (const each of running) each.hasWritten ||= each.asks.some(isChange)
@@ -107,7 +118,64 @@ export const runBatch = async <M extends Member>(
     for (const [index, { asks }] of running.entries()) {
       if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new Untold()
     }
-    return running.filter((each, index) => goesOn(each, () => each.work.next(answers[index]!)))
+    return running.filter((each, index) => goesOn(each, answers[index]!))
+  }
+
+  const isFree = ({ member, missing }: Running<M>): boolean => !claims.isTaken(missing!, member, all)
+  const wait = (): void => {
+    paused = all.filter(({ missing }) => missing !== null)
+  }
+
+  /** Gives back all that it holds, and is at its beginning again: it may have read what another one changes. */
+  const beginAgain = (each: Running<M>): void => {
+    claims.handOver(each.member, all)
+    each.work = null
+    each.asks = []
+  }
+
+  /** Nobody goes on by himself: those who have only read let go, and one of them or of the others gets on. */
+  const unlock = (): readonly Running<M>[] => {
+    const written = paused.filter(({ hasWritten }) => hasWritten)
+    for (const each of paused) if (!each.hasWritten) beginAgain(each)
+    const going = written.filter((each) => isFree(each) && claim(each))
+    if (going.length > 0) return going
+    if (written.length > 0) settle(written[0]!, { turn: 'apart' })
+    for (const each of paused) {
+      if (!isFree(each)) continue
+      each.missing = null
+      if (begins(each)) return [each]
+    }
+    return []
+  }
+
+  /** Those who waited and can go on. */
+  const resumed = (): readonly Running<M>[] =>
+    paused.filter((each) => {
+      if (each.missing === null || !isFree(each)) return false
+      each.missing = null
+      return each.asks.length > 0 ? claim(each) : begins(each)
+    })
+
+  const later = (those: readonly Running<M>[]): void => {
+    for (const each of those) {
+      claims.handOver(each.member, all)
+      each.missing = null
+      fates.set(each.member, { turn: 'later' })
+    }
+  }
+
+  /** Who asks in the next trip. */
+  const next = (running: readonly Running<M>[], steps: number): readonly Running<M>[] => {
+    wait()
+    if (steps >= MAX_STEPS || monotonic() - began >= MAX_MS)
+      later(paused.filter(({ hasWritten }) => !hasWritten))
+    const going = [...running, ...resumed()]
+    wait()
+    if (going.length > 0 || paused.length === 0) return going
+    const unlocked = unlock()
+    wait()
+    if (unlocked.length === 0) later(paused)
+    return unlocked
   }
 
   const commit = (): readonly Query[] => {
@@ -131,57 +199,19 @@ export const runBatch = async <M extends Member>(
     if (isCommitting && !isAnswered(error)) return tellRest(() => ({ error: new Unconfirmed() }))
     await rollBack(connection)
     if (error instanceof Undone) tellRest(() => ({ turn: 'again' }))
-    else if (isOurs || isAnswered(error)) tellRest(() => ({ turn: 'apart' }))
+    else if (isOurs || isAnswered(error)) tellRest(({ missing }) => ({ turn: missing ? 'again' : 'apart' }))
     else tellRest(() => ({ error }))
   }
 
-  const start = (those: readonly Running<M>[]): Running<M>[] =>
-    those.filter((each) => goesOn(each, () => each.work.next()))
-
-  const turnOf = ({ member }: Running<M>): string | undefined => {
-    const fate = fates.get(member)
-    return fate && 'turn' in fate ? fate.turn : undefined
-  }
-
-  /** Those of them who get what they wait for: of several who want the same the first, unless all want to read it. */
-  const firstInLine = (later: readonly Running<M>[]): readonly Running<M>[] => {
-    const wanted = new Map<string, boolean>()
-    return later.filter(({ member, missing }) => {
-      const { key, writes } = missing!
-      if (claims.isTaken(missing!, member, all) || (wanted.get(key) ?? false)) return false
-      if (writes && wanted.has(key)) return false
-      wanted.set(key, writes)
-      return true
-    })
-  }
-
-  /** Whoever had to wait for one of this batch goes on after it. What that one has touched is the batch's until its end. */
-  const nextWave = (): Running<M>[] => {
-    for (const each of all) if (turnOf(each) !== 'apart') claims.handOver(each.member, all)
-    const later = all.filter((each) => turnOf(each) === 'later')
-    const first = firstInLine(later)
-    for (const each of first) {
-      each.work = each.member.work()
-      each.asks = []
-      each.missing = null
-      fates.delete(each.member)
-    }
-    const running = start(first)
-    for (const each of later) if (!first.includes(each)) claims.wait(each.missing!, each.member)
-    return running
-  }
-
-  let running = start(all)
-  if (running.length === 0) return fates
+  let running = next(all.filter(begins), 0)
   try {
-    for (let waves = 1; running.length > 0; waves += 1) {
-      while (running.length > 0) running = await runStep(running)
-      if (waves < MAX_WAVES) running = nextWave()
-    }
+    if (running.length === 0) return fates
+    for (let steps = 1; running.length > 0; steps += 1) running = next(await runStep(running), steps)
     await asking.send(commit())
   } catch (error) {
     await undo(error)
+  } finally {
+    claims.release(all)
   }
-  claims.release(all)
   return fates
 }

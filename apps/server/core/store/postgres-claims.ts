@@ -1,7 +1,7 @@
 /** Which work touches what: so that works that share a transaction have nothing in common. */
 
 import { footprintOf, keyOn } from './postgres-footprint.ts'
-import type { Query } from './work.ts'
+import type { Query, Work } from './work.ts'
 
 /** Whoever claims, told apart from others. */
 export type Claimant = object
@@ -17,10 +17,8 @@ export type Claimed = 'granted' | 'apart' | Readonly<{ taken: Wanted }>
 export type Claims = Readonly<{
   /** All or nothing. Where it is taken others cannot claim it first. `group`: what it holds is the claimant's too. */
   claim(by: Claimant, queries: readonly Query[], group?: Claimant | null): Claimed
-  /** Whether others touch it now, or wait for it. */
+  /** Whether others touch it now, or wait for it where the claimant holds nothing and waits for nothing. */
   isTaken(wanted: Wanted, by: Claimant, group?: Claimant | null): boolean
-  /** From now on others cannot claim it first. */
-  wait(wanted: Wanted, by: Claimant): void
   /** What one holds is the group's from now on. */
   handOver(by: Claimant, group: Claimant): void
   release(by: Claimant): void
@@ -112,12 +110,7 @@ export const newClaims = (): Claims => {
       if (entered.length > 0) claimsOf.set(by, entered)
       return taken ? { taken } : 'granted'
     },
-    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: false }),
-    wait: (wanted, by) => {
-      const entered = claimsOf.get(by) ?? []
-      enter(by, entered, wanted, false)
-      claimsOf.set(by, entered)
-    },
+    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: claimsOf.has(by) }),
     handOver: (by, group) => {
       const held = claimsOf.get(group) ?? []
       for (const claim of claimsOf.get(by) ?? []) {
@@ -140,4 +133,14 @@ export const newClaims = (): Claims => {
       claimsOf.delete(by)
     },
   }
+}
+
+/** A work that runs by itself and claims what it touches as it goes. What others have it waits for in the database. */
+export function* claiming<T>(claims: Claims, by: Claimant, work: Work<T>): Work<T> {
+  let step = work.next()
+  while (!step.done) {
+    claims.claim(by, step.value)
+    step = work.next(yield step.value)
+  }
+  return step.value
 }

@@ -6,6 +6,7 @@ import type { DoneAt } from './checks.ts'
 import { createCommitTimes } from './commit-times.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createHandHistory, type HandHistory } from './hand-history.ts'
+import { createHandViews, type HandViews } from './hand-views.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Administrator, createAdministrator } from './sim-administrator.ts'
@@ -25,6 +26,7 @@ export type SimHouse = Readonly<{
   balances: Balances
   doneAt: DoneAt
   hands: HandHistory
+  views: HandViews
   faults: Faults
   administrator: Administrator
   /** Those that people can come to. */
@@ -117,10 +119,10 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const balances = createBalances(database.look, scheduler.now)
   const commitTimes = createCommitTimes(scheduler.now)
   const hands = createHandHistory(database.look, scheduler.now)
+  const views = createHandViews(database.look, options.games)
+  const watchers = [balances, commitTimes, hands, views]
   const server = createServer(scheduler, database, (keys) => {
-    balances.committed(keys)
-    commitTimes.committed(keys)
-    hands.committed(keys)
+    for (const { committed } of watchers) committed(keys)
   })
   const operator = createOperator(scheduler, faults.operator, plant)
   const { drawHex, isDrawn, spoil } = createDrawing(scheduler, plant)
@@ -137,5 +139,8 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   }
   running = keepRunning(premises, options.processes, story)
   const { doneAt } = commitTimes
-  return { database, server, operator, balances, doneAt, hands, faults, administrator, serving, isDrawn }
+  return {
+    ...{ database, server, operator, balances, doneAt, hands, views, faults },
+    ...{ administrator, serving, isDrawn },
+  }
 }

@@ -145,10 +145,10 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const [configs, games] = [makeConfigs(), REGISTRY]
   const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
   const house = openSimHouse(opening)
-  const { database, faults, balances, hands, serving, isDrawn } = house
+  const { database, faults, balances, hands, views, serving, isDrawn } = house
   const { look } = database
   const { now } = scheduler
-  const inspector = createInspector({ look, now, balances, hands, games: REGISTRY, isDrawn, ...story })
+  const inspector = createInspector({ look, now, balances, hands, views, isDrawn, ...story })
   const witness = createWitness({ now, inspector, ...story })
   const isStopped = (): boolean => story.violation() !== null
   await scheduler.runUntil(OPENING_MS, isStopped)

@@ -51,10 +51,10 @@ describe('Python is known', () => {
   ])('and JavaScript is not taken for it: %s', (_what, source) => expect(looksLikePython(source)).toBe(false))
 })
 
-/** The table of a source, as the sandbox would find it. */
+/** The table of a source, computed as in the sandbox. */
 const tableOf = (source: string): FinalReport => {
   Object.assign(globalThis, vocabulary(100))
-  // biome-ignore lint/security/noGlobalEval: what the sandbox does, done here
+  // biome-ignore lint/security/noGlobalEval: this is what the sandbox does
   const means = { evaluate: globalThis.eval, post: () => {}, now: () => 0 }
   return runStrategy({ source, goal: 100, from: 0, each: false }, means)
 }

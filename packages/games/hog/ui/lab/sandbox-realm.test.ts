@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeRealm } from './sandbox-realm.ts'
 
-/** Built like a worker's: some names on the scope itself, most on its prototypes. */
+/** Built like a worker's scope: some names on the scope itself, most on its prototypes. */
 const fakeScope = (): Record<string, unknown> => {
   class EventTarget {
     addEventListener(): void {}

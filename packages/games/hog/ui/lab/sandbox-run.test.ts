@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FinalReport, Report } from './sandbox-messages.ts'
 import { failureOf, runStrategy } from './sandbox-run.ts'
 
-// biome-ignore lint/security/noGlobalEval: what the sandbox does, done here
+// biome-ignore lint/security/noGlobalEval: this is what the sandbox does
 const evaluate = globalThis.eval
 
 const run = (

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { evaluate, type RunVerdict, type World } from './sandbox.ts'
 import type { Order } from './sandbox-messages.ts'
 
-/** Reports by the millisecond in which they come, for each sandbox opened in turn; nothing more after them. */
+/** Reports by the millisecond at which they arrive, one script per sandbox opened; then silence. */
 type Script = readonly (readonly [at: number, raw: unknown])[]
 const BROKEN = Symbol('broken')
 
-/** A world whose clock jumps from event to event. */
+/** A fake environment whose clock jumps from event to event. */
 const play = (...scripts: readonly Script[]) => playSource('const strategy = () => 4\n// end', scripts)
 
 const playSource = async (source: string, scripts: readonly Script[]) => {

@@ -212,7 +212,7 @@ const ALLOWED: readonly Sketch[] = [
     ['apps/server/tables/%.ts', '../core/sockets.ts'],
     ['apps/server/tables/ticker/%.ts', '../../core/house.ts'],
     ['apps/server/tables/ticker/%.ts', '../wins.ts'],
-    ['apps/server/wallets/%.ts', '../core/wallets.ts'],
+    ['apps/server/wallets/%.ts', '../core/remote-wallets.ts'],
     ['apps/server/wallets/%.ts', '../rounds/bet.ts'],
     ...['core/store/work.ts', 'rounds/bet.ts', 'tables/tables.ts', 'wallets/remote-bet.ts'].flatMap(
       (below) => [

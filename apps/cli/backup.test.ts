@@ -21,7 +21,7 @@ test('the copy has the database’s content, and is never overwritten', async ()
     stdout: `Copied to ${copy}.\n`,
     stderr: '',
   })
-  expect((await run(['backup', copy], 'data')).stderr).toBe(`fairhouse backup: ${copy} exists already\n`)
+  expect((await run(['backup', copy], 'data')).stderr).toBe(`fairhouse backup: ${copy} already exists\n`)
   await mkdir(join(folder, 'restored'))
   await copyFile(copy, join(folder, 'restored', 'fairhouse.db'))
   const again = await run(['admin', 'create', 'ada'], 'restored')

@@ -201,7 +201,7 @@ test('a database of an older version is refused, with the reason', async () => {
   try {
     const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('house.db')])
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(`at step ${last - 1} of ${last}: open the house with this program once`)
+    expect(stderr).toContain(`at step ${last - 1} of ${last}: start the house once with this version`)
   } finally {
     await sample.store.transact(() => write('INSERT INTO migrations (number) VALUES ($1)', last))
   }

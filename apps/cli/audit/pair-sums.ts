@@ -3,12 +3,12 @@
  * and statistics disagree, or that a hand was played meanwhile.
  */
 import { hash } from 'node:crypto'
-import type { Wallet } from '@fairhouse/server/audit-access.ts'
+import type { WalletKey } from '@fairhouse/server/audit-access.ts'
 import { openBuckets, recordsOf } from './buckets.ts'
 
 /** As in a row: the smaller id first, `flow` from the first to the second. */
 export type PairSums = Readonly<{ hands: bigint; firstFolds: bigint; secondFolds: bigint; flow: bigint }>
-export type PairKey = Wallet & Readonly<{ first: bigint; second: bigint; operator: string }>
+export type PairKey = WalletKey & Readonly<{ first: bigint; second: bigint; operator: string }>
 export type PairEntry = PairKey & PairSums
 
 const KEY_BYTES = 16

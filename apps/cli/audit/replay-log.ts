@@ -1,6 +1,6 @@
 /** Replays a stored log by the rules of its terms: the resulting states and moves, or why it can't be replayed. */
 import { isIntegerIn, isObject, isRefusal, type Move, type Refusal, type Seeds } from '@fairhouse/kit'
-import { playAgain, type StoredAction } from '@fairhouse/server/audit-access.ts'
+import { replayActions, type StoredAction } from '@fairhouse/server/audit-access.ts'
 import type { Claim } from './claims.ts'
 import type { Playable, StoredTerms } from './stored-terms.ts'
 
@@ -43,7 +43,7 @@ export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): Rep
   return attempt(() => {
     const whole = configOf(setup, seats)
     if (isRefusal(whole)) return whole
-    const played = playAgain(rules, { config: whole, seats, seeds }, actions)
+    const played = replayActions(rules, { config: whole, seats, seeds }, actions)
     if (isRefusal(played)) return played
     const { state } = played.record
     return { state, steps: played.moves, isOver: rules.toAct(state).length === 0 }

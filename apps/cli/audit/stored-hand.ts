@@ -1,6 +1,12 @@
 /** Stored hands of live tables: all reads of them by an audit are here. */
 import type { Registry, Seat } from '@fairhouse/kit'
-import { rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/audit-access.ts'
+import {
+  rows,
+  type StoredAction,
+  seedText,
+  type WalletKey,
+  type Work,
+} from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import type { StoredLog } from './replay-log.ts'
 import { parseJson, parseObject } from './stored-json.ts'
@@ -24,8 +30,8 @@ export type StoredSeat = Readonly<{
   placed: Readonly<{ seat: Seat | null; clientSeed: string }> | null
 }>
 
-/** A hand without its log and seats. */
-export type HandFrame = Wallet &
+/** A hand without its log and its seats. */
+export type HandFrame = WalletKey &
   Readonly<{
     id: bigint
     operator: string

@@ -5,7 +5,7 @@ import {
   rows,
   type StoredAction,
   seedText,
-  type Wallet,
+  type WalletKey,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
@@ -16,7 +16,7 @@ import { findTerms, type StoredTerms } from './stored-terms.ts'
 /** The only seat of a round against the house. */
 export const SEAT = 0
 
-export type StoredRound = Wallet &
+export type StoredRound = WalletKey &
   StoredLog &
   Readonly<{
     id: bigint

@@ -4,7 +4,7 @@ import type { Push, Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
-import { exclude, setStakeLimit } from '../core/limits.ts'
+import { setExclusion, setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
 import { rows } from '../core/store/work.ts'
 import { actAtTable } from '../tables/actions.ts'
@@ -224,7 +224,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     accepted(await stakes.sit(bea))
     await stakes.nextHand([ada, bea])
     await store.transact(function* () {
-      accepted(yield* exclude(house, bea.id, house.now() + 60_000))
+      accepted(yield* setExclusion(house, bea.id, house.now() + 60_000))
       return yield* leaveIfBarred(house, bea.id)
     })
     expect(await stakes.of(bea)).not.toBeNull() // the hand is finished first

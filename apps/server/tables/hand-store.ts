@@ -15,7 +15,7 @@ import {
   seedBytes,
   seedText,
 } from '../core/stored-log.ts'
-import { hashedTerms, termsNumbered } from '../core/terms.ts'
+import { hashedTerms, readTermsByNumber } from '../core/terms.ts'
 import type { Hand, HandRecord, TableHouse } from './hand.ts'
 import type { RememberedHand } from './hand-memory.ts'
 import {
@@ -40,7 +40,7 @@ export type HandWriter = HandReader & Pick<House, 'nextId'>
 const NONCE = '0'
 
 function* replayRecord({ rules }: HandReader, found: StoredHandRow, seats: number): Work<HandRecord> {
-  const { game, version, config } = yield* termsNumbered(found.terms)
+  const { game, version, config } = yield* readTermsByNumber(found.terms)
   const played = rules(game, version)
   const whole = accepted(played.configure({ ...config, ...JSON.parse(found.setup) }, seats))
   const seeds = { server: seedText(found.server_seed), client: found.client_seed, nonce: NONCE }

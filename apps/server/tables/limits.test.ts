@@ -1,7 +1,7 @@
 /** Limits that players set themselves, at tables: while they wait, while they play, and across midnight. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { exclude, readLimits, setStakeLimit } from '../core/limits.ts'
+import { readLimits, setExclusion, setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { NOVICE_ROOM, runTables } from '../testing/playing-house.ts'
@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const WINDOW = 5_000
 
 const excludeNow = (tables: SampleTables, { id }: Player) =>
-  tables.sample.run((house) => exclude(house, id, tables.now() + HOUR))
+  tables.sample.run((house) => setExclusion(house, id, tables.now() + HOUR))
 const limit = (tables: SampleTables, { id }: Player, amount: string) =>
   tables.sample.run((house) => setStakeLimit(house, id, { currency: 'USD', isDemo: true, amount }))
 const staked = async (tables: SampleTables, { id }: Player): Promise<string> =>

@@ -2,7 +2,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { commitmentOf } from '../core/seeds.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { payInOrOut } from '../core/wallet.ts'
+import { depositOrWithdraw } from '../core/wallet.ts'
 import { bet } from '../rounds/bet.ts'
 import { ledgerOf, loseAll, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
@@ -150,7 +150,7 @@ describeOnEveryStore('matching', (open) => {
     const tables = await sampleTables((await open()).store)
     const [one, two] = await tables.people(2)
     const deposit = { key: 'paid-in', type: 'deposit', currency: 'USD', amount: '100.00' } as const
-    accepted(await tables.sample.run((house) => payInOrOut(house, two.id, deposit)))
+    accepted(await tables.sample.run((house) => depositOrWithdraw(house, two.id, deposit)))
     accepted(await tables.join(one))
     accepted(await tables.join(two, { isDemo: false }))
     expect(await tables.place(one)).toMatchObject({ people: 1, isDemo: true })
@@ -229,7 +229,9 @@ describeOnEveryStore('matching', (open) => {
     expect(joined.filter(isRefusal).map(({ refused }) => refused)).toEqual(['seated', 'seated'])
     expect(codeOf(await tables.sample.bet(player))).toBe('seated')
     const payout = { key: 'out', type: 'withdrawal', currency: 'USD', amount: '1.00' } as const
-    expect(codeOf(await tables.sample.run((house) => payInOrOut(house, player.id, payout)))).toBe('seated')
+    expect(codeOf(await tables.sample.run((house) => depositOrWithdraw(house, player.id, payout)))).toBe(
+      'seated',
+    )
     await tables.pass(5_000)
     expect(codeOf(await tables.sample.bet(player))).toBe('seated')
     while (isTable(await tables.place(player))) await tables.pass(10_000)

@@ -6,10 +6,10 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, bettorFrom, lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
-import { exclusionOf } from '../core/limits.ts'
+import { exclusionProblem } from '../core/limits.ts'
 import { alreadySeated, insertPlaceQuery, type NewPlace, selectPlaceQuery } from '../core/places.ts'
 import { together, type Work, writeAll } from '../core/store/work.ts'
-import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
+import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
@@ -37,10 +37,10 @@ function* joinProblem(
   { isDemo }: JoinRequest,
 ): Work<Refusal | null> {
   const now = house.now()
-  const excluded = exclusionOf(bettor, now)
+  const excluded = exclusionProblem(bettor, now)
   if (excluded) return excluded
   if (!room.open) return refuse('room-closed', 'this room is closed')
-  if (isKeptElsewhere(house, bettor, { isDemo })) return keptElsewhere()
+  if (isRemoteWallet(house, bettor, { isDemo })) return walletElsewhere()
   const wallet = { currency: room.currency, isDemo }
   const balance = yield* balanceOf(playerAccount(bettor.id, wallet))
   if (balance < room.entry) {

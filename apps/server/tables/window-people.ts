@@ -2,9 +2,10 @@
 import { isRefusal, MAX_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
-import { playerAccount, selectBalanceQuery, type Wallet } from '../core/ledger.ts'
-import { exclusionOf, leftToday } from '../core/limits.ts'
-import { removePlace, windowLock } from '../core/places.ts'
+import { playerAccount, selectBalanceQuery, type WalletKey } from '../core/ledger.ts'
+import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
+import { removePlace } from '../core/places.ts'
+import { windowLock } from '../core/seed-promise-rows.ts'
 import { askAll, query, readUnder, together, type Work } from '../core/store/work.ts'
 import type { Bar, Change, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
@@ -55,11 +56,11 @@ export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
 /** What a player may bring from this wallet: its balance, or less if a daily limit is set. */
 export function* chipsOf(
   player: Pick<Bettor, 'id' | 'isLimited'>,
-  wallet: Wallet,
+  wallet: WalletKey,
   balance: bigint,
   at: number,
 ): Work<bigint> {
-  const left = yield* leftToday(player, wallet, at)
+  const left = yield* stakeLeftToday(player, wallet, at)
   const max = left === null || left > MAX_TABLE_CHIPS ? MAX_TABLE_CHIPS : left
   return balance < max ? balance : max
 }
@@ -86,11 +87,11 @@ function* chipsOrBar(
   house: TableHouse,
   room: Room,
   { player: id, isLimited, excludedUntil }: Person,
-  wallet: Wallet,
+  wallet: WalletKey,
   balance: bigint,
 ): Work<bigint | Bar> {
   const now = house.now()
-  if (exclusionOf({ excludedUntil }, now)) return 'excluded'
+  if (exclusionProblem({ excludedUntil }, now)) return 'excluded'
   if (balance < room.entry) return 'below-entry'
   const chips = yield* chipsOf({ id, isLimited }, wallet, balance, now)
   return chips < room.entry ? 'over-limit' : chips

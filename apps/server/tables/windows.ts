@@ -1,12 +1,7 @@
 /** Windows as rows [Z12] [F10], and the lock for joining a room. */
-import type { Wallet } from '../core/ledger.ts'
-import {
-  insertPlaceQuery,
-  type NewPlace,
-  promisesAt,
-  promisesFrom,
-  selectPromisesQuery,
-} from '../core/places.ts'
+import type { WalletKey } from '../core/ledger.ts'
+import { insertPlaceQuery, type NewPlace } from '../core/places.ts'
+import { promisesAt, promisesFrom, selectPromisesQuery } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
   Overtaken,
@@ -103,7 +98,7 @@ export function* showWindow(window: Window): Work<ShownWindow> {
 }
 
 /** Players wait separately by operator, room, and demo or real money. */
-export type Queue = Pick<Window, 'operator' | 'room'> & Pick<Wallet, 'isDemo'>
+export type Queue = Pick<Window, 'operator' | 'room'> & Pick<WalletKey, 'isDemo'>
 
 const queueId = ({ operator, room, isDemo }: Queue): string =>
   `${operator}/${room}/${isDemo ? 'demo' : 'real'}`

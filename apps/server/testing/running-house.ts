@@ -12,7 +12,7 @@ import { accepted } from '@fairhouse/kit'
 import { failed, type Session } from '@fairhouse/messages'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { createNamed } from '../core/accounts/accounts.ts'
+import { createNamedPlayer } from '../core/accounts/accounts.ts'
 import { HOUSE } from '../core/config/configuration.ts'
 import { createLog } from '../core/log.ts'
 import type { Role } from '../core/players/players.ts'
@@ -143,7 +143,7 @@ export const runHouse = async (
     named: async (role, operator = HOUSE) => {
       names += 1
       const credentials = { name: `somebody ${names}`, password: 'a long password' }
-      accepted(await createNamed(fairhouse.context, credentials, { operator, role }))
+      accepted(await createNamedPlayer(fairhouse.context, credentials, { operator, role }))
       const body = { ...credentials, ...(operator !== HOUSE && { operator }) }
       return (await ask('POST', '/v1/login', { body })).body as Session
     },

@@ -73,7 +73,8 @@ const UNFINISHED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM
 
 const invite = (town: Town, count: number): readonly Person[] =>
   Array.from({ length: count }, (_, index) => {
-    const account: Account = { name: `person-${index}`, isRemote: false, token: '', devices: [] }
+    const isCareful = index % 5 === 0
+    const account: Account = { name: `person-${index}`, isRemote: false, isCareful, token: '', devices: [] }
     return createPerson(town, account.name, account)
   })
 
@@ -161,7 +162,8 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
       scheduler,
       games: REGISTRY,
       rooms: house.rooms,
-      links: new Set(),
+      links: new Map(),
+      offSince: new Map(),
       doors,
       witness,
       thinkMs: THINK_MS,

@@ -5,7 +5,7 @@ import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 
-const QUICK = { 'Pause between hands in seconds': '1', 'Seconds for a turn': '60' } as const
+const QUICK = { 'Pause between hands in seconds': '1', 'Seconds per turn': '60' } as const
 
 test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone, and a duel to its end', async () => {
   const ada = await enter('/')

@@ -80,7 +80,7 @@ export const en = {
     net: 'Net',
     multiplier: 'Multiplier',
     verify: 'Verify',
-    goOn: 'Continue',
+    resume: 'Continue',
     none: 'No rounds here yet.',
     loading: 'Loading …',
     failed: 'The rounds could not be loaded.',

@@ -78,7 +78,7 @@ export const zhHans: Words = {
     net: '净额',
     multiplier: '倍率',
     verify: '验证',
-    goOn: '继续',
+    resume: '继续',
     none: '还没有记录。',
     loading: '正在载入……',
     failed: '记录载入失败。',

@@ -10,7 +10,7 @@ import { accepted, utf8 } from '@fairhouse/kit'
 import { judgeFork, openCheckpoint, parseVkey } from '@fairhouse/log'
 import type { Evidence } from '@fairhouse/verify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { backUp, publish, twins } from '../server/testing/dishonest-house.ts'
+import { backUp, forkHouse, publish } from '../server/testing/dishonest-house.ts'
 import { runHouse } from '../server/testing/running-house.ts'
 import { dispatch } from './dispatch.ts'
 import { LIES_ABOUT_HISTORY } from './testing/lies-about-history.ts'
@@ -48,7 +48,7 @@ test.concurrent.each(LIES)('%s', async (_lie, caughtBy, tell) => {
 /** Neither sees what the other is shown. */
 test('[A41] two histories, one for a player and one for everybody else: discovered once they compare', async () => {
   const scene = await openScene(beginning)
-  const [house, twin] = await twins(scene.house)
+  const [house, twin] = await forkHouse(scene.house)
   const [door, device] = [await anotherDoor({ ...scene, house }), scene.device]
   scene.house = house
   scene.door.lead(twin.address)

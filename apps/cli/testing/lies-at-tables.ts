@@ -2,7 +2,7 @@
 import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
 import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
-import { joining } from '../../server/testing/playing-house.ts'
+import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
 import { anotherDevice, anotherDoor, type Lie, type LyingScene, playHand } from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
@@ -13,7 +13,7 @@ const voidHand = async ({ door, device }: LyingScene, answer: object): Promise<v
   door.lie({
     asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ...answer } } : frame),
   })
-  await device.socket().ask('joinRoom', joining)
+  await device.socket().ask('joinRoom', NOVICE_ROOM)
   await vi.waitUntil(() => device.frames.some(({ frame }) => frame.type === 'void'), 30_000)
 }
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { databaseOf } from '../../server/core/store/open-store.ts'
 import { copyOf, dataOf, publish } from '../../server/testing/dishonest-house.ts'
 import { type LyingDoor, openDoor } from '../../server/testing/lying-door.ts'
-import { act, follow, joining, runTables } from '../../server/testing/playing-house.ts'
+import { act, follow, NOVICE_ROOM, runTables } from '../../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
 import { auditOf, kindsOf } from '../audit/testing/damage.ts'
 import { type Device, openDevice, type Past } from './device.ts'
@@ -76,7 +76,7 @@ export const anotherDevice = async (
 /** These people play a hand together and fold. */
 export const playHand = async (people: readonly Device[]): Promise<void> => {
   const visitors = people.map((each) => follow(each.socket()))
-  for (const { socket } of visitors) await socket.ask('joinRoom', joining)
+  for (const { socket } of visitors) await socket.ask('joinRoom', NOVICE_ROOM)
   await Promise.all(
     visitors.map(async ({ socket, until }) => {
       for (;;) {

@@ -15,7 +15,7 @@ import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
 import { chipsOf } from './window-people.ts'
 import {
-  type Entered,
+  type EnteredWindow,
   enterWindow,
   findOpenWindow,
   insertWindowQuery,
@@ -72,7 +72,7 @@ function* enter(
   room: Room,
   queue: Queue,
   newcomer: Pick<NewPlace, 'player' | 'device'>,
-): Work<Entered> {
+): Work<EnteredWindow> {
   const now = house.now()
   const open = yield* findOpenWindow(queue, newcomer.device, now)
   if (open) return yield* enterWindow(open, now, newcomer)

@@ -1,4 +1,4 @@
-/** For tests: the same tests on every store. Where there is no PostgreSQL its tests are skipped by name. */
+/** For tests: runs the same tests on every store. Skips PostgreSQL where it isn't installed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export type OpenStore = (
   bounds?: StoreBounds,
 ) => Promise<Readonly<{ store: Store; again(): Promise<Store>; database: Database }>>
 
-/** Unless a test is about time: on a busy machine everything takes longer. */
+/** The default, because everything takes longer on a busy machine. */
 const PATIENT: StoreBounds = { workMs: 60_000, maxWaiting: 5_000 }
 
 type Opener = Readonly<{

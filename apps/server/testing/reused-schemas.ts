@@ -1,15 +1,15 @@
 /**
- * For tests: PostgreSQL schemas that are used by one test after another. To migrate one takes longer than most tests; to
- * empty it takes no time. A schema that a test has changed, and not only filled, is not used again.
+ * For tests: PostgreSQL schemas that are reused from test to test: migrating one takes longer than most tests, emptying
+ * it takes no time. A schema whose structure a test has changed isn't reused.
  */
 import { Client } from 'pg'
 import { openPostgres } from '../core/store/postgres.ts'
 import { emptyDatabase } from './postgres-server.ts'
 
 type Pristine = Readonly<{
-  /** Says whether tables, columns, constraints and indexes are those of a new schema. */
+  /** A hash of tables, columns, constraints and indexes. */
   shape: string
-  /** Empties all tables, and brings back the rows that a new schema has. */
+  /** Empties all tables and restores the rows that a new schema has. */
   script: string
 }>
 
@@ -38,7 +38,7 @@ const withClient = async <T>(url: string, use: (client: Client) => Promise<T>): 
   }
 }
 
-/** Of a schema that was just migrated. */
+/** For a schema that was just migrated. */
 const describeNew = (client: Client): Promise<Pristine> =>
   client
     .query<{ name: string }>('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()')
@@ -60,7 +60,7 @@ const describeNew = (client: Client): Promise<Pristine> =>
 const idle: string[] = []
 let pristine: Pristine | null = null
 
-/** The address of an empty schema with all tables. */
+/** The URL of an empty schema with all tables. */
 export const takeSchema = async (folder: string): Promise<string> => {
   const used = idle.pop()
   if (used !== undefined) return used
@@ -72,7 +72,7 @@ export const takeSchema = async (folder: string): Promise<string> => {
   return url
 }
 
-/** When all stores on it are closed. */
+/** Call it when all stores on the schema are closed. */
 export const returnSchema = async (url: string): Promise<void> => {
   const isAsNew = await withClient(url, async (client) => {
     if ((await shapeOf(client)) !== pristine!.shape) return false

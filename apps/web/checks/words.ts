@@ -96,7 +96,7 @@ const words: Dictionary<AlarmWords> = {
       result: '用這些種子得不出所顯示的結果。',
       multiplier: '倍率與規則不符。',
       payout: '派彩與規則不符。',
-      balance: '餘額的變動與投注額和派彩不符。',
+      balance: '餘額的變動與注額和派彩不符。',
       nonce: '有一局缺失，或被重複計數。',
       history: '同一局前後兩次的內容不同。',
       log: '公開日誌與平台告訴你的內容不符，或其歷史被改動。',

@@ -79,15 +79,15 @@ const played = {
 const rollsOf = ({ config }: State) =>
   Array.from({ length: config.maxDice + 1 }, (_, dice) => ({ action: { type: 'roll' as const, dice } }))
 
-const complaintAbout = ({ turn, winner }: State, seat: Seat): Refusal | null => {
+const turnProblem = ({ turn, winner }: State, seat: Seat): Refusal | null => {
   if (winner !== null) return refuse('round-over', 'the game is over')
   return seat === turn ? null : refuse('out-of-turn', 'it is the other player’s turn')
 }
 
 const roll: Rules<Roll, TurnEvent>['apply'] = (state, seat, { dice: count }, chance) => {
   const { config, scores, turn } = state
-  const complaint = complaintAbout(state, seat)
-  if (complaint) return complaint
+  const problem = turnProblem(state, seat)
+  if (problem) return problem
   if (count > config.maxDice) return refuse('too-many-dice', `at most ${config.maxDice} dice can be thrown`)
   const dice = Array.from({ length: count }, () => draw(chance, config.sides) + 1) // [G2] all are thrown
   const other = 1 - seat
@@ -113,8 +113,8 @@ const roll: Rules<Roll, TurnEvent>['apply'] = (state, seat, { dice: count }, cha
 
 /** [L7] The opponent wins, with the scores as they are. */
 const resign = (state: State, seat: Seat): Step<State, Event> | Refusal => {
-  const complaint = complaintAbout(state, seat)
-  if (complaint) return complaint
+  const problem = turnProblem(state, seat)
+  if (problem) return problem
   const winner = 1 - seat
   return {
     state: { ...state, winner },

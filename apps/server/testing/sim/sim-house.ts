@@ -17,6 +17,7 @@ import { createOperator, type SimOperator } from './sim-operator.ts'
 import { createMarks, type Premises, type SimProcess, startProcess } from './sim-process.ts'
 import { createServer, type SimServer } from './sim-server.ts'
 import { simTokens } from './sim-tokens.ts'
+import { spoilGames } from './spoiled-games.ts'
 import type { Story } from './story.ts'
 
 export type SimHouse = Readonly<{
@@ -93,21 +94,9 @@ const createDrawing = ({ hex }: Scheduler, { tellsSeeds }: Plant) => {
   }
 }
 
-/** Where it is planted: rules that show whoever has no seat what the first seat sees. */
-const spoiled = (games: Registry, { showsCards }: Plant): Registry => {
-  if (!showsCards) return games
-  return Object.fromEntries(
-    Object.entries(games).map(([id, entry]) => {
-      const { rules } = entry
-      const view: typeof rules.view = (state, seat) => rules.view(state, seat ?? 0)
-      return [id, { ...entry, rules: { ...rules, view } }]
-    }),
-  )
-}
-
 export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const { scheduler, story, configs, plant, signOutSomebody, isCalm } = options
-  const games = spoiled(options.games, plant)
+  const games = spoilGames(options.games, plant)
   let running: readonly (SimProcess | null)[] = []
   const serving = (): readonly SimProcess[] =>
     running.filter((process): process is SimProcess => process?.context !== undefined && process.isAlive)

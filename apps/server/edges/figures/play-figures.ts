@@ -1,6 +1,6 @@
 /** What was played since the process started, game by game: bets, payouts, and the return beside the exact one. */
 import { houseEntryIn, type Registry } from '@fairhouse/kit'
-import { configOf, type ShownRound } from '../../rounds/rounds.ts'
+import { configOfShown, type ShownRound } from '../../rounds/rounds.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
 /** Where the return stood after so many rounds that are over. */
@@ -56,7 +56,10 @@ export const standingOf = ({ finished, staked, paid, expected, variance }: Sums)
 
 const finish = (games: Registry, sums: Sums, round: ShownRound): void => {
   const stake = Number(round.betAmount)
-  const { mean, variance } = houseEntryIn(games, round.game)!.house.expectation(round.view, configOf(round))
+  const { mean, variance } = houseEntryIn(games, round.game)!.house.expectation(
+    round.view,
+    configOfShown(round),
+  )
   sums.finished += 1
   sums.staked += stake
   sums.paid += Number(round.finalPayout)

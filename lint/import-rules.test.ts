@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A file that might be written, and what it would hold. `%` in its path is filled in, so that no two collide. */
+/** A hypothetical file and its content. `%` in its path is filled in, so that no two collide. */
 type Sketch = readonly [path: string, source: string]
 
 const importing = (source: string): string =>

@@ -1,4 +1,4 @@
-/** Rounds as the house stores them: every row of them that an audit reads is read here. */
+/** Stored rounds: all reads of them by an audit are here. */
 import type { Registry } from '@fairhouse/kit'
 import {
   row,
@@ -86,7 +86,7 @@ function* withTerms(games: Registry, found: readonly RoundRow[]): Work<readonly 
   return found.map((each) => roundFrom(each, terms))
 }
 
-/** After `after`, up to and with `last`. */
+/** Rounds after `after`, up to and including `last`. */
 export function* readRounds(games: Registry, after: bigint, last: bigint): Work<readonly StoredRound[]> {
   const sql = `${ROUNDS} WHERE r.id > $1 AND r.id <= $2 ORDER BY r.id`
   return yield* withTerms(games, yield* rows<RoundRow>(sql, after, last))
@@ -102,7 +102,7 @@ export function* readChosenRounds(games: Registry, ids: Iterable<bigint>): Work<
 /** A round in its player's chain, without its log. */
 export type Link = Readonly<{
   id: bigint
-  /** Null: the player's first. */
+  /** Null for the player's first. */
   previous: bigint | null
   player: bigint
   nonce: bigint
@@ -118,12 +118,12 @@ export function* findLinks(ids: Iterable<bigint>, by: 'id' | 'previous'): Work<R
   return new Map(found.map((link) => [link[by]!, link]))
 }
 
-/** A player's rounds, back from the last one, each to the one before it. */
+/** A player's rounds, from the last one back. */
 export type RoundChain = Readonly<{
   played: bigint
   first: bigint | null
   last: bigint | null
-  /** Those whose nonces do not follow each other; null where there is no round. */
+  /** Rounds whose nonces aren't consecutive; null if there is no round. */
   broken: bigint | null
 }>
 

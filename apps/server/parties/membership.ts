@@ -106,7 +106,11 @@ export function* createParty(
   }
   const party: Party = {
     ...NEW_PARTY,
-    ...{ game, money, creator: player, host: player, room: null },
+    game,
+    money,
+    creator: player,
+    host: player,
+    room: null,
     id: house.nextId(),
     link: newLink(house),
     operator: bettor.operator,

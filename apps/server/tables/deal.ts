@@ -35,7 +35,10 @@ export type DealtSeat = Readonly<{ seat: HandSeat; stack: number }>
 
 const personSeat = ({ player, name, chips, away }: PersonToDeal): DealtSeat => ({
   seat: {
-    ...{ player, bot: null, name, autoCall: false },
+    player,
+    bot: null,
+    name,
+    autoCall: false,
     presence: away ? 'away' : 'here',
     awaySince: 0,
     ...NO_PARTY_SEAT,
@@ -62,7 +65,10 @@ function* seatBots(
   const taken = yield* takeBots(house, bots.temperaments, home, count, chance)
   return taken.map(({ id, temperament, name }) => ({
     seat: {
-      ...{ player: null, bot: { id, temperament }, name, autoCall: false },
+      player: null,
+      bot: { id, temperament },
+      name,
+      autoCall: false,
       presence: 'here',
       awaySince: 0,
       ...NO_PARTY_SEAT,
@@ -98,7 +104,12 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
   const now = house.now()
   const step = open(rules, { config, seats: dealt.length, seeds, turnMs, now })
   const hand: Hand = {
-    ...{ id: window.id, operator: window.operator, room, currency, settings, hashes },
+    id: window.id,
+    operator: window.operator,
+    room,
+    currency,
+    settings,
+    hashes,
     isDemo: window.isDemo,
     party: window.party,
     record: step.record,
@@ -134,7 +145,13 @@ export function* deal(
   const { entry, revealMs, autoCall, jackpot, turnMs, currency, game } = room
   const { live } = house.live(game)
   return yield* dealHand(house, {
-    ...{ window, room: room.id, currency, game, turnMs, dealt, client },
+    window,
+    room: room.id,
+    currency,
+    game,
+    turnMs,
+    dealt,
+    client,
     config: { ...room.config, ...live.setupOf(dealt.map(({ stack }) => stack)) },
     settings: { entry, revealMs, autoCall, jackpot, botDelayMs: room.bots?.delayMs ?? NO_DELAY },
     hashes: people.map(({ hash }) => hash),

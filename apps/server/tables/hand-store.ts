@@ -67,7 +67,11 @@ const withShared = (hand: HandCore, answers: readonly (readonly Row[])[]): Hand 
 function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
   const { id, operator, room, party, currency, version } = found
   const own = {
-    ...{ id, operator, room, party, currency },
+    id,
+    operator,
+    room,
+    party,
+    currency,
     isDemo: found.demo === 1n,
     settings: parseSettings(found.settings),
     record: yield* replayRecord(house, found, seats.length),

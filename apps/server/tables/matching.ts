@@ -8,7 +8,6 @@ import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionProblem } from '../core/limits.ts'
 import { alreadySeated, insertPlaceQuery, type NewPlace, selectPlaceQuery } from '../core/places.ts'
-import { promisesFrom, selectPromisesQuery } from '../core/seed-promise-rows.ts'
 import { together, type Work, writeAll } from '../core/store/work.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
@@ -16,11 +15,11 @@ import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
 import { chipsOf } from './window-people.ts'
 import {
+  type EnteredWindow,
   enterWindow,
   findOpenWindow,
   insertWindowQuery,
   type Queue,
-  type ShownWindow,
   shownWindow,
   type Window,
 } from './windows.ts'
@@ -68,31 +67,18 @@ const newWindow = (house: TableHouse, queue: Queue, room: Room): Window => {
   }
 }
 
-/** The window with the newcomer in it, and all who are there now. */
-type Entered = Readonly<{ window: Window; people: ShownWindow['people'] }>
-
 function* enter(
   house: TableHouse,
   room: Room,
   queue: Queue,
-  { player, device }: Pick<NewPlace, 'player' | 'device'>,
-): Work<Entered> {
-  for (;;) {
-    const open = yield* findOpenWindow(queue, device, house.now())
-    if (open === null) {
-      const window = newWindow(house, queue, room)
-      yield* writeAll([
-        insertWindowQuery(window),
-        insertPlaceQuery({ player, hand: window.id, arrival: 1, device }),
-      ])
-      return { window, people: [{ player, hash: null }] }
-    }
-    const window = yield* enterWindow(open, house.now())
-    if (!window) continue // closed while we waited for it
-    const place = insertPlaceQuery({ player, hand: open, arrival: window.arrivals, device })
-    const [, promises] = yield* together(place, selectPromisesQuery(open))
-    return { window, people: promisesFrom(promises) }
-  }
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
+): Work<EnteredWindow> {
+  const now = house.now()
+  const open = yield* findOpenWindow(queue, newcomer.device, now)
+  if (open) return yield* enterWindow(open, now, newcomer)
+  const window = newWindow(house, queue, room)
+  yield* writeAll([insertWindowQuery(window), insertPlaceQuery({ ...newcomer, hand: window.id, arrival: 1 })])
+  return { window, people: [{ player: newcomer.player, hash: null }] }
 }
 
 /** Also refused if the player waits or sits somewhere already. */

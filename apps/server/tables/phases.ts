@@ -35,7 +35,7 @@ function* windowChange(window: Window): Work<WindowChange> {
 
 const isSealed = (people: readonly Person[]): boolean => people.every(({ hash }) => hash !== null)
 
-/** `people`: all who are in it. */
+/** `people`: everybody in the window. */
 function* startPhase(
   window: Window,
   phase: Phase,

@@ -61,11 +61,11 @@ export function* chipsOf(
   at: number,
 ): Work<bigint> {
   const left = yield* stakeLeftToday(player, wallet, at)
-  const most = left === null || left > MAX_TABLE_CHIPS ? MAX_TABLE_CHIPS : left
-  return balance < most ? balance : most
+  const max = left === null || left > MAX_TABLE_CHIPS ? MAX_TABLE_CHIPS : left
+  return balance < max ? balance : max
 }
 
-/** What each of them plays with, or what keeps him from it. */
+/** Each person's stack, or what keeps them from playing. */
 export function* chipsOrBars(
   house: TableHouse,
   room: Room,
@@ -117,8 +117,8 @@ export function* removeIfBarred(house: TableHouse, window: Window, player: bigin
   return typeof chips === 'string' ? yield* removeFromWindow(player, chips) : null
 }
 
-/** Why the person can't enter the next phase, or null. */
-const reasonToGo = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
+/** Why the person can't continue to the next phase, or null. */
+const outReasonOf = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
   if (person.away) return 'away'
   if (typeof chips === 'string') return chips
   return phase === 'sealing' && person.hash === null ? 'no-seed' : null
@@ -135,7 +135,7 @@ export function* keepEligible(house: TableHouse, window: Window): Work<EligibleP
   const all = yield* peopleIn(window)
   const chips = room ? yield* chipsOrBars(house, room, all, window.isDemo) : null
   for (const [index, person] of all.entries()) {
-    const reason = chips ? reasonToGo(window, person, chips[index]!) : 'room-closed'
+    const reason = chips ? outReasonOf(window, person, chips[index]!) : 'room-closed'
     if (reason) out.push(yield* removeFromWindow(person.player, reason))
     else people.push(person)
   }

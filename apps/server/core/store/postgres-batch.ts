@@ -1,11 +1,11 @@
 /**
- * Many works in ONE PostgreSQL transaction, step by step together: queries with the same text are merged into one.
- * The works have nothing in common (`postgres-claims.ts`), so each does what it would do alone. A work that needs its
- * own transaction leaves the batch; if it has already written, the batch is rolled back and the others start over
- * without it.
+ * Many works in ONE PostgreSQL transaction, step by step together: queries with the same text are merged into one. A
+ * work that wants what another one of the batch touches waits for it (`postgres-claims.ts`), so each does what it would
+ * do alone. A work that needs its own transaction leaves the batch; if it has already written, the batch is rolled back
+ * and the others start over without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { ClaimResult, Claims, Wanted } from './postgres-claims.ts'
+import type { Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
 import { commitQueries, createSender, isServerError, rollBack } from './postgres-run.ts'
@@ -16,8 +16,8 @@ import { type Query, query, type Row, type Work } from './work.ts'
 export type BatchedWork = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
 /**
- * `later`: it touches what another one touches and comes after it. `again`: nothing was done because of another one.
- * `apart`: nothing was done, and it needs its own transaction.
+ * `later`: it touches what another one touches, and comes after it. `again`: nothing was done, because of
+ * another one. `apart`: nothing was done, and it needs a transaction of its own.
  */
 export type BatchOutcome = Readonly<
   { value: unknown } | { error: unknown } | { turn: 'later' | 'again' | 'apart' }
@@ -27,14 +27,15 @@ export type BatchOutcome = Readonly<
 const LOCK_MS = 50
 const OPENING = [query('BEGIN'), query(`SET LOCAL lock_timeout = ${LOCK_MS}`)]
 
-type Step = IteratorResult<readonly Query[], unknown>
+type Answers = readonly (readonly Row[])[]
 type Running<M> = {
   readonly member: M
-  work: Work<unknown>
+  work: Work<unknown> | null
+  /** What it asks next. */
   asks: readonly Query[]
-  hasWritten: boolean
   /** What it waits for because another work has it, or null. */
   missing: Wanted | null
+  hasWritten: boolean
 }
 
 /** A work that has written must leave: everything written must be rolled back. */
@@ -46,62 +47,69 @@ const isChange = (query: Query): boolean => footprintOf(query).writes
 const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
   row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
 
-/** How a work has ended, or null if it asks for more. */
-const outcomeAfter = <M extends BatchedWork>(
-  each: Running<M>,
-  claim: (queries: readonly Query[]) => ClaimResult,
-  next: () => Step,
-): BatchOutcome | null => {
-  try {
-    const step = next()
-    if (step.done) return { value: step.value }
-    const claimed = claim(step.value)
-    if (claimed === 'apart') return { turn: 'apart' }
-    if (claimed !== 'granted') {
-      each.missing = claimed.taken
-      return { turn: 'later' }
-    }
-    each.asks = step.value
-    return null
-  } catch (error) {
-    return { error }
-  }
-}
-
 const isDone = (outcome: BatchOutcome): boolean => 'value' in outcome && !isRefusal(outcome.value)
 
 /**
- * Waves of works that come after others in the same transaction: enough for many bets of one player, few enough to
- * answer soon.
+ * After this many trips, or this much time, works that wait and have only read leave the batch: enough for many bets of
+ * one player, few enough to answer soon.
  */
-const MAX_WAVES = 20
+const MAX_STEPS = 60
+const MAX_MS = 250
 
 /** Keeps the members' own claims; the caller releases them. */
 export const runBatch = async <M extends BatchedWork>(
   connection: Connection,
   mergedOf: StatementSender['mergedOf'],
-  claims: Claims,
+  { claims, monotonic }: Readonly<{ claims: Claims; monotonic(): number }>,
   members: readonly M[],
 ): Promise<ReadonlyMap<M, BatchOutcome>> => {
+  const began = monotonic()
   const outcomes = new Map<M, BatchOutcome>()
   const asking = { mergedOf, send: createSender(connection, OPENING) }
   const all = members.map(
-    (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false, missing: null }),
+    (member): Running<M> => ({ member, work: null, asks: [], missing: null, hasWritten: false }),
   )
+  /** Works that wait for another one, in their order. */
+  let paused: readonly Running<M>[] = []
   let isCommitting = false
 
-  const advance = (each: Running<M>, next: () => Step): boolean => {
-    const outcome = outcomeAfter(each, (queries) => claims.claim(each.member, queries, all), next)
-    if (!outcome) return true
-    // Two works have read the same row and want to change it: one must let go, or neither could continue.
-    if (each.missing && each.asks.length > 0) claims.handOver(each.member, all)
+  const settle = (each: Running<M>, outcome: BatchOutcome): void => {
     if (each.hasWritten && !isDone(outcome)) {
       outcomes.set(each.member, { turn: 'apart' })
       throw new BatchRollback()
     }
     outcomes.set(each.member, outcome)
-    return false
+    // What it has touched belongs to the batch until the commit: its members may have it, others may not.
+    if (!('turn' in outcome)) claims.handOver(each.member, all)
   }
+
+  /** Whether it may ask now. If not, it waits for another work or needs its own transaction. */
+  const claim = (each: Running<M>): boolean => {
+    const claimed = claims.claim(each.member, each.asks, all)
+    each.missing = typeof claimed === 'string' ? null : claimed.taken
+    if (claimed === 'apart') settle(each, { turn: 'apart' })
+    return claimed === 'granted'
+  }
+
+  const advance = (each: Running<M>, answers: Answers): boolean => {
+    let step: IteratorResult<readonly Query[], unknown>
+    try {
+      each.work ??= each.member.work()
+      step = each.work.next(answers)
+    } catch (error) {
+      settle(each, { error })
+      return false
+    }
+    if (step.done) {
+      settle(each, { value: step.value })
+      return false
+    }
+    each.asks = step.value
+    return claim(each)
+  }
+
+  /** The first value given to a generator is ignored. */
+  const start = (each: Running<M>): boolean => advance(each, [])
 
   const runStep = async (running: readonly Running<M>[]): Promise<Running<M>[]> => {
     for (const each of running) each.hasWritten ||= each.asks.some(isChange)
@@ -112,7 +120,64 @@ export const runBatch = async <M extends BatchedWork>(
     for (const [index, { asks }] of running.entries()) {
       if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new AmbiguousResult()
     }
-    return running.filter((each, index) => advance(each, () => each.work.next(answers[index]!)))
+    return running.filter((each, index) => advance(each, answers[index]!))
+  }
+
+  const isFree = ({ member, missing }: Running<M>): boolean => !claims.isTaken(missing!, member, all)
+  const wait = (): void => {
+    paused = all.filter(({ missing }) => missing !== null)
+  }
+
+  /** Releases what it holds and starts over, because it may have read what another work changes. */
+  const restart = (each: Running<M>): void => {
+    claims.handOver(each.member, all)
+    each.work = null
+    each.asks = []
+  }
+
+  /** Every work waits: those that have only read let go, so that one of them or of the others can continue. */
+  const unlock = (): readonly Running<M>[] => {
+    const written = paused.filter(({ hasWritten }) => hasWritten)
+    for (const each of paused) if (!each.hasWritten) restart(each)
+    const going = written.filter((each) => isFree(each) && claim(each))
+    if (going.length > 0) return going
+    if (written.length > 0) settle(written[0]!, { turn: 'apart' })
+    for (const each of paused) {
+      if (!isFree(each)) continue
+      each.missing = null
+      if (start(each)) return [each]
+    }
+    return []
+  }
+
+  /** Works that waited and can continue. */
+  const resumed = (): readonly Running<M>[] =>
+    paused.filter((each) => {
+      if (each.missing === null || !isFree(each)) return false
+      each.missing = null
+      return each.asks.length > 0 ? claim(each) : start(each)
+    })
+
+  const later = (those: readonly Running<M>[]): void => {
+    for (const each of those) {
+      claims.handOver(each.member, all)
+      each.missing = null
+      outcomes.set(each.member, { turn: 'later' })
+    }
+  }
+
+  /** The works that ask in the next trip. */
+  const next = (running: readonly Running<M>[], steps: number): readonly Running<M>[] => {
+    wait()
+    if (steps >= MAX_STEPS || monotonic() - began >= MAX_MS)
+      later(paused.filter(({ hasWritten }) => !hasWritten))
+    const going = [...running, ...resumed()]
+    wait()
+    if (going.length > 0 || paused.length === 0) return going
+    const unlocked = unlock()
+    wait()
+    if (unlocked.length === 0) later(paused)
+    return unlocked
   }
 
   const commit = (): readonly Query[] => {
@@ -136,60 +201,20 @@ export const runBatch = async <M extends BatchedWork>(
     if (isCommitting && !isServerError(error)) return settleRest(() => ({ error: new Unconfirmed() }))
     await rollBack(connection)
     if (error instanceof BatchRollback) settleRest(() => ({ turn: 'again' }))
-    else if (isOurs || isServerError(error)) settleRest(() => ({ turn: 'apart' }))
+    else if (isOurs || isServerError(error))
+      settleRest(({ missing }) => ({ turn: missing ? 'again' : 'apart' }))
     else settleRest(() => ({ error }))
   }
 
-  const start = (those: readonly Running<M>[]): Running<M>[] =>
-    those.filter((each) => advance(each, () => each.work.next()))
-
-  const turnOf = ({ member }: Running<M>): string | undefined => {
-    const outcome = outcomes.get(member)
-    return outcome && 'turn' in outcome ? outcome.turn : undefined
-  }
-
-  /** Those that get what they wait for: of several that want the same, the first, unless all only read it. */
-  const firstInLine = (later: readonly Running<M>[]): readonly Running<M>[] => {
-    const wanted = new Map<string, boolean>()
-    return later.filter(({ member, missing }) => {
-      const { key, writes } = missing!
-      if (claims.isTaken(missing!, member, all) || (wanted.get(key) ?? false)) return false
-      if (writes && wanted.has(key)) return false
-      wanted.set(key, writes)
-      return true
-    })
-  }
-
-  /**
-   * Works that had to wait for one of this batch continue after it. What that one has touched belongs to the batch
-   * until its end.
-   */
-  const nextWave = (): Running<M>[] => {
-    for (const each of all) if (turnOf(each) !== 'apart') claims.handOver(each.member, all)
-    const later = all.filter((each) => turnOf(each) === 'later')
-    const first = firstInLine(later)
-    for (const each of first) {
-      each.work = each.member.work()
-      each.asks = []
-      each.missing = null
-      outcomes.delete(each.member)
-    }
-    const running = start(first)
-    for (const each of later) if (!first.includes(each)) claims.wait(each.missing!, each.member)
-    return running
-  }
-
-  let running = start(all)
-  if (running.length === 0) return outcomes
+  let running = next(all.filter(start), 0)
   try {
-    for (let waves = 1; running.length > 0; waves += 1) {
-      while (running.length > 0) running = await runStep(running)
-      if (waves < MAX_WAVES) running = nextWave()
-    }
+    if (running.length === 0) return outcomes
+    for (let steps = 1; running.length > 0; steps += 1) running = next(await runStep(running), steps)
     await asking.send(commit())
   } catch (error) {
     await undo(error)
+  } finally {
+    claims.release(all)
   }
-  claims.release(all)
   return outcomes
 }

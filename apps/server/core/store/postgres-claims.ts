@@ -1,7 +1,7 @@
 /** Which work touches what, so that works that share a transaction have nothing in common. */
 
 import { footprintOf, keyOn } from './postgres-footprint.ts'
-import type { Query } from './work.ts'
+import type { Query, Work } from './work.ts'
 
 /** A work, or a batch of them, that claims rows. */
 export type Claimant = object
@@ -21,8 +21,6 @@ export type Claims = Readonly<{
   claim(by: Claimant, queries: readonly Query[], group?: Claimant | null): ClaimResult
   /** Whether others touch it now or wait for it. */
   isTaken(wanted: Wanted, by: Claimant, group?: Claimant | null): boolean
-  /** From now on others can't claim it first. */
-  wait(wanted: Wanted, by: Claimant): void
   /** What this one holds belongs to the group from now on. */
   handOver(by: Claimant, group: Claimant): void
   release(by: Claimant): void
@@ -114,12 +112,7 @@ export const newClaims = (): Claims => {
       if (entered.length > 0) claimsOf.set(by, entered)
       return taken ? { taken } : 'granted'
     },
-    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: false }),
-    wait: (wanted, by) => {
-      const entered = claimsOf.get(by) ?? []
-      enter(by, entered, wanted, false)
-      claimsOf.set(by, entered)
-    },
+    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: claimsOf.has(by) }),
     handOver: (by, group) => {
       const held = claimsOf.get(group) ?? []
       for (const claim of claimsOf.get(by) ?? []) {
@@ -142,4 +135,14 @@ export const newClaims = (): Claims => {
       claimsOf.delete(by)
     },
   }
+}
+
+/** A work that runs by itself and claims what it touches as it goes. What others have it waits for in the database. */
+export function* claiming<T>(claims: Claims, by: Claimant, work: Work<T>): Work<T> {
+  let step = work.next()
+  while (!step.done) {
+    claims.claim(by, step.value)
+    step = work.next(yield step.value)
+  }
+  return step.value
 }

@@ -8,7 +8,7 @@ import { Client, Pool } from 'pg'
 import { followDatabase } from './database-clock.ts'
 import { migrate } from './migrations.ts'
 import { type BatchOutcome, runBatch } from './postgres-batch.ts'
-import { newClaims } from './postgres-claims.ts'
+import { claiming, newClaims } from './postgres-claims.ts'
 import { type Connection, connectionOf, PARSERS, preparedStatements } from './postgres-connection.ts'
 import { learnMerging, type Merged } from './postgres-merge.ts'
 import { createWorkQueue, type Waiting } from './postgres-queue.ts'
@@ -214,7 +214,12 @@ export const openPostgres = async (
     const until = Math.min(...members.map((member) => member.until))
     try {
       return await onConnection(until, async (connection, isOverdue) => {
-        const outcomes = await runBatch(connection, mergedOf, claims, members)
+        const outcomes = await runBatch(
+          connection,
+          mergedOf,
+          { claims, monotonic: timing.monotonic },
+          members,
+        )
         if (!isOverdue()) return outcomes
         return new Map(members.map((member) => [member, whenCut(member, outcomes.get(member)!)]))
       })
@@ -223,8 +228,11 @@ export const openPostgres = async (
     }
   }
 
-  const runApart = ({ work, until, deadline, resolve, reject }: Waiting): Promise<void> =>
-    runWithin(work, until, deadline).then(resolve, reject)
+  /** What it touches is its own to the end, so that no batch runs into its locks. */
+  const runApart = (member: Waiting): Promise<void> => {
+    const { work, until, deadline, resolve, reject } = member
+    return runWithin(() => claiming(claims, member, work()), until, deadline).then(resolve, reject)
+  }
 
   const waiting = createWorkQueue({
     ...{ batch, claims, runTogether, runApart, timing },

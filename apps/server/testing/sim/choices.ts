@@ -17,9 +17,12 @@ export type Situation = Readonly<{
   scheduler: Scheduler
   games: Registry
   rooms: readonly string[]
-  /** Of tables with friends, as far as people have told each other. */
-  links: readonly string[]
+  /** Open tables with friends, as far as people told each other, and whether each has a free seat. */
+  links: ReadonlyMap<string, boolean>
+  /** When somebody last found a game switched off. */
+  offSince: ReadonlyMap<string, number>
   isDemo: boolean
+  isCareful: boolean
   place: Place | null
   /** By game. */
   openRounds: ReadonlyMap<string, Round>
@@ -29,10 +32,15 @@ export type Situation = Readonly<{
 
 const CURRENCY = 'USD'
 
-const atTable = ({ pick, happens }: Scheduler, { table, sequence, options }: Table): Choice => {
+/** The least and the most are where rules go wrong first. */
+const amountIn = ({ random, pick, between }: Scheduler, min: number, max: number): number =>
+  random() < 0.6 ? pick([min, max]) : between(min, max)
+
+const atTable = (scheduler: Scheduler, { table, sequence, options }: Table): Choice => {
+  const { pick, happens } = scheduler
   const bold = options.filter(({ action }) => action.type !== 'fold')
-  const { action: chosen, min } = pick(bold.length > 0 && happens(0.8) ? bold : options)
-  const action = min === undefined ? chosen : { ...chosen, amount: min }
+  const { action: chosen, min, max } = pick(bold.length > 0 && happens(0.8) ? bold : options)
+  const action = min === undefined ? chosen : { ...chosen, amount: amountIn(scheduler, min, max ?? min) }
   return { type: 'tableAct', fields: { table, sequence, action }, prefix: 'table' }
 }
 
@@ -42,9 +50,14 @@ const turnIn = (place: Place | null): Table | null => {
   return table && table.options.length > 0 ? table : null
 }
 
-const onGame = ({ scheduler, games, isDemo, openRounds, script }: Situation): Choice => {
+/** How long people mostly leave a game alone that was switched off. */
+const OFF_MS = 15_000
+
+const onGame = ({ scheduler, games, offSince, isDemo, openRounds, script }: Situation): Choice => {
   const { pick, between, happens, hex } = scheduler
-  const [game, { house }] = pick(houseGamesIn(games))
+  const all = houseGamesIn(games)
+  const on = all.filter(([id]) => (offSince.get(id) ?? -OFF_MS) + OFF_MS <= scheduler.now())
+  const [game, { house }] = pick(on.length > 0 && happens(0.9) ? on : all)
   const held = openRounds.get(game)
   const playing = house.scripts.find(({ next }) => next)
   if (held && playing?.next) {
@@ -61,7 +74,7 @@ const onGame = ({ scheduler, games, isDemo, openRounds, script }: Situation): Ch
 
 /** Null: he waits until he is told something. */
 export const choose = (situation: Situation): Choice | null => {
-  const { scheduler, rooms, isDemo, place } = situation
+  const { scheduler, rooms, isDemo, isCareful, place } = situation
   const { happens, pick, between } = scheduler
   const turn = turnIn(place)
   if (turn) return atTable(scheduler, turn)
@@ -74,7 +87,7 @@ export const choose = (situation: Situation): Choice | null => {
   if (isDemo && happens(0.03)) {
     return { type: 'refill', fields: { currency: CURRENCY, isDemo: true }, prefix: 'coins' }
   }
-  if (isDemo && happens(0.01)) {
+  if (isDemo && isCareful && happens(0.04)) {
     const amount = `${between(5, 60)}.00`
     const stakePerDay = { currency: CURRENCY, isDemo: true, amount }
     return { type: 'setLimits', fields: { stakePerDay }, prefix: null }

@@ -54,8 +54,10 @@ export type Town = Readonly<{
   scheduler: Scheduler
   games: Registry
   rooms: readonly string[]
-  /** Of tables with friends that are open, as far as anybody knows. */
-  links: Set<string>
+  /** Open tables with friends, as far as anybody knows, and whether each has a free seat. */
+  links: Map<string, boolean>
+  /** When somebody last found a game switched off. */
+  offSince: Map<string, number>
   /** Those of processes that serve. */
   doors(): readonly Door[]
   witness: Witness
@@ -69,6 +71,8 @@ export type Town = Readonly<{
 export type Account = {
   readonly name: string
   readonly isRemote: boolean
+  /** Sets limits for themselves. */
+  readonly isCareful: boolean
   token: string
   /** Each has its person do something now. */
   readonly devices: (() => void)[]

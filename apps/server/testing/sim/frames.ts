@@ -15,23 +15,31 @@ const AGAIN: readonly string[] = [
 const ENDED: readonly string[] = ['bad-token', 'no-hello']
 /** Said hello to be asked again: the session is over, or the house's clock is another than it told. */
 const GREET_AGAIN: readonly string[] = [...ENDED, 'too-late']
-/** It knows less than the house: it looks again how things stand. */
+/** The device is behind the house, and asks where the player is. */
 const BEHIND: readonly string[] = ['round-open', 'stale-sequence', 'seated']
-/** What the link led to is there no more. */
+/** Starts the ids of requests about a client seed. */
+const SEED = 'seed-'
+/** The party of the link has closed. */
 const CLOSED = 'no-such-party'
+const FULL: readonly string[] = ['party-full', 'party-started']
+const SWITCHED_OFF = 'game-off'
 /** The house has done what it should: this person has set a limit. */
 const LIMITED = 'over-daily-limit'
 
-/** [F10] By itself, as a browser does. */
+/** [F10] Without the person's help, as a browser does. A device whose hash was not the first stays quiet. */
 const answerSeeds = (device: Device, waiting: Extract<Place, { type: 'waiting' }>): void => {
   const { table, hash, phase } = waiting
-  const { promised, town } = device
+  const { promised, town, unanswered } = device
   const seed = promised.get(table) ?? town.scheduler.hex(16)
   promised.set(table, seed)
-  if (hash === null && phase !== 'revealing') {
-    send(device, 'seed', 'ready', { table, hash: commitmentOf(seed) })
-  }
-  if (phase === 'revealing') send(device, 'seed', 'reveal', { table, clientSeed: seed })
+  const type = phase === 'revealing' ? 'reveal' : 'ready'
+  const isWanted = type === 'reveal' ? hash === commitmentOf(seed) : hash === null
+  const id = `${SEED}${type}-${table}`
+  if (!isWanted || unanswered.has(id)) return
+  send(device, id, type, {
+    table,
+    ...(type === 'reveal' ? { clientSeed: seed } : { hash: commitmentOf(seed) }),
+  })
 }
 
 const seated = (device: Device, table: Table): void => {
@@ -61,13 +69,28 @@ const keepRound = ({ openRounds }: Device, round: Round): void => {
   else if (openRounds.get(round.game)?.roundId === round.roundId) openRounds.delete(round.game)
 }
 
+/** People tell each other what is closed, full or switched off. */
+const tellOthers = ({ town }: Device, { fields }: Wish, code: string): void => {
+  const link = fields.link as string | undefined
+  if (link !== undefined && code === CLOSED) town.links.delete(link)
+  if (link !== undefined && FULL.includes(code)) town.links.set(link, false)
+  if (code === SWITCHED_OFF) town.offSince.set(fields.game as string, town.scheduler.now())
+}
+
+/** Mostly by asking; now and then by coming again, which tells everything. */
+const catchUp = (device: Device): void => {
+  if (device.town.scheduler.happens(0.1)) return void device.leaveHouse()
+  send(device, 'look', 'place', {})
+  think(device)
+}
+
 const finished = (device: Device, asked: Wish, { ok, error }: Frame): void => {
   device.wish = null
   const isServed = (ok && asked.type !== 'history') || error?.code === LIMITED
   if (isServed) device.doneAt = device.town.scheduler.now()
   if (error?.round) keepRound(device, error.round)
-  if (error?.code === CLOSED) device.town.links.delete(asked.fields.link as string)
-  if (error && BEHIND.includes(error.code)) device.leaveHouse()
+  if (error) tellOthers(device, asked, error.code)
+  if (error && BEHIND.includes(error.code)) catchUp(device)
   else think(device)
 }
 
@@ -129,7 +152,9 @@ export const received = (device: Device, text: string, sentAt: number): void => 
   if (frame.id === 'hello') greeted(device, frame, sentAt)
   else if (isAnswer && wish) answeredTo(device, wish, frame, askedAt ?? town.scheduler.now())
   else if (frame.id === 'look' && frame.ok) placed(device, frame.place ?? null)
-  else if (news) seated(device, news)
+  else if (frame.id?.startsWith(SEED) && AGAIN.includes(frame.error?.code ?? '')) {
+    later(device, 200, () => send(device, 'look', 'place', {}))
+  } else if (news) seated(device, news)
   else if (frame.id === 'table' && frame.table) seated(device, frame.table)
   else if (frame.type === 'table') seated(device, frame.table!)
   else if (frame.type === 'waiting' || frame.type === 'place') placed(device, frame.place ?? null)

@@ -3,6 +3,7 @@
  * is told is committed; what is told to him who asks is not older than his question; what he has done was done once,
  * between his question and the answer. So what a seat asks and is answered is linearizable.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@fairhouse/messages'
 import type { Wish } from './device.ts'
 import type { Look } from './inspector.ts'
@@ -22,7 +23,7 @@ export type HandHistory = Readonly<{
 const PREFIX = rowKey('hands', [''])
 const LENGTH = 'SELECT json_array_length(actions) AS n FROM hands WHERE id = $1'
 const DONE = `SELECT json_extract(h.actions, '$[' || $2 || '][0]') AS seat,
-    json_extract(h.actions, '$[' || $2 || '][1].type') AS type, s.seat AS own
+    json_extract(h.actions, '$[' || $2 || '][1]') AS action, s.seat AS own
   FROM hands h JOIN hand_seats s ON s.hand = h.id AND s.player = $3 WHERE h.id = $1`
 
 export const createHandHistory = (look: Look, now: () => number): HandHistory => {
@@ -60,9 +61,10 @@ export const createHandHistory = (look: Look, now: () => number): HandHistory =>
       const other = keyOfStep.get(`${table}/${sequence}`)
       if (other !== undefined && other !== key) return `${step} was done for ${other} and for ${key}`
       keyOfStep.set(`${table}/${sequence}`, key!)
-      const { type } = fields.action as { type: string }
       const [done] = look(DONE, BigInt(table), BigInt(sequence), player)
-      if (!done || done.seat !== done.own || done.type !== type) return `${step} is not what ${key} asked for`
+      const isAsked =
+        done?.seat === done?.own && isDeepStrictEqual(JSON.parse(String(done?.action)), fields.action)
+      if (!done || !isAsked) return `${step} is not what ${key} asked for`
       const { until } = lifeOf(table, sequence)
       return until < askedAt ? `${step} was done before ${key} was asked for` : null
     },

@@ -1,12 +1,11 @@
 /** Holds what a person is told against what is committed at that moment: nothing is told too early, nothing secret at all. */
 import { isDeepStrictEqual } from 'node:util'
-import { accepted, type Registry, rulesIn, type Terms } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/messages'
 import type { Value } from '../../core/store/work.ts'
-import { parseActions, recordOf, seedText } from '../../core/stored-log.ts'
 import type { Balances } from './balances.ts'
 import type { Frame, Wish } from './device.ts'
 import type { HandHistory } from './hand-history.ts'
+import type { HandViews } from './hand-views.ts'
 import { playerOf } from './sim-tokens.ts'
 
 export type Look = (sql: string, ...params: readonly Value[]) => readonly Readonly<Record<string, Value>>[]
@@ -16,7 +15,7 @@ export type InspectorOptions = Readonly<{
   now(): number
   balances: Balances
   hands: HandHistory
-  games: Registry
+  views: HandViews
   /** Whether the house has drawn this as a seed. */
   isDrawn(seed: string): boolean
   violated(rule: string, what: string): void
@@ -91,29 +90,16 @@ const watchNonces = ({ now, violated }: Pick<InspectorOptions, 'now' | 'violated
   }
 }
 
-const OPEN_HAND = `SELECT h.setup, h.server_seed, h.client_seed, h.actions, t.text AS terms, s.seat,
-    (SELECT COUNT(*) FROM hand_seats x WHERE x.hand = h.id) AS seats
-  FROM hands h JOIN terms t ON t.id = h.terms LEFT JOIN hand_seats s ON s.hand = h.id AND s.player = $2
-  WHERE h.id = $1 AND h.closed_at IS NULL AND json_array_length(h.actions) = $3`
-
-/** [A8] [A35] A table as it is told shows what its seat may see, or a passer-by [L5], and nothing else. */
+/** [A8] [A35] A table shows its seat what that seat may see, and a spectator [L5] what anybody may. */
 const watchViews =
-  ({ look, games, violated }: Pick<InspectorOptions, 'look' | 'games' | 'violated'>) =>
-  (person: string, { table, sequence, view, seat: told }: Table, player: bigint): void => {
-    const [found] = look(OPEN_HAND, BigInt(table), player, BigInt(sequence))
-    if (!found) return // it has gone on since
-    const { game, version, config } = JSON.parse(found.terms as string) as Terms
-    const seats = Number(found.seats)
-    const rules = rulesIn(games, game, version)!
-    const whole = accepted(rules.configure({ ...config, ...JSON.parse(found.setup as string) }, seats))
-    const server = seedText(found.server_seed as Uint8Array)
-    const seeds = { server, client: found.client_seed as string, nonce: '0' } // [F6] one hand a seed
-    const actions = parseActions(seats, found.actions as string)
-    const { state } = recordOf(rules, { config: whole, seats, seeds }, actions)
-    const seat = found.seat === null ? null : Number(found.seat)
-    const expected: unknown = JSON.parse(JSON.stringify(rules.view(state, seat)))
-    if (told === seat && isDeepStrictEqual(view, expected)) return
-    violated('A35', `${person} was shown another view of hand ${table} than that of seat ${seat}`)
+  ({ views, violated }: Pick<InspectorOptions, 'views' | 'violated'>) =>
+  (person: string, { table, sequence, view, seat }: Table, player: bigint): void => {
+    const expected = views.expected(table, sequence, player)
+    if (!expected) return // it has moved on since
+    const isSame =
+      JSON.stringify(view) === expected.json || isDeepStrictEqual(view, JSON.parse(expected.json))
+    if (seat === expected.seat && isSame) return
+    violated('A35', `${person} was shown another view of hand ${table} than that of seat ${expected.seat}`)
   }
 
 export const createInspector = (options: InspectorOptions): Inspector => {

@@ -1,14 +1,22 @@
 /** What must hold of tables with friends [A37], of all that is committed: one seat a person, no chip lost or made. */
+import { REGISTRY } from '@fairhouse/games'
+import { prizeAccount } from '../../core/ledger.ts'
 import { rows, type Work } from '../../core/store/work.ts'
 import type { Violation } from './checks.ts'
+import {
+  type Payments,
+  type Tournament,
+  type TournamentSeat,
+  tournamentProblems,
+} from './tournament-checks.ts'
 
-type Seat = Readonly<{ player: string | null; stack: number; topUp: number }>
-type State = Readonly<{
-  seats: readonly (Seat | null)[]
-  money: Readonly<{ type: string }>
-  current: Readonly<{ type: string; id: string }> | null
-}>
-type PartyRow = Readonly<{ id: bigint; state: string; closed_at: bigint | null }>
+type Seat = TournamentSeat & Readonly<{ topUp: number }>
+type State = Omit<Tournament, 'game' | 'seats'> &
+  Readonly<{
+    seats: readonly (Seat | null)[]
+    current: Readonly<{ type: string; id: string }> | null
+  }>
+type PartyRow = Readonly<{ id: bigint; game: string; state: string; closed_at: bigint | null }>
 type Books = Readonly<{
   /** Players with a place, by party. */
   places: ReadonlyMap<bigint, readonly string[]>
@@ -31,7 +39,7 @@ const seatProblems = (party: bigint, { seats }: State, { places }: Books): reado
 
 /** [M5] What lies in the accounts of its seats, and in the pot of its hand, are the chips that it shows. */
 const chipProblems = (party: bigint, state: State, { balances }: Books): readonly string[] => {
-  if (state.money.type === 'home' || balances.has(`pot/prize/${party}`)) return []
+  if (state.money.type === 'home' || balances.has(prizeAccount(party))) return []
   const shown = state.seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)
   const pot = state.current?.type === 'hand' ? [`pot/${state.current.id}`] : []
   const accounts = [...state.seats.map((_, place) => `pot/seat/${party}/${place}`), ...pot]
@@ -42,12 +50,41 @@ const chipProblems = (party: bigint, state: State, { balances }: Books): readonl
 const closedProblems = (party: bigint, { places, balances }: Books): readonly string[] => [
   ...(places.has(party) ? [`somebody has a place at party ${party}, which is closed`] : []),
   ...[...balances.keys()]
-    .filter((account) => account.startsWith(`pot/seat/${party}/`) || account === `pot/prize/${party}`)
+    .filter((account) => account.startsWith(`pot/seat/${party}/`) || account === prizeAccount(party))
     .map((account) => `${account} is left of a party that is closed`),
 ]
 
+const PLAYER = /^player\/(\d+)\//
+
+/** What each player put into the tournament's prize account, less what came back. */
+function* paymentsTo(party: bigint): Work<Payments> {
+  const account = prizeAccount(party)
+  const payments = new Map<string, bigint>()
+  const moved = yield* rows<{ debit: string; credit: string; amount: bigint }>(
+    'SELECT debit, credit, amount FROM movements WHERE debit = $1 OR credit = $1',
+    account,
+  )
+  for (const { debit, credit, amount } of moved) {
+    const player = PLAYER.exec(credit === account ? debit : credit)?.[1]
+    if (player === undefined) continue
+    payments.set(player, (payments.get(player) ?? 0n) + (credit === account ? amount : -amount))
+  }
+  return payments
+}
+
+function* problemsOf({ id, game, state: text, closed_at }: PartyRow, books: Books): Work<readonly string[]> {
+  if (closed_at !== null) return closedProblems(id, books)
+  const state = JSON.parse(text) as State
+  const payments = books.balances.has(prizeAccount(id)) ? yield* paymentsTo(id) : new Map()
+  return [
+    ...seatProblems(id, state, books),
+    ...chipProblems(id, state, books),
+    ...tournamentProblems(REGISTRY, { game, ...state }, payments).map((problem) => `party ${id} ${problem}`),
+  ]
+}
+
 export function* checkParties(): Work<readonly Violation[]> {
-  const parties = yield* rows<PartyRow>('SELECT id, state, closed_at FROM parties')
+  const parties = yield* rows<PartyRow>('SELECT id, game, state, closed_at FROM parties')
   if (parties.length === 0) return []
   const placed = yield* rows<{ player: bigint; party: bigint }>(
     'SELECT player, party FROM places WHERE party IS NOT NULL',
@@ -64,11 +101,9 @@ export function* checkParties(): Work<readonly Violation[]> {
     ),
     balances: new Map(accounts.map(({ id, balance }) => [id, balance])),
   }
-  return parties
-    .flatMap(({ id, state: text, closed_at }) => {
-      if (closed_at !== null) return closedProblems(id, books)
-      const state = JSON.parse(text) as State
-      return [...seatProblems(id, state, books), ...chipProblems(id, state, books)]
-    })
-    .map((what) => ({ rule: 'A37', what }))
+  const found: Violation[] = []
+  for (const party of parties) {
+    for (const what of yield* problemsOf(party, books)) found.push({ rule: 'A37', what })
+  }
+  return found
 }

@@ -5,11 +5,12 @@ import type { PartyPlace } from './choices.ts'
 import { type Device, type Frame, later, send, soon } from './device.ts'
 import { goOn, think } from './wishes.ts'
 
-/** Whoever has a link tells the others; a table that is closed is forgotten. */
-const passOn = ({ town }: Device, { link, state }: Party): void => {
+/** People tell each other about links; a closed table is forgotten. */
+const passOn = ({ town }: Device, { link, state, seats, places, format }: Party): void => {
   if (link === null) return
+  const isOpen = format === 'open' || state === 'gathering'
   if (state === 'closed') town.links.delete(link)
-  else town.links.add(link)
+  else town.links.set(link, isOpen && seats.length < places)
 }
 
 const soonGoOn = (device: Device): void => later(device, 200 + soon(device, 2_000), () => goOn(device))

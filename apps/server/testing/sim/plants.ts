@@ -19,6 +19,10 @@ export type Plant = Readonly<{
   showsCards?: true
   /** Each process goes by the clock of its machine. */
   ownClocks?: true
+  /** [L6] Every prize but the first is paid twice. */
+  doublesPrizes?: true
+  /** A bet at a table counts as the smallest one. */
+  shrinksBets?: true
 }>
 
 const without = (part: RegExp, where: RegExp): Plant => ({
@@ -122,4 +126,12 @@ export const PLANTS = {
   'a seed in a frame': { tellsSeeds: true },
   'a wake-up that is lost': { losesWakeUps: 2_000 },
   'a clock of its own in every process': { ownClocks: true },
+  'a prize that is paid twice': { doublesPrizes: true },
+  'a tournament that makes chips': reading(
+    'state = $2',
+    `state = CASE WHEN $2 LIKE '%"isStarted":true%"rank":null%' AND $2 LIKE '%"seats":[{%'
+      THEN json_set($2, '$.seats[0].stack', json_extract($2, '$.seats[0].stack') + 1) ELSE $2 END`,
+    /^UPDATE parties SET state/,
+  ),
+  'a bet that counts as the smallest': { shrinksBets: true },
 } as const satisfies Readonly<Record<string, Plant>>

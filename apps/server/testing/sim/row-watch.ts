@@ -31,21 +31,21 @@ const tablesOf = (db: DatabaseSync): readonly Table[] =>
 const call = (name: string, row: 'OLD' | 'NEW', columns: readonly string[]): string =>
   `SELECT touch('${name}', ${columns.map((column) => `${row}.${column}`).join(', ')})`
 
+const differs = (columns: readonly string[]): string =>
+  columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ')
+
 /** A unique index that holds for some rows only is taken to hold for all: a lock more than there is. */
 const triggersOf = ({ name, keys, unique }: Table): readonly string[] => {
   const given = unique.map(
     (index) =>
       `${call(index.name, 'NEW', index.columns)} WHERE ${index.columns.map((column) => `NEW.${column} IS NOT NULL`).join(' AND ')}`,
   )
-  const changed = unique.map(
-    (index, at) =>
-      `${given[at]} AND (${index.columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ')})`,
-  )
+  const changed = unique.map((index, at) => `${given[at]} AND (${differs(index.columns)})`)
   const on = (what: string, calls: readonly string[]): string =>
     `CREATE TEMP TRIGGER watch_${name}_${what} AFTER ${what} ON main.${name} BEGIN ${calls.join('; ')}; END`
   return [
     on('INSERT', [call(name, 'NEW', keys), ...given]),
-    on('UPDATE', [call(name, 'OLD', keys), call(name, 'NEW', keys), ...changed]),
+    on('UPDATE', [call(name, 'OLD', keys), `${call(name, 'NEW', keys)} WHERE ${differs(keys)}`, ...changed]),
     on('DELETE', [call(name, 'OLD', keys)]),
   ]
 }

@@ -67,35 +67,31 @@ const isBefore = (one: SimEvent, other: SimEvent): boolean =>
 /** A binary heap: the earliest first, of two at the same time the one that was asked for first. */
 const createQueue = () => {
   const heap: SimEvent[] = []
-  const swap = (i: number, j: number): void => {
-    const held = heap[i]!
-    heap[i] = heap[j]!
-    heap[j] = held
-  }
-  const sink = (from: number): void => {
-    for (let i = from; ; ) {
-      const [left, right] = [2 * i + 1, 2 * i + 2]
-      let least = i
-      if (left < heap.length && isBefore(heap[left]!, heap[least]!)) least = left
-      if (right < heap.length && isBefore(heap[right]!, heap[least]!)) least = right
-      if (least === i) return
-      swap(i, least)
-      i = least
+  const sink = (event: SimEvent): void => {
+    const { length } = heap
+    let i = 0
+    for (let child = 1; child < length; child = 2 * i + 1) {
+      if (child + 1 < length && isBefore(heap[child + 1]!, heap[child]!)) child += 1
+      if (!isBefore(heap[child]!, event)) break
+      heap[i] = heap[child]!
+      i = child
     }
+    heap[i] = event
   }
   return {
     add: (event: SimEvent): void => {
       let i = heap.push(event) - 1
-      for (let up = (i - 1) >> 1; i > 0 && isBefore(heap[i]!, heap[up]!); up = (i - 1) >> 1) {
-        swap(i, up)
+      for (let up = (i - 1) >> 1; i > 0 && isBefore(event, heap[up]!); up = (i - 1) >> 1) {
+        heap[i] = heap[up]!
         i = up
       }
+      heap[i] = event
     },
     first: (): SimEvent | undefined => heap[0],
     take: (): SimEvent => {
-      swap(0, heap.length - 1)
-      const taken = heap.pop()!
-      sink(0)
+      const taken = heap[0]!
+      const last = heap.pop()!
+      if (heap.length > 0) sink(last)
       return taken
     },
   }

@@ -64,11 +64,13 @@ export const createAdministrator = (
   return {
     change: () => {
       if (isAsking) return
-      const game = scheduler.pick(all)
+      const game = scheduler.pick(off.size > 0 && scheduler.happens(0.7) ? [...off] : all)
       const status = off.has(game) ? 'active' : 'disabled'
       off.add(game)
       note(`an administrator sets ${game} to ${status}`)
-      void set(game, status)
+      void set(game, status).then((isDone) => {
+        if (isDone && status === 'active') off.delete(game)
+      })
     },
     restore: () => void restore(),
     isRestored: () => off.size === 0 && scheduler.now() >= restoredAt + KNOWN_AFTER_MS,

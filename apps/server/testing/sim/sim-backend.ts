@@ -42,15 +42,9 @@ export type Backend = Readonly<{
   hangUp(connection: Connection): void
 }>
 
-const BEGIN = /^BEGIN/
 const LOCK_TIMEOUT = /SET LOCAL lock_timeout = (\d+)/
-export const DONE: Outcome = { fields: [], rows: [], changes: 0 }
-
-export const answerOf = ({ fields, rows, changes }: Outcome): Answer => ({
-  fields: fields.map((name) => ({ name })),
-  rows,
-  rowCount: changes,
-})
+export const DONE: Outcome = { fields: [], rows: [], rowCount: 0 }
+const LOCKED: Outcome = { fields: [{ name: 'lock' }], rows: [], rowCount: 0 }
 
 /** Of the connections of one process. */
 export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: BackendOptions): Backend => {
@@ -83,14 +77,14 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     }
     if (text.startsWith('SELECT pg_advisory_xact_lock')) {
       server.database.lock(transaction, `advisory/${values[0]}`)
-      return { fields: ['lock'], rows: [], changes: 0 }
+      return LOCKED
     }
     if (isFull() && isWrite({ sql: text, params: [] })) throw failure('53100', 'the disk is full')
     return server.database.execute(transaction, text, values)
   }
   const perform = (connection: Connection, asked: PendingCall): Outcome => {
     const { text } = asked
-    if (BEGIN.test(text)) {
+    if (text.startsWith('BEGIN')) {
       connection.transaction = server.database.begin()
       connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? lockMs)
       return DONE
@@ -110,7 +104,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     try {
       const outcome = perform(connection, asked)
       connection.queue.shift()
-      if (tells) asked.resolve(answerOf(outcome))
+      if (tells) asked.resolve(outcome)
     } catch (error) {
       if (error instanceof Blocked) return !waitForLock(connection, error.holder, tells)
       connection.queue.shift()

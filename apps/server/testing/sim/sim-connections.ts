@@ -4,12 +4,16 @@
  */
 import type { Connections } from '../../core/store/postgres.ts'
 import { timeoutsFor } from '../../core/store/postgres.ts'
-import type { Answer, Connection as StoreConnection } from '../../core/store/postgres-connection.ts'
+import type {
+  Answer,
+  Statement,
+  Connection as StoreConnection,
+} from '../../core/store/postgres-connection.ts'
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
 import type { Value } from '../../core/store/work.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
-import { answerOf, type Connection, createBackend, DONE } from './sim-backend.ts'
+import { type Connection, createBackend, DONE } from './sim-backend.ts'
 import type { SimServer } from './sim-server.ts'
 
 /** A connection was lost by a fault: an error that the house must live with. */
@@ -101,23 +105,39 @@ export const openConnections = (
     if (next) next(connection)
     else free.push(connection)
   }
-  const ask = (connection: Connection, text: string, values: readonly Value[]): Promise<Answer> =>
+  /** Answered once all are; the first error is the one that the others follow from. */
+  const askAll = (connection: Connection, statements: readonly Statement[]): Promise<readonly Answer[]> =>
     new Promise((resolve, reject) => {
       if (connection.isLost) return reject(new ConnectionLost())
-      if (plant.answersEarly && text === 'COMMIT') resolve(answerOf(DONE))
-      connection.queue.push({ text, values, resolve, reject })
+      if (statements.length === 0) return resolve([])
+      const answers: Answer[] = []
+      const errors: unknown[] = []
+      const settle = (isLast: boolean): void => {
+        if (!isLast) return
+        if (errors.length > 0) reject(errors[0])
+        else resolve(answers)
+      }
+      for (const [index, { sql: text, params }] of statements.entries()) {
+        const isLast = index === statements.length - 1
+        connection.queue.push({
+          text,
+          values: params as readonly Value[], // nothing is merged here
+          resolve: (answer) => {
+            answers[index] = answer
+            settle(isLast)
+          },
+          reject: (error) => {
+            errors.push(error)
+            settle(isLast)
+          },
+        })
+        if (plant.answersEarly && text === 'COMMIT') resolve(statements.map(() => DONE))
+      }
       send(connection)
     })
-  /** The first error is the one that the others follow from. */
-  const askAll = async (answers: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
-    await Promise.allSettled(answers)
-    return Promise.all(answers)
-  }
-  /** Nothing is merged here, so parameters are values alone. */
   const clientOf = (connection: Connection): StoreConnection => ({
-    send: (statements) =>
-      askAll(statements.map(({ sql, params }) => ask(connection, sql, params as readonly Value[]))),
-    sendText: (sql) => ask(connection, sql, []),
+    send: (statements) => askAll(connection, statements),
+    sendText: async (sql) => (await askAll(connection, [{ sql, params: [] }]))[0]!,
     cut: () => lose(connection),
     release: (isBroken) => {
       if (isBroken) lose(connection)

@@ -17,7 +17,7 @@ const open = (...names: readonly string[]): SimDatabase => {
 const valueIn = (database: SimDatabase, transaction: Transaction, name: string): unknown =>
   database.execute(transaction, READ, [name]).rows[0]?.[0]
 const set = (database: SimDatabase, transaction: Transaction, name: string, value: bigint): number =>
-  database.execute(transaction, 'UPDATE counters SET value = $2 WHERE name = $1', [name, value]).changes
+  database.execute(transaction, 'UPDATE counters SET value = $2 WHERE name = $1', [name, value]).rowCount
 
 test('a transaction sees its own writes, others see them once they are committed', () => {
   const database = open('a')
@@ -56,7 +56,7 @@ test('an insert waits for another of the same key, and then leaves it alone', ()
   database.execute(one, INSERT, ['new', 1n])
   expect(() => database.execute(other, INSERT, ['new', 2n])).toThrow(Blocked)
   database.commit(one)
-  expect(database.execute(other, INSERT, ['new', 2n]).changes).toBe(0)
+  expect(database.execute(other, INSERT, ['new', 2n]).rowCount).toBe(0)
 })
 
 test('a unique key that is taken fails as PostgreSQL says it', () => {

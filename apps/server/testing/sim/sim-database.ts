@@ -8,6 +8,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { DatabaseError } from 'pg'
 import { DATABASE_TIME } from '../../core/store/database-clock.ts'
 import { migrate } from '../../core/store/migrations.ts'
+import type { Answer } from '../../core/store/postgres-connection.ts'
 import { inSqlite } from '../../core/store/sqlite-transactions.ts'
 import { isWrite, type Value } from '../../core/store/work.ts'
 import { insertedKeys } from './inserted-keys.ts'
@@ -15,11 +16,8 @@ import { type LockedRead, lockedRead } from './locked-reads.ts'
 import type { Plant } from './plants.ts'
 import { watchRows } from './row-watch.ts'
 
-export type Outcome = Readonly<{
-  fields: readonly string[]
-  rows: readonly (readonly Value[])[]
-  changes: number
-}>
+/** As the store gets it from a connection. `fields` is empty where a statement returns no rows. */
+export type Outcome = Answer & Readonly<{ rowCount: number }>
 
 /** Somebody else holds what this statement needs. */
 export class Blocked extends Error {
@@ -72,8 +70,9 @@ const errorOf = (error: unknown, sql: string): Error => {
 
 const copied = (value: Value): Value => (value instanceof Uint8Array ? value.slice() : value)
 
+type Fields = Answer['fields']
+
 type Prepared = Readonly<{
-  fields: readonly string[]
   writes: boolean
   locked: LockedRead | null
   /** Of the row that is inserted. */
@@ -83,25 +82,27 @@ type Prepared = Readonly<{
 
 const statementCache = (db: DatabaseSync, keysOf: (table: string) => readonly string[]) => {
   const known = new Map<string, Prepared>()
-  const read = (statement: StatementSync, fields: readonly string[]) => {
+  const read = (statement: StatementSync, fields: Fields) => {
     statement.setReturnArrays(true)
     return (params: readonly Value[]): Outcome => {
       const rows = statement.all(...params) as unknown as Outcome['rows']
-      return { fields, rows, changes: rows.length }
+      return { fields, rows, rowCount: rows.length }
     }
   }
   const prepare = (sql: string): Prepared => {
     const locked = lockedRead(sql, keysOf)
     const statement = db.prepare(inSqlite((locked?.sql ?? sql).replaceAll(DATABASE_TIME, 'virtual_now()')))
-    const fields = statement.columns().map(({ name }) => name)
+    const fields = statement
+      .columns()
+      .slice(0, -(locked?.columns ?? 0) || undefined)
+      .map(({ name }) => ({ name }))
     const write = (params: readonly Value[]): Outcome => ({
       fields,
       rows: [],
-      changes: Number(statement.run(...params).changes),
+      rowCount: Number(statement.run(...params).changes),
     })
     const run = fields.length > 0 ? read(statement, fields) : write
     return {
-      fields,
       writes: isWrite({ sql, params: [] }),
       locked,
       insertedKeys: insertedKeys(sql, keysOf),
@@ -199,7 +200,7 @@ export const openSimDatabase = (
       checkInserted(sql, params)
       const outcome = prepare(sql).run(params)
       // What has changed nothing must not change anything when it is done again. The house writes over its bytes.
-      if (outcome.changes > 0) transaction.written.push({ sql, params: params.map(copied) })
+      if (outcome.rowCount > 0) transaction.written.push({ sql, params: params.map(copied) })
       else if (transaction.written.length === 0) db.exec('ROLLBACK')
       for (const key of touched) {
         hold(transaction, key)
@@ -221,12 +222,8 @@ export const openSimDatabase = (
     const taken = chosen.find(({ key }) => isTaken(key))
     if (taken) throw new Blocked(locks.get(taken.key)!)
     for (const { key } of chosen) hold(transaction, key)
-    const { columns } = locked
-    return {
-      fields: found.fields.slice(0, -columns),
-      rows: chosen.map(({ row }) => row.slice(0, -columns)),
-      changes: chosen.length,
-    }
+    const rows = chosen.map(({ row }) => row.slice(0, -locked.columns))
+    return { fields: found.fields, rows, rowCount: rows.length }
   }
   const release = (transaction: Transaction): void => {
     for (const key of transaction.held) locks.delete(key)
@@ -238,10 +235,10 @@ export const openSimDatabase = (
     execute: (transaction, asked, params) => {
       bringUp(transaction)
       const sql = rewrite(asked)
-      if (sql === null) return { fields: [], rows: [], changes: 1 }
+      if (sql === null) return { fields: [], rows: [], rowCount: 1 }
       if (prepare(sql).writes) return write(transaction, sql, params)
       const outcome = read(transaction, sql, params)
-      if (outcome.fields[0] === 'in_time' && outcome.rows[0]![0] === null) {
+      if (outcome.fields[0]?.name === 'in_time' && outcome.rows[0]![0] === null) {
         throw failure('22012', 'division by zero')
       }
       return outcome
@@ -265,7 +262,7 @@ export const openSimDatabase = (
     look: (sql, ...params) => {
       putAside()
       const { fields, rows } = prepare(sql).run(params)
-      return rows.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index]!])))
+      return rows.map((row) => Object.fromEntries(fields.map(({ name }, index) => [name, row[index]!])))
     },
     copyTo: (file) => {
       putAside()

@@ -6,6 +6,7 @@ import type { DoneAt } from './checks.ts'
 import { createCommitTimes } from './commit-times.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createHandHistory, type HandHistory } from './hand-history.ts'
+import { createHandViews, type HandViews } from './hand-views.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Administrator, createAdministrator } from './sim-administrator.ts'
@@ -16,6 +17,7 @@ import { createOperator, type SimOperator } from './sim-operator.ts'
 import { createMarks, type Premises, type SimProcess, startProcess } from './sim-process.ts'
 import { createServer, type SimServer } from './sim-server.ts'
 import { simTokens } from './sim-tokens.ts'
+import { spoilGames } from './spoiled-games.ts'
 import type { Story } from './story.ts'
 
 export type SimHouse = Readonly<{
@@ -25,6 +27,7 @@ export type SimHouse = Readonly<{
   balances: Balances
   doneAt: DoneAt
   hands: HandHistory
+  views: HandViews
   faults: Faults
   administrator: Administrator
   /** Those that people can come to. */
@@ -91,21 +94,9 @@ const createDrawing = ({ hex }: Scheduler, { tellsSeeds }: Plant) => {
   }
 }
 
-/** Where it is planted: rules that show whoever has no seat what the first seat sees. */
-const spoiled = (games: Registry, { showsCards }: Plant): Registry => {
-  if (!showsCards) return games
-  return Object.fromEntries(
-    Object.entries(games).map(([id, entry]) => {
-      const { rules } = entry
-      const view: typeof rules.view = (state, seat) => rules.view(state, seat ?? 0)
-      return [id, { ...entry, rules: { ...rules, view } }]
-    }),
-  )
-}
-
 export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const { scheduler, story, configs, plant, signOutSomebody, isCalm } = options
-  const games = spoiled(options.games, plant)
+  const games = spoilGames(options.games, plant)
   let running: readonly (SimProcess | null)[] = []
   const serving = (): readonly SimProcess[] =>
     running.filter((process): process is SimProcess => process?.context !== undefined && process.isAlive)
@@ -117,10 +108,10 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const balances = createBalances(database.look, scheduler.now)
   const commitTimes = createCommitTimes(scheduler.now)
   const hands = createHandHistory(database.look, scheduler.now)
+  const views = createHandViews(database.look, options.games)
+  const watchers = [balances, commitTimes, hands, views]
   const server = createServer(scheduler, database, (keys) => {
-    balances.committed(keys)
-    commitTimes.committed(keys)
-    hands.committed(keys)
+    for (const { committed } of watchers) committed(keys)
   })
   const operator = createOperator(scheduler, faults.operator, plant)
   const { drawHex, isDrawn, spoil } = createDrawing(scheduler, plant)
@@ -137,5 +128,8 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   }
   running = keepRunning(premises, options.processes, story)
   const { doneAt } = commitTimes
-  return { database, server, operator, balances, doneAt, hands, faults, administrator, serving, isDrawn }
+  return {
+    ...{ database, server, operator, balances, doneAt, hands, views, faults },
+    ...{ administrator, serving, isDrawn },
+  }
 }

@@ -106,17 +106,29 @@ type Station = {
   wasCutOff: boolean
 }
 
+/** Decodes a message for the first process that gets it; the others share it. */
+const readOnce = (text: string): (() => BusMessage) => {
+  let message: ReturnType<typeof decode> = null
+  return () => {
+    message ??= decode(text)
+    if (message === null || message === 'unknown') throw new Error('the bus carried an invalid message')
+    return message
+  }
+}
+
 export type OpenSimBus = (process: SimProcess, isHere: (player: bigint) => boolean) => Bus
 
 export const createSimBus = (scheduler: Scheduler, faults: BusFaults): OpenSimBus => {
   const stations: Station[] = []
   /** What is for one player is not even read where the player is not, as with NATS. */
-  const hear = ({ process, isHere, hearings }: Station, text: string, player: bigint | null): void => {
+  const hear = (
+    { process, isHere, hearings }: Station,
+    read: () => BusMessage,
+    player: bigint | null,
+  ): void => {
     if (!process.isAlive || faults.isCutOff(process)) return
     if (player !== null && !isHere(player)) return
-    const message = decode(text)
-    if (message === null || message === 'unknown')
-      throw new Error('the bus brought something that is no message')
+    const message = read()
     for (const tell of hearings.get(message.type) ?? []) tell(message)
   }
   return (process, isHere) => {
@@ -125,12 +137,12 @@ export const createSimBus = (scheduler: Scheduler, faults: BusFaults): OpenSimBu
     return {
       publish: (message) => {
         if (!process.isAlive || faults.isCutOff(process)) return
-        const text = encode(message)
+        const read = readOnce(encode(message))
         const player = 'player' in message ? message.player : null
         for (const other of stations) {
           if (other === station || !other.process.isAlive) continue
           const delay = faults.delayMs()
-          if (delay !== null) scheduler.after(delay, () => hear(other, text, player))
+          if (delay !== null) scheduler.after(delay, () => hear(other, read, player))
         }
       },
       on: (type, tell) => {

@@ -61,10 +61,11 @@ const CHECK_MS = 20_000
 /** Rooms that people go to. */
 const ROOMS = 2
 
-/** Every fourth is an operator's player, every third has two devices. */
+/** Every fourth is an operator's player, every third has two devices, every fifth sets limits. */
 const invite = (town: Town, crowd: number, persons: Person[]): void => {
   for (let index = 0; index < crowd; index += 1) {
-    const account: Account = { name: `person-${index}`, isRemote: index % 4 === 3, token: '', devices: [] }
+    const [isRemote, isCareful] = [index % 4 === 3, index % 5 === 0]
+    const account: Account = { name: `person-${index}`, isRemote, isCareful, token: '', devices: [] }
     persons.push(createPerson(town, account.name, account))
     if (index % 3 === 0) persons.push(createPerson(town, `${account.name}-too`, account))
   }
@@ -145,18 +146,18 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const [configs, games] = [makeConfigs(), REGISTRY]
   const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
   const house = openSimHouse(opening)
-  const { database, faults, balances, hands, serving, isDrawn } = house
+  const { database, faults, balances, hands, views, serving, isDrawn } = house
   const { look } = database
   const { now } = scheduler
-  const inspector = createInspector({ look, now, balances, hands, games: REGISTRY, isDrawn, ...story })
+  const inspector = createInspector({ look, now, balances, hands, views, isDrawn, ...story })
   const witness = createWitness({ now, inspector, ...story })
   const isStopped = (): boolean => story.violation() !== null
   await scheduler.runUntil(OPENING_MS, isStopped)
   const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)
   const doors = (): readonly Door[] => serving().map((process) => doorOf(scheduler, process))
   const isRough = (): boolean => !faults.isOver()
-  const links = new Set<string>()
-  invite({ scheduler, games, rooms, links, witness, thinkMs, doors, isRough }, people, persons)
+  const [links, offSince] = [new Map<string, boolean>(), new Map<string, number>()]
+  invite({ scheduler, games, rooms, links, offSince, witness, thinkMs, doors, isRough }, people, persons)
   checkAgainAndAgain(scheduler, house, story)
   await scheduler.runUntil(minutes * 60_000, isStopped)
   faults.end()

@@ -42,8 +42,8 @@ export const goOn = (device: Device): void => {
   if (device.wish || !device.isGreeted) return
   const { town, account, place, openRounds, script, name } = device
   const choice = choose({
-    ...{ ...town, links: [...town.links] },
-    ...{ isDemo: !account.isRemote, place, openRounds, script },
+    ...{ ...town, isDemo: !account.isRemote, isCareful: account.isCareful },
+    ...{ place, openRounds, script },
   })
   if (!choice) return // told when something happens, else it looks
   device.wishes += 1

@@ -35,10 +35,32 @@ export type Refused = Readonly<{ askedAt: number; finalAt: number; isOnly: boole
 const STUCK_MS = 10_000
 
 /** A seed is 64 hex digits; so is a commitment. */
-const HEX = /"([0-9a-f]{64})"/g
+const HEX = /"[0-9a-f]{64}"/g
 
 /** Sent twice, a bet may be refused first, and done once the game is on again. */
 const SWITCHED_OFF = 'game-off'
+
+const PART = 65_536
+
+/** A call for every frame would cost more than the hashing. */
+const hashInParts = () => {
+  const hash = createHash('sha256')
+  let unhashed = ''
+  const flush = (): void => {
+    hash.update(unhashed)
+    unhashed = ''
+  }
+  return {
+    add: (text: string): void => {
+      unhashed += text
+      if (unhashed.length >= PART) flush()
+    },
+    digest: (): string => {
+      flush()
+      return hash.copy().digest('hex')
+    },
+  }
+}
 
 /** One round for each key, one key for each round. */
 const watchBets = ({ violated }: Pick<WitnessOptions, 'violated'>) => {
@@ -72,7 +94,7 @@ export const createWitness = (options: WitnessOptions): Witness & Told => {
   /** When the person was told so, by token. */
   const endedAt = new Map<string, number>()
   let frames = 0
-  const hashed = createHash('sha256')
+  const hashed = hashInParts()
 
   const refuse = (person: string, key: string, code: string, askedAt: number): void => {
     const { last, copies } = asked.get(key)!
@@ -84,11 +106,11 @@ export const createWitness = (options: WitnessOptions): Witness & Told => {
   return {
     ...{ bets, done, refused, seeds, note },
     frames: () => frames,
-    digest: () => hashed.copy().digest('hex'),
+    digest: hashed.digest,
     frame: (person, text) => {
       frames += 1
-      hashed.update(`${person} ${text}\n`)
-      const found = Array.from(text.matchAll(HEX), ([, hex]) => hex!)
+      hashed.add(`${person} ${text}\n`)
+      const found = text.match(HEX)?.map((quoted) => quoted.slice(1, -1)) ?? []
       for (const hex of found) seeds.add(hex)
       inspector?.frame(person, found)
     },

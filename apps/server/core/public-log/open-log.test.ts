@@ -101,7 +101,7 @@ describeOnEveryStore('a log that goes on', (open) => {
     writeFileSync(MARK(), JSON.stringify({ ...mark, origin: 'another/log' }))
     expect(await openSampleLog(store, data)).toMatchObject({ refused: 'log-forked' })
     writeFileSync(MARK(), 'nonsense')
-    await expect(openSampleLog(store, data)).rejects.toThrow('log.mark can’t be read')
+    await expect(openSampleLog(store, data)).rejects.toThrow('log-mark can’t be read')
   })
 
   test('[A43] a lost key is not replaced in silence; the loss accepted, a new one signs under a new origin', async () => {

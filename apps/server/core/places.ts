@@ -3,7 +3,7 @@
  * places. Lock the window or the hand before you write a place.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import { type Query, query, together, type Work, write } from './store/work.ts'
+import { askAll, type Query, query, together, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
@@ -24,20 +24,19 @@ type PlaceRow = Readonly<{
   party: bigint | null
 }>
 
-const placeFrom = ({ player, hand, seat, away, party }: PlaceRow): Place => ({
-  player,
-  hand,
-  seat: seat === null ? null : Number(seat),
-  away: away === 1n,
-  party,
-})
+/** Null: no row, so the player is nowhere. */
+export const placeFrom = (found: PlaceRow | undefined): Place | null => {
+  if (!found) return null
+  const { player, hand, seat, away, party } = found
+  return { player, hand, seat: seat === null ? null : Number(seat), away: away === 1n, party }
+}
 
 export const selectPlaceQuery = (player: bigint): Query<PlaceRow> =>
   query('SELECT player, hand, seat, away, party FROM places WHERE player = $1', player)
 
 export function* findPlace(player: bigint): Work<Place | null> {
   const [[found]] = yield* together(selectPlaceQuery(player))
-  return found ? placeFrom(found) : null
+  return placeFrom(found)
 }
 
 /** A player with a place may not bet or withdraw. */
@@ -84,9 +83,8 @@ export function* movePlaces(from: bigint, to: bigint): Work<void> {
   yield* write("UPDATE places SET hand = $2, seed_hash = NULL, client_seed = '' WHERE hand = $1", from, to)
 }
 
-export function* takeSeat(player: bigint, seat: Seat): Work<void> {
-  yield* write('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
-}
+export const takeSeatQuery = (player: bigint, seat: Seat): Query =>
+  query('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
 
 /** `since`: when the connection was lost, or 0 if the player left on purpose. */
 export function* setAway(player: bigint, away: boolean, since = 0): Work<void> {
@@ -97,7 +95,8 @@ export function* removePlace(player: bigint): Work<void> {
   yield* write('DELETE FROM places WHERE player = $1', player)
 }
 
-/** Of everybody in the hand. */
-export function* removePlaces(hand: bigint): Work<void> {
-  yield* write('DELETE FROM places WHERE hand = $1', hand)
+/** Frees players of a hand. Whoever has left it stays where they are now. */
+export function* removePlaces(hand: bigint, players: readonly bigint[]): Work<void> {
+  const sql = 'DELETE FROM places WHERE player = $1 AND hand = $2'
+  yield* askAll(players.map((player) => query(sql, player, hand)))
 }

@@ -2,7 +2,7 @@
 import { open } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
-import { takeSeat } from '../core/places.ts'
+import { takeSeatQuery } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { askAll, type Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
@@ -122,7 +122,9 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     jackpot: settings.jackpot?.start ?? null,
     onlookers: onlookersFrom(yield* askAll(selectOnlookerQueries(window.party))),
   }
-  for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
+  yield* askAll(
+    hand.seats.flatMap(({ player }, seat) => (player === null ? [] : takeSeatQuery(player, seat))),
+  )
   yield* openPots(hand)
   yield* insertHand(house, hand, commitmentOf(window.seed))
   const change = yield* continueAfterStep(house, hand, step, null) // it may be over at once if players are in custody

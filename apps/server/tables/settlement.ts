@@ -76,7 +76,10 @@ function* belowEntry(hand: Hand): Work<readonly Seat[]> {
 /** In a room, a table ends with its hand. */
 function* leaveRoom(hand: Hand): Work<readonly Seat[]> {
   const mustLeave = yield* belowEntry(hand)
-  yield* removePlaces(hand.id)
+  yield* removePlaces(
+    hand.id,
+    hand.seats.flatMap(({ player }) => player ?? []),
+  )
   yield* freeBots(hand)
   return mustLeave
 }

@@ -6,7 +6,7 @@ import { playerAccount, selectBalanceQuery, type WalletKey } from '../core/ledge
 import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { windowLock } from '../core/seed-promise-rows.ts'
-import { askAll, query, readUnder, together, type Work } from '../core/store/work.ts'
+import { askAll, type Query, query, readUnder, together, type Work } from '../core/store/work.ts'
 import type { Bar, Change, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
@@ -39,10 +39,11 @@ const PEOPLE = `SELECT p.player, u.name, u.limited, u.excluded_until, p.away, p.
 export const shownName = (player: bigint, name: string | null): string =>
   name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
 
-/** In order of arrival, which becomes the order of seats [Z1]. */
-export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
-  const [found] = yield* together(readUnder(windowLock(id), query<PersonRow>(PEOPLE, id)))
-  return found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
+export const selectPeopleQuery = (window: bigint): Query<PersonRow> =>
+  readUnder(windowLock(window), query<PersonRow>(PEOPLE, window))
+
+export const peopleFrom = (found: readonly PersonRow[]): readonly Person[] =>
+  found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
     player,
     name: shownName(player, name),
     isLimited: limited === 1n,
@@ -51,6 +52,11 @@ export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
     hash: seed_hash,
     clientSeed: client_seed || null,
   }))
+
+/** In order of arrival, which becomes the order of seats [Z1]. */
+export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
+  const [found] = yield* together(selectPeopleQuery(id))
+  return peopleFrom(found)
 }
 
 /** What a player may bring from this wallet: its balance, or less if a daily limit is set. */

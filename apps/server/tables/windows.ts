@@ -8,6 +8,7 @@ import {
   type Query,
   query,
   type Row,
+  type RowsOf,
   readUnder,
   row,
   rows,
@@ -204,10 +205,24 @@ export function* findWindow(id: bigint): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
+const lockWindowQuery = (id: bigint): Query<WindowRow> =>
+  query(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
+
+/** Waits for the lock and reads something under it in the same trip; null if the window has closed. */
+export function* lockWindowAnd<const Q extends readonly Query[]>(
+  id: bigint,
+  ...asked: Q
+): Work<readonly [Window | null, ...RowsOf<Q>]> {
+  const [[found], ...answers] = (yield [lockWindowQuery(id), ...asked]) as unknown as [
+    readonly WindowRow[],
+    ...RowsOf<Q>,
+  ]
+  return [found ? windowFrom(found) : null, ...answers]
+}
+
 /** Waits for the lock; null if the window has closed. */
 export function* lockWindow(id: bigint): Work<Window | null> {
-  const found = yield* row<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
-  return found ? windowFrom(found) : null
+  return (yield* lockWindowAnd(id))[0]
 }
 
 /** Null if its phase isn't over or somebody else is at it. */

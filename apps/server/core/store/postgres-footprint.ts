@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<string, string>> = {
   log_batches: 'id',
   log_queue: 'id',
   movements: 'origin',
+  pairs: 'first',
   places: 'player',
   players: 'id',
   queues: 'id',
@@ -25,6 +26,7 @@ const KEYS: Readonly<Record<string, string>> = {
   sessions: 'id',
   terms: 'hash',
   windows: 'id',
+  wins: 'hand',
 }
 
 type Keyed = Readonly<{ table: string; keyOf(params: readonly Value[]): string }>

@@ -140,7 +140,7 @@ test('[Z11] a lost connection means custody, returning ends it; a player in cust
   await sitDown(pages, 'novice')
   const playing = await onTurn(pages)
   const away = pages.find((page) => page !== playing)!
-  const custody = playing.locator('.seat:not(.me) .tag', { hasText: 'custody' })
+  const custody = playing.locator('.seat:not(.me) .tag', { hasText: 'away' })
   await away.context().setOffline(true)
   await away.getByText('Connection lost').waitFor()
   await custody.waitFor()

@@ -37,7 +37,7 @@ export type OpeningOptions = Readonly<{
 }>
 
 const HINT =
-  'Restore a later copy; or start with --accept-loss: the log goes on under a new origin, and says so to everybody'
+  'Restore a later copy; or start with --accept-loss: the log continues under a new origin, and announces that'
 
 const behind = ({ origin, size }: LogMark, found: number): Refusal =>
   refuse(

@@ -2,7 +2,7 @@
  * Replays a finished round, with its log and the text of its terms, by the rules it names [F11] and compares
  * everything it shows. Needs the rules but no schemas, so it is light enough for a page.
  */
-import { resultOfPlayed } from '@fairhouse/host'
+import { resultOfReplay } from '@fairhouse/host'
 import {
   type AnyGame,
   type AnyHouseGame,
@@ -152,7 +152,7 @@ export const checkRow = (game: RowGame, raw: RawRow): CheckedRow | Refusal => {
     round: String(raw.roundId ?? log.seeds.nonce),
     claims: claimsOf(compared),
     differences: compared.filter((each) => !holds(each)),
-    result: resultOfPlayed(rules, played),
+    result: resultOfReplay(rules, played),
     log,
   }
 }

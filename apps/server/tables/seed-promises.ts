@@ -11,7 +11,7 @@ import type { Change } from './changes.ts'
 import { noSuchTable, type TableHouse } from './hand.ts'
 import { dealIfRevealed, endSealingIfSealed } from './phases.ts'
 import { type Person, peopleFrom, selectPeopleQuery } from './window-people.ts'
-import { lockWindowAnd, type Window } from './windows.ts'
+import { lockWindow, type Window } from './windows.ts'
 
 export type OwnWindow = Readonly<{ window: Window; people: readonly Person[] }>
 
@@ -22,7 +22,7 @@ export type OwnWindow = Readonly<{ window: Window; people: readonly Person[] }>
 export function* lockOwnWindow(player: bigint, found: Place | null): Work<OwnWindow | null> {
   for (let place = found; place && place.seat === null && place.hand !== place.party; ) {
     const { hand } = place
-    const [window, places, people] = yield* lockWindowAnd(
+    const [window, places, people] = yield* lockWindow(
       hand,
       selectPlaceQuery(player),
       selectPeopleQuery(hand),

@@ -1,6 +1,6 @@
 /**
  * Every request is answered in time and truthfully while the database hangs, is held by others or loses its
- * connections; afterwards the house goes on, and what was asked again by its key was done once.
+ * connections; afterwards the house works again, and retried requests were done once.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -167,7 +167,7 @@ test.skipIf(!hasPostgres())(
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `fairhouse serve` as a process of its own, on these folders. */
+/** `fairhouse serve` as a separate process, on these folders. */
 const serve = async (folder: string): Promise<Readonly<{ child: ChildProcess; address: string }>> => {
   const places = ['root', 'data', 'configs'].flatMap((name) => [`--${name}`, join(folder, name)])
   const child = spawn(process.execPath, ['apps/cli/main.ts', 'serve', ...places], {

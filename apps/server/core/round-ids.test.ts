@@ -56,7 +56,7 @@ test('an invalid machine number is refused', () => {
 })
 
 describeOnEveryStore('round ids', (open) => {
-  test('[A26] every start has a machine number of its own', async () => {
+  test('[A26] every start gets its own machine number', async () => {
     const { store, again } = await open()
     const other = await again()
     const starts = await Promise.all([store, other, store, other].map(openRoundIds))

@@ -34,7 +34,7 @@ test.each([
   [new StoreBusy(), 'busy'],
   [new Unconfirmed(), 'unconfirmed'],
   [new TooLate(), 'too-late'],
-])('%s is told as %s', async (error, refused) => {
+])('%s becomes %s', async (error, refused) => {
   const answered = enter(createAdmission()).answer(failing(error), { mayWrite: true })
   expect(await answered).toMatchObject({ refused })
 })

@@ -136,7 +136,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
     }
   })
 
-  test('[A13] killed at every step of a cash-out: the round is over and credited, or goes on', async () => {
+  test('[A13] killed at every step of a cash-out: the round is over and credited, or still open', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     const reply = accepted(await betFromAnyWallet(remote.bettors, player, realHilo()))

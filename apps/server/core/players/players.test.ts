@@ -114,7 +114,7 @@ describeOnEveryStore('players', (open) => {
     accepted(await called(sample, alike[0], { operator: 'casino', isVouchedFor: true }))
   })
 
-  test('[A39] names of the house, its bots and guests are refused; those who run it may have them', async () => {
+  test('[A39] names of the house, its bots and guests are refused; its staff may have them', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     const names = ['guest-1234', 'Guest', 'bot_98812937459236865', 'Admin', 'ADM1N', 'admin 2', 'The Dealer']
@@ -149,7 +149,7 @@ describeOnEveryStore('players', (open) => {
     const { store } = await open()
     const sample = await sampleHouse(store)
     for (const name of ['ada', 'ben']) accepted(await called(sample, name))
-    accepted(await called(sample, 'ADA', { isVouchedFor: true })) // as an older program stores it
+    accepted(await called(sample, 'ADA', { isVouchedFor: true })) // as an earlier version stores it
     await store.transact(() => write('UPDATE players SET folded = NULL'))
     expect(await foldNames(store, 'house')).toEqual(['ADA'])
     expect(await foldNames(store, 'house')).toEqual(['ADA'])

@@ -37,7 +37,7 @@ export type OpeningOptions = Readonly<{
 }>
 
 const HINT =
-  'Restore a later copy; or start with --accept-loss: the log goes on under a new origin, and says so to everybody'
+  'Restore a later copy; or start with --accept-loss: the log continues under a new origin, and announces that'
 
 const behind = ({ origin, size }: LogMark, found: number): Refusal =>
   refuse(
@@ -54,7 +54,7 @@ const otherLog = ({ origin }: LogMark, found: string): Refusal =>
 const keyMissing = ({ origin }: LogState): Refusal =>
   refuse(
     'log-key-missing',
-    `the key of the public log ${origin} is not here: put log-key back into the data folder, or set LOG_KEY. If it is lost, start with --accept-loss: the log goes on with a new key under a new origin, and says so to everybody`,
+    `the key of the public log ${origin} is not here: put log-key back into the data folder, or set LOG_KEY. If it is lost, start with --accept-loss: the log continues with a new key under a new origin, and announces that`,
   )
 
 /** Null if the database continues what was published. */

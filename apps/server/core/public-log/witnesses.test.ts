@@ -161,7 +161,7 @@ describeOnEveryStore('witnesses', (openStore) => {
     await log.sequence()
     expect((await log.describe()).size).toBe(3)
     expect(await open(store)).toMatchObject({ refused: 'log-behind' })
-    const freed = accepted(await open(store, { witnesses: [] })) // let go by whoever runs the house
+    const freed = accepted(await open(store, { witnesses: [] })) // removed from the configuration
     await sequenceAll(freed)
     expect((await freed.describe()).size).toBe(5)
   })

@@ -52,7 +52,7 @@ function* run(
   return seen
 }
 
-/** For each counter those who have written it, one after the other, by what each has found there. */
+/** For each counter its writers in order, by what each found there. */
 const chains = (
   all: readonly (readonly Seen[])[],
   ends: ReadonlyMap<string, bigint>,

@@ -28,7 +28,7 @@ afterAll(() => house.stop())
 
 type Said = Readonly<{ id?: string | null; error?: Failure; type?: string }>
 
-/** A socket without manners: what it is told, and how it ends. */
+/** A raw socket that may misbehave: what it receives, and how it is closed. */
 const rude = async ({ address }: RunningHouse = house) => {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
   const said: Said[] = []

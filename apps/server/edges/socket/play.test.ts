@@ -366,7 +366,7 @@ describe('without the documents’ names', () => {
     ['cashOut', { action: { type: 'skip' } }],
     ['act', {}],
     ['act', { action: 'skip' }],
-  ])('%s with %j is no message', async (type, fields) => {
+  ])('%s with %j isn’t a valid message', async (type, fields) => {
     const socket = await house.enter()
     const { round } = await socket.ask('placeBet', hiloBet())
     const request = { key: freshKey(), round: round.roundId, ...fields }

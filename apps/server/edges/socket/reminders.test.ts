@@ -7,7 +7,7 @@ import { createReminders } from './reminders.ts'
 
 const MINUTE = 60_000
 
-/** People who are here since a time, and what each of them is told. */
+/** Connected players, and the pushes that each of them gets. */
 const watched = ({ store }: SampleHouse) => {
   const here = new Map<bigint, number>()
   const told: (readonly [bigint, number])[] = []

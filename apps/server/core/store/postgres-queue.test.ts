@@ -57,5 +57,5 @@ test('of many who wait for one row, a batch takes only as many as it may get to'
   expect(finished).toEqual(finished.toSorted((a, b) => a - b))
   expect(finished).toHaveLength(200)
   const begun = sizes.reduce((sum, size) => sum + size, 0)
-  expect(begun).toBeLessThan(450) // 684 if all went into every batch
+  expect(begun).toBeLessThan(450) // 486 if all went into every batch
 })

@@ -16,11 +16,11 @@ import { type Query, query, type Row, type Work } from './work.ts'
 export type BatchedWork = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
 /**
- * `later`: it touches what another one touches, and comes after it. `again`: nothing was done, because of
+ * `later`: it touches what another work touches (`waitsFor`) and comes after it. `again`: nothing was done because of
  * another one. `apart`: nothing was done, and it needs its own transaction.
  */
 export type BatchOutcome = Readonly<
-  { value: unknown } | { error: unknown } | { turn: 'later' | 'again' | 'apart' }
+  { value: unknown } | { error: unknown } | { turn: 'later'; waitsFor: string } | { turn: 'again' | 'apart' }
 >
 
 /** Waiting longer for rows that other processes hold would keep the rest of the batch waiting too. */
@@ -161,8 +161,8 @@ export const runBatch = async <M extends BatchedWork>(
   const later = (those: readonly Running<M>[]): void => {
     for (const each of those) {
       claims.handOver(each.member, all)
+      outcomes.set(each.member, { turn: 'later', waitsFor: each.missing!.key })
       each.missing = null
-      outcomes.set(each.member, { turn: 'later' })
     }
   }
 

@@ -34,6 +34,9 @@ export type WorkQueueOptions = Readonly<{
  */
 const FIRST_BATCH = 12
 
+/** Works in a batch that are known to wait for the same rows: a batch gets no further with them, and each reads again. */
+const MAX_IN_LINE = 30
+
 /** How often a work starts over because of others before it gets its own transaction. */
 const MAX_AGAIN = 3
 
@@ -45,6 +48,9 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
   let isGathering = false
   let most = Math.min(batch, FIRST_BATCH)
   const agains = new WeakMap<Waiting, number>()
+  const waitsFor = new WeakMap<Waiting, string>()
+  const numbers = new WeakMap<Waiting, number>()
+  let added = 0
 
   const maybeAgain = (member: Waiting): boolean => {
     const times = (agains.get(member) ?? 0) + 1
@@ -63,6 +69,7 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
 
   /** Whether it waits for another batch. */
   const waitsOn = (member: Waiting, outcome: BatchOutcome): boolean => {
+    if ('waitsFor' in outcome) waitsFor.set(member, outcome.waitsFor)
     const waits =
       'turn' in outcome && (outcome.turn === 'later' || (outcome.turn === 'again' && maybeAgain(member)))
     if ('turn' in outcome && !waits) {
@@ -77,14 +84,21 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
 
   const takeBatch = (): readonly Waiting[] => {
     const now = timing.monotonic()
-    const taken = waiting.slice(0, most)
-    waiting = waiting.slice(most)
-    const [overdue, inTime] = [
-      taken.filter(({ until }) => until <= now),
-      taken.filter(({ until }) => until > now),
-    ]
-    for (const { reject } of overdue) reject(tookTooLong())
-    return inTime
+    const inLine = new Map<string, number>()
+    const taken: Waiting[] = []
+    waiting = waiting.filter((member) => {
+      if (member.until <= now) {
+        member.reject(tookTooLong())
+        return false
+      }
+      const key = waitsFor.get(member)
+      const before = key === undefined ? 0 : (inLine.get(key) ?? 0)
+      if (taken.length >= most || before >= MAX_IN_LINE) return true
+      if (key !== undefined) inLine.set(key, before + 1)
+      taken.push(member)
+      return false
+    })
+    return taken
   }
 
   /** False if all works must wait for another running batch. */
@@ -94,7 +108,7 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
     const outcomes = await runTogether(members)
     most = Math.min(batch, 2 * most)
     const left = members.filter((member) => waitsOn(member, outcomes.get(member)!))
-    waiting = [...left, ...waiting]
+    waiting = [...left, ...waiting].sort((a, b) => numbers.get(a)! - numbers.get(b)!)
     return left.length < members.length
   }
 
@@ -123,6 +137,8 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
   return {
     add: (asked) => {
       waiting.push(asked)
+      numbers.set(asked, added)
+      added += 1
       start()
     },
     length: () => waiting.length,

@@ -1,4 +1,4 @@
-/** One player's history of as many rounds of Keno and HiLo as wanted, as the house exports it; in a stream, so millions fit. */
+/** One player's history with any number of Keno and HiLo rounds, as the house exports it; streamed, so millions fit. */
 import { hash, randomBytes } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { REGISTRY } from '../packages/games/registry.ts'
@@ -19,7 +19,7 @@ import {
 import { HILO_PAID, KENO } from './audit-house.ts'
 
 const AT_ONCE = 1_024
-/** Ids and times of rounds that follow each other. */
+/** Ids and times of consecutive rounds. */
 const [FIRST_ID, ID_STEP, FIRST_TIME, TIME_STEP] = [2n ** 56n, 2n ** 20n, 1.7e12, 10]
 
 type Kind = Readonly<{ game: string; rules: AnyGame; config: BetLimits; termsHash: string; text: string }>
@@ -32,7 +32,7 @@ const kindsOf = (): readonly Kind[] =>
     return { game, rules, config: config as BetLimits, termsHash: sha256Hex(text), text }
   })
 
-/** As far as these actions lead. */
+/** The record after these actions. */
 const playedBy = ({ rules, config }: Kind, actions: Actions, seeds: Seeds) => {
   const chance = roundChance(rules, seeds, 0)
   let { state } = rules.start(config as never, 1, chance)
@@ -77,7 +77,7 @@ const rowOf = (kind: Kind, nonce: number): Readonly<Record<string, unknown>> => 
   }
 }
 
-/** The latest first, as a history is. */
+/** Latest first, as in a history. */
 export const makeExport = (path: string, rounds: number): void => {
   const [kinds, seen] = [kindsOf(), new Set<Kind>()]
   const file = openSync(path, 'w')

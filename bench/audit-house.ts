@@ -1,6 +1,6 @@
 /**
- * A house on SQLite with as many rounds of Keno and HiLo as wanted. Players, wallets and terms come about by real
- * bets; the other rounds are written straight into the tables, as bets would have left them: so millions take minutes.
+ * A house on SQLite with any number of Keno and HiLo rounds. Players, wallets and terms come from real bets; the other
+ * rounds are written straight into the tables, as bets would have left them, so that millions take minutes.
  */
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
@@ -25,7 +25,7 @@ const PLAYERS = 200
 const AT_ONCE = 1_024
 export const STAKE = 100
 const WALLET = 'USD/demo'
-/** Time enough between two ids for many. */
+/** Leaves room for many ids between two rounds. */
 const ID_STEP = 2n ** 20n
 
 export const KENO = `[{"type":"bet","amount":"${STAKE}","selectedNumbers":[3,8,15,22,27,31,36,40],"difficulty":"classic"}]`
@@ -35,7 +35,7 @@ export const HILO_PAID = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"},
 type Player = { id: bigint; nonce: bigint; nextSeed: string; last: bigint; won: number }
 type Kind = Readonly<{ game: string; terms: bigint; settle: SettleMany }>
 
-/** A few real bets of each player; answers how far they are. */
+/** Places a few real bets for each player. */
 const openPlayers = async (file: string, players: number): Promise<void> => {
   const store = await openSqlite(file)
   const sample = await sampleHouse(store)
@@ -75,7 +75,7 @@ const ROUND = `INSERT INTO rounds (id, player, game, terms, currency, demo, nonc
 const MOVEMENT = `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
   VALUES (?, ?, ?, 'round', ?, ?, ?, ?)`
 
-/** So many rounds more, of each kind in turn, into an existing house. */
+/** Adds this many rounds, alternating the kinds, to an existing house. */
 const fill = (db: DatabaseSync, rounds: number): void => {
   const [round, movement] = [db.prepare(ROUND), db.prepare(MOVEMENT)]
   const [kinds, players, seeds] = [kindsIn(db), playersIn(db), openSeedBatch(AT_ONCE)]
@@ -124,7 +124,7 @@ const fill = (db: DatabaseSync, rounds: number): void => {
   settleWallets(db, players, id)
 }
 
-/** Free coins for what was lost, so that no balance is below zero. */
+/** Gives free coins for losses, so that no balance is negative. */
 const settleWallets = (db: DatabaseSync, players: readonly Player[], after: bigint): void => {
   const coins = db.prepare(`INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
     VALUES (?, 0, 0, 'coins', 'mint/house/${WALLET}', ?, ?, 0)`)
@@ -141,7 +141,7 @@ const settleWallets = (db: DatabaseSync, players: readonly Player[], after: bigi
   db.exec('COMMIT')
 }
 
-/** A file that is not there yet. Kept replies are those of the real bets: a house forgets them after a while. */
+/** Creates a new file. Stored replies are those of the real bets: a house drops them after a while. */
 export const makeHouse = async (file: string, rounds: number, players = PLAYERS): Promise<void> => {
   await openPlayers(file, players)
   const db = new DatabaseSync(file, { readBigInts: true })

@@ -1,4 +1,4 @@
-/** A public log of as many rounds of Keno and HiLo as wanted, as files in a folder; written in a stream, so millions fit. */
+/** A public log with any number of Keno and HiLo rounds, as files in a folder; streamed, so millions fit. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -40,7 +40,7 @@ import { HILO_LOST, HILO_PAID, KENO, STAKE } from './audit-house.ts'
 const PLAYERS = 200
 const AT_ONCE = 1_024
 
-/** Files of a log that grows. */
+/** The files of a growing log. */
 const openFiles = (folder: string) => {
   const levels: Hash[][] = []
   const made = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * The audit's speed: rounds a second on one core (everything in one thread) and on two (two workers), by the clock and
- * by CPU time, for a database, an export and a public log, beside the bare scan of the same rows; and its memory at N
+ * The audit's speed: rounds per second on one core (everything in one thread) and on two (two workers), by the clock
+ * and by CPU time, for a database, an export and a public log, beside a bare scan of the same rows; and its memory at N
  * and at ten times as many rounds. `ROUNDS=1000000` for more; `PART=database` (or `log`, `export`) for one of them.
  */
 import { spawnSync } from 'node:child_process'
@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 100_000)
 const PARTS = ['database', 'log', 'export'] as const
 type Part = (typeof PARTS)[number]
 
-/** What a run of its own has measured. `cpu`: seconds of all its threads. */
+/** The result of one process. `cpu`: seconds of all its threads. */
 type Measured = Readonly<{ rounds: number; seconds: number; cpu: number; mib: number }>
 
 const options = (jobs: number): AuditOptions => ({
@@ -82,7 +82,7 @@ const measureHere = async (part: Part | 'scan', path: string, jobs: number): Pro
   return { rounds, seconds: (performance.now() - start) / 1000, cpu: (user + system) / 1e6, mib }
 }
 
-/** In a process of its own, so that its memory is its own. */
+/** In its own process, for its own memory. */
 const measure = (part: Part | 'scan', path: string, jobs: number): Measured => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

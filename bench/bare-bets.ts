@@ -1,6 +1,6 @@
 /**
- * The least that a durable bet can be: its statements in SQLite with `synchronous = FULL`, so many bets a
- * transaction, without rules, seeds, limits or checks. What the house is held against beside the echo.
+ * The minimum of a durable bet: its statements in SQLite with `synchronous = FULL`, many bets per transaction, without
+ * rules, seeds, limits or checks. A reference for the house, beside the echo.
  */
 import { DatabaseSync } from 'node:sqlite'
 

@@ -1,7 +1,7 @@
 /**
- * Keno bets over sockets, each asking again as soon as it is answered: what a house is measured with. As a program
- * of its own (`betting.ts PORT SOCKETS`) it bets for as many milliseconds as its parent says, and answers
- * with how many were placed: clients of several houses then share no thread.
+ * Keno bets over sockets, each sent as soon as the last is answered: the load for a house. As a separate program
+ * (`betting.ts PORT SOCKETS`) it bets for as many milliseconds as its parent says, and replies with how many were
+ * placed, so that clients of several houses share no thread.
  */
 import { enter, openMany, quantile, type SocketClient } from './server-process.ts'
 
@@ -22,7 +22,7 @@ const bet = (): object => {
   }
 }
 
-/** Every line asks again as soon as it is answered. */
+/** Every socket sends the next bet as soon as the last is answered. */
 export const betFor = async (lines: readonly SocketClient[], ms: number): Promise<BetRun> => {
   const times: number[] = []
   const began = performance.now()

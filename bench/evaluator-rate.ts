@@ -1,6 +1,6 @@
 /**
- * Hands of seven cards in a second of processor time, by the evaluator at the URL given, and a sum that proves the
- * work: one JSON line.
+ * Seven-card hands per second of processor time, by the evaluator at the given URL, and a sum that proves the work: one
+ * JSON line.
  */
 const { evaluate7 } = (await import(
   process.argv[2]!

@@ -1,7 +1,7 @@
 /**
- * Poker hands per second beside the evaluators on npm, on the same random hands of seven cards, each
- * prepared beforehand in the form the contender wants; and the time of an exact pre-flop equity. The work
- * is to count the hands that beat the one dealt before them, so that all must agree on who wins.
+ * Poker hands per second beside the evaluators on npm, on the same random seven-card hands, each prepared beforehand in
+ * the form the contender wants; and the time of an exact pre-flop equity. The work is to count the hands that beat
+ * the one dealt before them, so that all must agree on who wins.
  */
 import { evaluate as apprentice, compare } from '@poker-apprentice/hand-evaluator'
 import { getCardCode, evaluate as pokertools } from '@pokertools/evaluator'
@@ -17,7 +17,7 @@ import { accepted } from '../packages/kit/refusal.ts'
 import { type Contender, measure, OURS, type Plan, report } from './measure.ts'
 
 const HANDS = 500_000
-/** Every hand four times a round, so that filling the caches after another contender's turn counts little. */
+/** Every hand four times a round, so that cache misses after another contender's turn matter little. */
 const FAST: Plan = { unit: 'hands', operations: 4 * HANDS, rounds: 21 }
 const SLOW: Plan = { unit: 'hands', operations: 50_000, rounds: 7 }
 const TIMES_THE_FASTEST_PEER = 8
@@ -56,7 +56,7 @@ for (let at = 0; at < BYTES.length; at += 7) {
 }
 const hands = Array.from({ length: HANDS }, (_, hand) => Array.from(BYTES.subarray(hand * 7, hand * 7 + 7)))
 
-/** Stretch by stretch, so that the compiler sees a function that is called often, as a simulation's is. */
+/** In stretches, so that the compiler sees a function that is called often, as in a simulation. */
 const STRETCH = 500
 const inStretches = (
   hands: number,
@@ -92,7 +92,7 @@ const ranked = (
   return { who, way, run: () => inStretches(codes.length, operations, better) }
 }
 
-/** For peers whose judgement is an object of their own. */
+/** For peers whose result is an object of their own. */
 const judged = <Given, Judgement>(
   who: string,
   way: string,
@@ -118,7 +118,7 @@ const ours = (operations: number): Contender => {
     let sum = 0
     let last = 0xffff // so that the first hand beats none
     const end = to * 7
-    // `| 0` saves the compiler a check for places beyond 32 bits.
+    // `| 0` saves the compiler an overflow check.
     for (let i = from * 7; i < end; i = (i + 7) | 0) {
       const next = evaluate7(
         BYTES[i]!,

@@ -1,6 +1,6 @@
 /**
- * Indexed words [F5] per second, as drawing a deck or a die asks for them: one at a time, one prefix.
- * Each peer hashes the whole text per word, and where it can also goes on from the hashed prefix.
+ * Indexed words [F5] per second, as needed for a deck or a die: one at a time, with one prefix. Each peer hashes the
+ * whole text per word, and, if it can, also continues from the hashed prefix.
  */
 import { createHash, hash } from 'node:crypto'
 import { sha256 } from '@noble/hashes/sha2.js'

@@ -1,6 +1,6 @@
 /**
- * The solved Hold'em bot against its limits: decisions heads-up (2 ms each on the mean), the ranges of a hand on
- * the river, and how fast a strategy is trained on one core, beside the same number of bare deals.
+ * The solved Hold'em bot against its limits: decisions heads-up (2 ms each on average), the ranges of a hand on the
+ * river, and the speed of training on one core, beside the same number of bare deals.
  */
 import { readFileSync } from 'node:fs'
 import { openDeals } from '../packages/games/holdem/bots/board-deals.ts'
@@ -19,7 +19,7 @@ const strategy = decodeStrategy(readFileSync(file))
 const solutions = [{ depth: 100, strategy: () => strategy }]
 const bots = { solved: solvedBot(solutions, botNamed('charts')), charts: botNamed('charts') }
 
-/** Every turn of so many hands that the solved bot plays against itself. */
+/** Every turn of a number of hands that the solved bot plays against itself. */
 const turns: State[] = []
 for (let hand = 0; hand < 60; hand += 1) {
   const chance = words(labelled('bench', 'bot', hand))
@@ -84,7 +84,7 @@ for (let board = 0; board < 20; board += 1) deals.addBoard()
 const TRAINING: Plan = { unit: 'traversals', operations: TRAVERSALS, rounds: 7 }
 console.log()
 report(
-  'Training, traversals a second and core',
+  'Training, traversals per second and core',
   TRAINING,
   await measure(TRAINING, [
     {

@@ -1,7 +1,7 @@
 /**
- * Hold'em at tables with friends over real sockets, six people at each, beside 炸金花 in rooms in the same run: first
- * one house, then the other, with as many tables (`TABLES=100` for fewer) and the same rate asked of both. Every table
- * that anybody is told is checked (`live-kinds.ts`), the ledger afterwards.
+ * Hold'em at tables with friends over real sockets, six people each, beside 炸金花 in rooms in the same run: first one
+ * house, then the other, with the same number of tables (`TABLES=100` for fewer) and the same rate. Every table that
+ * anybody receives is checked (`live-kinds.ts`), then the ledger.
  */
 import { holdemWithFriends, zhajinhuaInRooms } from './live-kinds.ts'
 import { type Echo, MEASURED_MS, type Measured, openEcho, openLiveHouse, print } from './live-measure.ts'
@@ -11,7 +11,7 @@ import { verdict } from './server-process.ts'
 const TABLES = Number(process.env.TABLES ?? 1_000)
 const RATE = Number(process.env.RATE ?? 2_000)
 const P99_MS = 100
-/** Of all that it could do: a rate that a machine carries for long. */
+/** Share of the maximum rate that a machine can sustain. */
 const CARRIED = 0.7
 
 type Figures = Readonly<{ asked: Measured; carried: Measured; bytes: number; isRight: boolean }>
@@ -25,14 +25,14 @@ const measureAll = async (name: string, kind: Kind, seats: number, echo: Echo): 
   const asked = await house.measure(RATE)
   print(`${RATE}/s asked for`, asked)
   const most = await house.measure()
-  print('all that can be', most)
+  print('maximum', most)
   const rate = Math.round(CARRIED * most.rate)
   const carried = isCarried(asked) ? asked : await house.measure(rate)
   if (carried !== asked) print(`${rate}/s asked for`, carried)
   const devices = Math.min(10_000, TABLES * seats)
   const bytes = await house.idleBytes(devices)
   console.log(
-    `  an idle connection of somebody who sits: ${(bytes / 1024).toFixed(1)} KB over ${devices.toLocaleString('en')}`,
+    `  an idle connection of a seated player: ${(bytes / 1024).toFixed(1)} KB over ${devices.toLocaleString('en')}`,
   )
   return { asked, carried, bytes, isRight: await house.close() }
 }

@@ -1,8 +1,7 @@
 /**
  * Keno bets settled durably per second by the house itself, without a network: SQLite in a file with
- * `synchronous = FULL`, so many bets waiting at once. Beside it the bare statements of a bet in the same
- * kind of file, 500 bets a transaction: what is left for rules, seeds and replies. With DATABASE_URL the
- * same on PostgreSQL.
+ * `synchronous = FULL`, with many bets in flight. Beside it the bare statements of a bet in the same kind of file, 500
+ * bets per transaction: the rest is for rules, seeds and replies. With DATABASE_URL the same on PostgreSQL.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +20,7 @@ const PLAYERS = 200
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 
-/** So many in flight: whenever one is answered the next is placed. */
+/** Keeps `atOnce` bets in flight: whenever one is answered the next is placed. */
 const placing = async (sample: SampleHouse, where: string, atOnce: number): Promise<Contender> => {
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => sample.guest()))
   const place = async (index: number): Promise<void> => {

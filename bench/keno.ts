@@ -1,18 +1,19 @@
 /**
- * Keno draws per second [K1], three hashes each: all at once as an audit or a simulation asks for them, word by
- * word as the rules do, and the same with Node's own SHA-256; then on one core and on two, by worker threads.
+ * Keno draws per second [K1], three hashes each: in one go as for an audit or a simulation, word by word as in the
+ * rules, and the same with Node's own SHA-256; then on one core and on two, with worker threads.
  */
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { drawInto, drawNumbers, kenoWords, NUMBERS } from '../packages/games/keno/draw.ts'
+import { drawNumbers, kenoWords, NUMBERS } from '../packages/games/keno/draw.ts'
+import { drawInto } from '../packages/games/keno/draw-into.ts'
 import type { Seeds } from '../packages/kit/game.ts'
 import { type Contender, measure, OURS, type Plan, report } from './measure.ts'
 
 const PLAN: Plan = { unit: 'draws', operations: 50_000, rounds: 21 }
 const TARGET = 500_000
 
-/** A round's seeds as they are stored; the texts are made before, for a database has them too. */
+/** A round's seeds as stored; the texts are made beforehand, as a database has them too. */
 const SEEDS: readonly Seeds[] = Array.from({ length: 1_000 }, (_, index) => ({
   server: hash('sha256', `bench ${index}`),
   client: hash('sha256', `client ${index}`).slice(0, 16),
@@ -22,7 +23,7 @@ const seedsAt = (index: number): Seeds => SEEDS[index % SEEDS.length]!
 
 const drawn = new Uint8Array(10)
 
-/** The document's way, with Node's hash. */
+/** The specification's algorithm, with Node's hash. */
 const drawWithNode = ({ server, client, nonce }: Seeds): void => {
   const numbers = [...NUMBERS]
   let digest = hash('sha256', `${server}:${client}:${nonce}`, 'buffer')
@@ -51,7 +52,7 @@ const contender = (who: string, way: string, draw: (seeds: Seeds) => void): Cont
   run: () => drawMany(draw, PLAN.operations),
 })
 
-/** Each worker draws so many; all of them together must not take longer than one alone. */
+/** Each worker makes this many draws; together they must take no longer than one alone. */
 const onWorkers = async (workers: readonly Worker[], operations: number): Promise<number> => {
   const answers = workers.map(async (worker) => {
     worker.postMessage(operations)

@@ -15,12 +15,12 @@ export const zhajinhuaInRooms: Kind = {
   sitDown: joinRoom,
   handOver: joinRoom,
   hear: (person, { type }) => {
-    if (type === 'place') joinRoom(person) // was late with a seed, say
+    if (type === 'place') joinRoom(person) // for example after being late with a seed
   },
   choose: chooseZhajinhua,
 }
 
-/** Mostly checks and calls, so that hands get to the river; now and then a least raise or a fold. */
+/** Mostly checks and calls, so that hands reach the river; sometimes a minimum raise or a fold. */
 const chooseHoldem = ({ options, sequence }: Table): object => {
   const wanted = sequence % 9 === 8 ? ['bet', 'raise'] : sequence % 7 === 6 ? ['fold'] : ['check', 'call']
   const { action, min } = (options.find((option) => wanted.includes(option.action.type)) ?? options[0])!
@@ -34,7 +34,7 @@ type HoldemView = Readonly<{
   result: unknown
 }>
 
-/** Chips are conserved at every step, and one has one's own cards. There is no rake. */
+/** Chips are conserved at every step, and players see their own cards. There is no rake. */
 const holdemProblem = ({ view }: Table): string | null => {
   const { config, players, result, seat } = view as HoldemView
   const brought = config.stacks.reduce((sum, stack) => sum + stack, 0)
@@ -43,10 +43,10 @@ const holdemProblem = ({ view }: Table): string | null => {
     0,
   )
   if (there !== brought) return `${brought} chips came to the hand, ${there} are there`
-  return seat !== null && players[seat]!.hole === null ? 'one’s own cards are missing' : null
+  return seat !== null && players[seat]!.hole === null ? 'the player’s own cards are missing' : null
 }
 
-/** So many people sit at each; the first of them makes it. Chips are bought with demo coins. */
+/** `seats` people at each table; the first of them creates it. Chips are bought with demo coins. */
 export const holdemWithFriends = (seats: number): Kind => {
   const links = new Map<number, ReturnType<typeof Promise.withResolvers<string>>>()
   const linkOf = ({ index }: Person) => {
@@ -68,7 +68,7 @@ export const holdemWithFriends = (seats: number): Kind => {
       const link = await linkOf(person).promise
       person.send('sitDown', { key: `sit-${person.index}`, link, posts: true })
     },
-    /** Chips for players who lost all; back in for those too slow with a seed. */
+    /** Buys chips for players who lost all; sits players back in who were too slow with a seed. */
     hear: (person, { party, place }) => {
       const told = typeof party === 'object' ? party : place?.type === 'party' ? place.party : null
       if (!told) return

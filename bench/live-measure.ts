@@ -1,7 +1,7 @@
 /**
- * What the benches of live tables measure: a house in a process of its own (SQLite with `synchronous = FULL`;
- * DATABASE_URL: PostgreSQL), what an action costs it beside an echo of a bare `ws`, the memory of an idle connection of
- * somebody who sits, and at the end the ledger.
+ * What the benches of live tables measure: a house in its own process (SQLite with `synchronous = FULL`; with
+ * DATABASE_URL: PostgreSQL), the cost of an action beside an echo of a bare `ws`, the memory of an idle connection of
+ * a seated player, and at the end the ledger.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,14 +22,14 @@ import {
   serve,
 } from './server-process.ts'
 
-/** Short for a look whether all works: `SECONDS=2`. */
+/** For a quick try: `SECONDS=2`. */
 export const MEASURED_MS = 1_000 * Number(process.env.SECONDS ?? 10)
 const MIXING_RATE = 1_500
 const ECHOES = { lines: 200, ms: 2_000 }
 
 export type Measured = Awaited<ReturnType<Game['run']>> &
   Readonly<{
-    /** Microseconds of the house's processor time for an action, hands dealt and seeds promised meanwhile included. */
+    /** Microseconds of the house's processor time per action, including deals and promised seeds. */
     cost: number
     /** Of a bare ws that echoes JSON, right after. */
     echo: number
@@ -37,7 +37,7 @@ export type Measured = Awaited<ReturnType<Game['run']>> &
 
 export type Echo = Readonly<{ cost(): Promise<number>; stop(): Promise<void> }>
 
-/** What an echo costs its server now, in microseconds. */
+/** The current cost of an echo to its server, in microseconds. */
 export const openEcho = async (): Promise<Echo> => {
   const server = await serve('echo')
   const lines = await openMany(ECHOES.lines, () => openClient(server.port))
@@ -57,32 +57,32 @@ export const openEcho = async (): Promise<Echo> => {
   return { cost, stop: server.stop }
 }
 
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
-/** A house that is busy asks to be tried again. */
+/** Retries while the house is busy. */
 const enterPatiently = async (port: number, token: string): Promise<SocketClient> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await enter(port, token)
     } catch (error) {
-      if (tries === MOST_TRIES) throw error
+      if (tries === MAX_TRIES) throw error
       await pause(100)
     }
   }
 }
 
-/** The loopback has many addresses: a house lets one address have only so many tables. */
+/** The loopback has many addresses: a house limits the tables per address. */
 const addressOf = (number: number): string => `127.1.${number >> 8}.${number & 255}`
 
 export type LiveHouse = Readonly<{
   game: Game
-  /** So many more people, `perTable` from one address; answers when nearly all of them play. */
+  /** Adds people, `perTable` from one address; resolves when nearly all of them play. */
   seat(people: number, perTable: number): Promise<void>
-  /** At so many actions a second, or as many as can be. */
+  /** At this many actions per second, or as many as possible. */
   measure(rate?: number): Promise<Measured>
-  /** Of further devices of people who sit: connections that do nothing. */
+  /** Bytes per idle connection: further devices of seated players. */
   idleBytes(count: number): Promise<number>
-  /** Answers whether all that was told and booked is right. */
+  /** Returns whether everything received and booked is right. */
   close(): Promise<boolean>
 }>
 

@@ -1,7 +1,7 @@
 /**
  * People at live tables over real sockets, all from this process: they promise and reveal seeds as browsers do, follow
- * their tables step by step and act at a given rate, or as fast as they can. How they take a seat and what they choose
- * is a `Kind`. Measured is the time from sending an action until the last of the table has it.
+ * their tables step by step and act at a given rate, or as fast as they can. A `Kind` defines how they take a seat and
+ * what they choose. Measured: the time from sending an action until everybody at the table has it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTableFollower, type TableFollower } from '@fairhouse/kit'
@@ -25,23 +25,23 @@ export type Person = Readonly<{
 }>
 
 export type Kind = Readonly<{
-  /** Wants a seat for the first time. */
+  /** Asks for a first seat. */
   sitDown(person: Person): void
   /** A hand of this person is over. */
   handOver?(person: Person): void
-  /** Anything that the person is told. */
+  /** Handles any frame the person receives. */
   hear?(person: Person, frame: Told): void
-  /** The same choice in the same state. */
+  /** Deterministic by state. */
   choose(table: Table): object
-  /** What is wrong with a table as reported; null: nothing. */
+  /** What is wrong with a received table, or null. */
   problemOf?(table: Table): string | null
 }>
 
-/** People sit down again while others play: so many of them at a table are enough to begin. */
+/** People sit down again while others play: this share of them is enough to begin. */
 const SEATED = 0.9
 const SEATING_MS = 300_000
 
-/** What a person's browser does by itself, the hand that it has not seen the end of, and what it has seen last. */
+/** What a person's browser does by itself, the hand whose end it hasn't seen, and the last state. */
 type Device = {
   owed: ReturnType<typeof seedAnswers>
   follower: TableFollower
@@ -49,7 +49,7 @@ type Device = {
   last: Readonly<{ table: string; sequence: number }> | null
 }
 
-/** An action under way: when it was sent, and how many of the table have not got it yet. */
+/** An action in flight: when it was sent, and how many people at the table don't have it yet. */
 type Flight = { at: number; sequence: number; missing: number }
 
 /** Who may act now, first come first served. */
@@ -75,14 +75,14 @@ const newFigures = () => ({
 
 export const playing = (kind: Kind) => {
   let waiting: Turn[] = []
-  /** By table; several where somebody acts before all have got the action before. */
+  /** By table; several if somebody acts before all have the previous action. */
   const flights = new Map<string, Flight[]>()
-  /** Who sits at a table where a hand is played. */
+  /** People at a table with a hand in progress. */
   const seated = new Set<Person>()
   const problems: string[] = []
   let figures = newFigures()
 
-  /** Whoever sees a state has all actions up to it. */
+  /** Anyone who sees a state has all actions up to it. */
   const landed = ({ table, sequence, seat }: Table, device: Device): void => {
     if (seat === null) return
     const seen = device.last?.table === table ? device.last.sequence : -1
@@ -103,7 +103,7 @@ export const playing = (kind: Kind) => {
     const problem = kind.problemOf?.(table) ?? null
     if (problem) problems.push(`table ${table.table}, step ${table.sequence}: ${problem}`)
     if (device.open !== null && device.open !== table.table && table.revealAt === null)
-      problems.push(`the end of hand ${device.open} was never told`)
+      problems.push(`the end of hand ${device.open} was never reported`)
     device.open = table.revealAt === null ? table.table : null
   }
   const see = (person: Person, table: Table, device: Device): void => {
@@ -144,7 +144,7 @@ export const playing = (kind: Kind) => {
     const key = `${table}-${sequence}`
     person.send('tableAct', { key, table, sequence, action: kind.choose(shown) })
   }
-  /** Sends what is due since then; `mayAct`: whose turn it may be. */
+  /** Sends the actions due since then; `mayAct`: whose turn it may be. */
   const actDue = (seconds: number, rate: number, mayAct: (turn: Turn) => boolean = () => true): void => {
     const due = Math.max(0, Math.floor(seconds * rate - figures.sent))
     const turns = waiting.filter(mayAct).slice(0, due)
@@ -166,7 +166,7 @@ export const playing = (kind: Kind) => {
     kind.sitDown(person)
   }
   return {
-    /** What was told wrongly, so far. */
+    /** Wrong tables received so far. */
     problems: problems as readonly string[],
     /** Until nearly all of them play. */
     sit: async (lines: readonly SocketClient[]): Promise<void> => {
@@ -179,7 +179,7 @@ export const playing = (kind: Kind) => {
       while (seated.size < wanted && performance.now() - began < SEATING_MS) await pause(100)
       if (seated.size < wanted) throw new Error(`only ${seated.size} people have found a seat`)
     },
-    /** Tables join in one after the other, so that they don't all deal at the same time afterwards. */
+    /** Tables join one after the other, so that they don't all deal at the same time later. */
     mix: async (ms: number, rate: number): Promise<void> => {
       figures = newFigures()
       const began = performance.now()
@@ -189,7 +189,7 @@ export const playing = (kind: Kind) => {
         await pause(1)
       }
     },
-    /** So many actions a second, or as many as can be. */
+    /** At this many actions per second, or as many as possible. */
     run: async (ms: number, rate: number) => {
       figures = newFigures()
       flights.clear()
@@ -207,7 +207,7 @@ export const playing = (kind: Kind) => {
         refusals,
         gaps,
         closed,
-        /** Sent, and not with everybody yet. */
+        /** Sent, but not received by everybody yet. */
         underWay: [...flights.values()].reduce((sum, some) => sum + some.length, 0),
         p50: quantile(times, 0.5),
         p99: quantile(times, 0.99),

@@ -1,6 +1,6 @@
 /**
- * Contenders measured in turns: the same work in every round, the median of the rounds, and a table of
- * rates with our ratio to each peer. Ratios within one run are what a bench is about.
+ * Measures contenders alternately: the same work in every round, the median of the rounds, and a table of rates with
+ * our ratio to each peer. Ratios within one run are what a bench is about.
  */
 import { cpus } from 'node:os'
 
@@ -25,7 +25,7 @@ const seconds = async (run: Contender['run']): Promise<number> => {
   return (performance.now() - start) / 1000
 }
 
-/** Throws where two contenders come to different results: then they did not do the same work. */
+/** Throws if two contenders get different results: then they didn't do the same work. */
 const warmUp = async (contenders: readonly Contender[]): Promise<void> => {
   const results: Result[] = []
   for (const { run } of contenders) results.push(await run())

@@ -1,6 +1,6 @@
 /**
- * How long people wait while something stands still: one of three processes (SIGSTOP), or the database behind a
- * proxy. Prints the slowest answers and how requests were answered, to compare two versions of the house:
+ * How long people wait while something is frozen: one of three processes (SIGSTOP), or the database behind a proxy.
+ * Prints the slowest replies and how requests were answered, to compare two versions of the house:
  * `node bench/outages.ts [process|database] [seconds]`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -21,7 +21,7 @@ const PROCESSES = 3
 const PLAYERS = 30
 const NEWCOMER_EVERY_MS = 250
 const WARM_UP_MS = 3_000
-/** Afterwards, for what is still not answered. */
+/** Extra time afterwards, for what is still unanswered. */
 const LAST_MS = 60_000
 
 type House = Readonly<{ child: ChildProcess; address: string }>
@@ -47,7 +47,7 @@ const serve = async (folder: string, env: Record<string, string>): Promise<House
   return { child, address: await promise }
 }
 
-/** Again until there is one. */
+/** Retries until there is one. */
 const someGuest = async (house: House): Promise<string> => {
   for (;;) {
     const { code, token } = await guest(house)
@@ -65,7 +65,7 @@ const guest = async ({ address }: House): Promise<Readonly<{ code: string; token
 type Frame = Readonly<{ id?: string; error?: Readonly<{ code: string }> }>
 type Line = Readonly<{ ask(message: object): Promise<string> }>
 
-/** Answers the code of a refusal, or `ok`. */
+/** Returns the code of a refusal, or `ok`. */
 const enter = async ({ address }: House, token: string): Promise<Line> => {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
   await once(socket, 'open')
@@ -96,11 +96,11 @@ for (let index = 0; index < PROCESSES; index += 1) houses.push(await serve(folde
 
 const answers: Answered[] = []
 let isOver = false
-/** From when to when it stands still. */
+/** When it is frozen. */
 let [from, to] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
 const underWay = new Set<Readonly<{ what: Answered['what']; at: number }>>()
 
-/** What is asked of the process that stands still is not counted, nor what was answered before. */
+/** Requests to the frozen process don't count, nor those answered before. */
 const timed = async (what: Answered['what'], index: number, ask: () => Promise<string>): Promise<void> => {
   const asked = { what, at: performance.now() }
   const isCounted = trouble === 'database' || index !== 0
@@ -116,7 +116,7 @@ const kenoBet = (key: string) => ({
   params: { selectedNumbers: [1, 2, 3, 4, 5], difficulty: 'classic' },
 })
 
-/** At all processes at once: so a process that stands still has locked what the others need. */
+/** On all processes at once, so that a frozen process holds locks that the others need. */
 const comeIn = async (player: number): Promise<readonly Line[]> => {
   const token = await someGuest(houses[player % PROCESSES]!)
   return Promise.all(houses.map((house) => enter(house, token)))

@@ -1,6 +1,6 @@
 /**
- * The evaluator from the package that others install, beside the one of the repository: the same work by turns, each
- * time in a process of its own, so that neither's shape in memory weighs on the other.
+ * The evaluator from the published package beside the one in the repository: the same work alternately, each time in
+ * its own process, so that neither affects the other's memory layout.
  */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The little that is used of the peers, so that the project's types are checked without them installed. */
+/** The few declarations we use of the peers, so that the project type-checks without them installed. */
 declare module '@noble/hashes/sha2.js' {
   type Hasher = { update(bytes: Uint8Array): Hasher; digest(): Uint8Array; clone(): Hasher }
   export const sha256: { (bytes: Uint8Array): Uint8Array; create(): Hasher }

@@ -1,4 +1,4 @@
-/** PostgreSQL's own bench beside ours: TPC-B with prepared statements, the best of several numbers of clients. */
+/** PostgreSQL's own bench beside ours: TPC-B with prepared statements, the best of several client counts. */
 import { spawnSync } from 'node:child_process'
 import { find, type Need, POSTGRES } from '../scripts/needs.ts'
 
@@ -20,7 +20,7 @@ const runPgbench = (url: string, args: readonly string[]): string => {
   return stdout
 }
 
-/** Transactions a second; its tables are removed again. */
+/** Transactions per second; drops its tables afterwards. */
 export const bestOfPgbench = (url: string): number => {
   runPgbench(url, ['--initialize', '--quiet', '--scale', `${SCALE}`])
   try {

@@ -1,7 +1,8 @@
 /**
- * What checking every round costs a phone: the built client in Chromium at a phone's size, Keno on autobet in turbo, with
- * the checks and without, by turns. First at full speed, for the processor's time by thread (Linux), which a busy machine
- * hardly changes; then with the main thread slowed down six times, for long tasks. `PAIRS=4`, `SECONDS=10`, `SLOWER=6`.
+ * What checking every round costs a phone: the built client in Chromium at a phone's size, Keno on autobet in turbo,
+ * alternately with and without the checks. First at full speed, for processor time by thread (Linux), which a busy
+ * machine hardly changes; then with the main thread slowed down six times, for long tasks. `PAIRS=4`, `SECONDS=10`,
+ * `SLOWER=6`.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -12,7 +13,7 @@ import { CHROMIUM, locate } from '../scripts/needs.ts'
 const PAIRS = Number(process.env.PAIRS ?? 3)
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const SLOWER = Number(process.env.SLOWER ?? 6)
-/** What the figures are given for. */
+/** The rate that the figures are given for. */
 const ROUNDS_A_SECOND = 5
 const TICKS_A_SECOND = 100
 const LONG_TASK_MS = 50
@@ -22,7 +23,7 @@ const [DESKTOP, PHONE] = [
   { width: 390, height: 844 },
 ]
 
-/** `main`, `worker`: milliseconds of the processor for a round, as long as a phone takes. */
+/** `main`, `worker`: milliseconds of processor time per round, as on a phone. */
 type Cost = Readonly<{ main: number; worker: number }>
 /** While the main thread is slowed down. */
 type Strain = Readonly<{ rounds: number; seconds: number; longTasks: readonly number[] }>
@@ -48,7 +49,7 @@ const renderersOf = async (session: CDPSession): Promise<readonly number[]> => {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before anything else. */
 const prepare = ({ isChecked, least }: Readonly<{ isChecked: boolean; least: number }>): void => {
   const tasks: number[] = []
   Object.assign(globalThis, { longTasks: tasks })
@@ -113,7 +114,7 @@ const visit = async (browser: Browser, address: string, isChecked: boolean): Pro
     }),
   )
   await page.goto('/keno')
-  await startAutobet(page) // in full width, where all of it is in sight
+  await startAutobet(page) // at full width, where everything is visible
   await page.setViewportSize(PHONE)
   while (rounds < WARM_ROUNDS) await setTimeout(200)
   const cost = await measureCost(browser, () => rounds)

@@ -1,7 +1,7 @@
 /**
- * The fuzz of Hold'em, run against `poker-ts` as well: the same wild tables, actions drawn among what
- * each engine says is legal. Not a race: it counts the hands after which the chips are not what they
- * were, those that stop with an error and those that do not end.
+ * Hold'em's fuzzer, run against `poker-ts` as well: the same random tables, with actions drawn from what each engine
+ * says is legal. Not a race: it counts hands after which chips are missing or extra, hands that stop with an error and
+ * hands that don't end.
  */
 import { createContext, runInContext } from 'node:vm'
 import { Table } from 'poker-ts'
@@ -11,7 +11,7 @@ import type { Option } from '../packages/kit/game.ts'
 
 const SEED = 'poker-ts'
 const HANDS = 10_000
-const MOST_STEPS = 10_000
+const MAX_STEPS = 10_000
 
 type Legal = ReturnType<Table['legalActions']>
 
@@ -22,7 +22,7 @@ const optionsOf = ({ actions, chipRange }: Legal): readonly Option<Action>[] =>
       : { action: { type } },
   )
 
-/** Null where the chips are the same as before. */
+/** Null if the chips are the same as before. */
 const complaintAbout = (hand: number): string | null => {
   const { chance, seats, config } = wildTable(SEED, hand)
   const { ante, smallBlind, bigBlind } = config
@@ -31,9 +31,9 @@ const complaintAbout = (hand: number): string | null => {
   table.startHand(config.button)
   let steps = 0
   while (table.isHandInProgress()) {
-    if (steps++ === MOST_STEPS) return 'does not end'
+    if (steps++ === MAX_STEPS) return 'does not end'
     while (table.isBettingRoundInProgress()) {
-      if (steps++ === MOST_STEPS) return 'does not end'
+      if (steps++ === MAX_STEPS) return 'does not end'
       const action = wildAction(chance, optionsOf(table.legalActions()))
       if ('amount' in action) table.actionTaken(action.type, action.amount)
       else table.actionTaken(action.type as Exclude<Action['type'], 'allIn'>)
@@ -47,11 +47,11 @@ const complaintAbout = (hand: number): string | null => {
   return after === before ? null : after < before ? 'loses chips' : 'makes chips'
 }
 
-/** The error comes from another context, so that it is no instance of ours. */
+/** The error comes from another context, so `instanceof` doesn't work. */
 const isTimeout = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
-/** Some of its hands never come back from a call: only a time limit ends them. */
+/** Some of its hands never return from a call: only a time limit ends them. */
 const outcomeOf = (hand: number): string => {
   try {
     const context = createContext({ play: () => complaintAbout(hand) })

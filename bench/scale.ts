@@ -1,6 +1,6 @@
 /**
- * One, two and three houses on one PostgreSQL (durable, started for this run), each with clients of its
- * own in a process of their own: Keno bets a second in sum, beside pgbench. More houses must never do less in sum.
+ * One, two and three houses on one PostgreSQL (durable, started for this run), each with its own clients in their own
+ * process: total Keno bets per second, beside pgbench. More houses must never do less in total.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,11 +14,11 @@ import type { BetRun } from './betting.ts'
 import { bestOfPgbench } from './pgbench.ts'
 import { type ServerProcess, serve, verdict } from './server-process.ts'
 
-const MOST_HOUSES = Number(process.env.HOUSES ?? 3)
+const MAX_HOUSES = Number(process.env.HOUSES ?? 3)
 const SOCKETS = Number(process.env.SOCKETS ?? 200)
 const ROUNDS = 5
 const ROUND_MS = 2_000
-/** So much less is noise. */
+/** A smaller loss is noise. */
 const SLACK = 0.95
 
 type Pair = Readonly<{ house: ServerProcess; clients: ChildProcess }>
@@ -37,7 +37,7 @@ const bet = async ({ clients }: Pair): Promise<BetRun> => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The median of the rounds, one unmeasured before them. */
+/** The median of the rounds, after one that isn't measured. */
 const measure = async (pairs: readonly Pair[]): Promise<Readonly<{ rate: number; cost: number }>> => {
   await Promise.all(pairs.map(bet))
   const usage = () => Promise.all(pairs.map(({ house }) => house.usage('processor')))
@@ -51,7 +51,7 @@ const measure = async (pairs: readonly Pair[]): Promise<Readonly<{ rate: number;
 
 const postgres = await ownPostgres(DURABLE)
 process.env.DATABASE_URL = postgres.url
-/** One for all: they sign the public log with the same key. */
+/** Shared: they sign the public log with the same key. */
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-scale-'))
 const rates: number[] = []
 let wrong = 0
@@ -60,7 +60,7 @@ try {
   console.log(`${SOCKETS} sockets a house; median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s`)
   console.log(`  pgbench, best of its clients ${Math.round(tps).toLocaleString('en')} transactions/s\n`)
   const pairs: Pair[] = []
-  while (pairs.length < MOST_HOUSES) {
+  while (pairs.length < MAX_HOUSES) {
     pairs.push(await openPair(folder))
     const { rate, cost } = await measure(pairs)
     rates.push(rate)
@@ -69,7 +69,7 @@ try {
     )
   }
   const grows = rates.every((rate, i) => i === 0 || rate >= SLACK * rates[i - 1]!)
-  console.log(`\n  more houses never do less in sum: ${verdict(grows)}`)
+  console.log(`\n  more houses never do less in total: ${verdict(grows)}`)
   for (const { clients, house } of pairs) {
     clients.kill()
     await house.stop()

@@ -1,4 +1,4 @@
-/** A server in another process (`server-program.ts`), seen from here: what it holds, and lines of people to it. */
+/** A server in another process (`server-program.ts`) as seen from here: its memory, and connections to it. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -6,20 +6,20 @@ import { resolve } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { WebSocket } from 'ws'
 
-/** Bytes of the process, bytes that it holds, microseconds of processor time. */
+/** Resident bytes, bytes in use, microseconds of processor time. */
 export type Usage = Readonly<{ rss: number; held: number; cpu: number }>
 
-/** What a connection takes: the more of what the process has grown by and what it holds. */
+/** Bytes per connection: the larger of the growth in resident and in used memory. */
 export const bytesEach = (before: Usage, after: Usage, count: number): number =>
   Math.max(after.rss - before.rss, after.held - before.held) / count
 export type ServerProcess = Readonly<{
   port: number
-  /** After a collection, unless it is about the processor alone. */
+  /** After a garbage collection, unless only the processor matters. */
   usage(of?: 'held' | 'processor'): Promise<Usage>
   stop(): Promise<void>
 }>
 
-/** `PROFILE=house`: that server writes a profile of its processor time into the current folder when it stops. */
+/** `PROFILE=house`: that server writes a CPU profile into the current folder when it stops. */
 export const serve = async (
   what: 'house' | 'unlogged' | 'echo' | 'bare',
   folder = '',
@@ -44,7 +44,7 @@ export const serve = async (
 export type SocketFrame = Readonly<Record<string, unknown>>
 export type SocketClient = Readonly<{
   socket: WebSocket
-  /** One request at a time: the next frame is its answer. */
+  /** One request at a time: the next frame is its reply. */
   ask(message: object): Promise<SocketFrame>
 }>
 
@@ -69,7 +69,7 @@ export const openClient = async (port: number): Promise<SocketClient> => {
   return { socket, ask }
 }
 
-/** The token of a new guest, who comes from this address of the machine. */
+/** The token of a new guest from this local address. */
 export const newGuest = async (port: number, localAddress = '127.0.0.1'): Promise<string> => {
   const asked = request({ port, host: '127.0.0.1', path: '/v1/guest', method: 'POST', localAddress })
   asked.end()
@@ -84,7 +84,7 @@ export const enter = async (port: number, token?: string): Promise<SocketClient>
   return line
 }
 
-/** So many of a kind, fifty at a time. */
+/** Opens this many, fifty at a time. */
 export const openMany = async <T>(count: number, one: () => Promise<T>): Promise<T[]> => {
   const opened: T[] = []
   while (opened.length < count) {

@@ -1,10 +1,9 @@
 /**
- * A server in a process of its own, for benches over real sockets: `server-program.ts house FOLDER` the whole
- * house with its embedded store (DATABASE_URL: on PostgreSQL), `server-program.ts unlogged FOLDER` the same without
- * its public log (always on the embedded store), `server-program.ts echo` a bare ws that parses a
- * message and sends it back, `server-program.ts bare FOLDER` one that does the bare statements of a bet before.
- * It tells its port to its parent, and on demand the memory and the processor time it has taken ('held': after a
- * collection).
+ * A server in its own process, for benches over real sockets: `server-program.ts house FOLDER` the whole house with its
+ * embedded store (with DATABASE_URL: PostgreSQL), `server-program.ts unlogged FOLDER` the same without its public log
+ * (always on the embedded store), `server-program.ts echo` a bare ws that parses a message and sends it back,
+ * `server-program.ts bare FOLDER` one that first does the bare statements of a bet. It sends its port to its parent,
+ * and on demand its memory and processor time ('held': after a garbage collection).
  */
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -16,12 +15,12 @@ import { openFairhouse } from '../apps/server/fairhouse.ts'
 import { accepted } from '../packages/kit/refusal.ts'
 import { openBareBets } from './bare-bets.ts'
 
-const MOST_SOCKETS = 1_000
+const MAX_SOCKETS = 1_000
 
-/** A bench asks more than any person. */
+/** A bench sends more than any person. */
 const NO_LIMIT = { burst: 1e9, perSecond: 1e9 }
 
-/** A bare ws: what to do with a message of the socket with this number. */
+/** A bare ws; `receive` handles a message of the socket with this number. */
 const serveBareWs = async (receive: (socket: WebSocket, number: number, data: string) => void) => {
   const door = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   let sockets = 0
@@ -38,9 +37,9 @@ const echo = (socket: WebSocket, data: string): void => socket.send(JSON.stringi
 
 const serveEcho = (): Promise<number> => serveBareWs((socket, _, data) => echo(socket, data))
 
-/** What comes in one turn of the loop shares a transaction. */
+/** Messages that come in one turn of the event loop share a transaction. */
 const serveBareBets = (folder: string): Promise<number> => {
-  const { placeAll } = openBareBets(join(folder, 'bare.db'), MOST_SOCKETS)
+  const { placeAll } = openBareBets(join(folder, 'bare.db'), MAX_SOCKETS)
   let waiting: Readonly<{ socket: WebSocket; number: number; data: string }>[] = []
   const settle = (): void => {
     const settled = waiting
@@ -86,7 +85,7 @@ const SERVERS: Readonly<Record<string, (folder: string) => Promise<number>>> = {
 const [what, folder] = process.argv.slice(2)
 const port = await SERVERS[what!]!(folder!)
 process.on('message', (asked) => {
-  if (asked === 'stop') process.exit() // not killed: so that --cpu-prof writes its file
+  if (asked === 'stop') process.exit() // not killed, so that --cpu-prof writes its file
   if (asked === 'held') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed, external } = process.memoryUsage()

@@ -1,9 +1,9 @@
 /**
- * Keno bets settled durably over real sockets: the house on SQLite with `synchronous = FULL` in a process
- * of its own, 200 sockets here, one request each in flight; in the same run a bare `ws` that echoes JSON, and one
- * that does the bare statements of a bet before it answers: more than that no house can reach. Then the house with
- * its public log and without, by turns. Afterwards the ledger is checked and the rounds are counted: no bet may be
- * lost. Then the memory that an idle connection takes. With DATABASE_URL the same on PostgreSQL, beside pgbench.
+ * Keno bets settled durably over real sockets: the house on SQLite with `synchronous = FULL` in its own process, 200
+ * sockets here, one request each in flight; in the same run a bare `ws` that echoes JSON, and one that does the bare
+ * statements of a bet before it replies: an upper bound for any house. Then the house with and without its public log,
+ * alternately. Afterwards the ledger is checked and the rounds are counted: no bet may be lost. Then the memory of an
+ * idle connection. With DATABASE_URL the same on PostgreSQL, beside pgbench.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,18 +31,18 @@ const SOCKETS = 200
 const IDLE = 2_000
 const ROUNDS = 5
 const ROUND_MS = 2_000
-/** Log on, log off: so many times (`PAIRS=40` for more), because the machine is never the same twice. */
+/** Log on, log off: how many times (`PAIRS=40` for more), because a machine is never the same twice. */
 const PAIRS = Number(process.env.PAIRS ?? 20)
 const PAIR_MS = 1_000
-/** Answers of each before the first pair, so that all of its code is compiled. */
+/** Replies of each before the first pair, so that all of its code is compiled. */
 const WARM = 10_000
-/** What was placed last is in the log by then. */
+/** By then the last bets are in the log. */
 const SETTLE_MS = 500
 const TARGETS = { ratio: 0.28, logged: 0.9, rate: 10_000, idleBytes: 20 * 1024 }
 const POSTGRES_TARGETS = { pgbench: 1.5, rate: 7_000, p99: 100, cost: 130 }
 const url = process.env.DATABASE_URL
 
-/** `cost`: microseconds of the server for each answer. */
+/** `cost`: microseconds of the server per reply. */
 type Turn = BetRun & Readonly<{ cost: number }>
 
 const middle = (rounds: readonly BetRun[]): BetRun =>
@@ -50,7 +50,7 @@ const middle = (rounds: readonly BetRun[]): BetRun =>
 
 const countOf = (rounds: readonly BetRun[]): number => rounds.reduce((sum, { count }) => sum + count, 0)
 
-/** The lines of several servers by turns: one unmeasured round each, then those that count. */
+/** The sockets of several servers alternately: one unmeasured round each, then those that count. */
 const compete = async (
   teams: readonly (readonly SocketClient[])[],
 ): Promise<readonly (readonly BetRun[])[]> => {
@@ -76,7 +76,7 @@ const warmUp = async (lines: readonly SocketClient[]): Promise<number> => {
   return answers
 }
 
-/** Two servers by turns, each first in every other pair. */
+/** Two servers alternately, each first in every other pair. */
 const pairUp = async (one: Contender, other: Contender): Promise<readonly (readonly [Turn, Turn])[]> => {
   const pairs: (readonly [Turn, Turn])[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -87,7 +87,7 @@ const pairUp = async (one: Contender, other: Contender): Promise<readonly (reado
   return pairs
 }
 
-/** What the house holds for a connection that has said hello: guests are made before. */
+/** What the house needs for a connection that has said hello: guests are created before. */
 const idleBytes = async (house: ServerProcess): Promise<number> => {
   const tokens = await openMany(IDLE, () => newGuest(house.port))
   const before = await house.usage()
@@ -117,7 +117,7 @@ const checkBooks = async (folder: string, placed: number): Promise<boolean> => {
 const percent = (values: readonly number[]): string =>
   `${quantile(values, 0.5).toFixed(2)} (half of them ${quantile(values, 0.25).toFixed(2)} to ${quantile(values, 0.75).toFixed(2)})`
 
-/** [F12] What the public log costs: of each pair the ratio, of all pairs the median. */
+/** [F12] The cost of the public log: the ratio of each pair, and the median over all pairs. */
 const compareLog = (pairs: readonly (readonly [Turn, Turn])[]): void => {
   const rates = pairs.map(([logged, unlogged]) => logged.rate / unlogged.rate)
   const costs = pairs.map(([logged, unlogged]) => unlogged.cost / logged.cost)
@@ -174,7 +174,7 @@ if (url === undefined) {
   placed += countOf(pairs.map(([logged]) => logged))
   await server.stop()
 }
-/** Last: their going would cost the bets of this house alone. */
+/** Last: closing them would affect only this house's bets. */
 const idle = await idleBytes(house)
 const [bets, echoes, bare] = rounds.map((all) => middle(all.slice(1)))
 const costs = rounds.map((all, i) => (after[i]!.cpu - before[i]!.cpu) / countOf(all))

@@ -1,7 +1,7 @@
 /**
- * Bytes on the disk for a Keno bet in the house's SQLite file, with all that belongs to it: round, movements, kept
- * reply, its leaf in the public log, and their indices. Bets have fresh client seeds, as the web client draws them. Whole pages are counted, as the file has them, and what stood there before the first
- * bet is left out. `BETS=20000` for another number of them.
+ * Bytes on disk per Keno bet in the house's SQLite file, with everything that belongs to it: round, movements, stored
+ * reply, leaf in the public log, and indices. Bets have fresh client seeds, as in the web client. Whole pages are
+ * counted; what was there before the first bet is left out. `BETS=20000` for another number of them.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -68,6 +68,6 @@ const grown = [...after]
   .filter(([, bytes]) => bytes > 0)
   .sort(([, one], [, other]) => other - one)
 const total = grown.reduce((sum, [, bytes]) => sum + bytes, 0)
-console.log(`Bytes a Keno bet on SQLite, ${BETS.toLocaleString('en')} bets of ${PLAYERS} players`)
+console.log(`Bytes per Keno bet on SQLite, ${BETS.toLocaleString('en')} bets of ${PLAYERS} players`)
 for (const [name, bytes] of grown) console.log(`  ${name.padEnd(36)}${bytes.toFixed(1).padStart(8)}`)
-console.log(`  ${'all of it'.padEnd(36)}${total.toFixed(1).padStart(8)}   target: at most ${TARGET}`)
+console.log(`  ${'total'.padEnd(36)}${total.toFixed(1).padStart(8)}   target: at most ${TARGET}`)

@@ -1,8 +1,8 @@
 /**
- * Live tables of 炸金花 over real sockets: people at full tables who act as soon as they may (`live-play.ts`), the house
- * in a process of its own (`live-measure.ts`). Measured: actions per second, the time from sending an action until the
- * last of the table has it, what an action costs the house with few and with many tables, and the memory of an idle
- * connection at a table. The ledger is checked after.
+ * Live tables of 炸金花 over real sockets: people at full tables who act as soon as they may (`live-play.ts`), the house in
+ * its own process (`live-measure.ts`). Measured: actions per second, the time from sending an action until everybody at
+ * the table has it, the cost of an action with few and with many tables, and the memory of an idle connection at a
+ * table. Then the ledger is checked.
  */
 import { zhajinhuaInRooms } from './live-kinds.ts'
 import { MEASURED_MS, openEcho, openLiveHouse, print } from './live-measure.ts'
@@ -28,7 +28,7 @@ await house.seat((MANY - FEW) * SEATS, SEATS)
 const many = await house.measure(RATE)
 print(`${MANY} tables, ${RATE}/s asked for`, many)
 const most = await house.measure()
-print(`${MANY} tables, all that can be`, most)
+print(`${MANY} tables, maximum`, most)
 
 const perConnection = await house.idleBytes(IDLE)
 console.log(
@@ -41,7 +41,7 @@ console.log(
   `  target ≤ ${TARGETS.cost} µs of the house each: ${verdict(most.cost <= TARGETS.cost)}; ≥ ${TARGETS.rate.toLocaleString('en')} actions/s: ${verdict(most.rate >= TARGETS.rate)}`,
 )
 console.log(
-  `  memory of an idle connection of somebody who sits: ${(perConnection / 1024).toFixed(1)} KB over ${IDLE.toLocaleString('en')}`,
+  `  memory of an idle connection of a seated player: ${(perConnection / 1024).toFixed(1)} KB over ${IDLE.toLocaleString('en')}`,
 )
 const isRight = await house.close()
 await echo.stop()

@@ -1,4 +1,4 @@
-/** What the pages name is there: links, headings, files in backticks, and the names that the tour says to look for. */
+/** What docs and comments name exists: links, headings, files in backticks, and the names that the tour mentions. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,23 +10,26 @@ const filesLike = (...patterns: readonly string[]): readonly string[] =>
   globSync(patterns, { cwd: ROOT, exclude: OUTSIDE })
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** Not the changelog: it tells of files as they were. */
+/** Not the changelog, which mentions files as they were. */
 const PAGES = filesLike('*.md', '{docs,apps,packages,deploy,bench,examples}/**/*.md').filter(
   (path) => path !== 'CHANGELOG.md',
 )
 const SOURCES = filesLike('**/*.{ts,tsx,mjs,py,json,grit}').map((path) => `/${path}`)
-/** The game that ADDING-A-GAME.md adds. */
+const CODE = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}')
+/** The example game of ADDING-A-GAME.md. */
 const MADE_UP = /\bflip\b/
 
 const CODE_BLOCK = /^```[\s\S]*?^```/gm
 const LINK = /\]\(([^)\s]+)\)/g
 const FILE = /`((?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|tsx|mjs|py|grit))`/g
 
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/ .*/g
+
 const proseOf = (path: string): string => read(path).replace(CODE_BLOCK, '')
 const found = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, match]) => match!)
 
-/** As GitHub makes it of a heading. */
+/** As GitHub makes it from a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .replace(/\[(.*?)\]\(.*?\)/g, '$1')
@@ -52,20 +55,28 @@ test('every link between pages leads somewhere', () => {
   expect(problems).toEqual([])
 })
 
-test('every source file that a page names is there', () => {
-  const isThere = (name: string): boolean =>
-    SOURCES.some((source) => source.endsWith(`/${name.replace('@fairhouse/', '')}`))
-  const missing = PAGES.flatMap((page) =>
-    found(proseOf(page), FILE)
-      .filter((name) => !MADE_UP.test(name) && !isThere(name))
-      .map((name) => `${page}: ${name}`),
-  )
-  expect(missing).toEqual([])
+const isThere = (name: string): boolean => {
+  const path = name.replace(/^(?:@fairhouse\/|(?:\.{1,2}\/)+)/, '')
+  return SOURCES.some((source) => source.endsWith(`/${path}`))
+}
+const missingIn = (path: string, text: string): readonly string[] =>
+  found(text, FILE)
+    .filter((name) => !MADE_UP.test(name) && !isThere(name))
+    .map((name) => `${path}: ${name}`)
+
+test('every source file that a page names exists', () => {
+  expect(PAGES.flatMap((page) => missingIn(page, proseOf(page)))).toEqual([])
 })
 
-test('every page that code names is there', () => {
-  const named = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}', 'deploy/*').flatMap(
-    (path) => found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
+test('every source file that a comment names exists', () => {
+  const commented = CODE.map((path) => [path, read(path).match(COMMENT)?.join('\n') ?? ''] as const)
+  expect(commented.flatMap(([, text]) => found(text, FILE)).length).toBeGreaterThan(50)
+  expect(commented.flatMap(([path, text]) => missingIn(path, text))).toEqual([])
+})
+
+test('every page that code names exists', () => {
+  const named = [...CODE, ...filesLike('deploy/*')].flatMap((path) =>
+    found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
   )
   expect(named.length).toBeGreaterThan(10)
   expect([...new Set(named)].filter((page) => !existsSync(join(ROOT, page)))).toEqual([])

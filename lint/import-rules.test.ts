@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A file that might be written, and what it would hold. `%` in its path is filled in, so that no two collide. */
+/** A hypothetical file and its content. `%` in its path is filled in, so that no two collide. */
 type Sketch = readonly [path: string, source: string]
 
 const importing = (source: string): string =>
@@ -212,7 +212,7 @@ const ALLOWED: readonly Sketch[] = [
     ['apps/server/tables/%.ts', '../core/sockets.ts'],
     ['apps/server/tables/ticker/%.ts', '../../core/house.ts'],
     ['apps/server/tables/ticker/%.ts', '../wins.ts'],
-    ['apps/server/wallets/%.ts', '../core/wallets.ts'],
+    ['apps/server/wallets/%.ts', '../core/remote-wallets.ts'],
     ['apps/server/wallets/%.ts', '../rounds/bet.ts'],
     ...['core/store/work.ts', 'rounds/bet.ts', 'tables/tables.ts', 'wallets/remote-bet.ts'].flatMap(
       (below) => [

@@ -1,4 +1,4 @@
-/** Every source file of the repository with what it imports and exports, read by the bundler's parser. */
+/** Every source file of the repository with its imports and exports, read by the bundler's parser. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +7,10 @@ import { ALIASES } from '../apps/cocos/generate/aliases.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** `name` is null where all exports are meant. `as`: the name that a file passes it on by; null: by its own. */
+/** `name` is null for all exports. `as`: the name under which a file re-exports it; null: its own. */
 type Import = Readonly<{ from: string; name: string | null; isType: boolean }>
 type PassedOn = Import & Readonly<{ as: string | null }>
-/** `isMentioned`: it is a type, and another export of the same file is declared with it. */
+/** `isMentioned`: it is a type used in the declaration of another export of the same file. */
 type Export = Readonly<{
   name: string
   /** All names of its statement: `export const [A, B] = …`. */
@@ -32,7 +32,7 @@ const isSource = (path: string): boolean =>
 
 type Exports = Readonly<Record<string, string>>
 
-/** Our packages by name: their folder, and where their subpaths lead. */
+/** Our packages by name: their folder, and the targets of their subpaths. */
 const ownPackages = (): ReadonlyMap<string, Readonly<{ folder: string; exports: Exports }>> =>
   new Map(
     globSync('{packages,apps}/*/package.json', { cwd: ROOT }).map((path) => {
@@ -59,7 +59,7 @@ const resolver = (files: ReadonlySet<string>) => {
     if (alias) return relative(ROOT, alias.replacement)
     if (specifier.startsWith('.')) {
       const path = join(dirname(importer), specifier.replace(/\?.*$/, ''))
-      // Cocos Creator wants no endings.
+      // Cocos Creator wants no file extensions.
       return [path, `${path}.ts`].find((candidate) => files.has(candidate)) ?? null
     }
     const [, name, rest] = /^(@fairhouse\/[^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
@@ -70,7 +70,7 @@ const resolver = (files: ReadonlySet<string>) => {
 }
 
 const TYPE_IMPORT = /\bimport\(\s*'([^']+)'\s*\)\.(\w+)/g
-/** Of a namespace only what is named counts: `name.part`, or `{ part } = name`. */
+/** Of a namespace only named members count: `name.part`, or `{ part } = name`. */
 const membersOf = (code: string, local: string): readonly string[] => [
   ...[...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name]) => name!),
   ...[...code.matchAll(new RegExp(`\\{([^{}]*)\\} = ${local}\\b`, 'g'))].flatMap(([, parts]) =>

@@ -1,10 +1,10 @@
-/** A name must be findable: one thing, one name; a file is called after the thing in it. */
+/** Names must be findable: one name for one thing, and files named after their content. */
 import { expect, test } from 'vitest'
 import { isParticiple, nameFigures } from './names.ts'
 
 const figures = nameFigures()
 
-test('no exported name is defined in more than three files, but for those that a contract asks for', () => {
+test('no exported name is defined in more than three files, except those that a contract requires', () => {
   expect(figures.files).toBeGreaterThan(1500)
   expect(figures.unfindable).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * How findable our names are: exported names with many definitions, and files called after a participle. Run as a
- * program (`node lint/names.ts [FOLDER...]`) it prints the figures; `names.test.ts` holds them.
+ * How findable our names are: exported names with many definitions, and files called after a participle. As a program
+ * (`node lint/names.ts [FOLDER...]`) it prints the figures; `names.test.ts` enforces them.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -10,19 +10,19 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/playthroughs/**', '**/holdem.d.ts']
 const FOLDERS = ['apps', 'packages', 'bench', 'scripts', 'lint'] as const
 
-/** A name that says nothing if it has more definitions than this. */
-const MOST_DEFINITIONS = 3
+/** A name with more definitions than this says nothing. */
+const MAX_DEFINITIONS = 3
 
 /**
- * Names that a folder must export because something finds it by them: the engine of a game, the parts of its page,
- * the dictionaries of a language, a command.
+ * Names that a folder must export because something looks for them: a game's engine, the parts of its page, the
+ * dictionaries of a language, a command.
  */
 const CONTRACT: ReadonlySet<string> = new Set([
-  // The engine of a game: packages/kit/game.ts.
+  // A game's engine: packages/kit/game.ts.
   ...['Action', 'Config', 'DEFAULTS', 'Event', 'State', 'View', 'configure'],
-  // What the shell finds in a game's ui folder.
+  // What the shell looks for in a game's ui folder.
   ...['PICTURES', 'Rules', 'entries', 'lobby', 'party', 'ui', 'verify'],
-  // One dictionary a language.
+  // One dictionary per language.
   ...['Words', 'VerifyWords', 'en', 'pages', 'verifyWords', 'words', 'zhHans', 'zhHant'],
   // A command of the command line, and those of a game.
   ...['GAME_COMMANDS', 'run'],
@@ -33,14 +33,14 @@ const IRREGULAR = new Set(
     ' ',
   ),
 )
-/** Usual nouns and phrases that only look like participles. */
+/** Common nouns and phrases that only look like participles. */
 const NOUNS = new Set(
   'betting drawing feed findings fuzzing king leaning loading matching naming ranking reading recording ring routing seed settings sizing string timing training'.split(
     ' ',
   ),
 )
 
-/** The last word of `shown-out.test.ts` is `out`, that of `HandSettled.tsx` is `settled`. */
+/** The last word of `round-control.test.ts` is `control`, that of `PartyTable.tsx` is `table`. */
 const lastWord = (path: string): string =>
   basename(path)
     .replace(/\..*$/, '')
@@ -61,9 +61,9 @@ const DEFINITION = /^export (?:async )?(?:const|let|function\*?|type|interface|c
 
 type NameFigures = Readonly<{
   files: number
-  /** By name, the files that export it: those with more than `MOST_DEFINITIONS`, most first. */
+  /** By name, the files that export it: those with more than `MAX_DEFINITIONS`, most first. */
   repeated: readonly (readonly [name: string, files: readonly string[]])[]
-  /** Of these, the ones that no contract asks for. */
+  /** Those that no contract requires. */
   unfindable: readonly string[]
   participles: readonly string[]
 }>
@@ -79,7 +79,7 @@ export const nameFigures = (folders: readonly string[] = FOLDERS): NameFigures =
     for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), path])
   }
   const repeated = [...byName]
-    .filter(([, files]) => files.length > MOST_DEFINITIONS)
+    .filter(([, files]) => files.length > MAX_DEFINITIONS)
     .sort(([, one], [, other]) => other.length - one.length)
   return {
     files: paths.length,
@@ -94,7 +94,7 @@ if (import.meta.main) {
   const { files, repeated, unfindable, participles } = nameFigures(folders.length === 0 ? FOLDERS : folders)
   console.log(`${files} files`)
   console.log(
-    `${repeated.length} exported names defined in more than ${MOST_DEFINITIONS} files, ${unfindable.length} of them not by contract:`,
+    `${repeated.length} exported names defined in more than ${MAX_DEFINITIONS} files, ${unfindable.length} of them not by contract:`,
   )
   for (const [name, paths] of repeated) if (!CONTRACT.has(name)) console.log(`  ${name} ${paths.length}`)
   console.log(`${participles.length} files called after a participle:`)

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUTSIDE = ['**/node_modules/**', '**/dist/**']
 /** `[F11]`, `[SD4]`; in brackets, so that a search finds it. */
 const ID = /\[([A-Z]{1,2}\d+)\]/g
-/** A text with an id in it, as titles are; comments, with their apostrophes, are taken out before. */
+/** A string with an id in it, such as a title; comments, with their apostrophes, are removed before. */
 const TITLE = /(['"`]).*?\[[A-Z]{1,2}\d+\].*?\1/g
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/ .*/g
 
@@ -15,7 +15,7 @@ const textsOf = (...patterns: readonly string[]): readonly string[] =>
 const idsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(ID)].map(([, id]) => id!)))
 
-/** A section of a specification, such as [8.5] or [14], in a comment or a title; an index or a list of numbers is neither. */
+/** A section of a specification, such as [8.5] or [14], in a comment or a title; an index or a list of numbers isn't. */
 const SECTION = /(?<![`\w)\]])\[(\d+(?:\.\d+)*)\](?=[\s.,*])/g
 const sectionsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(SECTION)].map(([, section]) => section!)))
@@ -32,7 +32,7 @@ const named = idsIn(
 test('every id that code or a test cites is explained on a page', () => {
   expect([...cited.difference(explained)]).toEqual([])
 })
-test('ids stand in square brackets, not in round ones', () => {
+test('ids are in square brackets, not in round ones', () => {
   const round = code.flatMap((text) => (text.match(COMMENT) ?? []).join(' ').match(/\([A-Z]\d{1,2}\)/g) ?? [])
   expect(round).toEqual([])
 })

@@ -11,7 +11,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 const isProduct = (file: string): boolean =>
   file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|\/)(testing|node_modules)\//.test(file)
 
-/** Which folders the product files of each folder import; `.` is the top. */
+/** The folders that the product files of each folder import; `.` is the top. */
 const folderGraph = (): Graph => {
   const graph = new Map<string, Set<string>>()
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(isProduct)
@@ -27,7 +27,7 @@ const folderGraph = (): Graph => {
   return graph
 }
 
-/** The first cycle found, from a folder back to itself; null: there is none. */
+/** The first cycle found, from a folder back to itself, or null. */
 const cycleIn = (graph: Graph): readonly string[] | null => {
   const done = new Set<string>()
   const visit = (folder: string, path: readonly string[]): readonly string[] | null => {
@@ -47,7 +47,7 @@ const cycleIn = (graph: Graph): readonly string[] | null => {
   return null
 }
 
-test('the folders of the server import each other in no cycle', () => {
+test('the server’s folders have no import cycle', () => {
   const graph = folderGraph()
   expect([...graph.get('rounds')!]).toContain('core/store') // imports are found at all
   expect(cycleIn(graph)?.join(' → ') ?? 'no cycle').toBe('no cycle')

@@ -3,25 +3,25 @@ import { PACKAGES } from '../scripts/pack/packages.ts'
 import { type ModuleGraph, readModules } from './module-graph.ts'
 import { unusedExports } from './unused-exports.ts'
 
-/** Found by their places, not imported by name. */
+/** Found by their location, not imported by name. */
 const BY_PLACE = [
   /^packages\/games\/[^/]+\/ui\/(index|lobby|party|room|verify|entries|pictures)\.tsx?$/,
   /^apps\/cli\/[^/]+\/commands\.ts$/,
   /^apps\/(web\/vite\.config|web\/browser\/house|server\/testing\/postgres-server)\.ts$/,
 ]
-/** What others install. */
+/** Published packages. */
 const PUBLISHED = new Set(PACKAGES.flatMap(({ entries }) => Object.values(entries)))
 
 const isUsed = (path: string): boolean => PUBLISHED.has(path) || BY_PLACE.some((place) => place.test(path))
 
 const graph = readModules()
 
-test('whatever is exported is imported somewhere', () => {
+test('every export is imported somewhere', () => {
   expect(graph.size).toBeGreaterThan(1000)
   expect(unusedExports(graph, isUsed)).toEqual([])
 })
 
-/** Types lead to no cycle: nothing is left of them when it runs. */
+/** Type imports cause no cycle: they are erased. */
 const valueImports = (modules: ModuleGraph): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...modules].map(([path, { imports, passedOn }]) => [
@@ -30,7 +30,7 @@ const valueImports = (modules: ModuleGraph): ReadonlyMap<string, readonly string
     ]),
   )
 
-test('files import each other in no cycle', () => {
+test('files have no import cycles', () => {
   const imports = valueImports(graph)
   const done = new Set<string>()
   const cycles: string[] = []

@@ -1,10 +1,10 @@
 /**
- * Exports that no other file imports, however they are passed on. A type that an exported signature of its file
- * mentions is used: whoever calls it may want to name it.
+ * Exports that no other file imports, directly or through re-exports. A type mentioned in an exported signature of its
+ * file counts as used: callers may want to name it.
  */
 import type { ModuleGraph } from './module-graph.ts'
 
-/** `isUsed`: files whose exports are used by what imports nothing: a bundler's patterns, a config's reader. */
+/** `isUsed`: files whose exports are used without an import: by a bundler's pattern or a config reader. */
 export const unusedExports = (graph: ModuleGraph, isUsed: (path: string) => boolean): readonly string[] => {
   const used = new Set<string>()
   const use = (path: string, name: string | null): void => {

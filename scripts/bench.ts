@@ -1,6 +1,6 @@
 /**
- * Runs the benches of bench/: `npm run bench` all, `npm run bench -- hash` one. The peers they need are
- * installed into bench/ alone, on demand; each bench runs in a process of its own.
+ * Runs the benches of bench/: `npm run bench` all, `npm run bench -- hash` one. Their peers are installed on demand,
+ * into bench/ only; each bench runs in its own process.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'

@@ -1,7 +1,6 @@
 /**
- * Makes what the Cocos Creator project needs and git does not hold: the bundle of Hold'em, its sounds, music and
- * strategies. With
- * `preview` it serves the preview of the drawing code instead.
+ * Makes what the Cocos Creator project needs but isn't in git: the bundle of Hold'em, its sounds, music and strategies.
+ * With `preview` it serves the preview of the drawing code instead.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

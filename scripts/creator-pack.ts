@@ -1,4 +1,4 @@
-/** Cocos Creator's own packer, a package of its own: whether it is installed, and what to do if not. */
+/** Cocos Creator's own packer, a separate package: whether it is installed, and what to do if not. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

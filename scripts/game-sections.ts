@@ -5,7 +5,7 @@ import { REGISTRY } from '@fairhouse/games'
 const BEGIN = '<!-- games: npm run readme -->\n'
 const END = '<!-- end of games -->'
 
-/** One heading deeper; links from the project's root. */
+/** One heading level deeper; links relative to the project's root. */
 const sectionOf = (game: string): string =>
   readFileSync(new URL(`../packages/games/${game}/README.md`, import.meta.url), 'utf8')
     .replace(/^#/, '###')

@@ -1,9 +1,8 @@
 /**
- * Measures Hold'em's strong bot by its gate, two processes at a time: `npm run holdem-gate`. Every row is a run of
- * `fairhouse holdem arena`, `lbr` or `exploit`. The whole is written into docs/HOLDEM-BOTS.md; with a part
- * of the hands (`npm run holdem-gate -- 0.01`) it is printed only. Ctrl-C stops it, with what was measured by then
- * printed; the next run continues from there, as long as the strategies are the same. Exit code 1: the gate does
- * not hold.
+ * Measures Hold'em's strong bot against its gate, two processes at a time: `npm run holdem-gate`. Every row is a run of
+ * `fairhouse holdem arena`, `lbr` or `exploit`. A full run writes docs/HOLDEM-BOTS.md; a run with a part of the hands
+ * (`npm run holdem-gate -- 0.01`) only prints. Ctrl-C stops it and prints what was measured; the next run continues from
+ * there, as long as the strategies are the same. Exit code 1: the gate isn't met.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,15 +13,15 @@ import {
   type GateMeasured,
   type GateRow,
   gateRows,
-  holds,
-  responseHolds,
+  passes,
+  responsePasses,
 } from '@fairhouse/games/holdem/bots/gate.ts'
 import { argumentsOf, gateRowName, gateTables, withGate } from '@fairhouse/games/holdem/bots/gate-tables.ts'
 
 const DOCUMENT = new URL('../docs/HOLDEM-BOTS.md', import.meta.url)
 const MAIN = fileURLToPath(new URL('../apps/cli/main.ts', import.meta.url))
 const STRATEGIES = new URL('../packages/games/holdem/solution/strategies/', import.meta.url)
-/** What was measured before, by strategies and arguments. */
+/** Earlier measurements, by strategies and arguments. */
 const RESULTS = new URL('../data/holdem-gate.json', import.meta.url)
 const PROCESSES = 2
 
@@ -37,7 +36,7 @@ process.once('SIGINT', () => {
   for (const child of children) child.kill('SIGTERM')
 })
 
-/** Of one deal no interval is known. */
+/** With one deal there is no interval. */
 type Line = Readonly<Record<string, number | null>>
 const known = (value: number | null | undefined): number => value ?? Number.NaN
 
@@ -56,7 +55,7 @@ const readResults = (): Record<string, Line> => {
 const results = readResults()
 mkdirSync(new URL('.', RESULTS), { recursive: true })
 
-/** As `measureAnew`, or what came of it in an earlier run. */
+/** `measureAnew`, or its result in an earlier run. */
 const fairhouse = async (args: readonly string[]): Promise<Line | null> => {
   const key = [digest, ...args].join(' ')
   const line = results[key] ?? (await measureAnew(args))
@@ -66,12 +65,12 @@ const fairhouse = async (args: readonly string[]): Promise<Line | null> => {
   return line
 }
 
-/** The first line of JSON that a command prints; null where it was stopped. */
+/** The first JSON line that a command prints; null if it was stopped. */
 const measureAnew = async (args: readonly string[]): Promise<Line | null> => {
   if (stopped) return null
   const child = spawn(process.execPath, [MAIN, 'holdem', ...args, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Ctrl-C on the terminal comes to us alone.
+    // So that Ctrl-C on the terminal reaches only us.
     detached: true,
   })
   children.add(child)
@@ -152,8 +151,8 @@ const tables = gateTables(
 if (part === 1 && !stopped) writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), tables))
 else console.log(tables)
 const short = [
-  ...measured.filter((row) => !holds(row)).map(gateRowName),
-  ...responses.filter((one) => !responseHolds(one)).map(({ command }) => command),
+  ...measured.filter((row) => !passes(row)).map(gateRowName),
+  ...responses.filter((one) => !responsePasses(one)).map(({ command }) => command),
 ]
-for (const what of short) console.error(`The gate does not hold: ${what}`)
+for (const what of short) console.error(`The gate is not met: ${what}`)
 process.exitCode = stopped ? 130 : short.length === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 /**
- * Plays the whole ladder of Hold'em's bots and writes its tables into docs/HOLDEM-BOTS.md: `npm run ladder`.
- * With your own seed (`npm run ladder -- WORD`) they are printed only. Ctrl-C stops it, and the
- * document stays as it was. Exit code 1: the gate does not hold.
+ * Plays the whole ladder of Hold'em's bots and writes its tables into docs/HOLDEM-BOTS.md: `npm run ladder`. With your
+ * own seed (`npm run ladder -- WORD`) it only prints them. Ctrl-C stops it and leaves the document as it was. Exit code
+ * 1: the gate isn't met.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -48,7 +48,7 @@ const all: MeasuredMatch[] = []
 for (const [place, match] of matches.entries()) {
   const measured = await measure(match, place)
   if (interruption.came()) {
-    console.error('Stopped: the document is as it was.')
+    console.error('Stopped: the document is unchanged.')
     process.exit(130)
   }
   all.push(measured)
@@ -62,5 +62,5 @@ if (seed === LADDER_SEED) writeFileSync(DOCUMENT, withLadder(readFileSync(DOCUME
 else console.log(`\n${tables}`)
 
 const short = shortfalls(all)
-for (const what of short) console.error(`The gate does not hold: ${what}`)
+for (const what of short) console.error(`The gate is not met: ${what}`)
 process.exitCode = short.length === 0 ? 0 : 1

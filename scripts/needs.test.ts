@@ -15,7 +15,7 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fairhouse-needs-'))
   vi.stubEnv('PATH', folder)
-  vi.stubEnv(NATS.variable, undefined) // the whole run has set it
+  vi.stubEnv(NATS.variable, undefined) // set for the whole run
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -45,7 +45,7 @@ test('a program off the PATH is found in its folders, the newest version', () =>
   expect([find(need), locate(need)]).toEqual([{ path: newer }, { path: newer }])
 })
 
-test('a program that is named outright comes first, and must be one', () => {
+test('an explicitly named program comes first, and must be executable', () => {
   program('abacus')
   const path = program('my-abacus')
   vi.stubEnv('ABACUS', path)
@@ -54,13 +54,13 @@ test('a program that is named outright comes first, and must be one', () => {
   expect(locate(NEED)).toHaveProperty('missing')
 })
 
-test('what is missing and cannot be installed is told, with what to do', () => {
+test('a missing program that can’t be installed is reported, with what to do', () => {
   expect(locate(NEED)).toEqual({
     missing: 'install Abacus (Debian, Ubuntu: apt-get install abacus-all) or set ABACUS to its path',
   })
 })
 
-test('of several, those found are named in the environment, and what is skipped for the others is told', () => {
+test('of several, those found are set in the environment, and what is skipped for the others is reported', () => {
   const path = program('abacus')
   const other = {
     ...NEED,
@@ -84,7 +84,7 @@ test('NATS is found by the name of its server, or where its variable says', () =
   expect(find(NATS)).toEqual({ path: own })
 })
 
-test('what is missing is installed by root from the system’s packages, after saying so', () => {
+test('root installs what is missing from the system’s packages, after saying so', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(process, 'getuid').mockReturnValue(0)
   const path = join(folder, 'nats-server')

@@ -1,6 +1,6 @@
 /**
- * Programs that some checks need beside Node: used where the machine has them, installed from the
- * system's packages where we are root (a container, CI), otherwise named so that a person can.
+ * Programs that some checks need besides Node: used if the machine has them, installed from the system's packages if we
+ * are root (a container, CI), otherwise named so that a person can.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, globSync } from 'node:fs'
@@ -8,15 +8,15 @@ import { delimiter, join } from 'node:path'
 
 export type Need = Readonly<{
   name: string
-  /** Names to look for on the PATH, the first found is taken. */
+  /** Names to look for on the PATH; the first found is used. */
   commands: readonly string[]
-  /** Folders to look in after the PATH, as patterns; of several versions the newest. */
+  /** Folders to search after the PATH, as patterns; the newest of several versions wins. */
   folders?: readonly string[]
-  /** Whether a program of this name will do; left out: any. */
+  /** Whether a program of this name will do; by default any. */
   accepts?(path: string): boolean
-  /** An environment variable that names the program outright. */
+  /** An environment variable with the program's path. */
   variable: string
-  /** Debian's packages that bring it. */
+  /** The Debian packages that contain it. */
   packages: readonly string[]
 }>
 
@@ -27,7 +27,7 @@ export const CHROMIUM: Need = {
   packages: ['chromium'],
 }
 
-/** Debian keeps the server's programs out of the PATH, a folder for each version. */
+/** Debian keeps the server's programs off the PATH, in a folder per version. */
 export const POSTGRES: Need = {
   name: 'PostgreSQL',
   commands: ['postgres'],
@@ -56,7 +56,7 @@ export const PYTHON: Need = {
 const versionOf = (path: string): number =>
   Number(/^v(\d+)/.exec(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0)
 
-/** For the packages that others install: they run on more than the Node that comes with the project. */
+/** For the published packages, which run on more than the project's own Node. */
 export const OLDER_NODE: Need = {
   name: 'Node 20 or 22',
   commands: ['node'],
@@ -66,7 +66,7 @@ export const OLDER_NODE: Need = {
   packages: ['nodejs'],
 }
 
-/** The program's path, or what a person must do to get it. */
+/** The program's path, or how to get it. */
 export type Found = Readonly<{ path: string } | { missing: string }>
 
 const isExecutable = (path: string): boolean => {
@@ -104,11 +104,12 @@ const install = (packages: readonly string[]): void => {
   }
 }
 
-/** Where the machine has it; installs nothing. */
+/** If the machine has it; installs nothing. */
 export const find = (need: Need): Found => {
   const { name, variable, packages } = need
   const named = process.env[variable]
-  if (named) return isExecutable(named) ? { path: named } : { missing: `${variable}=${named} is no program` }
+  if (named)
+    return isExecutable(named) ? { path: named } : { missing: `${variable}=${named} is not a program` }
   const path = search(need)
   if (path) return { path }
   return {
@@ -129,7 +130,7 @@ export const locate = (need: Need): Found => {
   return 'path' in installed ? installed : { missing: `installing ${name} failed: ${installed.missing}` }
 }
 
-/** Of several: the variables that name those found, and of each that is missing what is skipped. */
+/** The variables that name the programs found, and for each missing one what is skipped. */
 export const locateAll = (
   needs: readonly Need[],
 ): Readonly<{ env: NodeJS.ProcessEnv; skipped: readonly string[] }> => {

@@ -1,4 +1,4 @@
-/** Builds the packages that others can install, as tarballs in `dist/packages`, and lists their sizes: `npm run pack`. */
+/** Builds the packages for others as tarballs in `dist/packages`, and lists their sizes: `npm run pack`. */
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPackages } from './pack/build-packages.ts'

@@ -1,4 +1,4 @@
-/** Retakes the pictures of the README, from the running product: `npm run pictures`, or some: `npm run pictures -- keno`. */
+/** Retakes the README's screenshots from the running product: `npm run pictures`, or some: `npm run pictures -- keno`. */
 import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import { houseGamesIn } from '@fairhouse/kit'
@@ -25,7 +25,7 @@ const autobet = async (page: Page, game: string): Promise<void> => {
 
 const ADMIN = { name: 'Grace', password: 'a picture’s password' }
 
-/** With something to be seen on it: every game of the house has been played. */
+/** Plays every house game first, so that there is something to see. */
 const enterConsole = async (page: Page): Promise<void> => {
   for (const [game] of houseGamesIn(REGISTRY)) await autobet(page, game)
   await page.goto('/admin')
@@ -70,7 +70,7 @@ const takeAll = async (wanted: readonly Picture[], address: string): Promise<voi
 
 const asked = process.argv.slice(2)
 const wanted = (await allPictures()).filter(({ file }) => asked.length === 0 || asked.includes(file))
-// A house of its own: nobody else's rounds are in the pictures. It is stopped whatever happens to a picture.
+// In its own house, without anybody else's rounds. It is stopped whatever happens.
 const data = dataFolder()
 try {
   await makeAdmin(data, ADMIN.name, ADMIN.password)

@@ -1,6 +1,6 @@
 /**
- * All checks, one after the other, and a summary with what was skipped and why: `npm test`. Goes on
- * after a failure, so that one run tells everything; the exit code says whether all was well.
+ * All checks, one after the other, and a summary with what was skipped and why: `npm test`. Continues after a failure,
+ * so that one run reports everything; the exit code says whether everything passed.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ type Outcome = Readonly<{
   failed: number
   skipped: number
   note?: string
-  /** What has failed, each by name. */
+  /** The names of what failed. */
   failures?: readonly string[]
 }>
 
@@ -48,10 +48,10 @@ type Report = Readonly<{
   }>[]
 }>
 
-/** The first line of what went wrong; the rest stands where it happened. */
+/** The first line of the error; the rest is printed where it happened. */
 const headOf = (message: string | undefined): string => message?.split('\n')[0] ?? ''
 
-/** Tests that failed, and those that a failed file or its set-up kept from running. */
+/** Tests that failed, and those that a failed file or set-up kept from running. */
 const failuresIn = ({ testResults }: Report): readonly string[] =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -92,7 +92,7 @@ const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Out
   }
 }
 
-/** Without PostgreSQL, NATS or another of these the others run, and those that need it are skipped by name. */
+/** If PostgreSQL, NATS or another of these is missing, tests that need it are skipped by name, and the others run. */
 const tests = (): Outcome => {
   const { env, skipped } = locateAll([POSTGRES, NATS, PYTHON, OLDER_NODE, CHROMIUM])
   const outcome = vitest('tests', 'unit', env)

@@ -1,7 +1,6 @@
 /**
- * Plays the whole gate of 炸金花's bots and writes its tables into docs/ZHAJINHUA-BOTS.md: `npm run zhajinhua-gate`.
- * With your own seed (`npm run zhajinhua-gate -- NUMBER`) they are printed only. Exit code 1: the gate does
- * not hold.
+ * Plays the whole gate of 炸金花's bots and writes its tables into docs/ZHAJINHUA-BOTS.md: `npm run zhajinhua-gate`. With
+ * your own seed (`npm run zhajinhua-gate -- NUMBER`) it only prints them. Exit code 1: the gate isn't met.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
@@ -34,5 +33,5 @@ for (const gated of measureGate({ ...plan, strategy })) {
 if (seed === GATE_SEED) writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), gateTables(all)))
 else console.log(`\n${gateTables(all)}`)
 const short = shortfalls(all)
-for (const what of short) console.error(`The gate does not hold: ${what}`)
+for (const what of short) console.error(`The gate is not met: ${what}`)
 process.exitCode = short.length === 0 ? 0 : 1

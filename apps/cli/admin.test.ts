@@ -1,4 +1,4 @@
-/** The first administrator, as a newcomer makes one. */
+/** Creating the first administrator, as a newcomer does. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const create = (name: string, env: Readonly<Record<string, string>> = {}) =>
 test('a fresh password is printed once', async () => {
   const { code, stdout } = await create('ada')
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^ada is an administrator now\.\nThe password, shown this once: [\w-]{24}\n$/)
+  expect(stdout).toMatch(/^ada is an administrator now\.\nThe password, shown only this once: [\w-]{24}\n$/)
 })
 
 test('a given password is not printed', async () => {
@@ -36,7 +36,7 @@ test.each([
   expect(stderr).toContain(`fairhouse admin create: ${words}`)
 })
 
-test('a database that does not answer is told in one line', async () => {
+test('an unreachable database is reported in one line', async () => {
   const { code, stderr } = await create('alan', { DATABASE_URL: 'postgres://localhost:1/none' })
   expect(code).toBe(1)
   expect(stderr).toMatch(/^fairhouse admin create: the house cannot be opened: .*ECONNREFUSED.*\n$/)

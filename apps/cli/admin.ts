@@ -1,4 +1,4 @@
-/** `fairhouse admin create NAME`: the first administrator, made on the machine itself. */
+/** `fairhouse admin create NAME`: creates an administrator, on the machine itself. */
 import { randomBytes } from 'node:crypto'
 import { isRefusal } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from './command.ts'
@@ -16,7 +16,7 @@ export const run: Run = async (call) => {
     process.stderr.write(`fairhouse admin create: ${admin.message}\n`)
     return FAILED
   }
-  const told = ADMIN_PASSWORD ? '' : `The password, shown this once: ${password}\n`
+  const told = ADMIN_PASSWORD ? '' : `The password, shown only this once: ${password}\n`
   await write(`${name} is an administrator now.\n${told}`)
   return OK
 }

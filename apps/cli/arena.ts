@@ -9,8 +9,8 @@ import { seedOf } from './simulation.ts'
 
 const SLICE_MS = 100
 const DEFAULT_HANDS = 10_000
-const MOST_HANDS = 1_000_000_000
-const MOST_STACK = 10_000
+const MAX_HANDS = 1_000_000_000
+const MAX_STACK = 10_000
 
 export type AskedArena<Name extends string> = Readonly<{
   names: readonly Name[]
@@ -20,7 +20,7 @@ export type AskedArena<Name extends string> = Readonly<{
   seed: string
 }>
 
-/** What `--bots`, `--seats`, `--hands`, `--stack` and `--seed` say. */
+/** Reads `--bots`, `--seats`, `--hands`, `--stack` and `--seed`. */
 export const askedArena = <Name extends string>(
   call: Call,
   known: Readonly<{
@@ -40,14 +40,14 @@ export const askedArena = <Name extends string>(
   })
   const seats = wholeNumber(call, 'seats', known.seats) ?? Math.max(known.seats.min, names.length)
   if (names.length > seats) throw new UsageError(`${names.length} bots do not fit at ${seats} seats`)
-  const hands = wholeNumber(call, 'hands', { min: 1, max: MOST_HANDS }) ?? DEFAULT_HANDS
-  const stack = wholeNumber(call, 'stack', { min: 1, max: MOST_STACK }) ?? known.stack
+  const hands = wholeNumber(call, 'hands', { min: 1, max: MAX_HANDS }) ?? DEFAULT_HANDS
+  const stack = wholeNumber(call, 'stack', { min: 1, max: MAX_STACK }) ?? known.stack
   return { names, seats, hands, stack, seed: seedOf(call) }
 }
 
 type Running<S> = Pick<Arena, 'playDeal' | 'played'> & Readonly<{ standings(): S }>
 
-/** All hands, or those until the interruption. */
+/** Plays all hands, or as many as fit before the interruption. */
 export const playOut = async <S>(
   arena: Running<S>,
   hands: number,
@@ -57,7 +57,7 @@ export const playOut = async <S>(
   for (let more = true; more && !interruption.came(); ) {
     for (const end = performance.now() + SLICE_MS; more && performance.now() < end; ) more = arena.playDeal()
     progress.show(arena.played() / hands)
-    await setImmediate() // a signal comes in here
+    await setImmediate() // lets a signal come in
   }
   progress.clear()
   return arena.standings()
@@ -75,7 +75,7 @@ const figure = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 
 type ShownStanding = Pick<ArenaStanding, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
 
-/** A line for a bot, in words: what it has won, and what else there is to tell of it. */
+/** A line about a bot: what it has won, and `more` about it. */
 export const standingLine = (
   { name, low, high, meanMs, p95Ms }: ShownStanding,
   won: Readonly<{ value: number; unit: string; habits?: string }>,
@@ -90,7 +90,7 @@ export const standingLine = (
 export const standingsTitle = ({ hands, deals }: Pick<Standings, 'hands' | 'deals'>, seed: string): string =>
   `Seed ${seed}: ${hands.toLocaleString('en')} hands in ${deals.toLocaleString('en')} deals, 95 % intervals`
 
-/** Not known with fewer than two deals: null in JSON. */
+/** Unknown with fewer than two deals: null in JSON. */
 export const knownInterval = ({ low, high }: Pick<ArenaStanding, 'low' | 'high'>) => ({
   low: Number.isFinite(low) ? low : null,
   high: Number.isFinite(high) ? high : null,

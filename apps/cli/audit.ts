@@ -1,6 +1,6 @@
 /**
- * `fairhouse audit`: every round and hand of a database, or of exported histories, is checked; mismatches are
- * printed as they are found, then a report.
+ * `fairhouse audit`: checks every round and hand of a database, of exported histories or of a public log; prints
+ * mismatches as they are found, then a report.
  */
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -36,11 +36,11 @@ import { userPath } from './paths.ts'
 import { dataOf } from './places.ts'
 import { progressLine } from './progress.ts'
 
-/** As a shell has it for Ctrl-C: what was checked is in order, but not all was checked. */
+/** A shell's exit code for Ctrl-C: no mismatch, but not everything was checked. */
 const STOPPED = 130
-/** The same where there are games whose rules this program does not know. */
+/** No mismatch, but there are games whose rules this program doesn't know. */
 const INCOMPLETE = 3
-const MOST_JOBS = 256
+const MAX_JOBS = 256
 
 const fileOf = (named: string): string => {
   const path = userPath(named)
@@ -63,7 +63,7 @@ const placeOf = (named: string): LogPlace => {
   return { folder }
 }
 
-/** The keys that were named, or that an earlier audit has kept, or else those that the house itself names. */
+/** The keys given, else those stored by an earlier audit, else those that the house itself names. */
 const logSource = async (call: Call, named: string): Promise<Source> => {
   const [log, key, state] = [placeOf(named), call.text('key'), call.text('state')]
   const folder = state === undefined ? null : userPath(state)
@@ -113,7 +113,7 @@ const auditOfLog = async (
     ...{ jobs, isStopped, onProgress, place: log, keys, folder },
     onMismatch: async (mismatch) => {
       clear()
-      if (!inJson) await write(tellLogMismatch(mismatch)) // in JSON the result has them, in their order
+      if (!inJson) await write(tellLogMismatch(mismatch)) // in JSON they are part of the result, in order
     },
   })
   await (inJson ? writeJson(logJson(audited)) : write(tellLog(audited)))
@@ -141,7 +141,7 @@ const audit = async (
 
 export const run: Run = async (call) => {
   const source = await sourceOf(call)
-  const jobs = wholeNumber(call, 'jobs', { min: 1, max: MOST_JOBS }) ?? availableParallelism()
+  const jobs = wholeNumber(call, 'jobs', { min: 1, max: MAX_JOBS }) ?? availableParallelism()
   const inJson = call.has('json')
   const interruption = listenForInterruption()
   const progress = progressLine('checking')

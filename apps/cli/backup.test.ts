@@ -1,4 +1,4 @@
-/** A copy of the database as somebody makes it, and a house that is opened with the copy. */
+/** Making a copy of the database, and opening a house with it. */
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const run = (words: readonly string[], data: string) => fairhouse([...words, '--data', join(folder, data)])
 
-test('the copy holds what the database holds, and is not written over', async () => {
+test('the copy has the database’s content, and is never overwritten', async () => {
   await run(['admin', 'create', 'ada'], 'data')
   const copy = join(folder, 'copy.db')
   expect(await run(['backup', copy], 'data')).toEqual({
     code: 0,
-    stdout: `The copy is ${copy}.\n`,
+    stdout: `Copied to ${copy}.\n`,
     stderr: '',
   })
-  expect((await run(['backup', copy], 'data')).stderr).toBe(`fairhouse backup: ${copy} exists already\n`)
+  expect((await run(['backup', copy], 'data')).stderr).toBe(`fairhouse backup: ${copy} already exists\n`)
   await mkdir(join(folder, 'restored'))
   await copyFile(copy, join(folder, 'restored', 'fairhouse.db'))
   const again = await run(['admin', 'create', 'ada'], 'restored')

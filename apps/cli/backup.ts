@@ -1,4 +1,4 @@
-/** `fairhouse backup FILE`: a copy of the SQLite database, also while the house is open. */
+/** `fairhouse backup FILE`: copies the SQLite database, even of a running house. */
 import { join } from 'node:path'
 import { FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'
@@ -15,6 +15,6 @@ export const run: Run = async (call) => {
     process.stderr.write(`fairhouse backup: ${problem.message}\n`)
     return FAILED
   }
-  await write(`The copy is ${userPath(file)}.\n`)
+  await write(`Copied to ${userPath(file)}.\n`)
   return OK
 }

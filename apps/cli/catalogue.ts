@@ -1,4 +1,4 @@
-/** Every command of the house, as data: a new one is an entry here, or in the folder of its game. */
+/** All commands, as data: a new one is an entry here, or in its game's folder. */
 import { REGISTRY } from '@fairhouse/games'
 import { type Command, type Group, JSON_OUT, LINES_IN } from './command.ts'
 import { GAME_COMMANDS } from './game-commands.ts'
@@ -6,7 +6,7 @@ import { PLACES } from './places.ts'
 
 export const GROUPS: readonly Group[] = [
   ...GAME_COMMANDS.flatMap(({ group }) => (group ? [group] : [])),
-  { word: 'odds', summary: 'exact figures of the house’s games' },
+  { word: 'odds', summary: 'exact figures of house games' },
   { word: 'admin', summary: 'administrators of the house' },
   { word: 'config', summary: 'export and import the configuration' },
   { word: 'log', summary: 'the keys of the public log' },
@@ -17,7 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...GAME_COMMANDS.flatMap(({ commands }) => commands),
   {
     path: ['verify', 'evidence'],
-    summary: 'judge the file that a client saves when a claim of the house does not hold',
+    summary: 'judge the evidence that a client saves after a mismatch',
     usage: ['--in FILE [--log URL] [--json]'],
     options: {
       in: { type: 'string', value: 'FILE', about: 'the evidence, as the client saved it' },
@@ -43,7 +43,7 @@ export const COMMANDS: readonly Command[] = [
     path: ['verify'],
     summary: 'replay logged rounds and compare them with what they claim',
     usage: ['GAME --in FILE|-'],
-    mostWords: 1,
+    maxWords: 1,
     options: { in: LINES_IN, json: JSON_OUT },
     notes: [
       `GAME is one of ${Object.keys(REGISTRY).join(', ')}. A line in is a round’s log: game, version, config, seats,`,
@@ -98,7 +98,7 @@ export const COMMANDS: readonly Command[] = [
     path: ['admin', 'create'],
     summary: 'create an administrator',
     usage: ['NAME [--data FOLDER] [--configs FOLDER]'],
-    mostWords: 1,
+    maxWords: 1,
     options: PLACES,
     notes: ['Takes the password from ADMIN_PASSWORD, or makes one up and prints it.'],
     examples: ['admin create ada', 'admin create ada --data /var/lib/fairhouse'],
@@ -108,7 +108,7 @@ export const COMMANDS: readonly Command[] = [
     path: ['config', 'export'],
     summary: 'write the configuration of the house to files',
     usage: ['FOLDER [--data FOLDER]'],
-    mostWords: 1,
+    maxWords: 1,
     options: PLACES,
     notes: ['Overwrites files of the same names. The house may keep running.'],
     examples: ['config export configs', 'config export /safe/configs --data /var/lib/fairhouse'],
@@ -134,7 +134,7 @@ export const COMMANDS: readonly Command[] = [
       '--in FILE [FILE…] [--filtered] [--jobs N] [--json]',
       '--log URL|FOLDER [--key KEY] [--state FOLDER] [--jobs N] [--json]',
     ],
-    mostWords: 1_000,
+    maxWords: 1_000,
     options: {
       db: {
         type: 'string',
@@ -174,7 +174,7 @@ export const COMMANDS: readonly Command[] = [
       'the same log get the same bytes.',
       'JSON: a line {"kind","round"?,"hand"?,"player"?,"account"?,"file"?,"expected","found"} for each mismatch,',
       'then the report.',
-      'Exit code 0: no mismatch; 1: a mismatch, or it cannot be read; 3: no mismatch, but there are games that are not',
+      'Exit code 0: no mismatch; 1: a mismatch, or it cannot be read; 3: no mismatch, but there are games not',
       'known here, or rounds missing in a log (still open, or left out); 130: stopped by Ctrl-C before the end.',
     ],
     examples: [
@@ -203,7 +203,7 @@ export const COMMANDS: readonly Command[] = [
     usage: ['[--data FOLDER]'],
     options: PLACES,
     notes: [
-      'First give everybody who checks the log time to see the new key: a day, say. The house may keep running.',
+      'First give everybody who checks the log time to see the new key, for example a day. The house may keep running.',
     ],
     examples: ['log drop-key'],
     load: async () => ({ run: (await import('./log-keys.ts')).runDrop }),
@@ -212,7 +212,7 @@ export const COMMANDS: readonly Command[] = [
     path: ['backup'],
     summary: 'copy the database, even while the house runs',
     usage: ['FILE [--data FOLDER]'],
-    mostWords: 1,
+    maxWords: 1,
     options: {
       data: { ...PLACES.data, about: 'the folder of the database (default: DATA_DIR, else ./data)' },
     },

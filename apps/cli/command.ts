@@ -1,6 +1,6 @@
 /**
- * What a command is: data that the help is made of, and a module that is loaded when it is run. Bad
- * usage is thrown as a `UsageError` from anywhere and ends as one line and exit code 2.
+ * What a command is: data that the help is made from, and a module that is loaded when it runs. Bad usage is
+ * thrown as a `UsageError` from anywhere and ends as one line and exit code 2.
  */
 export type Option = Readonly<{
   type: 'boolean' | 'string'
@@ -13,12 +13,12 @@ export const JSON_OUT: Option = { type: 'boolean', about: 'print JSON, one objec
 export const LINES_IN: Option = {
   type: 'string',
   value: 'FILE|-',
-  about: 'read JSON lines from a file or (-) from standard input; answers in JSON, line by line',
+  about: 'read JSON lines from a file or (-) from standard input; reply in JSON, line by line',
 }
 
-/** A command as it was called. Asking for an option that it does not have is a bug and throws. */
+/** A command as called. Asking for an option that it doesn't have is a bug and throws. */
 export type Call = Readonly<{
-  /** The arguments that are no options. */
+  /** The arguments that aren't options. */
   words: readonly string[]
   text(option: string): string | undefined
   has(option: string): boolean
@@ -26,17 +26,17 @@ export type Call = Readonly<{
   given: readonly string[]
 }>
 
-/** Answers with the exit code. */
+/** Returns the exit code. */
 export type Run = (call: Call) => Promise<number>
 
 export type Command = Readonly<{
-  /** `['admin', 'create']`: typed one after the other. */
+  /** For example `['admin', 'create']`. */
   path: readonly string[]
   summary: string
-  /** One line a form, without `fairhouse` and the path. */
+  /** One line per form, without `fairhouse` and the path. */
   usage: readonly string[]
-  /** The most arguments that are no options; none where it is left out. */
-  mostWords?: number
+  /** The maximum number of arguments that aren't options; 0 by default. */
+  maxWords?: number
   options: Readonly<Record<string, Option>>
   notes?: readonly string[]
   /** Without `fairhouse`. */

@@ -1,4 +1,4 @@
-/** What compose.yaml does on the first day, without containers: both processes start at once on an empty database. */
+/** What compose.yaml does on first start, without containers: both processes start at once on an empty database. */
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { canRunTwo } from '../server/testing/two-processes.ts'
 import { processOutcome, start } from './testing/command-process.ts'
 import { compose, HOUSES } from './testing/deploy-files.ts'
 
-/** On a busy machine everything takes longer. */
+/** Generous, for busy machines. */
 const PATIENT = { REQUEST_TIMEOUT_MS: '60000', STOP_TIMEOUT_MS: '60000' }
 const SECRET = '0123456789abcdef'.repeat(4)
 
-/** As compose fills them in, with a secret that is good for any of them. */
+/** As filled in by compose, with one secret for all of them. */
 const settingsOf = (house: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(compose.services[house]!.environment!).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** The configuration as somebody takes it out of a database, changes it and puts it back. */
+/** Exports the configuration from a database, changes it and imports it again. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const run = (...words: readonly string[]) =>
   fairhouse([...words, '--data', path('data'), '--configs', path('configs')])
 
-test('out to files, and in again with what was changed there', async () => {
+test('export to files, and import with the changes made there', async () => {
   const none = await run('config', 'export', path('out'))
   expect([none.code, none.stderr]).toEqual([
     1,

@@ -1,4 +1,4 @@
-/** `fairhouse config export FOLDER` and `fairhouse config import`: the configuration to files, and from them. */
+/** `fairhouse config export FOLDER` and `fairhouse config import`: the configuration to and from files. */
 import type { Refusal } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'

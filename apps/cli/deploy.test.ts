@@ -1,4 +1,4 @@
-/** The files in deploy/: they parse, and whatever they name is there. Nothing here starts a container. */
+/** The files in deploy/: they parse, and everything they name exists. Nothing here starts a container. */
 import { existsSync } from 'node:fs'
 import { BlockList } from 'node:net'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const expectServes = (words: readonly string[]): void => {
 const expectScripts = (text: string): void =>
   expect(all(text, /npm run (?:-s )?([\w-]+)/g).filter((name) => !(name in packageJson.scripts))).toEqual([])
 
-test('compose: settings, services, volumes, addresses and the time to stop', () => {
+test('compose: settings, services, volumes, addresses and the stop timeout', () => {
   const { services, volumes, networks } = compose
   expect(HOUSES).toHaveLength(2)
   for (const name of HOUSES) {
@@ -69,7 +69,7 @@ test('compose: settings, services, volumes, addresses and the time to stop', () 
   expect(addresses.every((own) => subnet.check(own))).toBe(true)
 })
 
-test('README: every secret that compose asks for is made, every file and npm command is there', () => {
+test('README: every secret that compose needs is created, every file and npm command exists', () => {
   const readme = readDeployFile('deploy/README.md')
   const wanted = new Set(all(readDeployFile('deploy/compose.yaml'), /\$\{(\w+)/g))
   expect(new Set(all(readme, /^([A-Z_]+)=./gm))).toEqual(wanted)
@@ -84,7 +84,7 @@ test('README: every secret that compose asks for is made, every file and npm com
   expect(readme).toContain(`node ${LAUNCH.join(' ')} admin create`)
 })
 
-test('Containerfile: the Node of package.json, folders that exist and are not left out, the command', () => {
+test('Containerfile: the Node of package.json, existing folders that are not ignored, the command', () => {
   const lines = readDeployFile('deploy/Containerfile')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -97,7 +97,7 @@ test('Containerfile: the Node of package.json, folders that exist and are not le
   expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   const leftOut = readDeployFile('.dockerignore').trim().split('\n')
   expect(copied.filter((path) => path !== 'node_modules' && leftOut.includes(path))).toEqual([])
-  expect(leftOut).toContain('deploy') // with its secrets
+  expect(leftOut).toContain('deploy') // it contains secrets
   expectScripts(argsOf('RUN').join('\n'))
   expectSettings(argsOf('ENV').map((set) => set.split('=')[0]!))
   expect(JSON.parse(argsOf('ENTRYPOINT')[0]!)).toEqual(['node', ...LAUNCH])
@@ -105,7 +105,7 @@ test('Containerfile: the Node of package.json, folders that exist and are not le
   expect(LAUNCH.every((path) => existsSync(join(ROOT, path)))).toBe(true)
 })
 
-test('the unit: sections, settings, command and the time to stop', () => {
+test('the unit: sections, settings, command and the stop timeout', () => {
   const lines = readDeployFile('deploy/fairhouse@.service')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -122,7 +122,7 @@ test('the unit: sections, settings, command and the time to stop', () => {
   expect(valuesOf('Environment')).toContain('DATA_DIR=%S/fairhouse/%i')
 })
 
-test('nginx: statements end, braces close; its upstreams are the houses, and Prometheus reads the same', () => {
+test('nginx: statements end, braces close; its upstreams are the houses, and so are Prometheus’s targets', () => {
   const text = readDeployFile('deploy/nginx.conf').replaceAll(/^\s*#.*\n/gm, '')
   expect(text.split('\n').filter((line) => line.trim() && !/[;{}]$/.test(line))).toEqual([])
   expect(text.split('{').length).toBe(text.split('}').length)
@@ -165,7 +165,7 @@ describe.skipIf(!hasNats())('against the metrics of a house', () => {
     ...templating.list.map(({ name, query }) => [name, query] as const),
   ]
 
-  test.each(expressions)('%s: names metrics and labels that are there', (_title, expr) => {
+  test.each(expressions)('%s: names existing metrics and labels', (_title, expr) => {
     for (const [open, close] of ['()', '{}', '[]'])
       expect(expr.split(open!).length).toBe(expr.split(close!).length)
     const known = new Set(all(metrics, /^# TYPE (\w+)/gm))
@@ -183,13 +183,13 @@ describe.skipIf(!hasNats())('against the metrics of a house', () => {
     expect(outcomes.filter((code) => !(code in CODES))).toEqual([])
   })
 
-  test('alerts have names of their own and say what is wrong, panels have ids of their own', () => {
+  test('alerts have unique names and say what is wrong, panels have unique ids', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     expect(rules.filter(({ annotations }) => !annotations.summary.endsWith('.'))).toEqual([])
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   })
 
-  test('every metric of the house itself is watched', () => {
+  test('every metric of the house is monitored', () => {
     const own = all(metrics, /^# TYPE (fairhouse_\w+)/gm)
     const watched = expressions.map(([, expr]) => expr).join('\n')
     expect(own.filter((name) => !new RegExp(`\\b${name}(?:_bucket)?\\b`).test(watched))).toEqual([])

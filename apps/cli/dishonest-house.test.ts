@@ -1,7 +1,7 @@
 /**
- * A house that lies [A41] [A42] [A43], in every way that we could think of, and who notices: the player's own client,
- * a witness of the public log, the audit of the database, or the audit of the log. The redrawing house [A40] has tests
- * of its own.
+ * A house that lies [A41] [A42] [A43] in every way we could think of, and who notices: the player's own client, a
+ * witness of the public log, the audit of the database, or the audit of the log. The redrawing house [A40] has its
+ * own tests.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { accepted, utf8 } from '@fairhouse/kit'
 import { judgeFork, openCheckpoint, parseVkey } from '@fairhouse/log'
 import type { Evidence } from '@fairhouse/verify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { backUp, publish, twins } from '../server/testing/dishonest-house.ts'
+import { backUp, forkHouse, publish } from '../server/testing/dishonest-house.ts'
 import { runHouse } from '../server/testing/running-house.ts'
 import { dispatch } from './dispatch.ts'
 import { LIES_ABOUT_HISTORY } from './testing/lies-about-history.ts'
@@ -45,10 +45,10 @@ test.concurrent.each(LIES)('%s', async (_lie, caughtBy, tell) => {
   expect(found).toEqual(Object.fromEntries(expected))
 })
 
-/** Nobody of them sees what the other is shown. */
-test('[A41] two histories, one for a player and one for everybody else: found out once they compare', async () => {
+/** Neither sees what the other is shown. */
+test('[A41] two histories, one for a player and one for everybody else: discovered once they compare', async () => {
   const scene = await openScene(beginning)
-  const [house, twin] = await twins(scene.house)
+  const [house, twin] = await forkHouse(scene.house)
   const [door, device] = [await anotherDoor({ ...scene, house }), scene.device]
   scene.house = house
   scene.door.lead(twin.address)
@@ -86,7 +86,7 @@ test('[A43] an older database with its marks in place is not opened', async () =
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-evidence-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** 0: the claim holds; 1: it doesn't. */
+/** 0: the claim is true; 1: it isn't. */
 const judged = async (evidence: Evidence, ...options: readonly string[]): Promise<number> => {
   const file = join(folder, 'evidence.json')
   writeFileSync(file, JSON.stringify(evidence))
@@ -110,13 +110,13 @@ describe('evidence', () => {
 
   test.each([
     ['[A41] another commitment for the same nonce on a second device'],
-    ['a payout that is another in the reply'],
-    ['[A42] other terms than the bet has named'],
+    ['another payout in the reply'],
+    ['[A42] terms other than the bet’s'],
     ['[F2] one server seed for two rounds of a player'],
-    ['[A41] a round that is undone without a trace, as if it had never been played'],
-    ['[A41] a leaf that is replaced after it was published'],
-    ['[F12] a hand that is kept out of the log with its seeds'],
-    ['[F10] [F12] a void hand that is kept out of the log'],
+    ['[A41] a round undone without a trace, as if it had never been played'],
+    ['[A41] a leaf replaced after publication'],
+    ['[F12] a hand kept out of the log with its seeds'],
+    ['[F10] [F12] a void hand kept out of the log'],
   ])('%s: it convinces the judge; the same claim against an honest house doesn’t', async (lie) => {
     const scene = await openScene(beginning)
     await LIES.find(([name]) => name === lie)![2](scene)

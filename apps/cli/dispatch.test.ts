@@ -1,4 +1,4 @@
-/** The frame: help everywhere, and bad usage as one clear line. */
+/** The command line's frame: help everywhere, and bad usage as one clear line. */
 import { expect, test } from 'vitest'
 import { COMMANDS, GROUPS } from './catalogue.ts'
 import { commandHelp } from './help.ts'
@@ -55,34 +55,34 @@ test.each([
   ['an unknown option', ['hog', 'solve', '--gaol', '5'], "fairhouse hog solve: unknown option '--gaol'"],
   ['a missing value', ['hog', 'turn', '--in'], "fairhouse hog turn: option '--in <value>' argument missing"],
   [
-    'an option for a value',
+    'an option in place of a value',
     ['hog', 'turn', '--in', '--json'],
     "fairhouse hog turn: option '--in' needs a value",
   ],
   [
-    'a value too many',
+    'an unexpected value',
     ['hog', 'solve', '--json=yes'],
     "fairhouse hog solve: option '--json' does not take an argument",
   ],
-  ['an argument too many', ['hog', 'solve', 'now'], 'fairhouse hog solve: "now" is an extra argument'],
+  ['an extra argument', ['hog', 'solve', 'now'], 'fairhouse hog solve: "now" is an extra argument'],
   [
-    'neither arguments nor lines',
+    'neither arguments nor --in',
     ['hog', 'winrate'],
     'fairhouse hog winrate: give two strategies, or --in FILE',
   ],
   ['one of two arguments', ['hog', 'winrate', 'optimal'], 'fairhouse hog winrate: give two strategies'],
   [
-    'arguments and lines',
+    'arguments and --in',
     ['hog', 'turn', '1', '2', '--in', '-'],
     'fairhouse hog turn: with --in everything goes into',
   ],
   [
-    'settings and lines',
+    'settings and --in',
     ['hog', 'turn', '--goal', '9', '--in', '-'],
     'fairhouse hog turn: with --in everything goes into',
   ],
   [
-    'no such file',
+    'a missing file',
     ['hog', 'turn', '--in', 'no-such-file'],
     'fairhouse hog turn: there is no file "no-such-file"',
   ],

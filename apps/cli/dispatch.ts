@@ -1,4 +1,4 @@
-/** From the words of the command line to the command that runs. */
+/** Parses the command line and runs the command. */
 import { parseArgs } from 'node:util'
 import { COMMANDS, GROUPS } from './catalogue.ts'
 import { BAD_USAGE, type Call, type Command, OK, UsageError } from './command.ts'
@@ -14,7 +14,7 @@ const asksForHelp = (words: readonly string[]): boolean => {
   return words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h')
 }
 
-/** Node's words for what is wrong, cut down to one sentence. */
+/** Node's error message, cut down to one sentence. */
 const optionProblem = (error: unknown): UsageError => {
   if (!(error instanceof TypeError)) throw error
   const [first = ''] = error.message.split(/\n|\. /)
@@ -36,7 +36,7 @@ const parseOptions = (command: Command, args: readonly string[]): Call => {
     throw optionProblem(error)
   }
   const { values, positionals: words } = parsed
-  const extra = words[command.mostWords ?? 0]
+  const extra = words[command.maxWords ?? 0]
   if (extra !== undefined) throw new UsageError(`"${extra}" is an extra argument`)
   const optionOf = (name: string, type: 'boolean' | 'string') => {
     if (command.options[name]?.type !== type)
@@ -61,7 +61,7 @@ const runCommand = async (command: Command, args: readonly string[]): Promise<nu
   return run(call)
 }
 
-/** What is left when no command fits: help for a group or for all, the version, or bad usage. */
+/** If no command fits: help for a group or for all, the version, or bad usage. */
 const withoutCommand = async (args: readonly string[]): Promise<number> => {
   const [word] = args
   const group = GROUPS.find((known) => known.word === word)
@@ -80,7 +80,7 @@ const withoutCommand = async (args: readonly string[]): Promise<number> => {
   return OK
 }
 
-/** Answers with the exit code. Bad usage is one line on standard error. */
+/** Returns the exit code. Bad usage is one line on standard error. */
 export const dispatch = async (args: readonly string[]): Promise<number> => {
   const command = COMMANDS.find(({ path }) => startsWith(args, path))
   try {

@@ -19,7 +19,7 @@ test('[F8] the recipe of docs/FAIRNESS.md runs without our code and prints what 
   expect(String(printed)).toBe(block('text'))
 })
 
-test('[F1] [F2] [F5] [H1] [K1] and what it prints is what our code draws', () => {
+test('[F1] [F2] [F5] [H1] [K1] and it prints what our code draws', () => {
   const choices = ['higher', 'skip', 'lower']
   const { server: serverSeed, client: clientSeed, nonce } = seeds
   const { cards } = accepted(verifyHilo({ serverSeed, clientSeed, nonce, choices }))

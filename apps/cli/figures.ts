@@ -1,4 +1,4 @@
-/** Exact figures on a terminal, and whole numbers and percentages as options name them. */
+/** Exact figures for a terminal; parsers for whole numbers and percentages in options. */
 import { isRefusal, parseRtp, printFixed, type Rational, rational, times } from '@fairhouse/kit'
 import { type Call, UsageError } from './command.ts'
 

@@ -8,7 +8,7 @@ type Question = Readonly<
 
 const { url, name, port, answered } = workerData as Given
 
-/** sfc32, from words of the bot's own stream. */
+/** sfc32, seeded with words of the bot's own stream. */
 const chanceFrom = (seed: readonly number[]) => {
   let [a, b, c, counter] = seed.map((word) => word | 0) as [number, number, number, number]
   return {

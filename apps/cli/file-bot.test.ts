@@ -48,9 +48,9 @@ test.each([
   ['file:a.mjs#bot', true],
   ['file:a.mjs', false],
   ['hard', false],
-])('%s names a bot of a file: %s', (text, expected) => expect(isFileBot(text)).toBe(expected))
+])('%s names a bot in a file: %s', (text, expected) => expect(isFileBot(text)).toBe(expected))
 
-test('answers from its view, and the same from the same chance', async () => {
+test('answers from its view, and repeats itself with the same chance', async () => {
   const answers = [
     ask('seen', { wants: 'call' }),
     ask('lucky', {}),
@@ -64,7 +64,7 @@ test('answers from its view, and the same from the same chance', async () => {
 })
 
 test.each(['seen', 'throwing', 'looping'])(
-  'a wrong answer of "%s" is counted and becomes the first option',
+  'a wrong answer of "%s" is counted and replaced by the first option',
   async (name) => {
     const { action, illegal, closed } = ask(name, { wants: 'check' })
     expect([action, illegal]).toEqual([{ type: 'fold' }, 1])
@@ -72,7 +72,9 @@ test.each(['seen', 'throwing', 'looping'])(
   },
 )
 
-test.each(['missing', 'number'])('"%s" is no bot', (name) => expect(() => ask(name, {})).toThrow(UsageError))
-test('a file that is not there', () => {
+test.each(['missing', 'number'])('"%s" is not a bot', (name) =>
+  expect(() => ask(name, {})).toThrow(UsageError),
+)
+test('a missing file', () => {
   expect(() => openFileBot('file:nowhere.mjs#bot')).toThrow('there is no file')
 })

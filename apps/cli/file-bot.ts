@@ -1,7 +1,7 @@
 /**
- * A bot from a JavaScript file, `file:PATH#name`: it runs in a thread of its own and has a second to decide.
- * What it answers is checked against its options; a wrong or late answer counts as illegal and becomes the
- * first option. The file's function is called like any bot: with view, options and chance.
+ * A bot from a JavaScript file, `file:PATH#name`: it runs in its own thread and has a second to decide. Its answer is
+ * checked against its options; a wrong or late one counts as illegal and is replaced by the first option. The
+ * function is called like any bot: with view, options and chance.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -11,9 +11,9 @@ import { type Bot, type Chance, type Option, sameJson } from '@fairhouse/kit'
 import { UsageError } from './command.ts'
 
 const LIMIT_MS = 1000
-/** Until the file is loaded. */
+/** For loading the file. */
 const LOAD_MS = 20_000
-/** Words of chance that a decision gets; the thread goes on from them by itself. */
+/** Words of chance per decision; they seed the thread's own generator. */
 const SEED_WORDS = 4
 
 export const isFileBot = (text: string): boolean => /^file:.+#\w+$/.test(text)
@@ -25,7 +25,7 @@ export type FileBot<View, Action> = Readonly<{
   close(): Promise<void>
 }>
 
-/** Whether it is one of the options, or one of them with another amount between its bounds. */
+/** Whether it is one of the options, or one of them with another amount within its bounds. */
 export const isOption = <Action>(options: readonly Option<Action>[], action: unknown): action is Action =>
   options.some((option) => {
     if (sameJson(option.action, action)) return true
@@ -37,7 +37,7 @@ export const isOption = <Action>(options: readonly Option<Action>[], action: unk
   })
 
 type Thread = Readonly<{
-  /** Asks and waits; undefined if no answer came in time. */
+  /** Asks and waits; undefined if no answer comes in time. */
   ask(question: unknown, limitMs: number): unknown
   end(): Promise<number>
 }>
@@ -51,7 +51,7 @@ const startThread = (path: string, name: string): Thread => {
     stdout: true,
     stderr: true,
   })
-  worker.on('error', () => {}) // shows as an answer that never comes
+  worker.on('error', () => {}) // shows up as a missing answer
   worker.unref()
   return {
     ask: (question, limitMs) => {

@@ -1,11 +1,11 @@
-/** Wild hands are played in slices, so that Ctrl-C finds a moment. */
+/** Random hands are played in slices, so that Ctrl-C can interrupt. */
 import { type Fuzz, labelled, type WildHand } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { playWild } from './fuzzing.ts'
 
 const never = (): boolean => false
 
-/** Notes the hands it was asked for, and complains about one of them. */
+/** Records the hands it was asked for, and complains about one of them. */
 const fuzzer = (bad: number) => {
   const asked: number[] = []
   const fuzz = ({ seed, from = 0, hands, onHand }: Fuzz): WildHand<unknown, unknown> | null => {
@@ -27,7 +27,7 @@ const fuzzer = (bad: number) => {
   return { asked, fuzz }
 }
 
-test('every hand once, in order, and all of the way is told', async () => {
+test('every hand once, in order, with progress to the end', async () => {
   const { asked, fuzz } = fuzzer(-1)
   const parts: number[] = []
   const fuzzed = await playWild(fuzz, { seed: 'toy', hands: 250 }, never, (part) => parts.push(part))
@@ -42,7 +42,7 @@ test('the first bad hand ends it', async () => {
   expect([played, found?.hand, asked.at(-1)]).toEqual([131, 130, 130])
 })
 
-test('Ctrl-C ends it with what was played', async () => {
+test('Ctrl-C ends it with the hands played so far', async () => {
   const { asked, fuzz } = fuzzer(-1)
   const fuzzed = await playWild(fuzz, { seed: 'toy', hands: 1e9 }, () => asked.length >= 300)
   expect(fuzzed).toEqual({ played: 300, found: null })

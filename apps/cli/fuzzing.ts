@@ -12,7 +12,7 @@ const HANDS_AT_ONCE = 100
 
 type Found = WildHand<unknown, unknown>
 type Fuzzer = (asked: Fuzz) => Found | null
-/** How many hands were played, and the first that is not as it must be. */
+/** How many hands were played, and the first wrong one. */
 type Fuzzed = Readonly<{ played: number; found: Found | null }>
 
 export const playWild = async (
@@ -27,7 +27,7 @@ export const playWild = async (
     const found = fuzz({ seed, from: played, hands: slice, onHand: (n) => onProgress((played + n) / hands) })
     if (found) return { played: found.hand + 1, found }
     played += slice
-    await setImmediate() // a signal comes in here
+    await setImmediate() // lets a signal come in
   }
   return { played, found: null }
 }
@@ -35,7 +35,7 @@ export const playWild = async (
 const tell = (seed: string, hands: number, { played, found }: Fuzzed): string => {
   if (found) return `Hand ${found.hand} of seed ${seed}: ${found.complaint}\n${JSON.stringify(found.log)}\n`
   const stopped = played < hands ? `, stopped after ${played.toLocaleString('en')}` : ''
-  return `${hands.toLocaleString('en')} hands of seed ${seed}${stopped}: all as it must be.\n`
+  return `${hands.toLocaleString('en')} hands of seed ${seed}${stopped}: no problem found.\n`
 }
 
 export const fuzzing =

@@ -1,6 +1,6 @@
 /**
- * The commands of games. A game's own stand in `commands.ts` in a folder with its id; a game that is played against
- * the house and says nothing here has `odds` and `simulate` all the same, from its facet.
+ * The commands of games. A game's own are in `commands.ts` in a folder with its id; a house game without one still
+ * has `odds` and `simulate`, from its facet.
  */
 import { existsSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
@@ -8,10 +8,10 @@ import { houseGamesIn } from '@fairhouse/kit'
 import { type Command, type Group, JSON_OUT } from './command.ts'
 
 export type GameCommands = Readonly<{
-  /** Where the game's id begins commands. */
+  /** If the game's id is the first word of commands. */
   group?: Group
   commands: readonly Command[]
-  /** What `verify` takes and answers beside logs. */
+  /** What `verify` takes and returns besides logs. */
   verifyNotes?: readonly string[]
   verifyExamples?: readonly string[]
 }>
@@ -30,7 +30,7 @@ const oddsOf = (game: string): Command => ({
   summary: `what every way to bet on ${game} returns, exactly`,
   usage: ['[--json]'],
   options: { json: JSON_OUT },
-  notes: ['JSON, a line a way: {"way","rtp":"n/d","decimal"}, and the game’s own figures.'],
+  notes: ['JSON, one line per way: {"way","rtp":"n/d","decimal"}, and the game’s own figures.'],
   examples: [`odds ${game}`, `odds ${game} --json`],
   load: async () => {
     const { oddsRun } = await import('./house-odds.ts')

@@ -3,7 +3,7 @@ import { JSON_OUT, type Option } from './command.ts'
 
 type Options = Readonly<Record<string, Option>>
 
-/** Of a command that plays wild hands. */
+/** For commands that play random hands. */
 export const FUZZ_USAGE = '[--hands N] [--seed WORD] [--json]'
 export const FUZZ_OPTIONS = {
   hands: { type: 'string', value: 'N', about: 'how many (default 100,000)' },
@@ -11,7 +11,7 @@ export const FUZZ_OPTIONS = {
   json: JSON_OUT,
 } as const satisfies Options
 
-/** Of a command that lets bots play against each other; `unit` is what a stack is counted in. */
+/** For commands that let bots play against each other; `unit` is what a stack is counted in. */
 export const arenaOptions = ({
   bots,
   seats,
@@ -23,10 +23,10 @@ export const arenaOptions = ({
     seats: {
       type: 'string',
       value: 'N',
-      about: `${seats} (default: as many as bots); fewer bots than seats sit down again`,
+      about: `${seats} (default: as many as bots); if there are fewer bots, they take several seats`,
     },
-    hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
-    stack: { type: 'string', value: unit, about: `what each has in every hand (default ${stack})` },
+    hands: { type: 'string', value: 'H', about: 'minimum number of hands (default 10,000)' },
+    stack: { type: 'string', value: unit, about: `stack of each player in every hand (default ${stack})` },
     seed: { type: 'string', value: 'WORD', about: 'the seed of deals and bots (default: a fresh one)' },
     progress: { type: 'boolean', about: 'show progress even if standard error is not a terminal' },
     json: JSON_OUT,

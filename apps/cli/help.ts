@@ -1,4 +1,4 @@
-/** The help texts, made of the catalogue. */
+/** The help texts, made from the catalogue. */
 import type { Command, Group } from './command.ts'
 
 const table = (rows: readonly (readonly [string, string])[]): readonly string[] => {
@@ -65,8 +65,8 @@ export const houseHelp = (commands: readonly Command[]): string =>
     section(
       'Exit codes',
       table([
-        ['0', 'all is well'],
-        ['1', 'a line was bad, a round does not agree, or it could not be done'],
+        ['0', 'success'],
+        ['1', 'a line was bad, a round does not agree, or the command failed'],
         ['2', 'the command was not understood; one line on standard error says why'],
       ]),
     ),

@@ -1,4 +1,4 @@
-/** What every game against the house has on the command line, whether or not it has a folder there. */
+/** The commands of every house game, with or without a folder here. */
 import { REGISTRY } from '@fairhouse/games'
 import { houseGamesIn } from '@fairhouse/kit'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -56,7 +56,7 @@ const SCRIPTS = houseGamesIn(games).flatMap(([game, { house }]) =>
 )
 
 test.each(SCRIPTS)(
-  'simulate %s by %s: the exact return lies in a wide interval of what was played',
+  'simulate %s by %s: the exact return lies in a wide interval around the simulated one',
   async (game, script) => {
     const [measured] = await printedBy(simulateRun(game, games), { script, rounds: '2000', seed: 'monday' })
     const { low, high, decimal, ...told } = measured as Readonly<Record<'low' | 'high', number>> & {

@@ -1,4 +1,4 @@
-/** `fairhouse odds GAME` for a game that has no such command of its own: its ways to bet, from its facet. */
+/** `fairhouse odds GAME` for games without their own: the ways to bet, from the game's facet. */
 import { REGISTRY } from '@fairhouse/games'
 import { accepted, type BetLimits, houseEntryIn, type Registry } from '@fairhouse/kit'
 import { OK, type Run } from './command.ts'
@@ -17,6 +17,6 @@ export const oddsRun =
     }
     const width = Math.max(...ways.map(({ way }) => way.length))
     const lines = ways.map(({ way, returns }) => `  ${way.padEnd(width)}${percent(returns, 4).padStart(12)}`)
-    await write(`${[`${game}: what one staked returns`, ...lines].join('\n')}\n`)
+    await write(`${[`${game}: return per unit staked`, ...lines].join('\n')}\n`)
     return OK
   }

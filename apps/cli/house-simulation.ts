@@ -1,4 +1,4 @@
-/** `fairhouse simulate GAME` for a game that has no such command of its own: its scripts, from its facet. */
+/** `fairhouse simulate GAME` for games without their own: the scripts in the game's facet. */
 import { REGISTRY } from '@fairhouse/games'
 import { act, open, type RoundRecord } from '@fairhouse/host'
 import {
@@ -17,7 +17,7 @@ import type { Run } from './command.ts'
 import { oneOf } from './figures.ts'
 import { runSimulation, seedOf } from './simulation.ts'
 
-/** So much at once that rounding down does not show, and no cap that a round could reach. */
+/** Large enough that rounding down doesn't matter, with a cap that no round can reach. */
 const STAKE = 10n ** 9n
 const LIMITS = { minBet: '1', maxBet: STAKE.toString(), maxPayout: (10n ** 39n).toString(), decimals: 2 }
 
@@ -26,7 +26,7 @@ const SEAT = 0
 type Script = HouseScript<BetLimits, unknown>
 type Record = RoundRecord<unknown, unknown, unknown>
 
-/** What one staked returned. */
+/** The return per unit staked. */
 const played = (rules: AnyGame, config: unknown, script: Script, seeds: Seeds, chance: Chance): number => {
   let record: Record = open(rules, { config, seats: 1, seeds, now: 0 }).record
   let action: object = { ...script.params(chance), type: 'bet', amount: STAKE.toString() }

@@ -1,4 +1,4 @@
-/** JSON lines: cut rightly, answered in order, as they come, for as long as somebody reads. */
+/** JSON lines: split correctly, answered in order and as they come, as long as somebody reads. */
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,25 +8,25 @@ import { expect, test } from 'vitest'
 import { readLines } from './lines.ts'
 import { fairhouse, jsonLines, printed, processOutcome, start } from './testing/command-process.ts'
 
-const cut = (chunks: readonly string[]): Promise<unknown[]> =>
+const split = (chunks: readonly string[]): Promise<unknown[]> =>
   Readable.from(readLines(Readable.from(chunks))).toArray()
 
 test.each([
   ['nothing', [], []],
   ['a line', ['1\n'], ['1']],
-  ['the last line without its end', ['1\n2'], ['1', '2']],
+  ['the last line without a newline', ['1\n2'], ['1', '2']],
   ['an empty line in the middle', ['1\n\n2\n'], ['1', '', '2']],
   ['an empty line alone', ['\n'], ['']],
   ['a line in pieces', ['{"a"', ':', '1}', '\n2\n'], ['{"a":1}', '2']],
-  ['an end that comes alone', ['1', '\n', '2', '\n'], ['1', '2']],
-  ['separators that JSON may hold', ['"\u2028\u2029\u0085"\r\n2\n'], ['"\u2028\u2029\u0085"\r', '2']],
-])('cut: %s', async (_case, chunks, lines) => {
-  expect(await cut(chunks)).toEqual(lines)
+  ['a newline that comes alone', ['1', '\n', '2', '\n'], ['1', '2']],
+  ['separators allowed in JSON', ['"\u2028\u2029\u0085"\r\n2\n'], ['"\u2028\u2029\u0085"\r', '2']],
+])('split: %s', async (_case, chunks, lines) => {
+  expect(await split(chunks)).toEqual(lines)
 })
 
-test('a line without end does not fill the memory, and the next is read', async () => {
+test('an endless line does not fill the memory, and the next one is read', async () => {
   const part = 'x'.repeat(2 ** 20)
-  const lines = await cut([...Array<string>(40).fill(part), '\nnext\n', ...Array<string>(33).fill(part)])
+  const lines = await split([...Array<string>(40).fill(part), '\nnext\n', ...Array<string>(33).fill(part)])
   const tooLong = expect.objectContaining({ refused: 'line-too-long' })
   expect(lines).toEqual([tooLong, 'next', tooLong])
 })
@@ -35,7 +35,7 @@ const GOOD = { score: 14, opponent: 0, dice: [3, 4] }
 const REPLY = { gain: 7, score: 23, bumped: true, won: false }
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 
-test('bad lines are answered in their places, the rest go on, and the exit code is 1', async () => {
+test('bad lines get an error in their place, the rest continue, and the exit code is 1', async () => {
   const lines = [
     '{"score":',
     '',
@@ -64,11 +64,11 @@ test('bad lines are answered in their places, the rest go on, and the exit code 
   expect([outcome.code, outcome.stderr]).toEqual([1, ''])
 })
 
-test('no lines are no bad lines', async () => {
+test('empty input has no bad lines', async () => {
   expect(await fairhouse(['hog', 'turn', '--in', '-'])).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
-test('a file with a byte order mark and Windows line ends', async () => {
+test('a file with a byte order mark and Windows line endings', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairhouse-lines-'))
   await writeFile(join(folder, 'in.jsonl'), `\uFEFF${jsonLines(GOOD, GOOD).replaceAll('\n', '\r\n')}`)
   const outcome = await fairhouse(['hog', 'turn', '--in', join(folder, 'in.jsonl'), '--json'])
@@ -76,7 +76,7 @@ test('a file with a byte order mark and Windows line ends', async () => {
   expect([outcome.code, printed(outcome)]).toEqual([0, [REPLY, REPLY]])
 })
 
-test('a path is meant from where the user stands, not from where npm runs', async () => {
+test('a path is relative to the user’s folder, not to where npm runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairhouse-lines-'))
   await writeFile(join(folder, 'in.jsonl'), jsonLines(GOOD))
   const outcome = await fairhouse(['hog', 'turn', '--in', 'in.jsonl'], '', {
@@ -87,7 +87,7 @@ test('a path is meant from where the user stands, not from where npm runs', asyn
   expect([outcome.code, printed(outcome)]).toEqual([0, [REPLY]])
 })
 
-test('a line is answered as soon as it has come', async () => {
+test('a line is answered as soon as it arrives', async () => {
   const child = start(['hog', 'turn', '--in', '-'])
   const outcome = processOutcome(child)
   for (let i = 0; i < 3; i += 1) {
@@ -99,10 +99,10 @@ test('a line is answered as soon as it has come', async () => {
   expect((await outcome).code).toBe(0)
 })
 
-test('when nobody reads any more it ends quietly', async () => {
+test('it exits quietly when the reader is gone', async () => {
   const child = start(['hog', 'turn', '--in', '-'])
   child.stdin.on('error', () => {})
-  child.stdin.write(jsonLines(...Array<typeof GOOD>(50_000).fill(GOOD))) // and no end: it must go by itself
+  child.stdin.write(jsonLines(...Array<typeof GOOD>(50_000).fill(GOOD))) // without an end: it must exit by itself
   await once(child.stdout, 'data')
   child.stdout.destroy()
   const [stderr, [code]] = await Promise.all([child.stderr.toArray(), once(child, 'exit')])

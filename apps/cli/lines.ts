@@ -1,6 +1,6 @@
 /**
- * JSON lines: read one by one as they come, answered one by one. A bad line is answered with its error
- * and the rest go on.
+ * JSON lines: read and answered one by one as they come. A bad line is answered with its error, and the rest
+ * continue.
  */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -9,19 +9,19 @@ import { FAILED, OK, UsageError } from './command.ts'
 import { writeJson } from './output.ts'
 import { userPath } from './paths.ts'
 
-const LONGEST = 2 ** 25
+const MAX_LENGTH = 2 ** 25
 
-const TOO_LONG = refuse('line-too-long', `a line has at most ${LONGEST} characters`)
+const TOO_LONG = refuse('line-too-long', `a line has at most ${MAX_LENGTH} characters`)
 
 /**
- * Cut at `\n` alone (JSON may hold the other separators of text, so Node's readline would cut too often);
- * what follows the last `\n` is a line only if there is something.
+ * Split at `\n` only: JSON may contain other line separators, at which Node's readline would split too. Text after
+ * the last `\n` counts as a line if it isn't empty.
  */
 export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<string | Refusal> {
   let pending = ''
   let tooLong = false
   const grow = (part: string): void => {
-    tooLong ||= pending.length + part.length > LONGEST
+    tooLong ||= pending.length + part.length > MAX_LENGTH
     pending = tooLong ? '' : pending + part
   }
   for await (const chunk of chunks) {
@@ -81,8 +81,8 @@ const answerLine = <Reply>(
 }
 
 /**
- * `isGood`: whether a reply that is no refusal counts as good for the exit code. `jsonOf`: the JSON in a line
- * that holds it in another form.
+ * `isGood`: whether a reply that isn't a refusal counts as success for the exit code. `jsonOf`: extracts the JSON
+ * from a line that holds it in another form.
  */
 export const answerLines = async <Reply extends object>(
   source: string,

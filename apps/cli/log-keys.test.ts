@@ -1,4 +1,4 @@
-/** [F12] A new key for the log of an open house, from the command line: everybody who follows the log goes on. */
+/** [F12] A new key for the log of a running house, from the command line: everybody who follows the log continues. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { dispatch } from './dispatch.ts'
 import { fairhouse } from './testing/command-process.ts'
 import { openDevice } from './testing/device.ts'
 
-/** In this process; answers its exit code. */
+/** Runs in this process; returns its exit code. */
 const quietly = async (args: readonly string[]): Promise<number> => {
   const streams = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockReturnValue(true),
@@ -21,7 +21,7 @@ const quietly = async (args: readonly string[]): Promise<number> => {
   }
 }
 
-test('[F12] [A43] rotate-key, then drop-key: client, witness and audit go on, and no key is taken for another', async () => {
+test('[F12] [A43] rotate-key, then drop-key: client, witness and audit continue, and no key is mistaken for another', async () => {
   const house = await runHouse()
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-keys-'))
   const url = `${house.address}/log`
@@ -38,7 +38,7 @@ test('[F12] [A43] rotate-key, then drop-key: client, witness and audit go on, an
   const told = async (): Promise<readonly string[]> =>
     ((await house.ask('GET', '/v1/log')).body as { vkeys: readonly string[] }).vkeys
   const device = await openDevice(house, house.address, (await house.guest()).token)
-  /** One more round, which everybody looks at. */
+  /** Plays one more round, and everybody checks the log. */
   const goOn = async (...key: readonly string[]): Promise<void> => {
     await device.bet()
     await publish(house)
@@ -55,8 +55,8 @@ test('[F12] [A43] rotate-key, then drop-key: client, witness and audit go on, an
   await goOn()
   await goOn('--key', added)
   expect(await told()).toEqual([old, added])
-  expect(await witness()).toBe(0) // by the old key, which still signs
-  expect(await witness('--vkey', added)).toBe(0) // from now on by the new one
+  expect(await witness()).toBe(0) // with the old key, which still signs
+  expect(await witness('--vkey', added)).toBe(0) // with the new one from now on
   expect(await change('drop-key')).toBe(added)
   await goOn()
   expect(await told()).toEqual([added])

@@ -1,4 +1,4 @@
-/** `fairhouse log rotate-key` and `fairhouse log drop-key`: from one key of the public log to the next. */
+/** `fairhouse log rotate-key` and `fairhouse log drop-key`: replaces the key of the public log. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { type Call, FAILED, OK, type Run } from './command.ts'
 import { write } from './output.ts'
@@ -21,11 +21,11 @@ const running =
 export const runRotate: Run = running(
   'rotate-key',
   async () => (await import('@fairhouse/server')).rotateKey,
-  'Both keys sign the public log from now on. The new one:',
+  'From now on both keys sign the public log. The new one:',
 )
 
 export const runDrop: Run = running(
   'drop-key',
   async () => (await import('@fairhouse/server')).dropKey,
-  'This key signs the public log alone from now on:',
+  'From now on only this key signs the public log:',
 )

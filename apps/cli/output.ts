@@ -1,9 +1,9 @@
-/** Writing to standard output: no faster than it is read, and quietly over when nobody reads any more. */
+/** Writes to standard output with backpressure, and exits quietly when the reader is gone. */
 import { once } from 'node:events'
 
 const { stdout } = process
 
-/** The reader has gone (`| head`): nothing is left to do, and nothing went wrong. */
+/** The reader is gone (`| head`): nothing is left to do, and nothing went wrong. */
 const stopIfClosed = (error: Error | null): void => {
   if (!error) return
   if ('code' in error && error.code === 'EPIPE') process.exit()

@@ -1,4 +1,4 @@
-/** Files named by the user. npm runs scripts in the project's folder; a path is meant from where he stands. */
+/** Resolves files named by the user: npm runs scripts in the project's folder, but paths are relative to the user's. */
 import { resolve } from 'node:path'
 
 const { INIT_CWD, npm_lifecycle_event: script } = process.env

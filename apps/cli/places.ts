@@ -1,4 +1,4 @@
-/** Where the house keeps its things, for the commands that open it: options first, then the environment. */
+/** The folders of the house, for commands that open it: from options, else from the environment. */
 import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { Call, Option } from './command.ts'
@@ -19,7 +19,7 @@ export const PLACES = {
 
 const PROJECT = new URL('../../', import.meta.url)
 
-/** A default lies in the project's folder, whatever folder the command was called from. */
+/** Defaults are in the project's folder, wherever the command is called from. */
 const placeOf = (given: string | undefined, folder: string): string =>
   given ? userPath(given) : fileURLToPath(new URL(folder, PROJECT))
 
@@ -35,7 +35,7 @@ export const placesOf = (call: Call) => {
   }
 }
 
-/** Why it could not be opened. If several addresses failed, each with its own error, the first is reported. */
+/** Why it couldn't be opened. If several addresses failed, each with its own error, the first is reported. */
 export const cannotOpen = (error: unknown): Refusal => {
   const told = error instanceof AggregateError ? error.errors[0] : error
   return refuse('cannot-open', `the house cannot be opened: ${(told as Error).message}`)

@@ -1,4 +1,4 @@
-/** A port as it is typed. */
+/** Parses a port. */
 import { UsageError } from './command.ts'
 
 export const portFrom = (text: string): number => {

@@ -1,6 +1,6 @@
 /**
- * How far a long command has come: one line on standard error that overwrites itself, on a terminal only;
- * where it is asked for `always`, elsewhere as a line for each percent.
+ * The progress of a long command: one line on standard error that overwrites itself, on a terminal only; with
+ * `always`, elsewhere a line per percent.
  */
 export type ProgressLine = Readonly<{
   /** `part` of the whole, 0 to 1. */

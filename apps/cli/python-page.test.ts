@@ -1,4 +1,4 @@
-/** The client in Python: it plays against a real house, its verification notices lies, and its page is true. */
+/** The Python client: it plays against a real house, its verification notices lies, and its page is true. */
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ const python = find(PYTHON)
 const run = (...args: readonly string[]) =>
   promisify(execFile)('path' in python ? python.path : '', ['-B', ...args], { cwd: EXAMPLES })
 
-test('the page shows lines of the files as they are, and what they print', () => {
+test('the page shows lines of the files, and what they print', () => {
   const source = globSync(`${EXAMPLES}/*.py`)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
@@ -51,7 +51,7 @@ describe.skipIf('missing' in python)('with Python', () => {
     expect(JSON.parse(stdout)).toEqual(JSON.parse(expected!))
   })
 
-  test('[F8] its verification names what a lying house has changed', async () => {
+  test('[F8] its verification names what a lying house changed', async () => {
     const lies = `
 import play
 house = play.House(${JSON.stringify(house.address)})

@@ -1,6 +1,6 @@
 /**
- * Commands that answer a question: asked once with arguments and answered in words (or JSON, with --json), or
- * many times with --in, one JSON line each.
+ * Commands that answer questions: one from the arguments, answered in words (or JSON, with --json), or many with
+ * --in, one JSON line each.
  */
 import { isRefusal } from '@fairhouse/kit'
 import { type Call, OK, type Run, UsageError } from './command.ts'
@@ -8,7 +8,7 @@ import { type Answer, answerLines } from './lines.ts'
 import { write, writeJson } from './output.ts'
 
 export type Question<Reply> = Readonly<{
-  /** The arguments, as the line that asks the same. */
+  /** The arguments, as the equivalent line. */
   ask(call: Call): Readonly<Record<string, unknown>>
   answer: Answer<Reply>
   show(reply: Reply, call: Call): string

@@ -1,4 +1,4 @@
-/** `serve` as a process: its address, its end, and a port that is taken. */
+/** `serve` as a process: its address, stopping it, and a taken port. */
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -41,7 +41,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('[A47] limits by address are set by the environment', async () => {
+test('[A47] limits per address come from the environment', async () => {
   const limits = {
     NEW_PLAYERS_PER_HOUR: '1',
     SOCKETS_PER_ADDRESS: '1',
@@ -64,7 +64,7 @@ test('[A47] limits by address are set by the environment', async () => {
   expect((await outcome).code).toBe(0)
 })
 
-test('a taken port is said in one line, with what to do', async () => {
+test('a taken port is reported in one line, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -84,48 +84,42 @@ test('a taken port is said in one line, with what to do', async () => {
 test.each([
   ['a folder without a client', ['--root', tmpdir()], {}, 1, 'there is no built client in'],
   [
-    'an address that is not ours',
+    'an address of another machine',
     ['--host', '192.0.2.1', '--port', '0'],
     {},
     1,
-    '"192.0.2.1" is no address of this machine',
+    '"192.0.2.1" is not an address of this machine',
   ],
   [
-    'a PORT that is no number',
+    'a PORT that is not a number',
     [],
     { PORT: 'http' },
     2,
     'a port is a whole number from 0 to 65535, not "http"',
   ],
   [
-    'a limit that is no number',
+    'a limit that is not a number',
     [],
     { SOCKETS_PER_ADDRESS: 'many' },
     2,
     'SOCKETS_PER_ADDRESS is a whole number of sockets from 1 to 1000000, not "many"',
   ],
   [
-    'a proxy that has no address',
+    'a proxy without an address',
     [],
     { PROXIES: 'proxy.example' },
     1,
     'the house cannot be opened: PROXIES: "proxy.example" is no address or network',
   ],
+  ['a short secret', [], { TOKEN_SECRET: 'short' }, 1, 'the house cannot be opened: the secret of the'],
   [
-    'a secret that is short',
-    [],
-    { TOKEN_SECRET: 'short' },
-    1,
-    'the house cannot be opened: the secret of the',
-  ],
-  [
-    'a database that is not there',
+    'an unreachable database',
     [],
     { DATABASE_URL: 'postgres://somebody@127.0.0.1:1/nothing' },
     1,
     'the house cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
   ],
-  ['an address of NATS that is none', [], { NATS_URL: 'localhost' }, 1, 'NATS is found at an address like'],
+  ['an invalid NATS address', [], { NATS_URL: 'localhost' }, 1, 'NATS is found at an address like'],
   ['no folder for the data', ['--data', '/dev/null/data'], {}, 1, 'the house cannot be opened: ENOTDIR'],
 ] as const)('%s', async (_case, options, more, code, message) => {
   const outcome = await fairhouse(['serve', '--root', root, ...options], '', { ...env(), ...more })

@@ -19,7 +19,7 @@ const addressOf = (host: string, port: number): string => {
   return `http://${name}:${port}`
 }
 
-/** What the system says when it lets us not listen, in words that tell what to do. */
+/** The system's error when listening fails, in words that say what to do. */
 const listenProblem = (error: NodeJS.ErrnoException, host: string, port: number): string => {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -28,13 +28,13 @@ const listenProblem = (error: NodeJS.ErrnoException, host: string, port: number)
       return `port ${port} is not allowed here; choose another, above 1023: --port N, or PORT=N before the command`
     case 'ENOTFOUND':
     case 'EADDRNOTAVAIL':
-      return `"${host}" is no address of this machine; leave --host out, or give 0.0.0.0`
+      return `"${host}" is not an address of this machine; leave --host out, or give 0.0.0.0`
     default:
       throw error
   }
 }
 
-/** For the last lines of the log. */
+/** Time for the last lines of the log. */
 const LINGER_MS = 100
 
 const untilStopped = (): Promise<void> =>
@@ -47,7 +47,7 @@ const fail = (message: string): number => {
   return FAILED
 }
 
-/** The web client's folder, with the client built if that is wanted and needed. */
+/** The web client's folder, after building the client if wanted and needed. */
 const builtClient = async (build: boolean): Promise<string> => {
   const { buildWeb, DIST, isStale } = await import('@fairhouse/web/build.ts')
   if (build && (await isStale())) {
@@ -59,7 +59,7 @@ const builtClient = async (build: boolean): Promise<string> => {
 
 const DAY_MS = 86_400_000
 
-/** Null: it is not set. */
+/** Null if not set. */
 const numberOf = (
   variable: string,
   what: string,
@@ -72,23 +72,23 @@ const numberOf = (
   throw new UsageError(`${variable} is a whole number of ${what} from ${least} to ${most}, not "${text}"`)
 }
 
-const MOST_MS = 600_000
-const MOST_COUNT = 1_000_000
+const MAX_MS = 600_000
+const MAX_COUNT = 1_000_000
 
-/** How long anything may take, and how much may wait; what is not set is left out. */
+/** Timeouts and queue limits; unset ones are left out. */
 const boundsOf = () => {
   const bounds = {
-    answerMs: numberOf('REQUEST_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
-    stopMs: numberOf('STOP_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
-    maxRequests: numberOf('MAX_REQUESTS', 'requests', { least: 1, most: MOST_COUNT }),
-    maxWaiting: numberOf('MAX_DATABASE_QUEUE', 'works', { least: 1, most: MOST_COUNT }),
+    answerMs: numberOf('REQUEST_TIMEOUT_MS', 'milliseconds', { least: 100, most: MAX_MS }),
+    stopMs: numberOf('STOP_TIMEOUT_MS', 'milliseconds', { least: 100, most: MAX_MS }),
+    maxRequests: numberOf('MAX_REQUESTS', 'requests', { least: 1, most: MAX_COUNT }),
+    maxWaiting: numberOf('MAX_DATABASE_QUEUE', 'works', { least: 1, most: MAX_COUNT }),
   }
   return Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== null))
 }
 
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** [A47] Limits by address and at the door. */
+/** [A47] Limits per address and on connecting. */
 const limits = () => {
   const perAddress = numberOf('SOCKETS_PER_ADDRESS', 'sockets', { least: 1, most: 1_000_000 })
   const most = numberOf('MOST_SOCKETS', 'sockets', { least: 1, most: 1_000_000 })
@@ -119,7 +119,7 @@ const publicLog = () => {
   }
 }
 
-/** What is set by the environment: docs/SETTINGS.md explains it. */
+/** Settings from the environment, explained in docs/SETTINGS.md. */
 const settings = (call: Call) => {
   const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
   const connections = numberOf('DATABASE_CONNECTIONS', 'connections', { least: 1, most: 1_000 })
@@ -162,6 +162,6 @@ export const run: Run = async (call) => {
   await write(`Fairhouse: ${addressOf(host, taken)}\nCtrl-C stops it.\n`)
   await stopped
   await stop()
-  setTimeout(() => process.exit(OK), LINGER_MS).unref() // a connection that hangs must not keep the process
+  setTimeout(() => process.exit(OK), LINGER_MS).unref() // a hanging connection must not keep the process
   return OK
 }

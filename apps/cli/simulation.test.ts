@@ -1,4 +1,4 @@
-/** Simulations: the same from the same seed, the exact value inside the interval, and an end by Ctrl-C. */
+/** Simulations: reproducible from a seed, the exact value inside the interval, and stopped by Ctrl-C. */
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { measure } from './simulation.ts'
@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('in words: title, return, interval, exact value; a fresh seed is told', async () => {
+test('in words: title, return, interval, exact value; a fresh seed is printed', async () => {
   const { code, stdout } = await fairhouse(['simulate', 'keno', '--spots', '1', '--rounds', '1000'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^Keno, classic, 1 spot, 1,000 rounds of seed [0-9a-f]{64}\n/)
@@ -43,7 +43,7 @@ test('in words: title, return, interval, exact value; a fresh seed is told', asy
   )
 })
 
-test('Ctrl-C stops it, and what was measured is told', async () => {
+test('Ctrl-C stops it and prints the result so far', async () => {
   const child = start(['simulate', 'hilo', '--rounds', '1000000000'])
   const outcome = processOutcome(child)
   await once(child.stdout, 'data')
@@ -65,7 +65,7 @@ test('the mean and its interval', async () => {
   expect([mean, low, high]).toEqual([1, expect.closeTo(1 - error, 12), expect.closeTo(1 + error, 12)])
 })
 
-test('stopped before the first round, or after one: nothing is made up', async () => {
+test('stopped before the first round, or after one: no invented figures', async () => {
   const none = await measure(
     10,
     () => 1,

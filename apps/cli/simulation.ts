@@ -1,6 +1,6 @@
 /**
- * Rounds played one after the other, until all are or until Ctrl-C: what they return, with its 95 %
- * interval, beside the exact value.
+ * Plays rounds until all are played or until Ctrl-C: their return, with its 95 % interval, beside the exact
+ * value.
  */
 import { setImmediate } from 'node:timers/promises'
 import { isSeedWord, type Rational, serverSeed } from '@fairhouse/kit'
@@ -15,7 +15,7 @@ export type Measured = Readonly<{ rounds: number; mean: number; low: number; hig
 const ROUNDS_AT_ONCE = 1_000
 const NORMAL_95 = 1.959963984540054
 
-/** `play(i)` answers with what round i returned of one staked. */
+/** `play(i)` returns round i's return per unit staked. */
 export const measure = async (
   rounds: number,
   play: (round: number) => number,
@@ -32,7 +32,7 @@ export const measure = async (
       squares += difference * (value - mean)
     }
     onProgress(played / rounds)
-    await setImmediate() // a signal comes in here
+    await setImmediate() // lets a signal come in
   }
   const error = played > 1 ? NORMAL_95 * Math.sqrt(squares / (played - 1) / played) : Number.POSITIVE_INFINITY
   return { rounds: played, mean, low: mean - error, high: mean + error, stopped: played < rounds }
@@ -46,9 +46,9 @@ export const seedOf = (call: Call): string => {
 }
 
 export type Simulation = Readonly<{
-  /** The first words of the report: the game and how it is played. */
+  /** The start of the report: the game and how it is played. */
   title: string
-  /** The same as fields. */
+  /** The title's information as fields. */
   fields: Readonly<Record<string, string | number>>
   exact: Rational
   seed: string
@@ -56,7 +56,7 @@ export type Simulation = Readonly<{
 }>
 
 const DEFAULT_ROUNDS = 100_000
-const MOST_ROUNDS = 1_000_000_000
+const MAX_ROUNDS = 1_000_000_000
 
 const percentText = (value: number): string => `${(100 * value).toFixed(4)} %`
 
@@ -69,12 +69,12 @@ const tell = ({ exact }: Simulation, { rounds, mean, low, high, stopped }: Measu
     '',
   ].join('\n')
 
-/** Not known with fewer than two rounds: null in JSON. */
+/** Unknown with fewer than two rounds: null in JSON. */
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
 export const runSimulation = async (call: Call, simulation: Simulation): Promise<number> => {
   const { title, fields, seed, exact, play } = simulation
-  const rounds = wholeNumber(call, 'rounds', { min: 1, max: MOST_ROUNDS }) ?? DEFAULT_ROUNDS
+  const rounds = wholeNumber(call, 'rounds', { min: 1, max: MAX_ROUNDS }) ?? DEFAULT_ROUNDS
   const interruption = listenForInterruption()
   if (!call.has('json')) await write(`${title}, ${rounds.toLocaleString('en')} rounds of seed ${seed}\n`)
   const progress = progressLine('playing')

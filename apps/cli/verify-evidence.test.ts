@@ -1,4 +1,4 @@
-/** The command alone: what is judged, and by what, is tested beside the verifier. */
+/** The command itself: what is judged, and how, is tested beside the verifier. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ test('[A41] two commitments for one nonce: the claim holds, exit code 0', async 
   expect(code).toBe(0)
 })
 
-test('one commitment told twice: it does not hold, exit code 1, and as JSON', async () => {
+test('one commitment received twice: the claim is false, exit code 1, and as JSON', async () => {
   const { code, stdout } = await judged('one.json', { ...EVIDENCE, frames: frames(ONE, ONE) }, '--json')
   expect(JSON.parse(stdout)).toMatchObject({ holds: false, claim: 'commitment', provenBySignature: [] })
   expect(code).toBe(1)
@@ -64,13 +64,13 @@ test('[A44] an invalid evidence file can’t be judged, exit code 2', async () =
 
 const SEED = 'c'.repeat(64)
 const bytes = (length: number) => new Uint8Array(length).fill(0xcc)
-/** What the house has told of the round. */
+/** What the house said about the round. */
 const ROUND = {
   ...{ roundId: '5', game: 'keno', version: 1, terms: SEED, currency: 'USD', isDemo: true },
   ...{ betAmount: '1.00', finalPayout: '2.00', commitment: ONE, serverSeed: SEED, clientSeed: 'mine' },
   ...{ nonce: '7', sequence: 1, openedAt: 1, closedAt: 2, view: null, actions: [] },
 }
-/** What it has put into the log. */
+/** What it put into the log. */
 const LEAF = encodeLeaf({
   ...{ type: 'round', isDemo: true, isRemote: false, clientSeedReused: false, id: 5n, nonce: 7n },
   ...{

@@ -1,7 +1,7 @@
 /**
- * `fairhouse verify evidence`: judges the file that a client has saved when a claim of the house did not hold. The
- * frames in it are heard again by the verifier that raised the alarm, and the proofs in it are checked without a
- * network. Bad files are refused with words [A44].
+ * `fairhouse verify evidence`: judges the file that a client saved after a mismatch. The verifier that raised the
+ * alarm replays its frames, and the proofs in it are checked without a network. Bad files are refused with a
+ * reason [A44].
  */
 import { open } from 'node:fs/promises'
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
@@ -28,7 +28,7 @@ import { userPath } from './paths.ts'
 /** It can't be judged. */
 const UNDECIDED = 2
 
-/** No more of a file is read than evidence may have. */
+/** Reads no more of a file than evidence may have. */
 const readBounded = async (source: string): Promise<string> => {
   const file = await open(userPath(source)).catch(() => null)
   if (file === null) throw new UsageError(`there is no file "${source}"`)
@@ -50,7 +50,7 @@ const evidenceValue = (value: unknown): string => {
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  true: 'The claim holds: this is what the client has alarmed about.',
+  true: 'The claim holds: the alarm was right.',
   false: 'The claim does not hold: everything here agrees with the rules and the promises.',
   null: 'It cannot be judged: the file lacks what is needed.',
 }
@@ -66,7 +66,7 @@ type Judged = Readonly<{
 const line = ({ claim, round, field, expected, found }: Mismatch): string =>
   `${claim}${round === null ? '' : ` (round ${round})`}, ${field}: expected ${evidenceValue(expected)}, found ${evidenceValue(found)}`
 
-/** What the house's signature shows, and what it does not. */
+/** What the house's signature proves, and what it doesn't. */
 const signedLines = ({ evidence: { log }, carried, signed }: Judged): readonly string[] => {
   const both = [carried, signed].flatMap((each) => each ?? [])
   const proven = both.flatMap((each) => each.proven)
@@ -100,13 +100,13 @@ const report = (judged: Judged): string => {
 }
 
 const ANSWER_MS = 15_000
-const MOST_REPLY = 2 ** 20
+const MAX_REPLY = 2 ** 20
 
 const lookUp = (address: string, evidence: Evidence): Promise<SignedFinding> => {
   const read = (base: string) => httpGet(base, fetch, () => AbortSignal.timeout(ANSWER_MS))
   const findLeaves: FindLeaves = async (wanted) => {
     try {
-      const bytes = await read(address)(leavesPath(wanted).slice(1), MOST_REPLY)
+      const bytes = await read(address)(leavesPath(wanted).slice(1), MAX_REPLY)
       return readLeaves(JSON.parse(Buffer.from(bytes).toString()))
     } catch {
       return null

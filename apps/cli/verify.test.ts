@@ -1,4 +1,4 @@
-/** Logs from outside: what agrees, what does not, and what cannot be played [F8]. */
+/** Logs from outside: what agrees, what doesn't, and what can't be replayed [F8]. */
 import { readFileSync } from 'node:fs'
 import { hog1 } from '@fairhouse/games/hog/rules.ts'
 import { sessionText } from '@fairhouse/games/holdem/storage/links.ts'
@@ -35,7 +35,7 @@ test.each([
   expect(outcome.code).toBe(1)
 })
 
-test('[F8] a log that cannot be played is an error in its place', async () => {
+test('[F8] a log that can’t be replayed is an error in its place', async () => {
   const [first, ...rest] = log.actions
   const rows = [
     ['bad-log', [log]],
@@ -57,7 +57,7 @@ test('[F8] a log that cannot be played is an error in its place', async () => {
   expect(outcome.code).toBe(1)
 })
 
-test('[F8] a whole session of Hold’em, and links in the place of logs', async () => {
+test('[F8] a whole session of Hold’em, and links instead of logs', async () => {
   const { run, table } = trial({ seed: 'tuesday', setup: { players: 3, startingStack: 200 } })
   run(byChance('0'), ended)
   const session = sessionClaim(table.saved()!)
@@ -80,7 +80,7 @@ test('[F8] a whole session of Hold’em, and links in the place of logs', async 
   expect(outcome.code).toBe(1)
 })
 
-test('[F8] [F9] [F11] rows of an exported history, also of before there were terms', async () => {
+test('[F8] [F9] [F11] rows of an exported history, also from before there were terms', async () => {
   const exported = new URL('../../packages/games/fixtures/history-version-1.json', import.meta.url)
   const { rounds } = JSON.parse(readFileSync(exported, 'utf8')) as { rounds: readonly { game: string }[] }
   const [row] = rounds.filter(({ game }) => game === 'keno')

@@ -1,7 +1,7 @@
 /**
- * `fairhouse verify GAME`: rounds are replayed [F8]. A line is a round's log, whatever the game, or a row of an
- * exported history; for a game that is played against the house also the request of its own verification, answered
- * with what the seeds lead to; and what else a game can be claimed by.
+ * `fairhouse verify GAME`: replays rounds [F8]. A line is a round's log in any game, or a row of an exported history;
+ * for a house game also a verification request, answered with what the seeds lead to; and a game's other forms of
+ * claims.
  */
 import { type GameId, isGameId, REGISTRY } from '@fairhouse/games'
 import { checkRound } from '@fairhouse/games/check-round.ts'

@@ -1,4 +1,4 @@
-/** `fairhouse witness`: follows a public log, refuses second histories, and cosigns what continues the first [A41]. */
+/** `fairhouse witness`: follows a public log, cosigns what extends it, and refuses a second history [A41]. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,10 +14,10 @@ import { lookOnce, openReader, toldVkey } from './witness/log-follower.ts'
 import { createWitnessServer } from './witness/witness-server.ts'
 import { lockState } from './witness/witness-state.ts'
 
-/** For the last lines. */
+/** Time for the last lines of output. */
 const LINGER_MS = 100
 
-/** Nothing is wrong with the log as far as one knows: it could not be read. */
+/** The log couldn't be read; nothing is known to be wrong with it. */
 const UNREACHABLE = 3
 const UNREAD = 'log-unreachable'
 
@@ -45,7 +45,7 @@ const secondsOf = (call: Call): number => {
   throw new UsageError(`--every is a number of seconds, not "${text}"`)
 }
 
-/** The key that is pinned, or the one the state has for this address, or the one the house tells. */
+/** The pinned key, or the one the state has for this address, or the one the house announces. */
 const followedVkey = async (call: Call, url: string, cosigner: Cosigner): Promise<string | Refusal> => {
   const pinned = call.text('vkey')
   if (pinned !== undefined) {
@@ -60,7 +60,7 @@ const say = (words: string): void => {
   process.stderr.write(`${words}\n`)
 }
 
-/** One look, in words. Answers with an exit code. */
+/** Checks the log once and reports it. Returns an exit code and the message. */
 const look = async (reader: LogReader, cosigner: Cosigner, before: string): Promise<[number, string]> => {
   const seen = await lookOnce(reader, cosigner)
   if (isRefusal(seen)) {
@@ -119,7 +119,7 @@ const witness = async (call: Call, url: string, state: string): Promise<number> 
   const following = follow(reader, cosigner, secondsOf(call) * 1000, stopped)
   await Promise.race([following, once(stopped, 'abort')])
   close()
-  setTimeout(() => process.exit(OK), LINGER_MS).unref() // a request that hangs must not keep the process
+  setTimeout(() => process.exit(OK), LINGER_MS).unref() // a hanging request must not keep the process
   return OK
 }
 

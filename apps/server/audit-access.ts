@@ -9,7 +9,7 @@ export {
   partySeatAccount,
   playerAccount,
   potAccount,
-  type Wallet,
+  type WalletKey,
 } from './core/ledger.ts'
 export { lossBetween, type Mark, markFileOf, readMark, readMarkFile } from './core/mark.ts'
 export { commitmentOf } from './core/seeds.ts'
@@ -23,7 +23,7 @@ export {
   type Reader,
 } from './core/store/reader.ts'
 export { type Row, row, rows, type Value, type Work } from './core/store/work.ts'
-export { type PlayedAgain, playAgain, type StoredAction, seedText } from './core/stored-log.ts'
+export { type ReplayedGame, replayActions, type StoredAction, seedText } from './core/stored-log.ts'
 export { RECENT_SEEDS } from './core/used-seeds.ts'
 export { openParties } from './parties/party-store.ts'
 export { BOT_BANK } from './tables/pot.ts'

@@ -15,7 +15,7 @@ import { DATABASE } from './core/store/open-store.ts'
 import { rows } from './core/store/work.ts'
 import { ledgerOf, SOUND } from './testing/database-reads.ts'
 import { type FreezingProxy, startFreezingProxy } from './testing/freezing-proxy.ts'
-import { end, enter, newGuest, type Serving, serve } from './testing/guests.ts'
+import { end, enter, type HouseProcess, newGuest, serve } from './testing/guests.ts'
 import { runTables, sitDown } from './testing/playing-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './testing/postgres-server.ts'
 import { newFolder, type RunningHouse, runHouse } from './testing/running-house.ts'
@@ -160,20 +160,20 @@ describe.skipIf(!hasPostgres())('a database that hangs', () => {
 })
 
 describe.skipIf(!hasPostgres())('a process that stands still', () => {
-  let serving: Serving[] = []
+  let serving: HouseProcess[] = []
   let folder = ''
   afterEach(async () => {
     await Promise.all(serving.map((each) => end(each, 'SIGKILL')))
     rmSync(folder, { recursive: true })
   })
-  const serveTwo = async (url: string): Promise<readonly [Serving, Serving]> => {
+  const serveTwo = async (url: string): Promise<readonly [HouseProcess, HouseProcess]> => {
     folder = newFolder()
     const env = { DATABASE_URL: url, TOKEN_SECRET: 'a secret that both processes share!' }
     serving = [
       await serve(folder, { ...env, REQUEST_TIMEOUT_MS: '2000' }),
       await serve(folder, { ...env, REQUEST_TIMEOUT_MS: '2000' }),
     ]
-    return serving as unknown as readonly [Serving, Serving]
+    return serving as unknown as readonly [HouseProcess, HouseProcess]
   }
 
   test('holds up the others no longer than their bound, though it has locked what they need', async () => {

@@ -1,6 +1,6 @@
 /** The first administrator is made on the machine itself: whoever can write its database may do that. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import { type Credentials, createNamed } from './core/accounts/accounts.ts'
+import { type Credentials, createNamedPlayer } from './core/accounts/accounts.ts'
 import { HOUSE } from './core/config/configuration.ts'
 import { readCatalogue } from './core/config/registry.ts'
 import { openHouse } from './core/house.ts'
@@ -19,7 +19,7 @@ export const createAdmin = async (
     if (isRefusal(catalogue)) return catalogue
     await foldNames(store, HOUSE)
     const house = await openHouse(store, catalogue, REMOTE_WALLETS)
-    return await createNamed({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
+    return await createNamedPlayer({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
   } finally {
     await store.close()
   }

@@ -125,7 +125,7 @@ describe('files that were changed while the house was closed', () => {
     expect(reply.body).toMatchObject({
       error: {
         code: 'bad-configuration',
-        message: 'currencies.json at currencies: BTC is missing, and there are wallets in it',
+        message: 'currencies.json at currencies: BTC is missing, but there are wallets in it',
       },
     })
     await second.stop()

@@ -9,10 +9,10 @@ import { expect, test } from 'vitest'
 import { readNextRound } from './core/bettor.ts'
 import { openSqlite } from './core/store/sqlite.ts'
 import type { BetReply } from './rounds/bet.ts'
-import { compared, expectLess, expectSame } from './testing/comparing-houses.ts'
+import { compareTallies, expectLess, expectSame } from './testing/comparing-houses.ts'
 import { HABITS, KENO_PICKS } from './testing/habits.ts'
 import { sampleHouse } from './testing/sample-house.ts'
-import { type Ending, type Guess, played, redrawnSeed, tallied } from './testing/seed-redraw.ts'
+import { type Ending, type Guess, playRounds, redrawSeed, tally } from './testing/seed-redraw.ts'
 
 /** The many on demand: `SLOW_TESTS=1`. */
 const [KENO_ROUNDS, KENO_TRIES] = process.env.SLOW_TESTS ? [1_000_000, 1_000] : [20_000, 64]
@@ -34,11 +34,11 @@ test.each([
   '[A40] %s: over %i rounds a house that draws up to %i seeds for each gains nothing against fresh client seeds',
   (game, rounds, tries) => {
     const habit = HABITS[game]
-    const honest = played({ habit, rounds, tries: 1, clientSeed: freshSeed })
-    const redrawn = played({ habit, rounds, tries, clientSeed: freshSeed })
-    expectSame(compared(redrawn, honest))
+    const honest = playRounds({ habit, rounds, tries: 1, clientSeed: freshSeed })
+    const redrawn = playRounds({ habit, rounds, tries, clientSeed: freshSeed })
+    expectSame(compareTallies(redrawn, honest))
     const kept = () => 'kept by the player'
-    expectLess(compared(played({ habit, rounds: rounds / 5, tries, clientSeed: kept }), honest))
+    expectLess(compareTallies(playRounds({ habit, rounds: rounds / 5, tries, clientSeed: kept }), honest))
     if (process.env.SLOW_TESTS) process.stdout.write(`A40 ${game} ${JSON.stringify({ honest, redrawn })}\n`)
   },
   TIMEOUT_MS,
@@ -59,7 +59,7 @@ const seedsOf = ({ round }: BetReply): Seeds => ({
 const betAt = async (rounds: number, tries: number, clientSeed: () => string | undefined) => {
   let guess: Guess = { client: '', nonce: '' }
   const store = await openSqlite(':memory:')
-  const sample = await sampleHouse(store, { drawSeed: () => redrawnSeed(HABITS.keno, tries, guess) })
+  const sample = await sampleHouse(store, { drawSeed: () => redrawSeed(HABITS.keno, tries, guess) })
   const player = await sample.guest()
   let next = accepted(await sample.run((house) => readNextRound(house, player.id)))
   const replies: BetReply[] = []
@@ -85,9 +85,9 @@ test('[A40] [F9] real bets: no gain against fresh client seeds; against a kept o
   for (const reply of [...honest, ...redrawn, ...kept]) {
     expect(HABITS.keno(seedsOf(reply))).toEqual(endingOf(reply)) // what the house foresees is what is played
   }
-  const base = tallied(honest.map(endingOf))
-  expectSame(compared(tallied(redrawn.map(endingOf)), base))
-  expectLess(compared(tallied(kept.map(endingOf)), base))
+  const base = tally(honest.map(endingOf))
+  expectSame(compareTallies(tally(redrawn.map(endingOf)), base))
+  expectLess(compareTallies(tally(kept.map(endingOf)), base))
   expect([marksIn(honest), marksIn(redrawn), marksIn(kept)]).toEqual([
     new Set([false]),
     new Set([false]),

@@ -1,4 +1,4 @@
-/** The frame around every page, and which page an address means. */
+/** The frame around every page, and the routes. */
 import { Announcer, useLocation } from '@fairhouse/ui'
 import { type ComponentType, Suspense, useRef } from 'react'
 import { Route, Switch } from 'wouter'
@@ -57,7 +57,7 @@ const Frame = () => {
       <TableCall />
       <main className="app-main" id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={path}>
-          {/* For what a game itself loads later. */}
+          {/* For parts that a game loads later. */}
           <Suspense fallback={<Loading />}>
             <Pages />
           </Suspense>

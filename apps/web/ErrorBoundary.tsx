@@ -1,4 +1,4 @@
-/** Catches what a page throws and says it in words, with the code and a way back. */
+/** Catches what a page throws, and shows it in words with the code and a link back. */
 import { Button, ErrorBox } from '@fairhouse/ui'
 import { Component, type ReactNode } from 'react'
 import { useShellWords } from './words/index.ts'
@@ -6,7 +6,7 @@ import { useShellWords } from './words/index.ts'
 type Props = Readonly<{ children: ReactNode }>
 type State = Readonly<{ error: unknown }>
 
-/** As the browsers, and the bundler's loader, word it. */
+/** The wording of browsers and of the bundler's loader. */
 const LOAD_FAILURE = /dynamically imported module|module script failed|preload CSS/i
 
 const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message)
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Plain links: after a failure the page starts afresh. */
+/** Plain links, so that the page starts afresh after a failure. */
 const Failure = ({ error }: Readonly<{ error: unknown }>) => {
   const words = useShellWords().error
   const loading = isLoadFailure(error)

@@ -1,4 +1,4 @@
-/** The games in the bar, as many as there is room for; the rest are in a menu. The house's pages are always there. */
+/** The games in the bar, as many as fit; the rest are in a menu. The house's own pages are always there. */
 import { classNames, Icon, Link, type LobbyEntry, useLocation, useWords } from '@fairhouse/ui'
 import {
   type FocusEvent,
@@ -13,7 +13,7 @@ import { fittingEntries } from './bar-overflow.ts'
 import { GAMES } from './games.ts'
 import { useShellWords } from './words/index.ts'
 
-/** Settings have a button of their own. */
+/** Settings have their own button. */
 const HOUSE_PAGES = [
   { href: '/verify', name: 'verify' },
   { href: '/about', name: 'about' },
@@ -55,10 +55,10 @@ const GameLink = ({ game, here }: Readonly<{ game: LobbyEntry; here: boolean }>)
   </Link>
 )
 
-/** Between the parts of the bar, as its style has it. */
+/** Between the parts of the bar, as in its styles. */
 const GAP = 2
 
-/** Measures the bar: what is not shown is out of the line and keeps its width. Another language has other names. */
+/** Measures the bar: hidden links are out of the flow but keep their width. Names differ by language. */
 const useRoom = (nav: Readonly<{ current: HTMLElement | null }>): number => {
   const [count, setCount] = useState(GAMES.length)
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ const useRoom = (nav: Readonly<{ current: HTMLElement | null }>): number => {
     const [games, , house] = [...bar.children] as HTMLElement[]
     const entries = [...games!.children] as HTMLElement[]
     const measure = (): void => {
-      const more = bar.children[1] as HTMLElement // another one on every page
+      const more = bar.children[1] as HTMLElement // differs between pages
       const room = bar.clientWidth - house!.offsetWidth - GAP
       const widths = entries.map(({ offsetWidth }) => offsetWidth)
       setCount(fittingEntries(widths, { gap: GAP, more: more.offsetWidth + GAP, room }))
@@ -79,7 +79,7 @@ const useRoom = (nav: Readonly<{ current: HTMLElement | null }>): number => {
   return count
 }
 
-/** Where all games fit it holds none, and is hidden. */
+/** Empty and hidden if all games fit. */
 const MoreGames = ({ games, path }: Readonly<{ games: readonly LobbyEntry[]; path: string }>) => {
   const words = useShellWords().nav
   const [open, setOpen] = useState(false)
@@ -103,7 +103,7 @@ const MoreGames = ({ games, path }: Readonly<{ games: readonly LobbyEntry[]; pat
     button.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the button and the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the button and links inside
     <div
       className={classNames('nav-more', games.length === 0 && 'nav-hidden')}
       ref={around}

@@ -1,4 +1,4 @@
-/** Holds the settings, stores what is chosen, and puts on the page what styles depend on. */
+/** Holds the settings, stores what the player chose, and sets the page attributes that styles depend on. */
 import { type Settings, SettingsContext, useSettings, useSpeed } from '@fairhouse/ui'
 import {
   createContext,
@@ -20,7 +20,7 @@ import {
 } from './settings-store.ts'
 
 type SettingsStorage = Readonly<{
-  /** Whether this browser keeps what is chosen. */
+  /** Whether this browser can store the settings. */
   kept: boolean
   reset(): void
 }>
@@ -29,7 +29,7 @@ const SettingsStorageContext = createContext<SettingsStorage>({ kept: true, rese
 
 export const useSettingsStorage = (): SettingsStorage => useContext(SettingsStorageContext)
 
-/** Another tab's choice is this tab's choice. */
+/** Follows choices made in other tabs. */
 const useOtherTabs = (onChosen: (chosen: Chosen) => void): void => {
   useEffect(() => {
     const onStorage = (event: StorageEvent): void => {

@@ -1,4 +1,4 @@
-/** On a phone, the house's own pages stand at the foot. A game needs that room for itself. */
+/** On a phone, links to the house's own pages at the bottom; hidden in games, which need the room. */
 import { Icon, type IconName, Link, useLocation, useWords } from '@fairhouse/ui'
 import { barWords } from './house/words.ts'
 import { useShellWords } from './words/index.ts'

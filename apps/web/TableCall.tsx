@@ -1,10 +1,10 @@
 /**
- * The way back to the table that the player has a seat at. A running hand opens by itself, from any page and on any
- * device; players who left its page on purpose only see that the table is waiting.
+ * Leads back to the player's table. A running hand opens by itself, from any page and on any device; players who
+ * left its page on purpose only see that the table is waiting.
  */
 import { Icon, Link, useLocation } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import { useReception } from './house/HouseProvider.tsx'
+import { useShellHouse } from './house/HouseProvider.tsx'
 import { isInHand } from './house/own-party.ts'
 import { useShellWords } from './words/index.ts'
 
@@ -12,9 +12,9 @@ const pathOf = (link: string): string => `/t/${link}`
 
 export const TableCall = () => {
   const words = useShellWords().call
-  const { place, party } = useReception().state.use()
+  const { place, party } = useShellHouse().state.use()
   const [path, navigate] = useLocation()
-  /** Where the player has been since the page was loaded. */
+  /** Pages visited since loading. */
   const visited = useRef(new Set<string>())
   const to = party?.link == null ? null : pathOf(party.link)
   useEffect(() => {

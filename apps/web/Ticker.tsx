@@ -1,6 +1,6 @@
 /**
- * [Z15] News of the tables, above the lobby and above games that have rooms: two seconds each, again and again.
- * It can be held. What nobody has won says that it is a sample.
+ * [Z15] News of the tables, above the lobby and above games with rooms: two seconds each, in a loop that can be
+ * paused. Samples, which nobody has won, are marked as such.
  */
 import type { TickerItem } from '@fairhouse/messages'
 import {
@@ -22,7 +22,7 @@ const SHOWN_MS = 2000
 
 type News = Readonly<{ items: readonly TickerItem[]; batch: number }>
 
-/** Asked for once a wire; from then on the house tells them by itself. `batch` counts how often. */
+/** Requested once per connection; later news is pushed. `batch` counts the pushes. */
 const useNews = (wanted: boolean): News => {
   const { status, request, tables } = useHouse()
   const [news, setNews] = useState<News>({ items: [], batch: 0 })
@@ -41,7 +41,7 @@ const useNews = (wanted: boolean): News => {
   return news
 }
 
-/** Which one is shown now: every batch begins with its first, so that nothing new has to wait. */
+/** The index of the item shown: every batch starts with its first item, so that news appears at once. */
 const useTurn = ({ items, batch }: News): number => {
   const [turn, setTurn] = useState({ batch: 0, place: 0 })
   const count = items.length
@@ -62,12 +62,12 @@ const onVisibility = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** [Z15] Tells the house that a notice is on the screen: what nobody sees is not used up. */
-const useTellSeen = (item: TickerItem | undefined, batch: number): void => {
+/** [Z15] Tells the house that a notice is on the screen: a notice that nobody sees isn't used up. */
+const useReportSeen = (item: TickerItem | undefined, batch: number): void => {
   const { request } = useHouse()
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
   const notice = item?.type === 'notice' ? item.id : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every batch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per batch
   useEffect(() => {
     if (notice !== null && isVisible) void request({ type: 'noticesSeen', notices: [notice] })
   }, [notice, isVisible, batch, request])
@@ -95,8 +95,8 @@ const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
   )
 }
 
-/** Above the lobby, and above the pages of games that are played in rooms. */
-const useBelongs = (): boolean => {
+/** On the lobby and on the pages of games with rooms. */
+const useIsTickerPage = (): boolean => {
   const [path] = useLocation()
   const game = GAMES.find(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`))
   const live = GAMES.some(({ rooms }) => rooms !== undefined)
@@ -106,12 +106,12 @@ const useBelongs = (): boolean => {
 export const Ticker = () => {
   const w = useWords(tickerWords)
   const { status } = useHouse()
-  const belongs = useBelongs()
+  const belongs = useIsTickerPage()
   const news = useNews(belongs)
   const [held, setHeld] = useState<TickerItem | null>(null)
   const turn = useTurn(news)
   const item = held ?? news.items[turn]
-  useTellSeen(belongs ? item : undefined, news.batch)
+  useReportSeen(belongs ? item : undefined, news.batch)
   if (!belongs || status === 'absent') return null
   return (
     <aside className="ticker" aria-label={w.label}>

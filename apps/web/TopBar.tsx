@@ -1,4 +1,4 @@
-/** The bar on every page. Wide: the house, its games, language and sound. Phone: the way back and where one is. */
+/** The bar on every page. Wide: the logo, games, language and sound. Phone: back, and the name of the page. */
 import {
   Icon,
   LANGUAGE_NAMES,

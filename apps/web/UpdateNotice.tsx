@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNewVersion } from './offline.ts'
 import { useShellWords } from './words/index.ts'
 
-/** A new version waits quietly: it can be taken now, or comes with the next visit. */
+/** A new version is ready: it can be loaded now, or comes with the next visit. */
 export const UpdateNotice = () => {
   const words = useShellWords().update
   const takeOver = useNewVersion()

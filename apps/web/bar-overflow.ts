@@ -1,6 +1,6 @@
-/** How many entries fit into a bar, beside a button with the rest. All in pixels. */
+/** How many entries fit into a bar, next to a button for the rest. All in pixels. */
 
-/** `more`: the width of that button, which is there only if not all entries fit. */
+/** `more`: the width of that button, which appears only if not all entries fit. */
 export const fittingEntries = (
   widths: readonly number[],
   { gap, more, room }: Readonly<{ gap: number; more: number; room: number }>,

@@ -1,4 +1,4 @@
-/** The pages of a game beside its table: its rules, its odds, and those it names itself. */
+/** Links to a game's pages: rules, odds, and those it adds. */
 import { type LobbyEntry, useSettings } from '@fairhouse/ui'
 import { useShellWords } from './words/index.ts'
 

@@ -1,4 +1,4 @@
-/** The games there are: found by their folders, so that a new one needs no line here. */
+/** All games, found by their folders, so that a new one needs no line here. */
 import type { GameUi, Language, LobbyEntry } from '@fairhouse/ui'
 import { type Resource, resource } from './resource.ts'
 
@@ -10,20 +10,20 @@ const uis = import.meta.glob<GameUi>('../../packages/games/*/ui/index.tsx', { im
 
 const uiPathOf = (id: string): string => `../../packages/games/${id}/ui/index.tsx`
 
-/** In the lobby's order; a game without pages is not there yet. */
+/** In the lobby's order; a game without pages is left out. */
 export const GAMES: readonly LobbyEntry[] = Object.values(lobbies)
   .filter(({ id }) => uiPathOf(id) in uis)
   .sort((one, other) => one.order - other.order)
 
 export const gameNamed = (id: string): LobbyEntry | undefined => GAMES.find((game) => game.id === id)
 
-/** Their names: of those that are played on this device, or of those that need a server. */
+/** Names of the games played on this device, or of those that need a server. */
 export const gameNames = (language: Language, where: 'here' | 'house'): readonly string[] =>
   GAMES.filter(({ needsHouse = false }) => needsHouse === (where === 'house')).map(
     ({ words }) => words[language].name,
   )
 
-/** What a room of any of them is called. */
+/** The name of a room of any game. */
 export const roomNamed = (language: Language, room: string): string =>
   GAMES.find(({ rooms }) => rooms?.[language][room] !== undefined)?.rooms?.[language][room] ?? room
 

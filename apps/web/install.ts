@@ -1,4 +1,4 @@
-/** The browser's offer to install the house as an app, kept until somebody asks for it. */
+/** The browser's offer to install the site as an app, held until the player asks for it. */
 import { createStore } from './store.ts'
 
 type InstallPrompt = Event & Readonly<{ prompt(): Promise<unknown> }>
@@ -13,7 +13,7 @@ export const watchInstallPrompt = (): void => {
   addEventListener('appinstalled', () => offer.set(null))
 }
 
-/** Null where there is nothing to install, or it is done. */
+/** Null if there is nothing to install, or if it is installed. */
 export const useInstall = (): (() => void) | null => {
   const prompt = offer.use()
   return (

@@ -1,11 +1,11 @@
-/** The page's side of the service worker: registered once, it says when all is stored and when a newer house is. */
+/** The page's side of the service worker: tells when all pages are stored, and when a new version is. */
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 const stored = createStore(false)
 const waiting = createStore<ServiceWorker | null>(null)
 
-/** A worker that has everything while another one still serves this page is a new version. */
+/** A worker that has finished installing while another serves this page is a new version. */
 const follow = (worker: ServiceWorker): void => {
   const look = (): void => {
     if (worker.state === 'installed' && navigator.serviceWorker.controller) waiting.set(worker)
@@ -26,11 +26,11 @@ export const registerServiceWorker = async (): Promise<void> => {
       if (registration.installing) follow(registration.installing)
     })
   } catch {
-    // No storage, a private window, an insecure address: the house works, but only with a connection.
+    // No storage, a private window, an insecure address: the site works, but only with a connection.
   }
 }
 
-/** Whether all pages are on this device. */
+/** Whether all pages are stored on this device. */
 export const useStored = (): boolean => stored.use()
 
 /** Switches to the new version and reloads; null while there is none. */
@@ -45,7 +45,7 @@ export const useNewVersion = (): (() => void) | null => {
   )
 }
 
-/** Loads the house as it is now, past what is stored on this device; it is stored again on the way. */
+/** Loads the current version from the server, past what is stored on this device, and stores it. */
 export const loadLatest = async (): Promise<void> => {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : null
   await registration?.unregister()

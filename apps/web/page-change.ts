@@ -1,11 +1,11 @@
-/** What a browser does by itself between documents: a new page starts at its top, with the focus in it. */
+/** What browsers do between documents: a new page starts at the top, with the focus in it. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export const usePageChange = (path: string, main: RefObject<HTMLElement | null>): void => {
   const shown = useRef(path)
   const wentTo = useRef<string | null>(null)
   useEffect(() => {
-    // Also told of what changes within a page: a fragment, a search.
+    // Also fires for changes within a page: a fragment, a search.
     const onBack = (): void => {
       wentTo.current = location.pathname
     }
@@ -17,7 +17,7 @@ export const usePageChange = (path: string, main: RefObject<HTMLElement | null>)
     shown.current = path
     if (wentTo.current !== path) scrollTo(0, 0)
     wentTo.current = null
-    // A page that has put the focus somewhere already knows better.
+    // A page that has already set the focus knows better.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [path, main])
 }

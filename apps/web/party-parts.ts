@@ -1,4 +1,4 @@
-/** Games that are played at tables with friends: found by their folders, each loaded when it is needed. */
+/** Games that can be played at tables with friends, found by their folders and loaded when needed. */
 import type { PartyUi } from '@fairhouse/ui'
 import { GAMES } from './games.ts'
 import { type Resource, resource } from './resource.ts'

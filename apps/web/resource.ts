@@ -1,11 +1,11 @@
 /**
- * Code that is loaded when it is first needed, and at hand from then on. React's own `lazy` holds a page back for
- * 300 ms once its placeholder has been shown; here a page appears as soon as it is there.
+ * Code that is loaded when first needed and kept. React's own `lazy` delays a page by 300 ms once its placeholder
+ * has been shown; here a page appears as soon as it is loaded.
  */
 import { createStore } from './store.ts'
 
 export type Resource<T> = Readonly<{
-  /** Null while it is on its way; throws where it could not be loaded. */
+  /** Null while loading; throws if loading failed. */
   use(): T | null
 }>
 

@@ -1,4 +1,4 @@
-/** What live games bring to the console's form for rooms: found by their folders, loaded when needed. */
+/** What live games bring to the console's form for rooms, found by their folders and loaded when needed. */
 import type { RoomUi } from '@fairhouse/ui'
 import { type Resource, resource } from './resource.ts'
 

@@ -1,8 +1,8 @@
 /**
- * Keeps the whole house on the device. All files of a build are stored when it is installed and answered from
- * there, so that a page and its parts are always of one build; replies are stored as they came, headers
- * included. The bots' strategies are large: each is stored when a table first asks for it. A newer build waits
- * until the page asks for it.
+ * Stores the whole site on the device. All files of a build are stored when it is installed and served from there,
+ * so that a page and its parts are always from one build; replies are stored as they came, headers included. The
+ * bots' strategies are large: each is stored when a table first needs it. A newer build waits until the page
+ * asks for it.
  */
 type Lasting = Event & Readonly<{ waitUntil(work: Promise<unknown>): void }>
 type Fetching = Lasting & Readonly<{ request: Request; respondWith(reply: Promise<Response>): void }>
@@ -25,7 +25,7 @@ const PAGE = '/'
 const files = new Set(__FILES__)
 const isStoredOnUse = (path: string): boolean => path.endsWith('.strategy')
 
-/** Names of strategies carry a hash of their content, so what the build before has stored is still good. */
+/** A strategy's file name has a hash of its content, so the previous build's copy is still good. */
 const takeOver = async (cache: Cache, path: string): Promise<void> => {
   const reply = await caches.match(path, { ignoreVary: true })
   if (reply) await cache.put(path, reply)
@@ -53,10 +53,10 @@ const answer = async (path: string, request: Request): Promise<Response> => {
   return reply
 }
 
-/** What the house answers itself: its interface, the pages about that, and how it is doing. */
+/** Routes that the house answers: its interface, the docs about it, and its health. */
 const HOUSE = /^\/(v1\/|log\/|docs$|healthz$|readyz$|metrics$)/
 
-/** A path of the app's own (`/account/limits`) is the page; one with a dot or of the house's own is not. */
+/** The app's own paths (`/account/limits`) are pages; paths with a dot and the house's routes aren't. */
 const isPage = (request: Request, path: string): boolean =>
   request.mode === 'navigate' && !HOUSE.test(path) && !/\.[^/]*$/.test(path)
 

@@ -13,7 +13,7 @@ import {
 const stored = (chosen: unknown, schemaVersion: unknown = 1): string =>
   JSON.stringify({ schemaVersion, chosen })
 
-describe('what was chosen comes back', () => {
+describe('choices are restored', () => {
   test.each<Chosen>([
     {},
     { language: 'zh-Hant' },
@@ -24,14 +24,14 @@ describe('what was chosen comes back', () => {
   })
 })
 
-describe('what is unknown or broken counts as not chosen', () => {
+describe('unknown or broken values count as not chosen', () => {
   test.each([
     ['nothing', null],
     ['an empty text', ''],
     ['no JSON', '{"schemaVersion":1,'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['a version to come', stored({ theme: 'light' }, 2)],
+    ['a later version', stored({ theme: 'light' }, 2)],
     ['a version before the first', stored({ theme: 'light' }, 0)],
     ['no version', JSON.stringify({ chosen: { theme: 'light' } })],
     ['a list of choices', stored(['light'])],
@@ -56,7 +56,7 @@ describe('what is unknown or broken counts as not chosen', () => {
     ['unheardOf', true],
     ['toString', 'x'],
     ['__proto__', { theme: 'light' }],
-  ])('%s: %j, while the rest stays', (key, value) => {
+  ])('%s: %j is dropped, the rest stays', (key, value) => {
     const text = `{"schemaVersion":1,"chosen":{"theme":"light","${key}":${JSON.stringify(value)}}}`
     const { theme, ...rest } = parseChosen(text)
     expect(rest).toEqual({})
@@ -73,13 +73,13 @@ describe('the settings', () => {
   })
 })
 
-describe('where storage is blocked', () => {
+describe('if storage is blocked', () => {
   const blocked = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  test('nothing is chosen, and nothing can be kept', () => {
+  test('nothing is chosen, and nothing can be stored', () => {
     vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
     expect(loadChosen()).toEqual({})
     expect(canKeep()).toBe(false)

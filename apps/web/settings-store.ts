@@ -1,6 +1,6 @@
 /**
- * Settings as they are stored: only what was chosen, with the version of the form. Whatever is unknown or
- * broken falls back to the default, one setting at a time, and never stops the page.
+ * Stored settings: only what the player chose, with a schema version. Unknown or broken values fall back to the
+ * default, one setting at a time, and never break the page.
  */
 import { DEFAULT_SETTINGS, isLanguage, type Settings } from '@fairhouse/ui'
 import { languageFor } from '@fairhouse/ui/language.ts'
@@ -65,7 +65,7 @@ export const loadChosen = (): Chosen => {
   }
 }
 
-/** False where the browser keeps nothing. */
+/** Returns whether it could be stored. */
 export const saveChosen = (chosen: Chosen): boolean => {
   try {
     localStorage.setItem(SETTINGS_KEY, printChosen(chosen))
@@ -75,7 +75,7 @@ export const saveChosen = (chosen: Chosen): boolean => {
   }
 }
 
-/** Whether this browser keeps anything, found out without touching what is stored. */
+/** Whether this browser can store anything, tested without touching stored data. */
 export const canKeep = (): boolean => {
   const probe = `${SETTINGS_KEY}.probe`
   try {

@@ -1,4 +1,4 @@
-/** A value outside React that components follow. */
+/** A value outside React that components can follow. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = Readonly<{

@@ -1,4 +1,4 @@
-/** The games' parts of the verifier: found by their folders, so that a new one needs no line here; loaded when needed. */
+/** The games' parts of the verifier, found by their folders and loaded when needed. */
 import type { LobbyEntry } from '@fairhouse/ui'
 import type { AnyVerifyUi } from '@fairhouse/ui/verify/index.ts'
 import { GAMES } from './games.ts'
@@ -6,7 +6,7 @@ import { type Resource, resource } from './resource.ts'
 
 const files = import.meta.glob<AnyVerifyUi>('../../packages/games/*/ui/verify.tsx', { import: 'verify' })
 
-/** By the game's id, in the lobby's order; a game without a part has its logs alone. */
+/** By the game's id, in the lobby's order; a game without a part can only be verified by its logs. */
 export type VerifyParts = ReadonlyMap<string, AnyVerifyUi>
 
 const partsOf = (games: readonly LobbyEntry[]): Resource<VerifyParts> =>
@@ -17,5 +17,5 @@ const partsOf = (games: readonly LobbyEntry[]): Resource<VerifyParts> =>
   })
 
 export const allParts = partsOf(GAMES)
-/** Of the games that have a history in the house. */
+/** Those of games with a history in the house. */
 export const houseParts = partsOf(GAMES.filter(({ needsHouse }) => needsHouse))

@@ -1,4 +1,4 @@
-/** How the web client is built: into `dist`, with its service worker beside it. */
+/** Builds the web client into `dist`, with its service worker beside it. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serviceWorker } from './build/service-worker-plugin.ts'
@@ -15,7 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // React changes seldom: its chunk stays in the cache when ours change.
+        // React rarely changes: its chunk stays in the cache when ours change.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
         },

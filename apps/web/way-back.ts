@@ -1,8 +1,8 @@
-/** Where "back" leads on a phone: up to the game, up to the lobby, or from settings to the page one came from. */
+/** Where "back" leads on a phone: up to the game, up to the lobby, or from settings to the previous page. */
 import { useLocation, useSearch } from '@fairhouse/ui'
 import { useRef } from 'react'
 
-/** Pages one visits from anywhere. */
+/** Pages that can be opened from anywhere. */
 const ASIDES: readonly string[] = ['/account', '/verify', '/log', '/settings', '/about']
 
 /** A game's pages lead to its table, a table to the lobby. */

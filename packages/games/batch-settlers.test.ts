@@ -1,4 +1,4 @@
-/** Rounds settled many at a time come to what the rules say, whatever is played and however it is written. */
+/** Rounds settled in batches have the rules' results, whatever is played and however it is written. */
 import { act, open } from '@fairhouse/host'
 import {
   type AnyGame,
@@ -25,13 +25,13 @@ type Stored = Readonly<{ seeds: Seeds; actions: string }>
 type Settlement = Readonly<{ stake: number; payout: number; paidBy: number; mean: number; variance: number }>
 
 const ROUNDS = 2_000
-const CAPACITY = 300 // not a whole number of fours, and less than there are rounds
+const CAPACITY = 300 // fewer than there are rounds
 
 const hex = (chance: Chance, digits: number): string =>
   Array.from({ length: digits }, () => draw(chance, 16).toString(16)).join('')
 const pick = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 
-/** Short ones, packed ones, and some too long for one block. */
+/** Short seeds, packed ones, and some too long for one block. */
 const seedsFrom = (chance: Chance): Seeds => ({
   server: hex(chance, 64),
   client: pick(chance, [
@@ -60,7 +60,7 @@ const hiloActions = (chance: Chance): readonly unknown[] => [
   })),
 ]
 
-/** As the house would store them, and now and then otherwise: with a space, cut short, with one more. */
+/** As the house stores them, and sometimes differently: with a space, cut short, with one more. */
 const textFrom = (chance: Chance, actions: readonly unknown[]): string => {
   const text = JSON.stringify(actions)
   return pick(chance, [
@@ -75,7 +75,7 @@ const textFrom = (chance: Chance, actions: readonly unknown[]): string => {
   ])
 }
 
-/** Null: the round is open, or no round of these rules. */
+/** Null if the round is open, or not one of these rules. */
 const saidByRules = (rules: AnyGame, config: unknown, { seeds, actions }: Stored): Settlement | null => {
   let parsed: unknown
   try {
@@ -99,7 +99,7 @@ const saidByRules = (rules: AnyGame, config: unknown, { seeds, actions }: Stored
   return { stake, payout, paidBy, ...house.expectation(rules.view(record.state, 0), config as never) }
 }
 
-/** As the house writes it, and with nothing that is left to the configuration by an empty text. */
+/** As the house writes it, without fields that an empty text leaves to the configuration. */
 const isUsual = ({ actions }: Stored): boolean =>
   /^\[.*\]$/.test(actions) && !actions.includes('"difficulty":""')
 

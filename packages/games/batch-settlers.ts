@@ -5,6 +5,6 @@ import { kenoBatchSettler } from './keno/batch-settler.ts'
 
 const BATCH_SETTLERS: readonly BatchSettler<never>[] = [kenoBatchSettler, hiloBatchSettler]
 
-/** For these very rules, not for another version of them. Null if there is none. */
+/** The settler for exactly these rules, not for another version; null if there is none. */
 export const batchSettlerOf = (rules: AnyGame): BatchSettler<never> | null =>
   BATCH_SETTLERS.find((settling) => settling.rules === rules) ?? null

@@ -1,6 +1,6 @@
 /**
- * A finished round of any game, played again by the rules that it names [F8] [F11]: from its log, or from a row of a
- * player's history. Needs the rules and no schemas.
+ * Replays a finished round of any game by the rules that it names [F8] [F11]: from its log, or from a row of a player's
+ * history. Needs the rules but no schemas.
  */
 import { type RoundResult, verify } from '@fairhouse/host'
 import {
@@ -19,20 +19,20 @@ import { checkVersion1Row, hasVersion1Rows } from './version-1-rows.ts'
 
 export type CheckedRound = Readonly<{
   game: string
-  /** Everything that was claimed holds. */
+  /** Whether every claim holds. */
   agrees: boolean
   /** What the rules lead to. */
   result: RoundResult
-  /** By claim; what was not claimed is left out. */
+  /** Only claims that were made. */
   checks: Readonly<Record<string, boolean>>
-  /** [F9] The house knew the client seed when it drew its own. */
+  /** [F9] Whether the house knew the client seed when it drew its own. */
   clientSeedReused?: true
 }>
 
 const wrongVersion = (game: string, raw: unknown): Refusal =>
   refuse('wrong-version', `there is no version ${versionIn(raw)} of ${game} here`)
 
-/** A row of a history. The game must be in the rulebook, and be played against the house. */
+/** Checks a row of a history. The game must be in the rulebook and have a house facet. */
 export const checkRowIn = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRow | Refusal => {
   if (raw.version === undefined && raw.terms === undefined && hasVersion1Rows(game))
     return checkVersion1Row(game, raw)
@@ -48,10 +48,10 @@ const rowOf = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRound | Re
   return { game, agrees: Object.values(checks).every(Boolean), result, checks, ...reused }
 }
 
-/** As a row of the house's history has it, and no log. */
+/** Whether it is a row of a house's history and not a log. */
 const isRow = (raw: Readonly<Record<string, unknown>>): boolean => raw.betAmount !== undefined
 
-/** `raw`: parsed JSON. `lookUp`: terms by their hash, for logs that carry neither them nor their configuration. */
+/** `raw`: parsed JSON. `lookUp`: finds terms by hash, for logs that carry neither terms nor configuration. */
 export const checkRound = (
   rulebook: Rulebook,
   raw: unknown,
@@ -66,7 +66,7 @@ export const checkRound = (
   return rules ? verify(rules, raw, lookUp) : wrongVersion(game, raw)
 }
 
-/** A row with the text of its terms, as far as the rows before it had it. `seen`: by hash. */
+/** Adds the text of its terms to a row, if an earlier row had it. `seen`: by hash. */
 export const withTermsText = (seen: Map<string, string>, value: unknown): unknown => {
   if (!isObject(value) || typeof value.terms !== 'string') return value
   const { terms, termsText } = value

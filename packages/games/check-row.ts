@@ -1,6 +1,6 @@
 /**
- * A finished round with its log and the text of its terms: replayed by the rules it names [F11], and
- * everything it shows must come out. Needs the rules and no schemas, so it is light enough for a page.
+ * Replays a finished round, with its log and the text of its terms, by the rules it names [F11] and compares
+ * everything it shows. Needs the rules but no schemas, so it is light enough for a page.
  */
 import { resultOfPlayed } from '@fairhouse/host'
 import {
@@ -34,13 +34,13 @@ import {
 export type RawRow = Readonly<Record<string, unknown>>
 type Raw = RawRow
 
-/** The rules of the version that the round names, and how its game writes a line. */
+/** The rules of the round's version, and how its game makes a row. */
 export type RowGame = Readonly<{ rules: AnyGame; row: AnyHouseGame['row'] }>
 
-/** Terms as a row carries them: parsed, and the hash that their text has. */
+/** A row's terms, parsed, and the hash of their text. */
 type Carried = Readonly<{ terms: Terms; hash: string }>
 
-/** Rules that need not read the same settings again: a pay table takes its time. */
+/** Rules that parse the same settings only once, since a pay table takes a while. */
 const configured = new WeakMap<Terms, AnyGame>()
 
 const configuredRules = (rules: AnyGame, { terms }: Carried): AnyGame => {
@@ -70,7 +70,7 @@ const readTerms = (text: string): Carried | Refusal => {
   }
 }
 
-/** The same text comes with very many rows: it is read once. */
+/** Very many rows carry the same text, so it is parsed once. */
 const carriedTerms = (text: string): Carried | Refusal => {
   const known = remembered.get(text) ?? readTerms(text)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
@@ -78,7 +78,7 @@ const carriedTerms = (text: string): Carried | Refusal => {
   return known
 }
 
-/** The row as the log that it carries. */
+/** The log that a row carries. */
 const logIn = (rules: AnyGame, raw: Raw, terms: Terms): Log<unknown, unknown> | Refusal =>
   parseLog(
     rules,
@@ -98,7 +98,7 @@ const SEAT = 0
 
 type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
 
-/** Every field of a row that can be computed, and the claim that it is part of. */
+/** Every field of a row that can be computed, and its claim. */
 const computedOf = (
   { rules, row: rowOf }: RowGame,
   log: Log<unknown, unknown>,

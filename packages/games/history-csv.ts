@@ -1,15 +1,15 @@
-/** The CSV form of a player's history as a house exports it: a round a line, in the fields of its JSON form. */
+/** The CSV form of a player's exported history: one round per line, with the fields of the JSON form. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { version1Fields } from './version-1-rows.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** The first column of a history, and so of no JSON. */
+/** The first column of a CSV history: JSON never begins like this. */
 export const isCsvHead = (line: string): boolean => /^roundId,\w+/.test(line)
 
 const CELL = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))(?=,|$)/y
 
-/** As RFC 4180 has it, without line breaks in cells; null: no such line. */
+/** Parses a line of RFC 4180 without line breaks in cells; null if invalid. */
 export const cellsOf = (line: string): readonly string[] | null => {
   const text = line.replace(/\r$/, '')
   const cells: string[] = []
@@ -24,7 +24,7 @@ export const cellsOf = (line: string): readonly string[] | null => {
   }
 }
 
-/** A spreadsheet would take such a text for a formula: one more sign is in front of it in the file. */
+/** A spreadsheet would take such a text for a formula, so the file has a sign in front of it. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
 export const neutralCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
@@ -43,7 +43,7 @@ const nullable = (text: string): string | null => (text === '' ? null : text)
 
 const truth = (text: string): boolean | null => (text === '' ? null : text === 'true')
 
-/** How a column's text is read; any other is a text. */
+/** Parsers of columns; all others are strings. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   version: Number,
   isDemo: (text) => text === 'true',
@@ -56,7 +56,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   termsText: (text) => nullable(text) ?? undefined,
 }
 
-/** A round against the house has one seat, and no setup of its own. */
+/** A round against the house has one seat and no setup. */
 const fieldsOf = (cells: Readonly<Record<string, string>>): Raw => ({
   seats: 1,
   ...Object.fromEntries(
@@ -67,7 +67,7 @@ const fieldsOf = (cells: Readonly<Record<string, string>>): Raw => ({
   ),
 })
 
-/** A line below the head's columns, as the JSON form has it. Without a version it is of the first [F11]. */
+/** A line in the JSON form, by the columns of the header. Without a version it is of version 1 [F11]. */
 export const csvRow = (columns: readonly string[], line: string): Raw | Refusal => {
   const values = cellsOf(line)
   if (values?.length !== columns.length) return refuse('bad-csv', 'this line does not fit the columns')

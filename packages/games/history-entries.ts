@@ -1,16 +1,16 @@
 /**
- * The rounds in a text of unknown size: a history as the house exports it, CSV or JSON, and any JSON lines are
- * read line by line as they come; another JSON list, or an object with a list `rounds`, must be whole before
- * it can be read. A bad line is reported in its place.
+ * Reads rounds from a text of any size. A history exported by the house, CSV or JSON, and JSON lines are read line by
+ * line; any other JSON list, or an object with a list `rounds`, is read as a whole. A bad line is reported in its
+ * place.
  */
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { withTermsText } from './check-round.ts'
 import { cellsOf, csvRow, isCsvHead } from './history-csv.ts'
 
 export type HistoryEntry = Readonly<{
-  /** The line, or the place in the list; from 1. */
+  /** The line, or the position in the list; from 1. */
   place: number
-  /** How many there are, once that is known. */
+  /** The total, once it is known. */
   of: number | null
 }> &
   Readonly<{ value: unknown } | { refusal: Refusal }>
@@ -30,7 +30,7 @@ export const parseJson = (text: string): Parsed => {
   }
 }
 
-/** Null stands for a line that is too long. */
+/** Null for a line that is too long. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string | null> {
   let pending: string | null = ''
   for await (const chunk of chunks) {
@@ -44,7 +44,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string | 
   if (pending !== '') yield pending
 }
 
-/** The rounds of a whole text, where it is one JSON value; a single round is a list of one. */
+/** The rounds of a text that is one JSON value; a single round is a list of one. */
 export const roundsIn = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   return isObject(value) && Array.isArray(value.rounds) ? value.rounds : [value]
@@ -60,7 +60,7 @@ function* listed(values: readonly unknown[]): Generator<HistoryEntry> {
 
 type Reading = (line: string | null) => Parsed
 
-/** Empty lines count as lines and hold nothing. */
+/** Empty lines are counted but have no round. */
 async function* lineByLine(
   lines: Lines,
   from: number,
@@ -73,7 +73,7 @@ async function* lineByLine(
   }
 }
 
-/** The first and the last line of an exported history; between them a round a line, with commas. */
+/** The first and the last line of an exported history; between them one round per line, with commas. */
 const EXPORT_HEAD = '{"rounds":['
 const EXPORT_FOOT = ']}'
 
@@ -97,15 +97,15 @@ const readCsv = (head: string): Reading => {
   }
 }
 
-/** One JSON object on a line of its own is taken for the first of many. */
+/** A JSON object on its own line counts as the first of JSON lines. */
 const isFirstOfMany = (line: string | null): boolean => {
   const parsed = line === null ? BAD_JSON : parseJson(line)
   return 'value' in parsed && isObject(parsed.value) && !Array.isArray(parsed.value.rounds)
 }
 
 /**
- * A history that can be read a line at a time, wherever one begins: as a house exports it, JSON (`exported`) or CSV, or
- * JSON lines. `first`: where the first round's line is in the file, and what place it has.
+ * A history that can be read line by line from any point: exported by a house as JSON (`exported`) or CSV, or JSON
+ * lines. `first`: the offset and the position of the first round's line.
  */
 export type LineForm = Readonly<{
   type: 'exported' | 'csv' | 'lines'
@@ -114,7 +114,7 @@ export type LineForm = Readonly<{
   firstPlace: 1 | 2
 }>
 
-/** By its first line; null: it must be whole before it can be read. */
+/** The form, by the first line; null if it must be read as a whole. */
 export const lineFormOf = (line: string): LineForm | null => {
   const head = line.replace(/^\uFEFF/, '')
   if (head === EXPORT_HEAD) return { type: 'exported', head, firstLine: 1, firstPlace: 1 }
@@ -122,7 +122,7 @@ export const lineFormOf = (line: string): LineForm | null => {
   return isFirstOfMany(head) ? { type: 'lines', head, firstLine: 0, firstPlace: 1 } : null
 }
 
-/** What a line holds: a round, nothing, or that the history ends here. */
+/** The content of a line: a round, nothing, or the end of the history. */
 export const readingOf = ({ type, head }: LineForm): ((line: string) => Parsed | 'nothing' | 'end') => {
   if (type === 'exported')
     return (line) =>
@@ -156,7 +156,7 @@ async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerato
   else yield* lineByLine(all, 1)
 }
 
-/** [F11] The first row that uses some terms carries their text; here every later one has it too. */
+/** [F11] Only the first row with some terms carries their text; this adds it to all later ones. */
 export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<HistoryEntry> {
   const seen = new Map<string, string>()
   for await (const entry of entriesAsTheyStand(chunks)) {

@@ -1,4 +1,4 @@
-/** Rows of an export, those of today and those of before there were terms. */
+/** Rows of an export, of today and from before there were terms. */
 import { readFileSync } from 'node:fs'
 import { act, open } from '@fairhouse/host'
 import {

@@ -1,6 +1,6 @@
 /**
- * A row of a player's history, as the house exports it: an envelope, the log, and the hash of the terms. The round
- * is replayed from its log by the rules of its version [F11], and everything the row shows must come out.
+ * A row of a player's exported history: the round's fields, its log, and the hash of its terms. The round is replayed
+ * from its log by the rules of its version [F11], and everything the row shows must come out.
  */
 import { houseEntryIn, type Refusal, type Registry } from '@fairhouse/kit'
 import { checkRowIn } from './check-round.ts'
@@ -10,11 +10,11 @@ import type { CheckedRow } from './row-claims.ts'
 
 export { type CheckedRow, type Difference, type RowClaim, STILL_OPEN } from './row-claims.ts'
 
-/** Whether rounds of this game come in histories: it is played against the house. */
+/** Whether histories have rounds of this game, that is, whether it is played against the house. */
 export const hasHistoryRows = (game: string, registry: Registry = REGISTRY): boolean =>
   houseEntryIn(registry, game) !== null
 
-/** `registry`: the games that are known. */
+/** `registry`: the known games. */
 export const checkHistoryRow = (
   game: string,
   raw: RawRow,

@@ -1,4 +1,4 @@
-/** Schemas that the house facets of several games share: parts of verification requests and of views. */
+/** Schemas shared by house facets: parts of verification requests and of views. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import * as z from 'zod'
 
@@ -7,8 +7,8 @@ const isFlat = (raw: unknown): boolean =>
   isPrimitive(raw) || (Array.isArray(raw) && raw.length <= 1000 && raw.every(isPrimitive))
 
 /**
- * A value whose own code of refusal is given further inside (`bad-amount`, `duplicate-numbers` …): any
- * JSON that is not nested passes here, and the documents show what it should be.
+ * A value that is checked later, with its own refusal code (`bad-amount`, `duplicate-numbers` …). Any JSON that is not
+ * nested passes here; the docs show what it should be.
  */
 export const checkedInside = <T>(shape: Readonly<Record<string, unknown>>): z.ZodType<T, T> =>
   z.unknown().refine(isFlat, 'too deeply nested').meta(shape) as z.ZodType<unknown, unknown> as z.ZodType<
@@ -25,7 +25,7 @@ const nonceRequest = checkedInside<string | number>({
   description: 'An int64, 0 or more: a decimal string, or a safe integer.',
 })
 
-/** Of a verification request. */
+/** Fields of a verification request. */
 export const revealedSeeds = {
   clientSeed: z.string().describe('8 to 256 characters of any kind.'),
   serverSeed: z.string().describe('Revealed once the round is over.'),
@@ -39,10 +39,10 @@ export const rtpRequest = checkedInside<string | number>({
 })
 
 export const multiplier = z.string().describe('An exact decimal string.')
-/** Inside a view amounts are the rules' own. */
+/** Inside a view, amounts are in minor units. */
 export const minorUnits = z.string().describe('A decimal string in minor units.')
 
-/** What the configuration in every view has. */
+/** The part of the configuration that is in every view. */
 export const betLimits = {
   minBet: minorUnits,
   maxBet: minorUnits,
@@ -50,14 +50,14 @@ export const betLimits = {
   decimals: z.number().int().describe('Minor units are so many decimals of the major unit.'),
 }
 
-/** Pay tables name their place themselves, in front of what is wrong with them. */
+/** The refusal of a pay table begins with the path. */
 const placed = (message: string): Readonly<{ path: (string | number)[]; message: string }> => {
   const [, place = '', wrong = message] = /^payoutTables(\S*) (.+)$/s.exec(message) ?? []
   const path = [...place.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index))
   return { path, message: wrong }
 }
 
-/** The `payoutTables` of a settings file, read by the game itself. */
+/** The `payoutTables` of a settings file, parsed by the game itself. */
 export const payoutTablesBy = <Tables>(parse: (raw: unknown) => Tables | Refusal) =>
   z.unknown().transform((raw, context): Tables => {
     const tables = parse(raw)

@@ -1,4 +1,4 @@
-/** What the house facets of games on ladders share: ways to bet, expectation, the row of a round, schemas. */
+/** Shared by the house facets of games on ladders: ways to bet, expectation, rows, schemas. */
 import {
   type Expectation,
   type HouseScript,
@@ -13,7 +13,7 @@ import {
 import * as z from 'zod'
 import { betLimits, checkedInside, minorUnits, multiplier } from './house-schemas.ts'
 
-/** Cashing out after every step, at every difficulty. `placeOf`: where the settings decide it. */
+/** Cashing out after each step, at each difficulty. `placeOf`: the setting that decides it. */
 export const ladderWays = <Difficulty extends string>(
   difficulties: readonly Difficulty[],
   ladderOf: (difficulty: Difficulty) => Ladder,
@@ -29,8 +29,8 @@ export const ladderWays = <Difficulty extends string>(
   )
 
 /**
- * Each step stakes what the round is worth at that moment: what it is expected to add, and the variance of a win
- * of the next multiplier.
+ * Each step stakes the round's worth at that moment: returns what it is expected to add, with the variance of a win of
+ * the next multiplier.
  */
 export const ladderExpectation = ({ state, stepCount }: LadderView, ladder: Ladder): Expectation => {
   const taken = stepCount + (state === 'finished' ? 1 : 0)
@@ -44,26 +44,26 @@ export const ladderExpectation = ({ state, stepCount }: LadderView, ladder: Ladd
   return { mean, variance }
 }
 
-/** Plays so many steps by `goOn` and cashes out. */
+/** Plays `steps` steps by `takeStep` and cashes out. */
 export const ladderScript = <Config, View extends LadderView>(
   name: string,
   difficulty: string,
   steps: number,
-  goOn: HouseScript<Config, View>['next'] & object,
+  takeStep: HouseScript<Config, View>['next'] & object,
   ladderOf: (config: Config) => Ladder,
 ): HouseScript<Config, View> => ({
   name,
   params: () => ({ difficulty }),
   next: (view, chance) =>
-    view.canCashout && view.stepCount >= steps ? { type: 'cashOut' } : goOn(view, chance),
+    view.canCashout && view.stepCount >= steps ? { type: 'cashOut' } : takeStep(view, chance),
   returns: (config) => ladderOdds(ladderOf(config))[steps - 1]!.returns,
 })
 
-/** A difficulty in a request: the rules have a code of their own for one that is none. */
+/** A difficulty in a request; the rules refuse an unknown one with their own code. */
 export const difficultyRequest = <Difficulty extends string>(difficulties: readonly Difficulty[]) =>
   checkedInside<Difficulty>({ type: 'string', enum: difficulties })
 
-/** The part of a view that all ladders share; `config` has the game's own settings. */
+/** The part of a view that all ladders share; `config`: the game's own settings. */
 export const ladderViewFields = <Difficulty extends string>(
   difficulties: readonly Difficulty[],
   config: z.ZodRawShape,

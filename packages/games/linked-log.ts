@@ -1,4 +1,4 @@
-/** Links instead of logs: to the verifier with a log in it, or to a Hold'em session, whole or only its text. */
+/** Links that carry a log: to the verifier, or to a Hold'em session; as a URL or only its text. */
 import { fromBase64Url } from './holdem/table/base64url.ts'
 
 const logIn = (line: string): string | null => {
@@ -16,5 +16,5 @@ const sessionIn = (line: string): string | null => {
   return json?.startsWith('{') ? json : null
 }
 
-/** The JSON that a link carries; any other line as it is. */
+/** The JSON that a link carries; any other line unchanged. */
 export const unlinked = (line: string): string => logIn(line.trim()) ?? sessionIn(line.trim()) ?? line

@@ -1,6 +1,6 @@
 /**
- * The golden playthroughs of every game: which rounds are told, and under which names. `npm run
- * playthroughs` writes them into each game's folder, a test compares.
+ * The golden playthroughs of every game: which rounds, and their file names. `npm run playthroughs` writes them into
+ * each game's folder, and a test compares them.
  */
 import { playAtRandom, tell } from '@fairhouse/host'
 import { type AnyGame, accepted, type Registry } from '@fairhouse/kit'
@@ -22,7 +22,7 @@ const playthroughsOf = (game: AnyGame, prefix = ''): readonly Playthrough[] => {
   )
 }
 
-/** [F11] Those of earlier versions bear its number: they never change. */
+/** [F11] Those of earlier versions have the version in their name; they never change. */
 export const playthroughs = (): readonly Playthrough[] =>
   Object.values(REGISTRY as Registry).flatMap(({ rules, earlier = [] }) => [
     ...playthroughsOf(rules),

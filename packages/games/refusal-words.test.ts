@@ -1,4 +1,4 @@
-/** A game that refuses with a code of its own has the words for it, in every language. */
+/** A game with its own refusal codes has words for them in every language. */
 import { houseGamesIn } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { REGISTRY } from './registry.ts'

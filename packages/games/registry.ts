@@ -1,4 +1,4 @@
-/** Every game of the house, by id. A new game is a folder beside this file and a line here. */
+/** Every game of the house, by id. To add one, add a folder beside this file and a line here. */
 import type { GameEntry } from '@fairhouse/kit'
 import { chickenRoadHouse } from './chicken-road/house.ts'
 import { chickenRoad } from './chicken-road/rules.ts'
@@ -28,7 +28,7 @@ export const REGISTRY = {
 
 export type GameId = keyof typeof REGISTRY
 
-/** The present rules of each. */
+/** The current rules of each game. */
 export const GAMES = Object.fromEntries(
   Object.entries(REGISTRY).map(([id, { rules }]) => [id, rules]),
 ) as unknown as { readonly [Id in GameId]: (typeof REGISTRY)[Id]['rules'] }

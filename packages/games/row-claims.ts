@@ -1,8 +1,8 @@
-/** What rows of a history claim, and whether it holds. */
+/** The claims of a history's rows, and whether they hold. */
 import type { RoundResult } from '@fairhouse/host'
 import { type Log, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 
-/** What a row can claim; draw, hits, cards, steps and state only those of version 1. */
+/** What a row can claim; draw, hits, cards, steps and state only in version 1. */
 export type RowClaim =
   | 'commitment'
   | 'terms'
@@ -17,17 +17,17 @@ export type RowClaim =
 export type Difference = Readonly<{ claim: RowClaim; field: string; expected: unknown; found: unknown }>
 export type CheckedRow = Readonly<{
   game: string
-  /** Its id, or else the nonce. */
+  /** The round's id, or else its nonce. */
   round: string
-  /** An entry for each claim that was made: whether it holds. */
+  /** Whether each claim that was made holds. */
   claims: Readonly<Partial<Record<RowClaim, boolean>>>
-  /** The fields that do not hold. */
+  /** The fields that don't hold. */
   differences: readonly Difference[]
   result: RoundResult
   log: Log<unknown, unknown>
 }>
 
-/** The code of a round that cannot be checked yet: its seed is still secret. */
+/** The code of a round that can't be checked yet, because its seed is still secret. */
 export const STILL_OPEN = 'still-open'
 export const OPEN: Refusal = refuse(STILL_OPEN, 'the round is open, its seed still secret')
 export const MISSING_SEED: Refusal = refuse('missing-seed', 'the round is over, and its seed is not here')

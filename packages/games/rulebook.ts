@@ -1,6 +1,6 @@
 /**
- * The rules of every game that is played in a house, and how a round against it is written in a line: all that a
- * verifier needs of the registry, without schemas, so that a page can load it.
+ * The rules of every game and how it makes rows of rounds: the part of the registry that a verifier needs, without
+ * schemas, so that a page can load it.
  */
 import type { AnyGame, AnyHouseGame, AnyLiveGame } from '@fairhouse/kit'
 import { chickenRoadRow } from './chicken-road/row.ts'
@@ -18,7 +18,7 @@ import { keno } from './keno/rules.ts'
 import { zhajinhuaLiveResult as zhajinhuaResult } from './zhajinhua/result.ts'
 import { zhajinhua } from './zhajinhua/rules.ts'
 
-/** `house`: only of games against the house. `live`: only of those at tables. */
+/** `house`: only for games against the house. `live`: only for games at tables. */
 export type RulebookEntry = Readonly<{
   rules: AnyGame
   earlier?: readonly AnyGame[]

@@ -1,7 +1,7 @@
 /**
- * [F11] Rows of histories that were exported before rounds had terms and logs: HiLo and Keno, the fields of both
- * flat beside each other. They are of version 1. The round is replayed from what the player did, and
- * everything the row shows of it must come out.
+ * [F11] Rows of histories exported before rounds had terms and logs: HiLo and Keno, version 1, with the fields of
+ * both games in one flat object. The round is replayed from the player's choices, and everything the row shows must
+ * come out.
  */
 import { act, open, resultOfLog } from '@fairhouse/host'
 import {
@@ -30,20 +30,20 @@ import {
 } from './row-claims.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-/** Both have had only this version then. */
+/** Both games had only this version then. */
 const RULES = { hilo, keno } as const satisfies Record<string, AnyGame>
 type Version1Game = keyof typeof RULES
 
 export const hasVersion1Rows = (game: string): game is Version1Game => Object.hasOwn(RULES, game)
 
-/** Keno is over at once; an open round of HiLo is being played and has paid nothing yet. */
+/** Keno is over at once; an open round of HiLo has paid nothing yet. */
 const isOver = (id: Version1Game, { finalPayout = null, state = 'playing' }: Raw): boolean =>
   id === 'keno' || finalPayout !== null || state !== 'playing'
 
-/** The currency's, for the house writes out all of them. */
+/** The currency's decimals: the house prints all of them. */
 const decimalsIn = (amount: unknown): number => String(amount).split('.')[1]?.length ?? 0
 
-/** What the row says of the round's configuration: the rest of one decides nothing here. */
+/** The configuration as far as the row has it; the rest doesn't matter here. */
 const configIn = (raw: Raw): Raw | Refusal => {
   const decimals = decimalsIn(raw.betAmount)
   const stake = parseAmount(raw.betAmount, decimals)
@@ -80,7 +80,7 @@ const played = (
   return record.log
 }
 
-/** What a row shows, and the claim that each field is part of. */
+/** The fields of a row, and the claim of each. */
 const SHOWN: Readonly<Record<string, RowClaim>> = {
   drawnNumbers: 'draw',
   drawOrder: 'draw',
@@ -101,11 +101,11 @@ const SHOWN: Readonly<Record<string, RowClaim>> = {
   isWin: 'payout',
 }
 
-/** The same fields, from the rules' own view. */
+/** These fields from the rules' view. */
 const shownOf = (view: Raw, decimals: number, sequence: number): Raw => {
   const { finalPayout, outcome } = view
   return {
-    isWin: finalPayout !== '0', // Keno's view leaves it out
+    isWin: finalPayout !== '0', // not in Keno's view
     ...view,
     ...(isObject(outcome) && outcome),
     finalPayout: typeof finalPayout === 'string' ? printAmount(BigInt(finalPayout), decimals) : null,
@@ -113,7 +113,7 @@ const shownOf = (view: Raw, decimals: number, sequence: number): Raw => {
   }
 }
 
-/** Every claim of the row beside what it should be. */
+/** Every claim of the row, with the expected value. */
 const comparedIn = (raw: Raw, shown: Raw, seeds: Seeds): readonly Difference[] => {
   const fields = Object.entries(SHOWN)
     .filter(([field]) => raw[field] !== undefined && shown[field] !== undefined)
@@ -151,7 +151,7 @@ const orNull = (text: string | undefined): string | null => (text === '' || text
 const list = (text = ''): readonly string[] => (text === '' ? [] : text.split(' '))
 const numbers = (text: string | undefined): readonly number[] => list(text).map(Number)
 
-/** What a game calls the columns that the games share. */
+/** Each game's names for the columns that the games share. */
 const ownFields = (cells: Readonly<Record<string, string>>): Raw => {
   const { game, played, dealt, multiplier, difficulty } = cells
   switch (game) {
@@ -164,7 +164,7 @@ const ownFields = (cells: Readonly<Record<string, string>>): Raw => {
   }
 }
 
-/** The cells of a CSV line, by their columns, as the JSON form has them. */
+/** The cells of a CSV line by column, in the JSON form. */
 export const version1Fields = (cells: Readonly<Record<string, string>>): Raw => {
   const { played: _, dealt: _dealt, multiplier: _multiplier, difficulty: _difficulty, ...common } = cells
   const truth = (text: string | undefined): boolean | null => (orNull(text) === null ? null : text === 'true')

@@ -17,7 +17,7 @@ const roomShape = {
   windowSeconds: z.number(),
   revealSeconds: z.number(),
   samples: z.boolean(),
-  autoCall: z.boolean().optional().describe('If the game has 跟到底.'),
+  autoCall: z.boolean().optional().describe('Only if the game has auto-call.'),
   jackpot: z
     .strictObject({ on: z.boolean(), start: amountText, share, limit: amountText })
     .optional()

@@ -2,7 +2,7 @@
 import { httpGet } from '@fairhouse/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../apps/server/testing/dishonest-house.ts'
-import { act, follow, joining, runTables } from '../../apps/server/testing/playing-house.ts'
+import { act, follow, NOVICE_ROOM, runTables } from '../../apps/server/testing/playing-house.ts'
 import type { RunningHouse } from '../../apps/server/testing/running-house.ts'
 import type { Claim } from './claims.ts'
 import type { RawFrame, SeenFrame } from './frames.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { socket, until } = follow(await tab.enter())
   for (let hands = 0; hands < 2; hands += 1) {
     const before = new Set(tab.frames.map(({ frame }) => (frame.table as RawFrame | undefined)?.table))
-    await socket.ask('joinRoom', joining)
+    await socket.ask('joinRoom', NOVICE_ROOM)
     let table = await until(
       (told) => !before.has(told.table) && (told.options.length > 0 || told.view.phase === 'over'),
     )

@@ -7,7 +7,7 @@ import { writeJavaScript } from './javascript.ts'
 import { writeRest } from './manifest.ts'
 import { PACKAGES } from './packages.ts'
 
-/** `unpacked`: bytes once it is installed. */
+/** `unpacked`: bytes once installed. */
 export type Tarball = Readonly<{ name: string; file: string; bytes: number; unpacked: number; files: number }>
 
 type Printed = Readonly<{
@@ -18,7 +18,7 @@ type Printed = Readonly<{
   entryCount: number
 }>
 
-/** In one run of npm. */
+/** With one run of npm. */
 const packAll = (folder: string): readonly Tarball[] => {
   const folders = PACKAGES.map(({ name }) => `./${name}`)
   const printed = execFileSync('npm', ['pack', '--json', '--offline', ...folders], {
@@ -37,7 +37,7 @@ const packAll = (folder: string): readonly Tarball[] => {
   )
 }
 
-/** `folder` is emptied. It must lie in the repository: the compiler finds our packages from there. */
+/** Empties `folder`, which must be in the repository: the compiler finds our packages from there. */
 export const buildPackages = async (folder: string): Promise<readonly Tarball[]> => {
   rmSync(folder, { recursive: true, force: true })
   const emitted = join(folder, 'declarations')

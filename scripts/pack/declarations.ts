@@ -1,6 +1,6 @@
 /**
- * The declarations of all packages: emitted by one run of the compiler, then of each package those that its entries
- * lead to, with imports that hold where it is installed.
+ * The declarations of all packages: emitted by one run of the compiler; each package then gets those that its entries
+ * need, with imports that work where it is installed.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,12 +11,12 @@ import { PACKAGES, type Packed } from './packages.ts'
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 
-/** Instead of the schemas' own: they would need zod. */
+/** Replaces the schemas' own declarations, which would need zod. */
 const MESSAGES = 'packages/messages/index.ts'
 
 const declarationOf = (source: string): string => source.replace(/\.ts$/, '.d.ts')
 
-/** Else the compiler takes our packages for installed ones, and emits nothing for them. */
+/** Otherwise the compiler takes our packages for installed ones, and emits nothing for them. */
 const PATHS = {
   ...Object.fromEntries(
     ['kit', 'host', 'log', 'messages'].map((name) => [
@@ -28,7 +28,7 @@ const PATHS = {
   '@fairhouse/*': [join(ROOT, 'packages/*')],
 }
 
-/** Writes them below `folder`, which must lie in the repository, at the paths of their sources. */
+/** Writes them below `folder`, which must be in the repository, at the paths of their sources. */
 export const emitDeclarations = (folder: string): void => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'messages.ts'), messageTypes())
@@ -66,10 +66,10 @@ const pathTo = (source: string, importer: string): string => {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** Where the declarations of an entry are in its package. */
+/** Where an entry's declarations are in its package. */
 export const typesOf = (source: string): string => `types/${declarationOf(source)}`
 
-/** From those at `emitted` into the package at `folder`. */
+/** Copies them from `emitted` into the package at `folder`. */
 export const writeDeclarations = (packed: Packed, emitted: string, folder: string): void => {
   const waiting = Object.values(packed.entries)
   const seen = new Set(waiting)

@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 /** `./evaluator` is the file `evaluator`, `.` the file `index`. */
 export const fileOf = (subpath: string): string => (subpath === '.' ? 'index' : subpath.slice('./'.length))
 
-/** The name that others import it by, or null: it is the package's own, or built in. */
+/** The name of the package that has this source, or null if it is this package's own or built in. */
 export const sharedName = ({ name }: Packed, source: string): string | null => {
   const shared = Object.hasOwn(SHARED, source) ? SHARED[source]! : null
   const isOwn = shared === `${SCOPE}/${name}` || shared?.startsWith(`${SCOPE}/${name}/`)
@@ -24,7 +24,7 @@ const sharing = (packed: Packed) => ({
   },
 })
 
-/** Nothing of others goes in unsaid. */
+/** Refuses undeclared code of other packages. */
 const expectOwn = ({ name, builtIn = [] }: Packed, chunks: readonly Rolldown.OutputChunk[]): void => {
   const foreign = chunks
     .flatMap(({ moduleIds }) => moduleIds)
@@ -33,7 +33,7 @@ const expectOwn = ({ name, builtIn = [] }: Packed, chunks: readonly Rolldown.Out
   if (foreign.length > 0) throw new Error(`${name} has code of ${[...new Set(foreign)].join(', ')} in it`)
 }
 
-/** Writes it into `folder`. Answers with the names of the packages it imports. */
+/** Writes it into `folder`; returns the names of the packages it imports. */
 export const writeJavaScript = async (packed: Packed, folder: string): Promise<readonly string[]> => {
   const entry = Object.entries(packed.entries).map(([subpath, file]) => [fileOf(subpath), join(ROOT, file)])
   const result = await build({
@@ -52,7 +52,7 @@ export const writeJavaScript = async (packed: Packed, folder: string): Promise<r
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'shared/[name].js',
-          // As `const`: V8 takes tables for fixed only then, and the evaluator is a third slower without.
+          // As `const`: only then does V8 treat tables as constant; the evaluator is a third slower without.
           topLevelVar: false,
         },
       },

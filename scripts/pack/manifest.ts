@@ -1,4 +1,4 @@
-/** What lies in a package beside its code: `package.json`, README.md, the licences, files of its own. */
+/** The files of a package besides its code: `package.json`, README.md, licences, extra folders. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import root from '../../package.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import { type Packed, SCOPE } from './packages.ts'
 
 const VERSION = root.version
 
-/** What is imported by `@fairhouse/kit/host` is installed as `@fairhouse/kit`. */
+/** `@fairhouse/kit/host` belongs to the package `@fairhouse/kit`. */
 const packageOf = (imported: string): string => imported.split('/').slice(0, 2).join('/')
 
 const manifestOf = (packed: Packed, imported: readonly string[]): object => {
@@ -46,7 +46,7 @@ const licenceOf = ({ builtIn = [] }: Packed): string => {
   return [readFileSync(join(ROOT, 'LICENSE'), 'utf8'), ...others].join('')
 }
 
-/** `imported`: the names that its code imports. */
+/** `imported`: the packages that its code imports. */
 export const writeRest = (packed: Packed, imported: readonly string[], folder: string): void => {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(packed, imported), null, 2)}\n`)
   writeFileSync(join(folder, 'LICENSE'), licenceOf(packed))

@@ -1,6 +1,6 @@
 /**
- * The messages of the socket as plain TypeScript, made from their schemas: so a client's types need no library. The
- * compiler compares them with what the schemas infer, whenever they are made.
+ * The socket's messages as plain TypeScript, generated from their schemas, so that a client's types need no library.
+ * Whenever they are generated, the compiler compares them with the types that the schemas infer.
  */
 import { PUSHES, SOCKET_MESSAGES } from '@fairhouse/messages'
 import {
@@ -58,7 +58,7 @@ const table = (name: string, rows: Readonly<Record<string, string>>): string =>
 const byType = <T>(messages: Readonly<Record<string, T>>, typed: (message: T) => string) =>
   Object.fromEntries(Object.entries(messages).map(([type, message]) => [type, typed(message)]))
 
-/** By the braces that are open at the end of the line before. */
+/** Indents by the braces open at the end of the previous line. */
 const indented = (text: string): string => {
   let depth = 0
   return text
@@ -75,7 +75,7 @@ const indented = (text: string): string => {
 export const messageTypes = (): string =>
   indented(
     [
-      '/** What is said over the socket of a house: see docs/PROTOCOL.md. Made from the schemas. */\n',
+      '/** The socket messages of a house: see docs/PROTOCOL.md. Generated from the schemas. */\n',
       ...Object.entries(namedSchemas()).map(
         ([name, schema]) => `${comment(schema)}export type ${name} = ${typeOf(schema)}\n`,
       ),
@@ -92,15 +92,15 @@ export const messageTypes = (): string =>
         byType(PUSHES, ({ push }) => typeOf(schemaOf(push, 'output'))),
       ),
       'export type RequestType = keyof SocketRequests\n',
-      '/** What is sent, with its id. */\n',
+      '/** A request, with its id. */\n',
       'export type SocketRequest<T extends RequestType = RequestType> = SocketRequests[T]\n',
       'export type SocketReply<T extends RequestType> = SocketReplies[T]\n',
-      '/** What comes without being asked for. */\n',
+      '/** Messages the house sends unasked. */\n',
       'export type Push = Pushes[keyof Pushes]\n',
     ].join(''),
   )
 
-/** A program that compiles only while these types, at `path`, are those of the schemas. */
+/** A program that compiles only if these types, at `path`, equal those of the schemas. */
 export const comparison = (path: string): string => `
 import type * as ours from '@fairhouse/messages'
 import type * as made from '${path}'

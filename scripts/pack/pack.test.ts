@@ -1,6 +1,6 @@
 /**
- * The packages as others get them: built, packed, installed from their tarballs into an empty project without a
- * network, and used there from Node 24, from an older Node, in Chromium and by the compiler.
+ * The packages as others get them: built, packed, installed from their tarballs into an empty project without a network,
+ * and used there from Node 24, from an older Node, in Chromium and by the compiler.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ test.each(NAMES)('%s has code, source maps, types, a licence and a README with a
   const scripts = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.js'),
   )
-  // Entries that only pass exports on have nothing to map.
+  // Entries that only re-export have nothing to map.
   for (const path of scripts.filter(
     (path) => inPackage(name, path).includes('\nfunction') || path.startsWith('shared/'),
   ))
@@ -71,7 +71,7 @@ test.skipIf('missing' in olderNode)('from an older Node, the READMEs are true', 
   expect(printedIn(printed, EXAMPLES)).toEqual(expectedOf(EXAMPLES))
 })
 
-test('a bundle for browsers has no import of Node’s and none left open', async () => {
+test('a bundle for browsers has no imports from Node, and none unresolved', async () => {
   const code = await bundleExamples(project)
   expect(code).not.toMatch(/["']node:|__vite-browser-external|\b(?:from|import)\s*["'][^./]/)
 })
@@ -83,7 +83,7 @@ test.skipIf('missing' in browser)('in Chromium, the READMEs are true', async () 
 })
 
 test.each(RESOLUTION_NAMES)(
-  'strictly compiled with %s resolution, the types say what they should',
+  'under strict compilation with %s resolution, the types are right',
   async (resolution) => {
     expect(await complaintsIn(project, resolution)).toBe('')
   },

@@ -1,23 +1,23 @@
 /**
- * The packages that `npm run pack` makes for others to install: what each is for, and by subpath the file whose
- * exports it has. Its README.md lies in the folder of its name. All have the version of the repository.
+ * The packages that `npm run pack` makes for others: what each is for, and by subpath the file whose exports it has. Its
+ * README.md is in the folder of its name. All have the version of the repository.
  */
 export type Packed = Readonly<{
-  /** Under `@fairhouse/`. */
+  /** Without `@fairhouse/`. */
   name: string
   description: string
   keywords: readonly string[]
   /** By subpath, from the root of the repository. */
   entries: Readonly<Record<string, string>>
-  /** Packages of others that are built in; their licences go with it. */
+  /** Third-party packages that are built in; their licences are included. */
   builtIn?: readonly string[]
-  /** Folders that go with it as they are, by their name in the package. */
+  /** Folders copied as they are, by their name in the package. */
   folders?: Readonly<Record<string, string>>
 }>
 
 export const SCOPE = '@fairhouse'
 
-/** What a package imports of another instead of building it in, by the name that sources use. */
+/** What a package imports from another instead of building it in, by the name used in sources. */
 export const SHARED: Readonly<Record<string, string>> = {
   '@fairhouse/kit': '@fairhouse/kit',
   '@fairhouse/kit/conforms.ts': '@fairhouse/kit/conforms',

@@ -1,4 +1,4 @@
-/** The examples in a package's README.md: each block of JavaScript, and what it prints, which stands after it. */
+/** The examples in a package's README.md: each block of JavaScript, and its output, which follows. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

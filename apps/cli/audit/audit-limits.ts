@@ -1,4 +1,4 @@
-/** What an audit can't check, and why: part of every report, so that nobody takes it for checked. */
+/** What an audit can't check, and why: part of every report, so that nobody believes it was checked. */
 import { countIn, type Figures } from './findings.ts'
 
 export type NotChecked = Readonly<{ what: string; why: string }>

@@ -20,22 +20,22 @@ export type AuditOptions = CrewOptions &
 export type Audited = Readonly<{
   figures: Figures
   mismatches: Readonly<Partial<Record<Kind, number>>>
-  /** Null: they were not added up. */
+  /** Null if they weren't added up. */
   ledgerTotal: bigint | null
   stopped: boolean
 }>
 
 export type AuditRun = Readonly<{
   work(parts: AsyncGenerator<Part>, onChecked?: (checked: Checked) => void): Promise<void>
-  /** The same, but only passes a part's result on: the receiver says when to `take` it. */
+  /** Like `work`, but passes each part's result on; the receiver calls `take` in its own order. */
   workInOrder(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
   take(checked: Checked): Promise<void>
   found(mismatch: Mismatch): Promise<void>
-  /** Once all hands and all statistics were read: pairs for whom these do not agree. */
+  /** After all hands and statistics have been read: pairs for which they disagree. */
   unevenPairs(): Iterable<PairOfPlayers>
-  /** Once all rounds and players were read: buckets of players to look at one by one; null: all of them. */
+  /** After all rounds and players have been read: buckets of players to check one by one; null for all of them. */
   unevenChains(): readonly number[] | null
-  /** [F9] Once all rounds were read: whether the client seeds of each were noted. */
+  /** [F9] After all rounds have been read: whether the client seeds of all were noted. */
   areSeedsNoted(): boolean
   /** Compares all seeds seen, and returns the result of the audit. */
   finish(): Promise<Audited>

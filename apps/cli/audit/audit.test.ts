@@ -1,4 +1,4 @@
-/** `fairhouse audit` as somebody runs it: on the database of an open house, and on what its players export. */
+/** `fairhouse audit` as a user runs it: on the database of an open house, and on what its players export. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ let sample: SampleHouse
 let player: bigint
 const path = (name: string): string => join(folder, name)
 
-/** One player, Keno and one open round of HiLo; the history as both routes send it. */
+/** One player with Keno rounds and one open round of HiLo; the history as both routes send it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairhouse-audit-test-'))
   sample = await sampleHouse(await openSqlite(path('house.db')))
@@ -55,7 +55,7 @@ test('a database in order, in words', async () => {
   expect([code, stderr]).toEqual([0, ''])
 })
 
-test.each(['history.json', 'history.csv'])('%s as the house exports it: all of it holds', async (name) => {
+test.each(['history.json', 'history.csv'])('%s as the house exports it has no mismatch', async (name) => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--in', path(name), '--json', '--jobs', '2'])
   expect([code, stderr]).toEqual([0, ''])
   expect(JSON.parse(stdout)).toEqual({
@@ -72,7 +72,7 @@ test.each(['history.json', 'history.csv'])('%s as the house exports it: all of i
   })
 })
 
-test('exports that were changed: each mismatch with its round, what was expected and what was found', async () => {
+test('changed exports: each mismatch with its round, what was expected and what was found', async () => {
   const lines: string[] = []
   for await (const text of csvOf(REGISTRY, pagesOf(sample, player, { game: 'keno' })))
     lines.push(...text.split('\r\n'))
@@ -105,7 +105,7 @@ test('exports that were changed: each mismatch with its round, what was expected
   expect(outcome.code).toBe(1)
 })
 
-describe('an export that something was taken from', () => {
+describe('an export with something missing', () => {
   type Row = Record<string, unknown>
   type Export = { rounds: Row[] }
   const NEWEST_KENO = 1 // the open round of HiLo comes first
@@ -137,7 +137,7 @@ describe('an export that something was taken from', () => {
     expect(code).toBe(1)
   })
 
-  test('by a filter of the house, and said so', async () => {
+  test('by a filter of the house, declared as filtered', async () => {
     const { code, found } = await audited(({ rounds }) => void rounds.splice(60, 1), '--filtered')
     expect([code, found]).toEqual([0, []])
   })
@@ -164,7 +164,7 @@ describe('an export that something was taken from', () => {
   })
 })
 
-test('stopped, it tells how far it came', async () => {
+test('when stopped, it says how far it got', async () => {
   let stopped = false
   const audited = await auditDatabase(
     { file: path('house.db') },
@@ -172,7 +172,7 @@ test('stopped, it tells how far it came', async () => {
       jobs: 1,
       isStopped: () => stopped,
       onProgress: (part) => {
-        stopped ||= part > 0 // the rounds are done, what players were told is not
+        stopped ||= part > 0 // the rounds are done, the replies aren't
       },
       onMismatch: async () => {},
     },
@@ -195,19 +195,19 @@ test('a damaged database: exit code 1, and the mismatch as a line', async () => 
   }
 })
 
-test('a database that an older program has left is not read, and told why', async () => {
+test('a database of an older version is refused, with the reason', async () => {
   const last = MIGRATIONS.length
   await sample.store.transact(() => write('DELETE FROM migrations WHERE number = $1', last))
   try {
     const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('house.db')])
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(`at step ${last - 1} of ${last}: open the house with this program once`)
+    expect(stderr).toContain(`at step ${last - 1} of ${last}: start the house once with this version`)
   } finally {
     await sample.store.transact(() => write('INSERT INTO migrations (number) VALUES ($1)', last))
   }
 })
 
-test('what is no database', async () => {
+test('a file that is not a database', async () => {
   await writeFile(path('no.db'), 'this is no database, however long one makes it')
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('no.db')])
   expect([code, stdout]).toEqual([1, ''])
@@ -225,7 +225,7 @@ test.each([
   expect(await refused(['audit', ...args])).toEqual({ code: 2, stderr: expect.stringContaining(message) })
 })
 
-test('[A48] a database that is behind what its house remembers has lost something', async () => {
+test('[A48] a database behind its mark has lost something', async () => {
   const behind = await sampleHouse(await openSqlite(path('behind.db')))
   const options = { store: behind.store, file: path('behind.db.mark'), log: { warn: () => {} } }
   const keeper = accepted(await openMark(options))

@@ -1,10 +1,10 @@
-/** Rows by many ids, so many at a time: a statement is prepared once, whatever the number of ids. */
+/** Reads rows by many ids in batches of fixed size, so that one prepared statement serves any number of ids. */
 import { type Row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 
 const AT_ONCE = 100
 const WANTED = `(${Array.from({ length: AT_ONCE }, (_, index) => `$${index + 1}`).join(', ')})`
 
-/** `sql` is given the list of parameters that `column IN` is followed by. */
+/** `sql` gets the list of parameters for `column IN`. */
 export function* rowsFor<R extends Row>(
   ids: Iterable<bigint>,
   sql: (wanted: string) => string,

@@ -3,7 +3,7 @@ import { byBucket, openBuckets } from './buckets.ts'
 
 const RECORD_BYTES = 5
 
-/** So many records, in two buckets; the rest of each is its number. */
+/** `count` records in two buckets; the rest of each is its number. */
 const recordsFrom = (first: number, count: number): Buffer => {
   const records = Buffer.alloc(count * RECORD_BYTES)
   for (let i = 0; i < count; i += 1) {
@@ -13,7 +13,7 @@ const recordsFrom = (first: number, count: number): Buffer => {
   return records
 }
 
-test('records come back from their buckets, also where most of them went to files', () => {
+test('records come back from their buckets, even if most of them are in files', () => {
   const buckets = openBuckets(RECORD_BYTES)
   const [parts, each] = [9, 1_111]
   for (let part = 0; part < parts; part += 1)

@@ -1,7 +1,7 @@
 /**
- * Records of one size, kept in buckets by their first byte, which should be anything with the same chance. They
- * go to files when there are many: so the memory is bounded, and equal beginnings still meet. The files are temporary,
- * or those of a folder that is kept and can be gone on with.
+ * Records of one size in buckets by their first byte, which must be uniformly distributed. Large buckets go to
+ * files: memory is bounded, and records with equal beginnings still meet. The files are temporary, or in a folder
+ * that a later run can continue from.
  */
 import {
   appendFileSync,
@@ -21,23 +21,23 @@ const RECORDS_IN_MEMORY = 2_048
 
 /** Bytes in the file of each bucket. */
 export type BucketSizes = readonly number[]
-/** What was written after the sizes were noted is forgotten. */
+/** Whatever was written after the sizes were noted is dropped. */
 export type KeptBuckets = Readonly<{ folder: string; sizes: BucketSizes }>
 
 export type Buckets = Readonly<{
-  /** One record after the other; fastest where those of a bucket stand together (`byBucket`). */
+  /** Adds records; fastest if those of a bucket are together (`byBucket`). */
   add(records: Uint8Array): void
-  /** All records of each bucket, one after the other; each until the next. */
+  /** All records, bucket by bucket; each buffer is valid until the next. */
   all(): Generator<Buffer>
-  /** Writes what is in memory and says how much each file has. Only where the folder is kept. */
+  /** Writes buffered records and returns the size of each file. Only for a permanent folder. */
   flush(): BucketSizes
-  /** Removes what was written, unless the folder is kept. */
+  /** Deletes the files, unless the folder is permanent. */
   close(): void
 }>
 
 export const NO_BUCKETS: BucketSizes = Array.from({ length: BUCKETS }, () => 0)
 
-/** The folder's files, as long as they were. */
+/** Truncates the folder's files to the noted sizes. */
 const truncateFiles = ({ folder, sizes }: KeptBuckets, fileOf: (bucket: number) => string): void => {
   mkdirSync(folder, { recursive: true })
   for (const [bucket, size] of sizes.entries()) {
@@ -46,7 +46,7 @@ const truncateFiles = ({ folder, sizes }: KeptBuckets, fileOf: (bucket: number) 
   }
 }
 
-/** The beginning of the file; answers how much there was. */
+/** Reads the beginning of the file; returns the number of bytes. */
 const readInto = (bytes: Buffer, path: string, size: number): number => {
   const file = openSync(path, 'r')
   try {
@@ -73,7 +73,7 @@ export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets =>
     written[index]! += bucket.size
     bucket.size = 0
   }
-  /** In the same room for each bucket: else the garbage of all of them piles up. */
+  /** Reuses one buffer for all buckets, so that no garbage piles up. */
   const recordsIn = (index: number): Buffer => {
     const { bytes, size } = buckets[index]!
     const most = written[index]! + size
@@ -110,7 +110,7 @@ export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets =>
   }
 }
 
-/** A copy with the records of each bucket together: so they are added quickly, and the sorting is the workers' work. */
+/** A copy with the records of each bucket together: adding is then fast, and workers do the sorting. */
 export const byBucket = (records: Uint8Array, recordBytes: number): Uint8Array => {
   const sorted = new Uint8Array(records.length)
   const next = new Int32Array(BUCKETS + 1)

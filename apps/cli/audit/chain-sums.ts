@@ -1,13 +1,13 @@
 /**
- * [F3] Whether every player's rounds are one chain, without walking along it: each round must be named once, with its
- * player and nonce, by the round after it or as the player's last. All rounds and all that is named are added up by
- * a keyed hash, in buckets of players; where the two sums differ, the players of that bucket are looked at one by one.
+ * [F3] Checks that every player's rounds form one chain, without following it: each round must be named once, with
+ * its player and nonce, by the next round or as the player's last. Rounds and references are added up as keyed
+ * hashes, in buckets of players; players of a bucket whose sums differ are checked one by one.
  */
 import { type HashKey, hashed, hashWords } from './keyed-hash.ts'
 
 const BUCKETS = 1_024
 
-/** An id in its two halves, unsigned. */
+/** An id as two unsigned halves. */
 export type Halves = Readonly<{ high: number; low: number }>
 
 export const bucketOf = ({ high, low }: Halves): number => {
@@ -20,7 +20,7 @@ export const halvesOf = (id: bigint): Halves => ({
   low: Number(BigInt.asUintN(32, id)),
 })
 
-/** Rounds that there are, less rounds that are named, by bucket: low and high half of a sum. */
+/** Existing rounds minus referenced rounds, by bucket: low and high half of a sum. */
 export type ChainSums = Uint32Array
 
 export const openChainSums = (key: HashKey) => {
@@ -41,18 +41,18 @@ export const openChainSums = (key: HashKey) => {
     sums[2 * bucket + 1]! += high + (sum > 0xffffffff ? 1 : 0)
   }
   return {
-    /** A round that there is. */
+    /** Counts an existing round. */
     exists: (high: number, low: number, player: Halves, bucket: number, nonce: number): void => {
       hashLink(high, low, player, nonce)
       add(bucket, hashed.low, hashed.high)
     },
-    /** A round that is named by its next one, or as the last. */
+    /** Counts a reference to a round, by the next one or as the last. */
     named: (high: number, low: number, player: Halves, bucket: number, nonce: number): void => {
       hashLink(high, low, player, nonce)
       const low64 = -hashed.low | 0
       add(bucket, low64, ~hashed.high + (low64 === 0 ? 1 : 0))
     },
-    /** Something that is wrong by itself. */
+    /** Makes a bucket uneven because of another problem. */
     spoil: (bucket: number): void => add(bucket, 1, 0x5eed),
     sums,
   }

@@ -1,7 +1,7 @@
 /**
- * [F9] Rounds whose client seed the house knew before it drew its own. They are counted, not wrong; but one that is not
- * marked is, if its client seed is one of the player's last, or was used since all of them are known. Where rounds are
- * scanned, these are found on the way (`recent-seeds.ts`); else by one query over all rounds, in one snapshot.
+ * [F9] Rounds whose client seed the house knew before it drew its own. They are counted, not wrong; but an unmarked
+ * one is wrong if its client seed is among the player's last, or was used since all of them are recorded. Scanning
+ * rounds finds these on the way (`recent-seeds.ts`); otherwise one query over all rounds does, in one snapshot.
  */
 import { RECENT_SEEDS, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
@@ -9,14 +9,14 @@ import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 const COUNTS = `SELECT COUNT(*) AS played, COUNT(seed_reused) AS noted,
     COUNT(CASE WHEN seed_reused = 1 THEN 1 END) AS reused FROM rounds`
 
-/** Nonces count a player's rounds without a gap, which others check [F3]. */
+/** Nonces count a player's rounds without a gap, which is checked elsewhere [F3]. */
 const UNMARKED = `SELECT s.id FROM (
     SELECT id, player, seed_reused, nonce,
       LAG(nonce) OVER (PARTITION BY player, client_seed ORDER BY nonce) AS before FROM rounds
   ) AS s JOIN players p ON p.id = s.player
   WHERE s.seed_reused <> 1 AND (s.before >= s.nonce - ${RECENT_SEEDS} OR s.before >= p.seeds_from)`
 
-/** What is missing at a round that should say so. */
+/** The mismatch of a round that lacks its mark. */
 export const unmarked = (round: string): Mismatch => ({
   kind: 'seed',
   round,

@@ -1,4 +1,4 @@
-/** What an audit has in hand at a time is bounded, however many parts there are. */
+/** The number of parts in flight is bounded, however many parts there are. */
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -17,7 +17,7 @@ const PARTS = 100
 const checkedOf = (start: number): Checked =>
   ({ figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: { first: start, end: start + 1 } }) as never
 
-test('parts behind one that takes long wait: no more than a few are in hand', async () => {
+test('parts behind a slow one wait: only a few are in flight', async () => {
   const slow = Promise.withResolvers<void>()
   const order: number[] = []
   let [given, most] = [0, 0]
@@ -49,14 +49,14 @@ test('parts behind one that takes long wait: no more than a few are in hand', as
     },
     work,
   )
-  await setImmediate() // all that can go on without the slow one has
+  await setImmediate() // everything that can continue without the slow part has done so
   slow.resolve()
   await done
   expect(order).toEqual(Array.from({ length: PARTS }, (_, index) => index))
   expect(most).toBeLessThanOrEqual(AHEAD + WORKERS)
 })
 
-test('a worker’s answers are forgotten once they were taken', async () => {
+test('a worker’s answers are released once taken', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const member = hire(null)
@@ -71,7 +71,7 @@ test('a worker’s answers are forgotten once they were taken', async () => {
   }
 })
 
-test('a worker’s bytes are moved, not copied, and freed once they were taken', async () => {
+test('a worker’s bytes are transferred, not copied, and freed once taken', async () => {
   const auditing = startAudit(null, {
     jobs: 0,
     isStopped: () => false,

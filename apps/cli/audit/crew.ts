@@ -9,25 +9,25 @@ import { checkPart, type Part } from './parts.ts'
 import type { WorkerAnswer, WorkerSetup } from './worker.ts'
 
 export type Crew = Readonly<{
-  /** Until there are no more parts, or it is to stop; `onChecked` is called for one part at a time and worker. */
+  /** Runs until there are no more parts, or until stopped; `onChecked` is called for one part at a time per worker. */
   work(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
   close(): Promise<void>
 }>
 
 export type Member = Readonly<{ check(part: Part): Promise<Checked>; leave(): Promise<unknown> }>
 
-/** A worker with one part at a time. */
+/** A worker that checks one part at a time. */
 export const hire = (database: Database | null): Member => {
   const setup: WorkerSetup = { database }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup })
-  // Not a race with a promise that outlives the parts: it would remember the answer to each of them.
+  // Not a race with one long-lived promise, which would retain every answer.
   let [due, death] = [Promise.withResolvers<WorkerAnswer>(), null as Error | null]
   worker.on('message', (answer: WorkerAnswer) => due.resolve(answer))
   worker.on('error', (error: Error) => {
     death = error
     due.reject(error)
   })
-  due.promise.catch(() => undefined) // told by the part that is not answered then
+  due.promise.catch(() => undefined) // reported by the part that gets no answer
   return {
     check: async (part) => {
       if (death) throw death
@@ -41,7 +41,7 @@ export const hire = (database: Database | null): Member => {
   }
 }
 
-/** One who checks in this thread, and lets others do something between two parts. */
+/** Checks parts in this thread, and yields between them. */
 const ownWork = (games: Registry, database: Database | null): Member => {
   const reader = database && openReader(database)
   return {
@@ -54,9 +54,9 @@ const ownWork = (games: Registry, database: Database | null): Member => {
 }
 
 export type CrewOptions = Readonly<{
-  /** Workers; with none everything is checked in this thread. */
+  /** Number of workers; 0 checks everything in this thread. */
   jobs: number
-  /** Those that may be played, where they are not those of the registry: only this thread knows of them. */
+  /** The games, if not those of the registry: only this thread knows them. */
   games?: Registry
   isStopped(): boolean
 }>

@@ -1,4 +1,4 @@
-/** Houses that have played some hundreds of rounds, in order and then damaged by SQL: every damage is found. */
+/** Houses that have played some hundreds of rounds, intact and then damaged by SQL: every damage is found. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { commitmentOf } from '../../server/core/seeds.ts'
@@ -25,7 +25,7 @@ const KENO_EACH = 60
 const HILO_EACH = 15
 const ROUNDS = PLAYERS * (KENO_EACH + HILO_EACH)
 
-/** Guesses until it is lost, or once and cashes out. */
+/** Guesses until lost, or guesses once and cashes out. */
 const playHilo = async ({ run }: SampleHouse, player: bigint, cashing: boolean): Promise<void> => {
   const { round } = accepted(await run((house) => bet(house, player, hiloBet({ amount: '0.50' }))))
   const { roundId } = round
@@ -41,7 +41,7 @@ const playHilo = async ({ run }: SampleHouse, player: bigint, cashing: boolean):
   }
 }
 
-/** Four players, both games, an RTP override, and a round of the first that is still open. */
+/** Four players, both games, an RTP override, and one round that is still open. */
 const playedHouse = async (store: Store): Promise<SampleHouse> => {
   const sample = await sampleHouse(store, { catalogue: sampleCatalogue({ keno: { rtp: '97' } }) })
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => sample.guest()))
@@ -59,7 +59,7 @@ const playedHouse = async (store: Store): Promise<SampleHouse> => {
 
 type Target = Readonly<{ id: bigint; player: bigint; server_seed: Uint8Array }>
 
-/** A round of Keno that was paid, `skip` of them left out; the first round's commitment came with no bet. */
+/** A paid round of Keno, after `skip` others; not the first round, whose commitment came with no bet. */
 const target = (skip: number): Work<Target | undefined> =>
   row<Target>(
     `SELECT id, player, server_seed FROM rounds WHERE game = 'keno' AND payout > 0 AND nonce > 1 ORDER BY id LIMIT 1 OFFSET ${skip}`,
@@ -68,7 +68,7 @@ const target = (skip: number): Work<Target | undefined> =>
 const setSeed = ({ id }: Target, seed: Uint8Array): Work<number> =>
   write('UPDATE rounds SET server_seed = $2 WHERE id = $1', id, seed)
 
-/** The round and the one after it: those around them follow. */
+/** Swaps a round and the one after it in the chain. */
 function* changePlaces(first: bigint): Work<void> {
   const before = yield* row<{ previous: bigint }>('SELECT previous FROM rounds WHERE id = $1', first)
   const second = yield* row<{ id: bigint }>('SELECT id FROM rounds WHERE previous = $1', first)
@@ -86,17 +86,17 @@ function* changePlaces(first: bigint): Work<void> {
 
 const seedOf = ({ server_seed }: Target): string => seedText(server_seed)
 
-/** With another draw what follows from it may be another, too. */
+/** Another draw may change more. */
 const MORE = 'and what follows from it'
 
-/** Each with the kinds that it shows up as. */
+/** Each with the kinds of mismatch it causes. */
 const DAMAGES: readonly (readonly [
   name: string,
   kinds: readonly string[],
   damage: (hit: Target, other: Target) => Work<unknown>,
 ])[] = [
   [
-    'a commitment that was told and is not the seed’s',
+    'a promised commitment that is not the seed’s',
     ['commitment'],
     (hit) =>
       write(
@@ -107,13 +107,13 @@ const DAMAGES: readonly (readonly [
       ),
   ],
   [
-    '[F9] a reused client seed that is not marked',
+    '[F9] an unmarked reused client seed',
     ['seed'],
     (hit) => write('UPDATE rounds SET seed_reused = 0 WHERE id = $1', hit.id),
   ],
   ['another seed', ['commitment', MORE], (hit) => setSeed(hit, new Uint8Array(32).fill(0xab))],
-  ['a seed that is none', ['commitment', 'seed', MORE], (hit) => setSeed(hit, new Uint8Array(31))],
-  // One round alone may pay the same with other numbers; sixty of them don't.
+  ['an invalid seed', ['commitment', 'seed', MORE], (hit) => setSeed(hit, new Uint8Array(31))],
+  // One round may pay the same with other numbers; sixty of them don't.
   [
     'other client seeds',
     [MORE],
@@ -132,27 +132,23 @@ const DAMAGES: readonly (readonly [
   ],
   ['another stake', ['stake'], ({ id }) => write('UPDATE rounds SET stake = stake - 1 WHERE id = $1', id)],
   [
-    'a round that is gone',
+    'a deleted round',
     ['commitment', 'ledger', 'nonce'],
     ({ id }) => write('DELETE FROM rounds WHERE id = $1', id),
   ],
   [
-    'a nonce that was left out',
+    'a skipped nonce',
     ['commitment', 'nonce'],
     ({ player }) => write('UPDATE players SET nonce = nonce + 1 WHERE id = $1', player),
   ],
   [
-    'a round that was taken out of its chain',
+    'a round removed from its chain',
     ['commitment', 'nonce'],
     ({ id }) => write('UPDATE rounds SET previous = NULL WHERE previous = $1', id),
   ],
+  ['two rounds swapped in the chain', ['commitment', 'nonce'], ({ id }) => changePlaces(id)],
   [
-    'two rounds that changed their places in the chain',
-    ['commitment', 'nonce'],
-    ({ id }) => changePlaces(id),
-  ],
-  [
-    'a last round that is not the last',
+    'a wrong last round',
     ['nonce'],
     ({ player }) =>
       write(
@@ -162,7 +158,7 @@ const DAMAGES: readonly (readonly [
       ),
   ],
   [
-    'a nonce of another round',
+    'another round’s nonce',
     ['commitment', 'nonce', MORE],
     ({ id }) => write('UPDATE rounds SET nonce = nonce + 1000 WHERE id = $1', id),
   ],
@@ -173,18 +169,18 @@ const DAMAGES: readonly (readonly [
       write('UPDATE movements SET amount = amount + 1 WHERE origin = $1 AND step = 1 AND line = 1', id),
   ],
   [
-    'a movement that is gone',
+    'a deleted movement',
     ['balance', 'ledger'],
     ({ id }) => write('DELETE FROM movements WHERE origin = $1 AND line = 1', id),
   ],
   [
-    'a stake that went to another account of the house',
+    'a stake booked to another house account',
     ['ledger'],
     ({ id }) =>
       write(`UPDATE movements SET credit = REPLACE(credit, 'house/', 'rake/') WHERE origin = $1`, id),
   ],
   [
-    'a payout from another account of the house',
+    'a payout from another house account',
     ['ledger'],
     ({ id }) => write(`UPDATE movements SET debit = REPLACE(debit, 'house/', 'rake/') WHERE origin = $1`, id),
   ],
@@ -194,13 +190,9 @@ const DAMAGES: readonly (readonly [
     ({ player }) =>
       write(`UPDATE accounts SET balance = balance + 1 WHERE player = $1 AND currency = 'USD'`, player),
   ],
+  ['a seed used twice', ['commitment', 'seed', MORE], (hit, other) => setSeed(hit, other.server_seed)],
   [
-    'a seed that was used twice',
-    ['commitment', 'seed', MORE],
-    (hit, other) => setSeed(hit, other.server_seed),
-  ],
-  [
-    'a next seed that was used before',
+    'a next seed used before',
     ['commitment', 'seed'],
     (hit) => write('UPDATE players SET next_seed = $2 WHERE id = $1', hit.player, seedOf(hit)),
   ],
@@ -211,7 +203,7 @@ const DAMAGES: readonly (readonly [
       setTerms('rounds', id, ({ config, ...terms }) => ({ ...terms, config: { ...config, rtp: '50' } })),
   ],
   [
-    '[F11] terms that are not what their hash says',
+    '[F11] terms that do not match their hash',
     ['ledger', 'payout', 'terms'],
     () => write(`UPDATE terms SET text = REPLACE(text, '"rtp":"97"', '"rtp":"50"')`),
   ],
@@ -223,7 +215,7 @@ const DAMAGES: readonly (readonly [
     ({ id }) => setTerms('rounds', id, (terms) => ({ ...terms, game: 'chess' })),
   ],
   [
-    'an end of a round that is open',
+    'a closing time of an open round',
     ['record', 'time'],
     ({ id }) => write('UPDATE rounds SET open = 1 WHERE id = $1', id),
   ],
@@ -235,7 +227,7 @@ const DAMAGES: readonly (readonly [
 ]
 
 describeOnEveryStore('an audit', (open) => {
-  test('a house in order passes, also with a round open, while the house is open', async () => {
+  test('an intact house passes, with an open round and while it is running', async () => {
     const { store, database } = await open()
     await playedHouse(store)
     const { audited, found } = await auditOf(database, 1)
@@ -285,12 +277,12 @@ describeOnEveryStore('an audit', (open) => {
       return [0, 2, found.map(({ id }) => id.toString())]
     }
     expect(await counted()).toEqual(await unmarked(10))
-    // A player from before all of them were known: the last eight were always marked.
+    // A player from before all seeds were recorded: the last eight were always marked.
     await store.transact(() => write('UPDATE players SET seeds_from = NULL WHERE id = $1', one.id))
     expect(await counted()).toEqual(await unmarked(13))
   })
 
-  test('every damage is found, in its round, and tells no seed', async () => {
+  test('every damage is found, in its round, without revealing a seed', async () => {
     const { store, database } = await open()
     await playedHouse(store)
     await keep(store)

@@ -1,6 +1,6 @@
 /**
- * The audit of a database, also while its house is open: what there is when it begins, read in stretches, each in a
- * snapshot of its own, so the memory is bounded. What must be seen at once is read at once.
+ * The audit of a database, even of a running house: everything that exists when it begins, read in stretches, each
+ * in its own snapshot, so that memory is bounded. Data that must be consistent is read in one snapshot.
  */
 import { randomInt } from 'node:crypto'
 import {
@@ -20,7 +20,7 @@ import type { PairOfPlayers } from './pair-sums.ts'
 import type { StoredPart, Stretched } from './parts.ts'
 import type { Chains } from './players-part.ts'
 
-/** What the stretches of a part are cut from, by which column, and how many rows are in one. */
+/** By part: the table and column that stretches are cut from, and the rows per stretch. */
 const STRETCHES: Readonly<Record<Stretched, Readonly<{ table: string; column: string; size: number }>>> = {
   hands: { table: 'hands', column: 'id', size: 250 },
   rounds: { table: 'rounds', column: 'id', size: 8_192 },
@@ -38,7 +38,7 @@ type Extent = Readonly<{
   hands: number
   replies: number
   players: number
-  /** Where each ends. */
+  /** The last id or time of each. */
   last: Readonly<Record<Stretched, bigint>>
 }>
 
@@ -68,7 +68,7 @@ function* measure(): Work<Extent> {
   }
 }
 
-/** Cut by what is there, not by the numbers: these may lie close together or far apart. */
+/** Cut by existing rows, not by numbers, which may be dense or sparse. */
 async function* stretches(
   reader: Reader,
   type: Stretched,
@@ -85,7 +85,7 @@ async function* stretches(
   }
 }
 
-/** First what is one long piece of work: the others go on beside it. Seeds of next rounds come after all rounds. */
+/** Long single pieces first: the others run beside them. Seeds of next rounds come after all rounds. */
 async function* everything(reader: Reader, { last }: Extent, chains: Chains): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
   yield { type: 'count-client-seeds' }
@@ -98,7 +98,7 @@ async function* everything(reader: Reader, { last }: Extent, chains: Chains): As
     for await (const stretch of stretches(reader, type, last[type])) yield { type, ...stretch, chains }
 }
 
-/** [F3] Where the sums of the chains differ, or were not all added up. */
+/** [F3] If the sums of the chains differ, or weren't all added up. */
 async function* unevenPlayers(
   reader: Reader,
   auditing: AuditRun,
@@ -110,7 +110,7 @@ async function* unevenPlayers(
     yield { type: 'uneven-players', ...stretch, buckets }
 }
 
-/** [F9] Where they were not noted on the way. */
+/** [F9] If they weren't noted while scanning. */
 async function* clientSeeds(auditing: AuditRun): AsyncGenerator<StoredPart> {
   if (!auditing.areSeedsNoted()) yield { type: 'client-seeds' }
 }
@@ -132,7 +132,7 @@ const itemsIn = ({ rounds, hands, unknownRounds, unknownHands, replies, players 
 export type AuditedDatabase = Audited &
   Readonly<{ of: Pick<Extent, 'rounds' | 'hands' | 'replies' | 'players'> }>
 
-/** `remembered`: how far the house was, as it has kept beside its database; read before the database is. */
+/** `remembered`: the house's mark, as stored beside its database; read before the database is. */
 export const auditDatabase = async (
   database: Database,
   options: AuditOptions,

@@ -1,4 +1,4 @@
-/** A history whose lines can be read one by one: it is cut at line ends, and the workers read the pieces. */
+/** A history with one row per line: it is cut at line ends, and workers read the pieces. */
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
@@ -13,12 +13,12 @@ import { workInOrder } from './ordered-work.ts'
 
 const PIECE_BYTES = 2 ** 20
 const NEWLINE = 10
-/** A longer first line is not that of a history in lines. */
+/** A file with a longer first line isn't a history in lines. */
 const LONGEST_HEAD = 2 ** 20
-/** A line that is longer than this is not read in pieces. */
+/** Longer lines aren't read in pieces. */
 const LONGEST_LINE = 2 ** 28
 
-/** Null: it must be read as a whole. */
+/** Null if it must be read as a whole. */
 export const formOfFile = (path: string): LineForm | null => {
   const head = readBytes(path, 0, LONGEST_HEAD)
   const end = head.indexOf(NEWLINE)
@@ -33,7 +33,7 @@ const newlinesIn = (bytes: Uint8Array): number => {
   return count
 }
 
-/** Whole lines, a megabyte at a time or as much as one line needs. */
+/** Whole lines, a megabyte at a time, or as much as one line needs. */
 function* piecesOf(path: string): Generator<Piece> {
   const { size } = statSync(path)
   let most = PIECE_BYTES
@@ -59,7 +59,7 @@ export type Lines = Readonly<{
   isStopped(): boolean
 }>
 
-/** Terms stand in the first row that names them: so pieces are taken in their order. */
+/** Terms are in the first row that names them, so pieces are taken in order. */
 export const auditLines = async (
   { path, form, onNonces, onRead, isStopped }: Lines,
   auditing: AuditRun,

@@ -1,4 +1,4 @@
-/** Lines that are checked as the house prints them come to what parsing and playing them comes to, whatever is changed. */
+/** Checking lines in the printed form gives the same result as parsing and replaying them, whatever is changed. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { printedTermsOf } from './printed-terms.ts'
 const EACH = 30
 let folder: string
 let path: string
-/** Rows of the export, the first with its head line and the last with its foot left out; without commas. */
+/** Rows of the export without commas, head and foot. */
 let rows: readonly string[]
 
 const playHilo = async ({ run }: SampleHouse, player: bigint, guesses: number, index: number) => {
@@ -77,7 +77,7 @@ const summary = ({ figures, mismatches, seeds, lines }: Checked) => {
   const words = mismatches.map((mismatch) => JSON.stringify(mismatch)).sort()
   return { figures, mismatches: words, seeds: marks.sort(), found }
 }
-/** Both ways, which must agree. Nonces may be told in other runs. */
+/** Checks both ways, which must agree. Nonces may be split into other runs. */
 const bothWays = async (lines: readonly string[]) => {
   await write(lines)
   const part = partOf(2 ** 30)
@@ -96,7 +96,7 @@ const bothWays = async (lines: readonly string[]) => {
   return fast
 }
 
-test('what the house exports is as printed, row by row', async () => {
+test('exports of the house are in the printed form, row by row', async () => {
   const { mismatches } = await bothWays(rows)
   expect(mismatches).toEqual([])
   const texts = rows.flatMap((row) => {
@@ -110,8 +110,8 @@ test('what the house exports is as printed, row by row', async () => {
     if (printed.add(at, at + row.length, texts)) taken += 1
     at += row.length + 1
   }
-  expect(taken).toBe(rows.length - texts.length) // the first of each terms carries their text
-  const sampled = 12 // one in 256 by chance; so many of 58 come once in 10^12 times
+  expect(taken).toBe(rows.length - texts.length) // the first row of each terms carries their text
+  const sampled = 12 // one in 256 is sampled; twelve of 58 happen once in 10^12 times
   expect(checkPrinted(printed).others.size).toBeLessThan(sampled)
 })
 
@@ -131,10 +131,10 @@ const other = (value: unknown): unknown => {
   const [[first, inner] = ['', null]] = Object.entries(value as object)
   return { ...(value as object), [first]: other(inner) }
 }
-/** Nothing in an export follows from these, or says what they should be. */
+/** Nothing in an export follows from these, or determines them. */
 const FREE = ['roundId', 'currency', 'isDemo', 'clientSeedReused', 'openedAt', 'closedAt']
 
-test('[A3] each field of a row, changed alone: both ways find it, or neither can', async () => {
+test('[A3] each field of a row, changed alone, is found by both ways or by neither', async () => {
   const few = fewRows(10)
   for (const index of [few.length - 2, few.length - 3]) {
     const row = JSON.parse(few[index]!) as Row
@@ -189,7 +189,7 @@ const changedRow = (line: string, { at, how }: Change): string => {
   return field < 0 ? line + how.insert : line.slice(0, field) + how.insert + line.slice(field)
 }
 
-test('lines changed by chance: both ways come to the same', async () => {
+test('randomly changed lines: both ways give the same result', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
       const lines = [...fewRows(16)]

@@ -1,6 +1,6 @@
 /**
- * A stretch of an exported history's file: whole lines, read and checked where the worker is. Lines in the form that the
- * house prints are checked many at a time; all others are parsed and played by the rules.
+ * A stretch of an exported history's file: whole lines, read and checked in the worker. Lines in the house's printed
+ * form are checked many at a time; all others are parsed and replayed by the rules.
  */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { withTermsText } from '@fairhouse/games/check-round.ts'
@@ -15,7 +15,7 @@ import { type CheckedPrints, checkPrinted } from './printed-check.ts'
 import { openPrintedRows, type PrintedRows, REUSED } from './printed-scan.ts'
 import { type PrintedTerms, printedTermsOf } from './printed-terms.ts'
 
-/** Bytes from `start` to `end` are whole lines, and the first of them has this place. */
+/** Bytes from `start` to `end` are whole lines; `place` is the number of the first. */
 export type LinesPart = Readonly<{
   type: 'exported-lines'
   path: string
@@ -24,17 +24,17 @@ export type LinesPart = Readonly<{
   start: number
   end: number
   place: number
-  /** Texts of terms that were met before, by hash. */
+  /** Texts of terms seen so far, by hash. */
   terms: Readonly<Record<string, string>>
 }>
 
 export type LinesFound = Readonly<{
   part: LinesPart
-  /** The history ends in here. */
+  /** Whether the history ends here. */
   isEnd: boolean
   nonces: readonly NonceRun[]
   terms: Readonly<Record<string, string>>
-  /** Terms are named that were not met yet. */
+  /** Whether it names terms not seen yet. */
   isMissingTerms: boolean
   /** [F9] */
   seedEnds: SeedEnds
@@ -44,7 +44,7 @@ const NEWLINE = 10
 const COMMA = 44
 
 let buffer = Buffer.alloc(0)
-/** What is in the buffer for whoever reads next; null: nothing. */
+/** What the buffer holds for the next reader, or null. */
 let ahead: Readonly<{ path: string; start: number; size: number }> | null = null
 
 const readInto = (path: string, start: number, end: number): number => {
@@ -57,7 +57,7 @@ const readInto = (path: string, start: number, end: number): number => {
   }
 }
 
-/** Until the next call. */
+/** Valid until the next call. */
 export const readBytes = (path: string, start: number, end: number): Buffer => {
   const isThere = ahead?.path === path && ahead.start === start && ahead.size >= end - start
   ahead = null
@@ -65,7 +65,7 @@ export const readBytes = (path: string, start: number, end: number): Buffer => {
   return buffer.subarray(0, size)
 }
 
-/** The same; if the next call asks for the beginning of these bytes it need not read them again. */
+/** Like `readBytes`; if the next call wants the beginning of these bytes, they aren't read again. */
 export const readAhead = (path: string, start: number, end: number): Buffer => {
   ahead = { path, start, size: readInto(path, start, end) }
   return buffer.subarray(0, ahead.size)
@@ -77,7 +77,7 @@ export const nonceIn = (value: unknown): bigint | null => {
   return typeof nonce === 'string' && /^\d{1,19}$/.test(nonce) ? BigInt(nonce) : null
 }
 
-/** Texts of terms by their hashes, as they were known at a line, and those whose rows may be as printed. */
+/** Texts of terms by hash, as known at a line, and those whose rows may be in printed form. */
 type KnownTerms = Readonly<{ texts: ReadonlyMap<string, string>; printed: readonly PrintedTerms[] }>
 
 const knownFrom = (texts: ReadonlyMap<string, string>): KnownTerms => ({
@@ -85,7 +85,7 @@ const knownFrom = (texts: ReadonlyMap<string, string>): KnownTerms => ({
   printed: [...texts].flatMap(([hash, text]) => printedTermsOf(hash, text) ?? []),
 })
 
-/** Lines that hold a row, in their order: as printed (then its number among those, else −1), or parsed. */
+/** Lines that hold a row, in order: in printed form (its number among those, else −1), or parsed. */
 type ReadLines = Readonly<{
   printed: number[]
   places: number[]
@@ -111,7 +111,7 @@ const withKnown = (parsed: Parsed, known: KnownTerms): readonly [Parsed, KnownTe
   return [whole, isNews ? knownFrom(texts) : known]
 }
 
-/** `mayBePrinted`: lines are also tried as the house prints them. */
+/** `mayBePrinted`: whether to try lines in printed form. */
 const readLines = (
   { form, start: first, place: firstPlace, terms }: LinesPart,
   bytes: Buffer,
@@ -155,7 +155,7 @@ const readLines = (
   return { ...lines, rows, isEnd: false, known }
 }
 
-/** Parses what is not as printed after all. False: such a line brings terms of its own, which others may go by. */
+/** Parses lines that turned out not to be in printed form. False if one brings terms that others may depend on. */
 const parseOthers = (lines: ReadLines, { others }: CheckedPrints, form: LineForm, bytes: Buffer): boolean => {
   const read = readingOf(form)
   for (const [index, row] of lines.printed.entries()) {
@@ -169,7 +169,7 @@ const parseOthers = (lines: ReadLines, { others }: CheckedPrints, form: LineForm
   return true
 }
 
-/** [F3] [F9] Nonces and client seeds of all rows, in their order. */
+/** [F3] [F9] Notes the nonces and client seeds of all rows, in order. */
 const noteAll = ({ printed, places, parsed, rows }: ReadLines, file: string) => {
   const rowOf = (row: number): SeedRow => ({
     nonce: BigInt(rows.nonce[row]!),
@@ -220,7 +220,7 @@ const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): Che
   }
 }
 
-/** `mayBePrinted`: false where everything is to be parsed and played by the rules, as the reference does. */
+/** `mayBePrinted`: false to parse and replay everything, as the reference does. */
 export const checkLines = (part: LinesPart, mayBePrinted = part.form.type !== 'csv'): Checked => {
   const bytes = readBytes(part.path, part.start, part.end)
   const read = readLines(part, bytes, mayBePrinted)

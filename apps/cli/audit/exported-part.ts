@@ -1,4 +1,4 @@
-/** Rows of an exported history: each is replayed from its seeds, and what it shows must come out. */
+/** Rows of an exported history: each is replayed from its seeds and compared with what it shows. */
 import type { HistoryEntry, Parsed } from '@fairhouse/games/history-entries.ts'
 import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
@@ -21,7 +21,7 @@ const KIND_OF: Readonly<Record<Difference['claim'], Kind>> = {
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** What an exported row must show, one of each line: without them there would be nothing to check. */
+/** What a row must show, one of each line: otherwise there would be nothing to check. */
 const DUE = [
   ['commitment'],
   ['view', 'outcome', 'cardHistory', 'drawOrder'],
@@ -29,7 +29,7 @@ const DUE = [
   ['finalPayout'],
 ] as const
 
-/** In minor units: the house writes out all decimals of a currency. */
+/** In minor units: the house prints all decimals of a currency. */
 const minorUnits = (amount: unknown): bigint => {
   const minor = parseAmount(amount, String(amount).split('.')[1]?.length ?? 0)
   return isRefusal(minor) ? 0n : minor
@@ -42,7 +42,7 @@ const countRow = (tally: RoundTally, row: HouseRow): void => {
   tally.seed(typeof clientSeedReused === 'boolean' ? clientSeedReused : null)
 }
 
-/** The row's own name, or where it stands. */
+/** The row's id, or its position. */
 const nameOf = ({ roundId }: Raw, file: string, place: number): string =>
   typeof roundId === 'string' && roundId !== '' ? roundId : `${file}:${place}`
 
@@ -107,7 +107,7 @@ export const checkRows = (file: string, rows: readonly ExportedRow[]): Checked =
   return { figures: tally.figures(), mismatches, seeds: seeds.whole() }
 }
 
-/** Rows that were read already: of a file that had to be whole. */
+/** Rows that have been read already: for files that must be read as a whole. */
 export const checkExported = (file: string, entries: readonly HistoryEntry[]): Checked =>
   checkRows(
     file,

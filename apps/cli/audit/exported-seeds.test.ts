@@ -28,7 +28,7 @@ const inPieces = (rows: readonly SeedRow[], size: number): readonly string[] => 
   return found.map(({ round }) => round)
 }
 
-test('[F9] a file that is read in pieces lacks the same marks as one that is read as a whole, each told once', () => {
+test('[F9] a file read in pieces lacks the same marks as one read whole, each reported once', () => {
   assert(
     property(
       array(tuple(integer({ min: 0, max: 5 }), boolean()), { maxLength: 40 }),

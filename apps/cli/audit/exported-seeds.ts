@@ -1,10 +1,10 @@
-/** [F9] The same for the rows of one player's export, in the order of nonces, up or down. */
+/** [F9] Unmarked reused client seeds in one player's export, whose nonces count up or down. */
 import { isObject } from '@fairhouse/kit'
 import { RECENT_SEEDS } from '@fairhouse/server/audit-access.ts'
 
 export type SeedRow = Readonly<{ nonce: bigint; seed: string; round: string; isUnmarked: boolean }>
 
-/** Null: the row names no client seed. `place`: where it stands. */
+/** Null if the row has no client seed. `place`: its position. */
 export const seedRowOf = (raw: unknown, nonce: bigint, place: string): SeedRow | null => {
   if (!isObject(raw) || typeof raw.clientSeed !== 'string') return null
   const { clientSeed: seed, clientSeedReused, roundId } = raw
@@ -19,13 +19,13 @@ const isAgain = (row: SeedRow, earlier: SeedRow): boolean =>
   row.nonce - earlier.nonce <= RECENT_SEEDS
 
 export type SeedWatch = Readonly<{
-  /** The row is held against those that came just before it. Answers with those that lack a mark, each once. */
+  /** Compares the row with those just before it. Returns rows that lack a mark, each once. */
   add(row: SeedRow): readonly SeedRow[]
-  /** What the next row is held against. */
+  /** The rows that the next one is compared with. */
   near(): readonly SeedRow[]
 }>
 
-/** `before`: the rows that came last. */
+/** `before`: the preceding rows. */
 export const openSeedWatch = (before: readonly SeedRow[] = []): SeedWatch => {
   let near = before
   return {
@@ -41,10 +41,10 @@ export const openSeedWatch = (before: readonly SeedRow[] = []): SeedWatch => {
   }
 }
 
-/** Rows at both ends of a piece of a file, to be held against those of its neighbours. */
+/** Rows at both ends of a piece of a file, to be compared with the neighbouring pieces. */
 export type SeedEnds = Readonly<{ first: readonly SeedRow[]; last: readonly SeedRow[] }>
 
-/** A piece by itself. */
+/** Checks a piece by itself. */
 export const watchPiece = (
   rows: readonly SeedRow[],
 ): Readonly<{ wrong: readonly SeedRow[]; ends: SeedEnds }> => {
@@ -56,7 +56,7 @@ export const watchPiece = (
   return { wrong: [...wrong], ends: { first, last: watch.near() } }
 }
 
-/** A piece after those before it: what lacks a mark because of both, and what the next piece is held against. */
+/** Joins a piece to those before it: rows that lack a mark because of both, and the rows for the next piece. */
 export const joinPieces = (
   before: readonly SeedRow[],
   { first, last }: SeedEnds,
@@ -68,7 +68,7 @@ export const joinPieces = (
   return { wrong, last: near.map((row) => (told.has(row.round) ? { ...row, isUnmarked: false } : row)) }
 }
 
-/** The same for the same seed. */
+/** Equal for equal seeds. */
 const keyOf = (bytes: Uint8Array, from: number, to: number): number => {
   let key = 0
   for (let at = from; at < to; at += 1) key = (Math.imul(key, 31) + bytes[at]!) | 0
@@ -76,8 +76,8 @@ const keyOf = (bytes: Uint8Array, from: number, to: number): number => {
 }
 
 /**
- * The rows of a piece. `rowOf` makes those that stand in the file: only where two that are near may have the same seed,
- * and at the ends.
+ * The rows of a piece. `rowOf` creates a row only if two nearby rows may have the same seed, and for those at the
+ * ends.
  */
 export const openSeedRows = (rowOf: (index: number) => SeedRow) => {
   const rows: (SeedRow | number)[] = []

@@ -1,6 +1,6 @@
 /**
- * The audit of exported histories, a player's in each file. An export has no ledger and not what was promised
- * before a bet. In a filtered export missing nonces are reported, and only repeated ones are wrong.
+ * The audit of exported histories, one player per file. An export has no ledger and no commitments from before a
+ * bet. In a filtered export missing nonces are reported, and only repeated ones are wrong.
  */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import type { ExportedPart } from './parts.ts'
 
 const AT_ONCE = 500
 
-/** `missing`: nonces between the first and the last that the file has no round for. */
+/** `missing`: nonces between the first and the last without a round in the file. */
 export type NonceRange = Readonly<{
   file: string
   rounds: number
@@ -44,14 +44,14 @@ const rangeOf = (file: string, nonces: NonceRanges): NonceRange => {
   return { file, rounds: Number(count), first, last, missing: last - first + 1n - count }
 }
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
-/** [F3] Null: there is a round for every nonce from 1 to the last. */
+/** [F3] Null if there is a round for every nonce from 1 to the last. */
 const gapIn = ({ file, last }: NonceRange, nonces: NonceRanges): Mismatch | null => {
   const named: bigint[] = []
   let [missing, expected] = [0n, 1n]
   for (const [from, to] of nonces.ranges()) {
-    for (let nonce = expected; nonce < from && named.length < MOST_NAMED; nonce += 1n) named.push(nonce)
+    for (let nonce = expected; nonce < from && named.length < MAX_NAMED; nonce += 1n) named.push(nonce)
     if (from > expected) missing += from - expected
     expected = to + 1n
   }
@@ -84,7 +84,7 @@ const noteRun = async (
     await noteNonce(nonces, first + BigInt(step * i), nameOf(place + i), auditing)
 }
 
-/** The parts of a file that must be whole before it can be read; on the way its nonces are noted. */
+/** The parts of a file that must be read as a whole; its nonces are noted on the way. */
 async function* partsOfWhole(
   file: string,
   nonces: NonceRanges,

@@ -1,4 +1,4 @@
-/** What an audit finds: mismatches one by one, and figures that add up over its parts. */
+/** The findings of an audit: single mismatches, and figures that add up over its parts. */
 import type { ChainSums } from './chain-sums.ts'
 import type { LinesFound } from './exported-lines.ts'
 import type { LogFound } from './log/log-findings.ts'
@@ -25,7 +25,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Of a round, a hand, a player, an account or an exported file. It never holds a seed: the round may be open. */
+/** About a round, a hand, a player, an account or an exported file. It never contains a seed: the round may be open. */
 export type Mismatch = Readonly<{
   kind: Kind
   round?: string
@@ -43,23 +43,23 @@ export type Turnover = Readonly<{ staked: bigint; paid: bigint }>
 export type Tally = Readonly<{ finished: number; open: number }>
 export type ByGame = Readonly<Record<string, Tally>>
 
-/** Things that are counted, without a game. */
+/** Counts without a game. */
 const COUNTED = [
   'players',
-  /** Kept replies, of any kind. */
+  /** Stored replies of any kind. */
   'replies',
-  /** Promises of a commitment, in kept replies. */
+  /** Promised commitments in stored replies. */
   'promises',
   'terms',
-  /** Hands that were dealt before commitments were stored. */
+  /** Hands dealt before commitments were stored. */
   'uncommitted',
-  /** [F10] Hands that were dealt before client seeds were promised. */
+  /** [F10] Hands dealt before client seeds were promised. */
   'unpromised',
   /** [F10] Void hands. */
   'voids',
-  /** [F9] Rounds that are marked: the house knew their client seed in advance. */
+  /** [F9] Marked rounds: the house knew their client seed in advance. */
   'reusedSeeds',
-  /** Rounds that were played before this was noted. */
+  /** Rounds played before this was noted. */
   'seedsNotNoted',
   /** Movements that belong to no round or hand. */
   'transfers',
@@ -74,7 +74,7 @@ export type Figures = Readonly<Record<Counted, number>> &
   Readonly<{
     rounds: ByGame
     hands: ByGame
-    /** Rounds and hands of games whose rules are not here: they were not checked. */
+    /** Rounds and hands of unknown games: not checked. */
     unknownRounds: ByGame
     unknownHands: ByGame
     /** Of rounds, by currency and kind of wallet, such as `USD demo`. */
@@ -98,19 +98,19 @@ export const NO_BYTES = new Uint8Array(0)
 export type Checked = Readonly<{
   figures: Figures
   mismatches: readonly Mismatch[]
-  /** A mark for each seed that was read (`seed-marks.ts`). */
+  /** A mark for each seed read (`seed-marks.ts`). */
   seeds: Uint8Array
-  /** What hands add to the statistics of pairs, and what is stored of them (`pair-sums.ts`). */
+  /** What hands add to the statistics of pairs, and the stored statistics (`pair-sums.ts`). */
   pairs?: Uint8Array
-  /** [F3] Of the players' chains (`chain-sums.ts`); left out where they were not added up. */
+  /** [F3] Sums of the players' chains (`chain-sums.ts`), if they were added up. */
   chains?: ChainSums
-  /** [F9] Of the rounds' client seeds (`recent-seeds.ts`); left out where they were not noted. */
+  /** [F9] Records of client seeds (`recent-seeds.ts`), if they were noted. */
   recent?: Uint8Array
-  /** Of a stretch of an exported file. */
+  /** From a stretch of an exported file. */
   lines?: LinesFound
-  /** Of a part of a public log. */
+  /** From a part of a public log. */
   log?: LogFound
-  /** All balances and house accounts together, where they were added up. */
+  /** The sum of all balances and house accounts, if it was computed. */
   ledgerTotal?: bigint
 }>
 

@@ -1,6 +1,6 @@
 /**
- * A stored hand, checked: its log is replayed, and what is stored of its seats, times and movements must be what
- * comes out. An open hand is checked as far as it has been played.
+ * Checks a stored hand: its log is replayed, and its seats, times and movements must be what comes out. An open hand
+ * is checked as far as it has been played.
  */
 import { type AnyLiveGame, isBetClientSeed, type LiveResult } from '@fairhouse/kit'
 import { commitmentOf, isTableChips } from '@fairhouse/server/audit-access.ts'
@@ -16,7 +16,7 @@ import type { Playable } from './stored-terms.ts'
 
 const SEPARATOR = '|'
 
-/** [F2] [F4] [F6] Without telling any of them; bots contribute none. */
+/** [F2] [F4] [F6] Reveals no seed; bots contribute none. */
 const seedClaims = (hand: StoredHand): readonly Claim[] => {
   const { seeds, commitment, hashes, people } = hand
   const persons = people.filter(({ player }) => player !== null)
@@ -42,15 +42,15 @@ const seedClaims = (hand: StoredHand): readonly Claim[] => {
   ]
 }
 
-/** Processes that play the same hand read clocks that may differ by as much. */
+/** How far the clocks of processes that play the same hand may differ. */
 const CLOCKS_APART_MS = 1_000n
 
 const isInOrder = (times: readonly bigint[]): boolean =>
   times.every((at, index) => index === 0 || times[index - 1]! <= at + CLOCKS_APART_MS)
 
 /**
- * [F6] When the seed is to be revealed. [L3] Closing its table brings that forward: to the end of the hand that the
- * table closes with, or to the moment it closes.
+ * [F6] When the seed is to be revealed. [L3] Closing its table brings that forward: to the end of the hand the table
+ * closes with, or to the moment it closes.
  */
 const revealOf = ({ closedAt, settings, revealAt, partyClosedAt }: StoredHand): bigint | null => {
   if (closedAt === null || settings === null) return null
@@ -76,7 +76,7 @@ const timeClaims = (
   ]
 }
 
-/** Written when the hand is over. The moves must say the same as the result. */
+/** Written when the hand is over. The moves must match the result. */
 const sumClaims = (hand: StoredHand, replayed: Replayed, result: LiveResult | null): readonly Claim[] =>
   hand.people.flatMap(({ seat, paid, won }) => {
     const { paid: in_ = 0, won: out = 0, refunded = 0, bonus = 0 } = result?.seats[seat] ?? {}
@@ -99,7 +99,7 @@ const potClaims = (hand: StoredHand, replayed: Replayed): readonly Claim[] => [
   ...(replayed.isOver ? compare('ledger', 'left in the pot', 0n, inPot(replayed)) : []),
 ]
 
-/** `replayed` is null where the log can't be played; `result` too, as long as the hand is. */
+/** `replayed` is null if the log can't be replayed; `result` also while the hand is open. */
 export type CheckedHand = Readonly<{
   claims: readonly Claim[]
   replayed: Replayed | null

@@ -1,4 +1,4 @@
-/** Tables that have played many hands, in order and then damaged by SQL: every kind of falsification is found. */
+/** Tables that have played many hands, intact and then damaged by SQL: every kind of falsification is found. */
 import { expect, test } from 'vitest'
 import type { Work } from '../../server/core/store/work.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
@@ -23,7 +23,7 @@ const expectKinds = (told: readonly string[], damage: Kinds, name: string): void
       .not.toEqual([])
 }
 
-/** Nor a card of a hand that is still played. */
+/** No seed, and no card of an open hand. */
 const expectNoSecrets = (
   found: readonly Mismatch[],
   { hit, other, open, cards }: Targets,
@@ -34,7 +34,7 @@ const expectNoSecrets = (
   for (const card of cards) expect(told, name).not.toContain(card)
 }
 
-/** Every third one has another winner. */
+/** Gives every third hand another winner. */
 function* falsifyMany(): Work<readonly bigint[]> {
   const some = (yield* hands('closed_at IS NOT NULL')).filter((_, index) => index % 3 === 0)
   for (const hand of some) yield* swapWins(hand)
@@ -42,10 +42,10 @@ function* falsifyMany(): Work<readonly bigint[]> {
 }
 
 describeOnEveryStore('an audit of tables', (open) => {
-  /** PostgreSQL is slow to play on: there only those of hands. */
+  /** PostgreSQL is slow to play on: there, only falsifications of hands. */
   const isSqlite = (): boolean => expect.getState().currentTestName!.includes('SQLite')
 
-  test('[A3] every falsification is found, in its hand, and tells no seed', async () => {
+  test('[A3] every falsification is found, in its hand, without revealing a seed', async () => {
     const { store, database } = await open()
     await playedTables(store, HANDS)
     await keep(store)

@@ -16,7 +16,7 @@ import type { HandFrame, StoredHand } from './stored-hand.ts'
 const sumOf = (replayed: Replayed, side: 'from' | 'to', account: Account): bigint =>
   replayed.steps.flat().reduce((sum: bigint, move) => (move[side] === account ? sum + move.amount : sum), 0n)
 
-/** What the seat has got more than it has put in. */
+/** What the seat received minus what it put in. */
 export const gainOf = (replayed: Replayed, seat: Seat): bigint =>
   sumOf(replayed, 'to', seat) - sumOf(replayed, 'from', seat)
 export const inPot = (replayed: Replayed): bigint =>
@@ -44,8 +44,8 @@ const accountOf = (hand: StoredHand, account: Account): string => {
 }
 
 /**
- * [Z9] The movements with which a step may fill the jackpot, as they stand: one from the rake, one from the
- * house. Whether their amounts are right depends on what was in it then (`jackpots-part.ts`).
+ * [Z9] The movements with which a step fills the jackpot, as found: one from the rake, one from the house. Whether
+ * their amounts are right depends on its contents at the time (`jackpots-part.ts`).
  */
 const fillings = (hand: StoredHand, made: readonly StoredMovement[]): readonly Booked[] => {
   const { jackpot, rake, bonus } = jackpotAccounts(hand)
@@ -54,7 +54,7 @@ const fillings = (hand: StoredHand, made: readonly StoredMovement[]): readonly B
   )
 }
 
-/** What the hand must have booked, exactly; `found` only says how much went into the jackpot. */
+/** What the hand must have booked, exactly; `found` is used only for what went into the jackpot. */
 export const bookedBy = (
   hand: StoredHand,
   { steps, isOver }: Replayed,

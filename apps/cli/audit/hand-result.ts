@@ -1,4 +1,4 @@
-/** What follows from a finished hand beside its money: the ticker's news [Z15] and the statistics of pairs. */
+/** What follows from a finished hand besides money: the ticker's news [Z15] and the statistics of pairs. */
 import type { LiveResult } from '@fairhouse/kit'
 import { isTableChips } from '@fairhouse/server/audit-access.ts'
 import type { PairEntry } from './pair-sums.ts'
@@ -17,11 +17,11 @@ const peopleOf = ({ people }: StoredHand, { seats, winners }: LiveResult): reado
     })
     .sort((one, other) => (one.player < other.player ? -1 : 1))
 
-/** What somebody has lost goes to the winners, to each by his part of all that was won. */
+/** A loss goes to the winners in proportion to what each won. */
 const flowOf = (first: Person, second: Person, allWon: bigint): bigint =>
   allWon === 0n ? 0n : (first.lost * second.won - second.lost * first.won) / allWon
 
-/** What the hand adds to the statistics of everybody with everybody. */
+/** What the hand adds to the statistics of each pair. */
 export const pairsIn = (hand: StoredHand, result: LiveResult): readonly PairEntry[] => {
   const { operator, currency, isDemo } = hand
   if (isTableChips(hand)) return []
@@ -52,7 +52,7 @@ export type Win = Readonly<{
   at: bigint
 }>
 
-/** Of people: bots' wins are no news. */
+/** Only people's wins: bots' aren't news. */
 export const winsIn = (hand: StoredHand, { seats, winners }: LiveResult): readonly Win[] => {
   const { operator, room, currency, closedAt: at, people } = hand
   if (at === null || isTableChips(hand)) return []

@@ -1,4 +1,4 @@
-/** Who sits at a stored hand: as many as were dealt in, people of its operator and bots of its room, nobody twice. */
+/** The seats of a stored hand: as many as were dealt in, people of its operator and bots of its room, nobody twice. */
 import type { Seat } from '@fairhouse/kit'
 import { shownName } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
@@ -26,7 +26,7 @@ const botClaims = ({ seat, name, bot }: StoredSeat, hand: StoredHand): readonly 
   ]
 }
 
-/** [Z11] A person who is still in keeps the place; when the hand is over nobody has one. */
+/** [Z11] A person still in the hand has a place; after the hand nobody has. */
 const placeClaims = (
   { seat, player, placed }: StoredSeat,
   hand: StoredHand,
@@ -51,7 +51,7 @@ const oneOfSeat = (seat: StoredSeat, hand: StoredHand, isIn: (seat: Seat) => boo
   ]
 }
 
-/** `isIn`: whether a seat still has a part in the hand. */
+/** `isIn`: whether a seat is still in the hand. */
 export const seatClaims = (hand: StoredHand, isIn: (seat: Seat) => boolean): readonly Claim[] => {
   const { people } = hand
   const sitting = people.map(({ player, bot }) => `${player?.id ?? bot?.id}`)

@@ -15,7 +15,7 @@ type WinRow = Win & Readonly<{ hand: bigint }>
 const WINS = `SELECT hand, kind, seat, operator, room, name, amount, currency, at FROM wins
   WHERE hand > $1 AND hand <= $2 ORDER BY kind, seat`
 
-/** By operator: news since then can't have been forgotten. Where there is none, nothing was. */
+/** By operator: the time since which no news can have been dropped; missing if none was. */
 function* newsKept(): Work<ReadonlyMap<string, bigint>> {
   const found = yield* rows<{ operator: string; node: bigint }>('SELECT operator, node FROM tickers')
   const since = (node: bigint): bigint => (node + 1n) * BigInt(NEWS_NODE_MS) - BigInt(NEWS_KEPT_MS)
@@ -49,7 +49,7 @@ const lacking = (kind: Kind, hands: Iterable<bigint>, things: string): readonly 
     found: 'none',
   }))
 
-/** A game that brings no live facet is not played at tables: there are no rules for such a hand either. */
+/** A game without a live facet isn't played at tables, so there are no rules for such a hand. */
 const unknownGame = ({ terms }: StoredHand): string | null => {
   if (terms.type === 'playable') return terms.live ? null : terms.game
   return terms.type === 'unknown' ? terms.game : null
@@ -76,7 +76,7 @@ const checked = (hand: StoredHand, movements: readonly StoredMovement[]): Checke
   return checkHand(terms, terms.live, hand, movements)
 }
 
-/** After `after`, up to and with `last`. */
+/** Hands after `after`, up to and including `last`. */
 export function* checkHands(games: Registry, after: bigint, last: bigint): Work<Checked> {
   const { hands, strays } = yield* readHands(games, after, last)
   const moved = yield* readMovements('hand', after, last)

@@ -1,4 +1,4 @@
-/** `fairhouse audit` on a house with tables: in order, while it is open, and with a game that is not known. */
+/** `fairhouse audit` on a house with tables: intact, while running, and with an unknown game. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ import { auditOf, forget, keep, putBack } from './testing/damage.ts'
 import { type PlayedTables, playedTables } from './testing/played-tables.ts'
 import { setTerms } from './testing/terms-damage.ts'
 
-describeOnEveryStore('an audit of tables that are open', (open) => {
-  test('passes while hands are played', async () => {
+describeOnEveryStore('an audit of open tables', (open) => {
+  test('passes during hands', async () => {
     const { store, database } = await open()
     const { playOn } = await playedTables(store, 5)
     let isOver = false
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a database in order, in words', async () => {
+test('an intact database, in words', async () => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path(), '--jobs', '2'])
   expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 25 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
   expect(stdout).toMatch(/\n {2}0 promised commitments in \d+ kept replies\n {2}1 set of terms, /)
@@ -55,7 +55,7 @@ test('a database in order, in words', async () => {
   expect(stdout).toMatch(/\nno mismatch\n$/)
 })
 
-test('hands that were dealt before commitments were stored are counted, and told as not checked', async () => {
+test('hands dealt before commitments were stored are counted, and reported as not checked', async () => {
   const { store } = played.tables
   await keep(store)
   await store.transact(() =>
@@ -70,9 +70,9 @@ test('hands that were dealt before commitments were stored are counted, and told
   )
 })
 
-test('[Z15] news that the ticker has forgotten are not missed', async () => {
+test('[Z15] news that the ticker has dropped are not missed', async () => {
   const { tables } = played
-  for (let turn = 0; turn < 40; turn += 1) await tables.pass(HOUR) // all hands are over then
+  for (let turn = 0; turn < 40; turn += 1) await tables.pass(HOUR) // all hands are over by then
   const news = row<{ count: bigint }>('SELECT COUNT(*) AS count FROM wins')
   await tables.store.transact(() => tickerOf(tables.house, 'house', tables.house.rooms()))
   expect(await tables.store.transact(() => news)).toEqual({ count: 0n })
@@ -83,7 +83,7 @@ test.each([
   ['a game', 'chess', (terms: Terms) => ({ ...terms, game: 'chess' })],
   ['a version', '\\S+, version 99', (terms: Terms) => ({ ...terms, version: 99 })],
 ])(
-  'a hand of %s that is not known here: not checked, told, and the exit code says so',
+  'a hand of an unknown %s: not checked, reported, and the exit code says so',
   async (_case, name, change) => {
     const { store } = played.tables
     await keep(store)

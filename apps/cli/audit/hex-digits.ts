@@ -1,4 +1,4 @@
-/** A seed or a hash in hex, as bytes. */
+/** Reads a seed or a hash in hex into bytes. */
 import type { TextCursor } from '@fairhouse/kit'
 
 export const SEED_BYTES = 32
@@ -28,6 +28,6 @@ const takeDigits = (cursor: TextCursor, to: Uint8Array, place: number, digits: I
 export const takeHex = (cursor: TextCursor, to: Uint8Array, place: number): boolean =>
   takeDigits(cursor, to, place, LOWER)
 
-/** The same as SQLite prints them, in capitals. */
+/** Like `takeHex`, for the capitals that SQLite prints. */
 export const takeUpperHex = (cursor: TextCursor, to: Uint8Array, place: number): boolean =>
   takeDigits(cursor, to, place, UPPER)

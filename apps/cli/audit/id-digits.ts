@@ -1,14 +1,14 @@
-/** An id in decimal digits, as its two halves: it may be beyond 2^53. */
+/** Reads an id in decimal digits as two halves: it may exceed 2^53. */
 import type { TextCursor } from '@fairhouse/kit'
 
-const MOST_DIGITS = 18
+const MAX_DIGITS = 18
 const HALF_DIGITS = 9
 const HALF = 10 ** HALF_DIGITS
 
-/** The halves of the id that was taken last, unsigned. */
+/** The halves of the last id read, unsigned. */
 export const taken = { high: 0, low: 0 }
 
-/** False if there is none, or it has more digits than any that is in use. */
+/** False if there is none, or if it has more digits than any id in use. */
 export const takeId = (cursor: TextCursor): boolean => {
   const { bytes, at: start, end } = cursor
   let [first, second, at] = [0, 0, start]
@@ -16,11 +16,11 @@ export const takeId = (cursor: TextCursor): boolean => {
     const digit = bytes[at]! - 48
     if (digit < 0 || digit > 9) break
   }
-  if (at === start || at - start > MOST_DIGITS || bytes[start] === 48) return false
+  if (at === start || at - start > MAX_DIGITS || bytes[start] === 48) return false
   const middle = Math.max(start, at - HALF_DIGITS)
   for (let i = start; i < middle; i += 1) first = (10 * first + bytes[i]! - 48) | 0
   for (let i = middle; i < at; i += 1) second = (10 * second + bytes[i]! - 48) | 0
-  // first * 10^9 + second, with 15 bits of the first at a time, so that nothing is beyond 2^53.
+  // first * 10^9 + second, with 15 bits of the first at a time, so that nothing exceeds 2^53.
   const upper = (first >> 15) * HALF
   const upperHigh = Math.floor(upper / 2 ** 17)
   const lower = (upper - upperHigh * 2 ** 17) * 2 ** 15 + (first & 0x7fff) * HALF + second

@@ -1,14 +1,14 @@
 /**
- * [Z9] The bookings of one jackpot, one after the other: each puts in its share of the rake as far as the limit
- * lets it, and from the house what would be missing to the start value after the bonus. Their times say in
- * which order they were made; where these lie close together, any order in which all fit will do.
+ * [Z9] The bookings of one jackpot in sequence: each adds its share of the rake as far as the limit allows, and from
+ * the house whatever would be missing to the start value after the bonus. Their times give the order; among
+ * bookings close together, any order in which all fit will do.
  */
 export type JackpotBooking = Readonly<{
   hand: bigint
   at: bigint
   start: bigint
   limit: bigint
-  /** Of the rake. */
+  /** Share of the rake. */
   share: bigint
   /** Paid out. */
   bonus: bigint
@@ -19,7 +19,7 @@ export type JackpotBooking = Readonly<{
 
 type Filling = Pick<JackpotBooking, 'added' | 'refilled'>
 
-/** What must be put in where so much is in it. */
+/** What must be added if the jackpot contains `held`. */
 export const fillingOf = (
   { start, limit, share, bonus }: Omit<JackpotBooking, 'hand' | 'at' | 'added' | 'refilled'>,
   held: bigint,
@@ -38,11 +38,11 @@ const fits = (booking: JackpotBooking, held: bigint): boolean => {
 const after = (held: bigint, { added, refilled, bonus }: JackpotBooking): bigint =>
   held + added + refilled - bonus
 
-/** The clocks of two processes, and the wait for each other, may turn the order of two bookings round. */
+/** Clock differences and lock waits between processes may reverse two bookings. */
 const CLOSE_MS = 250n
-/** More than this are not tried: then they are taken not to fit. */
-const MOST_TRIES = 20_000
-const MOST_TOGETHER = 1_000
+/** Beyond this many tries they count as not fitting. */
+const MAX_TRIES = 20_000
+const MAX_TOGETHER = 1_000
 
 /** Whether there is an order in which all fit. The first of those left is at most `CLOSE_MS` before the next taken. */
 const haveOrder = (bookings: readonly JackpotBooking[], held: bigint): boolean => {
@@ -53,7 +53,7 @@ const haveOrder = (bookings: readonly JackpotBooking[], held: bigint): boolean =
     for (const [index, next] of left.entries()) {
       if (next.at > latest) return false
       tries += 1
-      if (tries > MOST_TRIES) return false
+      if (tries > MAX_TRIES) return false
       if (fits(next, inIt) && go(left.toSpliced(index, 1), after(inIt, next))) return true
     }
     return false
@@ -63,7 +63,7 @@ const haveOrder = (bookings: readonly JackpotBooking[], held: bigint): boolean =
 
 export type Misfit = Readonly<{ booking: JackpotBooking; held: bigint; due: Filling }>
 
-/** In the order of their times. */
+/** In order of their times. */
 const misfitsIn = (bookings: readonly JackpotBooking[], before: bigint): readonly Misfit[] => {
   const misfits: Misfit[] = []
   let held = before
@@ -75,7 +75,7 @@ const misfitsIn = (bookings: readonly JackpotBooking[], before: bigint): readonl
 }
 
 export type JackpotBook = Readonly<{
-  /** In the order of their times. Answers the misfits among those that are settled by now. */
+  /** In order of time. Returns the misfits among bookings that are settled by now. */
   add(booking: JackpotBooking): readonly Misfit[]
   finish(): readonly Misfit[]
 }>
@@ -94,7 +94,7 @@ export const openJackpotBook = (): JackpotBook => {
     add: (booking) => {
       const last = close.at(-1)
       const isApart = last !== undefined && booking.at > last.at + CLOSE_MS
-      const misfits = isApart || close.length === MOST_TOGETHER ? finish() : []
+      const misfits = isApart || close.length === MAX_TOGETHER ? finish() : []
       close.push(booking)
       return misfits
     },

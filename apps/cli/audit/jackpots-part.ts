@@ -1,6 +1,6 @@
 /**
- * [Z9] What every hand has put into its room's jackpot, in the order of time, in one snapshot. What it had to
- * follows from what was in it then; rake and bonuses are those of the ledger, which are checked with the hands.
+ * [Z9] What every hand added to its room's jackpot, in order of time, in one snapshot. The right amount follows from
+ * what the jackpot contained; rake and bonuses come from the ledger and are checked with the hands.
  */
 import { idTime, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
@@ -34,7 +34,7 @@ const bookingOf = (
   }
 }
 
-/** One when it was dealt, one when it was over. */
+/** One for the deal, one for the end. */
 const bookingsOf = (hand: HandFrame, movements: readonly StoredMovement[]): readonly JackpotBooking[] => {
   const terms = hand.settings?.jackpot
   if (!terms) return []
@@ -46,13 +46,13 @@ const bookingsOf = (hand: HandFrame, movements: readonly StoredMovement[]): read
   return [bookingOf(hand, terms, hand.openedAt, first), ...later, ...end]
 }
 
-/** Those of one jackpot, as they are read: a hand that comes later may have been booked earlier. */
+/** The bookings of one jackpot as they are read: a later hand may have been booked earlier. */
 const openJackpot = () => {
   const book = openJackpotBook()
   let waiting: JackpotBooking[] = []
   return {
     add: (bookings: readonly JackpotBooking[]): void => void waiting.push(...bookings),
-    /** Nothing that is still to come was booked before this. */
+    /** No booking still to come was made before `until`. */
     settle: (until: bigint | null): readonly Misfit[] => {
       const isDue = ({ at }: JackpotBooking): boolean => until === null || at < until
       const due = waiting.filter(isDue).sort((one, other) => Number(one.at - other.at))
@@ -70,7 +70,7 @@ const mismatchOf = (account: string, { booking, held, due }: Misfit): Mismatch =
   found: `${booking.added} and ${booking.refilled}`,
 })
 
-/** A hand has its number from its window, before it is dealt; by as much may clocks differ. */
+/** A hand gets its number from its window, before the deal; clocks may differ by this much. */
 const CLOCKS_APART_MS = 1_000
 
 export function* checkJackpots(): Work<Checked> {

@@ -10,7 +10,7 @@ const hashBy = (by: HashKey, words: Int32Array): readonly number[] => {
   return [hashed.low, hashed.high]
 }
 
-test('by two keys at once there are the same hashes as by one after the other', () => {
+test('hashing with two keys at once equals hashing with each', () => {
   fc.assert(
     fc.property(key, key, fc.int32Array({ maxLength: 40 }), (one, other, words) => {
       hashWordsTwice(one, other, words)

@@ -1,6 +1,6 @@
 /**
- * HalfSipHash (2 and 4 rounds, 64 bits) of a few 32-bit words, by a key that nobody can guess: sums of such hashes are
- * equal if and only if the same things were added up, even if an attacker chose them.
+ * HalfSipHash-2-4 (64 bits) of a few 32-bit words with a secret key: sums of such hashes are equal only if the same
+ * things were added up, even if an attacker chose them.
  */
 export type HashKey = readonly [number, number]
 
@@ -9,11 +9,11 @@ export const hashed = { low: 0, high: 0 }
 
 const rotate = (x: number, by: number): number => (x << by) | (x >>> (32 - by))
 
-/** Into `hashed`. In one loop over four plain numbers, for this is called very often. */
+/** Writes to `hashed`. One loop over four plain numbers, because it is called very often. */
 export const hashWords = ([k0, k1]: HashKey, words: Int32Array, count = words.length): void => {
   let [v0, v1, v2, v3] = [k0 | 0, k1 ^ 0xee, 0x6c796765 ^ k0, 0x74656462 ^ k1]
   for (let step = 0; step <= count + 2; step += 1) {
-    // The length in bytes is in the last word's highest byte; two steps more make the two halves.
+    // The length in bytes goes into the last word's highest byte; two more steps make the two halves.
     const word = step < count ? words[step]! : step === count ? count << 26 : 0
     if (step === count + 1) v2 ^= 0xee
     if (step === count + 2) {
@@ -38,10 +38,10 @@ export const hashWords = ([k0, k1]: HashKey, words: Int32Array, count = words.le
   hashed.high = v1 ^ v3
 }
 
-/** The two halves of the last hash by the first key, and by the second. */
+/** The halves of the last hash with the first key, then with the second. */
 export const hashedTwice = new Int32Array(4)
 
-/** The same by two keys at once, into `hashedTwice`: neither waits for the other, so it takes little longer than one. */
+/** Hashes with two keys at once into `hashedTwice`: interleaved, it takes little longer than one. */
 export const hashWordsTwice = (
   [k0, k1]: HashKey,
   [l0, l1]: HashKey,

@@ -1,4 +1,4 @@
-/** [M3] Every entry ever made, added up: each balance is the sum of its entries, and all together are nothing. */
+/** [M3] All entries added up: each balance is the sum of its entries, and all balances together are zero. */
 import { checkLedger, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 

@@ -1,4 +1,4 @@
-/** [M3] Movements in the ledger beside those that a round or a hand must have made: each step, line by line. */
+/** [M3] Compares ledger movements with those a round or hand must have made: step by step, line by line. */
 import { rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import type { Claim } from './claims.ts'
@@ -18,7 +18,7 @@ export function* readMovements(
   return Map.groupBy(yield* rows<StoredMovement>(MOVEMENTS, kind, after, last), ({ origin }) => origin)
 }
 
-/** Of these origins alone. */
+/** Of these origins only. */
 export function* readMovementsOf(
   kind: 'round' | 'hand',
   origins: Iterable<bigint>,

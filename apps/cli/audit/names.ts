@@ -1,4 +1,4 @@
-/** Short texts that stand in bytes again and again, such as currencies: each is made once and has a number. */
+/** Short texts that repeat in bytes, such as currencies: each is decoded once and has a number. */
 export const openNames = (bytes: Uint8Array) => {
   const names: string[] = []
   const [starts, ends]: [number[], number[]] = [[], []]
@@ -11,7 +11,7 @@ export const openNames = (bytes: Uint8Array) => {
   let last = -1
   return {
     names: names as readonly string[],
-    /** The number of the text between these places. */
+    /** The number of the text between these positions. */
     find: (from: number, to: number): number => {
       if (last >= 0 && isSame(last, from, to)) return last
       for (last = 0; last < names.length; last += 1) if (isSame(last, from, to)) return last

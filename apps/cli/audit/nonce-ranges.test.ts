@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openNonceRanges } from './nonce-ranges.ts'
 
-test('[F3] ranges hold what a set would, in whatever order it comes', () => {
+test('[F3] ranges hold what a set would, in any order of insertion', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt(0n, 40n)), (nonces) => {
       const [ranges, set] = [openNonceRanges(), new Set<bigint>()]

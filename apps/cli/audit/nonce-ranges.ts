@@ -1,18 +1,18 @@
-/** [F3] Nonces that were met, as ranges: those of a history follow each other, so there are few. */
+/** [F3] Nonces seen, as ranges: those of a history are consecutive, so there are few. */
 export type NonceRanges = Readonly<{
-  /** False: it was met before. */
+  /** False if it was seen before. */
   add(nonce: bigint): boolean
-  /** All from one to the other. False: one of them was met before, and none was added. */
+  /** Adds all of them. False if one was seen before; then none is added. */
   addAll(from: bigint, to: bigint): boolean
   count(): bigint
-  /** From the lowest on; both ends belong to it. */
+  /** Ascending; both ends are included. */
   ranges(): readonly (readonly [from: bigint, to: bigint])[]
 }>
 
 export const openNonceRanges = (): NonceRanges => {
   const [starts, ends]: [bigint[], bigint[]] = [[], []]
   let count = 0n
-  /** The last range that begins at or before the nonce; −1: none. */
+  /** The last range that begins at or before the nonce, or −1. */
   const rangeAt = (nonce: bigint): number => {
     let [low, high] = [0, starts.length]
     while (low < high) {

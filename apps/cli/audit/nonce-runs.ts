@@ -1,12 +1,12 @@
-/** [F3] Nonces of rows that follow each other, as runs: a history counts up or down, so there are few. */
+/** [F3] Nonces of consecutive rows, as runs: a history counts up or down, so there are few. */
 
-/** Nonces from `first` on, up or down by `step`, of so many rows that stand one after the other from `place` on. */
+/** Nonces from `first`, up or down by `step`, of `count` consecutive rows from `place` on. */
 export type NonceRun = { first: bigint; step: 1 | -1; count: number; place: number }
 
 export const openNonceRuns = () => {
   const runs: NonceRun[] = []
   let run: NonceRun | null = null
-  /** Of the run: a plain number as long as it is exact. */
+  /** The run's last nonce: a plain number as long as it is exact. */
   let [last, isPlain] = [0, false]
   const begin = (nonce: number | bigint, place: number): void => {
     run = { first: BigInt(nonce), step: 1, count: 1, place }

@@ -3,21 +3,21 @@ import type { Crew } from './crew.ts'
 import type { Checked } from './findings.ts'
 import type { Part } from './parts.ts'
 
-/** From `start` up to `end`, in bytes, leaves or whatever the whole is made of. */
+/** From `start` to `end`, in bytes, leaves or another unit. */
 export type Span = Readonly<{ start: number; end: number }>
 
-/** Parts that may be finished before the one whose turn it is: so the memory is bounded. */
+/** How many parts may be finished ahead of the next one: bounds memory. */
 export const AHEAD = 16
 
 export type Ordered<Cut extends Span> = Readonly<{
-  /** One after the other, from `start` on. */
+  /** Consecutive, from `start` on. */
   start: number
   cuts: Iterable<Cut>
-  /** Made when somebody is free for it: so it knows what was taken until then. */
+  /** Called when a worker is free, so that it knows everything taken until then. */
   partOf(cut: Cut): Part
   spanOf(checked: Checked): Span
   take(checked: Checked): Promise<void>
-  /** Whether the rest is not wanted any more. */
+  /** Whether the rest is no longer wanted. */
   isOver?(): boolean
 }>
 
@@ -29,7 +29,7 @@ export const workInOrder = async <Cut extends Span>(
   let [reached, wake] = [start, (): void => {}]
   async function* parts(): AsyncGenerator<Part> {
     for (const cut of cuts) {
-      // The first part comes alone, for it has the terms that most others need.
+      // The first part runs alone, because it has the terms that most others need.
       while (cut.start > start && (reached === start || waiting.size >= AHEAD))
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -1,14 +1,14 @@
 /**
- * Statistics of pairs, added up: what each hand adds counts for them, what is stored counts against. Where
- * something is left of a pair, hands and statistics do not agree, or a hand was played meanwhile.
+ * Statistics of pairs, added up: what hands add counts up, what is stored counts down. A remainder means that hands
+ * and statistics disagree, or that a hand was played meanwhile.
  */
 import { hash } from 'node:crypto'
-import type { Wallet } from '@fairhouse/server/audit-access.ts'
+import type { WalletKey } from '@fairhouse/server/audit-access.ts'
 import { openBuckets, recordsOf } from './buckets.ts'
 
-/** As a row has it: the smaller id first, `flow` from the first to the second. */
+/** As in a row: the smaller id first, `flow` from the first to the second. */
 export type PairSums = Readonly<{ hands: bigint; firstFolds: bigint; secondFolds: bigint; flow: bigint }>
-export type PairKey = Wallet & Readonly<{ first: bigint; second: bigint; operator: string }>
+export type PairKey = WalletKey & Readonly<{ first: bigint; second: bigint; operator: string }>
 export type PairEntry = PairKey & PairSums
 
 const KEY_BYTES = 16
@@ -39,7 +39,7 @@ const numbersIn = (entry: Buffer): readonly bigint[] =>
 
 export type PairLedger = Readonly<{
   add(entries: Uint8Array): void
-  /** Those of whom something is left. */
+  /** Pairs with a remainder. */
   uneven(): Generator<PairOfPlayers>
   close(): void
 }>

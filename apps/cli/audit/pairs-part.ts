@@ -1,6 +1,6 @@
 /**
- * Statistics of pairs of people. First they are only read, to be held against what all hands add (`pair-sums.ts`);
- * those that do not agree are looked at again, hand by hand, in one snapshot, for the house may be open.
+ * Statistics of pairs of people. First they are only read, to be compared with the sum over all hands
+ * (`pair-sums.ts`); pairs that disagree are checked again, hand by hand, in one snapshot, since the house may be running.
  */
 import type { Registry } from '@fairhouse/kit'
 import { rows, type Work } from '@fairhouse/server/audit-access.ts'
@@ -32,14 +32,14 @@ const entryFrom = ({ demo, first_folds, second_folds, ...row }: PairRow): PairEn
   secondFolds: second_folds,
 })
 
-/** Those whose first player comes after `after`, up to and with `last`. */
+/** Pairs whose first player comes after `after`, up to and including `last`. */
 export function* readPairs(after: bigint, last: bigint): Work<Checked> {
   const found = yield* rows<PairRow>(`${PAIRS} WHERE first > $1 AND first <= $2`, after, last)
   const pairs = pairSheet(found.map(entryFrom), -1n)
   return { figures: { ...NOTHING, pairs: found.length }, mismatches: [], seeds: NO_BYTES, pairs }
 }
 
-/** Null: its log can't be replayed, which is reported with the hand, or its game is unknown here. */
+/** Null if its log can't be replayed, which is reported with the hand, or if its game is unknown. */
 const entriesOf = (hand: StoredHand): readonly PairEntry[] | null => {
   const { terms } = hand
   if (terms.type !== 'playable' || terms.live === null) return null

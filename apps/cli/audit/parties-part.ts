@@ -1,4 +1,4 @@
-/** [M5] What lies at the seats of lasting tables, and who sits there [Z12]. */
+/** [M5] The chips at the seats of parties, and who sits there [Z12]. */
 import { openParties, partySeatAccount, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import type { Mismatch } from './findings.ts'
 
@@ -7,7 +7,7 @@ type Party = (ReturnType<typeof openParties> extends Work<readonly (infer P)[]> 
 
 const ACCOUNTS = `SELECT id, balance FROM accounts WHERE id LIKE 'pot/seat/%'`
 
-/** By account: what its party says is there. While a hand is played the hand's own movements say it. */
+/** By account: what its party says is there. During a hand the hand's own movements say it. */
 const chipsAt = (party: Party): ReadonlyMap<string, bigint | null> => {
   if (party.money.type === 'home' || party.isStarted) return new Map()
   const isPlayed = party.current?.type === 'hand'

@@ -1,4 +1,4 @@
-/** [M5] `fairhouse audit` on a house with lasting tables: in order at any time, and it notices what was changed. */
+/** [M5] `fairhouse audit` on a house with parties: intact at any time, and it notices changes. */
 import { draw, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { write } from '../../server/core/store/work.ts'
@@ -26,7 +26,7 @@ const twoTables = async (tables: SampleTables) => {
   ] as const
 }
 
-/** [L3] A hand of a sit and go in which somebody sent no seed, while it is played. */
+/** [L3] A sit-and-go hand in progress for which somebody sent no seed. */
 const dealtWithoutSeed = async (tables: SampleTables): Promise<void> => {
   const [ada, bea] = await tables.people(2)
   const party = await sampleParty(tables, ada, { game: 'holdem', settings: { format: 'tournament' } })
@@ -38,8 +38,8 @@ const dealtWithoutSeed = async (tables: SampleTables): Promise<void> => {
   expect((await tables.hand(table)).hashes).toHaveLength(1)
 }
 
-describeOnEveryStore('an audit of lasting tables', (open) => {
-  test('[M5] [L4] passes between hands, while they are played, and after somebody has left', async () => {
+describeOnEveryStore('an audit of parties', (open) => {
+  test('[M5] [L4] passes between hands, during hands, and after somebody has left', async () => {
     const { store, database } = await open()
     const tables = await sampleTables(store)
     const games = await twoTables(tables)

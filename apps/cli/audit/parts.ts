@@ -21,7 +21,7 @@ import { checkTerms } from './terms-part.ts'
 import { checkTransfers } from './transfers-part.ts'
 import { checkVoidHands } from './void-hands-part.ts'
 
-/** What is read in stretches: after `after`, up to and with `last`. */
+/** Read in stretches: after `after`, up to and including `last`. */
 const STRETCHED = {
   rounds: checkRounds,
   hands: checkHands,
@@ -34,7 +34,7 @@ export type Stretched = keyof typeof STRETCHED
 
 type Stretch = Readonly<{ type: Stretched; after: bigint; last: bigint; chains: Chains }>
 
-/** What is read faster where the store can: many rows at a time, as lists. */
+/** Read faster if the store supports it: many rows at a time, as lists. */
 const SCANNED: Readonly<
   Partial<Record<Stretched, (games: Registry, stretch: Stretch, ask: AskLists) => Work<Checked>>>
 > = {
@@ -42,7 +42,7 @@ const SCANNED: Readonly<
   players: (_games, stretch) => addUpPlayers(stretch),
 }
 
-/** What is read as a whole, in one snapshot. */
+/** Read as a whole, in one snapshot. */
 const WHOLE = {
   ledger: checkBalances,
   jackpots: checkJackpots,
@@ -53,7 +53,7 @@ const WHOLE = {
   'void-hands': checkVoidHands,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
 
-/** Of a database. */
+/** A part of a database. */
 export type StoredPart = Readonly<
   | Stretch
   | { type: 'uneven-players'; after: bigint; last: bigint; buckets: readonly number[] | null }
@@ -69,7 +69,7 @@ const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
   return part.type === 'uneven-pairs' ? checkPairs(games, part.pairs) : WHOLE[part.type](games)
 }
 
-/** By the rules of these games. `reader`: of the database, where the part is of one. */
+/** Checks by the rules of these games. `reader`: of the database, if the part is of one. */
 export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<Checked> => {
   if (part.type === 'log')
     return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }

@@ -1,4 +1,4 @@
-/** [F3] Every player's nonces: from 1 to the one before the next, none left out, each round after the one before. */
+/** [F3] Every player's nonces: from 1 to the last without a gap, each round linked to the one before. */
 import { commitmentOf, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import { bucketOf, halvesOf, openChainSums } from './chain-sums.ts'
@@ -12,23 +12,23 @@ type PlayerRow = Readonly<{ id: bigint; nonce: bigint; next_seed: string; last_r
 const PLAYERS = 'SELECT id, nonce, next_seed, last_round FROM players WHERE id > $1 AND id <= $2 ORDER BY id'
 
 const FIRST_NONCE = 1n
-const MOST_GAPS = 10
+const MAX_GAPS = 10
 
 const isWhole = ({ nonce }: PlayerRow, { played, first, last, broken }: RoundChain): boolean =>
   played === 0n
     ? nonce === FIRST_NONCE
     : first === FIRST_NONCE && last === nonce - 1n && played === nonce - FIRST_NONCE && broken === 0n
 
-/** The first few that are not there. */
+/** The first few missing nonces. */
 const gapsIn = (nonces: ReadonlySet<bigint>, end: bigint): readonly bigint[] => {
   const gaps: bigint[] = []
-  for (let nonce = FIRST_NONCE; nonce < end && gaps.length < MOST_GAPS; nonce += 1n) {
+  for (let nonce = FIRST_NONCE; nonce < end && gaps.length < MAX_GAPS; nonce += 1n) {
     if (!nonces.has(nonce)) gaps.push(nonce)
   }
   return gaps
 }
 
-/** What is stored of the player, in the chain or not. */
+/** Compares all stored rounds of the player, in the chain or not. */
 function* problemOf({ id, nonce }: PlayerRow, { played }: RoundChain): Work<Mismatch> {
   const stored = yield* readNonces(id)
   const gaps = gapsIn(new Set(stored), nonce)
@@ -45,7 +45,7 @@ function* problemOf({ id, nonce }: PlayerRow, { played }: RoundChain): Work<Mism
   }
 }
 
-/** After `after`, up to and with `last`: along each player's chain. */
+/** Players after `after`, up to and including `last`: follows each player's chain. */
 export function* checkPlayers(after: bigint, last: bigint): Work<Checked> {
   const players = yield* rows<PlayerRow>(PLAYERS, after, last)
   const mismatches: Mismatch[] = []
@@ -62,11 +62,11 @@ const nextSeeds = (players: readonly PlayerRow[]): Uint8Array => {
   return seeds.whole()
 }
 
-/** How the chains are added up: the key, and the last round that was there when the audit began. */
+/** How the chains are added up: the key, and the last round as of the beginning of the audit. */
 export type Chains = Readonly<{ key: HashKey; lastRound: bigint }>
 type StretchOfPlayers = Readonly<{ after: bigint; last: bigint; chains: Chains }>
 
-/** The first of the rounds that were played since; the one before it was the last then. */
+/** The first round played since; the one before it was the last then. */
 const FIRST_SINCE = `WITH RECURSIVE chain AS (
     SELECT id, nonce, previous FROM rounds WHERE id = $1
     UNION ALL
@@ -75,7 +75,7 @@ const FIRST_SINCE = `WITH RECURSIVE chain AS (
   )
   SELECT nonce, previous FROM chain ORDER BY id LIMIT 1`
 
-/** The player's last round when the audit began, and its nonce; null: there was none. */
+/** The player's last round when the audit began, and its nonce; null if there was none. */
 function* lastThen(
   { nonce, last_round }: PlayerRow,
   lastRound: bigint,
@@ -86,7 +86,7 @@ function* lastThen(
   return first && first.previous !== null ? [first.previous, first.nonce - 1n] : null
 }
 
-/** The same by sums, which tell where to look (`checkUnevenPlayers`) but not what is wrong. */
+/** The same check by sums, which tell where to look (`checkUnevenPlayers`) but not what is wrong. */
 export function* addUpPlayers({ after, last, chains }: StretchOfPlayers): Work<Checked> {
   const players = yield* rows<PlayerRow>(PLAYERS, after, last)
   const { named, spoil, sums } = openChainSums(chains.key)
@@ -109,7 +109,7 @@ export function* addUpPlayers({ after, last, chains }: StretchOfPlayers): Work<C
   }
 }
 
-/** Rounds that are in nobody's chain make a bucket uneven, too. */
+/** Rounds in nobody's chain make a bucket uneven, too. */
 function* strays(players: readonly PlayerRow[]): Work<readonly Mismatch[]> {
   const found = yield* rowsFor<{ player: bigint; rounds: bigint }>(
     players.map(({ id }) => id),
@@ -124,7 +124,7 @@ function* strays(players: readonly PlayerRow[]): Work<readonly Mismatch[]> {
   })
 }
 
-/** Players of these buckets, along their chains; null: of all. */
+/** Follows the chains of the players in these buckets; null for all players. */
 export function* checkUnevenPlayers(
   after: bigint,
   last: bigint,

@@ -1,6 +1,6 @@
 /**
- * Rows of an exported history as the house prints them, checked very many at a time: each is settled from its seeds and
- * actions, and every byte of its line must be what the house would print of that. What differs is left to the rules.
+ * Rows of an exported history in printed form, checked very many at a time: each is settled from its seeds and
+ * actions, and every byte of its line must be what the house would print. Rows that differ are left to the rules.
  */
 import { randomInt } from 'node:crypto'
 import {
@@ -20,14 +20,14 @@ import { markSheet } from './seed-marks.ts'
 const AT_ONCE = 1_024
 const SEED_BYTES = 32
 const HASH_WORDS = 8
-/** One row in so many is checked by the rules, whatever the fast way says. */
+/** One row in this many is checked by the rules, whatever the fast path says. */
 const SAMPLED = 256
 
 const seeds = openSeedBatch(AT_ONCE)
 const settled = settlementsFor(AT_ONCE)
 const texts = { starts: new Int32Array(AT_ONCE), ends: new Int32Array(AT_ONCE) }
 
-/** Hands the seeds of these rows to the batch. */
+/** Loads the seeds of these rows into the batch. */
 const loadSeeds = (rows: PrintedRows, some: readonly number[]): void => {
   for (let i = 0; i < some.length; i += 1) {
     const row = some[i]!
@@ -60,7 +60,7 @@ const areWordsRight = (rows: PrintedRows, row: number, i: number, { settler }: P
   return true
 }
 
-/** Whether the row is what the house prints of the round that was settled as number `i`. */
+/** Whether the row is what the house prints for the round settled as number `i`. */
 const isAsPrinted = (
   rows: PrintedRows,
   row: number,
@@ -82,7 +82,7 @@ const isAsPrinted = (
   return areWordsRight(rows, row, i, terms)
 }
 
-/** Names such as `USD demo`; that of the row before, mostly. */
+/** Names such as `USD demo`; consecutive rows mostly share one. */
 const openWallets = ({ bytes, currencyAt, currencyEnd, isDemo }: PrintedRows) => {
   let [last, name] = [-1, '']
   const isSame = (row: number): boolean => {
@@ -103,7 +103,7 @@ const openWallets = ({ bytes, currencyAt, currencyEnd, isDemo }: PrintedRows) =>
 
 const IS_REUSED = { [REUSED.notNoted]: null, [REUSED.no]: false, [REUSED.yes]: true } as const
 
-/** `others`: rows that the rules must look at; of these nothing was counted. */
+/** `others`: rows left to the rules; nothing of them was counted. */
 export type CheckedPrints = Readonly<{ figures: Figures; seeds: Uint8Array; others: ReadonlySet<number> }>
 
 export const checkPrinted = (rows: PrintedRows): CheckedPrints => {

@@ -1,13 +1,13 @@
 /**
- * Lines of an exported history in the one form that the house prints, scanned into columns. What must follow from seeds
- * and actions is only located here; `printed-check.ts` compares it. Any other line is left to `JSON.parse`.
+ * Scans lines of an exported history, in the exact form that the house prints, into columns. Values that follow from
+ * seeds and actions are only located here; `printed-check.ts` compares them. Other lines are left to `JSON.parse`.
  */
 import { cursorOver, literal, type TextCursor, takeByte, takeNumber, takeText } from '@fairhouse/kit'
 import { SEED_BYTES, takeHex } from './hex-digits.ts'
 import { takeId, taken } from './id-digits.ts'
 import type { PrintedTerms } from './printed-terms.ts'
 
-/** What stands between the fields of a row. */
+/** The text between the fields of a row. */
 const BEFORE = {
   roundId: literal('{"roundId":"'),
   isDemo: literal('","isDemo":'),
@@ -34,16 +34,16 @@ const [NULL, FALSE, TRUE] = [literal('null'), literal('false'), literal('true')]
 const POINT = 0x2e
 const [QUOTE, BACKSLASH, COMMA, OPEN_BRACE, CLOSE_BRACE] = [0x22, 0x5c, 0x2c, 0x7b, 0x7d]
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d]
-const MOST_CURRENCY = 16
-const MOST_MULTIPLIER = 40
-const MOST_CLIENT = 256
-/** Of longer rounds the rules take care. */
-const MOST_ACTIONS = 64
+const MAX_CURRENCY = 16
+const MAX_MULTIPLIER = 40
+const MAX_CLIENT = 256
+/** Longer rounds are left to the rules. */
+const MAX_ACTIONS = 64
 
 /** `clientSeedReused`, as a number. */
 export const REUSED = { notNoted: 0, no: 1, yes: 2 } as const
 
-/** Moves on to the next quote; false: it is too far, or something comes before it that JSON may write in another way. */
+/** Moves to the next quote; false if it is too far, or if anything before it could be escaped in JSON. */
 const skipPlain = (cursor: TextCursor, most: number): boolean => {
   const { bytes, at, end } = cursor
   const limit = Math.min(end, at + most + 1)
@@ -61,7 +61,7 @@ const skipPlain = (cursor: TextCursor, most: number): boolean => {
 const takeTruth = (cursor: TextCursor): number =>
   takeText(cursor, FALSE) ? 0 : takeText(cursor, TRUE) ? 1 : -1
 
-/** An amount with all its decimals, in minor units; −1: there is none. */
+/** An amount with all its decimals, in minor units, or −1. */
 const takeAmount = (cursor: TextCursor, decimals: number): number => {
   let value = takeNumber(cursor)
   if (decimals === 0 || value < 0) return value
@@ -98,13 +98,13 @@ const columnsFor = (most: number, textBytes: number) => {
     nonce: new Float64Array(most),
     viewAt: places(),
     viewEnd: places(),
-    /** In the form that is stored, in `texts`. */
+    /** In the stored form, in `texts`. */
     actionsAt: places(),
     actionsEnd: places(),
     actionCount: places(),
-    /** Words used after each action, of one row after the other. */
+    /** Words used after each action, row after row. */
     wordsAt: places(),
-    words: new Float64Array(8 * most + MOST_ACTIONS),
+    words: new Float64Array(8 * most + MAX_ACTIONS),
     texts: new Uint8Array(textBytes),
   }
 }
@@ -112,16 +112,16 @@ let columns = columnsFor(0, 0)
 
 type Columns = typeof columns & Readonly<{ bytes: Buffer; terms: PrintedTerms[] }>
 
-/** Where the scan stands: the next row, and what was written of those before it. */
+/** The state of the scan: the next row, and how much was written for those before it. */
 type Scan = {
   readonly cursor: TextCursor
   readonly rows: Columns
   size: number
   textEnd: number
   wordsEnd: number
-  /** Of the row before. */
+  /** Terms of the previous row. */
   last: PrintedTerms | null
-  /** How long the last rows were from their actions on. */
+  /** Lengths of the last rows from their actions on. */
   readonly tails: Int32Array
 }
 
@@ -147,7 +147,7 @@ const takeLead = (scan: Scan, known: readonly PrintedTerms[]): PrintedTerms | nu
 
 const takeMoney = ({ cursor, rows, size }: Scan, { decimals, maxPayout }: PrintedTerms): boolean => {
   rows.currencyAt[size] = cursor.at
-  if (!skipPlain(cursor, MOST_CURRENCY)) return false
+  if (!skipPlain(cursor, MAX_CURRENCY)) return false
   rows.currencyEnd[size] = cursor.at
   if (!takeText(cursor, BEFORE.isDemo)) return false
   const isDemo = takeTruth(cursor)
@@ -159,7 +159,7 @@ const takeMoney = ({ cursor, rows, size }: Scan, { decimals, maxPayout }: Printe
   rows.payout[size] = takeAmount(cursor, decimals)
   if (rows.payout[size]! < 0 || !takeText(cursor, BEFORE.multiplier)) return false
   rows.multiplierAt[size] = cursor.at
-  if (!skipPlain(cursor, MOST_MULTIPLIER)) return false
+  if (!skipPlain(cursor, MAX_MULTIPLIER)) return false
   rows.multiplierEnd[size] = cursor.at
   if (!takeText(cursor, BEFORE.isWin)) return false
   const isWin = takeTruth(cursor)
@@ -174,7 +174,7 @@ const takeSeeds = ({ cursor, rows, size }: Scan): boolean => {
   if (!takeHex(cursor, rows.servers, SEED_BYTES * size)) return false
   if (!takeText(cursor, BEFORE.clientSeed)) return false
   rows.clientAt[size] = cursor.at
-  if (!skipPlain(cursor, MOST_CLIENT)) return false
+  if (!skipPlain(cursor, MAX_CLIENT)) return false
   rows.clientEnd[size] = cursor.at
   if (!takeText(cursor, BEFORE.reused)) return false
   if (takeText(cursor, NULL)) rows.reused[size] = REUSED.notNoted
@@ -188,16 +188,16 @@ const takeSeeds = ({ cursor, rows, size }: Scan): boolean => {
   return rows.nonce[size]! >= 0
 }
 
-/** One after the other, in the form that is stored: without seats and words, which are noted. */
+/** Actions in the stored form: without seats and words, which are noted. */
 const takeActions = ({ cursor, rows, size, textEnd, wordsEnd }: Scan): boolean => {
   const { bytes } = rows
   rows.actionsAt[size] = textEnd
   rows.wordsAt[size] = wordsEnd
-  if (wordsEnd + MOST_ACTIONS > rows.words.length) return false
+  if (wordsEnd + MAX_ACTIONS > rows.words.length) return false
   let [to, count] = [textEnd, 0]
   rows.texts[to++] = OPEN_LIST
   do {
-    if (count === MOST_ACTIONS || !takeText(cursor, BEFORE.action)) return false
+    if (count === MAX_ACTIONS || !takeText(cursor, BEFORE.action)) return false
     if (count > 0) rows.texts[to++] = COMMA
     if (bytes[cursor.at] !== OPEN_BRACE) return false
     while (cursor.at < cursor.end) {
@@ -220,8 +220,8 @@ const takeActions = ({ cursor, rows, size, textEnd, wordsEnd }: Scan): boolean =
 }
 
 /**
- * Moves on to the end of the view. Mostly the line ends as one of the last two did, so the first guess is right; a wrong
- * one costs time alone, for the view must be what the house prints up to there.
+ * Moves to the end of the view. Most lines end like one of the last two, so the first guess is usually right; a wrong
+ * one only costs time, since the view must match what the house prints up to there.
  */
 const skipView = (scan: Scan): boolean => {
   const { cursor, rows, tails } = scan
@@ -253,12 +253,12 @@ const takeLog = (scan: Scan): boolean => {
   return takeActions(scan) && rows.actionCount[size] === sequence && takeText(cursor, SEATS)
 }
 
-/** A printed row has more than these. */
+/** Printed rows are longer than this. */
 const LEAST_BYTES = 512
 
 export type PrintedRows = ReturnType<typeof openPrintedRows>
 
-/** Of lines in `bytes`. What an earlier one has found is written over. */
+/** For lines in `bytes`. Overwrites the rows of an earlier call. */
 export const openPrintedRows = (bytes: Buffer) => {
   const most = Math.ceil(bytes.length / LEAST_BYTES)
   if (columns.idAt.length < most || columns.texts.length < bytes.length)
@@ -271,7 +271,7 @@ export const openPrintedRows = (bytes: Buffer) => {
   return {
     ...rows,
     size: (): number => scan.size,
-    /** Whether the line is of this form, by one of these terms; then it is the next row. Its comma is not part of it. */
+    /** Whether the line has this form, with one of these terms; then it becomes the next row. Excludes its comma. */
     add: (start: number, end: number, known: readonly PrintedTerms[]): boolean => {
       const { cursor, size } = scan
       cursor.at = start

@@ -1,4 +1,4 @@
-/** Terms whose rounds can be checked as the house prints them: prepared once, by hash and text. */
+/** Terms whose rounds can be checked in printed form: prepared once, by hash and text. */
 import { REGISTRY } from '@fairhouse/games'
 import { batchSettlerOf } from '@fairhouse/games/batch-settlers.ts'
 import {
@@ -17,7 +17,7 @@ import {
 export type PrintedTerms = Readonly<{
   hash: string
   game: string
-  /** Game, version and terms, as they stand in a row between its id and its currency. */
+  /** Game, version and terms, as printed in a row between its id and its currency. */
   lead: Literal
   settler: Settler
   decimals: number
@@ -51,15 +51,15 @@ const prepare = (hash: string, text: string): PrintedTerms | null => {
   )
 }
 
-const MOST_REMEMBERED = 256
+const MAX_REMEMBERED = 256
 const remembered = new Map<string, Readonly<{ text: string; terms: PrintedTerms | null }>>()
 
-/** Null: their rounds are left to the rules. */
+/** Null if their rounds are left to the rules. */
 export const printedTermsOf = (hash: string, text: string): PrintedTerms | null => {
   const known = remembered.get(hash)
   if (known?.text === text) return known.terms
   const terms = prepare(hash, text)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(hash, { text, terms })
   return terms
 }

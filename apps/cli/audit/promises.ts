@@ -1,9 +1,9 @@
-/** [F10] Client seeds at tables beside the hashes that were promised for them. */
+/** [F10] Compares client seeds at tables with the hashes promised for them. */
 import { isBetClientSeed } from '@fairhouse/kit'
 import { commitmentOf, isTableChips } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 
-/** In the order of the seats. A seed that is null was withheld. No seed is told. */
+/** In seat order. A null seed was withheld. Reveals no seed. */
 export const promiseClaims = (hashes: readonly unknown[], seeds: readonly unknown[]): readonly Claim[] => [
   ...compare('seed', 'promised hashes, one of each client seed:', seeds.length, hashes.length),
   ...seeds.flatMap((seed, seat) =>
@@ -15,7 +15,7 @@ export const promiseClaims = (hashes: readonly unknown[], seeds: readonly unknow
   ),
 ]
 
-/** [L3] One of each person; in a sit and go, whose chips are its own, somebody may have sent none. */
+/** [L3] One per person; in a sit and go for table chips somebody may have sent none. */
 export const seedCountClaims = (
   hand: Readonly<{ currency: string }>,
   people: number,

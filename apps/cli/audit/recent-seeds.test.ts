@@ -23,7 +23,7 @@ const rounds = fc
     })
   })
 
-/** A round with one of its player's last eight seeds, or one that is known for ever, by looking at all of them. */
+/** Brute force: rounds with one of the player's last eight seeds, or with one that is known for ever. */
 const expected = (uses: readonly Use[]): readonly number[] =>
   uses
     .filter((use) =>
@@ -38,7 +38,7 @@ const expected = (uses: readonly Use[]): readonly number[] =>
     )
     .map(({ idLow }) => idLow)
 
-test('[F9] whoever reads which rounds, and in whatever order: unmarked seeds that were known are found', () => {
+test('[F9] unmarked known seeds are found, whichever worker reads which rounds in any order', () => {
   fc.assert(
     fc.property(rounds, fc.integer({ min: 1, max: 20 }), fc.boolean(), (uses, size, isDown) => {
       const recent = openRecentSeeds()

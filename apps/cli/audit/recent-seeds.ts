@@ -1,6 +1,6 @@
 /**
- * [F9] Client seeds of the same player that come again while the house knows them. Every round leaves a
- * record with a keyed hash of player and seed; equal ones end up in the same bucket, whichever worker read them.
+ * [F9] Client seeds that a player uses again while the house knows them. Every round leaves a record with a keyed
+ * hash of player and seed; equal ones end up in the same bucket, whichever worker read them.
  */
 import { RECENT_SEEDS } from '@fairhouse/server/audit-access.ts'
 import { byBucket, openBuckets } from './buckets.ts'
@@ -9,7 +9,7 @@ import type { HashKey } from './keyed-hash.ts'
 import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './log/records.ts'
 import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
-import { MOST_SEED_BYTES, owner, putSeedHash } from './seed-hash.ts'
+import { MAX_SEED_BYTES, owner, putSeedHash } from './seed-hash.ts'
 
 const NONCE_AT = HALF_BYTES
 const ID_AT = NONCE_AT + NUMBER_BYTES
@@ -23,7 +23,7 @@ export type SeedUse = Readonly<{
   nonce: number
   idHigh: number
   idLow: number
-  /** It says that its seed was not known. */
+  /** Whether it is marked as not reused. */
   isUnmarked: boolean
   /** Whether the house knows its seed for ever, or only as one of the last. */
   isKnownForEver: boolean
@@ -31,7 +31,7 @@ export type SeedUse = Readonly<{
 
 const scratch = openScratch()
 
-/** `key`: nobody can guess it, so nobody can make two seeds that look alike. */
+/** `key`: secret, so that nobody can construct two seeds with the same hash. */
 export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
   const keys = [
     [k0, k1],
@@ -48,7 +48,7 @@ export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
       to: number,
       { nonce, idHigh, idLow, isUnmarked, isKnownForEver }: SeedUse,
     ): void => {
-      if (to - from > MOST_SEED_BYTES) return
+      if (to - from > MAX_SEED_BYTES) return
       owner[0] = player.high
       owner[1] = player.low
       putSeedHash(keys, PLAYER_WORDS, bytes, from, to, records, size)
@@ -58,7 +58,7 @@ export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
       records[size + FLAGS_AT] = (isUnmarked ? UNMARKED : 0) | (isKnownForEver ? KNOWN_FOR_EVER : 0)
       size += RECORD_BYTES
     },
-    /** By bucket: it is sent to another thread. */
+    /** Sorted by bucket, for another thread. */
     whole: (): Uint8Array => {
       const sorted = byBucket(records.subarray(0, size), RECORD_BYTES)
       scratch.giveBack(records)
@@ -67,9 +67,9 @@ export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
   }
 }
 
-/** Places of records that are alike, in the order of their nonces. */
+/** Positions of equal records, in order of their nonces. */
 const alikeIn = (bucket: Buffer): readonly (readonly number[])[] => {
-  const groups = new Map<number, number[]>() // by the last that came
+  const groups = new Map<number, number[]>() // by the latest one
   for (const [one, again] of repeatedIn(bucket, RECORD_BYTES)) {
     const group = groups.get(one) ?? [one]
     groups.delete(one)
@@ -90,7 +90,7 @@ export const openRecentSeeds = () => {
   const buckets = openBuckets(RECORD_BYTES)
   return {
     add: buckets.add,
-    /** Ids of rounds that should be marked and are not. */
+    /** Ids of rounds that should be marked but aren't. */
     *unmarked(): Generator<bigint> {
       for (const bucket of buckets.all())
         for (const group of alikeIn(bucket))

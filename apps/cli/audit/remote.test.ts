@@ -1,4 +1,4 @@
-/** An audit of a house whose operator keeps the wallets: its rounds hold, whatever the outbox still has. */
+/** An audit of a house whose operator keeps the wallets: its rounds pass, whatever is still in the outbox. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'

@@ -1,27 +1,27 @@
-/** A stored log, replayed by the rules of its terms: the states and moves it comes to, or why it can't be played. */
+/** Replays a stored log by the rules of its terms: the resulting states and moves, or why it can't be replayed. */
 import { isIntegerIn, isObject, isRefusal, type Move, type Refusal, type Seeds } from '@fairhouse/kit'
-import { playAgain, type StoredAction } from '@fairhouse/server/audit-access.ts'
+import { replayActions, type StoredAction } from '@fairhouse/server/audit-access.ts'
 import type { Claim } from './claims.ts'
 import type { Playable, StoredTerms } from './stored-terms.ts'
 
 export type StoredLog = Readonly<{
   terms: StoredTerms
-  /** The part of the configuration that is its own; null: it can't be read. */
+  /** The round's own part of the configuration; null if unreadable. */
   setup: Readonly<Record<string, unknown>> | null
   seats: number
   seeds: Seeds
-  /** Null: they can't be read. */
+  /** Null if unreadable. */
   actions: readonly StoredAction[] | null
 }>
 
 export type Replayed = Readonly<{
   state: unknown
-  /** Of the start and of each action. */
+  /** Moves of the start and of each action. */
   steps: readonly (readonly Move[])[]
   isOver: boolean
 }>
 
-/** The rules are meant for what they have let in: whatever else is stored may make them throw. */
+/** The rules expect valid input: damaged data may make them throw. */
 const attempt = <T>(work: () => T | Refusal): T | string => {
   try {
     const done = work()
@@ -34,7 +34,7 @@ const attempt = <T>(work: () => T | Refusal): T | string => {
 const isAction = (raw: unknown, seats: number): raw is StoredAction =>
   isObject(raw) && isIntegerIn(raw.seat, 0, seats - 1)
 
-/** A text says why it can't be played; it quotes nothing of it. */
+/** A returned text says why it can't be replayed; it quotes nothing from the log. */
 export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): Replayed | string => {
   const { setup, seats, seeds, actions } = stored
   if (setup === null) return 'no setup'
@@ -43,7 +43,7 @@ export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): Rep
   return attempt(() => {
     const whole = configOf(setup, seats)
     if (isRefusal(whole)) return whole
-    const played = playAgain(rules, { config: whole, seats, seeds }, actions)
+    const played = replayActions(rules, { config: whole, seats, seeds }, actions)
     if (isRefusal(played)) return played
     const { state } = played.record
     return { state, steps: played.moves, isOver: rules.toAct(state).length === 0 }
@@ -54,7 +54,7 @@ export const unplayable = (why: string): readonly Claim[] => [
   { kind: 'record', expected: 'a log that can be played again', found: why },
 ]
 
-/** What it is counted as. Null: its terms can't be read, so nobody knows. */
+/** The game it counts for, or null if its terms are unreadable. */
 export const gameOf = ({ terms }: StoredLog): string | null => {
   if (terms.type === 'bad') return null
   return terms.type === 'unknown' ? terms.label : terms.game

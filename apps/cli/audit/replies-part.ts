@@ -1,6 +1,6 @@
 /**
- * What players were promised: a bet's reply names the commitment of the next round, before that is played [F2].
- * It must be the hash of the seed that was used then. Only of replies that are still kept its first bytes are known.
+ * What players were promised: the reply to a bet names the commitment of the next round, before it is played [F2]. It
+ * must be the hash of the seed used then. Only stored replies are known, with the first bytes of the commitment.
  */
 import {
   commitmentOf,
@@ -13,7 +13,7 @@ import {
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 import { findLinks, type Link } from './stored-round.ts'
 
-/** `round`: the one whose bet was answered; the promise is of the one that comes next. */
+/** `round`: the one whose bet was answered; the promise is for the next. */
 type KeptRow = Readonly<{ player: bigint; round: bigint | null; promised: Uint8Array | null }>
 type Promised = Readonly<{ player: bigint; round: bigint; promised: string }>
 
@@ -24,10 +24,10 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const promisesOf = ({ player, round, promised }: KeptRow): readonly Promised[] =>
   round === null || promised === null ? [] : [{ player, round, promised: hex(promised) }]
 
-/** The first bytes of a seed's commitment, as they are kept. */
+/** The first bytes of a seed's commitment, as stored. */
 const keptOf = (seed: string): string => hex(promisedBytes(commitmentOf(seed)))
 
-/** Of the round that was promised last, which is not played yet; null: this was not the last. */
+/** The promise for the next round, which isn't played yet; null if this wasn't the last. */
 function* nextPromise(player: bigint, nonce: bigint): Work<string | null> {
   const next = yield* row<{ next_seed: string }>(
     'SELECT next_seed FROM players WHERE id = $1 AND nonce = $2',
@@ -59,7 +59,7 @@ function* problemOf(
   return [mismatch(player, isIt ? next.id : null, `promised ${promised}…`, `${found}…`)]
 }
 
-/** Given after this time, up to and with that. */
+/** Replies after `after`, up to and including `last`. */
 export function* checkReplies(after: bigint, last: bigint): Work<Checked> {
   const kept = yield* rows<KeptRow>(KEPT, after, last)
   const promises = kept.flatMap(promisesOf)

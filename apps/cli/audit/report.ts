@@ -1,4 +1,4 @@
-/** What an audit has found, in words and as JSON. Amounts are in minor units, as the database has them. */
+/** The report of an audit, in words and as JSON. Amounts are in minor units, as in the database. */
 
 import { type NotChecked, notInDatabase, notInExport, unknownIn } from './audit-limits.ts'
 import type { Audited } from './audit-run.ts'
@@ -26,7 +26,7 @@ export const tellMismatch = (mismatch: Mismatch): string =>
 export const mismatchesIn = ({ mismatches }: Audited): number =>
   Object.values(mismatches).reduce((sum, found) => sum + found, 0)
 
-/** Not all was checked that there is: what was may be in order all the same. */
+/** Not everything could be checked; what was may still be fine. */
 export const isIncomplete = ({ figures }: Audited): boolean => unknownIn(figures) > 0
 
 const verdictOf = (audited: Audited): string => {
@@ -65,7 +65,7 @@ const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
   ...list.map(({ what, why }) => `  ${what}: ${why}`),
 ]
 
-/** What else was checked; empty kinds are left out. */
+/** What else was checked; zero counts are left out. */
 const tellOthers = (figures: Figures): readonly string[] => {
   const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs } = figures
   const others = [

@@ -1,6 +1,6 @@
 /**
- * A stored round, checked: it is replayed by its terms, and its sums and its movements must be what comes out.
- * An open round is checked as far as it has been played.
+ * Checks a stored round: it is replayed by its terms, and its sums and movements must be what comes out. An open round
+ * is checked as far as it has been played.
  */
 import { isBetClientSeed, type Move } from '@fairhouse/kit'
 import { houseAccount, playerAccount } from '@fairhouse/server/audit-access.ts'
@@ -37,7 +37,7 @@ const sumOf = ({ steps }: Replayed, side: 'from' | 'to'): bigint =>
 
 export const isServerSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
-/** [F2] [F4] Without telling any of them. */
+/** [F2] [F4] Reveals no seed. */
 const seedClaims = ({ seeds }: StoredRound): readonly Claim[] => [
   ...demand(isServerSeed(seeds.server), 'seed', '32 bytes as server seed'),
   ...demand(isBetClientSeed(seeds.client), 'seed', 'a client seed as a bet takes it'),

@@ -1,4 +1,4 @@
-/** What a stretch of rounds adds to the sums of the chains [F3] and to the client seeds that are watched [F9]. */
+/** What a stretch of rounds adds to the sums of chains [F3] and to the watched client seeds [F9]. */
 import { type ChainSums, openChainSums } from './chain-sums.ts'
 import type { HashKey } from './keyed-hash.ts'
 import { recentSeedSheet } from './recent-seeds.ts'
@@ -7,8 +7,8 @@ import type { ScannedRounds } from './scanned-rounds.ts'
 import type { StretchPlayers } from './stretch-players.ts'
 
 /**
- * [F3] A round that names the player's round before it in the same stretch needs no hash: that one exists and is named,
- * which cancel out. So there are two for each player in the stretch, mostly.
+ * [F3] A round that names the player's previous round in the same stretch needs no hash: that one exists and is
+ * referenced, which cancel out. So there are mostly two per player in the stretch.
  */
 export const linksOf = (rounds: ScannedRounds, { players, of }: StretchPlayers, key: HashKey): ChainSums => {
   const { size, nonce, idHigh, idLow, hasPrevious, previousHigh, previousLow } = rounds

@@ -1,9 +1,9 @@
-/** Counts and sums of very many rounds, as figures. */
+/** Counts and sums over very many rounds. */
 import { type ByGame, type Figures, NOTHING, type Tally, type Turnover } from './findings.ts'
 import type { StoredTerms } from './stored-terms.ts'
 
 type Count = { finished: number; open: number }
-/** A number that may pass 2^53, in two parts. */
+/** A number that may exceed 2^53, in two parts. */
 export type Sum = { whole: bigint; rest: number }
 
 const LARGE = 2 ** 52
@@ -42,12 +42,12 @@ export const openRoundTally = () => {
   const wallets = new Map<string, { staked: Sum; paid: Sum }>()
   let [reusedSeeds, seedsNotNoted] = [0, 0]
   return {
-    /** [F9] Whether the round's client seed is marked as reused; null: it is not noted. */
+    /** [F9] Whether the round's client seed is marked as reused; null if not noted. */
     seed: (isReused: boolean | null): void => {
       if (isReused === null) seedsNotNoted += 1
       else if (isReused) reusedSeeds += 1
     },
-    /** `game`: as the round itself says, where its terms do not. */
+    /** `game`: the round's own field, used if its terms don't say. */
     add: (terms: StoredTerms, game: string, isOpen: boolean): void => {
       const name = terms.type === 'bad' ? game : terms.type === 'unknown' ? terms.label : terms.game
       countIn(terms.type === 'unknown' ? unknown : known, name, isOpen)

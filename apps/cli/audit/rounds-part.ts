@@ -53,7 +53,7 @@ export const strayMovements = (origins: Iterable<bigint>): readonly Mismatch[] =
     found: 'none',
   }))
 
-/** After `after`, up to and with `last`. */
+/** Rounds after `after`, up to and including `last`. */
 export function* checkRounds(games: Registry, after: bigint, last: bigint): Work<Checked> {
   const stored = yield* readRounds(games, after, last)
   const moved = yield* readMovements('round', after, last)
@@ -70,7 +70,7 @@ export function* checkRounds(games: Registry, after: bigint, last: bigint): Work
   }
 }
 
-/** These alone. `within`: they are so many of this stretch that it is read as a whole. */
+/** Only these rounds. `within`: there are so many in this stretch that it is read as a whole. */
 export function* checkChosenRounds(
   games: Registry,
   ids: readonly bigint[],

@@ -1,7 +1,6 @@
 /**
- * A stretch of rounds with their movements, checked very many at a time. Whatever does not look exactly as it should,
- * and one round in so many by chance, is then replayed by the rules (`rounds-part.ts`): only these are believed
- * where something is to be told.
+ * Checks a stretch of rounds with their movements, very many at a time. Anything that doesn't look exactly right, and
+ * a random sample, is then replayed by the rules (`rounds-part.ts`); only these report mismatches.
  */
 import { randomInt } from 'node:crypto'
 import {
@@ -29,7 +28,7 @@ import { accountsOf, findPlayers, type StretchPlayers } from './stretch-players.
 
 const AT_ONCE = 1_024
 const HASH_WORDS = 8
-/** One round in so many is replayed by the rules, whatever the fast way says. */
+/** One round in this many is replayed by the rules, whatever the fast path says. */
 const SAMPLED = 256
 
 const seeds = openSeedBatch(AT_ONCE)
@@ -43,7 +42,7 @@ type Stretch = Readonly<{
   players: StretchPlayers
 }>
 
-/** By round: what they come to, and a mark for the seed of each that is plain. */
+/** By round: the outcome, and a mark for the seed of each plain one. */
 type Found = Readonly<{
   stakes: Float64Array
   payouts: Float64Array
@@ -51,14 +50,14 @@ type Found = Readonly<{
   marks: ReturnType<typeof markSheet>
 }>
 
-/** Whether the row is one that can be settled many at a time: finished, and its seeds are seeds. */
+/** Whether the row can be settled in a batch: finished, with valid seeds. */
 const isPlain = (rounds: ScannedRounds, row: number): boolean =>
   rounds.isOpen[row] === 0 &&
   hasServerSeed(rounds, row) &&
   isBetClientSeedAt(rounds.bytes, rounds.clientAt[row]!, rounds.clientEnd[row]!) &&
   rounds.openedAt[row]! <= rounds.closedAt[row]!
 
-/** Hands the seeds and the actions of these rows to the batch. */
+/** Loads the seeds and actions of these rows into the batch. */
 const load = (rounds: ScannedRounds, rows: readonly number[]): void => {
   const { bytes, servers, clientAt, clientEnd, nonce, actionsAt, actionsEnd } = rounds
   for (let i = 0; i < rows.length; i += 1) {
@@ -72,7 +71,7 @@ const load = (rounds: ScannedRounds, rows: readonly number[]): void => {
   seeds.start(rows.length)
 }
 
-/** Rounds of the same terms, by their rows. */
+/** Rounds of the same terms, by row. */
 const settleSome = (
   { rounds }: Stretch,
   rows: readonly number[],
@@ -136,7 +135,7 @@ const isMove = (
   return takeText(cursor, expected.credit) && cursor.at === cursor.end
 }
 
-/** [M3] Whether stake and payout are booked as they should be, by the movements from `from` up to `end` alone. */
+/** [M3] Whether stake and payout are booked correctly, by exactly the movements from `from` to `end`. */
 const isBooked = (stretch: Stretch, row: number, found: Found, from: number, end: number): boolean => {
   const { rounds, movements, players } = stretch
   const [stake, payout] = [found.stakes[row]!, found.payouts[row]!]
@@ -169,7 +168,7 @@ const isBefore = ({ rounds, movements }: Stretch, move: number, row: number): bo
 const isOf = ({ rounds, movements }: Stretch, move: number, row: number): boolean =>
   movements.originLow[move] === rounds.idLow[row] && movements.originHigh[move] === rounds.idHigh[row]
 
-/** Rounds that the rules must look at, and movements that belong to none. */
+/** Rounds left to the rules, and movements that belong to none. */
 const compareAll = (
   stretch: Stretch,
   found: Found,
@@ -210,7 +209,7 @@ function* findTermsOf(games: Registry, { terms, size }: ScannedRounds): Work<Str
   return new Map(ids.map((id) => [id, found.get(BigInt(id))!]))
 }
 
-/** After `after`, up to and with `last`. */
+/** Rounds after `after`, up to and including `last`. */
 export type StretchOfRounds = Readonly<{ after: bigint; last: bigint; chains: Readonly<{ key: HashKey }> }>
 
 export function* scanAndCheckRounds(

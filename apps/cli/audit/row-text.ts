@@ -1,12 +1,12 @@
 /**
- * Many rows as SQLite gives them fastest: one text, in which each row is a JSON list and ends with its line. A value of
- * another type than expected cannot be taken for anything else.
+ * Many rows in the form that SQLite delivers fastest: one text with a JSON list per row and line. A value of an
+ * unexpected type can't be mistaken for another.
  */
 import { cursorOver, type TextCursor, takeByte, takeNumber } from '@fairhouse/kit'
 import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import { takeId } from './id-digits.ts'
 
-/** `values` of each row, and after them the texts `rest`, which may be anything; `from`: a table, and which rows. */
+/** `values` of each row, then the texts `rest`, which may be anything; `from`: a table, and which rows. */
 export const rowsAsText = (values: readonly string[], rest: readonly string[], from: string): string => {
   const list = `JSON_ARRAY(${values.join(', ')})`
   const line = rest.length === 0 ? list : `CONCAT(${[list, ...rest].join(', ')})`
@@ -15,10 +15,10 @@ export const rowsAsText = (values: readonly string[], rest: readonly string[], f
 
 const SQLITE_ERROR = 1
 
-/** So many rows, and the text of all. */
+/** The number of rows, and a cursor over their text. */
 export type RowText = Readonly<{ size: number; cursor: TextCursor }>
 
-/** Null: there is a value that JSON cannot hold. */
+/** Null if there is a value that JSON can't hold. */
 export const askText = (ask: AskLists, sql: string, after: bigint, last: bigint): RowText | null => {
   try {
     const [text, size] = ask(sql, [after, last])[0] as readonly [Uint8Array | null, number]
@@ -34,10 +34,10 @@ export const askText = (ask: AskLists, sql: string, after: bigint, last: bigint)
 const [COMMA, NEWLINE, QUOTE, BACKSLASH, LETTER_N] = [0x2c, 0x0a, 0x22, 0x5c, 0x6e]
 const NULL_BYTES = 4
 
-/** For a value that is not there. */
+/** Stands for a missing value. */
 export const NONE = -1
 
-/** A whole number from 0 on and the byte `after` it; `NONE`: there is none. */
+/** A whole number from 0 and the byte `after` it, or `NONE`. */
 export const takeNumberAnd = (cursor: TextCursor, after: number): number => {
   const value = takeNumber(cursor)
   return takeByte(cursor, after) ? value : NONE
@@ -46,14 +46,14 @@ export const takeNumberAnd = (cursor: TextCursor, after: number): number => {
 export const takeIdAnd = (cursor: TextCursor, after: number): boolean =>
   takeId(cursor) && takeByte(cursor, after)
 
-/** Whether `null` and a comma come next; then they are taken. */
+/** Whether `null` and a comma come next; if so, skips them. */
 export const takesNull = (cursor: TextCursor): boolean => {
   if (cursor.bytes[cursor.at] !== LETTER_N) return false
   cursor.at += NULL_BYTES
   return takeByte(cursor, COMMA)
 }
 
-/** Where a text in quotes ends; the cursor stands at its beginning, and moves on behind the quote. −1: it is not plain. */
+/** The end of a quoted text; the cursor must be at its beginning, and moves behind the quote. −1 if it isn't plain. */
 export const takeQuoted = (cursor: TextCursor): number => {
   const { bytes, end } = cursor
   for (let at = cursor.at; at < end; at += 1) {

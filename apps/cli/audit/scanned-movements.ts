@@ -1,4 +1,4 @@
-/** The movements of a stretch of rounds, scanned like these. */
+/** The movements of a stretch of rounds, scanned like the rounds. */
 import { type TextCursor, takeByte } from '@fairhouse/kit'
 import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import { taken } from './id-digits.ts'
@@ -30,7 +30,7 @@ export type ScannedMovements = Columns & Readonly<{ cursor: TextCursor; size: nu
 
 const [COMMA, CLOSE_LIST, OPEN_LIST, QUOTE] = [0x2c, 0x5d, 0x5b, 0x22]
 
-/** In the order of origins: nothing else is matched by it. */
+/** Must be in order of origins, since matching relies on it. */
 const isInOrder = ({ originHigh, originLow }: Columns, row: number): boolean =>
   row === 0 ||
   originHigh[row]! > originHigh[row - 1]! ||
@@ -54,7 +54,7 @@ const scanRow = (cursor: TextCursor, into: Columns, row: number): boolean => {
   return takeByte(cursor, CLOSE_LIST) && takeLineEnd(cursor)
 }
 
-/** Until the next call. Null: there is a value that this way cannot read. */
+/** Valid until the next call. Null if there is a value that can't be read this way. */
 export const scanMovements = (ask: AskLists, after: bigint, last: bigint): ScannedMovements | null => {
   const text = askText(ask, MOVEMENTS, after, last)
   if (!text) return null

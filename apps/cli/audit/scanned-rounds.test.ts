@@ -1,4 +1,4 @@
-/** Rounds and movements as SQLite prints them: what is scanned is what is stored, and nothing else passes for it. */
+/** Rounds and movements as SQLite prints them: the scan returns what is stored, and accepts nothing else. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import fc from 'fast-check'
@@ -55,7 +55,7 @@ const PLAIN: Stored = {
 }
 const store = (round: Stored): unknown => insert.run(...COLUMNS.map((name) => round[name]))
 
-/** The scanned round as it was stored. */
+/** The scanned round in its stored form. */
 const scannedRow = (rounds: NonNullable<ReturnType<typeof scanRounds>>, row: number): Stored => {
   const textOf = (from: Int32Array, to: Int32Array): string =>
     Buffer.from(rounds.bytes).toString('utf8', from[row], to[row])
@@ -82,7 +82,7 @@ const scannedRow = (rounds: NonNullable<ReturnType<typeof scanRounds>>, row: num
   }
 }
 
-test('whatever is stored in its own type comes out of the scan, in the order of ids', () => {
+test('values stored in their own type come out of the scan, in order of ids', () => {
   const many = fc.uniqueArray(stored, { maxLength: 12, selector: (round) => round.id })
   fc.assert(
     fc.property(many, (rounds) => {
@@ -102,13 +102,13 @@ test.each<readonly [name: string, change: Partial<Stored>]>([
   ['a fraction', { payout: 0.5 }],
   ['bytes for a number', { nonce: new Uint8Array([49]) }],
   ['a number beyond 2^53', { stake: 2n ** 60n }],
-  ['a number below nothing', { payout: -1 }],
-  ['an id below nothing', { id: -7n }],
-  ['nothing for a number', { nonce: null }],
+  ['a negative number', { payout: -1 }],
+  ['a negative id', { id: -7n }],
+  ['null for a number', { nonce: null }],
   ['bytes for the client seed', { client_seed: new Uint8Array([97, 98]) }],
   ['bytes for the actions', { actions: new Uint8Array([91, 93]) }],
   ['a game in quotes', { game: 'ke"no' }],
-  ['a mark that is neither', { seed_reused: 2 }],
+  ['an invalid mark', { seed_reused: 2 }],
 ])('%s is left to the rules', (_name, change) => {
   store(PLAIN)
   expect(scanRounds(ask, ...ALL)).not.toBeNull()
@@ -116,7 +116,7 @@ test.each<readonly [name: string, change: Partial<Stored>]>([
   expect(scanRounds(ask, ...ALL)).toBeNull()
 })
 
-test('movements: accounts stand where the columns say, and other types are left to the rules', () => {
+test('movements: accounts are where the columns say, and other types are left to the rules', () => {
   insertMove.run(7n, 1, 0, 'player/8/USD/real', 'house/own/USD/real', 100)
   insertMove.run(7n, 2, 0, 'house/own/USD/real', 'player/8/USD/real', 250)
   const { size, cursor, ...moves } = scanMovements(ask, ...ALL)!

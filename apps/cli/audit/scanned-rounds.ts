@@ -15,7 +15,7 @@ import {
   takesNull,
 } from './row-text.ts'
 
-/** The lengths of what follows the list; null where it is no text, which nothing here can read. */
+/** The length of a text after the list; null if the value isn't text, which can't be read here. */
 const lengthOf = (column: string): string =>
   `CASE WHEN TYPEOF(${column}) = 'text' THEN OCTET_LENGTH(${column}) END`
 const ROUNDS = rowsAsText(
@@ -33,7 +33,7 @@ const columnsFor = (most: number) => {
   const places = (): Int32Array => new Int32Array(most)
   const numbers = (): Float64Array => new Float64Array(most)
   return {
-    /** Ids are in two halves, unsigned. */
+    /** Ids in two unsigned halves. */
     idHigh: new Uint32Array(most),
     idLow: new Uint32Array(most),
     playerHigh: new Uint32Array(most),
@@ -51,13 +51,13 @@ const columnsFor = (most: number) => {
     previousHigh: new Uint32Array(most),
     previousLow: new Uint32Array(most),
     seedReused: new Int8Array(most),
-    /** By number, as `names` has them. */
+    /** Indices into `names`. */
     game: places(),
     currency: places(),
-    /** Where its server seed is in hex, capitals; both are `NONE` where it is no blob. */
+    /** Where its server seed is, in upper-case hex; both are `NONE` if it isn't a blob. */
     serverAt: places(),
     serverEnd: places(),
-    /** Server seeds of 32 bytes, one round after the other. */
+    /** Server seeds of 32 bytes, round after round. */
     servers: new Uint8Array(SEED_BYTES * most),
     clientAt: places(),
     clientEnd: places(),
@@ -113,7 +113,7 @@ const takeNumbers = (cursor: TextCursor, into: Columns, row: number): boolean =>
   )
 }
 
-/** What may be null. */
+/** Values that may be null. */
 const takeOptional = (cursor: TextCursor, into: Columns, row: number): boolean => {
   into.closedAt[row] = NONE
   if (!takesNull(cursor)) {
@@ -134,7 +134,7 @@ const takeOptional = (cursor: TextCursor, into: Columns, row: number): boolean =
   return reused === 0 || reused === 1
 }
 
-/** The number of a text in quotes; −1: there is none. */
+/** The number of a quoted text, or −1. */
 const takeName = (cursor: TextCursor, names: Names): number => {
   if (!takeByte(cursor, QUOTE)) return -1
   const from = cursor.at
@@ -158,7 +158,7 @@ const takeServerSeed = (cursor: TextCursor, into: Columns, row: number): boolean
   return takeByte(cursor, COMMA)
 }
 
-/** Client seed and actions, which stand behind the list. */
+/** Client seed and actions, which come after the list. */
 const takeTexts = (cursor: TextCursor, into: Columns, row: number): boolean => {
   const clientBytes = takeNumberAnd(cursor, COMMA)
   const actionBytes = takeNumberAnd(cursor, CLOSE_LIST)
@@ -188,7 +188,7 @@ const scanRow = (cursor: TextCursor, into: Columns, row: number, names: Names): 
 }
 
 /**
- * In the order of their ids. Until the next call. Null: there is a value that this way cannot read, such as a number
+ * In order of ids; valid until the next call. Null if there is a value that can't be read this way, such as a number
  * that is too large.
  */
 export const scanRounds = (ask: AskLists, after: bigint, last: bigint): ScannedRounds | null => {

@@ -1,6 +1,6 @@
 /**
- * Bytes to write on that are lent and given back: taking new ones for each of very many parts costs more than what is
- * written on them. Their contents are those of whoever had them before.
+ * Reusable byte buffers, lent and given back: allocating one for each of very many parts would cost more than
+ * writing them. Their previous content stays in them.
  */
 export const openScratch = () => {
   let spare: Uint8Array | null = null

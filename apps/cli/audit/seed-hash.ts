@@ -1,16 +1,16 @@
-/** A client seed and whose it is, as 16 bytes of hash: seeds that are alike have the same. */
+/** A client seed and its owner as a 16-byte hash; equal for equal pairs. */
 import { type HashKey, hashedTwice, hashWordsTwice } from './keyed-hash.ts'
 import { putWord, wordAt } from './log/records.ts'
 
-/** Longer ones are not seeds of bets, which others tell. */
-export const MOST_SEED_BYTES = 2_048
+/** Longer ones can't be seeds of bets, which is reported elsewhere. */
+export const MAX_SEED_BYTES = 2_048
 
-const words = new Int32Array(16 + MOST_SEED_BYTES / 4)
+const words = new Int32Array(16 + MAX_SEED_BYTES / 4)
 
-/** Whose the seed is: so many words, to be written first. */
+/** The owner of the seed, in words: write it first. */
 export const owner: Int32Array = words
 
-/** Into `to`, at `place`, by two keys. The owner's words are there, and the seed is in `bytes`. */
+/** Hashes with two keys into `to` at `place`. `owner` must be set; the seed is in `bytes`. */
 export const putSeedHash = (
   keys: readonly [HashKey, HashKey],
   ownerWords: number,

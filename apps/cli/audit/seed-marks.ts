@@ -1,6 +1,6 @@
 /**
- * [F2] [A3] A server seed is used once. Every seed leaves a mark, half of its commitment and whose it is: so
- * no secret is kept.
+ * [F2] [A3] A server seed is used once. Every seed leaves a mark, half of its commitment plus its owner, so that no
+ * secret is stored.
  */
 import { type Buckets, byBucket, type KeptBuckets, openBuckets } from './buckets.ts'
 import { putWord } from './log/records.ts'
@@ -10,8 +10,8 @@ import { openScratch } from './scratch.ts'
 const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as const
 
 /**
- * `player`: the seed of this player's next round; `void`: of a void hand; `row`: one of an exported file, without an
- * id; `leaf`: of a public log.
+ * `player`: the seed of this player's next round; `void`: of a void hand; `row`: of a row without an id in an
+ * exported file; `leaf`: of a public log.
  */
 export type SeedOwner = Readonly<{ type: (typeof OWNERS)[number]; id: bigint }>
 
@@ -23,13 +23,13 @@ const MARK_BYTES = ID_AT + 8
 
 const scratch = openScratch()
 
-/** Where marks are written one after the other, up to `whole`. */
+/** Takes marks one after the other; `whole` returns them. */
 export const markSheet = (most: number) => {
   const bytes = scratch.lend(most * MARK_BYTES)
   const marks = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let size = 0
   return {
-    /** Null: there is no seed, which others tell. */
+    /** Null if there is no seed, which is reported elsewhere. */
     add: (commitment: string | null, { type, id }: SeedOwner): void => {
       if (commitment === null) return
       marks.write(commitment.slice(0, 2 * HASH_BYTES), size, 'hex')
@@ -45,7 +45,7 @@ export const markSheet = (most: number) => {
       putWord(bytes, size + ID_AT + 4, low)
       size += MARK_BYTES
     },
-    /** By bucket: it is sent to another thread. */
+    /** Sorted by bucket, for another thread. */
     whole: (): Uint8Array => {
       const sorted = byBucket(bytes.subarray(0, size), MARK_BYTES)
       scratch.giveBack(bytes)
@@ -67,7 +67,7 @@ const ownerAt = (marks: Buffer, at: number): SeedOwner => ({
   id: marks.readBigInt64BE(at + ID_AT),
 })
 
-/** A window and the hand, maybe void, that came out of it while the audit went on. */
+/** A window and the hand, maybe void, that came from it during the audit. */
 const isDealt = (one: SeedOwner, other: SeedOwner): boolean =>
   one.id === other.id && [one, other].some(({ type }) => type === 'window')
 

@@ -1,4 +1,4 @@
-/** What settles very many rounds by these terms at a time: prepared once, for a pay table takes its time. */
+/** Batch settlers by terms: prepared once, because a pay table takes time. */
 import { batchSettlerOf } from '@fairhouse/games/batch-settlers.ts'
 import { isRefusal, type SettleMany } from '@fairhouse/kit'
 import type { StoredTerms } from './stored-terms.ts'
@@ -14,7 +14,7 @@ const prepare = (terms: StoredTerms): SettleMany | null => {
   return isRefusal(config) ? null : (settling.prepare(config as never)?.settle ?? null)
 }
 
-/** Null: their rounds are left to the rules. */
+/** Null if their rounds are left to the rules. */
 export const settlerOf = (terms: StoredTerms): SettleMany | null => {
   const known = prepared.get(terms)
   if (known !== undefined) return known

@@ -1,38 +1,44 @@
-/** Hands of live tables as the house stores them: every row of them that an audit reads is read here. */
+/** Stored hands of live tables: all reads of them by an audit are here. */
 import type { Registry, Seat } from '@fairhouse/kit'
-import { rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/audit-access.ts'
+import {
+  rows,
+  type StoredAction,
+  seedText,
+  type WalletKey,
+  type Work,
+} from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import type { StoredLog } from './replay-log.ts'
 import { parseJson, parseObject } from './stored-json.ts'
 import { findTerms, type StoredTerms } from './stored-terms.ts'
 
-/** What a hand keeps of its room. Amounts in minor units. */
+/** What a hand stores of its room. Amounts in minor units. */
 export type StoredSettings = Readonly<{ entry: bigint; revealMs: bigint; jackpot: JackpotTerms | null }>
 export type JackpotTerms = Readonly<{ start: bigint; limit: bigint; shareBasisPoints: bigint }>
 
-/** A person or a bot, with what else is stored of them; null where there is none. */
+/** A person or a bot, with what else is stored about them; null if missing. */
 export type StoredSeat = Readonly<{
   seat: Seat
-  /** At the party's table; null: the hand is no party's. */
+  /** The seat at the party; null if it isn't a party's hand. */
   place: number | null
   name: string
   paid: bigint
   won: bigint
   player: Readonly<{ id: bigint; operator: string | null; name: string | null }> | null
   bot: Readonly<{ id: string; home: string | null; name: string | null; hand: bigint | null }> | null
-  /** The seed of a person who has a place at the table: as long as the hand is played, or he stays. */
+  /** The seed of a person with a place at the table: during the hand, or while they stay. */
   placed: Readonly<{ seat: Seat | null; clientSeed: string }> | null
 }>
 
 /** A hand without its log and its seats. */
-export type HandFrame = Wallet &
+export type HandFrame = WalletKey &
   Readonly<{
     id: bigint
     operator: string
     room: string
-    /** Whose hand it is; null: a room's. */
+    /** The party, or null for a room's hand. */
     party: bigint | null
-    /** Null: they can't be read. */
+    /** Null if unreadable. */
     settings: StoredSettings | null
     openedAt: bigint
     closedAt: bigint | null
@@ -41,19 +47,19 @@ export type HandFrame = Wallet &
 export type StoredHand = HandFrame &
   StoredLog &
   Readonly<{
-    /** [F6] In hex, as reported to those who joined; null: it was dealt before commitments were stored. */
+    /** [F6] In hex, as told to players who joined; null if dealt before commitments were stored. */
     commitment: string | null
-    /** [F10] Of the client seeds, as they were promised; null: it was dealt before they were. */
+    /** [F10] Promised hashes of the client seeds; null if dealt before there were promises. */
     hashes: readonly unknown[] | null
     /** Who sits there: people and bots. */
     people: readonly StoredSeat[]
-    /** Whether it says when the present turn ends. */
+    /** Whether it stores when the current turn ends. */
     hasClock: boolean
     dueAt: bigint | null
     revealAt: bigint | null
-    /** Of the table whose hand it is; null: it is open, or the hand is a room's. */
+    /** When its party closed; null if open, or for a room's hand. */
     partyClosedAt: bigint | null
-    /** What lies in the pot's account; null: there is no such account. */
+    /** The balance of the pot's account; null if there is none. */
     pot: bigint | null
   }>
 
@@ -77,7 +83,7 @@ type HandRow = FrameRow &
     commitment: Uint8Array | null
     seed_hashes: string | null
     actions: string
-    record: string | null // of an earlier program: the clock is in there
+    record: string | null // of an earlier version: contains the clock
     deadline: bigint | null
     due_at: bigint | null
     reveal_at: bigint | null
@@ -196,7 +202,7 @@ const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): 
   }
 }
 
-/** `strays`: hands that are not there, and seats of them are. */
+/** `strays`: missing hands that have seats. */
 export type StoredHands = Readonly<{ hands: readonly StoredHand[]; strays: readonly bigint[] }>
 
 function* handsOf(games: Registry, found: readonly HandRow[], seats: readonly SeatRow[]): Work<StoredHands> {
@@ -210,14 +216,14 @@ function* handsOf(games: Registry, found: readonly HandRow[], seats: readonly Se
   return { hands, strays: [...byHand.keys()] }
 }
 
-/** After `after`, up to and with `last`. */
+/** Hands after `after`, up to and including `last`. */
 export function* readHands(games: Registry, after: bigint, last: bigint): Work<StoredHands> {
   const found = yield* rows<HandRow>(`${HANDS} WHERE h.id > $1 AND h.id <= $2 ORDER BY h.id`, after, last)
   const seats = yield* rows<SeatRow>(`${SEATS} WHERE s.hand > $1 AND s.hand <= $2`, after, last)
   return yield* handsOf(games, found, seats)
 }
 
-/** Those that are over and that both of them were at. */
+/** Finished hands with both of them. */
 export function* handsOfPair(games: Registry, first: bigint, second: bigint): Work<readonly StoredHand[]> {
   const shared = yield* rows<{ hand: bigint }>(
     `SELECT one.hand FROM hand_seats one JOIN hand_seats other ON other.hand = one.hand
@@ -232,7 +238,7 @@ export function* handsOfPair(games: Registry, first: bigint, second: bigint): Wo
   return hands.filter(({ closedAt }) => closedAt !== null)
 }
 
-/** So many after `after`, without their logs. */
+/** `most` hands after `after`, without their logs. */
 export function* readFrames(after: bigint, most: number): Work<readonly HandFrame[]> {
   const found = yield* rows<FrameRow>(
     `SELECT ${FRAME} FROM hands h WHERE h.id > $1 ORDER BY h.id LIMIT $2`,

@@ -12,7 +12,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** Null: it is no JSON object. */
+/** Null if it isn't a JSON object. */
 export const parseObject = (text: string): Raw | null => {
   const parsed = parseJson(text)
   return isObject(parsed) ? parsed : null

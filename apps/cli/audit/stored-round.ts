@@ -1,11 +1,11 @@
-/** Rounds as the house stores them: every row of them that an audit reads is read here. */
+/** Stored rounds: all reads of them by an audit are here. */
 import type { Registry } from '@fairhouse/kit'
 import {
   row,
   rows,
   type StoredAction,
   seedText,
-  type Wallet,
+  type WalletKey,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
@@ -16,7 +16,7 @@ import { findTerms, type StoredTerms } from './stored-terms.ts'
 /** The only seat of a round against the house. */
 export const SEAT = 0
 
-export type StoredRound = Wallet &
+export type StoredRound = WalletKey &
   StoredLog &
   Readonly<{
     id: bigint
@@ -86,7 +86,7 @@ function* withTerms(games: Registry, found: readonly RoundRow[]): Work<readonly 
   return found.map((each) => roundFrom(each, terms))
 }
 
-/** After `after`, up to and with `last`. */
+/** Rounds after `after`, up to and including `last`. */
 export function* readRounds(games: Registry, after: bigint, last: bigint): Work<readonly StoredRound[]> {
   const sql = `${ROUNDS} WHERE r.id > $1 AND r.id <= $2 ORDER BY r.id`
   return yield* withTerms(games, yield* rows<RoundRow>(sql, after, last))
@@ -102,7 +102,7 @@ export function* readChosenRounds(games: Registry, ids: Iterable<bigint>): Work<
 /** A round in its player's chain, without its log. */
 export type Link = Readonly<{
   id: bigint
-  /** Null: the player's first. */
+  /** Null for the player's first. */
   previous: bigint | null
   player: bigint
   nonce: bigint
@@ -118,12 +118,12 @@ export function* findLinks(ids: Iterable<bigint>, by: 'id' | 'previous'): Work<R
   return new Map(found.map((link) => [link[by]!, link]))
 }
 
-/** A player's rounds, back from the last one, each to the one before it. */
+/** A player's rounds, from the last one back. */
 export type RoundChain = Readonly<{
   played: bigint
   first: bigint | null
   last: bigint | null
-  /** Those whose nonces do not follow each other; null where there is no round. */
+  /** Rounds whose nonces aren't consecutive; null if there is no round. */
   broken: bigint | null
 }>
 

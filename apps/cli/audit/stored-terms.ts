@@ -1,4 +1,4 @@
-/** [F11] Terms as the house stores them, with the rules that they name. */
+/** [F11] Stored terms, with the rules that they name. */
 import {
   type AnyGame,
   type AnyLiveGame,
@@ -19,15 +19,15 @@ import { rowsFor } from './batches.ts'
 import { type Claim, compare } from './claims.ts'
 import { parseObject } from './stored-json.ts'
 
-/** What can be played by them; `unknown` names a game or a version that is not known here, `problem` says what is wrong. */
+/** Terms that can be replayed; `unknown`: of an unknown game or version; `problem` says what is wrong. */
 export type StoredTerms = Readonly<
   | {
       type: 'playable'
       game: string
       rules: AnyGame
-      /** Null: it is not played at tables. */
+      /** Null if it isn't played at tables. */
       live: AnyLiveGame | null
-      /** The whole configuration, with what is a round's own. */
+      /** The whole configuration, including the round's own part. */
       configOf(setup: Setup, seats: number): unknown | Refusal
     }
   | { type: 'unknown'; game: string; label: string }
@@ -41,7 +41,7 @@ const TERMS = 'SELECT id, hash, text FROM terms'
 
 const bad = (problem: string): StoredTerms => ({ type: 'bad', problem })
 
-/** A pay table takes its time: what has no setup of its own is configured once. */
+/** A pay table takes time: configurations without a setup are made once. */
 const configuring = (rules: AnyGame, config: Terms['config']): Playable['configOf'] => {
   const known = new Map<number, unknown>()
   return (setup, seats) => {
@@ -68,21 +68,21 @@ export const termsFrom = (games: Registry, text: string): StoredTerms => {
   return { type: 'unknown', game, label: rulesIn(games, game) ? `${game}, version ${version}` : game }
 }
 
-const MOST_KNOWN = 1_000
+const MAX_KNOWN = 1_000
 const known = new WeakMap<Registry, Map<string, StoredTerms>>()
 
-/** The same, made once for each text: so what is prepared by them is, too. */
+/** `termsFrom`, once per text, so that what is prepared for the result is, too. */
 const knownTerms = (games: Registry, text: string): StoredTerms => {
   const byText = known.get(games) ?? new Map<string, StoredTerms>()
   const before = byText.get(text)
   if (before) return before
-  if (byText.size >= MOST_KNOWN) byText.clear()
+  if (byText.size >= MAX_KNOWN) byText.clear()
   const terms = termsFrom(games, text)
   known.set(games, byText.set(text, terms))
   return terms
 }
 
-/** Those of these numbers; there is an entry for each. */
+/** Terms by number; the map has an entry for each. */
 export function* findTerms(games: Registry, ids: readonly bigint[]): Work<ReadonlyMap<bigint, StoredTerms>> {
   const found = yield* rowsFor<TermsRow>(ids, (wanted) => `${TERMS} WHERE id IN ${wanted}`)
   const texts = new Map(found.map(({ id, text }) => [id, text]))
@@ -104,7 +104,7 @@ const isComplete = (games: Registry, { game, version, config }: Terms): boolean 
   return !isRefusal(whole) && sameJson(splitConfig(rules, whole).lasting, config)
 }
 
-/** The one canonical text of a whole configuration. */
+/** The text must be the canonical text of a whole configuration. */
 export const termsClaims = (games: Registry, text: string): readonly Claim[] => {
   const terms = parseTerms(parseObject(text))
   return isRefusal(terms)
@@ -115,7 +115,7 @@ export const termsClaims = (games: Registry, text: string): readonly Claim[] => 
       ]
 }
 
-/** Each is such a text, under its own hash. */
+/** Checks every stored text against its hash. */
 export function* checkEveryTerms(games: Registry): Work<readonly CheckedTerms[]> {
   const found = yield* rows<TermsRow>(TERMS)
   return found.map(({ id, hash, text }) => {

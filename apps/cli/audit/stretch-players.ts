@@ -1,4 +1,4 @@
-/** The players of a stretch of rounds: each has a number, and its accounts as movements name them. */
+/** The players of a stretch of rounds: each has a number, and its accounts as named in movements. */
 import { type Literal, literal } from '@fairhouse/kit'
 import { houseAccount, playerAccount, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
@@ -15,14 +15,14 @@ export type StretchPlayer = Halves &
     operator: string
     /** From this nonce on client seeds are known for ever. */
     seedsFrom: number
-    /** By wallet; made when they are asked for. */
+    /** By wallet; created on demand. */
     accounts: Accounts[]
   }>
 
 /** `of`: the number of each round's player. */
 export type StretchPlayers = Readonly<{ players: readonly StretchPlayer[]; of: Int32Array }>
 
-/** Each round's player by number, in the order in which they come. */
+/** Numbers the players in order of appearance. */
 const numbered = ({ size, playerHigh, playerLow }: ScannedRounds) => {
   const of = new Int32Array(size)
   const found: Halves[] = []
@@ -60,7 +60,7 @@ export function* findPlayers(rounds: ScannedRounds): Work<StretchPlayers> {
   return { players, of }
 }
 
-/** Of a round's wallet. */
+/** The accounts of a round's wallet. */
 export const accountsOf = (rounds: ScannedRounds, row: number, player: StretchPlayer): Accounts => {
   const wallet = 2 * rounds.currency[row]! + rounds.isDemo[row]!
   const known = player.accounts[wallet]

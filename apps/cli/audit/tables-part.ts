@@ -1,4 +1,4 @@
-/** [Z12] What is going on at the tables now, in one snapshot: windows, people's places, bots, pots. */
+/** [Z12] The current state of the tables, in one snapshot: windows, people's places, bots, pots. */
 import { isBetClientSeed } from '@fairhouse/kit'
 import { commitmentOf, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
@@ -38,7 +38,7 @@ const PLACES = `SELECT p.player, p.hand, p.seat, p.party, p.arrival, p.client_se
   FROM places p LEFT JOIN windows w ON w.id = p.hand
   LEFT JOIN hands h ON h.id = p.hand AND h.closed_at IS NULL
   LEFT JOIN hand_seats s ON s.hand = p.hand AND s.player = p.player`
-/** Bots that are said to be at a hand, and aren't. */
+/** Bots that are marked as being in a hand, but aren't. */
 const BOTS = `SELECT b.id, b.hand FROM bots b WHERE b.hand IS NOT NULL AND NOT EXISTS
   (SELECT 1 FROM hands h JOIN hand_seats s ON s.hand = h.id
    WHERE h.id = b.hand AND s.bot = b.id AND h.closed_at IS NULL)
@@ -58,7 +58,7 @@ const windowClaims = (window: WindowRow): readonly Claim[] => [
   ),
 ]
 
-/** [F10] Hands that were dealt before have no hashes; else a seed has its hash, and comes after all hashes. */
+/** [F10] Older hands have no hashes; otherwise a seed matches its hash, and comes after all hashes. */
 const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase, party }: PlaceRow): boolean => {
   if (party !== null && seat !== null && seed === '') return hash === null // [L3] in a sit and go
   if (seat !== null) return isBetClientSeed(seed) && (hash === null || hash === commitmentOf(seed))
@@ -66,7 +66,7 @@ const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase, party }: Plac
   return hash !== null && (seed === '' || hash === commitmentOf(seed))
 }
 
-/** Players without a seat wait in a window; the others are in a hand being played. */
+/** Players without a seat wait in a window; the others are in an open hand. */
 const placeClaims = (place: PlaceRow): readonly Claim[] => [
   ...demand(isKept(place), 'seed', 'a client seed that was promised, once it is to be revealed'),
   ...(place.seat === null && place.hand !== place.party

@@ -1,4 +1,4 @@
-/** [F11] All terms that were ever used, read at once. */
+/** [F11] All terms ever used, read at once. */
 import type { Registry } from '@fairhouse/kit'
 import type { Work } from '@fairhouse/server/audit-access.ts'
 import { type Checked, NO_BYTES, NOTHING } from './findings.ts'

@@ -1,4 +1,4 @@
-/** Games that exist in a test alone, one against the house and one at tables: an audit knows them as the house does. */
+/** Games that exist only in a test, one against the house and one at tables: an audit treats them as the house does. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Round, Table } from '@fairhouse/messages'
@@ -61,7 +61,7 @@ test('they are checked by their own rules', async () => {
   })
 })
 
-test('where nobody knows them they are counted as not checked', async () => {
+test('if unknown, they are counted as not checked', async () => {
   const { audited, found } = await auditOf(database(), 1)
   expect(found).toEqual([])
   expect(audited.figures).toMatchObject({
@@ -74,7 +74,7 @@ test('where nobody knows them they are counted as not checked', async () => {
 test.each([
   ['a round', 'UPDATE rounds SET payout = payout + $1 WHERE open = 0', 'payout'],
   ['a hand', 'UPDATE hand_seats SET paid = paid + $1 WHERE seat = 0', 'stake'],
-])('%s that was falsified is found', async (_case, sql, kind) => {
+])('%s: a falsification is found', async (_case, sql, kind) => {
   const { store } = house.fairhouse.context
   await store.transact(() => write(sql, 1))
   try {

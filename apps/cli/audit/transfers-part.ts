@@ -1,6 +1,6 @@
 /**
- * [M3] Movements that belong to no round or hand: free coins, money paid in and out, an operator's wallet, chips of a
- * lasting table. Each is one movement between a player's wallet and the one account that its kind allows.
+ * [M3] Movements that belong to no round or hand: free coins, deposits and withdrawals, operators' wallets, chips of a
+ * party. Each is one movement between a player's wallet and the one account that its kind allows.
  */
 import { BOT_BANK, houseAccount, playerAccount, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
@@ -19,7 +19,7 @@ type TransferRow = Readonly<{
 const TRANSFERS = `SELECT origin, step, line, kind, debit, credit, amount FROM movements
   WHERE kind NOT IN ('round', 'hand') AND origin > $1 AND origin <= $2`
 
-/** Where the money is when it is not the player's, and whether that is where it comes from. */
+/** The account on the other side, and whether the money comes from it. */
 const KINDS: Readonly<Record<string, Readonly<{ other: string; comes: boolean; isDemo: boolean }>>> = {
   coins: { other: 'mint', comes: true, isDemo: true },
   deposit: { other: 'cashier', comes: true, isDemo: false },
@@ -32,13 +32,13 @@ const WALLET = /^player\/(\d{1,19})\/([^/]+)\/(?:demo|real)$/
 
 type Wallet = Readonly<{ player: bigint; currency: string }>
 
-/** The player's side; null if there is none. */
+/** The player's side, or null. */
 const walletIn = ({ kind, debit, credit }: TransferRow): Wallet | null => {
   const [, player, currency] = WALLET.exec(KINDS[kind]?.comes ? credit : debit) ?? []
   return player === undefined ? null : { player: BigInt(player), currency: currency! }
 }
 
-/** [M5] Chips go from a wallet or the bots' bank to a seat or a tournament, and back. */
+/** [M5] Chips move between a wallet or the bots' bank and a seat or a tournament. */
 const OWNER = new RegExp(`^(?:player/\\d+|${BOT_BANK}/[^/]+)/[^/]+/(?:demo|real)$`)
 const TABLE = /^pot\/(?:seat\/\d+\/\d|prize\/\d+)$/
 
@@ -60,7 +60,7 @@ const isInOrder = (transfer: TransferRow, operators: ReadonlyMap<bigint, string>
   return transfer.debit === from && transfer.credit === to && transfer.step === 0n && transfer.line === 0n
 }
 
-/** After `after`, up to and with `last`. */
+/** Movements after `after`, up to and including `last`. */
 export function* checkTransfers(after: bigint, last: bigint): Work<Checked> {
   const transfers = yield* rows<TransferRow>(TRANSFERS, after, last)
   const players = transfers.flatMap((transfer) => walletIn(transfer)?.player ?? [])

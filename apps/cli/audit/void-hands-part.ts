@@ -1,4 +1,4 @@
-/** [F10] Void hands: what was promised and revealed agrees, and no chip has moved for them. */
+/** [F10] Void hands: promises and revealed seeds agree, and no chips have moved. */
 import { commitmentOf, rows, seedText, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Checked, NOTHING } from './findings.ts'

@@ -1,4 +1,4 @@
-/** A worker of an audit, with a connection of its own: a part comes in, what was found goes out. */
+/** A worker of an audit, with its own connection: a part comes in, the findings go out. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { REGISTRY } from '@fairhouse/games'
 import { type Database, openReader } from '@fairhouse/server/audit-access.ts'
@@ -6,7 +6,7 @@ import type { Checked } from './findings.ts'
 import { buffersOf } from './owned-bytes.ts'
 import { checkPart, type Part } from './parts.ts'
 
-/** `database` is null where exports are checked. */
+/** `database` is null for exports. */
 export type WorkerSetup = Readonly<{ database: Database | null }>
 export type WorkerAnswer = Readonly<{ checked: Checked } | { problem: string }>
 

@@ -11,7 +11,7 @@ const COMMANDS: readonly Command[] = [
     usage: ['[--rtp N] [--json]'],
     options: { rtp: RTP, json: JSON_OUT },
     notes: [
-      'JSON, a line for each card and choice: {"card","choice","probability","multiplier","rtp"}; the probability is a',
+      'JSON, one line per card and choice: {"card","choice","probability","multiplier","rtp"}; the probability is a',
       'number, the multiplier an exact decimal string, and "rtp" the exact return of this guess as "n/d".',
     ],
     examples: ['odds hilo', 'odds hilo --rtp 98.5 --json'],

@@ -1,4 +1,4 @@
-/** HiLo's commands, as processes, against the source's table and the vectors. */
+/** HiLo's commands, as processes, against the specification's table and the vectors. */
 import { DEFAULTS } from '@fairhouse/games/hilo/config.ts'
 import { hilo } from '@fairhouse/games/hilo/rules.ts'
 import vectors from '@fairhouse/games/hilo/vectors-hilo.json' with { type: 'json' }
@@ -38,7 +38,7 @@ test('[F8] [H1] verify: all vectors, line by line', async () => {
   expect([outcome.code, outcome.stderr]).toEqual([0, ''])
 })
 
-test('verify: a log beside requests, seeds with any characters, and what is refused', async () => {
+test('verify: logs and requests, seeds with any characters, and refusals', async () => {
   const request = { serverSeed: 'a:b|🂡\u2028', clientSeed: '种子种子种子种子', nonce: 0, choices: ['skip'] }
   const log = playAtRandom(hilo, DEFAULTS, 1, { server: 'server', client: 'client', nonce: '1' })
   const claim = accepted(claimOf(hilo, log))
@@ -98,7 +98,7 @@ test('[H7] odds in words: the table, and what n guesses return', async () => {
 })
 
 test.each([
-  ['an RTP of nothing', ['odds', 'hilo', '--rtp', '0'], 'an RTP is a percentage'],
+  ['an RTP of zero', ['odds', 'hilo', '--rtp', '0'], 'an RTP is a percentage'],
   ['no policy', ['simulate', 'hilo', '--policy', 'lucky'], '--policy is likelier, unlikelier, higher, lower'],
   ['no guesses', ['simulate', 'hilo', '--guesses', '0'], '--guesses is a whole number from 1 to 50'],
 ])('bad usage: %s', async (_case, args, message) => {

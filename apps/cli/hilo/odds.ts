@@ -27,7 +27,7 @@ const show = (rtp: string): string => {
       return `  ${cardName(card).padStart(4)}  ${row.map(cell).join('  ')}`
     }),
     '',
-    'The RTP is the return of one guess, up to rounding. Guessing the likelier side so often, then cashing out:',
+    'The RTP is the return of one guess, up to rounding. Guessing the likelier side this often, then cashing out:',
     '',
     '  guesses       return',
     ...guesses,

@@ -1,4 +1,4 @@
-/** `fairhouse simulate hilo`: so many guesses a round, then cash out. */
+/** `fairhouse simulate hilo`: a number of guesses per round, then cash out. */
 import { DEFAULTS } from '@fairhouse/games/hilo/config.ts'
 import { choose, cumulative, currentCard, deal } from '@fairhouse/games/hilo/hand.ts'
 import { POLICIES, type PolicyName, policyReturn } from '@fairhouse/games/hilo/odds.ts'
@@ -7,11 +7,11 @@ import type { Run } from '../command.ts'
 import { askedRtp, oneOf, wholeNumber } from '../figures.ts'
 import { runSimulation, seedOf } from '../simulation.ts'
 
-const MOST_GUESSES = 50
+const MAX_GUESSES = 50
 
 export const run: Run = (call) => {
   const policy = oneOf(call, 'policy', Object.keys(POLICIES) as readonly PolicyName[]) ?? 'likelier'
-  const guesses = wholeNumber(call, 'guesses', { min: 1, max: MOST_GUESSES }) ?? 1
+  const guesses = wholeNumber(call, 'guesses', { min: 1, max: MAX_GUESSES }) ?? 1
   const rtp = askedRtp(call) ?? DEFAULTS.rtp
   const seed = seedOf(call)
   const share = rtpFraction(rtp)

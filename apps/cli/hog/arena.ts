@@ -9,7 +9,7 @@ import { settingsOf } from './settings.ts'
 
 type Matrix = readonly (readonly WinRate[])[]
 
-/** In percent, the mean of both seats; the strongest against all others stands first. */
+/** In percent, the mean of both seats; the strongest overall comes first. */
 const show = (entries: readonly BookEntry[], matrix: Matrix): string => {
   const strength = matrix.map((row, i) => {
     const others = row.filter((_, j) => j !== i).map(({ mean }) => mean)

@@ -3,7 +3,7 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { openBook, remembered } from './book.ts'
 
-test('what was asked for last is kept, and no more than that', () => {
+test('keeps only what was asked for last', () => {
   const made: string[] = []
   const remember = remembered<string>(2)
   const ask = (key: string): string =>
@@ -15,7 +15,7 @@ test('what was asked for last is kept, and no more than that', () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a strategy is computed once, however it is spelt', () => {
+test('a strategy is computed once, whatever its spelling', () => {
   const book = openBook()
   const config = { ...DEFAULTS, goal: 20 }
   const first = accepted(book.strategy(config, 'best_response(suspect(8,4))'))

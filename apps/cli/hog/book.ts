@@ -1,13 +1,13 @@
 /**
- * What is worth computing once: the tables of a configuration, the policy of a strategy's text, the
- * win rate of two. Bounded, so that endless input does not fill the memory.
+ * Caches what is expensive: the tables of a configuration, the policy of a strategy's text, the win rate of two.
+ * Bounded, so that endless input doesn't fill memory.
  */
 import { type Policy, type ThrowTables, tablesOf, type WinRate, winRate } from '@fairhouse/games/hog/odds.ts'
 import type { Config } from '@fairhouse/games/hog/rules.ts'
 import { parseStrategy, policyOf, printStrategy } from '@fairhouse/games/hog/strategies.ts'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 
-/** Keeps the `most` things asked for last. */
+/** Keeps the `most` values asked for last. */
 export const remembered = <T>(most: number) => {
   const kept = new Map<string, T>()
   return (key: string, make: () => T): T => {

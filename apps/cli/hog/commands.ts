@@ -33,7 +33,7 @@ const COMMANDS: readonly Command[] = [
       },
     },
     notes: [
-      'In the game: a number of dice; ? shows the odds, u takes your last turn back, q quits.',
+      'In the game: a number of dice; ? shows the odds, u undoes your last turn, q quits.',
       STRATEGY_NOTE,
     ],
     examples: [
@@ -47,7 +47,7 @@ const COMMANDS: readonly Command[] = [
     path: ['hog', 'winrate'],
     summary: 'the exact win probability of one strategy against another',
     usage: ['A B [--goal N] [--sides N] [--max-dice N] [--json]', '--in FILE|-'],
-    mostWords: 2,
+    maxWords: 2,
     options: { ...RULES, json: JSON_OUT, in: LINES_IN },
     notes: [
       'A line in:  {"a":S,"b":S,"goal"?:100,"sides"?:6,"maxDice"?:10}',
@@ -65,7 +65,7 @@ const COMMANDS: readonly Command[] = [
     path: ['hog', 'turn'],
     summary: 'the result of one turn: the gain, the new score, whether it wins',
     usage: ['SCORE OPPONENT [DIE…] [--goal N] [--sides N] [--max-dice N] [--json]', '--in FILE|-'],
-    mostWords: 12,
+    maxWords: 12,
     options: { ...RULES, json: JSON_OUT, in: LINES_IN },
     notes: [
       'A line in:  {"score":n,"opponent":n,"dice":[…],"goal"?:100,"sides"?:6,"maxDice"?:10}; no dice: Boar Brawl.',
@@ -94,7 +94,7 @@ const COMMANDS: readonly Command[] = [
     path: ['hog', 'arena'],
     summary: 'every strategy against every other, exactly',
     usage: ['A B [C…] [--goal N] [--sides N] [--max-dice N] [--json]'],
-    mostWords: 100,
+    maxWords: 100,
     options: { ...RULES, json: JSON_OUT },
     notes: ['JSON: a line {"a":S,"b":S,"first":p,"second":p,"mean":p} for each ordered pair.', STRATEGY_NOTE],
     examples: ['hog arena "always_roll(6)" "suspect(8,4)" final_strategy optimal'],

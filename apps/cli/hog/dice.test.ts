@@ -6,7 +6,7 @@ test('every face has its pips', () => {
   expect(pips).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('dice stand side by side as far as the screen goes', () => {
+test('dice are side by side as far as the screen allows', () => {
   const widths = (count: number, columns: number): readonly number[] =>
     drawDice(Array<number>(count).fill(6), columns)
       .split('\n')

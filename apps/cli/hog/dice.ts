@@ -14,7 +14,7 @@ const drawDie = (face: number): readonly string[] => {
   return ['┌───────┐', ...middle.map((row) => `│ ${row} │`), '└───────┘']
 }
 
-/** Side by side, in as many rows as the screen's width asks for; faces above six are written as numbers. */
+/** Side by side, in as many rows as the screen's width requires; faces above six are printed as numbers. */
 export const drawDice = (faces: readonly number[], columns: number): string => {
   const perRow = Math.max(1, Math.floor((columns + 1) / WIDTH))
   const rows = Array.from({ length: Math.ceil(faces.length / perRow) }, (_, row) =>

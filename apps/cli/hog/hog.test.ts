@@ -1,11 +1,11 @@
-/** The Hog commands that answer questions, as processes, against the source's examples and the vectors. */
+/** The Hog commands that answer questions, as processes, against the specification's examples and the vectors. */
 import vectors from '@fairhouse/games/hog/vectors-hog.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { fairhouse, jsonLines, printed } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 
-test('[G1] turn: the examples of the source and all vectors', async () => {
+test('[G1] turn: the specification’s examples and all vectors', async () => {
   const examples = [
     [
       { score: 21, opponent: 46, dice: [] },
@@ -42,7 +42,7 @@ test('[G1] turn: the examples of the source and all vectors', async () => {
   expect(outcome.code).toBe(0)
 })
 
-test('turn: settings, scores past the goal, and what is refused', async () => {
+test('turn: settings, scores past the goal, and refusals', async () => {
   const line = { score: 0, opponent: 0, dice: [2] }
   const rows = [
     [
@@ -128,7 +128,7 @@ test('[G4] [G5] winrate: the vectors and the reference values', async () => {
   expect(outcome.code).toBe(0)
 })
 
-test('winrate: other goals and dice, and what is refused', async () => {
+test('winrate: other goals and dice, and refusals', async () => {
   const line = { a: 'always_roll(1)', b: 'always_roll(1)' }
   const rates = (first: number) => ({
     first: expect.closeTo(first, 12),
@@ -202,7 +202,7 @@ test('arena: every ordered pair, and the strongest first in words', async () => 
   expect(stdout.match(/^\(\d\) +\S+/gm)?.map((row) => row.split(/ +/)[1])).toEqual(names.toReversed())
 })
 
-test('strategies: all of them, with what they mean', async () => {
+test('strategies: all of them, with their meaning', async () => {
   const lines = printed(await fairhouse(['hog', 'strategies', '--json'])) as readonly {
     name: string
     meaning: string

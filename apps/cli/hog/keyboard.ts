@@ -1,4 +1,4 @@
-/** Lines that a person types, or a script sends; null once there are no more, or after Ctrl-C. */
+/** Lines typed by a person or sent by a script; null at the end of input or after Ctrl-C. */
 import { createInterface } from 'node:readline'
 import { write } from '../output.ts'
 
@@ -24,7 +24,7 @@ export const openKeyboard = (): Keyboard => {
       } else await write(prompt)
       const { done, value } = await lines.next()
       const line = done || interrupted ? null : value
-      if (line === null || !terminal) await write(`${line ?? ''}\n`) // so that a script's transcript reads like a person's
+      if (line === null || !terminal) await write(`${line ?? ''}\n`) // makes a script's transcript read like a person's
       return line
     },
     close: () => {

@@ -29,7 +29,7 @@ test('a game to its end: dice, rules in words, the seed, a log that verifies', a
   expect(stdout).toContain('56 has 8 factors: not suspicious.')
   expect(stdout).toContain('suspect(8,4) wins, 56 to 3.')
   expect(stdout).toContain('The seed of the dice was monday\n')
-  expect(stdout).toContain(`"fairhouse verify hog --in ${log}" plays the log again.`)
+  expect(stdout).toContain(`"fairhouse verify hog --in ${log}" replays the log.`)
   const claim = JSON.parse(await readFile(log, 'utf8'))
   expect(claim.seeds).toEqual({ server: 'monday', client: 'dice', nonce: '0' })
   const verdict = await fairhouse(['verify', 'hog', '--in', log])
@@ -39,7 +39,7 @@ test('a game to its end: dice, rules in words, the seed, a log that verifies', a
   ])
 })
 
-test('odds, bad input, taking back; the same dice come again', async () => {
+test('odds, bad input, undo; the same dice come again', async () => {
   const { code, stdout } = await play(
     ['--goal', '60'],
     'u',
@@ -59,14 +59,14 @@ test('odds, bad input, taking back; the same dice come again', async () => {
   expect(stdout.match(/^Type a number of dice from 0 to 10/gm)).toHaveLength(5)
   expect(stdout.match(/^ +(\d+ dice|1 die) +[\d.]+ % {2}▒* ?(best)?$/gm)).toHaveLength(11)
   expect(stdout.match(/ best$/gm)).toHaveLength(1)
-  expect(stdout).toContain('Your last turn is taken back.')
+  expect(stdout).toContain('Your last turn is undone.')
   const [first, again] = [...stdout.matchAll(/^You rolled 4 dice: (.*)$/gm)].map(([, sum]) => sum)
   expect(again).toBe(first)
   expect(stdout).toContain('The game is not finished')
   expect(stdout).not.toContain('dice> 5')
 })
 
-test('the other begins, by its own strategy, with other rules', async () => {
+test('the opponent begins, with its own strategy and other rules', async () => {
   const { code, stdout } = await play(
     ['--first', 'them', '--against', 'always_roll(2)', '--goal', '1', '--sides', '8', '--max-dice', '3'],
     '3',
@@ -78,7 +78,7 @@ test('the other begins, by its own strategy, with other rules', async () => {
 })
 
 test.each(['me', 'them'])(
-  'with few dice the usual opponent throws what there is (%s first)',
+  'with few dice the default opponent throws as many as it can (%s first)',
   async (first) => {
     const { code, stdout, stderr } = await play(['--first', first, '--max-dice', '2'], 'q')
     expect([code, stderr]).toEqual([0, ''])
@@ -96,7 +96,7 @@ test('without a seed every game has its own, and proves it', async () => {
   expect(seeds[0]).not.toBe(seeds[1])
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly, and the log is kept', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly, and the log is saved', async (signal) => {
   const log = join(folder, `${signal}.json`)
   const child = start(['hog', 'play', '--seed', 'monday', '--log', log])
   const outcome = processOutcome(child)

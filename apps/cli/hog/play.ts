@@ -19,7 +19,7 @@ type HogRecord = RoundRecord<Config, State, Roll>
 type Opponent = Readonly<{
   name: string
   bot: Bot<View, Roll>
-  /** The odds of my choices, if I go on with the best response; in words. */
+  /** The odds of my choices if I then play the best response, in words. */
   tellOdds(state: State): string
 }>
 type Match = Readonly<{ setup: Setup; me: Seat; opponent: Opponent; names: Names; keyboard: Keyboard }>
@@ -59,9 +59,9 @@ const opponentOf = ({ config, players }: Setup): Opponent => {
 }
 
 const prompted = ({ maxDice }: Config): string =>
-  `Type a number of dice from 0 to ${maxDice}, ? for the odds, u to take your last turn back, or q to quit.\n`
+  `Type a number of dice from 0 to ${maxDice}, ? for the odds, u to undo your last turn, or q to quit.\n`
 
-/** The record after what I typed: a turn, or the last one taken back. Null ends the game. */
+/** The record after my input: a turn, or an undo. Null ends the game. */
 const myMove = async (
   { setup, me, opponent, keyboard }: Match,
   record: HogRecord,
@@ -86,7 +86,7 @@ const myMove = async (
 const tellChange = (names: Names, before: HogRecord, after: HogRecord): string =>
   after.log.actions.length > before.log.actions.length
     ? turnText(names, turnsFromLog(after.log).turns.at(-1)!, process.stdout.columns || 80)
-    : 'Your last turn is taken back.\n\n'
+    : 'Your last turn is undone.\n\n'
 
 const playToEnd = async (match: Match, opening: HogRecord): Promise<HogRecord> => {
   const { me, opponent, names } = match
@@ -111,7 +111,7 @@ const playToEnd = async (match: Match, opening: HogRecord): Promise<HogRecord> =
 const tellStart = ({ config, seed }: Setup, [first]: Names, { name }: Opponent): string =>
   [
     `Hog to ${config.goal}: you against ${name}. ${first === YOU ? 'You begin.' : `${first} begins.`}`,
-    'The dice are settled by a seed; its commitment is',
+    'The dice follow from a seed. Its commitment:',
     `  ${commitment(seed)}`,
     prompted(config),
     '',
@@ -122,12 +122,12 @@ const tellProof = (seed: string, logFile: string | undefined): string =>
     `The seed of the dice was ${seed}`,
     '  Its SHA-256 is the commitment shown at the start; the dice are drawn from "SEED:dice:0:INDEX", INDEX 0, 1, 2 …',
     logFile === undefined
-      ? '  With --log FILE the game is kept as a log that "fairhouse verify hog --in FILE" plays again.'
-      : `  "fairhouse verify hog --in ${logFile}" plays the log again.`,
+      ? '  With --log FILE the game is saved as a log that "fairhouse verify hog --in FILE" replays.'
+      : `  "fairhouse verify hog --in ${logFile}" replays the log.`,
     '',
   ].join('\n')
 
-/** Opened before the game, so that nobody plays for a log that cannot be written. */
+/** Opened before the game, so that nobody plays for a log that can't be written. */
 const openLog = async (path: string | undefined): Promise<FileHandle | null> => {
   if (path === undefined) return null
   try {

@@ -1,4 +1,4 @@
-/** The numbers of Hog's rules as a question names them, in a line or as options. */
+/** Hog's rule settings, from a line or from options. */
 import { type Config, DEFAULTS, hog1 } from '@fairhouse/games/hog/rules.ts'
 import { isObject, isRefusal, type Refusal, refuse, strangeKeys } from '@fairhouse/kit'
 import { type Call, UsageError } from '../command.ts'
@@ -13,10 +13,10 @@ const OPTIONS = { goal: 'goal', sides: 'sides', maxDice: 'max-dice' } as const s
   string
 >
 
-/** A text that is no whole number stays a text, for the question's own reader to refuse. */
+/** Other texts stay texts, for the command's own parser to refuse. */
 export const numberOrText = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 
-/** The options' settings, as they would be in a line. */
+/** The options' settings, in the form of a line. */
 export const askedSettings = (call: Call): Partial<Record<keyof Config, number | string>> =>
   Object.fromEntries(
     KEYS.flatMap((key) => {
@@ -25,7 +25,7 @@ export const askedSettings = (call: Call): Partial<Record<keyof Config, number |
     }),
   )
 
-/** What is in `raw` is taken, the rest by default; each setting has a code of its own. */
+/** Settings from `raw`, with defaults for the rest; each has its own refusal code. */
 export const readSettings = (raw: Readonly<Record<string, unknown>>): Config | Refusal => {
   let config = DEFAULTS
   for (const key of KEYS) {

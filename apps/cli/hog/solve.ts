@@ -1,4 +1,4 @@
-/** `fairhouse hog solve`: the strategy that nobody beats [G5]. */
+/** `fairhouse hog solve`: the optimal strategy [G5]. */
 import { type Solution, solve, tablesOf } from '@fairhouse/games/hog/odds.ts'
 import type { Config } from '@fairhouse/games/hog/rules.ts'
 import { OK, type Run } from '../command.ts'
@@ -6,7 +6,7 @@ import { write, writeJson } from '../output.ts'
 import { settingsOf } from './settings.ts'
 import { percent } from './texts.ts'
 
-/** A row for each own score, a digit for each score of the opponent; A is ten. */
+/** A row per own score, a digit per score of the opponent; A is ten. */
 const policyRows = ({ policy }: Solution, { goal }: Config): readonly string[] =>
   Array.from({ length: goal }, (_, score) =>
     Array.from(policy.subarray(score * goal, (score + 1) * goal), (dice) =>

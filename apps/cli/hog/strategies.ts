@@ -1,4 +1,4 @@
-/** `fairhouse hog strategies`: what each name means [G6]. */
+/** `fairhouse hog strategies`: the meaning of each name [G6]. */
 import { explainStrategy } from '@fairhouse/games/hog/say.ts'
 import { STRATEGY_NAMES } from '@fairhouse/games/hog/strategies.ts'
 import { en } from '@fairhouse/games/hog/words/en.ts'

@@ -1,4 +1,4 @@
-/** Hog on a terminal: what the presenter shows, in the game's own English words. */
+/** Hog on a terminal: the presenter's output in the game's English words. */
 import type { OddsRow, ShownTurn } from '@fairhouse/games/hog/presenter.ts'
 import type { State } from '@fairhouse/games/hog/rules.ts'
 import { sayReason } from '@fairhouse/games/hog/say.ts'
@@ -11,7 +11,7 @@ export const YOU = en.you
 
 export const percent = (probability: number): string => `${(100 * probability).toFixed(8)} %`
 
-/** The dice, who did what, and the rules that fired. */
+/** The dice, who did what, and which rules applied. */
 export const turnText = (
   names: Names,
   { seat, dice, source, gain, reasons }: ShownTurn,
@@ -24,13 +24,13 @@ export const turnText = (
   return `${drawDice(dice, columns)}${deed}${sum}.\n${why.join('')}\n`
 }
 
-/** A row for each number of dice; the best is marked. */
+/** A row per number of dice; the best is marked. */
 export const oddsText = (rows: readonly OddsRow[]): string => {
   const lines = rows.map(({ dice, chance, best }) => {
     const bar = '▒'.repeat(Math.round(30 * chance))
     return `  ${en.dice(dice).padStart(7)}  ${(100 * chance).toFixed(2).padStart(6)} %  ${bar}${best ? ' best' : ''}\n`
   })
-  return `How often you win from here, if you go on as well as can be:\n${lines.join('')}\n`
+  return `How often you win from here with optimal play:\n${lines.join('')}\n`
 }
 
 export const scoresText = (names: Names, { scores }: State): string =>

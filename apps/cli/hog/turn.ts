@@ -6,8 +6,8 @@ import { type Call, UsageError } from '../command.ts'
 import { questionCommand } from '../question-command.ts'
 import { askedSettings, numberOrText, readFields, readSettings } from './settings.ts'
 
-/** Factors are found by trial division: above this a line would take seconds. */
-const MOST_POINTS = 10 ** 15
+/** Factors are found by trial division: above this, a line would take seconds. */
+const MAX_POINTS = 10 ** 15
 
 type TurnReply = Readonly<{ gain: number; score: number; bumped: boolean; won: boolean }>
 
@@ -29,11 +29,11 @@ const answer = (raw: unknown): TurnReply | Refusal => {
   const fields = readFields(raw, ['score', 'opponent', 'dice'])
   if (isRefusal(fields)) return fields
   const { score, opponent } = fields
-  if (!isIntegerIn(score, 0, MOST_POINTS)) {
-    return refuse('bad-score', `"score" must be a whole number from 0 to ${MOST_POINTS}`)
+  if (!isIntegerIn(score, 0, MAX_POINTS)) {
+    return refuse('bad-score', `"score" must be a whole number from 0 to ${MAX_POINTS}`)
   }
-  if (!isIntegerIn(opponent, 0, MOST_POINTS)) {
-    return refuse('bad-opponent', `"opponent" must be a whole number from 0 to ${MOST_POINTS}`)
+  if (!isIntegerIn(opponent, 0, MAX_POINTS)) {
+    return refuse('bad-opponent', `"opponent" must be a whole number from 0 to ${MAX_POINTS}`)
   }
   const config = readSettings(fields)
   if (isRefusal(config)) return config

@@ -1,4 +1,4 @@
-/** The arena as a process: the same from the same seed, in words and in JSON, and an end by Ctrl-C. */
+/** The arena as a process: reproducible from a seed, in words and in JSON, and stopped by Ctrl-C. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ type Line = Readonly<Record<string, unknown>>
 const untimed = (lines: readonly unknown[]): readonly unknown[] =>
   (lines as readonly Line[]).map(({ meanMs: _mean, p95Ms: _p95, ...line }) => line)
 
-test('the same seed gives the same standings; fewer bots than seats fill them by turns', async () => {
+test('the same seed gives the same standings; fewer bots than seats take several each', async () => {
   const args = ['holdem', 'arena', '--bots', 'medium,tight', '--seats', '5', '--hands', '41', '--seed', 'cli']
   const [one, other] = await Promise.all([fairhouse([...args, '--json']), fairhouse([...args, '--json'])])
   expect(untimed(printed(one))).toEqual(untimed(printed(other)))
@@ -23,7 +23,7 @@ test('the same seed gives the same standings; fewer bots than seats fill them by
   expect([one.code, one.stderr]).toEqual([0, ''])
 })
 
-test('in words, with progress where it is asked for', async () => {
+test('in words, with progress on request', async () => {
   const { code, stdout, stderr } = await fairhouse([
     ...['holdem', 'arena', '--bots', 'easy:rock,always-call', '--hands', '20', '--stack', '20'],
     ...['--seed', 'words', '--progress'],
@@ -34,7 +34,7 @@ test('in words, with progress where it is asked for', async () => {
   expect(stderr).toContain('100 %')
 })
 
-test('Ctrl-C stops it, and what was measured is told', async () => {
+test('Ctrl-C stops it and prints the result so far', async () => {
   const child = start(['holdem', 'arena', '--bots', 'tight,random', '--hands', '1000000', '--progress'])
   const outcome = processOutcome(child)
   await once(child.stderr, 'data')
@@ -47,7 +47,7 @@ test('Ctrl-C stops it, and what was measured is told', async () => {
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-arena-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a bot from a file plays; what it answers wrongly is counted', async () => {
+test('a bot from a file plays; its wrong answers are counted', async () => {
   const file = join(folder, 'bots.mjs')
   writeFileSync(
     file,
@@ -74,7 +74,7 @@ export const calls = (view, options) => ({ action: { type: view.toCall > 0 ? 'ca
   expect(wrong).toMatchObject({ illegal: wrong!.decisions })
 })
 
-test('the solved bot plays from the strategies that come with the game', async () => {
+test('the solved bot plays with the strategies that come with the game', async () => {
   const args = ['holdem', 'arena', '--bots', 'solved,tight', '--hands', '20', '--stack', '12', '--seed', 's']
   const { code, stdout } = await fairhouse(args)
   expect(code).toBe(0)

@@ -1,4 +1,4 @@
-/** `fairhouse holdem arena`: the tiers, their personalities, the baselines and others against each other. */
+/** `fairhouse holdem arena`: tiers, personalities, baselines and bots from files against each other. */
 import { DEFAULT_STACK, openArena } from '@fairhouse/games/holdem/bots/arena.ts'
 import { HOLDEM_SEATS } from '@fairhouse/games/holdem/config.ts'
 import { askedArena, knownInterval, playArena, standingLine, standingsTitle } from '../arena.ts'

@@ -13,14 +13,14 @@ const COMMANDS: readonly Command[] = [
     usage: [
       'HAND HAND [HAND…] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
     ],
-    mostWords: 9,
+    maxWords: 9,
     options: {
       board: { type: 'string', value: 'CARDS', about: 'the board: no, three, four or five cards' },
       dead: { type: 'string', value: 'CARDS', about: 'cards known to be out of play' },
       limit: {
         type: 'string',
         value: 'N',
-        about: 'enumerate up to so many boards (default 10,000,000)',
+        about: 'enumerate up to this many boards (default 10,000,000)',
       },
       samples: {
         type: 'string',
@@ -51,11 +51,11 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'replay'],
     summary: 'replay hands in PHH or PokerStars format',
     usage: ['FILE… [--json]'],
-    mostWords: Number.POSITIVE_INFINITY,
+    maxWords: Number.POSITIVE_INFINITY,
     options: { json: JSON_OUT },
     notes: [
       'Reads .phh, .phhs (many hands, in tables [1], [2] …) and PokerStars hand histories.',
-      'JSON, a line a hand: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
+      'JSON, one line per hand: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
       'from 1, or {"file","error":{"code","message"}}. Files with many hands add "hand" and "line". Where a stack is',
       'unknown ("inf"), its finishing stack is null and "net" has what each won. Exit code 1 if a hand could not be',
       'played.',
@@ -67,7 +67,7 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'review'],
     summary: 'grade a player’s decisions in hand files by how much they gave up',
     usage: ['FILE… [--player NAME] [--strategies FOLDER] [--json]'],
-    mostWords: Number.POSITIVE_INFINITY,
+    maxWords: Number.POSITIVE_INFINITY,
     options: {
       player: {
         type: 'string',
@@ -79,7 +79,7 @@ const COMMANDS: readonly Command[] = [
     },
     notes: [
       'Reads .phh, .phhs and PokerStars hand histories. The costliest decision comes first.',
-      'JSON, a line a decision: {"file","hand","line","player","street","position","facing","cards","board","pot","toCall",',
+      'JSON, one line per decision: {"file","hand","line","player","street","position","facing","cards","board","pot","toCall",',
       '"action","best","grade","given","givenBb","source","choices":[{"action","frequency","value","error"}]}; amounts are',
       'the file’s, values count from folding now. Hands that cannot be read: {"file","hand","line","error"}. At the end',
       '{"summary":{"hands","decisions","givenBb","givenBb100","refused"}}. Exit code 1 if a hand was refused.',
@@ -122,7 +122,7 @@ const COMMANDS: readonly Command[] = [
       'Every deal is played once per bot, moving the bots on by a seat each time: each bot holds each hand once.',
       'Won big blinds in 100 hands, with the 95 % interval over deals. Luck with the board (the pot on each street times the',
       'change of equity that its cards bring, 0 on average) is taken out. Ctrl-C stops it and prints the result so far.',
-      'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","illegal",',
+      'JSON, one line per bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","illegal",',
       '"seats","seed","stack","deals","interval","plain":{"bb100","low","high"}}; "interval" is "luck-adjusted" or "plain".',
     ],
     examples: [
@@ -204,7 +204,7 @@ const COMMANDS: readonly Command[] = [
         value: 'N',
         about: 'repeatable with one thread and --traversals (default 1)',
       },
-      traversals: { type: 'string', value: 'N', about: 'stop after so many (default: never)' },
+      traversals: { type: 'string', value: 'N', about: 'stop after this many (default: never)' },
       out: {
         type: 'string',
         value: 'FOLDER',

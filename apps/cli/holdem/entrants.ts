@@ -1,4 +1,4 @@
-/** Who plays in the arena: the game's own bots, medium and hard with trained strategies (`solved` is hard), and bots from files. */
+/** The arena's entrants: the game's own bots, medium and hard with trained strategies (`solved` is hard), and bots from files. */
 import { BOT_NAMES, type BotName, botNamed, type HoldemBot, isBotName } from '@fairhouse/games/holdem/bots.ts'
 import type { Call } from '../command.ts'
 import { isFileBot, openFileBot } from '../file-bot.ts'
@@ -13,12 +13,12 @@ export const isEntrantName = (text: string): text is string =>
 export type Entrant = Readonly<{
   name: string
   bot: HoldemBot
-  /** Answers that were wrong or late. */
+  /** Wrong or late answers. */
   illegal(): number
   close(): Promise<void>
 }>
 
-/** Those that play without strategies. */
+/** Bots without strategies. */
 const isSimple = (name: string): name is BotName => isBotName(name) && !/^(medium|hard)/.test(name)
 
 export const openEntrant = (call: Call, name: string): Entrant => {

@@ -1,4 +1,4 @@
-/** `fairhouse holdem fuzz`: wild hands, each checked at every step. */
+/** `fairhouse holdem fuzz`: random hands, each checked at every step. */
 import { fuzz } from '@fairhouse/games/holdem/fuzz.ts'
 import { fuzzing } from '../fuzzing.ts'
 

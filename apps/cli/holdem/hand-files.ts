@@ -1,11 +1,11 @@
-/** Files of hands, read as streams: thousands of hands in a file take no more memory than one. */
+/** Reads files of hands as streams: thousands of hands take no more memory than one. */
 import { createReadStream } from 'node:fs'
-import { type Imported, importHands } from '@fairhouse/games/holdem/exchange/import.ts'
+import { type ImportResult, importHands } from '@fairhouse/games/holdem/exchange/import.ts'
 import { refuse } from '@fairhouse/kit'
 import { userPath } from '../paths.ts'
 
-/** A file that cannot be read is one fault, of line 0. */
-export async function* handsIn(file: string): AsyncGenerator<Imported> {
+/** An unreadable file is one fault, in line 0. */
+export async function* handsIn(file: string): AsyncGenerator<ImportResult> {
   try {
     yield* importHands(createReadStream(userPath(file), { encoding: 'utf8' }))
   } catch (error) {

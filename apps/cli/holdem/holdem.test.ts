@@ -35,7 +35,7 @@ test('equity: exact, in boards', async () => {
   ])
 })
 
-test('equity: beyond the limit a sample, the same for the same seed', async () => {
+test('equity: a sample beyond the limit, reproducible from its seed', async () => {
   const args = [
     'holdem',
     'equity',
@@ -83,7 +83,7 @@ test('counts: all hands of seven cards', async () => {
   ])
 })
 
-test('replay: a line a file, in order; what cannot be played is told and the rest go on', async () => {
+test('replay: a line per file, in order; bad hands are reported and the rest continue', async () => {
   const good = file('good.phh', SHOWDOWN)
   const bad = file('bad.phh', SHOWDOWN.replace('p2 cbr 200', 'p1 cbr 50'))
   const none = join(folder, 'none.phh')
@@ -103,7 +103,7 @@ test('replay: all good is exit code 0, and no file is bad usage', async () => {
   expect((await fairhouse(['holdem', 'replay'])).code).toBe(2)
 })
 
-test('replay: many hands in a file, in either form, each with its number and line', async () => {
+test('replay: many hands in a file, in either format, each with its number and line', async () => {
   const many = file(
     'many.phhs',
     `[1]\n${SHOWDOWN}\n[2]\n${SHOWDOWN.replace(/starting_stacks.*/, 'starting_stacks = [inf, inf]')}`,
@@ -129,7 +129,7 @@ test('replay: many hands in a file, in either form, each with its number and lin
   expect(outcome.code).toBe(0)
 })
 
-test('review: decisions with what they gave up, the dearest first, and what could not be read', async () => {
+test('review: decisions with what they gave up, costliest first, and unreadable hands', async () => {
   const hand = (number: number, cards: string): string =>
     [
       `PokerStars Hand #${number}: Hold'em No Limit ($0.05/$0.10) - now`,
@@ -163,7 +163,7 @@ test('review: decisions with what they gave up, the dearest first, and what coul
   expect(printed(other).at(-1)).toMatchObject({ summary: { hands: 0, decisions: 0 } })
 })
 
-test('fuzz: hands that are all as they must be', async () => {
+test('fuzz: finds no problem', async () => {
   const outcome = await fairhouse(['holdem', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
   expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
 })

@@ -1,16 +1,16 @@
-/** `fairhouse holdem replay`: hands in PHH form or in PokerStars’, played again by the engine. */
-import type { Imported } from '@fairhouse/games/holdem/exchange/import.ts'
+/** `fairhouse holdem replay`: replays hands in PHH or PokerStars format. */
+import type { ImportResult } from '@fairhouse/games/holdem/exchange/import.ts'
 import { type PhhReplay, replayOf } from '@fairhouse/games/holdem/exchange/phh-replay.ts'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { handsIn } from './hand-files.ts'
 
-const resultOf = (hand: Imported): PhhReplay | Refusal =>
+const resultOf = (hand: ImportResult): PhhReplay | Refusal =>
   'refused' in hand ? hand : replayOf(hand.hand, hand.played)
 
-/** What tells a hand from others in its file; a .phh file has but one. */
-const placeOf = (file: string, hand: Imported): Readonly<{ hand?: string | null; line?: number }> =>
+/** Identifies a hand within its file; a .phh file has only one. */
+const placeOf = (file: string, hand: ImportResult): Readonly<{ hand?: string | null; line?: number }> =>
   file.endsWith('.phh') ? {} : { hand: 'refused' in hand ? hand.hand : hand.name, line: hand.line }
 
 const show = (where: string, result: PhhReplay | Refusal): string => {

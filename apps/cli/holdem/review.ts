@@ -1,7 +1,7 @@
-/** `fairhouse holdem review`: each decision of a player in hands from files, graded by what it gave up. */
+/** `fairhouse holdem review`: grades a player's decisions in hands from files by what they gave up. */
 import {
-  dearestFirst,
-  givenBlinds,
+  costliestFirst,
+  lostBlinds,
   type ReviewedDecision,
   reviewHand,
 } from '@fairhouse/games/holdem/advice/review.ts'
@@ -20,7 +20,7 @@ type FoundDecision = Found & Pick<ReviewedDecision, 'given' | 'bigBlind'>
 
 const nameOf = ({ hand }: ImportedHand, seat: Seat): string => hand.about.names?.[seat] ?? `p${seat + 1}`
 
-/** Whose decisions are graded: the named player's, else the owner's of the hand history, else everybody's with known cards. */
+/** Whose decisions are graded: the named player's, else the hero's, else everybody's with known cards. */
 const seatsToReview = (imported: ImportedHand, player: string | undefined): readonly Seat[] => {
   const seats = [...imported.hand.stacks.keys()]
   if (player !== undefined) return seats.filter((seat) => nameOf(imported, seat) === player)
@@ -125,8 +125,8 @@ export const run: Run = async (call) => {
       found.push(...decisions)
     }
   }
-  const sorted = dearestFirst(found)
-  const given = rounded(givenBlinds(found))
+  const sorted = costliestFirst(found)
+  const given = rounded(lostBlinds(found))
   const summary = {
     hands,
     decisions: found.length,

@@ -1,11 +1,11 @@
-/** Trained strategies from a folder of files, as `fairhouse holdem train` writes them. */
+/** Trained strategies from a folder, as written by `fairhouse holdem train`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Solutions, solutionsFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
 import { UsageError } from '../command.ts'
 
-/** Where the ones that come with the game are. */
+/** The folder of those that come with the game. */
 export const STRATEGIES = fileURLToPath(
   new URL('../../../packages/games/holdem/solution/strategies', import.meta.url),
 )

@@ -25,8 +25,8 @@ const COMMANDS: readonly Command[] = [
       },
     },
     notes: [
-      'JSON, a line a table: {"difficulty","spots","rtp":"n/d","decimal"}; --full adds "variance", "hitFrequency",',
-      '"aboveStake" as "n/d", "maxMultiplier", and "hits": [{"probability":"n/d","multiplier"}] from no hit on.',
+      'JSON, one line per table: {"difficulty","spots","rtp":"n/d","decimal"}; --full adds "variance", "hitFrequency",',
+      '"aboveStake" as "n/d", "maxMultiplier", and "hits": [{"probability":"n/d","multiplier"}] from 0 hits up.',
     ],
     examples: ['odds keno', 'odds keno --difficulty classic --spots 5', 'odds keno --json'],
     load: () => import('./odds.ts'),

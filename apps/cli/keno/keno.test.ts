@@ -29,7 +29,7 @@ test('[F8] [K1] [K3] verify: all vectors, as written and with an override', asyn
   expect([outcome.code, outcome.stderr]).toEqual([0, ''])
 })
 
-test('[A22] [K4] verify: a log beside requests, and what is refused', async () => {
+test('[A22] [K4] verify: logs and requests, and refusals', async () => {
   const request = {
     serverSeed: 'server',
     clientSeed: 'client:seed',
@@ -105,7 +105,7 @@ test('odds of all tables in words: ten rows for each difficulty', async () => {
 test.each([
   ['no difficulty', ['odds', 'keno', '--difficulty', 'easy'], '--difficulty is low, classic, medium, high'],
   ['eleven spots', ['simulate', 'keno', '--spots', '11'], '--spots is a whole number from 1 to 10'],
-  ['too much of too little', ['odds', 'keno', '--full'], '--full goes with --json'],
+  ['--full without --json', ['odds', 'keno', '--full'], '--full goes with --json'],
   ['no rounds', ['simulate', 'keno', '--rounds', '0'], '--rounds is a whole number from 1'],
   ['a seed with a colon', ['simulate', 'keno', '--seed', 'a:b'], 'a seed is'],
   ['no game', ['odds'], 'odds what?'],

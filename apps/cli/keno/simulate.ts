@@ -1,7 +1,8 @@
-/** `fairhouse simulate keno`: a quick pick a round. */
+/** `fairhouse simulate keno`: a quick pick per round. */
 
 import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
-import { DRAWN, drawInto, quickPick } from '@fairhouse/games/keno/draw.ts'
+import { DRAWN, quickPick } from '@fairhouse/games/keno/draw.ts'
+import { drawInto } from '@fairhouse/games/keno/draw-into.ts'
 import { tableOdds } from '@fairhouse/games/keno/odds.ts'
 import { KENO_DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { labelled, toNumber, words } from '@fairhouse/kit'

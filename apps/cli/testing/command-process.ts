@@ -1,4 +1,4 @@
-/** Runs the command as a process of its own, on real input. */
+/** Runs the command as a process, on real input. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
@@ -33,7 +33,7 @@ export const fairhouse = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<ProcessOutcome> => {
   const child = start(args, env)
-  child.stdin.on('error', () => {}) // a command that reads no input may be gone already
+  child.stdin.on('error', () => {}) // a command that reads no input may have exited already
   child.stdin.end(input)
   return processOutcome(child)
 }

@@ -1,4 +1,4 @@
-/** For tests: the files in deploy/, read. */
+/** For tests: reads the files in deploy/. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export const readDeployFile = (path: string): string => readFileSync(join(ROOT, 
 export const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!)
 
-/** A YAML parser that comes with the driver of the browser tests. */
+/** A YAML parser that comes with the browser tests' driver. */
 const { yaml } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {
   yaml: { parse(text: string, options: { merge: boolean }): unknown }
 }

@@ -23,7 +23,7 @@ import { HABITS, KENO_PICKS } from '../../server/testing/habits.ts'
 import type { RunningHouse } from '../../server/testing/running-house.ts'
 import type { Socket } from '../../server/testing/visitor.ts'
 
-/** What a device has seen at the same house before. */
+/** What a device has seen at this house before. */
 export type Past = Readonly<{ frames: readonly SeenFrame[]; log: KeptLog | null }>
 
 export type Device = Readonly<{
@@ -33,21 +33,21 @@ export type Device = Readonly<{
   next(): RawFrame
   /** A bet on Keno with a fresh client seed. */
   bet(clientSeed?: string): Promise<RawFrame>
-  /** One that is refused; the client looks at what is next then. */
+  /** A bet that is refused; the client then fetches the next commitment. */
   refusedBet(): Promise<void>
-  /** One that the connection breaks at; the client comes back. */
+  /** A bet during which the connection breaks; the client reconnects. */
   lostBet(): Promise<void>
   /** Connects, the first time or again. */
   enter(): Promise<void>
-  /** The page is loaded again: what the verifier keeps is all that it knows. */
+  /** Reloads the page: only what the verifier stored is still known. */
   reload(): Promise<void>
-  /** Hears all frames, gets what the verifier asks for, and looks into the log, now and much later. */
+  /** Processes all frames, fetches what the verifier asks for, and checks the log, now and much later. */
   check(): Promise<void>
   claims(): readonly string[]
-  /** [F2] Bets refused without a reason that anybody could check. */
+  /** [F2] Bets refused for a reason that nobody can check. */
   refusals(): number
   past(): Past
-  /** Of the first mismatch, or of this one. */
+  /** Evidence of the first mismatch, or of this one. */
   evidence(mismatch?: Mismatch): Evidence
 }>
 
@@ -114,7 +114,7 @@ export const openDevice = async (
   }
   tab.frames.push(...past.frames)
   await hearFrames()
-  heard.logged.splice(0) // found in the log then
+  heard.logged.splice(0) // found in the log by then
   await enter()
   return {
     frames: tab.frames,

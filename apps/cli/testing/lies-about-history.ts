@@ -1,4 +1,4 @@
-/** For tests: lies about what was played: rounds that are dropped, logs that are rewritten, older databases. */
+/** For tests: lies about the past: dropped rounds, rewritten logs, older databases. */
 import type { Leaf } from '@fairhouse/log'
 import { newServerSeed } from '../../server/core/seeds.ts'
 import { row, write } from '../../server/core/store/work.ts'
@@ -18,7 +18,7 @@ import type { Lie } from './lying-scene.ts'
 export const lastRound = async (house: RunningHouse): Promise<bigint> =>
   (await edit(house, () => row<{ id: bigint }>('SELECT MAX(id) AS id FROM rounds')))!.id
 
-/** The last leaf, if it is a round's, pays more. */
+/** Raises the payout of the last leaf, if it is a round. */
 export const richerLast = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const last = leaves.at(-1)!
   return leaves.with(-1, last.type === 'round' ? { ...last, payout: last.payout + 1n } : last)
@@ -26,7 +26,7 @@ export const richerLast = (leaves: readonly Leaf[]): readonly Leaf[] => {
 
 export const LIES_ABOUT_HISTORY: readonly Lie[] = [
   [
-    '[A41] a round that is kept out of the log',
+    '[A41] a round kept out of the log',
     { client: 'log', 'audit of the log': 'gap' },
     async ({ house, device }) => {
       await withoutLeaves(house, () => device.bet())
@@ -34,7 +34,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
     },
   ],
   [
-    '[A41] the same, and the reply says nothing of a leaf',
+    '[A41] the same, and the reply does not mention a leaf',
     { client: 'log', 'audit of the log': 'gap' },
     async ({ house, door, device }) => {
       door.lie({ told: ({ leaf: _, ...frame }) => frame })
@@ -43,7 +43,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
     },
   ],
   [
-    '[A41] the same at a house that knows of no log any more',
+    '[A41] the same at a house that denies having a log',
     { client: 'log', 'audit of the log': 'gap' },
     async ({ house, door, device }) => {
       door.lie({ told: ({ leaf: _leaf, log: _log, ...frame }) => frame })
@@ -53,7 +53,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
     },
   ],
   [
-    '[A41] a round that is deleted, and the player looks at his history',
+    '[A41] a deleted round, and the player looks at the history',
     { client: 'nonce', audit: 'nonce' },
     async ({ house, device }) => {
       await device.bet()
@@ -63,7 +63,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
     },
   ],
   [
-    '[A41] a round that is undone without a trace, as if it had never been played',
+    '[A41] a round undone without a trace, as if it had never been played',
     { client: 'nonce' },
     async ({ house, device }) => {
       const { store } = house.fairhouse.context
@@ -89,7 +89,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
     },
   ],
   [
-    '[A41] a leaf that is replaced after it was published',
+    '[A41] a leaf replaced after publication',
     { client: 'log', witness: 'log-forked', 'audit of the log': 'payout' },
     async ({ house, device }) => {
       await rewriteLog(house, richerLast)
@@ -97,7 +97,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
     },
   ],
   [
-    '[A41] a leaf that is left out after it was published',
+    '[A41] a leaf removed after publication',
     { witness: 'log-behind', 'audit of the log': 'behind' },
     async ({ house }) => rewriteLog(house, (leaves) => leaves.slice(0, -1)),
   ],

@@ -1,4 +1,4 @@
-/** For tests: lies about what is played next, and what came of it: commitments, payouts, seeds, terms, refusals. */
+/** For tests: lies about the next round and its outcome: commitments, payouts, seeds, terms, refusals. */
 import type { RawFrame } from '@fairhouse/verify'
 import { expect } from 'vitest'
 import { newServerSeed } from '../../server/core/seeds.ts'
@@ -45,7 +45,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    'a payout that is another in the reply',
+    'another payout in the reply',
     { client: 'payout' },
     async ({ door, device }) => {
       door.lie({ told: inRound({ finalPayout: '0.01' }) })
@@ -53,7 +53,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    'a payout that is another in the database',
+    'another payout in the database',
     { audit: 'payout' },
     async ({ house, device }) => {
       await device.bet()
@@ -62,7 +62,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    'a payout that is another in the database and in the log',
+    'another payout in the database and in the log',
     { client: 'log', audit: 'payout', witness: 'log-forked', 'audit of the log': 'payout' },
     async ({ house, device }) => {
       const id = await lastRound(house)
@@ -72,7 +72,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    'a payout that is another everywhere, from the beginning',
+    'another payout everywhere, from the beginning',
     { client: 'payout', audit: 'payout', 'audit of the log': 'payout' },
     async ({ house, device }) => {
       payHalf(house)
@@ -89,7 +89,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    '[F9] another client seed than the bet has named, told as if it were that',
+    '[F9] a client seed other than the bet’s, reported as the bet’s',
     { client: 'result' },
     async ({ door, device }) => {
       const [named, played] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -126,7 +126,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    '[A42] other terms than the bet has named',
+    '[A42] terms other than the bet’s',
     { client: 'terms' },
     async ({ house, door, device }) => {
       playByOtherTerms(house, { rtp: '50' })
@@ -135,7 +135,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    '[A42] other terms, and those of the bet are told',
+    '[A42] other terms, reported as the bet’s',
     { client: 'multiplier' },
     async ({ house, door, device }) => {
       const named = (device.next().terms as Record<string, Record<string, string>>).keno!.USD!
@@ -145,7 +145,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    '[A42] pay tables that are swapped after the fact',
+    '[A42] pay tables swapped after the fact',
     { audit: 'terms' },
     async ({ house }) => {
       const sql = `UPDATE terms SET text = replace(text, '3.96', '1.96') WHERE text LIKE '%3.96%'`
@@ -166,7 +166,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    '[F2] a bet refused for terms that are the same as before',
+    '[F2] a bet refused for unchanged terms',
     { client: 'refusals' },
     async ({ door, device }) => {
       const error = { code: 'stale-terms', message: 'these are not the terms of this game any more' }
@@ -192,7 +192,7 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
-    '[F2] a bet that is never answered, for the line breaks once the house has seen the client seed',
+    '[F2] a bet that is never answered: the connection breaks once the house has seen the client seed',
     { client: 'refusals' },
     async ({ door, device }) => {
       door.lie({ asked: (frame) => (frame.type === 'placeBet' ? null : frame) })

@@ -2,18 +2,18 @@
 import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
 import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
-import { joining } from '../../server/testing/playing-house.ts'
+import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
 import { anotherDevice, anotherDoor, type Lie, type LyingScene, playHand } from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
 const NOT_TAKEN = { error: { code: 'busy', message: 'try again' } }
 
-/** The device's seed never reaches the house; the door answers for it. */
+/** The device's seed never reaches the house; the proxy answers for it. */
 const voidHand = async ({ door, device }: LyingScene, answer: object): Promise<void> => {
   door.lie({
     asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ...answer } } : frame),
   })
-  await device.socket().ask('joinRoom', joining)
+  await device.socket().ask('joinRoom', NOVICE_ROOM)
   await vi.waitUntil(() => device.frames.some(({ frame }) => frame.type === 'void'), 30_000)
 }
 
@@ -38,12 +38,12 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     },
   ],
   [
-    '[F10] a hand that is void because of a seed that was revealed',
+    '[F10] a hand declared void because of a seed that was revealed',
     { client: 'client-seed' },
     (scene) => voidHand(scene, { ok: true }),
   ],
   [
-    '[F12] a hand whose winner has won more in the log',
+    '[F12] a hand whose winner won more in the log',
     { client: 'log', 'audit of the log': 'payout' },
     async ({ house, device }) => {
       await playHand([device])
@@ -61,7 +61,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     },
   ],
   [
-    '[F12] the end of a hand that is kept out of the log',
+    '[F12] the end of a hand kept out of the log',
     { client: 'log', 'audit of the log': 'record' },
     async ({ house, device }) => {
       await loseLeaves(house, 'hand')
@@ -69,7 +69,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     },
   ],
   [
-    '[F12] a hand that is kept out of the log with its seeds',
+    '[F12] a hand kept out of the log with its seeds',
     { client: 'log' },
     async ({ house, device }) => {
       await loseLeaves(house, 'hand', 'reveal')
@@ -77,7 +77,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     },
   ],
   [
-    '[F12] the seeds of a hand that are kept out of the log',
+    '[F12] the seeds of a hand kept out of the log',
     { client: 'log' },
     async ({ house, device }) => {
       await loseLeaves(house, 'reveal')
@@ -85,7 +85,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     },
   ],
   [
-    '[F10] [F12] a void hand that is kept out of the log',
+    '[F10] [F12] a void hand kept out of the log',
     { client: 'log' },
     async (scene) => {
       await loseLeaves(scene.house, 'voidHand')

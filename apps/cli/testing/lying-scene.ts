@@ -1,9 +1,9 @@
-/** For tests: a player at a house that lies, behind a door that lies, and all who could notice. */
+/** For tests: a player at a house that lies, or behind a proxy that lies, and everyone who could notice. */
 import { rmSync } from 'node:fs'
 import { databaseOf } from '../../server/core/store/open-store.ts'
 import { copyOf, dataOf, publish } from '../../server/testing/dishonest-house.ts'
 import { type LyingDoor, openDoor } from '../../server/testing/lying-door.ts'
-import { act, follow, joining, runTables } from '../../server/testing/playing-house.ts'
+import { act, follow, NOVICE_ROOM, runTables } from '../../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
 import { auditOf, kindsOf } from '../audit/testing/damage.ts'
 import { type Device, openDevice, type Past } from './device.ts'
@@ -14,13 +14,13 @@ export type LyingScene = {
   door: LyingDoor
   token: string
   device: Device
-  /** Of the same player or others. */
+  /** Devices of the same player or others. */
   more: Device[]
   doors: LyingDoor[]
   outside: Outsiders
 }
 
-/** What every scene begins with: some honest rounds, which everybody has seen in the log. */
+/** What every scene starts with: a few honest rounds, which everybody has seen in the log. */
 export type Beginning = Readonly<{ folder: string; token: string; past: Past; outside: Outsiders }>
 const BEFORE = 3
 
@@ -43,7 +43,7 @@ export const forget = ({ folder, outside }: Beginning): void => {
   rmSync(folder, { recursive: true })
 }
 
-/** In a house of its own. */
+/** In its own house. */
 export const openScene = async ({ folder, token, past, outside }: Beginning): Promise<LyingScene> => {
   const house = await runHouse({}, copyOf(folder))
   const door = await openDoor(house.address)
@@ -73,10 +73,10 @@ export const anotherDevice = async (
   return device
 }
 
-/** A hand that these people play together; they fold. */
+/** These people play a hand together and fold. */
 export const playHand = async (people: readonly Device[]): Promise<void> => {
   const visitors = people.map((each) => follow(each.socket()))
-  for (const { socket } of visitors) await socket.ask('joinRoom', joining)
+  for (const { socket } of visitors) await socket.ask('joinRoom', NOVICE_ROOM)
   await Promise.all(
     visitors.map(async ({ socket, until }) => {
       for (;;) {
@@ -99,7 +99,7 @@ export type Lie = readonly [
   tell: (scene: LyingScene) => Promise<unknown>,
 ]
 
-/** Who noticed something, and what they said. */
+/** Who noticed something, and what they reported. */
 export const caughtIn = async ({ house, door, device, more, outside }: LyingScene) => {
   await publish(house)
   await outside.look(door.address)

@@ -1,4 +1,4 @@
-/** For tests: those who watch a house from outside, a witness of its log and somebody who audits it now and then. */
+/** For tests: a witness of a house's log, and somebody who audits it now and then. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,17 +10,17 @@ import { openIdentity } from '../witness/identity.ts'
 import { lookOnce, openReader, toldVkey } from '../witness/log-follower.ts'
 
 export type Outsiders = Readonly<{
-  /** Both look at the log of this house. */
+  /** Both check the log of this house. */
   look(address: string): Promise<void>
-  /** What the witness has objected to, as codes. */
+  /** The witness's objections, as codes. */
   objections: ReadonlySet<string>
   /** Kinds of mismatches in the log, for a returning reader or a new one. */
   logProblems: ReadonlySet<string>
   cosigner: Cosigner
   folder: string
-  /** The log's, as first received. */
+  /** The log's key, as first received. */
   vkey(): string | null
-  /** That the witness has kept. */
+  /** Evidence stored by the witness. */
   evidence(): readonly unknown[]
   leave(): void
 }>
@@ -39,7 +39,7 @@ const auditOnce = async (url: string, vkey: string, folder: string | null): Prom
   }
 }
 
-/** `before`: others, of whom these remember all that they have seen. */
+/** `before`: earlier outsiders, whose memory these continue with. */
 export const outsiders = (before?: Outsiders): Outsiders => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-outsiders-'))
   if (before) cpSync(before.folder, folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** A request for a cosignature (C2SP tlog-witness, add-checkpoint), and what it is answered with. */
+/** A request for a cosignature (C2SP tlog-witness, add-checkpoint), and the reply. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bytesOfBase64,
@@ -17,7 +17,7 @@ import { verifySignature } from './witness-key.ts'
 
 export type Reply = Readonly<{ status: number; type: string; body: string }>
 
-const MOST_PROOF_LINES = 63
+const MAX_PROOF_LINES = 63
 /** 44 characters and a newline each, and a line for the old size. */
 export const MAX_REQUEST_BYTES = MAX_NOTE_BYTES + 4096
 
@@ -37,14 +37,14 @@ const parseAddCheckpoint = (bytes: Uint8Array): AddCheckpoint | Refusal => {
   const [first, ...lines] = Buffer.from(bytes.subarray(0, end)).toString('latin1').split('\n')
   const oldSize = first?.startsWith('old ') ? parseSize(first.slice(4)) : undefined
   if (oldSize === undefined) return bad('the first line is "old" and a size')
-  if (lines.length > MOST_PROOF_LINES) return bad(`a proof has at most ${MOST_PROOF_LINES} lines`)
+  if (lines.length > MAX_PROOF_LINES) return bad(`a proof has at most ${MAX_PROOF_LINES} lines`)
   const proof = lines.map(bytesOfBase64)
-  if (!proof.every((hash) => hash?.length === HASH_BYTES)) return bad('a line of the proof is no hash')
+  if (!proof.every((hash) => hash?.length === HASH_BYTES)) return bad('a line of the proof is not a hash')
   const note = parseNote(bytes.subarray(end + EMPTY_LINE.length))
   return isRefusal(note) ? note : { oldSize, proof: proof as readonly Hash[], note }
 }
 
-/** The statuses are those of the text. */
+/** Status codes as in the specification. */
 export const answerAddCheckpoint = (cosigner: Cosigner, bytes: Uint8Array): Reply => {
   const request = parseAddCheckpoint(bytes)
   if (isRefusal(request)) return textReply(400, request.message)

@@ -1,6 +1,6 @@
 /**
- * The decision of a witness: whether a checkpoint continues what it has cosigned. The new state is on disk before the
- * cosignature leaves, and a decision is made at one stroke, so no two histories are ever cosigned [A41].
+ * A witness's decision: whether a checkpoint extends what it has cosigned. The new state is on disk before the
+ * cosignature leaves, and a decision is synchronous, so that no two histories are ever cosigned [A41].
  */
 import { accepted, isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
 import {
@@ -27,27 +27,27 @@ import {
 import { keepEvidence } from './evidence.ts'
 import { openCosigned, type WitnessedLog, type WitnessState, writeState } from './witness-state.ts'
 
-/** That the tree of `size` begins with the one of `oldSize`. */
+/** Proves that the tree of `size` begins with the one of `oldSize`. */
 export type ConsistencyClaim = Readonly<{ oldSize: number; proof: readonly Hash[] }>
 
 export type Cosigner = Readonly<{
-  /** The witness's own, for cosignatures. */
+  /** The witness's own key, for cosignatures. */
   key: NoteKey
-  /** Undefined: the log is not known here. */
+  /** Undefined if the log is unknown. */
   log(origin: string): WitnessedLog | undefined
   keyOf(origin: string): NoteKey | undefined
-  /** The checkpoint cosigned last. */
+  /** The last cosigned checkpoint. */
   last(origin: string): Checkpoint | undefined
-  /** The key of the log that was found there before: the one trusted last. */
+  /** The key of the log last seen at this address. */
   vkeyAt(url: string): string | undefined
-  /** A log is trusted from now on, under this key. */
+  /** Trusts a log from now on, under this key. */
   trust(url: string, vkey: string): void
   /**
-   * Cosigns a checkpoint whose signature was checked. Refused: `old-size` (the state is another), `log-forked`,
+   * Cosigns a checkpoint whose signature was checked. Refusals: `old-size` (the state differs), `log-forked`,
    * `bad-proof`.
    */
   cosign(signed: SignedCheckpoint, claim: ConsistencyClaim): NoteSignature | Refusal
-  /** Keeps what shows that the log misbehaves, and says where. `beginning`: of a tree that has forked. */
+  /** Stores evidence that the log misbehaves, and reports where. `beginning`: of a forked tree. */
   accuse(problem: Refusal, shown: SignedCheckpoint, beginning?: Beginning): void
 }>
 
@@ -64,14 +64,14 @@ const emptyOf = (origin: string): Checkpoint => ({ origin, size: 0, root: EMPTY_
 
 const textOf = (note: Note): string => textOfUtf8(printNote(note))!
 
-/** As a note: of the signatures only those that were checked are kept. */
+/** As a note, with only the signatures that were checked. */
 const printed = ({ note }: SignedCheckpoint, key: NoteKey, more: readonly NoteSignature[] = []): string => {
   const { name, id } = key
   const signatures = [{ name, id, signature: signatureOf(note, key)! }, ...more]
   return textOf({ text: note.text, signatures })
 }
 
-/** What speaks against a checkpoint, given the last one. */
+/** What is wrong with a checkpoint, given the last one. */
 const problemOf = (
   last: Checkpoint,
   next: Checkpoint,

@@ -1,4 +1,4 @@
-/** A witness that follows a log by itself may be ahead of what the house asks it for: nobody has done wrong. */
+/** A witness that follows a log by itself may be ahead of the house's request: nobody has done wrong. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,7 +21,7 @@ let vkey: string
 let cosigner: Cosigner
 let server: Server
 let url: string
-/** What is done with a request; by default the witness answers it. */
+/** Handles a request; by default the witness answers it. */
 let handle: (body: Uint8Array) => Promise<Reply>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairhouse-witness-'))
@@ -59,15 +59,15 @@ describeOnEveryStore('a house and its witness', (open) => {
     const reader = accepted(logReader({ get: filesOf(log), vkey: logKey! }))
     const send = async (): Promise<void> => {
       await log.sendToWitnesses()
-      await log.finish() // all that was asked is answered
+      await log.finish() // everything in flight is answered
     }
     return { log, grow, send, follow: () => lookOnce(reader, cosigner) }
   }
 
-  test('[A43] a witness that saw the next checkpoint first is asked again, and stops nothing', async () => {
+  test('[A43] a witness that saw the next checkpoint first is asked again, without stopping anything', async () => {
     const { log, grow, send, follow } = await opened()
     await grow()
-    // The house asks for a cosignature; before the request arrives the log grows, and the witness sees it.
+    // The house requests a cosignature; before the request arrives the log grows, and the witness sees it.
     handle = async (body) => {
       handle = async (again) => answerAddCheckpoint(cosigner, again)
       await grow()
@@ -81,12 +81,12 @@ describeOnEveryStore('a house and its witness', (open) => {
     const { problem, size, witnesses } = await log.describe()
     expect([problem, witnesses[0]!.cosigned?.size]).toEqual([null, size])
   })
-  test('[A43] a witness that goes on between two requests stops nothing', async () => {
+  test('[A43] a witness that moves on between two requests stops nothing', async () => {
     const { log, grow, send, follow } = await opened()
     await grow()
     accepted(await follow())
     await grow()
-    // The house doesn't know what the witness has, is told, and when it asks again that has changed.
+    // The house doesn't know the witness's size, is told, and by its next request that has changed.
     let requests = 0
     handle = async (body) => {
       requests += 1
@@ -99,7 +99,7 @@ describeOnEveryStore('a house and its witness', (open) => {
     const { problem, size, witnesses } = await log.describe()
     expect([problem, witnesses[0]!.cosigned?.size]).toEqual([null, size])
   })
-  test('[A43] a witness that has seen more than there is, or another tree, stops the signing', async () => {
+  test('[A43] a witness that has seen more than exists, or another tree, stops the signing', async () => {
     const { log, grow, send } = await opened()
     await grow()
     const more = await log.describe()

@@ -1,4 +1,4 @@
-/** A real house and a real witness: the house asks for cosignatures while the witness follows its log by itself. */
+/** A real house and a real witness: the house requests cosignatures while the witness follows its log by itself. */
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -13,7 +13,7 @@ import { kenoBet } from '../../server/testing/visitor.ts'
 import { start } from '../testing/command-process.ts'
 import { openIdentity } from './identity.ts'
 
-/** Nobody else takes it in the meantime, as good as surely. */
+/** Very likely nobody else takes it meanwhile. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')

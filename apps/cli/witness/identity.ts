@@ -15,7 +15,7 @@ const firstRun = ({ key: keyFile, state: stateFile, name }: WitnessFiles): Ident
     publicKey: hexOf(publicBytes(key)),
     logs: {},
   }
-  // A crash between the two leaves a state that says nothing, and the next run makes both again.
+  // A crash between the two leaves an empty state, and the next run creates both again.
   writeState(stateFile, state)
   writeKey(keyFile, key)
   return { signer: signerOf(state.name, key), state }

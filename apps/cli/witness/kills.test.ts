@@ -1,4 +1,4 @@
-/** The witness as a process of its own, killed at any moment: it must never cosign two histories, nor go back. */
+/** The witness as a process, killed at any moment: it must never cosign two histories, nor go back. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   args = ['witness', '--log', house.url, '--key', join(folder, 'key'), '--state', join(folder, 'state')]
 })
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL') // those that a failed test has left
+  for (const child of children.splice(0)) child.kill('SIGKILL') // left over from a failed test
   await house.close()
   rmSync(folder, { recursive: true })
 })
@@ -61,7 +61,7 @@ const started = async (): Promise<Running> => {
   return { child, address: /Witness: (http:\S+)/.exec(shown)![1]!, key }
 }
 
-/** A checkpoint that the witness has cosigned, as anybody has seen it. */
+/** A checkpoint cosigned by the witness, as seen by anybody. */
 type Seen = Readonly<{ size: number; root: string }>
 
 const seenIn = (note: string, key: NoteKey): Seen => {
@@ -122,7 +122,7 @@ test(`[A41] killed ${KILLS} times between two histories, it keeps to the first a
   expect(readdirSync(folder).filter((name) => name.includes('evidence')).length).toBeGreaterThan(0)
 })
 
-test('[F12] --once says by its exit code what it found; a second witness on the state is refused', async () => {
+test('[F12] --once reports by its exit code; a second witness on the same state is refused', async () => {
   const first = await fairhouse([...args, '--once', '--name', 'w.example/1'])
   expect(first).toMatchObject({ code: 0, stderr: '' })
   expect(first.stdout).toMatch(

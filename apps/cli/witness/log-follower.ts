@@ -10,13 +10,13 @@ const getOf = (url: string) => httpGet(url, fetch, () => AbortSignal.timeout(REQ
 
 const MAX_DESCRIPTION_BYTES = 65_536
 
-/** The key that a house tells of its log: believed once, where none is pinned. */
+/** The key that a house announces for its log: trusted on first use if none is pinned. */
 export const toldVkey = async (url: string): Promise<string | Refusal> => {
   const house = new URL('/v1/', url).href
   try {
     const bytes = await getOf(house)('log', MAX_DESCRIPTION_BYTES)
     const told: unknown = JSON.parse(Buffer.from(bytes).toString())
-    // While one key replaces another there are two, and the later stays.
+    // During a rotation there are two, and the later one stays.
     const vkey: unknown = isObject(told) && Array.isArray(told.vkeys) ? told.vkeys.at(-1) : undefined
     if (typeof vkey === 'string' && !isRefusal(parseVkey(vkey))) return vkey
     return refuse('bad-key', `${house}log tells no key; give it with --vkey`)
@@ -31,10 +31,10 @@ export const openReader = (url: string, vkey: string): LogReader => {
   return reader
 }
 
-/** What a look at the log came to. `isNew`: it had grown. */
+/** The result of one check. `isNew`: the log had grown. */
 export type Look = Readonly<{ signed: SignedCheckpoint; isNew: boolean }>
 
-/** Problems of the log itself are worth keeping; others may be the network's. */
+/** Stores problems of the log itself; others may be the network's. */
 const accuse = async (problem: Refusal, reader: LogReader, cosigner: Cosigner, shown: SignedCheckpoint) => {
   if (problem.refused === 'log-behind') cosigner.accuse(problem, shown)
   if (problem.refused !== 'log-forked') return
@@ -56,7 +56,7 @@ export const lookOnce = async (reader: LogReader, cosigner: Cosigner): Promise<L
   const proof = await reader.consistencyProof(oldSize, signed.checkpoint)
   if (isRefusal(proof)) return proof
   const signature = cosigner.cosign(signed, { oldSize, proof })
-  // Meanwhile the house may have asked for a later one itself.
+  // Meanwhile the house may have requested a later one itself.
   if (isRefusal(signature) && signature.refused === 'old-size') return { signed, isNew: false }
   return isRefusal(signature) ? signature : { signed, isNew: true }
 }

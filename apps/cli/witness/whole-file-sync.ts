@@ -1,4 +1,4 @@
-/** The same as the server's `whole-file.ts`, at once: a witness must not sign before its state is on disk. */
+/** Like the server's `whole-file.ts`, but synchronous: a witness must not sign before its state is on disk. */
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -12,7 +12,7 @@ const synced = (path: string, flags: string, mode: number, text?: string): void 
   }
 }
 
-/** On disk when it returns: first the text, then its name, then the folder that has the name. */
+/** On disk when it returns: first the text, then its name, then the folder entry. */
 export const writeWholeSync = (path: string, text: string, mode = 0o644): void => {
   const unfinished = `${path}.new`
   synced(unfinished, 'w', mode, text)

@@ -1,4 +1,4 @@
-/** The key of a witness: Ed25519, in a file (PKCS #8, PEM) that its owner alone can read. Made on the first run. */
+/** A witness's key: Ed25519, in a file (PKCS #8, PEM) that only its owner can read. Created on the first run. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -24,7 +24,7 @@ export const readKey = (file: string): KeyObject | Refusal | undefined => {
     const key = createPrivateKey(readFileSync(file))
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // told below
+    // reported below
   }
   return refuse('bad-key', `${file} is not the key of a witness`)
 }
@@ -37,7 +37,7 @@ export const signerOf = (name: string, key: KeyObject): Signer => ({
   sign: (message) => new Uint8Array(sign(null, message, key)),
 })
 
-/** As the library's own, and many times quicker: strangers may make a witness verify. */
+/** Like the library's own, but many times faster: strangers can make a witness verify. */
 export const verifySignature: VerifySignature = (publicKey, message, signature) => {
   const x = Buffer.from(publicKey).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

@@ -30,7 +30,7 @@ const { vkey } = signer
 const entries = (from: number, to: number): readonly Uint8Array[] =>
   Array.from({ length: to - from }, (_, index) => utf8(`leaf ${from + index}`))
 const logOf = (size: number): ToyLog => toyLog(signer, entries(0, size))
-/** The same up to `common` leaves, then other ones. */
+/** The same up to `common` leaves, then different. */
 const forkOf = (common: number, size: number): ToyLog =>
   toyLog(signer, [...entries(0, common), ...entries(common, size).map((leaf) => leaf.with(0, 70))])
 
@@ -68,7 +68,7 @@ const post = (body: string | Uint8Array): Promise<Response> =>
 const statusOf = async (body: string | Uint8Array): Promise<number> => (await post(body)).status
 const evidence = (): readonly string[] => readdirSync(folder).filter((name) => name.includes('evidence'))
 
-describe('[F12] add-checkpoint, as C2SP writes it', () => {
+describe('[F12] add-checkpoint, as specified by C2SP', () => {
   test('200: the cosignature of a first checkpoint, and of one that continues it', async () => {
     const log = logOf(300)
     for (const [oldSize, size] of [
@@ -88,7 +88,7 @@ describe('[F12] add-checkpoint, as C2SP writes it', () => {
       expect(hasSigned(latest, 'house.example/log', 1, accepted(parseVkey(vkey)).key)).toBe(true)
     }
   })
-  test('409 with the size: the old size is another; a reopened witness says the same', async () => {
+  test('409 with the size: the old size differs; a reopened witness says the same', async () => {
     await post(await submission(logOf(300), vkey, 0))
     const reply = await post(await submission(logOf(400), vkey, 0))
     expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
@@ -98,7 +98,7 @@ describe('[F12] add-checkpoint, as C2SP writes it', () => {
     ])
     expect(reopened().last('house.example/log')?.size).toBe(300)
   })
-  test('[A41] 409: two trees of one size; both checkpoints are kept', async () => {
+  test('[A41] 409: two trees of one size; both checkpoints are stored', async () => {
     await post(await submission(logOf(300), vkey, 0))
     const fork = forkOf(200, 300)
     const reply = await post(`old 300\n\n${Buffer.from(fork.checkpoint())}`)
@@ -122,7 +122,7 @@ describe('[F12] add-checkpoint, as C2SP writes it', () => {
     const root = 'CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I='
     expect(await statusOf(`old 0\n${root}\n\n${Buffer.from(logOf(3).checkpoint())}`)).toBe(422)
   })
-  test('404: a log that is not known; 403: no signature of its key', async () => {
+  test('404: an unknown log; 403: no signature of its key', async () => {
     const stranger = nodeSigner('other.example/log')
     expect(await statusOf(await submission(toyLog(stranger, entries(0, 3)), stranger.vkey, 0))).toBe(404)
     const forged = nodeSigner('house.example/log')
@@ -141,12 +141,12 @@ describe('[F12] add-checkpoint, as C2SP writes it', () => {
     ['an invalid proof', `old 0\nAAAA\n\n${checkpoint}`],
     ['64 lines of proof', `old 0\n${`${'A'.repeat(43)}=\n`.repeat(64)}\n${checkpoint}`],
     ['a checkpoint without signature', 'old 0\n\nhouse.example/log\n3\nAAAA\n'],
-    ['a note that is no checkpoint', 'old 0\n\nx\n\n— x AAAAAAAA\n'],
-    ['bytes that are no text', Buffer.concat([Buffer.from('old 0\n\n'), Buffer.alloc(100, 255)])],
+    ['a note that is not a checkpoint', 'old 0\n\nx\n\n— x AAAAAAAA\n'],
+    ['bytes that are not text', Buffer.concat([Buffer.from('old 0\n\n'), Buffer.alloc(100, 255)])],
     ['two megabytes', Buffer.alloc(2_000_000, 65)],
     ['a million signatures', `old 0\n\nx\n\n${'— x AAAAAAAA\n'.repeat(300_000)}`],
   ])('[A44] 400: %s', async (_name, body) => {
-    // A connection that is cut while it sends too much is an answer as well.
+    // A connection cut while sending too much counts as well.
     expect(await statusOf(body).catch(() => 400)).toBe(400)
     expect(cosigner.last('house.example/log')).toBeUndefined()
   })
@@ -159,7 +159,7 @@ describe('[F12] add-checkpoint, as C2SP writes it', () => {
 })
 
 describe('[A41] following a log', () => {
-  test('it cosigns what continues, and refuses what goes back or forks, with the evidence kept', async () => {
+  test('it cosigns extensions, refuses rollbacks and forks, and stores the evidence', async () => {
     const house = await serveLog(signer, logOf(500))
     const reader = openReader(house.url, vkey)
     const looks = async (log: ToyLog): Promise<unknown> => {
@@ -179,7 +179,7 @@ describe('[A41] following a log', () => {
       expect(evidence()).toHaveLength(2)
       const kept = evidence().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
       expect(kept.map((one) => judgeFork(one, vkey)).toSorted()).toEqual([
-        expect.objectContaining({ refused: 'not-proven' }), // it went back, which could be an old copy
+        expect.objectContaining({ refused: 'not-proven' }), // a rollback, which could be an old copy
         true,
       ])
       expect(cosigner.last('house.example/log')?.size).toBe(1200)
@@ -189,7 +189,7 @@ describe('[A41] following a log', () => {
     }
     expect(await looks(logOf(2100))).toBe('log-unreachable')
   })
-  test('one history for the client and another for the witness: the next comparison finds it', async () => {
+  test('one history for the client and another for the witness: the next comparison reveals it', async () => {
     await post(await submission(forkOf(200, 450), vkey, 0))
     const mine = logOf(500)
     const reader = accepted(logReader({ get: mine.get, vkey }))
@@ -205,7 +205,7 @@ describe('[A41] following a log', () => {
 })
 
 describe('[A43] key and state', () => {
-  test('the key is its owner’s alone, and the state never goes without it', async () => {
+  test('only the owner can read the key, and the state is refused without it', async () => {
     const { key, state } = files()
     expect(statSync(key).mode & 0o777).toBe(0o600)
     await post(await submission(logOf(3), vkey, 0))
@@ -228,7 +228,7 @@ describe('[A43] key and state', () => {
     accepted(release)()
     accepted(lockState(files().state))()
   })
-  test('a key that was replaced goes on with the same history', async () => {
+  test('a replaced key continues the same history', async () => {
     await post(await submission(logOf(300), vkey, 0))
     const next = nodeSigner('house.example/log')
     cosigner.trust('http://house.example/log', next.vkey)
@@ -237,7 +237,7 @@ describe('[A43] key and state', () => {
     expect(await statusOf(await submission(log, next.vkey, 300))).toBe(200)
     expect(await statusOf(await submission(logOf(500), vkey, 400))).toBe(403)
   })
-  test('an extension line is cosigned with the rest', async () => {
+  test('extension lines are cosigned too', async () => {
     const { origin, size, root } = await checkpointOf(logOf(3), vkey)
     const note = signCheckpoint({ origin, size, root, extensions: ['more'] }, signer)
     expect(await statusOf(`old 0\n\n${Buffer.from(printNote(note))}`)).toBe(200)

@@ -1,4 +1,4 @@
-/** The witness's HTTP server: its latest cosigned checkpoints, and requests for more. Bodies and times are bounded. */
+/** The witness's HTTP server: its latest cosigned checkpoints, and requests for cosignatures. Bodies and times are bounded. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerAddCheckpoint, MAX_REQUEST_BYTES, type Reply } from './add-checkpoint.ts'
 import type { Cosigner } from './cosigner.ts'
@@ -6,7 +6,7 @@ import type { Cosigner } from './cosigner.ts'
 const TEXT = 'text/plain; charset=utf-8'
 const plainReply = (status: number, words: string): Reply => ({ status, type: TEXT, body: `${words}\n` })
 
-/** Undefined: too long. */
+/** Undefined if too long. */
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined> => {
   const parts: Buffer[] = []
   let length = 0
@@ -18,12 +18,12 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined>
   return Buffer.concat(parts)
 }
 
-/** Of the log that `?origin=` names, or of the one that is followed. */
+/** For the log named by `?origin=`, or for the followed one. */
 const latest = (cosigner: Cosigner, followed: string, query: URLSearchParams): Reply => {
   const cosigned = cosigner.log(query.get('origin') ?? followed)?.cosigned
   return cosigned
     ? { status: 200, type: TEXT, body: cosigned }
-    : plainReply(404, 'nothing of this log was cosigned yet')
+    : plainReply(404, 'nothing of this log has been cosigned yet')
 }
 
 const answer = async (cosigner: Cosigner, followed: string, request: IncomingMessage): Promise<Reply> => {
@@ -49,12 +49,12 @@ export const createWitnessServer = (
   const server = createServer((request, response) => {
     answer(cosigner, followed, request).then(
       (reply) => {
-        if (!request.complete) response.once('finish', () => request.destroy()) // the rest is not wanted
+        if (!request.complete) response.once('finish', () => request.destroy()) // the rest isn't wanted
         send(response, reply)
       },
       (error: Error) => {
         say(`a request failed: ${error.message}`)
-        if (!response.headersSent) send(response, plainReply(500, 'this failed here'))
+        if (!response.headersSent) send(response, plainReply(500, 'internal error'))
       },
     )
   })

@@ -1,7 +1,7 @@
 /**
- * What a witness remembers, in a file: its name and key, and of each log the key and the checkpoint it cosigned last.
- * A witness without memory could cosign a second history, so nothing is guessed: a state that can't be read,
- * or is missing beside a key, is refused.
+ * What a witness remembers, in a file: its name and key, and for each log the key and the last cosigned checkpoint. A
+ * witness without memory could cosign a second history, so nothing is guessed: a state that is unreadable, or
+ * missing beside a key, is refused.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -23,11 +23,11 @@ import { writeWholeSync } from './whole-file-sync.ts'
 import { verifySignature } from './witness-key.ts'
 
 /**
- * `url` is where the log was first found; `cosigned` a note with the log's signature and the witness's, null: nothing
- * was cosigned yet.
+ * `url`: where the log was first found. `cosigned`: a note with the log's and the witness's signatures, or null
+ * before the first.
  */
 export type WitnessedLog = Readonly<{ url: string; vkey: string; cosigned: string | null }>
-/** `publicKey` is hex; the logs go by their origin. */
+/** `publicKey` is hex; logs are keyed by origin. */
 export type WitnessState = Readonly<{
   name: string
   publicKey: string
@@ -37,7 +37,7 @@ export type WitnessState = Readonly<{
 const witnessKey = (name: string, publicKey: string): NoteKey =>
   noteKey(name, COSIGNATURE, bytesOfHex(publicKey)!)
 
-/** A checkpoint that the witness itself has cosigned; what it remembers is believed for that. */
+/** A checkpoint that this witness cosigned: its own memory is trusted for that. */
 export const openCosigned = (cosigned: string, witness: NoteKey): Checkpoint | undefined => {
   const note = parseNote(utf8(cosigned))
   if (isRefusal(note) || cosignersOf(note, [witness], verifySignature).length === 0) return undefined
@@ -79,8 +79,8 @@ export const writeState = (file: string, state: WitnessState): void =>
 const SQLITE_BUSY = 5
 
 /**
- * One process for a state, also if it is killed: the lock is SQLite's own on an empty database beside it. Answers
- * with what releases it.
+ * One process per state, even if killed: the lock is SQLite's own, on an empty database beside it. Returns a release
+ * function.
  */
 export const lockState = (file: string): (() => void) | Refusal => {
   const db = new DatabaseSync(`${join(realpathSync(dirname(file)), basename(file))}.lock`, { timeout: 0 })

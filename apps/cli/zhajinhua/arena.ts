@@ -1,4 +1,4 @@
-/** `fairhouse zhajinhua arena`: the temperaments, the baselines and others against each other. */
+/** `fairhouse zhajinhua arena`: temperaments, baselines and bots from files against each other. */
 import { DEFAULT_STACK, openArena } from '@fairhouse/games/zhajinhua/bots/arena.ts'
 import { ZHAJINHUA_SEATS } from '@fairhouse/games/zhajinhua/config.ts'
 import { askedArena, knownInterval, playArena, standingLine, standingsTitle } from '../arena.ts'

@@ -1,4 +1,4 @@
-/** Three cards and the modes of comparison, as arguments name them. */
+/** Parses three cards and the comparison modes from arguments. */
 import { A23_MODES, type Modes, SINGLE_MODES } from '@fairhouse/games/zhajinhua/hands.ts'
 import { type Card, parseCards } from '@fairhouse/kit'
 import { type Call, UsageError } from '../command.ts'

@@ -19,14 +19,14 @@ const COMMANDS: readonly Command[] = [
     path: ['zhajinhua', 'compare'],
     summary: 'which of two hands wins',
     usage: ['CARDS CARDS [--a23 M] [--single M] [--json]', '--in FILE|-'],
-    mostWords: 2,
+    maxWords: 2,
     options: {
       ...MODES,
       json: JSON_OUT,
       in: {
         type: 'string',
         value: 'FILE|-',
-        about: 'read JSON lines from a file or (-) from standard input; answers in JSON, line by line',
+        about: 'read JSON lines from a file or (-) from standard input; replies in JSON, line by line',
       },
     },
     notes: [
@@ -77,7 +77,7 @@ const COMMANDS: readonly Command[] = [
       'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it must return {"action":…} within',
       'a second. Illegal and late answers are counted ("illegal") and become the first option.',
       'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C stops it and prints the result so far.',
-      'JSON, a line a bot: {"name","hands","won100","low","high","decisions","meanMs","p95Ms","illegal","seats","seed",',
+      'JSON, one line per bot: {"name","hands","won100","low","high","decisions","meanMs","p95Ms","illegal","seats","seed",',
       '"stack","deals"}.',
     ],
     examples: [
@@ -93,20 +93,20 @@ const COMMANDS: readonly Command[] = [
       '[--rounds R] [--rules PERCENT] [--seconds S] [--threads N] [--seed N] [--hands H] [--out FOLDER]',
     ],
     options: {
-      rounds: { type: 'string', value: 'R', about: 'of the room (default 20)' },
+      rounds: { type: 'string', value: 'R', about: 'rounds of the room (default 20)' },
       rules: {
         type: 'string',
         value: 'PERCENT',
         about: 'hands in which some seats play by rules of thumb (default 45)',
       },
-      seconds: { type: 'string', value: 'S', about: 'how long (default 600)' },
+      seconds: { type: 'string', value: 'S', about: 'total time (default 600)' },
       threads: { type: 'string', value: 'N', about: 'default: all cores but one' },
       seed: {
         type: 'string',
         value: 'N',
         about: 'repeatable with one thread and --hands (default 1)',
       },
-      hands: { type: 'string', value: 'H', about: 'stop after so many (default: never)' },
+      hands: { type: 'string', value: 'H', about: 'stop after this many (default: never)' },
       out: {
         type: 'string',
         value: 'FOLDER',
@@ -163,13 +163,13 @@ const COMMANDS: readonly Command[] = [
     path: ['odds', 'zhajinhua'],
     summary: 'how many hands of each class there are, and what a hand is worth',
     usage: ['[CARDS…] [--a23 M] [--single M] [--json]'],
-    mostWords: 100,
+    maxWords: 100,
     options: { ...MODES, json: JSON_OUT },
     notes: [
-      'Without cards, JSON a line a class, from the highest: {"class","hands","percentile"}; the percentile is the part of',
+      'Without cards, JSON, one line per class, from the highest: {"class","hands","percentile"}; the percentile is the part of',
       'all 22,100 hands that lies below the class, those of the class itself counted by half.',
-      'With cards, JSON a line a hand: {"cards","class","beaten","equal","percentile","equity":[one,two,three,four]}: what',
-      'it beats of all hands, and how likely it beats all of so many opponents, exact.',
+      'With cards, JSON, one line per hand: {"cards","class","beaten","equal","percentile","equity":[one,two,three,four]}: what',
+      'it beats of all hands, and the exact probability of beating one to four opponents.',
       CARDS_NOTE,
     ],
     examples: ['odds zhajinhua', 'odds zhajinhua AsAhAd 2s3h5d --json'],

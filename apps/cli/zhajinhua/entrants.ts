@@ -1,4 +1,4 @@
-/** Who plays in the arena: the game's own bots, which play by a trained strategy, baselines, and bots from files. */
+/** The arena's entrants: the game's own bots, which play a trained strategy, baselines, and bots from files. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
@@ -19,7 +19,7 @@ export const isEntrantName = (text: string): text is string => isOwnName(text) |
 export type Entrant = Readonly<{
   name: string
   bot: Bot<View, Action>
-  /** Answers that were wrong or late. */
+  /** Wrong or late answers. */
   illegal(): number
   close(): Promise<void>
 }>
@@ -37,7 +37,7 @@ const loadStrategy = (path: string): SolvedStrategy => {
   }
 }
 
-/** What `--strategy` names, or the one that comes with the game. */
+/** The strategy given by `--strategy`, or the one that comes with the game. */
 export const askedStrategy = (call: Call): SolvedStrategy => loadStrategy(call.text('strategy') ?? STRATEGY)
 
 export const openEntrants = (call: Call, names: readonly string[]): readonly Entrant[] => {

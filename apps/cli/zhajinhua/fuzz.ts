@@ -1,4 +1,4 @@
-/** `fairhouse zhajinhua fuzz`: wild hands, each checked at every step. */
+/** `fairhouse zhajinhua fuzz`: random hands, each checked at every step. */
 import { fuzz } from '@fairhouse/games/zhajinhua/fuzz.ts'
 import { fuzzing } from '../fuzzing.ts'
 

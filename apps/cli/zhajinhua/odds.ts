@@ -1,4 +1,4 @@
-/** `fairhouse odds zhajinhua`: the classes of three cards, or what hands are worth [Z8]. */
+/** `fairhouse odds zhajinhua`: the classes of three-card hands, or the value of hands [Z8]. */
 import { DEFAULTS } from '@fairhouse/games/zhajinhua/config.ts'
 import { type Counted, countAgainst } from '@fairhouse/games/zhajinhua/exact-equity.ts'
 import { HAND_CLASSES, type HandClass, handOf, type Modes } from '@fairhouse/games/zhajinhua/hands.ts'

@@ -43,7 +43,7 @@ test('[Z8] compare: all reference hands, in every mode', async () => {
   expect([outcome.code, outcome.stderr]).toEqual([0, ''])
 })
 
-test('[Z8] compare: hands may share cards, suits stand in either case, and bad lines get an error in their place', async () => {
+test('[Z8] compare: hands may share cards, suits may be in either case, and bad lines get an error in their place', async () => {
   const b = ['AS', 'TD', '3C']
   const lines = [
     { a: ['AS', 'TD', '2C'], b },
@@ -125,7 +125,7 @@ test('odds: of hands', { timeout: 60_000 }, async () => {
   ])
 })
 
-test('fuzz: hands that are all as they must be', async () => {
+test('fuzz: finds no problem', async () => {
   const outcome = await fairhouse(['zhajinhua', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
   expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
 })
@@ -145,7 +145,7 @@ test('[F8] verify: a hand from its log', async () => {
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-zhajinhua-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('arena: a bot from a file plays; what it answers wrongly is counted', async () => {
+test('arena: a bot from a file plays; its wrong answers are counted', async () => {
   const file = join(folder, 'bots.mjs')
   writeFileSync(
     file,

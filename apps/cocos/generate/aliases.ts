@@ -1,4 +1,4 @@
-/** Where the view's imports lead without the engine and without the bundle: to the test tool, and to the source. */
+/** Resolves the view's imports without the engine and the bundle: to the test tool and to the source. */
 import { fileURLToPath } from 'node:url'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

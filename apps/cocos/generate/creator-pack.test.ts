@@ -1,4 +1,4 @@
-/** The scripts packed by Cocos Creator's own packer, where `creator-pack/` is installed. */
+/** The scripts packed by Cocos Creator's own packer, if `creator-pack/` is installed. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const TARGETS = { web: 'chrome >= 80, safari >= 13, firefox >= 78', native: 'chr
 
 describe.skipIf(!isCreatorPackInstalled())('packed by Cocos Creator’s own packer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-creator-'))
-  // A copy: the bundle lies in it, as `npm run cocos` writes it.
+  // A copy, which includes the bundle that `npm run cocos` writes.
   beforeAll(async () => {
     for (const path of ['package.json', 'assets/scripts'])
       cpSync(join(project, path), join(folder, path), { recursive: true })

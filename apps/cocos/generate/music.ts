@@ -1,14 +1,14 @@
-/** The house's music as a WAV file that can be played round and round: every voice and every swell fits its length. */
+/** The house's music as a WAV file that loops seamlessly: every voice and swell fits its length. */
 import { MUSIC_GAIN, MUSIC_VOICES } from '@fairhouse/ui/music.ts'
 import { wavFile } from './wav.ts'
 
 const RATE = 11_025
 const SECONDS = 20
-/** Of each voice in the whole file, and where each begins: so that one swells while another fades. */
+/** Swells of each voice in the whole file, and where each begins: one swells while another fades. */
 const SWELLS = [1, 1, 2, 1]
 const SWELL_STARTS = [0, 0.5, 0.25, 0.75]
 
-/** A triangle's first harmonics: what a low-pass filter leaves of it. */
+/** A triangle's first harmonics, as after a low-pass filter. */
 const triangle = (turns: number): number =>
   (8 / Math.PI ** 2) *
   [1, 3, 5].reduce(
@@ -18,7 +18,7 @@ const triangle = (turns: number): number =>
 
 const sampleAt = (part: number): number =>
   MUSIC_VOICES.reduce((sum, { hz, gain }, index) => {
-    // Whole turns in the file, so that its end leads into its beginning.
+    // Whole periods in the file, so that its end continues into its beginning.
     const turns = Math.round(hz * SECONDS) * part
     const breath = 0.6 + 0.4 * Math.sin(2 * Math.PI * (SWELLS[index]! * part + SWELL_STARTS[index]!))
     return sum + gain * breath * triangle(turns)

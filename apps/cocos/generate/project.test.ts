@@ -11,7 +11,7 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 const assets = join(project, 'assets')
 const json = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'))
 
-/** What is generated gets its own from the editor. */
+/** Generated files get theirs from the editor. */
 const isGenerated = (path: string): boolean => path.startsWith('resources/') || path.endsWith('holdem.js')
 const paths = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((path) => !isGenerated(path))
 const metas = paths.filter((path) => path.endsWith('.meta'))
@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 test('every asset has its meta file', () =>
   expect(paths.filter((path) => !path.endsWith('.meta') && !metas.includes(`${path}.meta`))).toEqual([]))
 
-test('every meta file has its asset, and a uuid of its own', () => {
+test('every meta file has its asset, and a unique uuid', () => {
   const kept = metas.filter((path) => !isGenerated(path.replace('.meta', '')) && path !== 'resources.meta')
   expect(kept.filter((path) => !existsSync(join(assets, path.replace('.meta', ''))))).toEqual([])
   const ids = metas.map((path) => json(join('assets', path)).uuid)
@@ -41,7 +41,7 @@ const compressed = (uuid: string): string => {
   return digits.slice(0, 5) + groups.map((group) => BASE64[group >> 6]! + BASE64[group & 63]!).join('')
 }
 
-test('the scene holds the one component, and all that it refers to', () => {
+test('the scene has its one component and everything it refers to', () => {
   const scene: readonly Record<string, unknown>[] = json('assets/holdem.scene')
   const root = compressed(json('assets/scripts/HoldemRoot.ts.meta').uuid)
   expect(scene.filter(({ __type__: type }) => type === root)).toHaveLength(1)
@@ -67,14 +67,14 @@ test('the project is one of Cocos Creator 3.8.7, for 1440 × 900', () => {
 test('the engine is built with what the scripts use, and nothing else', () => {
   const { modules, macroConfig } = json('settings/v2/packages/engine.json')
   expect(modules.includeModules).toEqual(['2d', 'audio', 'base', 'gfx-webgl', 'gfx-webgl2', 'tween', 'ui'])
-  // Else there is no shared atlas for names.
+  // Otherwise there is no shared atlas for names.
   expect(macroConfig).toEqual({ CLEANUP_IMAGE_CACHE: false })
 })
 
 const samplesOf = (file: Buffer): readonly number[] =>
   Array.from({ length: (file.length - 44) / 2 }, (_, i) => file.readInt16LE(44 + i * 2))
 
-test('the music is quiet, breathes a little, and its end leads into its beginning', () => {
+test('the music is quiet, swells a little, and loops seamlessly', () => {
   const samples = Float32Array.from(samplesOf(musicWav()), (sample) => sample / 0x7fff)
   const levelOf = (part: Float32Array): number =>
     10 * Math.log10(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length)
@@ -90,7 +90,7 @@ test('the music is quiet, breathes a little, and its end leads into its beginnin
   expect(Math.abs(samples[0]! - samples.at(-1)!)).toBeLessThanOrEqual(steepestOf(samples))
 })
 
-test.each(BEAT_SOUNDS)('the sound "%s" is a WAV file under 400 ms, and to be heard', (sound) => {
+test.each(BEAT_SOUNDS)('the sound "%s" is an audible WAV file under 400 ms', (sound) => {
   const file = wavOf(sound)
   expect(file.subarray(0, 4).toString()).toBe('RIFF')
   expect(file.readUInt32LE(40)).toBe(file.length - 44)

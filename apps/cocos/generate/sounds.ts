@@ -1,4 +1,4 @@
-/** The house's sounds as WAV files: an engine plays files, where a browser makes them on the spot. */
+/** The house's sounds as WAV files: an engine plays files, while a browser synthesizes them. */
 import { SOUNDS } from '@fairhouse/ui/sound.ts'
 import { soundSamples } from '@fairhouse/ui/sound-samples.ts'
 import type { BeatSound } from '../logic/face.ts'

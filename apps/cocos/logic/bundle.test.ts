@@ -4,7 +4,7 @@ import { bundle } from '../generate/bundle.ts'
 import { openClient } from './client.ts'
 import { callsAndRaises, playHands, stubDevice } from './stub-device.ts'
 
-/** What engines before ES2022 have not. */
+/** What engines before ES2022 lack. */
 const NEWER = {
   'Array.prototype': ['at', 'with', 'toReversed', 'toSorted', 'toSpliced', 'findLast', 'findLastIndex'],
   'String.prototype': ['at', 'replaceAll', 'isWellFormed', 'toWellFormed'],
@@ -19,7 +19,7 @@ beforeAll(async () => {
   code = await bundle()
 })
 
-/** The bundle in a realm of its own: nothing there but the language. */
+/** The bundle in its own realm, with nothing but the language. */
 const faceIn = (older: boolean): { openClient: typeof openClient } => {
   const realm = createContext({})
   if (older)
@@ -49,9 +49,9 @@ test('it needs nothing from outside: no import, no React, no engine', () => {
   expect(code).not.toMatch(/createContext|localStorage|from ["']cc["']/)
 })
 
-test('packed for Chrome 80 without ICU, nothing in it asks for Unicode tables or locales', () => {
+test('packed for Chrome 80 without ICU, it needs no Unicode tables or locales', () => {
   expect(code.match(/\\[pP]\{|\bIntl\b|toLocale\w*/g) ?? []).toEqual([])
-  // Syntax that Chrome 80 doesn't know yet.
+  // Syntax that Chrome 80 doesn't know.
   expect(code.match(/\?\?=|\|\|=|&&=|^\s*static \{/gm) ?? []).toEqual([])
 })
 
@@ -59,8 +59,7 @@ describe.each([
   ['as it is here', false],
   ['without what came after ES2021', true],
 ] as const)('in bare V8, %s', (_name, older) => {
-  test.each(['one', 'two', 'three'])(
-    '[T10] the same seed gives the same session as the source does: %s',
-    (seed) => expect(played(faceIn(older).openClient, seed)).toBe(played(openClient, seed)),
+  test.each(['one', 'two', 'three'])('[T10] the same seed gives the same session as the source: %s', (seed) =>
+    expect(played(faceIn(older).openClient, seed)).toBe(played(openClient, seed)),
   )
 })

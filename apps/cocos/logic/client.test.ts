@@ -12,7 +12,7 @@ const started = (device = stubDevice()) => {
   return { device, client }
 }
 
-test('what is kept goes on where it was left', () => {
+test('a stored session continues where it was left', () => {
   const { device, client } = started()
   playHands(client, device, 2, cautious)
   const before = client.frame().shown.table!
@@ -26,7 +26,7 @@ test('what is kept goes on where it was left', () => {
   ])
 })
 
-test('a new session puts the open one into the history', () => {
+test('a new session moves the open one to the history', () => {
   const { device, client } = started()
   playHands(client, device, 1, cautious)
   client.leave()
@@ -36,14 +36,14 @@ test('a new session puts the open one into the history', () => {
   expect(device.ports.store.read('fairhouse.holdem.past')).toHaveLength(1)
 })
 
-test('[11.4] the local log tells of the session and of each hand', () => {
+test('[11.4] the local log records the session and each hand', () => {
   const { device, client } = started()
   playHands(client, device, 2, cautious)
   const journal = device.ports.store.read('fairhouse.holdem.log') as readonly { type: string }[]
   expect(journal.map(({ type }) => type)).toEqual(['session', 'hand', 'hand'])
 })
 
-test('right after the turn has come no button is taken', () => {
+test('right after a turn begins, buttons are ignored', () => {
   const { device, client } = started()
   while (client.frame().shown.table!.dock.mode !== 'act') device.pass()
   const { sequence } = client.frame().shown.table!.dock
@@ -54,7 +54,7 @@ test('right after the turn has come no button is taken', () => {
   expect(client.table.snapshot().sequence).toBe(sequence + 1)
 })
 
-test('sounds only once they are wanted', () => {
+test('sounds only once they are switched on', () => {
   const silent = started()
   playHands(silent.client, silent.device, 1, cautious)
   expect(silent.device.sounds).toEqual([])
@@ -66,15 +66,15 @@ test('sounds only once they are wanted', () => {
 
 test.each([
   ['the device’s language', ['zh-tw', 'zh'], null, { language: 'zh-Hant', motion: 1 }],
-  ['another than ours', ['fi'], null, { language: 'en' }],
+  ['an unknown language', ['fi'], null, { language: 'en' }],
   [
-    'what was chosen',
+    'the chosen one',
     ['en'],
     { schemaVersion: 1, settings: { language: 'zh-Hans', motion: 0 } },
     { language: 'zh-Hans', motion: 0 },
   ],
   [
-    'what is broken takes its default',
+    'broken values get their defaults',
     ['en'],
     { schemaVersion: 1, settings: { language: 'xx', motion: 9 } },
     { language: 'en', motion: 1 },
@@ -91,14 +91,14 @@ test.each([
   expect(openClient({ ...ports, languages }).frame().device).toMatchObject(expected)
 })
 
-test('[11.2] what another version kept starts anew, and the frame says so', () => {
+test('[11.2] another version’s data starts anew, and the frame says so', () => {
   const { ports } = stubDevice()
   ports.store.write('fairhouse.holdem', { schemaVersion: 99 })
   expect(openClient(ports).frame().startedAnew).toEqual(['session'])
   expect(ports.store.read('fairhouse.holdem')).toBeNull()
 })
 
-test('[8.1] music plays at a table only, with sounds on, as loud as it is set', () => {
+test('[8.1] music plays at a table only, with sounds on, at its volume', () => {
   const { client } = started()
   client.change({ musicVolume: 0.5 })
   expect(client.frame().musicVolume).toBe(0)
@@ -114,7 +114,7 @@ const textsOf = (client: Client, page: PageName): string =>
     .map(({ text, figure = '' }) => `${text} ${figure}`)
     .join('\n')
 
-test('[10.2] [11.4] debug tells the seed and the deck, the local log each hand, statistics the hands', () => {
+test('[10.2] [11.4] debug shows the seed and the deck, the local log each hand, statistics the hands', () => {
   const { device, client } = started()
   playHands(client, device, 2, cautious)
   expect(textsOf(client, 'debug')).toMatch(/Seed\s+client\b[\s\S]*Deck[\s\S]*([2-9TJQKA][cdhs] ){51}/)
@@ -134,7 +134,7 @@ test('the adviser answers at my turn, once it has had time; its choices add up',
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(4)
 })
 
-test('with the solved strategies the adviser speaks from them', () => {
+test('with the solved strategies the adviser uses them', () => {
   const device = stubDevice()
   const client = openClient({ ...device.ports, solutions: houseSolutions })
   client.change({ setup: { ...client.frame().settings.setup, players: 2 }, debug: true, debugSeed: 'solved' })
@@ -168,7 +168,7 @@ test('a hand of the history is replayed, verified, and found again by its code',
   expect(client.frame().replay).toMatchObject({ position: end, all: true })
 })
 
-test('the code of a hand is not told while its session is open', () => {
+test('the code of a hand is secret while its session is open', () => {
   const { device, client } = started()
   playHands(client, device, 1, cautious)
   const [open] = client.history.sessions()
@@ -176,7 +176,7 @@ test('the code of a hand is not told while its session is open', () => {
   expect(client.frame().replay).toMatchObject({ code: null })
 })
 
-test('why a bot did it, in words', () => {
+test('why a bot acted, in words', () => {
   const { device, client } = started()
   playHands(client, device, 1, cautious)
   const line = client

@@ -1,6 +1,6 @@
 /**
- * Hold'em as a program of its own, without an engine: the table, what the device keeps of it, the settings,
- * and the frame that is to be drawn. Clock, storage, chance and sound are handed in.
+ * Hold'em as a standalone program, without an engine: the table, storage, settings, and the frame to draw. Clock,
+ * storage, chance and sound are passed in.
  */
 import type { Advice } from '@fairhouse/games/holdem/advice/advice.ts'
 import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
@@ -22,7 +22,7 @@ import {
 } from '@fairhouse/games/holdem/presenter.ts'
 import {
   deviceStorage,
-  journalist,
+  journalWriter,
   type Store,
   type StoredKind,
 } from '@fairhouse/games/holdem/storage/device-storage.ts'
@@ -61,16 +61,16 @@ export type Ports = Readonly<{
   store: Store
   /** [T10] Bytes for a session's seed. */
   freshSeed(): SeedBytes
-  /** Of the device, the best first. */
+  /** The device's languages, preferred first. */
   languages: readonly string[]
   onSound(sound: BeatSound, volume: number): void
-  /** The solved strategies; null: the bots and the adviser do without. */
+  /** The solved strategies; null: bots and adviser work without. */
   solutions: Solutions | null
 }>
 
 export type PageName = 'advice' | 'stats' | 'debug' | 'journal'
 
-/** All there is to draw. */
+/** Everything to draw. */
 export type Frame = Readonly<{
   shown: ShownScreen
   words: Words
@@ -80,33 +80,33 @@ export type Frame = Readonly<{
   bets: readonly ShownBet[]
   settings: HoldemSettings
   device: DeviceSettings
-  /** The session that can be gone on with. */
+  /** The session that can be continued. */
   open: SavedSession | null
-  /** [11.2] What another version had kept here. */
+  /** [11.2] What another version had stored here. */
   startedAnew: readonly StoredKind[]
-  /** What the durations of beats are multiplied by. */
+  /** Factor for the durations of beats. */
   motion: number
-  /** 0 to 1; 0: silence. Music plays at a table only. */
+  /** 0 to 1; 0 is silence. Music plays at a table only. */
   musicVolume: number
-  /** The table is a hand of the history; null: the one that is played. */
+  /** Set if the table shows a hand of the history; null for the one being played. */
   replay: ShownReplay | null
 }>
 
 export type Client = Readonly<{
   frame(): Frame
-  /** Called after every change; the answer ends it. */
+  /** Called after every change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
   send(intent: Intent): void
-  /** A button of the dock; not right after the turn has come, so that nothing meant for before is done. */
+  /** Presses a button of the dock; ignored right after a turn begins, to guard against late presses. */
   press(id: ButtonId, amount?: number): void
-  /** A new session; an open one is put into the history. */
+  /** Starts a session; an open one moves to the history. */
   start(setup?: Setup): void
   resume(): void
   leave(): void
   change(patch: Partial<HoldemSettings>): void
   changeDevice(patch: Partial<DeviceSettings>): void
   page(name: PageName): readonly PageLine[]
-  /** Why a bot did what stands at this place of the hand's log. */
+  /** Why a bot took the action at this index of the hand's log. */
   why(action: number): string
   forgetJournal(): void
   history: History
@@ -115,10 +115,10 @@ export type Client = Readonly<{
 
 type Kept = ReturnType<typeof deviceStorage>
 
-/** So that the page is drawn before the adviser takes the processor. */
+/** Lets the page be drawn before the adviser takes the processor. */
 const WAITING_MS = 60
 
-/** Whenever somebody has acted or a hand begins, the session is kept; once it is over it is history. */
+/** Stores the session after every action and at the start of a hand; a finished one becomes history. */
 const keeper = (table: HoldemSession, kept: Kept) => {
   let last = ''
   return (): void => {
@@ -128,7 +128,7 @@ const keeper = (table: HoldemSession, kept: Kept) => {
     last = mark
     if (saved === null) return
     if (at?.outcome == null) kept.saveOpen(saved)
-    else kept.putAway(saved)
+    else kept.archive(saved)
   }
 }
 
@@ -139,12 +139,12 @@ const tellerFor = (
 ): Teller | null =>
   table === null ? null : tellerOf(table, { w: words[language], t: texts[language], inBigBlinds })
 
-/** What changes while it runs. */
+/** The mutable state. */
 type State = {
   settings: HoldemSettings
   device: DeviceSettings
   open: SavedSession | null
-  /** What a `collect` that comes next would take away. */
+  /** What the next `collect` would take away. */
   collectable: readonly ShownBet[]
 }
 
@@ -160,7 +160,7 @@ const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State
     opponents: opponentsWith(solutions),
     onBeat: sound,
     onFailure: (error) => {
-      kept.putAway(kept.loadOpen())
+      kept.archive(kept.loadOpen())
       kept.note(errorEntry(error, clock.now()), state.settings.localLog)
       state.open = null
     },
@@ -205,14 +205,14 @@ type Sessions = Pick<Client, 'start' | 'resume' | 'leave'>
 
 const sessions = (table: HoldemSession, kept: Kept, state: State, { freshSeed }: Ports): Sessions => ({
   start: (setup = state.settings.setup) => {
-    kept.putAway(kept.loadOpen())
+    kept.archive(kept.loadOpen())
     table.send({ type: 'start', setup, ...sessionSeed(state.settings, freshSeed) })
   },
   resume: () => {
     const refusal = state.open === null ? null : table.send({ type: 'restore', saved: state.open })
-    // What cannot be gone on with stays in the history.
+    // A session that can't be continued stays in the history.
     if (refusal === null) return
-    kept.putAway(state.open)
+    kept.archive(state.open)
     state.open = null
   },
   leave: () => {
@@ -221,7 +221,7 @@ const sessions = (table: HoldemSession, kept: Kept, state: State, { freshSeed }:
   },
 })
 
-/** Where nothing meant for the moment before is done. */
+/** Ignores presses meant for the moment before. */
 const pressOf =
   (table: HoldemSession, { clock }: Ports, frame: () => Frame): Client['press'] =>
   (id, amount) => {
@@ -231,7 +231,7 @@ const pressOf =
     if (intent !== null) table.send(intent)
   }
 
-/** Advice takes a while: the first question draws the page, the answer comes after it. */
+/** Advice takes a while: the first request draws the page, the answer follows. */
 const adviser = ({ clock, solutions }: Ports, table: HoldemSession, changed: () => void) => {
   let known: Readonly<{ key: string; advice: Advice | null | 'waiting' }> = { key: '', advice: null }
   return (): Advice | null | 'waiting' => {
@@ -307,7 +307,7 @@ export const openClient = (ports: Ports): Client => {
   const table = tableFor(ports, kept, state)
   const replaying = openHistory({ kept, after: clock.after, onChange: changed })
   const draw = framer(table, state, startedAnew, replaying)
-  const [keep, tell] = [keeper(table, kept), journalist(kept)]
+  const [keep, tell] = [keeper(table, kept), journalWriter(kept)]
   table.subscribe(() => {
     keep()
     tell(table.snapshot(), state.settings.localLog, clock.now())

@@ -1,10 +1,10 @@
-/** What a player can set where Hold'em stands alone. In the house these are the shell's settings. */
-import { type Migrations, upToDate } from '@fairhouse/games/holdem/storage/schema.ts'
+/** The device's settings when Hold'em runs alone. In the house these are the shell's settings. */
+import { type Migrations, migrate } from '@fairhouse/games/holdem/storage/schema.ts'
 import { isObject } from '@fairhouse/kit'
 import { languageFor } from '@fairhouse/ui/language.ts'
 import { isLanguage, type Language } from '@fairhouse/ui/words.ts'
 
-/** Times as fast; 0: nothing moves. */
+/** Speed factor; 0: nothing moves. */
 export const MOTIONS = [1, 2, 0] as const
 export type Motion = (typeof MOTIONS)[number]
 
@@ -17,7 +17,7 @@ export type DeviceSettings = Readonly<{
 
 export const DEVICE_KEY = 'fairhouse.holdem.device'
 const SCHEMA_VERSION = 1
-/** None yet: the present form is the first. */
+/** None yet: the current form is the first. */
 const MIGRATIONS: Migrations = {}
 
 const CHECKS: Readonly<Record<keyof DeviceSettings, (value: unknown) => boolean>> = {
@@ -27,9 +27,9 @@ const CHECKS: Readonly<Record<keyof DeviceSettings, (value: unknown) => boolean>
   fourColour: (value) => typeof value === 'boolean',
 }
 
-/** What is broken takes its default, one by one. `languages`: those of the device, the best first. */
+/** Broken values get their defaults, one by one. `languages`: the device's, preferred first. */
 export const parseDevice = (raw: unknown, languages: readonly string[]): DeviceSettings => {
-  const chosen = upToDate(raw, SCHEMA_VERSION, MIGRATIONS)?.settings
+  const chosen = migrate(raw, SCHEMA_VERSION, MIGRATIONS)?.settings
   const stored = isObject(chosen) ? chosen : {}
   const good = Object.entries(CHECKS).filter(([key, isGood]) => isGood(stored[key]))
   return {
@@ -43,5 +43,5 @@ export const parseDevice = (raw: unknown, languages: readonly string[]): DeviceS
 
 export const storedDevice = (settings: DeviceSettings) => ({ schemaVersion: SCHEMA_VERSION, settings })
 
-/** What durations are multiplied by. */
+/** Factor for durations. */
 export const motionFactor = ({ motion }: DeviceSettings): number => (motion === 0 ? 0 : 1 / motion)

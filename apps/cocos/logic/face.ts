@@ -1,6 +1,6 @@
 /**
- * All that the engine's side may use of Hold'em. `npm run cocos` bundles this file with everything it stands on
- * into assets/scripts/logic/holdem.js; the types beside the bundle point back here.
+ * Everything of Hold'em that the engine's side may use. `npm run cocos` bundles this file with its dependencies into
+ * assets/scripts/logic/holdem.js; the types beside the bundle point back here.
  */
 import './older-engines.ts'
 import { EMBLEMS as EMBLEM_PATHS, RANK_STROKES, type Rank, SUIT_SHAPES } from '@fairhouse/ui/card-art.ts'
@@ -53,7 +53,7 @@ const outlines = <Key extends string>(paths: Readonly<Record<Key, string>>) =>
     Record<Key, Outline>
   >
 
-/** Suits fill 24 × 24, ranks are strokes in 20 × 28.4; the nine is the six turned by half a circle. */
+/** Suits fill 24 × 24, ranks are strokes in 20 × 28.4; the nine is the six rotated by half a turn. */
 export const SUITS = outlines(SUIT_SHAPES)
 export const RANKS = outlines<Rank>(RANK_STROKES)
 

@@ -1,4 +1,4 @@
-/** The hands kept on this device: listed, replayed step by step, shared and verified by a code. */
+/** The hands stored on this device: listed, replayed step by step, shared and verified by a code. */
 import type { DeviceStorage } from '@fairhouse/games/holdem/storage/device-storage.ts'
 import {
   type HandRow,
@@ -16,29 +16,29 @@ import { isRefusal } from '@fairhouse/kit'
 
 export type KeptSession = Readonly<{ saved: SavedSession; open: boolean }>
 
-/** Where a replay stands. */
+/** The state of a replay. */
 export type ShownReplay = Readonly<{
   position: number
   end: number
-  /** All cards lie face-up. */
+  /** Whether all cards are face up. */
   all: boolean
   playing: boolean
-  /** The hand as a code; null while its session is open: the seed gives away the cards to come. */
+  /** The hand as a code; null while its session is open, since the seed gives away the cards to come. */
   code: string | null
-  /** [F8] Played again here, it comes to the same. */
+  /** [F8] Whether replaying it here gives the same result. */
   agrees: boolean
 }>
 
 export type History = Readonly<{
-  /** The latest first, the open one before all. */
+  /** Latest first, before them the open one. */
   sessions(): readonly KeptSession[]
-  /** The latest first; none where they can no longer be played again. */
+  /** Latest first; empty if they can no longer be replayed. */
   hands(session: KeptSession): readonly HandRow[]
   open(session: KeptSession, hand: number): void
-  /** The code of a refusal, or null: it is opened. */
+  /** The code of a refusal, or null if opened. */
   openCode(code: string): string | null
   forget(): void
-  /** To a position; outside of the hand there is none. */
+  /** To a position; positions outside the hand are ignored. */
   step(to: number): void
   play(): void
   showAll(all: boolean): void
@@ -54,7 +54,7 @@ type Open = Readonly<{
   agrees: boolean
 }>
 
-/** How long a position stands while the replay plays. */
+/** How long a position is shown during playback. */
 const STEP_MS = 1100
 
 export type HistoryPorts = Readonly<{
@@ -146,7 +146,7 @@ export const openHistory = ({ kept, after, onChange }: HistoryPorts) => {
   }
   return {
     history,
-    /** Null: no hand is being replayed. */
+    /** Null if no hand is being replayed. */
     snapshot: (): TableSnapshot | null => (now === null ? null : replaySnapshot(now.replay, now.position)),
     shown: (): ShownReplay | null =>
       now === null

@@ -1,6 +1,6 @@
 /**
- * What the rules use of ES2022 to ES2024 and an engine from before may lack: an engine built into an app is not
- * renewed like a browser. Only what is missing is added.
+ * What the rules use of ES2022 to ES2024 and older engines may lack: an engine built into an app isn't updated like
+ * a browser. Only what is missing is added.
  */
 type Method = (this: never, ...args: never[]) => unknown
 
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<string, Method>> = {
   at(this: string, index: number) {
     return this[nth(this.length, index)]
   },
-  /** In what is written here there are no lone surrogates. */
+  /** Our own texts have no lone surrogates. */
   toWellFormed(this: string) {
     return String(this)
   },

@@ -91,6 +91,6 @@ test.each([
   [15, -1, 10],
   [20, 1, 20],
   [2, -1, 2],
-] as const)('a step from %d by %d leads to %d', (present, direction, expected) =>
+] as const)('stepping from %d by %d gives %d', (present, direction, expected) =>
   expect(stepped([2, 10, 20], present, direction)).toBe(expected),
 )

@@ -1,4 +1,4 @@
-/** Shapes written as SVG paths, as lines and cubic curves with absolute points: all that an engine's pen can draw. */
+/** Converts SVG paths to lines and cubic curves with absolute points: all that an engine's pen can draw. */
 export type Stroke = Readonly<
   | { type: 'move'; to: Point }
   | { type: 'line'; to: Point }
@@ -50,7 +50,7 @@ const arc = (from: Point, to: Point, given: number, long: boolean, clockwise: bo
   })
 }
 
-/** Where the pen is, where the present line began, and the last handle of a curve. */
+/** The pen's position, the start of the current line, and the last handle of a curve. */
 type Pen = Readonly<{ at: Point; began: Point; handle: Point }>
 
 const strokesOf = ({ letter, numbers }: Command, { at, began, handle }: Pen): readonly Stroke[] => {

@@ -1,4 +1,4 @@
-/** Pages of text beside the table, line by line, in the player's language: statistics, debug, the local log, advice. */
+/** Pages of text beside the table, in the player's language: statistics, debug, the local log, advice. */
 import { type Advice, adviseOn } from '@fairhouse/games/holdem/advice/advice.ts'
 import { bestOf } from '@fairhouse/games/holdem/advice/choices.ts'
 import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
@@ -17,7 +17,7 @@ import type { Texts } from '@fairhouse/games/holdem/words/screen.ts'
 import { labelled, words as wordsOf } from '@fairhouse/kit'
 import type { Language } from '@fairhouse/ui/words.ts'
 
-/** `figure` stands at the end of the line; `faint` explains what is above it. */
+/** `figure` is at the end of the line; `faint` explains the line above. */
 export type PageLine = Readonly<{ text: string; figure?: string; faint?: boolean }>
 
 export type Speech = Readonly<{ language: Language; w: Words; t: Texts; teller: Teller | null }>
@@ -103,7 +103,7 @@ export const journalPage = (journal: Journal, speech: Speech): readonly PageLine
   ...journal.toReversed().flatMap((entry) => entryLines(entry, speech)),
 ]
 
-/** Null where there is nothing to decide. The same spot gets the same advice as on the web. */
+/** Null if there is nothing to decide. The same spot gets the same advice as on the web. */
 export const adviceFor = (
   { view, options, log }: TableSnapshot,
   solutions: Solutions | null,
@@ -113,7 +113,7 @@ export const adviceFor = (
   return adviseOn(view, options, chance, solutions)
 }
 
-/** `advice`: `waiting` while it is worked out. */
+/** `advice`: `waiting` while it is being computed. */
 export const advicePage = (
   advice: Advice | null | 'waiting',
   { language, w, t, teller }: Speech,
@@ -133,7 +133,7 @@ export const advicePage = (
   ]
 }
 
-/** Why a bot did what it did. */
+/** Why a bot acted as it did. */
 export const whyText = (
   { table, log }: Pick<TableSnapshot, 'table' | 'log'>,
   action: number,

@@ -1,4 +1,4 @@
-/** For tests: a device whose time passes when it is told to, and a session played on it by pressing buttons. */
+/** For tests: a device with a controllable clock, and a session played on it by pressing buttons. */
 
 import type { BeatSound } from '@fairhouse/games/holdem/presenter/sounds.ts'
 import type { ButtonId, SeedBytes } from '@fairhouse/games/holdem/presenter.ts'
@@ -39,7 +39,7 @@ export const stubDevice = () => {
     ports,
     kept,
     sounds,
-    /** To the next timer. False: there is none. */
+    /** Advances to the next timer; false if there is none. */
     pass: (): boolean => {
       const next = timers.toSorted((a, b) => a.at - b.at)[0]
       if (next === undefined) return false
@@ -57,7 +57,7 @@ export type StubDevice = ReturnType<typeof stubDevice>
 
 export type Decide = (client: Client) => readonly [id: ButtonId, amount?: number]
 
-/** A check or a call, and every third time the least raise there is. */
+/** Checks or calls, and every third time makes the minimum raise. */
 export const callsAndRaises = (): Decide => {
   let turns = 0
   return (client) => {
@@ -71,11 +71,11 @@ export const callsAndRaises = (): Decide => {
 export const cautious: Decide = (client) =>
   client.frame().shown.table!.dock.facts.toCall > 0 ? ['fold'] : ['checkCall']
 
-const MOST_STEPS = 20_000
+const MAX_STEPS = 20_000
 
-/** Until `hands` hands are over, or the session is. */
+/** Plays until `hands` hands are over, or the session is. */
 export const playHands = (client: Client, device: StubDevice, hands: number, decide: Decide): void => {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const { screen, table } = client.frame().shown
     if (screen === 'won' || screen === 'lost') return
     if (screen === 'summary') {
@@ -84,7 +84,7 @@ export const playHands = (client: Client, device: StubDevice, hands: number, dec
     } else if (table?.dock.mode === 'act') {
       device.later(1000)
       client.press(...decide(client))
-    } else if (!device.pass()) throw new Error('nothing goes on')
+    } else if (!device.pass()) throw new Error('nothing happens')
   }
   throw new Error('it does not end')
 }

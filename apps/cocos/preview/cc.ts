@@ -1,6 +1,6 @@
 /**
- * A test tool: the few parts of the engine's module `cc` that the view uses, so that the view really runs where
- * there is no engine. It is not the engine, and what it draws is not what the engine draws, point for point.
+ * A test tool: the few parts of the engine's module `cc` that the view uses, so that the view runs without an engine.
+ * It isn't the engine, and doesn't draw exactly the same.
  */
 export * from './device.ts'
 export {

@@ -1,6 +1,6 @@
 /**
- * What a scene would cost on the engine, by its public source: a Graphics that has ever drawn holds buffers for
- * 65,535 vertices and is a draw call; a label is one too, unless it shares its texture with the one before it.
+ * What a scene would cost on the engine, according to its public source: a Graphics that has ever drawn holds buffers
+ * for 65,535 vertices and is a draw call; so is a label, unless it shares its texture with the one before it.
  */
 import { CacheMode, Graphics, Label, type Mark, type Step } from './drawing.ts'
 import type { Node } from './nodes.ts'
@@ -14,7 +14,7 @@ const everyNode = (node: Node): readonly Node[] => [node, ...node.children.flatM
 const seenNodes = (node: Node): readonly Node[] =>
   node.active ? [node, ...node.children.flatMap(seenNodes)] : []
 
-/** A curve is cut into so many lines, about. */
+/** A curve is cut into about this many lines. */
 const CURVE = 12
 const pointsOf = (path: readonly Step[]): number =>
   path.reduce((sum, { type }) => sum + (type === 'C' ? CURVE : 1), 0)
@@ -22,7 +22,7 @@ const pointsOf = (path: readonly Step[]): number =>
 const verticesOf = ({ paths, line }: Mark): number =>
   paths.reduce((sum, path) => sum + pointsOf(path) * (line === null ? 1 : 4), 0)
 
-/** What a node is drawn with; null: nothing. Equal neighbours are one draw call. */
+/** What a node is drawn with, or null. Equal neighbours are one draw call. */
 const textureOf = (node: Node, index: number): string | null => {
   if ((node.getComponent(Graphics)?.marks.length ?? 0) > 0) return `graphics ${index}`
   const label = node.getComponent(Label)

@@ -72,7 +72,7 @@ const localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     memory.delete(key)
   },
 }
-/** What a notch or a system bar covers, at each side of the screen, in points of the design. */
+/** What a notch or a system bar covers on each side of the screen, in points of the design. */
 export const covered = { left: 0, top: 0, right: 0, bottom: 0 }
 
 export const sys = {

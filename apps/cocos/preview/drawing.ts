@@ -1,4 +1,4 @@
-/** The pen and the label: they keep what is to be drawn, whoever has a canvas draws it. */
+/** The pen and the label: they record what to draw; `paint.ts` puts it on a canvas. */
 import { Color, Component } from './nodes.ts'
 
 export type Step = Readonly<
@@ -10,16 +10,16 @@ export type Step = Readonly<
 export type Mark = Readonly<{
   paths: readonly (readonly Step[])[]
   colour: Color
-  /** Null: it is filled. */
+  /** Null if it is filled. */
   line: number | null
-  /** Spikes stand out where a rounded box has sides without length. */
+  /** Spikes appear where a rounded box has sides without length. */
   spikes: readonly (readonly [x: number, y: number])[]
 }>
 
-/** As wide as a line is seen: the engine's shader fades half a device pixel on either side. */
+/** The visible width of a line: the engine's shader fades half a device pixel on either side. */
 export const seenWidth = (line: number, scale: number): number => Math.max(0, line - 1 / scale)
 
-/** How far a circle's handles reach, as a part of its radius. */
+/** The length of a circle's handles, relative to its radius. */
 const ROUND = 0.5523
 
 export class Graphics extends Component {
@@ -31,11 +31,11 @@ export class Graphics extends Component {
   lineCap: number = Graphics.LineCap.BUTT
   lineJoin: number = Graphics.LineJoin.MITER
   marks: Mark[] = []
-  /** The engine makes its buffers then, and keeps them. */
+  /** From then on the engine keeps its buffers. */
   hasDrawn = false
   private paths: Step[][] = []
   private spikes: Mark['spikes'] = []
-  /** As in the engine: what was filled or stroked stays until the next move begins something new. */
+  /** As in the engine: what was filled or stroked stays until the next move starts a new path. */
   private done = false
 
   clear(): void {

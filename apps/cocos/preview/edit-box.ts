@@ -1,4 +1,4 @@
-/** A field to type into: what was typed is set by a test, or asked for by the browser. */
+/** A text field: a test sets what was typed, or the browser asks for it. */
 import { Label, VerticalTextAlignment } from './drawing.ts'
 import { Component, Node, UITransform } from './nodes.ts'
 
@@ -25,7 +25,7 @@ export class EditBox extends Component {
     this.textLabel!.string = text
     this.placeholderLabel!.node.active = text === ''
   }
-  /** As in the engine: it brings its labels along, and touches go to it. */
+  /** As in the engine: it creates its labels and takes touches. */
   protected override onLoad(): void {
     const label = (name: string): Label => {
       const node = new Node(name)

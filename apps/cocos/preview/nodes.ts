@@ -1,4 +1,4 @@
-/** Nodes and what hangs on them, as far as the view uses them. Positions add up, y is upwards; nothing turns. */
+/** Nodes and components, as far as the view uses them. Positions add up, y is upwards; nothing rotates. */
 export class Vec3 {
   x: number
   y: number
@@ -65,7 +65,7 @@ export class Node {
   setScale(x: number, y: number): void {
     this.scale = new Vec3(x, y, 1)
   }
-  /** A component that draws brings its UITransform along. */
+  /** A component that draws adds its UITransform. */
   addComponent<C extends Component>(kind: Kind<C>): C {
     const made = new kind()
     made.node = this
@@ -85,7 +85,7 @@ export class Node {
   }
 }
 
-/** Where a node's own origin lies in the world. */
+/** The position of a node's origin in the world. */
 export const originOf = (node: Node): Vec3 => {
   if (node.parent === null) return node.position
   const above = originOf(node.parent)

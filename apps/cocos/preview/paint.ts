@@ -1,4 +1,4 @@
-/** Draws the nodes on a canvas of the browser. */
+/** Draws the nodes on a browser's canvas. */
 import { view } from './device.ts'
 import {
   Graphics,
@@ -27,7 +27,7 @@ const pathOf = (steps: readonly Step[]): Path2D => {
   return path
 }
 
-/** So far a spike stands out. */
+/** How far a spike sticks out. */
 const SPIKE = 8
 
 /** Each path by itself, as the engine fills them: there are no holes. */
@@ -44,7 +44,7 @@ const paintMark = (canvas: Canvas, { paths, colour, line, spikes }: Mark): void 
   }
 }
 
-/** At spaces, or between any two Chinese characters. */
+/** Breaks at spaces, or between any two Chinese characters. */
 const wrapped = (canvas: Canvas, text: string, width: number): readonly string[] => {
   const lines: string[] = []
   for (const word of text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? []) {
@@ -58,7 +58,7 @@ const wrapped = (canvas: Canvas, text: string, width: number): readonly string[]
 const lineHeightAt = (label: Label, size: number): number =>
   Math.floor((label.lineHeight * size) / label.fontSize)
 
-/** As the engine shrinks a text to its box: by whole points; a single line by its width and height at once. */
+/** Shrinks a text to its box as the engine does: by whole points; a single line by width and height at once. */
 const fitted = (canvas: Canvas, label: Label, width: number, height: number) => {
   const use = (size: number): void => {
     canvas.font = `${label.isBold ? 'bold ' : ''}${size}px ${label.fontFamily}`
@@ -88,7 +88,7 @@ const paintLabel = (canvas: Canvas, label: Label): void => {
   const top = label.verticalAlign === VerticalTextAlignment.TOP ? 0 : (height - lines.length * lineHeight) / 2
   canvas.save()
   canvas.scale(1, -1)
-  // The picture of a text has whole pixels; what is beyond them is cut off.
+  // The picture of a text has whole pixels; the rest is cut off.
   canvas.beginPath()
   canvas.rect(0, 0, Math.floor(width), Math.floor(height))
   canvas.clip()

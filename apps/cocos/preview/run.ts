@@ -1,4 +1,4 @@
-/** The canvas node of the scene, with time and touches: what the engine's main loop does. */
+/** The canvas node of the scene, with time and touches: the role of the engine's main loop. */
 import { screen, view } from './device.ts'
 import { type Component, Node, UITransform, Vec3 } from './nodes.ts'
 import { stepTweens } from './tweens.ts'
@@ -46,7 +46,7 @@ export const run = (kind: new () => object) => {
       screen.emit('window-resize')
       centre()
     },
-    /** The topmost node that listens takes it. */
+    /** The topmost listening node takes it. */
     down: (at: Touch): void => {
       const point = pointOf(at)
       touched = listening(canvas).findLast((node) => node.getComponent(UITransform)!.holds(point)) ?? null

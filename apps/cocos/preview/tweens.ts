@@ -1,4 +1,4 @@
-/** Tweens: waits and ways to a value, one after the other, as time passes. */
+/** Tweens: waits and transitions to a value, in sequence, as time passes. */
 import { Vec3 } from './nodes.ts'
 
 const EASINGS: Readonly<Record<string, (at: number) => number>> = {

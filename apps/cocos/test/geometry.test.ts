@@ -22,10 +22,10 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 test.each([
   ['a desktop', { width: 1440, height: 900 }, 'wide'],
-  ['a tablet held sideways', { width: 1024, height: 768 }, 'wide'],
-  ['a phone held sideways', { width: 844, height: 390 }, 'low'],
+  ['a tablet in landscape', { width: 1024, height: 768 }, 'wide'],
+  ['a phone in landscape', { width: 844, height: 390 }, 'low'],
   ['a phone', { width: 390, height: 844 }, 'phone'],
-  ['a tablet held upright', { width: 768, height: 1024 }, 'phone'],
+  ['a tablet in portrait', { width: 768, height: 1024 }, 'phone'],
 ] as const)('%s', (_name, screen, arrangement) => expect(arrangementFor(screen)).toBe(arrangement))
 
 test.each<[Size, 'width' | 'height', Size]>([
@@ -47,7 +47,7 @@ const within = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height
 
-/** Pairs that lie on each other, by their places in the list. */
+/** Pairs that overlap, by their index in the list. */
 const collisions = (boxes: readonly Box[]): readonly (readonly [number, number])[] =>
   boxes.flatMap((a, i) =>
     boxes.slice(i + 1).flatMap((b, j) => (overlap(a, b) ? [[i, i + 1 + j] as const] : [])),
@@ -56,7 +56,7 @@ const collisions = (boxes: readonly Box[]): readonly (readonly [number, number])
 /** The tag under a plate. */
 const withTag = (box: Box): Box => ({ ...box, height: box.height + 13 })
 
-/** Each at its design, and on a screen that is longer and one that is broader. */
+/** Each at its design size, and on a longer and a broader screen. */
 const LAYOUTS = ARRANGEMENTS.flatMap((name) => {
   const { width, height } = DESIGNS[name]
   return [
@@ -80,21 +80,21 @@ describe.each(LAYOUTS)('%s', (_name, layout) => {
     expect(collisions(parts)).toEqual([])
   })
 
-  test('plates with their tags, bets, dealer buttons and the cards of mine lie on the table', () => {
+  test('plates with their tags, bets, dealer buttons and my cards lie on the table', () => {
     const dealers = PLACES.map((place) => dealerBox(layout, place))
     const room = { ...layout.table, height: layout.table.height + layout.sizes.foot }
     const all = [...plates.map(withTag), ...bets, ...dealers, ...own, ...board]
     expect(all.map((box) => within(box, room))).toEqual(all.map(() => true))
   })
 
-  test('no plate, bet or card of the board lies on another', () =>
+  test('plates, bets and board cards do not overlap', () =>
     expect(collisions([...plates, ...bets, ...board])).toEqual([]))
 
-  test('my cards lie on no bet and not on the board', () => {
+  test('my cards overlap neither bets nor the board', () => {
     expect(own.flatMap((card) => [...bets, ...board].filter((box) => overlap(card, box)))).toEqual([])
   })
 
-  test('one pot finds room above the board', () => {
+  test('one pot fits above the board', () => {
     const [x, y] = potsAt(layout)
     const pot = { x: x - 60, y: y - 14, width: 120, height: 28 }
     expect([...plates, ...board].filter((box) => overlap(pot, box))).toEqual([])
@@ -106,7 +106,7 @@ describe.each(LAYOUTS)('%s', (_name, layout) => {
   })
 })
 
-test('columns share what is left between the gaps', () =>
+test('columns share the space between the gaps', () =>
   expect(columns({ x: 10, y: 0, width: 110, height: 5 }, [1, 3], 10)).toEqual([
     { x: 10, y: 0, width: 25, height: 5 },
     { x: 45, y: 0, width: 75, height: 5 },

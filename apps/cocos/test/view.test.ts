@@ -15,7 +15,7 @@ const texts = (scene: Running): readonly string[] =>
   labels(scene).flatMap((label) => label.string.split('\n'))
 const named = (scene: Running, name: string): Node => all(scene.canvas).find((node) => node.name === name)!
 
-/** As it is seen. */
+/** As displayed. */
 const sizeOf = ({ node }: Label): readonly [number, number] => {
   const { width, height } = node.getComponent(UITransform)!
   return [width * node.scale.x, height * node.scale.y]
@@ -25,7 +25,7 @@ const SETUP = { players: 4, thinkMs: { min: 100, max: 200 } }
 const SETTINGS = { debug: true, debugSeed: 'view' }
 const SPACE = 32
 
-/** Time passes by frames, for timers and tweens alike. */
+/** Advances time by frames, for timers and tweens alike. */
 const pass = (scene: Running, ms: number): void => {
   for (let passed = 0; passed < ms; passed += 50) {
     vi.advanceTimersByTime(50)
@@ -40,7 +40,7 @@ const openScene = (width: number, height: number): Running => {
   return scene
 }
 
-/** In the middle of a text, as a finger would. */
+/** Taps in the middle of a text. */
 const tap = (scene: Running, text: string | RegExp): void => {
   const label = labels(scene).findLast(({ string }) =>
     typeof text === 'string' ? string === text : text.test(string),
@@ -55,7 +55,7 @@ const tap = (scene: Running, text: string | RegExp): void => {
   pass(scene, 50)
 }
 
-/** In the middle of one line of a label. */
+/** Taps in the middle of one line of a label. */
 const tapLine = (scene: Running, line: RegExp): void => {
   const isIt = (one: string): boolean => line.test(one)
   const label = labels(scene).findLast(({ string }) => string.split('\n').some(isIt))!
@@ -70,7 +70,7 @@ const tapLine = (scene: Running, line: RegExp): void => {
 }
 
 const PASSIVE = /^(Check|Call [\d,]+)$/
-/** Its button is off while it is not the player's turn: then a tap does nothing. */
+/** The button is off while it isn't the player's turn: then a tap does nothing. */
 const playUntil = (scene: Running, text: RegExp): void => {
   for (let i = 0; i < 400; i++) {
     if (texts(scene).some((one) => text.test(one))) return
@@ -109,7 +109,7 @@ describe.each([
     expect(texts(scene).some((one) => /hand 2/.test(one) || /You (won|have lost)/.test(one))).toBe(true)
   })
 
-  test('no text stands outside the screen', () => {
+  test('no text lies outside the screen', () => {
     const scene = openScene(width, height)
     tap(scene, 'Start playing')
     pass(scene, 6000)
@@ -125,7 +125,7 @@ describe.each([
   })
 })
 
-test('a card flies while it is dealt, and lies still once all is shown', () => {
+test('a card moves while it is dealt, and rests once everything is shown', () => {
   const scene = openScene(1440, 900)
   tap(scene, 'Start playing')
   for (let i = 0; i < 100 && tweensRunning() === 0; i++) pass(scene, 50)
@@ -176,7 +176,7 @@ test('the language changes at once, everywhere', () => {
   expect(texts(scene).join('')).not.toMatch(/Start|Bots/)
 })
 
-test('a dialog holds the table until it is closed', () => {
+test('a dialog pauses the table until it is closed', () => {
   const scene = openScene(1440, 900)
   tap(scene, 'Start playing')
   pass(scene, 1000)
@@ -217,7 +217,7 @@ test.each([
   expect(texts(scene).some((one) => line.test(one))).toBe(true)
 })
 
-test('an open session goes on at once', () => {
+test('an open session continues at once', () => {
   const scene = openScene(1440, 900)
   tap(scene, 'Start playing')
   playUntil(scene, /^Your move$/)
@@ -227,7 +227,7 @@ test('an open session goes on at once', () => {
   expect(texts(again).some((one) => /^You (check|call)$/.test(one))).toBe(true)
 })
 
-test('everything drawn has a colour, and points that are numbers', () => {
+test('everything drawn has a colour and valid points', () => {
   const scene = openScene(390, 844)
   tap(scene, 'Start playing')
   pass(scene, 6000)
@@ -293,7 +293,7 @@ describe.each([
       }
   })
 
-  test('labels have whole sizes and stand at whole points', () => {
+  test('labels have whole sizes and positions', () => {
     for (const scene of scenesAt(width, height))
       for (const { node } of labels(scene)) {
         const { width, height } = node.getComponent(UITransform)!
@@ -303,7 +303,7 @@ describe.each([
   })
 })
 
-test('nothing to read or to press lies under a notch, the ground reaches the edges', () => {
+test('nothing to read or press lies under a notch, and the background reaches the edges', () => {
   Object.assign(covered, { top: 47, bottom: 34 })
   const scene = openScene(390, 844)
   for (const _ of [1, 2]) {
@@ -322,7 +322,7 @@ test('nothing to read or to press lies under a notch, the ground reaches the edg
 const fieldsIn = (scene: Running): readonly EditBox[] =>
   all(scene.canvas).flatMap((node) => node.getComponent(EditBox) ?? [])
 
-test('a typed amount is taken, and brought within what is legal', () => {
+test('a typed amount is used, clamped to what is legal', () => {
   const scene = openScene(1440, 900)
   tap(scene, 'Start playing')
   playUntil(scene, /^Your move$/)
@@ -338,7 +338,7 @@ test('a typed amount is taken, and brought within what is legal', () => {
   expect(texts(scene)).toContain('Raise to 1,000')
 })
 
-test('the rules of the next session are set and kept', () => {
+test('the rules of the next session are set and stored', () => {
   const scene = openScene(390, 844)
   tap(scene, 'Rules and pace')
   tap(scene, 'Always')
@@ -359,26 +359,29 @@ test('[10.1] in debug mode the settings have a seed field, which ignores an inva
   expect(seed()).toBe('typed')
 })
 
-test.each([KeyCode.SHIFT_LEFT, KeyCode.SHIFT_RIGHT])('with Shift %d an arrow key goes ten steps', (shift) => {
-  const scene = openScene(1440, 900)
-  tap(scene, 'Start playing')
-  playUntil(scene, /^Your move$/)
-  const raiseTo = (): number =>
-    Number(
-      texts(scene)
-        .find((one) => /^Raise to /.test(one))!
-        .replace(/\D/g, ''),
-    )
-  const least = raiseTo()
-  input.emit('keydown', { keyCode: KeyCode.ARROW_RIGHT })
-  pass(scene, 50)
-  const step = raiseTo() - least
-  input.emit('keydown', { keyCode: shift })
-  input.emit('keydown', { keyCode: KeyCode.ARROW_RIGHT })
-  input.emit('keyup', { keyCode: shift })
-  pass(scene, 50)
-  expect([step > 0, raiseTo()]).toEqual([true, least + 11 * step])
-})
+test.each([KeyCode.SHIFT_LEFT, KeyCode.SHIFT_RIGHT])(
+  'with Shift %d an arrow key moves ten steps',
+  (shift) => {
+    const scene = openScene(1440, 900)
+    tap(scene, 'Start playing')
+    playUntil(scene, /^Your move$/)
+    const raiseTo = (): number =>
+      Number(
+        texts(scene)
+          .find((one) => /^Raise to /.test(one))!
+          .replace(/\D/g, ''),
+      )
+    const least = raiseTo()
+    input.emit('keydown', { keyCode: KeyCode.ARROW_RIGHT })
+    pass(scene, 50)
+    const step = raiseTo() - least
+    input.emit('keydown', { keyCode: shift })
+    input.emit('keydown', { keyCode: KeyCode.ARROW_RIGHT })
+    input.emit('keyup', { keyCode: shift })
+    pass(scene, 50)
+    expect([step > 0, raiseTo()]).toEqual([true, least + 11 * step])
+  },
+)
 
 describe.each([
   ['1440 × 900', 1440, 900],

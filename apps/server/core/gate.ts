@@ -1,4 +1,4 @@
-/** A gate in front of slow work: so many run at once, so many wait, and the rest are refused at once. */
+/** A gate in front of slow work: bounds how many run and how many wait; the rest are refused at once. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T | Refusal>
@@ -8,8 +8,8 @@ export const createGate = ({ atOnce, waiting }: Readonly<{ atOnce: number; waiti
   const queue: (() => void)[] = []
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) return refuse('busy', 'too much is asked at once: try again in a moment')
-      await new Promise<void>((resolve) => queue.push(resolve)) // the one who leaves hands its turn on
+      if (queue.length >= waiting) return refuse('busy', 'the house is busy: try again in a moment')
+      await new Promise<void>((resolve) => queue.push(resolve)) // resolved by the one that leaves
     } else {
       running += 1
     }

@@ -128,7 +128,7 @@ export function* runOnce<T extends object>(
 }
 
 /** What a request comes to: its reply, and queries still to be run together with the key's. */
-export type Decided<T> = Readonly<{
+export type KeyedResult<T> = Readonly<{
   reply: T
   /** Each must change one row. */
   writes: readonly Query[]
@@ -137,16 +137,16 @@ export type Decided<T> = Readonly<{
 }>
 
 /** A keyed request, and the form in which its reply is stored. */
-type Asked<T> = Readonly<{ player: bigint; request: KeyedRequest; at: number; form: ReplyForm<T> }>
+type KeyedCall<T> = Readonly<{ player: bigint; request: KeyedRequest; at: number; form: ReplyForm<T> }>
 
 /**
  * Like `runOnce`, in two trips: one to lock the player's row, read the key and whatever else `decide` needs, one to
  * write. The first query must lock the player's row.
  */
 export function* lockAndRunOnce<T extends object, const Q extends readonly [Query, ...Query[]]>(
-  { player, request, at, form }: Asked<T>,
+  { player, request, at, form }: KeyedCall<T>,
   queries: Q,
-  decide: (found: RowsOf<Q>) => Work<Decided<T> | Refusal>,
+  decide: (found: RowsOf<Q>) => Work<KeyedResult<T> | Refusal>,
 ): Work<T | Refusal> {
   const problem = keyShapeProblem(request.key)
   if (problem) return problem

@@ -7,7 +7,7 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { cashOut, choose } from '../testing/round-actions.ts'
 import { HOUR, hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
 import { rows } from './store/work.ts'
-import { payInOrOut, takeCoins } from './wallet.ts'
+import { depositOrWithdraw, takeCoins } from './wallet.ts'
 
 type Deed = Readonly<{
   player: number
@@ -47,7 +47,7 @@ const perform = async (sample: SampleHouse, player: bigint, { type, amount, isDe
       return run(() => takeCoins(house, player, { ...once, currency: 'USD' }))
     case 'deposit':
     case 'withdrawal':
-      return run(() => payInOrOut(house, player, { ...once, type, currency: 'USD', amount }))
+      return run(() => depositOrWithdraw(house, player, { ...once, type, currency: 'USD', amount }))
   }
   const [open] = await run(() => checkActive(house, player))
   const roundId = open?.roundId ?? '1'

@@ -1,32 +1,32 @@
 /**
- * The ledger: every movement of money, each with both of its sides in one row [M3]. Accounts that must not
- * go below zero keep a balance beside it, changed in the same transaction; the house's own are sums.
+ * The ledger: every movement of money with both sides in one row [M3]. Accounts that must not go below zero also have
+ * a stored balance, changed in the same transaction; the house's own balances are sums of movements.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { allChanged, type Query, query, rows, together, type Work, write } from './store/work.ts'
 
-/** Demo coins and money of the real wallet never mix: they lie in accounts of their own. */
-export type Wallet = Readonly<{ currency: string; isDemo: boolean }>
+/** Demo coins and real money never mix: they are in different accounts. */
+export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
 
-/** Balances and bookings stay below this: so no sum of two leaves 64 bits. */
+/** Balances and bookings stay below this, so that the sum of two fits into 64 bits. */
 export const MAX_AMOUNT = 2n ** 62n
 
-/** [L4] The chips of a home game: they lie in its party and are in no account. */
-export const TABLE_CHIPS: Wallet = { currency: 'chips', isDemo: true }
-export const isTableChips = ({ currency }: Pick<Wallet, 'currency'>): boolean =>
+/** [L4] The chips of a home game. They exist in its party only, not in an account. */
+export const TABLE_CHIPS: WalletKey = { currency: 'chips', isDemo: true }
+export const isTableChips = ({ currency }: Pick<WalletKey, 'currency'>): boolean =>
   currency === TABLE_CHIPS.currency
 
 const PLAYER = 'player/'
 const POT = 'pot/'
 
-export const playerAccount = (player: bigint, { currency, isDemo }: Wallet): string =>
+export const playerAccount = (player: bigint, { currency, isDemo }: WalletKey): string =>
   `${PLAYER}${player}/${currency}/${isDemo ? 'demo' : 'real'}`
 
 /** An account of the house itself: 'house', 'rake', 'bonus', 'mint', 'cashier', 'operator' … */
-export const houseAccount = (name: string, operator: string, { currency, isDemo }: Wallet): string =>
+export const houseAccount = (name: string, operator: string, { currency, isDemo }: WalletKey): string =>
   `${name}/${operator}/${currency}/${isDemo ? 'demo' : 'real'}`
 
-/** The chips on the table of a hand. */
+/** The chips on the table in one hand. */
 export const potAccount = (hand: bigint): string => `${POT}${hand}`
 
 /** [M5] The chips of a seat at a party. */
@@ -34,15 +34,17 @@ export const partySeatAccount = (party: bigint, place: number): string => `${POT
 /** [L6] The prizes of a tournament. */
 export const prizeAccount = (party: bigint): string => `${POT}prize/${party}`
 
-export const jackpotAccount = (operator: string, room: string, { currency, isDemo }: Wallet): string =>
+export const jackpotAccount = (operator: string, room: string, { currency, isDemo }: WalletKey): string =>
   `${POT}jackpot/${operator}/${room}/${currency}/${isDemo ? 'demo' : 'real'}`
 
 const hasBalance = (account: string): boolean => account.startsWith(PLAYER) || account.startsWith(POT)
 
-/** The amount is never negative; nothing moves where it is zero. */
+/** The amount is never negative; a movement of zero is skipped. */
 export type Movement = Readonly<{ from: string; to: string; amount: bigint }>
 export type Booking = Readonly<{
-  /** The round, or an id of the booking's own. With `step` it is the transaction's id: booked once. */
+  /**
+   * The round's id, or an id for this booking alone. With `step` it identifies the transaction, which is booked once.
+   */
   origin: bigint
   step: number
   kind: 'round' | 'coins' | 'deposit' | 'withdrawal' | 'debit' | 'credit' | 'hand' | 'seat'
@@ -50,7 +52,7 @@ export type Booking = Readonly<{
   movements: readonly Movement[]
 }>
 
-/** What the movements, done in this order, add to an account, and what must be there for none to fail. */
+/** What the movements, in this order, add to an account, and the balance it needs so that none of them fails. */
 const effectOn = (account: string, movements: readonly Movement[]): { added: bigint; needed: bigint } => {
   let [added, lowest] = [0n, 0n]
   for (const { from, to, amount } of movements) {
@@ -62,7 +64,7 @@ const effectOn = (account: string, movements: readonly Movement[]): { added: big
 }
 
 export const insufficientFunds = (): Refusal =>
-  refuse('insufficient-funds', 'there is not enough money in this wallet')
+  refuse('insufficient-funds', 'this wallet has not enough money')
 
 const updateBalanceQuery = (account: string, movements: readonly Movement[]): Query<{ balance: bigint }> => {
   const { added, needed } = effectOn(account, movements)
@@ -74,11 +76,11 @@ const updateBalanceQuery = (account: string, movements: readonly Movement[]): Qu
   )
 }
 
-/** What is moved by a booking, in this order. */
+/** The movements of a booking, without those of zero. */
 const movedBy = ({ movements }: Booking): readonly Movement[] => {
   const moved = movements.filter(({ amount }) => amount !== 0n)
   if (moved.some(({ amount }) => amount < 0n || amount > MAX_AMOUNT))
-    throw new RangeError('no amount to book')
+    throw new RangeError('not an amount that can be booked')
   return moved
 }
 
@@ -102,13 +104,13 @@ const insertMovementQueries = (
   )
 
 /**
- * [M3] In one trip. Answers the new balances of the accounts that have one, or refuses if one would go below zero: then
- * the work must be undone.
+ * [M3] Books in one trip. Returns the new balances of the accounts that have one, or refuses if one would go below
+ * zero; the work must then end in that refusal.
  */
 export function* book(booking: Booking): Work<ReadonlyMap<string, bigint> | Refusal> {
   const moved = movedBy(booking)
   const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
-  const accounts = [...touched].sort() // always in the same order: nobody waits for each other
+  const accounts = [...touched].sort() // always locked in the same order, so that bookings can't deadlock
   const answers = yield [
     ...accounts.map((account) => updateBalanceQuery(account, moved)),
     ...insertMovementQueries(booking, moved),
@@ -123,14 +125,17 @@ export function* book(booking: Booking): Work<ReadonlyMap<string, bigint> | Refu
   return balances
 }
 
-export type Holding = Readonly<{ account: string; balance: bigint }>
-export type Booked = Readonly<{ balance: bigint; queries: readonly Query[] }>
+export type AccountBalance = Readonly<{ account: string; balance: bigint }>
+export type BookedBalance = Readonly<{ balance: bigint; queries: readonly Query[] }>
 
 /**
- * [M3] The same for one account alone, between it and the house, where its balance was read in this work:
- * the new balance, and the queries for `writeAll`, which stand only if it has not changed since.
+ * [M3] Like `book`, for one account whose balance this work has already read. Returns the new balance and queries for
+ * `writeAll`; they fail (`Overtaken`) if the balance has changed since.
  */
-export const bookFrom = ({ account, balance: before }: Holding, booking: Booking): Booked | Refusal => {
+export const bookFrom = (
+  { account, balance: before }: AccountBalance,
+  booking: Booking,
+): BookedBalance | Refusal => {
   const moved = movedBy(booking)
   const { added, needed } = effectOn(account, moved)
   if (before < needed) return insufficientFunds()
@@ -144,7 +149,7 @@ export const bookFrom = ({ account, balance: before }: Holding, booking: Booking
   return { balance, queries: moved.length === 0 ? [] : [changed, ...insertMovementQueries(booking, moved)] }
 }
 
-export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
+export function* openAccount(player: bigint, wallet: WalletKey): Work<void> {
   yield* write(
     `INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, $2, $3, $4, 0, 0)
      ON CONFLICT (id) DO NOTHING`,
@@ -155,8 +160,8 @@ export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
   )
 }
 
-/** A pot or a jackpot; it may be there already. */
-export function* openPot(account: string, { currency, isDemo }: Wallet): Work<void> {
+/** Opens a pot or a jackpot unless it is open. */
+export function* openPot(account: string, { currency, isDemo }: WalletKey): Work<void> {
   yield* write(
     `INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, NULL, $2, $3, 0, 0)
      ON CONFLICT (id) DO NOTHING`,
@@ -166,7 +171,7 @@ export function* openPot(account: string, { currency, isDemo }: Wallet): Work<vo
   )
 }
 
-/** An empty one only: what is in it must go somewhere first. */
+/** Throws unless the account is empty. */
 export function* closePot(account: string): Work<void> {
   const closed = yield* write('DELETE FROM accounts WHERE id = $1 AND balance = 0', account)
   if (closed !== 1) throw new Error(`there is money left in ${account}`)
@@ -175,22 +180,22 @@ export function* closePot(account: string): Work<void> {
 export const selectBalanceQuery = (account: string): Query<{ balance: bigint }> =>
   query('SELECT balance FROM accounts WHERE id = $1', account)
 
-/** Zero where the account was never opened. */
+/** Zero if the account was never opened. */
 export function* balanceOf(account: string): Work<bigint> {
   const [[found]] = yield* together(selectBalanceQuery(account))
   return found?.balance ?? 0n
 }
 
 export type LedgerCheck = Readonly<{
-  /** All balances and the sums of the house's own accounts together: zero. */
+  /** The sum of all balances and of the house's own accounts. Must be zero. */
   total: bigint
-  /** Accounts whose balance is not the sum of their entries: none. */
+  /** Accounts whose balance isn't the sum of their entries. Must be empty. */
   wrong: readonly Readonly<{ account: string; balance: bigint; sum: bigint }>[]
 }>
 
 const BALANCED = `account LIKE '${PLAYER}%' OR account LIKE '${POT}%'`
 
-/** Every entry ever made, added up by pairs of accounts first: there are few of these, and very many movements. */
+/** Adds up by pairs of accounts first: there are few pairs and very many movements. */
 const HELD = `WITH moved AS MATERIALIZED (
     SELECT debit, credit, SUM(amount) AS amount FROM movements GROUP BY debit, credit
   ), entered AS (

@@ -4,7 +4,7 @@ import { bet } from '../rounds/bet.ts'
 import { cashedOut, codeOf, guessRightly } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { HOUR, hiloBet, kenoBet, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
-import { exclude, readLimits, setReminder, setStakeLimit } from './limits.ts'
+import { readLimits, setExclusion, setReminder, setStakeLimit } from './limits.ts'
 
 const MORNING = Date.UTC(2026, 5, 1, 8)
 const DAY = 24 * HOUR
@@ -82,18 +82,20 @@ describeOnEveryStore('limits', (open) => {
     const before = accepted(await sample.run((house) => bet(house, player.id, request)))
     const opened = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
     const until = now + 7 * DAY
-    accepted(await sample.run((house) => exclude(house, player.id, until)))
+    accepted(await sample.run((house) => setExclusion(house, player.id, until)))
     expect(codeOf(await sample.bet(player))).toBe('self-excluded')
     expect(await sample.run((house) => bet(house, player.id, request))).toEqual(before)
     await guessRightly(sample, player.id, opened)
     accepted(await cashedOut(sample, player.id, opened.round.roundId))
     for (const shorter of [until - 1, 0]) {
-      expect(codeOf(await sample.run((house) => exclude(house, player.id, shorter)))).toBe(
+      expect(codeOf(await sample.run((house) => setExclusion(house, player.id, shorter)))).toBe(
         'exclusion-shortened',
       )
     }
     now = until
-    expect(codeOf(await sample.run((house) => exclude(house, player.id, until - 1)))).toBe('bad-exclusion')
+    expect(codeOf(await sample.run((house) => setExclusion(house, player.id, until - 1)))).toBe(
+      'bad-exclusion',
+    )
     accepted(await sample.bet(player))
     expect(accepted(await sample.run((house) => readLimits(house, player.id))).excludedUntil).toBeNull()
   })
@@ -103,9 +105,9 @@ describeOnEveryStore('limits', (open) => {
     const player = await sample.guest()
     const inSeconds = MORNING / 1000 + DAY
     for (const until of [inSeconds, MORNING, 8.64e15 + 1, Number.MAX_SAFE_INTEGER, Number.NaN])
-      expect(codeOf(await sample.run((house) => exclude(house, player.id, until)))).toBe('bad-exclusion')
+      expect(codeOf(await sample.run((house) => setExclusion(house, player.id, until)))).toBe('bad-exclusion')
     expect(accepted(await sample.run((house) => readLimits(house, player.id))).excludedUntil).toBeNull()
-    accepted(await sample.run((house) => exclude(house, player.id, 8.64e15)))
+    accepted(await sample.run((house) => setExclusion(house, player.id, 8.64e15)))
     expect(codeOf(await sample.bet(player))).toBe('self-excluded')
   })
 

@@ -1,11 +1,11 @@
 /**
- * Limits that people set on themselves: a stake per day, a pause from playing, a reminder of the time. They
- * can be made stricter at once, and looser only from the next day on (a pause not at all).
+ * Limits that players set on themselves: a stake per day, an exclusion from playing, a reminder of the time. They can
+ * be tightened at once, and loosened only from the next day on (an exclusion never).
  */
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
-import { MAX_AMOUNT, playerAccount, type Wallet } from './ledger.ts'
+import { MAX_AMOUNT, playerAccount, type WalletKey } from './ledger.ts'
 import { chainOf } from './store/chain.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 
@@ -31,8 +31,8 @@ type Limited = Pick<Bettor, 'id' | 'isLimited'>
 const LIMIT =
   'SELECT amount, next_amount, next_from, day, staked FROM limits WHERE player = $1 AND currency = $2 AND demo = $3'
 
-/** In hands that are still played: they are counted when they are over, also for whoever has left them. */
-function* inHands(player: bigint, wallet: Wallet, day: number): Work<bigint> {
+/** Stakes in hands still being played. A hand is counted when it is over, also for players who have left it. */
+function* inHands(player: bigint, wallet: WalletKey, day: number): Work<bigint> {
   const found = yield* row<{ paid: bigint | null }>(
     `SELECT SUM(m.amount) AS paid FROM hands h JOIN hand_seats s ON s.hand = h.id
      JOIN movements m ON m.origin = h.id AND m.debit = $2
@@ -44,33 +44,37 @@ function* inHands(player: bigint, wallet: Wallet, day: number): Work<bigint> {
   return found?.paid ?? 0n
 }
 
-/** What may still be staked today; null: there is no limit. */
-export function* leftToday({ id, isLimited }: Limited, wallet: Wallet, at: number): Work<bigint | null> {
+/** What may still be staked today, or null if there is no limit. */
+export function* stakeLeftToday(
+  { id, isLimited }: Limited,
+  wallet: WalletKey,
+  at: number,
+): Work<bigint | null> {
   const held = isLimited ? yield* row<LimitRow>(LIMIT, id, wallet.currency, wallet.isDemo) : undefined
   const day = dayOf(at)
   const most = held ? maxOn(held, day) : null
   return most === null ? null : most - stakedOn(held!, day) - (yield* inHands(id, wallet, day))
 }
 
-/** Null: the stake keeps within the limit of the day. */
+/** Refuses a stake that exceeds the limit of the day. */
 export function* limitProblem(
   limited: Limited,
-  wallet: Wallet,
+  wallet: WalletKey,
   stake: bigint,
   at: number,
 ): Work<Refusal | null> {
-  const left = yield* leftToday(limited, wallet, at)
+  const left = yield* stakeLeftToday(limited, wallet, at)
   if (left === null || stake <= left) return null
-  return refuse('over-daily-limit', 'this bet would pass the limit that you have set for a day')
+  return refuse('over-daily-limit', 'this bet would exceed the daily limit that you have set')
 }
 
 /**
- * On the day of `at`, which is when the round or the hand was opened; a day that is over leaves the count of the
- * present one alone. Those who have set no limit are not counted.
+ * Counts a stake on the day of `at`, when the round or hand was opened. If that day is over, today's count stays as
+ * it is. Only players with a limit are counted.
  */
 export function* countStake(
   { id, isLimited }: Limited,
-  { currency, isDemo }: Wallet,
+  { currency, isDemo }: WalletKey,
   stake: bigint,
   at: number,
 ): Work<void> {
@@ -86,12 +90,15 @@ export function* countStake(
   )
 }
 
-export const exclusionOf = ({ excludedUntil }: Pick<Bettor, 'excludedUntil'>, at: number): Refusal | null =>
+export const exclusionProblem = (
+  { excludedUntil }: Pick<Bettor, 'excludedUntil'>,
+  at: number,
+): Refusal | null =>
   at < excludedUntil
     ? refuse('self-excluded', `you have excluded yourself until ${new Date(excludedUntil).toISOString()}`)
     : null
 
-function* stakedToday(player: bigint, { currency, isDemo }: Wallet, day: number): Work<bigint> {
+function* stakedToday(player: bigint, { currency, isDemo }: WalletKey, day: number): Work<bigint> {
   const found = yield* row<{ staked: bigint | null }>(
     `${chainOf('stake, currency, demo, opened_at')} SELECT SUM(stake) AS staked FROM (
        SELECT stake FROM chain WHERE currency = $3 AND demo = $4 AND opened_at >= $5 UNION ALL
@@ -107,8 +114,8 @@ function* stakedToday(player: bigint, { currency, isDemo }: Wallet, day: number)
   return found?.staked ?? 0n
 }
 
-/** `amount` in the major unit; null: no limit. */
-export type StakeLimitRequest = Wallet & Readonly<{ amount: string | null }>
+/** `amount` in the major unit; null removes the limit. */
+export type StakeLimitRequest = WalletKey & Readonly<{ amount: string | null }>
 
 const isStricter = (wanted: bigint | null, present: bigint | null): boolean =>
   wanted !== null && (present === null || wanted <= present)
@@ -124,7 +131,8 @@ export function* setStakeLimit(
   if (isRefusal(currency)) return currency
   const wanted = request.amount === null ? null : parseAmount(request.amount, currency.decimals)
   if (isRefusal(wanted)) return wanted
-  if (wanted !== null && wanted > MAX_AMOUNT) return refuse('bad-amount', 'nobody has so much money')
+  if (wanted !== null && wanted > MAX_AMOUNT)
+    return refuse('bad-amount', 'this is more than any balance can be')
   const day = dayOf(house.now())
   const held = yield* row<LimitRow>(LIMIT, player, request.currency, request.isDemo)
   const present = held ? maxOn(held, day) : null
@@ -148,11 +156,11 @@ export function* setStakeLimit(
   return accepted(yield* readLimits(house, player))
 }
 
-/** The last moment that there is a date for. */
+/** The last moment that a `Date` can represent. */
 const END_OF_TIME = 8.64e15
 
-/** Longer at any time, shorter never. */
-export function* exclude(house: House, player: bigint, until: number): Work<Limits | Refusal> {
+/** An exclusion can be extended at any time and never shortened. */
+export function* setExclusion(house: House, player: bigint, until: number): Work<Limits | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const now = house.now()
@@ -160,7 +168,7 @@ export function* exclude(house: House, player: bigint, until: number): Work<Limi
     return refuse('exclusion-shortened', 'an exclusion can be made longer, not shorter')
   }
   if (!(Number.isInteger(until) && until > now && until <= END_OF_TIME)) {
-    return refuse('bad-exclusion', 'an exclusion ends at a time to come, in milliseconds since 1970')
+    return refuse('bad-exclusion', 'an exclusion must end in the future (milliseconds since 1970)')
   }
   yield* write('UPDATE players SET excluded_until = $2 WHERE id = $1', player, until)
   return accepted(yield* readLimits(house, player))
@@ -168,7 +176,7 @@ export function* exclude(house: House, player: bigint, until: number): Work<Limi
 
 const MAX_MINUTES = 24 * 60
 
-/** Every so many minutes the client says how long the player has been playing; null: never. */
+/** The client reminds the player every so many minutes how long they have been playing; null: never. */
 export function* setReminder(house: House, player: bigint, minutes: number | null): Work<Limits | Refusal> {
   if (minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES)) {
     return refuse('bad-reminder', `a reminder comes every 1 to ${MAX_MINUTES} minutes`)
@@ -177,12 +185,12 @@ export function* setReminder(house: House, player: bigint, minutes: number | nul
   return yield* readLimits(house, player)
 }
 
-/** Amounts in the major unit; `later` holds from the next day on. */
-export type StakeLimit = Wallet &
+/** Amounts in the major unit. `later` takes effect on the next day. */
+export type StakeLimit = WalletKey &
   Readonly<{ amount: string | null; later: string | null; stakedToday: string }>
 export type Limits = Readonly<{
   stakePerDay: readonly StakeLimit[]
-  /** Null: not excluded. */
+  /** Null if not excluded. */
   excludedUntil: number | null
   reminderMinutes: number | null
 }>
@@ -202,7 +210,7 @@ export function* readLimits(house: House, player: bigint): Work<Limits | Refusal
   return {
     stakePerDay: held.flatMap((limit) => {
       const currency = house.currency(limit.currency)
-      if (isRefusal(currency)) return [] // another process was configured first
+      if (isRefusal(currency)) return [] // this process doesn't know the currency yet
       const { decimals } = currency
       const print = (amount: bigint | null) => (amount === null ? null : printAmount(amount, decimals))
       return {

@@ -1,6 +1,6 @@
 /**
- * The log: JSON lines. Nobody passes it a seed, a password or a token; should somebody do so one day, these
- * names are blacked out wherever they stand near the top.
+ * The log: JSON lines. No code logs a seed, a password or a token; in case some does, fields with these names are
+ * redacted near the top of an entry.
  */
 import { type DestinationStream, type Logger, pino } from 'pino'
 
@@ -18,7 +18,7 @@ const SECRETS = [
 
 export type LogOptions = Readonly<{ level?: string; destination?: DestinationStream }>
 
-/** Levels are pino's; `warn` tells of trouble only, `info` of every HTTP request too. */
+/** Levels are pino's: `warn` is for trouble only, `info` includes every HTTP request. */
 export const createLog = ({ level = 'warn', destination }: LogOptions = {}): Logger => {
   const options = {
     level,

@@ -74,11 +74,11 @@ describeOnEveryStore('a house that remembers', (open) => {
     },
   )
 
-  test('a file that says nothing is no reason to forget', async () => {
+  test('an unreadable mark file doesn’t pass for a missing one', async () => {
     const { store } = await open()
     await playedHouse(store)
     writeFileSync(join(folder, 'a.mark'), '{"number":"1"')
-    await expect(openOn(store)).rejects.toThrow('a.mark cannot be read')
+    await expect(openOn(store)).rejects.toThrow('a.mark can’t be read')
     accepted(await openOn(store, true))
     await store.transact(() => write("DELETE FROM counters WHERE name = 'mark'"))
     expect(await openOn(store)).toMatchObject({ refused: 'database-behind' })

@@ -1,7 +1,7 @@
 /**
- * How far the house was, remembered in a file beside the database. Every few seconds, and when the house stops, a
- * counter in the database is raised; once that is durable it goes into the file, with the last ids there are. A
- * database that is behind the file has lost what was committed before: an older copy, a cut log, an empty file.
+ * How far the house had come, remembered in a file beside the database. Every few seconds, and when the house stops,
+ * a counter in the database is raised; once that is durable it goes into the file with the latest ids. A database
+ * that is behind its file has lost committed data: it is an older copy, has a truncated log, or is empty.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import { writeWhole } from './whole-file.ts'
 
 export const MARK_MS = 5_000
 
-/** What grows by everything that is committed, or by most of it. Rows of these tables are never deleted. */
+/** Grows with everything, or nearly everything, that is committed. Rows of these tables are never deleted. */
 export type Mark = Readonly<{
-  /** Raised again and again; 0: never. */
+  /** The counter; 0 if it was never raised. */
   number: bigint
-  /** When it was raised, in milliseconds since 1970. */
+  /** When it was last raised, in milliseconds since 1970. */
   at: number
   last: Readonly<Record<keyof typeof LAST, bigint>>
 }>
@@ -40,7 +40,7 @@ function* counter(name: string): Work<bigint> {
   return found?.value ?? 0n
 }
 
-/** How far the database is. */
+/** How far the database has come. */
 export function* readMark(): Work<Mark> {
   const last: Partial<Record<keyof typeof LAST, bigint>> = {}
   for (const thing of THINGS) last[thing] = (yield* row<{ id: bigint | null }>(LAST[thing]))?.id ?? 0n
@@ -58,7 +58,7 @@ function* raise(at: number): Work<Mark> {
   return yield* readMark()
 }
 
-/** Beside the SQLite file, or in the house's folder of data. */
+/** Beside the SQLite file, or in the house's data folder. */
 export const markFileOf = (data: string, database: Database): string =>
   'file' in database ? `${database.file}.mark` : join(data, 'postgres.mark')
 
@@ -69,13 +69,13 @@ const FILE = z.object({
   last: z.record(z.enum(THINGS), ID.transform(BigInt)),
 })
 
-/** Null: there is none yet. Throws where it is no mark. */
+/** Null if there is no file yet. Throws if the file isn't a mark. */
 export const readMarkFile = (file: string): Mark | null => {
   if (!existsSync(file)) return null
   try {
     return FILE.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new Error(`${file} cannot be read: it says how far the house was`)
+    throw new Error(`${file} can’t be read: it should say how far the house had come`)
   }
 }
 
@@ -96,7 +96,7 @@ const tellMark = ({ number, at, last }: Mark, things: readonly (keyof typeof LAS
 
 export type Loss = Readonly<{ expected: string; found: string }>
 
-/** Null: the database is as far as the house was, or further. */
+/** Returns what is missing, or null if the database has come as far as the mark or further. */
 export const lossBetween = (remembered: Mark, held: Mark): Loss | null => {
   const behind = THINGS.filter((thing) => held.last[thing] < remembered.last[thing])
   if (held.number >= remembered.number && behind.length === 0) return null
@@ -112,19 +112,19 @@ const readable = (file: string): Mark | null => {
 }
 
 export type MarkKeeper = Readonly<{
-  /** To be called every `MARK_MS`, and as the last thing before the store is closed. */
+  /** Call it every `MARK_MS`, and last thing before the store is closed. */
   raise(): Promise<void>
 }>
 
 export type MarkOptions = Readonly<{
   store: Store
   file: string
-  /** Starts also where the database is behind. */
+  /** Starts even if the database is behind. */
   acceptLoss?: boolean
   log: Pick<Logger, 'warn'>
 }>
 
-/** Refused: the database is behind what the house remembers. */
+/** Refuses if the database is behind its mark. */
 export const openMark = async ({
   store,
   file,

@@ -1,13 +1,13 @@
-/** How many connections or sockets may be open at once: in all, and from one address. */
+/** Limits on open connections or sockets: in all, and per address. */
 
 export type OpenLimits = Readonly<{ all: number; perAddress: number }>
 
-/** `full`: the process has no room for more. `too-many`: this address has enough. */
-export type Crowded = 'full' | 'too-many'
+/** `full`: the process can't take more. `too-many`: this address has enough. */
+export type LimitReached = 'full' | 'too-many'
 
 export type OpenCounts = Readonly<{
-  /** Counts one more, unless it would be too many; null: it is in, and `leave` must follow. */
-  enter(address: string): Crowded | null
+  /** Counts one more and returns null, or says why not. After null, `leave` must follow. */
+  enter(address: string): LimitReached | null
   leave(address: string): void
 }>
 
@@ -32,28 +32,28 @@ export const openCounts = ({ all, perAddress }: OpenLimits): OpenCounts => {
   }
 }
 
-/** Where the system doesn’t say. */
+/** If the system doesn't say. */
 const USUAL_FILES = 16_384
 
 type Report = Readonly<{ userLimits?: Readonly<{ open_files?: Readonly<{ soft?: unknown }> }> }>
 
-/** How many files this process may have open; every connection is one. */
+/** How many files this process may have open; a connection counts as one. */
 export const maxFiles = (): number => {
-  Object.assign(process.report, { excludeNetwork: true }) // it would look up the names of all peers
+  Object.assign(process.report, { excludeNetwork: true }) // otherwise the report looks up the names of all peers
   const soft = (process.report.getReport() as Report).userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : USUAL_FILES
 }
 
-/** Files for everything but connections: databases, the bus, the log. */
+/** Files for everything except connections: databases, the bus, the log. */
 const RESERVED_FILES = 200
-/** A page takes several connections beside its socket. */
+/** A page needs several connections besides its socket. */
 const CONNECTIONS_PER_SOCKET = 5
 const SOCKETS_PER_ADDRESS = 100
 
 export type SocketLimits = Readonly<{ most?: number; perAddress?: number }>
 export type DoorLimits = Readonly<{ connections: OpenLimits; sockets: OpenLimits }>
 
-/** Below the limit of files, and with room left for requests when there are as many sockets as can be. */
+/** Stays below the limit of files, and leaves room for requests when all sockets are taken. */
 export const doorLimits = (
   { most = Number.POSITIVE_INFINITY, perAddress = SOCKETS_PER_ADDRESS }: SocketLimits = {},
   files = maxFiles(),

@@ -1,18 +1,18 @@
 /**
- * [Z12] Where a person is: waiting in a window, or at a table. One row for each, so nobody is in two places.
- * Whoever writes a place has locked its window or its hand before.
+ * [Z12] Where a player is: waiting in a window, at a table, or at a party. One row per player, so nobody is in two
+ * places. Lock the window or the hand before you write a place.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import { type Lock, type Query, query, readUnder, together, type Work, write } from './store/work.ts'
+import { askAll, type Query, query, together, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
-  /** The number of the window, which is that of the hand too. */
+  /** The id of the window and of the hand that comes out of it. */
   hand: bigint
-  /** Null: waits. */
+  /** Null while waiting. */
   seat: Seat | null
   away: boolean
-  /** The party where the person has a seat; null: none. Between hands `hand` is its number. */
+  /** The party where the player has a seat, or null. Between hands `hand` is the party's id. */
   party: bigint | null
 }>
 
@@ -24,27 +24,26 @@ type PlaceRow = Readonly<{
   party: bigint | null
 }>
 
-const placeFrom = ({ player, hand, seat, away, party }: PlaceRow): Place => ({
-  player,
-  hand,
-  seat: seat === null ? null : Number(seat),
-  away: away === 1n,
-  party,
-})
+/** Null: no row, so the player is nowhere. */
+export const placeFrom = (found: PlaceRow | undefined): Place | null => {
+  if (!found) return null
+  const { player, hand, seat, away, party } = found
+  return { player, hand, seat: seat === null ? null : Number(seat), away: away === 1n, party }
+}
 
 export const selectPlaceQuery = (player: bigint): Query<PlaceRow> =>
   query('SELECT player, hand, seat, away, party FROM places WHERE player = $1', player)
 
 export function* findPlace(player: bigint): Work<Place | null> {
   const [[found]] = yield* together(selectPlaceQuery(player))
-  return found ? placeFrom(found) : null
+  return placeFrom(found)
 }
 
-/** Whoever has a place may not bet or be paid out. */
+/** A player with a place may not bet or withdraw. */
 export const alreadySeated = (): Refusal =>
-  refuse('seated', 'you wait for a table or sit at one: leave it first')
+  refuse('seated', 'you are waiting for a table or sitting at one: leave it first')
 
-/** Null: the player has no place. */
+/** Refuses a player who has a place. */
 export function* seatedProblem(player: bigint): Work<Refusal | null> {
   return (yield* findPlace(player)) && alreadySeated()
 }
@@ -57,7 +56,7 @@ export type NewPlace = Readonly<{
   party?: bigint
 }>
 
-/** Its client seed is promised and revealed later [F10]. */
+/** The client seed is promised and revealed later [F10]. */
 export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPlace): Query =>
   query(
     `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away, party)
@@ -69,7 +68,7 @@ export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPl
     party ?? null,
   )
 
-/** A seat at a party goes into a window, or back from a hand to the party itself. What was promised is over. */
+/** Moves a party's player into a window, or back from a hand to the party. Clears the promised seed. */
 export function* movePlace(player: bigint, hand: bigint, arrival: number): Work<void> {
   yield* write(
     "UPDATE places SET hand = $2, seat = NULL, arrival = $3, seed_hash = NULL, client_seed = '' WHERE player = $1",
@@ -79,24 +78,15 @@ export function* movePlace(player: bigint, hand: bigint, arrival: number): Work<
   )
 }
 
-export function* promiseSeed(player: bigint, hash: string): Work<void> {
-  yield* write('UPDATE places SET seed_hash = $2 WHERE player = $1', player, hash)
-}
-
-export function* revealSeed(player: bigint, clientSeed: string): Work<void> {
-  yield* write('UPDATE places SET client_seed = $2 WHERE player = $1', player, clientSeed)
-}
-
-/** [F10] All people of a void hand, into another window. What they promised is over. */
+/** [F10] Moves everybody of a void hand into another window. Clears the promised seeds. */
 export function* movePlaces(from: bigint, to: bigint): Work<void> {
   yield* write("UPDATE places SET hand = $2, seed_hash = NULL, client_seed = '' WHERE hand = $1", from, to)
 }
 
-export function* takeSeat(player: bigint, seat: Seat): Work<void> {
-  yield* write('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
-}
+export const takeSeatQuery = (player: bigint, seat: Seat): Query =>
+  query('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
 
-/** `since`: when the connection was lost; 0: has left. */
+/** `since`: when the connection was lost, or 0 if the player left on purpose. */
 export function* setAway(player: bigint, away: boolean, since = 0): Work<void> {
   yield* write('UPDATE places SET away = $2, away_since = $3 WHERE player = $1', player, away, since)
 }
@@ -105,34 +95,8 @@ export function* removePlace(player: bigint): Work<void> {
   yield* write('DELETE FROM places WHERE player = $1', player)
 }
 
-/** All people of the hand. */
-export function* removePlaces(hand: bigint): Work<void> {
-  yield* write('DELETE FROM places WHERE hand = $1', hand)
-}
-
-/** A person's part of the seeds [F10]: the hash is promised first, the seed revealed later; null: not yet. */
-export type PromisedSeed = Readonly<{ player: bigint; hash: string | null; clientSeed: string | null }>
-
-type PromiseRow = Readonly<{ player: bigint; seed_hash: string | null; client_seed: string }>
-
-/** All who write places of a window have locked it. */
-export const windowLock = (window: bigint): Lock => ({ table: 'windows', key: window })
-
-export const selectPromisesQuery = (hand: bigint): Query<PromiseRow> =>
-  readUnder(
-    windowLock(hand),
-    query('SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival', hand),
-  )
-
-export const promisesFrom = (found: readonly PromiseRow[]): readonly PromisedSeed[] =>
-  found.map(({ player, seed_hash, client_seed }) => ({
-    player,
-    hash: seed_hash,
-    clientSeed: client_seed || null,
-  }))
-
-/** In the order of the seats. */
-export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
-  const [found] = yield* together(selectPromisesQuery(hand))
-  return promisesFrom(found)
+/** Frees players of a hand. Whoever has left it stays where they are now. */
+export function* removePlaces(hand: bigint, players: readonly bigint[]): Work<void> {
+  const sql = 'DELETE FROM places WHERE player = $1 AND hand = $2'
+  yield* askAll(players.map((player) => query(sql, player, hand)))
 }

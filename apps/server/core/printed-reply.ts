@@ -1,6 +1,6 @@
 /**
- * A reply with the text that it is sent as. It is printed once, in the work that gives it: so what cannot be printed is
- * not stored either.
+ * A reply together with its JSON text, printed once inside the work: a reply that can't be printed isn't stored
+ * either.
  */
 class PrintedReply {
   readonly #text: string
@@ -15,8 +15,8 @@ class PrintedReply {
   }
 }
 
-/** The same reply. */
-export const printed = <T extends object>(reply: T): T => new PrintedReply(reply) as unknown as T
+/** Returns an equal reply that carries its text. */
+export const printReply = <T extends object>(reply: T): T => new PrintedReply(reply) as unknown as T
 
-/** Null: it was not printed. */
+/** Null if the reply wasn't made by `printReply`. */
 export const printedText = (reply: object): string | null => PrintedReply.textOf(reply)

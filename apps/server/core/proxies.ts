@@ -1,6 +1,6 @@
 /**
- * Whose word about a client's address is believed: that of the proxies in front. HTTP and sockets ask the
- * same, so both count a person under one address.
+ * Which proxies are trusted to name a client's address. HTTP and sockets ask here, so a client has the same address
+ * on both.
  */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
@@ -15,21 +15,21 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Throws where one is no address or network. */
+/** Throws on anything that isn't an address or a network. */
 export const trustIn = (proxies: readonly string[]): Trust => {
   const trusted = new BlockList()
   for (const network of proxies.flatMap((proxy) => NAMED[proxy] ?? [proxy])) {
     const [address = '', bits] = network.split('/')
     const most = isIPv6(address) ? 128 : 32
     if (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))) {
-      throw new Error(`PROXIES: "${network}" is no address or network`)
+      throw new Error(`PROXIES: "${network}" is not an address or a network`)
     }
     trusted.addSubnet(address, bits === undefined ? most : Number(bits), familyOf(address))
   }
   return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
 }
 
-/** Where a request comes from: the nearest address that is no proxy's. */
+/** The client's address: the nearest hop that isn't a trusted proxy. */
 export const clientAddress = ({ socket, headers }: IncomingMessage, trust: Trust): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   const hops = forwarded.split(',').map((hop) => hop.trim())

@@ -1,4 +1,4 @@
-/** How much somebody may ask for: so many requests at once, and so many a second after that. */
+/** A token bucket: `burst` requests at once, `perSecond` after that. */
 export type Rate = Readonly<{ burst: number; perSecond: number }>
 
 type Bucket = { left: number; at: number }
@@ -6,7 +6,7 @@ type Bucket = { left: number; at: number }
 const refill = ({ left, at }: Bucket, { burst, perSecond }: Rate, now: number): number =>
   Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond)
 
-/** Whether one more is within the rate. */
+/** Returns a function that takes one token: false if there is none. */
 export const rateLimit = (rate: Rate, now: () => number): (() => boolean) => {
   const bucket: Bucket = { left: rate.burst, at: now() }
   return () => {
@@ -19,12 +19,12 @@ export const rateLimit = (rate: Rate, now: () => number): (() => boolean) => {
   }
 }
 
-/** Above this many, those who have been quiet long enough are forgotten. */
+/** Above this many, keys that have been quiet long enough are forgotten. */
 const MAX_REMEMBERED = 10_000
-/** Above this many, the quietest is forgotten. */
+/** Above this many, the quietest key is forgotten. */
 const MAX_EVER = 100_000
 
-/** The same for everybody by a key of their own: an address, a name. Each call costs the same, however many there are. */
+/** One bucket per key (an address, a name). A call costs the same however many keys there are. */
 export const rateLimits = (rate: Rate, now: () => number): ((key: string) => boolean) => {
   /** The quietest first. */
   const limits = new Map<string, Readonly<{ within(): boolean; last: number }>>()
@@ -37,13 +37,16 @@ export const rateLimits = (rate: Rate, now: () => number): ((key: string) => boo
     const within = limits.get(key)?.within ?? rateLimit(rate, now)
     limits.delete(key)
     limits.set(key, { within, last: now() })
-    // Two for the one that came: so what is quiet melts away, and nobody waits for it.
+    // At most two per call, so that the quiet ones go bit by bit and no call is slow.
     for (let looked = 0; looked < 2 && limits.size > MAX_REMEMBERED; looked += 1) forgetOne()
     return within()
   }
 }
 
-/** A person's address for limits: of IPv6 the first half, for a network has all of the second. */
+/**
+ * The key that limits count an address by. Of IPv6 only the first half, because a client's network has all of the
+ * second.
+ */
 export const addressKey = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain

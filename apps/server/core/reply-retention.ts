@@ -1,11 +1,11 @@
-/** Replies are kept for those who ask again, but not for ever: who comes later than this makes a new request. */
+/** Replies are kept for retries, but not for ever: a retry that comes later counts as a new request. */
 import type { Store } from './store/store.ts'
 import { type Work, write } from './store/work.ts'
 
 const DAY_MS = 86_400_000
 export const KEEP_REPLIES_MS = 30 * DAY_MS
 
-/** In one transaction: others want to write too. */
+/** Per transaction, so that other writers needn't wait long. */
 const MAX_AT_ONCE = 1_000
 
 function* forgetSome(before: number): Work<number> {
@@ -16,7 +16,7 @@ function* forgetSome(before: number): Work<number> {
   )
 }
 
-/** Forgets the replies that are older than `keepMs`; answers how many there were. */
+/** Deletes replies older than `keepMs`; returns how many. */
 export const forgetReplies = async (store: Store, keepMs = KEEP_REPLIES_MS): Promise<number> => {
   let forgotten = 0
   for (;;) {

@@ -1,7 +1,7 @@
 /**
- * Ids of rounds, players and bookings in Sonyflake's layout: 39 bits of 10 ms since the epoch, 8 bits of
- * sequence, 16 bits of machine. A process never gives one twice or a smaller one after a larger, whatever
- * its clock does. They pass 2^53: bigints inside, decimal strings outside, never a JavaScript number.
+ * Ids of rounds, players and bookings in Sonyflake's layout: 39 bits of 10 ms since the epoch, 8 bits of sequence, 16
+ * bits of machine. A process's ids always grow, whatever its clock does. They exceed 2^53: bigints inside, decimal
+ * strings outside, never a JavaScript number.
  */
 import type { Store } from './store/store.ts'
 import { row, type Work } from './store/work.ts'
@@ -23,24 +23,24 @@ export const idParts = (id: bigint): IdParts => ({
 
 const LARGEST = 2n ** 63n - 1n
 
-/** From outside; null: this is no id. */
+/** Parses an id from outside; null if it isn't one. */
 export const parseId = (text: string): bigint | null => {
   const id = /^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : null
   return id !== null && id <= LARGEST ? id : null
 }
 
 export type IdOptions = Readonly<{
-  /** 0 to 65,535; each process has its own. */
+  /** 0 to 65,535, different in every process. */
   machine: number
-  /** All ids are later than this one. */
+  /** All ids are larger than this one. */
   after?: bigint
   clock(): number
 }>
 
 /**
- * [A26] Time and sequence count as one number: the present tick if it is later than the last id, else one
- * more than the last. So a clock set back changes nothing, and whoever takes more than 256 ids in a tick
- * runs ahead of the clock for a while.
+ * [A26] Time and sequence are one number: the current tick if it is later than the last id, otherwise one more than
+ * the last. So setting the clock back does no harm, and after 256 ids in a tick they run ahead of the clock for a
+ * while.
  */
 export const roundIds = ({ machine, after = 0n, clock }: IdOptions): (() => bigint) => {
   if (!Number.isInteger(machine) || machine < 0 || machine >= MACHINES) {
@@ -55,7 +55,7 @@ export const roundIds = ({ machine, after = 0n, clock }: IdOptions): (() => bigi
   }
 }
 
-/** The next machine number: one for every start of a process, so that no two that run have the same. */
+/** Takes the next machine number: a new one at every start, so that no two running processes share one. */
 function* takeMachine(): Work<number> {
   const taken = yield* row<{ value: bigint }>(
     `INSERT INTO counters (name, value) VALUES ('machine', 1)
@@ -72,7 +72,7 @@ function* largestId(): Work<bigint> {
   return largest?.id ?? 0n
 }
 
-/** Ids for this process that go on where the database stands, even if the clock was set back meanwhile. */
+/** This process's ids, larger than any in the database even if the clock was set back. */
 export const openRoundIds = async (store: Store): Promise<() => bigint> => {
   const start = await store.transact(function* () {
     return { machine: yield* takeMachine(), after: yield* largestId() }

@@ -1,13 +1,13 @@
 /**
- * The seeds of house rounds [F2]–[F4] [F9]. A player always holds the commitment of the next server seed; a bet
- * uses it up at once. The seed itself leaves this process only when its round is over.
+ * The seeds of house rounds [F2]–[F4] [F9]. A player always holds the commitment of the next server seed; a bet uses
+ * it up. The seed itself leaves this process only when its round is over.
  */
 import { hash, randomBytes } from 'node:crypto'
 import { isBetClientSeed, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
 import type { OfferedTerms } from './house.ts'
 import { isRecentSeed, withKnownSeed } from './used-seeds.ts'
 
-/** Random bytes are fetched for many seeds at a time, for each fetch has its price; each is used once. */
+/** Random bytes are fetched for many seeds at a time, because a fetch is slow. Each byte is used once. */
 const POOL = 4_096
 let pool = Buffer.alloc(0)
 /** Random bytes, in lower-case hex. */
@@ -22,18 +22,18 @@ export const randomHex: HexSource = (bytes) => {
 /** [F2] 32 random bytes as 64 lower-case hex characters. */
 export const newServerSeed = (draw = randomHex): string => draw(32)
 
-/** Until the player chooses one. */
+/** For players who haven't chosen one. */
 export const newClientSeed = (draw = randomHex): string => draw(8)
 
-/** [F12] 16 random bytes in hex: what a player's pseudonyms are made of. */
+/** [F12] 16 random bytes in hex. A player's pseudonyms are derived from it. */
 export const newLogKey = (draw = randomHex): string => draw(16)
 
-/** [F2] The same as the kit's, by the machine's own SHA-256. */
+/** [F2] Like the kit's, with Node's own SHA-256. */
 export const commitmentOf = (serverSeed: string): string => hash('sha256', serverSeed)
 
-/** What stands ready for a player's next round. `nextSeed` is secret. */
+/** The seeds that are ready for a player's next round. `nextSeed` is secret. */
 export type SeedState = Readonly<{
-  /** Of the last bet, or set or proposed since. */
+  /** The last bet's, or one set or proposed since. */
   clientSeed: string
   nextSeed: string
   nonce: bigint
@@ -41,12 +41,12 @@ export type SeedState = Readonly<{
   recentSeeds: Uint8Array
 }>
 
-/** What the player may know of it: what a login and every bet's reply tell. */
+/** The public part of it, as hello and every reply to a bet show it. */
 export type NextRound = Readonly<{
   commitment: string
   clientSeed: string
   nonce: string
-  /** [F11] What can be bet on, by game and currency; after a bet, only what was bet on. */
+  /** [F11] What can be bet on, by game and currency; in the reply to a bet, only what was bet on. */
   terms: OfferedTerms
 }>
 
@@ -57,7 +57,7 @@ export const nextRound = ({ clientSeed, nextSeed, nonce }: SeedState, terms: Off
   terms,
 })
 
-/** What a bet may say about its seeds; left out, what stands ready is taken. */
+/** What a bet says about its seeds. Default: those that are ready. */
 export type SeedWishes = Readonly<{ clientSeed?: string; commitment?: string }>
 
 export const badClientSeed = (): Refusal =>
@@ -74,13 +74,13 @@ export const seedsFor = (state: SeedState, { clientSeed, commitment }: SeedWishe
 }
 
 /**
- * [F9] Whether the house knew the bet's client seed when it drew the server seed: none named, the one that stands ready,
- * or one of the latest. Those before them are in a table of their own.
+ * [F9] Whether the house knew the bet's client seed when it drew the server seed: the bet named none, the current
+ * one, or one of the recent ones. Older ones are in a table (`used-seeds.ts`).
  */
 export const isSeedReused = (state: SeedState, { clientSeed }: SeedWishes): boolean =>
   clientSeed === undefined || clientSeed === state.clientSeed || isRecentSeed(state.recentSeeds, clientSeed)
 
-/** [F2] [F3] After a bet: a fresh seed, the next nonce, and the client seed that was used. */
+/** [F2] [F3] After a bet: a fresh server seed, the next nonce, and the client seed just used. */
 export const seedsAfter = (
   { clientSeed, nonce, recentSeeds }: SeedState,
   used: Seeds,

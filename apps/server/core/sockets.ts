@@ -1,4 +1,4 @@
-/** The sockets of the players who are here, as the layers below the edges know them. */
+/** The open sockets of players, as the layers below the edges see them. */
 import { CLOSING, type Push } from '@fairhouse/messages'
 
 export type Goodbye = Omit<Extract<Push, { type: 'goodbye' }>, 'type'>
@@ -6,39 +6,39 @@ export type Goodbye = Omit<Extract<Push, { type: 'goodbye' }>, 'type'>
 /** A socket whose player is known. */
 export type PlayerSocket = Readonly<{
   push(frame: Push): void
-  /** Finishes what was asked before, says goodbye, and closes. */
+  /** Finishes pending requests, says goodbye, and closes. */
   leave(goodbye: Goodbye, code: number): Promise<void>
 }>
 
-/** Since when a socket is here, and from when on the player's sessions were valid as it was checked. */
-export type Joined = Readonly<{ since: number; validFrom: number }>
-export type Present = Joined & Readonly<{ player: bigint }>
+/** When the socket joined, and the player's `sessionsValidFrom` at that moment. */
+export type JoinTimes = Readonly<{ since: number; validFrom: number }>
+export type ConnectedPlayer = JoinTimes & Readonly<{ player: bigint }>
 
 export type Sockets = Readonly<{
-  /** `validFrom`: of the player's sessions, when this one was checked. False: there are too many already. */
+  /** `validFrom`: the player's `sessionsValidFrom`. Returns false if the player has too many sockets. */
   join(player: bigint, socket: PlayerSocket, validFrom: number): boolean
   leave(player: bigint, socket: PlayerSocket): void
   /** Whether the player has any socket open. */
   isHere(player: bigint): boolean
   /** Whether this socket is still open. */
   has(player: bigint, socket: PlayerSocket): boolean
-  /** To all sockets of the player but the one that has its reply. */
+  /** To all sockets of the player except the one that gets a reply. */
   push(player: bigint, frame: Push, except?: PlayerSocket): void
-  /** Ends all sockets of the player, or those that were checked when sessions were valid from before this. */
+  /** Closes the player's sockets: all, or those that joined with a `validFrom` before this one. */
   dismiss(player: bigint, goodbye: Goodbye, code: number, before?: number): Promise<void>
-  /** All who are here, each with the oldest of his sockets. */
-  players(): readonly Present[]
-  /** Players and sockets that are here now. */
+  /** Everybody with an open socket, each with their oldest one. */
+  players(): readonly ConnectedPlayer[]
+  /** Players and sockets connected now. */
   count(): Readonly<{ players: number; sockets: number }>
 }>
 
-/** Some of the player's sessions have ended: whoever has another one comes back with it. */
-export const checkAgain = (sockets: Pick<Sockets, 'dismiss'>, player: bigint): Promise<void> => {
+/** Some of the player's sessions have ended: clients with another session connect again. */
+export const requireHello = (sockets: Pick<Sockets, 'dismiss'>, player: bigint): Promise<void> => {
   const error = { code: 'bad-token', message: 'a session of yours has ended: say hello again' }
   return sockets.dismiss(player, { error, retryAfterMs: 0 }, CLOSING.goingAway)
 }
 
-/** The player's sessions have ended: all of them, or those that are valid no more from this time on. */
+/** The player's sessions have ended: all, or those begun before this time. */
 export const signOut = (
   sockets: Pick<Sockets, 'dismiss'>,
   player: bigint,

@@ -1,6 +1,6 @@
 /**
- * [F8] [F11] A round as it is stored: terms, seeds and actions. What else there is to know of it comes out when it is
- * played again. The words that each action has used come out too, so they are not stored.
+ * [F8] [F11] A round as stored: terms, seeds and actions. Everything else, also the random words that each action
+ * used, comes out of a replay.
  */
 import { act, open, type RoundRecord } from '@fairhouse/host'
 import {
@@ -20,10 +20,10 @@ export type StoredAction = Readonly<{ seat: Seat; action: unknown }>
 /** The only seat of a round against the house. */
 const ALONE = 0
 
-/** The last: a round's actions go into its row and into its leaf. */
+/** The text printed last: a round's actions go into its row and into its leaf. */
 let printed: Readonly<{ actions: readonly LoggedAction<unknown>[]; text: string }> | null = null
 
-/** As JSON: a list of actions, or of pairs of seat and action where there are several seats. */
+/** As JSON: a list of actions; with several seats, of pairs of seat and action. */
 export const printActions = (seats: number, actions: readonly LoggedAction<unknown>[]): string => {
   if (printed?.actions === actions) return printed.text
   const text = JSON.stringify(actions.map(({ seat, action }) => (seats === 1 ? action : [seat, action])))
@@ -31,7 +31,7 @@ export const printActions = (seats: number, actions: readonly LoggedAction<unkno
   return text
 }
 
-/** The text of the first ones, with those that came after them. */
+/** Appends more actions to the text of the earlier ones. */
 export const printMoreActions = (
   text: string,
   seats: number,
@@ -51,24 +51,24 @@ export const parseActions = (seats: number, text: string): readonly StoredAction
 /** 32 bytes in the database, 64 hexadecimal digits everywhere else. */
 export const seedBytes = (seed: string): Uint8Array => {
   const bytes = Buffer.from(seed, 'hex')
-  if (bytes.length * 2 !== seed.length) throw new Error('a server seed is written in hexadecimal digits')
+  if (bytes.length * 2 !== seed.length) throw new Error('a server seed consists of hexadecimal digits')
   return bytes
 }
 export const seedText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-export type PlayedAgain = Readonly<{
+export type ReplayedGame = Readonly<{
   record: AnyRecord
-  /** Of the start and of each action. */
+  /** Those of the start, then of each action. */
   moves: readonly (readonly Move[])[]
 }>
 export type StoredGame = Readonly<{ config: unknown; seats: number; seeds: Seeds }>
 
-/** Refused: an action that the rules do not take. */
-export const playAgain = (
+/** Refuses if the rules refuse an action. */
+export const replayActions = (
   rules: AnyGame,
   game: StoredGame,
   actions: readonly StoredAction[],
-): PlayedAgain | Refusal => {
+): ReplayedGame | Refusal => {
   const start = open(rules, { ...game, now: 0 })
   let { record } = start
   const moves = [start.moves]
@@ -81,6 +81,6 @@ export const playAgain = (
   return { record, moves }
 }
 
-/** For what the house has stored itself. */
+/** For logs that the house has stored itself: throws if they can't be replayed. */
 export const recordOf = (rules: AnyGame, game: StoredGame, actions: readonly StoredAction[]): AnyRecord =>
-  accepted(playAgain(rules, game, actions)).record
+  accepted(replayActions(rules, game, actions)).record

@@ -1,6 +1,6 @@
 /**
- * [F11] The terms that rounds are played by. All that were ever used stay in the table `terms`; a round names its
- * own by their number there. What is kept in memory was read in a transaction of its own, so it is in the database.
+ * [F11] The terms that rounds are played by. Terms ever used stay in the table `terms`; a round refers to its own by
+ * number. The cache is filled by separate transactions, so all it has is really in the database.
  */
 import { hash as digest } from 'node:crypto'
 import {
@@ -26,7 +26,7 @@ export const hashedTerms = (rules: AnyGame, config: unknown): HashedTerms => {
   return { hash: digest('sha256', text), text }
 }
 
-/** Made once for each configuration. */
+/** Computed once per configuration. */
 export const offeredTerms = (rules: AnyGame, config: object): HashedTerms => {
   const known = offered.get(config)
   if (known) return known
@@ -35,7 +35,7 @@ export const offeredTerms = (rules: AnyGame, config: object): HashedTerms => {
   return made
 }
 
-/** `config`: complete, but for what is a round's own. */
+/** `config`: complete except for a round's own setup. */
 export type StoredTerms = Readonly<{
   id: bigint
   hash: string
@@ -46,30 +46,30 @@ export type StoredTerms = Readonly<{
 
 type TermsRow = Readonly<{ id: bigint; hash: string; text: string }>
 
-/** The text, as it was hashed. */
+/** The text, exactly as hashed. */
 export function* readTerms(hash: string): Work<Readonly<{ text: string }> | Refusal> {
   const found = yield* row<{ text: string }>('SELECT text FROM terms WHERE hash = $1', hash)
   return found ?? refuse('unknown-terms', 'there are no such terms')
 }
 
 export type TermsBook = Readonly<{
-  /** Their number in the database; if they are not there yet they are put there. */
+  /** The number of these terms in the database. Inserts them if they are new. */
   numberOf(terms: HashedTerms): Work<bigint>
   byNumber(id: bigint): Work<StoredTerms>
-  /** [F12] Sees to it that the public log has them, or will have with this work. */
+  /** [F12] Makes sure that the public log has these terms, at the latest with this work. */
   log(hash: string): Work<void>
 }>
 
-/** A house uses a few at a time; those of long ago are read again. */
+/** A house uses few at a time; older ones are read again. */
 const MAX_KEPT = 1_000
 
 const rowOf = (id: bigint): Work<TermsRow | undefined> =>
   row<TermsRow>('SELECT id, hash, text FROM terms WHERE id = $1', id)
 
-/** Whatever is in memory. */
-export function* termsNumbered(id: bigint): Work<Terms> {
+/** Reads past the cache. */
+export function* readTermsByNumber(id: bigint): Work<Terms> {
   const found = yield* rowOf(id)
-  if (!found) throw new Error(`there are no terms ${id}`)
+  if (!found) throw new Error(`there are no terms with the number ${id}`)
   return accepted(parseTerms(JSON.parse(found.text)))
 }
 
@@ -97,16 +97,16 @@ export const openTerms = (
       numbers.delete(oldest.hash)
     }
   }
-  /** What a work has read may be undone with it: so it is read once more, after it. */
+  /** What a work has read may be rolled back with it, so it is read again after the work. */
   const remember = (id: bigint): void => {
     if (asked.has(id)) return
     asked.add(id)
     transact<TermsRow | undefined>(() => rowOf(id))
       .then((found) => found && !isRefusal(found) && keep(read(found)))
-      .catch(() => undefined) // whoever needs them reads them
+      .catch(() => undefined) // only a cache: the next work reads them
       .finally(() => asked.delete(id))
   }
-  /** The same for what a work has put into the log. */
+  /** Like `remember`, for terms that a work has put into the log. */
   const rememberLogged = (hash: string): void => {
     const sql = 'SELECT logged FROM terms WHERE hash = $1'
     transact<{ logged: bigint } | undefined>(() => row(sql, hash))
@@ -130,7 +130,7 @@ export const openTerms = (
       const known = byNumber.get(id)
       if (known) return known
       const found = yield* rowOf(id)
-      if (!found) throw new Error(`there are no terms ${id}`)
+      if (!found) throw new Error(`there are no terms with the number ${id}`)
       remember(id)
       return read(found)
     },

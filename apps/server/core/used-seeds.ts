@@ -1,19 +1,17 @@
 /**
- * [F9] The client seeds that a player has bet with or set, and the one that the house proposed first, as eight bytes of
- * the hash of each. The house knew them before it drew the next server seed, so a later round with one is marked. The latest stand in the player's row, the
- * latest first; when there are sixteen they are moved into a table of their own, so few bets write there. A seed that
- * is used again right away adds nothing.
+ * [F9] Client seeds that a player has bet with or set, as 8-byte hashes, so that a round that reuses one is marked:
+ * the house knew it before it drew the server seed. The last 16 are in the player's row, newest first; when it is
+ * full, all 16 move to `client_seeds`, so that few bets write there. Repeating the latest seed adds nothing.
  */
 import { hash } from 'node:crypto'
 import { type Query, query, together, type Work } from './store/work.ts'
 
-/** Every program so far has marked one of the last eight. */
+/** How many recent seeds every version so far has recognised. */
 export const RECENT_SEEDS = 8
-/** So many stand in the row at most. */
 const MAX_IN_ROW = 16
 const BYTES = 8
 
-/** A bet asks for its own a few times. */
+/** The last one, because a bet needs its own a few times. */
 let last: Readonly<{ clientSeed: string; mark: Buffer }> | null = null
 const markOf = (clientSeed: string): Buffer => {
   if (last?.clientSeed !== clientSeed) {
@@ -45,19 +43,19 @@ const withRecentSeed = (recent: Uint8Array, clientSeed: string): Uint8Array =>
     ? recent
     : Buffer.concat([markOf(clientSeed), isFull(recent) ? NO_RECENT_SEEDS : recent])
 
-/** `standing`: the seed that stood ready before; the first of a player was proposed by the house. */
-export const withKnownSeed = (recent: Uint8Array, standing: string, clientSeed: string): Uint8Array =>
+/** `current`: the seed that was ready before; a player's first one was proposed by the house. */
+export const withKnownSeed = (recent: Uint8Array, current: string, clientSeed: string): Uint8Array =>
   withRecentSeed(
-    recent.length === 0 && standing !== clientSeed ? withRecentSeed(recent, standing) : recent,
+    recent.length === 0 && current !== clientSeed ? withRecentSeed(recent, current) : recent,
     clientSeed,
   )
 
-/** Asked after the player's row was locked. No row: it is not among those that were moved. */
+/** Gives no row if the seed isn't among those moved to the table. Run it with the player's row locked. */
 export const selectMovedSeedQuery = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
   query(
     'SELECT player FROM client_seeds WHERE player = $1 AND seed = $2',
     player,
-    markOf(clientSeed).readBigInt64BE(), // as the table has it: the eight bytes as a signed number
+    markOf(clientSeed).readBigInt64BE(), // the column is a signed 64-bit number
   )
 
 export function* isMovedSeed(player: bigint, clientSeed: string): Work<boolean> {
@@ -70,7 +68,7 @@ const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(
   (_, index) => `($1, $${index + 2})`,
 ).join(', ')} ON CONFLICT (player, seed) DO NOTHING`
 
-/** Before this one is added: nothing, unless the row is full. It may change no row. */
+/** Before a seed is added: moves the row's seeds to the table if the row is full. May change nothing. */
 export const moveSeedQueries = (player: bigint, recent: Uint8Array, clientSeed: string): readonly Query[] => {
   if (!isFull(recent) || isLatest(recent, clientSeed)) return []
   const marks = bytesOf(recent)

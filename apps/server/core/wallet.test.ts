@@ -5,7 +5,7 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { HOUR, newKey, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
 import { requestHash } from './store/kept-reply.ts'
 import { write } from './store/work.ts'
-import { payInOrOut, takeCoins, wallets } from './wallet.ts'
+import { depositOrWithdraw, takeCoins, wallets } from './wallet.ts'
 
 const START = Date.UTC(2026, 5, 1)
 const coins = (sample: SampleHouse, player: bigint, key = newKey(), currency = 'USD') =>
@@ -54,7 +54,7 @@ describeOnEveryStore('wallets', (open) => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     expect(codeOf(await sample.bet(player, { isDemo: false }))).toBe('insufficient-funds')
-    accepted(await sample.run((house) => payInOrOut(house, player.id, deposit('1.00'))))
+    accepted(await sample.run((house) => depositOrWithdraw(house, player.id, deposit('1.00'))))
     const real = accepted(await sample.bet(player, { isDemo: false, amount: '1.00' }))
     expect(real.round).toMatchObject({ isDemo: false, betAmount: '1.00' })
     expect(await usd(sample, player.id)).toEqual([
@@ -67,8 +67,8 @@ describeOnEveryStore('wallets', (open) => {
   test('an operator pays in and out, once for each key, and never more out than there is', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
-    const pay = (request: Parameters<typeof payInOrOut>[2]) =>
-      sample.run((house) => payInOrOut(house, player.id, request))
+    const pay = (request: Parameters<typeof depositOrWithdraw>[2]) =>
+      sample.run((house) => depositOrWithdraw(house, player.id, request))
     const paid = deposit('10.00')
     expect(await pay(paid)).toEqual({ currency: 'USD', isDemo: false, balance: '10.00' })
     expect(await pay(paid)).toEqual({ currency: 'USD', isDemo: false, balance: '10.00' })
@@ -85,7 +85,7 @@ describeOnEveryStore('wallets', (open) => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const pay = (key: string) =>
-      sample.run((house) => payInOrOut(house, player.id, { ...deposit('10.00'), key }))
+      sample.run((house) => depositOrWithdraw(house, player.id, { ...deposit('10.00'), key }))
     accepted(await sample.bet(player, { key: 'deposit-1' }))
     expect(await pay('deposit-1')).toMatchObject({ balance: '10.00' })
     expect(await pay('deposit-1')).toMatchObject({ balance: '10.00' })
@@ -99,7 +99,7 @@ describeOnEveryStore('wallets', (open) => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const paid = deposit('10.00')
-    const pay = (request = paid) => sample.run((house) => payInOrOut(house, player.id, request))
+    const pay = (request = paid) => sample.run((house) => depositOrWithdraw(house, player.id, request))
     const first = await pay()
     await sample.store.transact(() => write('UPDATE requests SET key = $1', paid.key))
     const earlier = requestHash(paid)

@@ -1,39 +1,39 @@
-/** What a player has: balances, free play coins for who has run low, money paid in and out by an operator. */
+/** Balances, free play coins for players who have run low, and deposits and withdrawals by operators. */
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { type Keyed, runOnce, runOnceForOperator } from './idempotency.ts'
-import { book, houseAccount, MAX_AMOUNT, openAccount, playerAccount, type Wallet } from './ledger.ts'
+import { book, houseAccount, MAX_AMOUNT, openAccount, playerAccount, type WalletKey } from './ledger.ts'
 import { seatedProblem } from './places.ts'
+import type { WalletBalance } from './remote-wallets.ts'
 import { row, rows, type Work, write } from './store/work.ts'
-import type { HeldBalance } from './wallets.ts'
 
-/** In the major unit. `balanceIsOld`: the operator that keeps the wallet has not answered since. */
+/** In the major unit. `balanceIsOld`: the operator that keeps the wallet hasn't confirmed it since. */
 export type ShownBalance = Readonly<{ balance: string; balanceIsOld?: true }>
-export type ShownWallet = Wallet & ShownBalance
+export type ShownWallet = WalletKey & ShownBalance
 
 export const showBalance = (
   house: House,
   currency: string,
-  { balance, isOld }: HeldBalance,
+  { balance, isOld }: WalletBalance,
 ): ShownBalance => ({
   balance: printAmount(balance, accepted(house.currency(currency)).decimals),
   ...(isOld && { balanceIsOld: true as const }),
 })
 
-/** Whether the money is in a wallet that the player's operator keeps. */
-export const isKeptElsewhere = (
+/** Whether the money is in a wallet kept by the player's operator. */
+export const isRemoteWallet = (
   house: House,
   { operator }: Pick<Bettor, 'operator'>,
-  { isDemo }: Pick<Wallet, 'isDemo'>,
+  { isDemo }: Pick<WalletKey, 'isDemo'>,
 ): boolean => !isDemo && house.hasOwnWallets(operator)
 
-export const keptElsewhere = (): Refusal =>
-  refuse('wallet-elsewhere', 'this wallet is kept by the operator: nothing is paid into or out of it here')
+export const walletElsewhere = (): Refusal =>
+  refuse('wallet-elsewhere', 'the operator keeps this wallet: deposits and withdrawals are made there')
 
-type KeptWallet = Wallet & HeldBalance
+type KeptWallet = WalletKey & WalletBalance
 
-/** The house's own; without the real ones where the operator keeps them. */
+/** Wallets that the house keeps: without the real ones if the operator keeps those. */
 function* ownWallets(player: bigint, demoOnly: boolean): Work<readonly KeptWallet[]> {
   const found = yield* rows<{ currency: string; demo: bigint; balance: bigint }>(
     'SELECT currency, demo, balance FROM accounts WHERE player = $1 AND demo >= $2',
@@ -43,7 +43,7 @@ function* ownWallets(player: bigint, demoOnly: boolean): Work<readonly KeptWalle
   return found.map(({ demo, ...wallet }) => ({ ...wallet, isDemo: demo === 1n, isOld: false }))
 }
 
-const inOrder = (one: Wallet, other: Wallet): number =>
+const inOrder = (one: WalletKey, other: WalletKey): number =>
   one.currency === other.currency
     ? Number(one.isDemo) - Number(other.isDemo)
     : one.currency < other.currency
@@ -51,8 +51,8 @@ const inOrder = (one: Wallet, other: Wallet): number =>
       : 1
 
 /**
- * `demoOnly`: without the real ones. A currency that this process does not know yet, because another one was
- * configured first, is left out.
+ * `demoOnly`: without real wallets. Leaves out currencies that this process doesn't know yet, because another process
+ * was configured first.
  */
 export function* wallets(house: House, player: bigint, demoOnly = false): Work<readonly ShownWallet[]> {
   const found = yield* row<{ operator: string }>('SELECT operator FROM players WHERE id = $1', player)
@@ -69,9 +69,9 @@ export function* wallets(house: House, player: bigint, demoOnly = false): Work<r
     }))
 }
 
-type Transfer = Wallet & Readonly<{ kind: 'coins' | 'deposit' | 'withdrawal'; amount: bigint }>
+type Transfer = WalletKey & Readonly<{ kind: 'coins' | 'deposit' | 'withdrawal'; amount: bigint }>
 
-/** Between the player's wallet and the house: coins come from the mint, all else passes the cashier. */
+/** Between the player's wallet and the house: coins come from the mint, everything else goes through the cashier. */
 function* transfer(
   house: House,
   { id, operator }: Pick<Bettor, 'id' | 'operator'>,
@@ -89,7 +89,7 @@ function* transfer(
 }
 
 export type CoinsRequest = Keyed & Readonly<{ currency: string }>
-/** When coins can be taken again, in milliseconds since 1970. */
+/** `at`: when coins can be taken again, in milliseconds since 1970. */
 export type TooSoon = Refusal & Readonly<{ at: number }>
 
 function* giveCoins(
@@ -106,15 +106,15 @@ function* giveCoins(
     'SELECT balance, refilled_at FROM accounts WHERE id = $1 FOR UPDATE',
     account,
   )
-  if (held && held.balance >= below) return refuse('not-low', 'free coins are for those who have run low')
+  if (held && held.balance >= below) return refuse('not-low', 'free coins are for players who have run low')
   const at = Number(held?.refilled_at ?? 0n) + everyMs
-  if (house.now() < at) return { ...refuse('too-soon', 'there are no free coins for you yet'), at }
+  if (house.now() < at) return { ...refuse('too-soon', 'you can’t get free coins again yet'), at }
   const given = yield* transfer(house, bettor, { ...wallet, kind: 'coins', amount })
   yield* write('UPDATE accounts SET refilled_at = $2 WHERE id = $1', account, house.now())
   return given
 }
 
-/** So nobody is stuck: whoever has less than what is set gets another helping, runOnce in the currency's interval. */
+/** Free coins, so that nobody is stuck: for players with less than `below`, once per interval of the currency. */
 export function* takeCoins(
   house: House,
   player: bigint,
@@ -137,14 +137,14 @@ export type CashierRequest = Keyed &
   Readonly<{ type: 'deposit' | 'withdrawal'; currency: string; amount: unknown }>
 
 /** An operator pays into or out of the real wallet. */
-export function* payInOrOut(
+export function* depositOrWithdraw(
   house: House,
   player: bigint,
   request: CashierRequest,
 ): Work<ShownWallet | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  if (isKeptElsewhere(house, bettor, { isDemo: false })) return keptElsewhere()
+  if (isRemoteWallet(house, bettor, { isDemo: false })) return walletElsewhere()
   return yield* runOnceForOperator(player, request, house.now(), function* () {
     const seated = request.type === 'withdrawal' ? yield* seatedProblem(player) : null
     if (seated) return seated
@@ -152,7 +152,7 @@ export function* payInOrOut(
     if (isRefusal(currency)) return currency
     const amount = parseAmount(request.amount, currency.decimals)
     if (isRefusal(amount)) return amount
-    if (amount === 0n || amount > MAX_AMOUNT) return refuse('bad-amount', 'this amount cannot be paid')
+    if (amount === 0n || amount > MAX_AMOUNT) return refuse('bad-amount', 'this amount can’t be paid')
     return yield* transfer(house, bettor, {
       currency: request.currency,
       isDemo: false,

@@ -1,4 +1,4 @@
-/** A file that is there whole or not at all, also after a crash or a power cut. */
+/** Files that are complete or absent, also after a crash or a power cut. */
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -14,8 +14,8 @@ const synced = async (path: string, flags: string, mode?: number, text?: string)
 }
 
 /**
- * Durable when it is answered: first the text, then its name, then the folder that has the name. Other processes may
- * share the folder. `mode`: 0o600 for secrets.
+ * Durable when the promise resolves: first the content, then the name, then the folder. Other processes may share the
+ * folder. `mode`: 0o600 for secrets.
  */
 export const writeWhole = async (file: string, text: string, mode = 0o666): Promise<void> => {
   const unfinished = `${file}.${randomUUID()}`

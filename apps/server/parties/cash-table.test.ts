@@ -1,4 +1,4 @@
-/** [L1] [L2] A cash table: newcomers, blinds that are owed, the clock and its bank, seats that nobody sits at. */
+/** [L1] [L2] A cash table: newcomers, owed blinds, clock and time bank, seats that are freed. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -14,16 +14,16 @@ import type { Party } from './party.ts'
 import { watch } from './spectators.ts'
 
 type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly Player[] }>
-type Seen = Readonly<{
+type HoldemView = Readonly<{
   button: number
   bigBlind: number
   players: readonly Readonly<{ bet: number }>[]
   forced: Readonly<{ posts?: readonly number[] }>
 }>
 
-const seenBy = (table: Table): Seen => table.view as Seen
+const viewOf = (table: Table): HoldemView => table.view as HoldemView
 
-/** Whoever is to act checks or folds, until nobody of these is. */
+/** These players check or fold in turn, until none of them is to act. */
 const playOut = async ({ party, people }: Pick<Game, 'party' | 'people'>): Promise<void> => {
   for (;;) {
     const tables = await Promise.all(people.map((player) => party.table(player)))
@@ -57,7 +57,7 @@ describeOnEveryStore('[L1] a cash table', (open) => {
     return game
   }
 
-  test('a newcomer waits until the big blind comes to his place', async () => {
+  test('a newcomer waits until the big blind comes round', async () => {
     const game = await playing(3)
     const [dan] = (await game.tables.people(1)) as unknown as [Player]
     await game.party.sit(dan)
@@ -65,7 +65,7 @@ describeOnEveryStore('[L1] a cash table', (open) => {
     expect((await game.party.place(dan))!.party.seats.find(({ isMe }) => isMe)!.status).toBe('waiting')
     let waited = 0
     for (; !(await nextHand(all)).last!.places.includes(3); waited += 1) expect(waited).toBeLessThan(4)
-    const view = seenBy((await game.party.table(dan))!)
+    const view = viewOf((await game.party.table(dan))!)
     expect(view.bigBlind).toBe(3)
     expect((await game.party.place(dan))!.party.seats[3]!.status).toBe('playing')
   })
@@ -77,15 +77,15 @@ describeOnEveryStore('[L1] a cash table', (open) => {
     const all = { ...game, people: [...game.people, dan] }
     let party = await nextHand(all)
     while (!party.last!.places.includes(3)) party = await nextHand(all)
-    const { players, bigBlind } = seenBy((await game.party.table(dan))!)
+    const { players, bigBlind } = viewOf((await game.party.table(dan))!)
     expect(players[3]!.bet).toBe(10)
     expect(party.hands).toBeLessThanOrEqual(4)
-    // Posted behind the blinds, or the big blind itself had come.
+    // Posted behind the blinds, or it was the big blind anyway.
     const { posts } = party.last!.setup as Readonly<{ posts: readonly number[] }>
     expect(bigBlind === 3 ? [] : posts).toEqual(bigBlind === 3 ? [] : [0, 0, 0, 10])
   })
 
-  test('whoever sits out is not dealt in, and owes the blind on coming back', async () => {
+  test('a player who sits out isn’t dealt in, and owes the blind on return', async () => {
     const game = await playing(3)
     const cyd = game.people[2]!
     await game.party.does(cyd, { type: 'sitOut' })
@@ -95,7 +95,7 @@ describeOnEveryStore('[L1] a cash table', (open) => {
     expect((await game.party.place(cyd))!.party.seats[2]!.status).toBe('waiting')
     let party = await nextHand(game)
     for (let hand = 0; hand < 4 && !party.last!.places.includes(2); hand += 1) party = await nextHand(game)
-    expect(seenBy((await game.party.table(cyd))!).bigBlind).toBe(2)
+    expect(viewOf((await game.party.table(cyd))!).bigBlind).toBe(2)
   })
 
   test('[L2] sitting out for three orbits frees the seat', async () => {
@@ -107,7 +107,7 @@ describeOnEveryStore('[L1] a cash table', (open) => {
       expect(hands).toBeLessThan(9)
       await nextHand({ ...game, people: game.people.slice(0, 2) })
     }
-    expect(hands).toBeGreaterThanOrEqual(6) // three orbits of the two who play
+    expect(hands).toBeGreaterThanOrEqual(6) // three orbits of the two players
     expect(await game.party.place(cyd)).toBeNull()
   })
 })
@@ -137,12 +137,12 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     return (await tables.hand(current.id.toString())).seats.find(({ player }) => player === id)!.bankMs
   }
 
-  test('a turn within its seconds costs nothing; beyond them the bank pays', async () => {
+  test('time beyond the turn comes out of the bank', async () => {
     const game = await headsUp()
     const first = (await game.party.table(game.turn))!
     expect([first.deadline! - game.tables.now() <= TURN, first.bankMs]).toEqual([true, BANK])
     await game.tables.pass(first.deadline! - game.tables.now() + 7_000)
-    expect((await game.party.table(game.turn))!.sequence).toBe(0) // still his turn
+    expect((await game.party.table(game.turn))!.sequence).toBe(0) // still the same turn
     await game.party.act(game.turn, { type: 'call' })
     expect(await bankOf(game, game.turn)).toBe(BANK - 7_000)
     const other = await turnOf(game)
@@ -151,7 +151,7 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     expect(await bankOf(game, other)).toBe(BANK)
   })
 
-  test('a host who shortens the bank does so for the next hand, and not for this one', async () => {
+  test('if the host shortens the bank, it applies from the next hand', async () => {
     const game = await headsUp()
     const host = game.people[0]!
     await game.party.hosts(host, { type: 'change', frame: { bankSeconds: 3 } })
@@ -170,7 +170,7 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     ['in the turn', TURN - 1_000],
     ['after the turn, while the bank ran', TURN + 5_000],
     ['after the bank', TURN + BANK + 60_000],
-  ])('[A38] while nobody served the house no time is lost: back %s', async (_when, awayMs) => {
+  ])('[A38] an outage costs nobody time: it ends %s', async (_when, awayMs) => {
     const clock = { now: START }
     const game = await headsUp(clock)
     const { house, store } = game.tables
@@ -182,7 +182,7 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     expect(await bankOf(game, game.turn)).toBe(BANK)
   })
 
-  test('at the very end one action is accepted, from whichever device', async () => {
+  test('at the very end one action is accepted, from any device', async () => {
     const game = await headsUp()
     const { table, sequence, deadline, bankMs } = (await game.party.table(game.turn))!
     await game.tables.pass(deadline! + bankMs! - game.tables.now() - 1)
@@ -197,7 +197,7 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     expect((await game.tables.hand(table)).record.log.actions).toHaveLength(1)
   })
 
-  test('the end of the bank folds; twice in a row and the person sits out; every ten hands it grows again', async () => {
+  test('an empty bank folds; twice in a row sits the player out; every ten hands the bank grows', async () => {
     const game = await headsUp()
     const { turn } = game
     const other = game.people.find((player) => player !== turn)!
@@ -219,8 +219,8 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
   })
 })
 
-describeOnEveryStore('[Z9] a standing order at a private table', (open) => {
-  test('calls in every turn; where the host has switched it off it is refused', async () => {
+describeOnEveryStore('[Z9] auto-call at a private table', (open) => {
+  test('calls every turn; it is refused if the host has switched it off', async () => {
     const tables = await sampleTables((await open()).store)
     const [ada, bea] = await tables.people(2)
     const party = await sampleParty(tables, ada, { game: 'zhajinhua', frame: { pauseSeconds: 1 } })
@@ -253,8 +253,8 @@ describeOnEveryStore('[Z9] a standing order at a private table', (open) => {
   })
 })
 
-describeOnEveryStore('[L5] [A35] whoever comes late to watch', (open) => {
-  test('can ask for all that has happened in the hand, as a passer-by; a stranger cannot', async () => {
+describeOnEveryStore('[L5] [A35] a spectator who comes late', (open) => {
+  test('gets the hand’s public events so far; a stranger doesn’t', async () => {
     const tables = await sampleTables((await open()).store)
     const [ada, bea, cyd, dan] = await tables.people(4)
     const party = await sampleParty(tables, ada, { game: 'hog' })
@@ -273,6 +273,6 @@ describeOnEveryStore('[L5] [A35] whoever comes late to watch', (open) => {
     const hand = (await watchedBy(cyd))!
     const events = eventsSince(tables.house, hand, null, 0) as readonly { type: string }[]
     expect(events.filter(({ type }) => type === 'scored')).toHaveLength(4)
-    expect([await watchedBy(dan), await watchedBy(ada)]).toEqual([null, null]) // her own is asked for as hers
+    expect([await watchedBy(dan), await watchedBy(ada)]).toEqual([null, null]) // Ada asks as a player
   })
 })

@@ -2,10 +2,10 @@
 import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit'
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
-import { exclusionOf } from '../core/limits.ts'
+import { exclusionProblem } from '../core/limits.ts'
 import { alreadySeated, findPlace, insertPlaceQuery } from '../core/places.ts'
 import { row, type Work, writeAll } from '../core/store/work.ts'
-import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
+import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from '../tables/hand.ts'
 import { setPresence } from '../tables/hand-seats.ts'
@@ -106,7 +106,11 @@ export function* createParty(
   }
   const party: Party = {
     ...NEW_PARTY,
-    ...{ game, money, creator: player, host: player, room: null },
+    game,
+    money,
+    creator: player,
+    host: player,
+    room: null,
     id: house.nextId(),
     link: newLink(house),
     operator: bettor.operator,
@@ -139,8 +143,8 @@ export const walletProblem = (
   if (isHome(party)) return null
   const { isDemo } = walletOf(party)
   if (isDemoOnly && !isDemo) return refuse('demo-only', 'this session can only use demo coins')
-  if (isKeptElsewhere(house, bettor, { isDemo })) return keptElsewhere()
-  return exclusionOf(bettor, house.now())
+  if (isRemoteWallet(house, bettor, { isDemo })) return walletElsewhere()
+  return exclusionProblem(bettor, house.now())
 }
 
 /** The wanted seat, or any free one; refused if it is taken. */

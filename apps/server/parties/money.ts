@@ -13,7 +13,7 @@ import {
   playerAccount,
   prizeAccount,
   TABLE_CHIPS,
-  type Wallet,
+  type WalletKey,
 } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -25,11 +25,11 @@ type WithMoney = Pick<Party, 'money'>
 
 export const isHome = ({ money }: WithMoney): boolean => money.type === 'home'
 
-export const walletOf = ({ money }: WithMoney): Wallet =>
+export const walletOf = ({ money }: WithMoney): WalletKey =>
   money.type === 'home' ? TABLE_CHIPS : { currency: money.currency, isDemo: money.isDemo }
 
 /** The currency of a hand's chips. */
-export const handWallet = (house: TableHouse, party: Party): Wallet =>
+export const handWallet = (house: TableHouse, party: Party): WalletKey =>
   seriesOf(house, party).isTournament ? TABLE_CHIPS : walletOf(party)
 
 export const decimalsOf = (house: TableHouse, party: WithMoney): number => {

@@ -1,16 +1,16 @@
 /**
- * [A31] [A37] Two processes, people of every table at both, and one of them, or the bus, goes away under load: lasting
- * tables go on with all their chips.
+ * [A31] [A37] Two processes, players of every table at both, and an outage of the bus or of one process under load:
+ * lasting tables continue with all their chips.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Hand } from '../tables/hand.ts'
 import { everyHand } from '../testing/crowd.ts'
-import { end, type Serving } from '../testing/guests.ts'
+import { end, type HouseProcess } from '../testing/guests.ts'
 import { expectPartiesOver, gatherFriends, type PartyCrowd } from '../testing/party-crowd.ts'
 import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
 
-/** Many, and long ones, on demand: `SLOW_TESTS=1`. */
+/** More and longer with `SLOW_TESTS=1`. */
 const KILLS = process.env.SLOW_TESTS ? 20 : 1
 const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_000
 const ACTIONS = 25
@@ -18,35 +18,35 @@ const LONGEST_MS = KILLS * 30_000 + 60_000
 
 describe.skipIf(!canRunTwo())('outages', () => {
   const both = twoForAll()
-  let serving: readonly Serving[] = []
+  let serving: readonly HouseProcess[] = []
 
   const openNow = async (): Promise<readonly Hand[]> =>
     ((await everyHand(both().store)) as readonly Hand[]).filter(({ closedAt }) => closedAt === null)
 
-  /** People at both processes play before, during and after it. */
-  const underLoad = async (trouble: (crowd: PartyCrowd) => Promise<void>): Promise<void> => {
+  /** People at both processes play before, during and after the outage. */
+  const afterActions = async (trouble: (crowd: PartyCrowd) => Promise<void>): Promise<void> => {
     const crowd = await gatherFriends((index) => serving[index % serving.length]!.address)
-    await crowd.underLoad(2 * ACTIONS)
+    await crowd.afterActions(2 * ACTIONS)
     let interrupted = await openNow()
-    while (interrupted.length === 0) interrupted = await openNow() // between two hands
+    while (interrupted.length === 0) interrupted = await openNow() // all were between hands
     await trouble(crowd)
-    await crowd.underLoad(ACTIONS)
+    await crowd.afterActions(ACTIONS)
     await crowd.finish()
     await expectPartiesOver(both().store, new Map(interrupted.map((hand) => [hand.id, hand])))
   }
 
   test(
-    '[A31] the bus is away and comes back: tables go on all the time',
+    '[A31] the bus goes down and returns: tables continue throughout',
     async () => {
       serving = [both().one, both().two]
-      await underLoad(async (crowd) => {
+      await afterActions(async (crowd) => {
         await both().nats.kill()
         const away = pause(OUTAGE_MS)
         await expect.poll(async () => (await readiness(serving[0]!)).bus).toBe('away')
-        await crowd.underLoad(ACTIONS)
+        await crowd.afterActions(ACTIONS)
         await away
         await both().nats.start()
-        await crowd.underLoad(ACTIONS)
+        await crowd.afterActions(ACTIONS)
         await expect.poll(async () => (await readiness(serving[0]!)).bus).not.toBe('away')
       })
     },
@@ -54,17 +54,17 @@ describe.skipIf(!canRunTwo())('outages', () => {
   )
 
   test(
-    '[A31] [A37] a process is killed: its people go on at the other, and so do their tables',
+    '[A31] [A37] a process is killed: its players and their tables continue at the other',
     async () => {
       serving = [both().one, both().two]
-      await underLoad(async (crowd) => {
+      await afterActions(async (crowd) => {
         for (let kill = 0; kill < KILLS; kill += 1) {
-          const [killed, staying] = serving as readonly [Serving, Serving]
+          const [killed, staying] = serving as readonly [HouseProcess, HouseProcess]
           serving = [staying]
           await end(killed, 'SIGKILL')
-          await crowd.underLoad(ACTIONS)
+          await crowd.afterActions(ACTIONS)
           serving = [staying, await both().more()]
-          await crowd.underLoad(ACTIONS)
+          await crowd.afterActions(ACTIONS)
         }
       })
     },

@@ -1,4 +1,4 @@
-/** Lasting tables over real sockets, with a game that only tests know: no file of the server knows another. */
+/** Lasting tables over real sockets, with a game that exists only in tests: the server knows no particular game. */
 import type { Party, Place, Table } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
@@ -51,7 +51,7 @@ const act = async (socket: Socket, action: Table['options'][number]['action']) =
   return socket.ask('tableAct', { key: freshKey(), table, sequence, action })
 }
 
-/** Until a hand is dealt that is not this one. */
+/** Waits until another hand than this one is dealt. */
 const nextHand = async (socket: Socket, after: string | null = null): Promise<Table> => {
   await expect.poll(async () => (await tableOf(socket))?.table ?? after, { timeout: 10_000 }).not.toBe(after)
   return (await tableOf(socket))!
@@ -90,8 +90,8 @@ const playTwoHands = async (house: RunningHouse): Promise<void> => {
   await Promise.all([ada.close(), bea.close()])
 }
 
-describe('a table with friends', () => {
-  test('[L4] [F10] by link, hand after hand, with chips of its own (SQLite)', async () => {
+describe('a private table', () => {
+  test('[L4] [F10] by link, hand after hand, with table chips (SQLite)', async () => {
     await playTwoHands(await open())
   })
 
@@ -101,7 +101,7 @@ describe('a table with friends', () => {
     await playTwoHands(await open(await emptyDatabase(folder)))
   })
 
-  test('[M5] for chips of the wallet: they lie at the seat, and leaving moves them back', async () => {
+  test('[M5] chips from a wallet stay at the seat, and leaving returns them', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const money = { type: 'wallet', currency: 'USD', isDemo: true }
@@ -124,7 +124,7 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
-  test('[L5] [A35] whoever watches sees what a passer-by sees', async () => {
+  test('[L5] [A35] a spectator sees public information only', async () => {
     const house = await open()
     const [ada, bea, cyd] = [await house.enter(), await house.enter(), await house.enter()] as const
     const { link } = await create(ada)
@@ -141,7 +141,7 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close(), cyd.close()])
   })
 
-  test('[L5] whoever sits down in mid-hand, or sits out, is told of the hand as a passer-by is, and once', async () => {
+  test('[L5] a player who sits down in mid-hand, or sits out, sees the hand as a spectator, and once', async () => {
     const house = await open()
     const [ada, bea, cyd] = [await house.enter(), await house.enter(), await house.enter()] as const
     const { link } = await create(ada)
@@ -152,17 +152,17 @@ describe('a table with friends', () => {
     expect(await partyOf(cyd)).toMatchObject({ watchers: 0, isWatching: false })
     expect(await tableOf(cyd)).toMatchObject({ table: first.table, seat: null, options: [] })
     await act(ada, STAY)
-    const told = () => cyd.frames.filter((frame) => frame.includes('"watched"'))
-    await expect.poll(() => told().length).toBe(1)
-    expect(told().join('')).not.toMatch(/"die":\d/)
+    const watched = () => cyd.frames.filter((frame) => frame.includes('"watched"'))
+    await expect.poll(() => watched().length).toBe(1)
+    expect(watched().join('')).not.toMatch(/"die":\d/)
     await act(bea, STAY)
     const second = await nextHand(cyd, first.table)
     expect(second).toMatchObject({ seat: 2 })
-    expect(told().filter((frame) => frame.includes(second.table))).toEqual([])
+    expect(watched().filter((frame) => frame.includes(second.table))).toEqual([])
     await Promise.all([ada.close(), bea.close(), cyd.close()])
   })
 
-  test('[L2] a turn that times out twice sits the person out; who sits out is not dealt in', async () => {
+  test('[L2] two timeouts in a row sit a player out; who sits out isn’t dealt in', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const made = await create(ada, { frame: { pauseSeconds: 1, turnSeconds: 5, bankSeconds: 0 } })
@@ -175,7 +175,7 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
-  test('[L4] [A36] the host removes a person between hands only, and passes the role on', async () => {
+  test('[L4] [A36] the host removes players only between hands, and can pass the role on', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const made = await create(ada)
@@ -196,7 +196,7 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
-  test('[L1] who leaves after the hand plays it to its end, and may think better of it', async () => {
+  test('[L1] a player who asks to leave after the hand plays it to its end, and can change their mind', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const made = await create(ada)
@@ -214,7 +214,7 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
-  test('[L8] phrases and emoji are heard before the first hand, by who watches too', async () => {
+  test('[L8] phrases and emoji reach everybody, spectators too, even before the first hand', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const { link, party } = await create(ada, { frame: { chat: false } })
@@ -228,7 +228,7 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
-  test('[A34] a link that is guessed, or of a table that has closed, leads nowhere', async () => {
+  test('[A34] a guessed link, or a closed table’s, leads nowhere', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const made = await create(ada)

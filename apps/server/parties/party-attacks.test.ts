@@ -1,4 +1,4 @@
-/** [A34]–[A39] Tables with friends under attack: links, hosts, races between houses, names. */
+/** [A34]–[A39] Attacks on private tables: links, hosts, races between processes, names. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { viewByLink, watch } from './spectators.ts'
 
 const WALLET: PartyMoney = { type: 'wallet', currency: 'USD', isDemo: true }
 const FUNDS = { currency: 'USD', isDemo: true }
-/** Of a newcomer, in minor units. */
+/** A new player's balance, in minor units. */
 const COINS = 100_000n
 
 const inWallets = async ({ store }: SampleTables, people: readonly Player[]): Promise<bigint> => {
@@ -29,7 +29,7 @@ const inWallets = async ({ store }: SampleTables, people: readonly Player[]): Pr
 }
 
 describeOnEveryStore('[A34] links', (open) => {
-  test('[A34] are 128 random bits, on no list, and lead nowhere once the table is closed', async () => {
+  test('[A34] are 128 random bits, aren’t listed, and lead nowhere once the table is closed', async () => {
     const tables = await sampleTables((await open()).store)
     const { house, store } = tables
     const [ada, bea] = await tables.people(2)
@@ -71,7 +71,7 @@ describeOnEveryStore('[A36] a host', (open) => {
     return { tables, people, party, before }
   }
   type Game = Awaited<ReturnType<typeof playing>>
-  /** Everybody checks or folds, until the hand is over. */
+  /** Everybody checks or folds until the hand is over. */
   const playOut = async ({ party, people }: Game): Promise<void> => {
     while ((await party.party()).current?.type === 'hand') {
       for (const player of people) {
@@ -81,7 +81,7 @@ describeOnEveryStore('[A36] a host', (open) => {
     }
   }
 
-  test('[A36] who changes the blinds in mid-hand does so for the next hand', async () => {
+  test('[A36] can change the blinds in mid-hand only for the next hand', async () => {
     const game = await playing()
     const { party, people, tables } = game
     const blinds = async () => ((await party.table(people[1]))!.view as { config: object }).config
@@ -92,7 +92,7 @@ describeOnEveryStore('[A36] a host', (open) => {
     expect(await blinds()).toMatchObject({ smallBlind: 50, bigBlind: 100 })
   })
 
-  test('[A36] who removes somebody for a pot waits for the end of the hand, and the winner takes his chips along', async () => {
+  test('[A36] can’t remove a player out of a pot: the hand ends first, and the winner keeps the chips', async () => {
     const game = await playing()
     const { party, people, tables } = game
     accepted(await party.hosts(people[0], { type: 'remove', place: 2 }))
@@ -110,11 +110,11 @@ describeOnEveryStore('[A36] a host', (open) => {
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
-  test('[A36] who pauses for ever has the table closed after half an hour, with all chips back', async () => {
+  test('[A36] can’t pause for ever: after half an hour the table closes and returns all chips', async () => {
     const game = await playing()
     const { party, people, tables, before } = game
     accepted(await party.hosts(people[0], { type: 'pause' }))
-    expect((await party.party()).current?.type).toBe('hand') // it goes on
+    expect((await party.party()).current?.type).toBe('hand') // the hand continues
     await playOut(game)
     await tables.pass(IDLE_MS - 1_000)
     expect((await party.party()).closedAt).toBeNull()
@@ -124,7 +124,7 @@ describeOnEveryStore('[A36] a host', (open) => {
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
-  test('[A35] [L5] who turns watching off: those who watch are told no more', async () => {
+  test('[A35] [L5] can turn watching off: spectators get no more updates', async () => {
     const game = await playing()
     const { party, people, tables } = game
     const [cyd] = await tables.people(1)
@@ -134,17 +134,17 @@ describeOnEveryStore('[A36] a host', (open) => {
     await playOut(game)
     expect(await tables.store.transact(() => rows('SELECT player FROM party_watchers'))).toEqual([])
     const changes = await tables.pass(4_000)
-    const told = JSON.stringify(changes, (_name, value) =>
+    const pushed = JSON.stringify(changes, (_name, value) =>
       typeof value === 'bigint' ? String(value) : value,
     )
-    expect(told).toContain(String(people[0].id))
-    expect(told).not.toContain(String(cyd.id))
+    expect(pushed).toContain(String(people[0].id))
+    expect(pushed).not.toContain(String(cyd.id))
   })
 })
 
 describeOnEveryStore('[A37] races', (open) => {
   type Deed = 'sit' | 'topUp' | 'leave' | 'remove' | 'close'
-  /** What Bea, or Ada as the host, does in two houses at once. */
+  /** What Bea, or Ada as the host, does in two processes at once. */
   const RACES: readonly (readonly [Deed, Deed])[] = [
     ['sit', 'sit'],
     ['topUp', 'leave'],
@@ -154,7 +154,7 @@ describeOnEveryStore('[A37] races', (open) => {
     ['sit', 'close'],
   ]
 
-  test('[A37] in two houses at once: no chip is lost, nobody sits twice', async () => {
+  test('[A37] in two processes at once: no chip is lost, nobody sits twice', async () => {
     const { store, again } = await open()
     const clock = { now: START }
     const one = await sampleTables(store, { clock })
@@ -204,8 +204,8 @@ describeOnEveryStore('[A37] races', (open) => {
   })
 })
 
-describeOnEveryStore('[A39] what tables and people are called', (open) => {
-  test('[A39] a table’s name is one line of plain text as well', async () => {
+describeOnEveryStore('[A39] names of tables and people', (open) => {
+  test('[A39] a table’s name is one line of plain text', async () => {
     const tables = await sampleTables((await open()).store)
     const [ada] = await tables.people(1)
     const name = '\u202Egnp\u0000.<b>x</b>\n q\u0301\u0301\u0301\u0301'
@@ -222,7 +222,7 @@ describeOnEveryStore('[A39] what tables and people are called', (open) => {
     ['\u0007bell', 'bell'],
   ] as const
 
-  test('[A39] people sit down under plain text, and under no name of another, whoever came first', async () => {
+  test('[A39] names of people are plain text, and nobody can take another’s, whoever comes first', async () => {
     const tables = await sampleTables((await open()).store)
     const [host, ada, impostor] = await tables.people(3)
     const party = await sampleParty(tables, host, { game: 'holdem' })

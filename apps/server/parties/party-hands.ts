@@ -1,13 +1,12 @@
 /**
- * A party's hands: prepared in a window as in any room [F10], dealt to players who revealed their seeds, and applied to
- * the party when they are over. Lock order: the window or hand first, then the party.
+ * A party's hands: prepared in a window as in any room [F10], and dealt to players who revealed their seeds; `hand-end.ts`
+ * has what follows. Lock order: the window or hand first, then the party.
  */
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, Letter, LettersChange, OutReason } from '../tables/changes.ts'
+import type { Change, Letter, OutReason } from '../tables/changes.ts'
 import { type DealtSeat, dealHand } from '../tables/deal.ts'
-import { type Hand, type HandSettings, playOf, type TableHouse } from '../tables/hand.ts'
-import { MAX_MISSED } from '../tables/time-bank.ts'
+import type { HandSettings, TableHouse } from '../tables/hand.ts'
 import { type EligiblePeople, type Person, peopleIn } from '../tables/window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
 import {
@@ -19,15 +18,13 @@ import {
   type StoredParty,
   storeParty,
 } from './between-hands.ts'
-import { BANK_REFILL, MAX_ORBITS_OUT, SEALING_MS } from './due-time.ts'
-import { withFigures } from './figures.ts'
+import { SEALING_MS } from './due-time.ts'
 import { handWallet } from './money.ts'
 import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
 import { barredAt } from './play-limits.ts'
 import { openRoomOf, updateFromRoom } from './public-tables.ts'
 import { type PlannedHand, planHand, seriesOf } from './series.ts'
-import { endTournament, rankBusted } from './tournament.ts'
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
@@ -64,7 +61,7 @@ export function* openHandWindow(
 }
 
 /** Locks the party of a window or hand that is locked already. */
-function* lockPartyOf({ party }: Readonly<{ party: bigint | null }>): Work<Party> {
+export function* lockPartyOf({ party }: Readonly<{ party: bigint | null }>): Work<Party> {
   const found = yield* lockParty(party!)
   if (!found) throw new Error(`there is no party ${party}`)
   return found
@@ -96,7 +93,7 @@ function* freeLeaving(house: TableHouse, party: Party): Work<FreedSeats> {
 
 type FreeReason = Parameters<typeof freeSeat>[3]
 
-function* freeSeats(
+export function* freeSeats(
   house: TableHouse,
   party: Party,
   reasonOf: (seat: PartySeat) => FreeReason | null,
@@ -114,7 +111,7 @@ function* freeSeats(
 }
 
 /** Between hands: plans the next hand, or closes the table. */
-function* planNext(
+export function* planNext(
   house: TableHouse,
   party: Party,
   letters: readonly Letter[],
@@ -159,7 +156,11 @@ const dealtSeat = (
   { bankSeconds }: Party['frame'],
 ): DealtSeat => ({
   seat: {
-    ...{ player: seat.player, bot: seat.bot, name: seat.name, autoCall: false, place },
+    player: seat.player,
+    bot: seat.bot,
+    name: seat.name,
+    autoCall: false,
+    place,
     presence: person?.away ? 'away' : 'here',
     awaySince: 0,
     bankMs: Math.min(seat.bankMs, bankSeconds * 1_000), // the host may have shortened it
@@ -201,7 +202,10 @@ function* dealPlanned(
     if (player !== null && !byPlayer.has(player)) yield* movePlace(player, window.id, 0)
   }
   const hand = yield* dealHand(house, {
-    ...{ window, room: roomOf(party), game: party.game, dealt },
+    window,
+    room: roomOf(party),
+    game: party.game,
+    dealt,
     currency: handWallet(house, party).currency,
     config: { ...config, ...deal.setup },
     settings: handSettings(house, party),
@@ -242,58 +246,4 @@ export function* afterVoid(
   if (planHand(house, next) === null) return [(yield* planNext(house, next, letters, 1_000)).change]
   const opened = yield* openHandWindow(house, next, window.id)
   return [{ type: 'letters', letters, dueAt: null }, ...opened]
-}
-
-/** Applies a finished hand to its seats: chips, time banks, timeouts. */
-const withHandResult = (house: TableHouse, party: Party, hand: Hand): Party => {
-  const result = playOf(house, hand).live.result(hand.record.state)
-  const refill = party.hands % BANK_REFILL.hands === 0 ? BANK_REFILL.ms : 0
-  const maxBankMs = party.frame.bankSeconds * 1_000
-  return hand.seats.reduce((next, { place, bankMs, missed }, seat) => {
-    const isGivenUp = missed >= MAX_MISSED // [L2]
-    const { paid, won, refunded, bonus } = result.seats[seat]!
-    return withSeat(next, place!, {
-      stack: next.seats[place!]!.stack - paid + won + refunded + bonus,
-      isNew: isGivenUp,
-      posts: false,
-      sitsOut: next.seats[place!]!.sitsOut || isGivenUp,
-      bankMs: Math.min(maxBankMs, bankMs + refill),
-      missed: isGivenUp ? 0 : missed,
-    })
-  }, party)
-}
-
-/** [L2] Counts the hand for seats that sat it out. */
-const countHandsOut = (party: Party, hand: Hand): Party =>
-  party.seats.reduce((next, seat, place) => {
-    if (seat === null || hand.seats.some((dealt) => dealt.place === place)) return next
-    const handsOut = seat.sitsOut ? seat.handsOut + 1 : 0
-    return withSeat(next, place, { handsOut, isNew: true })
-  }, party)
-
-const reasonToFree = (party: Party, seat: PartySeat, hasChips: boolean) => {
-  if (seat.going) return seat.going
-  if (seat.bot && hasChips && seat.stack === 0 && party.money.type !== 'home') return 'removed'
-  const orbits = seat.handsOut / Math.max(2, party.last!.places.length)
-  return orbits >= MAX_ORBITS_OUT ? 'out-too-long' : null
-}
-
-/** The hand is over: takes its chips into the party and frees the seats of leaving players. */
-export function* handOver(
-  house: TableHouse,
-  hand: Hand,
-): Work<Readonly<{ change: LettersChange; isClosed: boolean }>> {
-  const played = yield* lockPartyOf(hand)
-  const { isTournament, hasChips } = seriesOf(house, played)
-  let party = countHandsOut(
-    withHandResult(house, withFigures(house, { ...played, current: null }, hand), hand),
-    hand,
-  )
-  yield* returnPlaces(party)
-  if (isTournament) party = yield* endTournament(house, yield* rankBusted(house, party, hand))
-  const freed = yield* freeSeats(house, party, (seat) =>
-    isTournament ? seat.going : reasonToFree(party, seat, hasChips),
-  )
-  const stored = yield* planNext(house, freed.party, freed.letters, party.frame.pauseSeconds * 1_000)
-  return { change: stored.change, isClosed: stored.party.closedAt !== null }
 }

@@ -1,6 +1,6 @@
 /**
- * [A8] [A35] A run of all games at tables with friends, watched from outside and from former seats, with cards shown
- * of free will and rabbit hunts; then everything that anybody was sent is searched. `SLOW_TESTS=1`: a long run.
+ * [A8] [A35] A run of all games at private tables, watched by spectators and former players, with cards shown
+ * voluntarily and rabbit hunts; then everything anybody received is searched. `SLOW_TESTS=1`: a long run.
  */
 import type { State as HoldemState } from '@fairhouse/games/holdem/rules.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -10,7 +10,7 @@ import { everyHand } from '../testing/crowd.ts'
 import { cardsIn, hashesIn, type Json, objectsIn } from '../testing/frame-scan.ts'
 import { knownCards } from '../testing/known-cards.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
-import { type Heard, playTable } from '../testing/prying-friends.ts'
+import { playTable, type ReceivedFrame } from '../testing/prying-friends.ts'
 import { type RunningHouse, runHouse } from '../testing/running-house.ts'
 
 const HANDS = process.env.SLOW_TESTS ? 40 : 3
@@ -28,11 +28,11 @@ const TABLES = [
 
 type Run = Readonly<{
   house: RunningHouse
-  heard: readonly Heard[]
-  /** How much was heard when it was asked for: a person's cards to be shown, a rabbit hunt. */
+  received: readonly ReceivedFrame[]
+  /** For each request to show cards or to hunt: how many frames had been received by then. */
   asked: ReadonlyMap<string, number>
   hands: ReadonlyMap<string, Hand>
-  /** Of hands to come. */
+  /** Seeds of coming hands. */
   windowSeeds: readonly string[]
 }>
 
@@ -43,13 +43,13 @@ const secretsOf = ({ record }: Hand): readonly string[] => {
 
 const play = async (databaseUrl: string | undefined): Promise<Run> => {
   const house = await runHouse({ ...(databaseUrl && { databaseUrl }) })
-  const heard: Heard[] = []
+  const received: ReceivedFrame[] = []
   const asked = new Map<string, number>()
-  await Promise.all(TABLES.map((table) => playTable({ house, heard, asked }, { ...table, hands: HANDS })))
+  await Promise.all(TABLES.map((table) => playTable({ house, received, asked }, { ...table, hands: HANDS })))
   const { store } = house.fairhouse.context
   const hands = new Map((await everyHand(store)).map((hand) => [String(hand.id), hand as Hand]))
   const windows = await store.transact(() => rows<{ seed: string }>('SELECT seed FROM windows'))
-  return { house, heard, asked, hands, windowSeeds: windows.map(({ seed }) => seed) }
+  return { house, received, asked, hands, windowSeeds: windows.map(({ seed }) => seed) }
 }
 
 type ShownParty = Readonly<{
@@ -59,7 +59,7 @@ type ShownParty = Readonly<{
   rabbit: readonly string[] | null
 }>
 
-/** The frame without the cards that people have shown of free will, and those apart. */
+/** Separates the cards that players chose to show from the rest of the frame. */
 const parsed = (text: string): Readonly<{ rest: unknown; parties: readonly ShownParty[] }> => {
   const parties: ShownParty[] = []
   const rest: unknown = JSON.parse(text, (_name, value: Json) => {
@@ -72,7 +72,7 @@ const parsed = (text: string): Readonly<{ rest: unknown; parties: readonly Shown
 
 const STORES = ['SQLite', ...(hasPostgres() ? ['PostgreSQL'] : [])]
 
-describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
+describe.each(STORES)('[A35] secrets of private tables (%s)', (name) => {
   let run: Run
   beforeAll(async () => {
     const folder = inject('postgresFolder')
@@ -86,20 +86,20 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     return seat < 0 ? null : seat
   }
 
-  test('the run was long enough to see all of it', () => {
+  test('the run was long enough to cover everything', () => {
     const games = [...run.hands.values()].map(({ record }) => record.log.game)
     for (const { create } of TABLES) {
       const { game } = create
       expect(games.filter((each) => each === game).length).toBeGreaterThanOrEqual(HANDS)
     }
-    expect(run.heard.filter(({ text }) => text.includes('"watched"')).length).toBeGreaterThan(HANDS)
-    expect(run.heard.filter(({ text }) => text.includes('no-such-table')).length).toBeGreaterThan(HANDS)
+    expect(run.received.filter(({ text }) => text.includes('"watched"')).length).toBeGreaterThan(HANDS)
+    expect(run.received.filter(({ text }) => text.includes('no-such-table')).length).toBeGreaterThan(HANDS)
   })
 
-  test('[Z3] [Z10] [L5] nobody was sent a card that he might not know by then', () => {
+  test('[Z3] [Z10] [L5] nobody was sent a card they mustn’t know yet', () => {
     const known = new Map([...run.hands].map(([id, hand]) => [id, knownCards(hand)]))
     let seen = 0
-    for (const { player, text } of run.heard) {
+    for (const { player, text } of run.received) {
       const { rest } = parsed(text)
       const cards = cardsIn(rest)
       if (cards.length === 0) continue
@@ -119,9 +119,9 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     expect(seen).toBeGreaterThan(50)
   })
 
-  test('cards are shown of free will by their owner alone, and what would have come once it was asked for', () => {
+  test('only their owner shows cards, and the rabbit comes only after somebody asked', () => {
     const counted = { shown: 0, rabbit: 0 }
-    for (const [index, { text }] of run.heard.entries()) {
+    for (const [index, { text }] of run.received.entries()) {
       for (const { hand: id, shown, rabbit } of parsed(text).parties) {
         const hand = id === null ? undefined : run.hands.get(id)
         for (const { place, cards } of shown) {
@@ -145,10 +145,10 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     expect(Math.min(counted.shown, counted.rabbit)).toBeGreaterThan(0)
   })
 
-  test('[F6] [L3] no seed was sent or logged before it was revealed, where cards stay hidden not at all', () => {
+  test('[F6] [L3] no seed was sent or logged before it was revealed; never where cards stay hidden', () => {
     const owners = new Map([...run.hands.values()].flatMap((hand) => secretsOf(hand).map((s) => [s, hand])))
     let revealed = 0
-    for (const { text } of run.heard) {
+    for (const { text } of run.received) {
       const drawn = [...(text.match(/\b[0-9a-f]{32}\b/g) ?? []), ...hashesIn(text)]
       const found = drawn.filter((each) => owners.has(each))
       for (const secret of found) {
@@ -161,7 +161,7 @@ describe.each(STORES)('[A35] secrets of tables with friends (%s)', (name) => {
     expect(revealed).toBeGreaterThan(0)
     const logged = run.house.logged.join('\n')
     expect([...owners.keys()].filter((secret) => logged.includes(secret))).toEqual([])
-    const sent = run.heard.map(({ text }) => text).join('\n')
+    const sent = run.received.map(({ text }) => text).join('\n')
     expect(run.windowSeeds.filter((seed) => sent.includes(seed) || logged.includes(seed))).toEqual([])
   })
 })

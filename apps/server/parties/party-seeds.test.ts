@@ -1,4 +1,4 @@
-/** [L3] [F10] Seeds at tables with friends: who sends none sits out, who withholds one voids the hand and sits out. */
+/** [L3] [F10] Seeds at private tables: a player who sends none sits out; withholding one also voids the hand. */
 import { words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
@@ -20,7 +20,7 @@ const promise = async ({ tables, party }: Game, player: Player): Promise<string>
 const reveal = ({ tables }: Game, player: Player, table: string) =>
   tables.reveal(player, table, sampleSeed(player.id, table))
 
-/** By seat. Whoever sits out owes the blind. */
+/** By seat. A player who sits out owes the blind. */
 const sittingOut = async ({ party }: Game): Promise<readonly boolean[]> =>
   (await party.party()).seats.flatMap((seat) => {
     if (!seat) return []
@@ -31,7 +31,7 @@ const sittingOut = async ({ party }: Game): Promise<readonly boolean[]> =>
 const stacksOf = async ({ party }: Game): Promise<readonly number[]> =>
   (await party.party()).seats.flatMap((seat) => (seat ? [seat.stack] : []))
 
-/** All of them promise and reveal, and the hand is played until its end. */
+/** All promise and reveal, and the hand is played to its end. */
 const playHand = async (game: Game): Promise<void> => {
   let table = ''
   for (const player of game.people) table = await promise(game, player)
@@ -43,8 +43,8 @@ const playHand = async (game: Game): Promise<void> => {
   await game.tables.pass(4_000)
 }
 
-describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
-  /** Three people whose next hand is being prepared; nothing is answered but by the test. */
+describeOnEveryStore('[L3] seeds at a private table', (open) => {
+  /** Three players whose next hand is being prepared; only the test answers for them. */
   const prepared = async (): Promise<Game> => {
     const tables = await sampleTables((await open()).store, { answers: false })
     const people = (await tables.people(3)) as unknown as Game['people']
@@ -54,7 +54,7 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     return { tables, party, people }
   }
 
-  test('all in: dealt in the order of places, with everybody’s seed', async () => {
+  test('all seeds are in: dealt in seat order, with everybody’s seed', async () => {
     const game = await prepared()
     const [ada, bea, cyd] = game.people
     const table = await promise(game, ada)
@@ -66,9 +66,9 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     expect(hand.hashes).toHaveLength(3)
   })
 
-  test('whoever promises none is left out of the hand and sits out', async () => {
+  test('a player who promises none isn’t dealt in, and sits out', async () => {
     const game = await prepared()
-    await playHand(game) // nobody is new any more
+    await playHand(game) // so that nobody is new
     const [ada, bea] = game.people
     const table = await promise(game, ada)
     await promise(game, bea)
@@ -79,7 +79,7 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     expect(await sittingOut(game)).toEqual([false, false, true])
   })
 
-  test('a withheld seed voids the hand before a chip has moved; the others go on under another commitment', async () => {
+  test('a withheld seed voids the hand before any chip moves; the others get a new commitment', async () => {
     const game = await prepared()
     await playHand(game)
     const [ada, bea, cyd] = game.people
@@ -116,7 +116,7 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     expect((await game.party.place(game.people[0]))!.waiting).not.toBeNull()
   })
 
-  test('of Hold’em they are secret while the table is open, and everybody’s when it closes, its last hand’s too', async () => {
+  test('Hold’em’s seeds are secret while the table is open, and all public when it closes', async () => {
     const tables = await sampleTables((await open()).store)
     const [ada, bea] = await tables.people(2)
     const party = await sampleParty(tables, ada, { game: 'holdem', frame: { pauseSeconds: 1 } })

@@ -4,7 +4,7 @@
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
-import { exclusionOf, leftToday } from '../core/limits.ts'
+import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import type { Change } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -24,7 +24,7 @@ export function* chipLimitProblem(
   chips: number,
 ): Work<Refusal | null> {
   if (isHome(party)) return null
-  const left = yield* leftToday(bettor, walletOf(party), house.now())
+  const left = yield* stakeLeftToday(bettor, walletOf(party), house.now())
   return left === null || BigInt(chips) <= left
     ? null
     : refuse('over-daily-limit', 'your daily limit leaves too little for these chips')
@@ -45,9 +45,9 @@ export function* barredAt(house: TableHouse, party: Party): Work<ReadonlySet<big
   )
   for (const { id, limited, excluded_until } of found) {
     const { stack, topUp } = people(party).find(({ player }) => player === id) ?? { stack: 0, topUp: 0 }
-    const left = yield* leftToday({ id, isLimited: limited === 1n }, walletOf(party), now)
+    const left = yield* stakeLeftToday({ id, isLimited: limited === 1n }, walletOf(party), now)
     const isOver = left !== null && BigInt(stack + topUp) > left
-    if (isOver || exclusionOf({ excludedUntil: Number(excluded_until) }, now)) barred.add(id)
+    if (isOver || exclusionProblem({ excludedUntil: Number(excluded_until) }, now)) barred.add(id)
   }
   return barred
 }

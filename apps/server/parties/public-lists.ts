@@ -36,7 +36,11 @@ const showTable = (party: Party, watchers: number): PublicTable => ({
 const showStakes = (house: TableHouse, room: TableRoom, tables: readonly PublicTable[]): Stakes => {
   const { id, game, open, currency, decimals, facts } = room
   return {
-    ...{ room: id, open, currency, decimals, facts: { ...facts } },
+    room: id,
+    open,
+    currency,
+    decimals,
+    facts: { ...facts },
     buyIn: house.live(game).live.series!.buyIn(room.tables.settings)!,
     seats: room.tables.seats,
     people: tables.reduce((sum, table) => sum + (table.room === id ? table.people : 0), 0),

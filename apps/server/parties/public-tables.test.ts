@@ -1,10 +1,10 @@
-/** [L1] [M5] Public tables by stakes: who sits where, bots that come and go, tables that close, the list. */
+/** [L1] [M5] Public tables by stakes: who sits where, bots, closing tables, the list. */
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Push, Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
-import { exclude, setStakeLimit } from '../core/limits.ts'
+import { setExclusion, setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
 import { rows } from '../core/store/work.ts'
 import { actAtTable } from '../tables/actions.ts'
@@ -33,17 +33,17 @@ type Stakes = Readonly<{
   sit(player: Player, request?: Partial<StakesRequest>): Promise<readonly Change[] | Refusal>
   does(player: Player, action: Parameters<typeof actAtParty>[3]): Promise<readonly Change[] | Refusal>
   open(): Promise<readonly Party[]>
-  /** Where the player sits. */
+  /** The player's table. */
   of(player: Player): Promise<Party | null>
   table(player: Player): Promise<Table | null>
-  /** Everybody to act checks or folds, bots at their pace, until another hand is played. */
+  /** People check or fold, bots play at their pace, until the next hand begins. */
   nextHand(people: readonly Player[]): Promise<void>
   balance(player: Player): Promise<bigint>
 }>
 
 const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
   const { store, house, answered } = tables
-  const told = async (done: readonly Change[] | Refusal) => (isRefusal(done) ? done : answered(done))
+  const withAnswers = async (done: readonly Change[] | Refusal) => (isRefusal(done) ? done : answered(done))
   const table = async (player: Player): Promise<Table | null> => {
     const place = await tables.place(player)
     return place?.type === 'party' ? place.table : null
@@ -78,7 +78,7 @@ const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
     },
     does: async (player, action) => {
       const party = (await of(player))!
-      return told(await store.transact(() => actAtParty(house, player.id, party.id, action)))
+      return withAnswers(await store.transact(() => actAtParty(house, player.id, party.id, action)))
     },
     open: () => store.transact(openParties),
     of,
@@ -104,7 +104,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
   const opened = async (room: Room = WITHOUT_BOTS, options: SampleOptions = {}): Promise<Stakes> =>
     stakesIn(await sampleTables((await open()).store, { rooms: () => [room], ...options }))
 
-  test('whoever picks a stake sits at the fullest table with a free seat; a new one is made when all are full; nobody hosts', async () => {
+  test('picking a stake leads to the fullest table with a free seat, or to a new one; nobody hosts', async () => {
     const stakes = await opened({ ...WITHOUT_BOTS, tables: { ...LOW.tables!, seats: 2 } })
     const [ada, bea, cyd, dan] = await stakes.tables.people(4)
     for (const player of [ada, bea, cyd, dan]) accepted(await stakes.sit(player))
@@ -122,7 +122,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     }
   })
 
-  test('[A37] twenty who come at once sit at as few tables as there can be, each once', async () => {
+  test('[A37] twenty who come at once fill as few tables as possible, and nobody sits twice', async () => {
     const stakes = await opened()
     const players = await stakes.tables.people(20)
     await Promise.all(players.map((player) => stakes.sit(player)))
@@ -131,7 +131,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(new Set(parties.flatMap((party) => people(party).map(({ player }) => player))).size).toBe(20)
   })
 
-  test('demo coins and the real wallet have tables apart; a device has one seat at a table', async () => {
+  test('demo and real money have separate tables; a device has one seat at a table', async () => {
     const stakes = await opened()
     const [ada, bea, cyd] = await stakes.tables.people(3)
     await stakes.sit(ada, { device: 'one' })
@@ -139,10 +139,10 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect((await stakes.open()).map(taken)).toEqual([1, 1])
     expect(codeOf(await stakes.sit(cyd, { isDemo: false }))).toBe('insufficient-funds')
     expect(codeOf(await stakes.sit(cyd, { isDemo: false, isDemoOnly: true }))).toBe('demo-only')
-    expect(await stakes.open()).toHaveLength(2) // nothing is left of a table that nobody could pay for
+    expect(await stakes.open()).toHaveLength(2) // a table nobody could pay for is rolled back
   })
 
-  test('refused: a room of one hand, a closed one, none, too few or too many chips; and that leaves nothing behind', async () => {
+  test('refused without a trace: a room without lasting tables, a closed or unknown one, a bad buy-in', async () => {
     let room: Room = WITHOUT_BOTS
     const stakes = await opened(LOW, { rooms: () => [room] })
     const [ada] = await stakes.tables.people(1)
@@ -159,7 +159,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(await stakes.open()).toEqual([])
   })
 
-  test('one seat only: asked again it is the same one, and another room is refused', async () => {
+  test('one seat only: a second request gets the same one, and another room is refused', async () => {
     const other = { ...WITHOUT_BOTS, id: 'mid-stakes' }
     const stakes = await opened(LOW, { rooms: () => [WITHOUT_BOTS, other] })
     const [ada] = await stakes.tables.people(1)
@@ -170,7 +170,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect((await stakes.open()).map(taken)).toEqual([1])
   })
 
-  test('[Z14] bots keep a lone player company, marked, with the house’s chips; they get up when people come', async () => {
+  test('[Z14] bots, marked as such, join a lone player with the house’s chips; people replace them', async () => {
     const stakes = await opened({ ...LOW, bots: { ...LOW.bots!, temperaments: ['easy'] } })
     const [ada, bea, cyd, dan] = await stakes.tables.people(4)
     await stakes.sit(ada)
@@ -181,7 +181,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     }
     await stakes.nextHand([ada])
     for (const player of [bea, cyd, dan]) await stakes.sit(player)
-    expect(botsAt((await stakes.of(ada))!)).toBe(2) // in mid-hand nobody gets up
+    expect(botsAt((await stakes.of(ada))!)).toBe(2) // nobody leaves in mid-hand
     await stakes.nextHand([ada, bea, cyd, dan])
     const among = (await stakes.of(ada))!
     expect([taken(among), botsAt(among)]).toEqual([5, 1])
@@ -191,7 +191,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(bots).toHaveLength(1)
   })
 
-  test('[M5] a table that the last person leaves closes, bots go, and all chips are back', async () => {
+  test('[M5] when the last person leaves, the table closes, bots leave, and all chips are returned', async () => {
     const stakes = await opened({ ...LOW, bots: { ...LOW.bots!, temperaments: ['easy'] } })
     const [ada] = await stakes.tables.people(1)
     await stakes.sit(ada)
@@ -211,7 +211,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(sum!.sum).toBe(0n)
   })
 
-  test('a daily limit holds for what one sits down with; a pause of one’s own ends the game between hands', async () => {
+  test('a daily limit bounds the buy-in; an exclusion ends play between hands', async () => {
     const stakes = await opened()
     const [ada, bea] = await stakes.tables.people(2)
     const { store, house } = stakes.tables
@@ -223,16 +223,16 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     accepted(await stakes.sit(bea))
     await stakes.nextHand([ada, bea])
     await store.transact(function* () {
-      accepted(yield* exclude(house, bea.id, house.now() + 60_000))
+      accepted(yield* setExclusion(house, bea.id, house.now() + 60_000))
       return yield* leaveIfBarred(house, bea.id)
     })
-    expect(await stakes.of(bea)).not.toBeNull() // the hand is played to its end
+    expect(await stakes.of(bea)).not.toBeNull() // the hand is finished first
     await stakes.nextHand([bea, ada])
     expect(await stakes.tables.place(bea)).toBeNull()
     expect(codeOf(await stakes.sit(bea))).toBe('self-excluded')
   })
 
-  test('[L3] whoever leaves while seeds are promised has left, though no hand came of it', async () => {
+  test('[L3] a player who leaves while seeds are promised is gone, even if no hand is dealt', async () => {
     const stakes = await opened(WITHOUT_BOTS, { answers: false })
     const [ada, bea] = await stakes.tables.people(2)
     await stakes.sit(ada)
@@ -245,7 +245,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(await stakes.balance(ada)).toBe(100_000n)
   })
 
-  test('a table where everybody sits out closes, and its chips go back', async () => {
+  test('a table where everybody sits out closes and returns its chips', async () => {
     const stakes = await opened()
     const [ada] = await stakes.tables.people(1)
     await stakes.sit(ada)
@@ -257,7 +257,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(await stakes.balance(ada)).toBe(100_000n)
   })
 
-  test('what the room says holds from the next hand on; a closed room closes its tables', async () => {
+  test('changes to the room apply from the next hand; closing it closes its tables', async () => {
     let room: Room = WITHOUT_BOTS
     const stakes = await opened(LOW, { rooms: () => [room] })
     const [ada, bea] = await stakes.tables.people(2)
@@ -273,7 +273,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(await stakes.open()).toEqual([])
   })
 
-  test('[L5] the list shows stakes and counts, never names; followers are told what changes, and only that', async () => {
+  test('[L5] the list shows stakes and counts, never names; followers get changes only', async () => {
     const stakes = await opened()
     const [ada, bea] = await stakes.tables.people(2)
     const { store, house } = stakes.tables

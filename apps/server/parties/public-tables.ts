@@ -31,7 +31,12 @@ export const isRoomGone = (house: TableHouse, party: Party): boolean =>
 export const frameOfRoom = ({ turnMs, tables }: TableRoom): PartyFrame => {
   const { seats, bankSeconds, pauseSeconds, watching, rabbit } = tables
   return {
-    ...{ name: '', seats, bankSeconds, pauseSeconds, watching, rabbit },
+    name: '',
+    seats,
+    bankSeconds,
+    pauseSeconds,
+    watching,
+    rabbit,
     turnSeconds: turnMs / 1_000,
     chat: false,
     openCards: false,

@@ -1,6 +1,6 @@
 /**
- * [A37] Parties as chance has it: people sit down, play, buy chips, sit out, lose the connection, leave and are removed
- * in any order, at any time. Whatever happens, no chip is lost or made, nobody sits twice, and it ends.
+ * [A37] Random parties: people sit down, play, buy chips, sit out, disconnect, leave and are removed in any order, at
+ * any time. Whatever happens, no chip is lost or created, nobody sits twice, and the party ends.
  */
 import { draw, isRefusal, words } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
@@ -48,7 +48,7 @@ const checkNow = async (tables: SampleTables, party: SampleParty, { type }: Part
   await checkSeatAccounts(tables.store, now, hand as Hand | null)
 }
 
-/** One thing that somebody does; the table's host is the first of the people. `other`: a table to be tempted by. */
+/** Somebody does one random thing; the host is the first of the people. `other`: another table to try. */
 const oneThing = async (
   tables: SampleTables,
   party: SampleParty,
@@ -87,13 +87,13 @@ const oneThing = async (
   }
 }
 
-describeOnEveryStore('[A37] parties as chance has it', (open) => {
+describeOnEveryStore('[A37] random parties', (open) => {
   describe.each([
     ['zhajinhua', WALLET, 1],
     ['holdem', WALLET, 2],
     ['hog', { type: 'home' } as const, 3],
   ] as const)('%s', (game, money, seed) => {
-    test('chips are conserved, nobody sits twice, and it can be closed', async () => {
+    test('chips are conserved, nobody sits twice, and the party can be closed', async () => {
       const tables = await sampleTables((await open()).store)
       const people = await tables.people(5)
       const chance = words({ server: `parties-${seed}`, client: game, nonce: '0' })

@@ -25,7 +25,11 @@ const MAX_TRIED = 20
 
 const newTable = (house: TableHouse, room: TableRoom, { operator, isDemo }: Queue): Party => ({
   ...NEW_PARTY,
-  ...{ game: room.game, room: room.id, operator, creator: null, host: null },
+  game: room.game,
+  room: room.id,
+  operator,
+  creator: null,
+  host: null,
   money: { type: 'wallet', currency: room.currency, isDemo },
   id: house.nextId(),
   link: newLink(house),

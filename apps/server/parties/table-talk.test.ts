@@ -1,4 +1,4 @@
-/** What is said at a table with friends, and by whom; and what people there are called. */
+/** Chat and names at private tables. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../testing/running-house.ts'
 import { freshKey, type Socket } from '../testing/visitor.ts'
@@ -16,7 +16,7 @@ const hog = async (socket: Socket, frame: object = {}) =>
 const heard = (socket: Socket): readonly string[] => socket.frames.filter((frame) => frame.includes('"said"'))
 
 describe('[L8] chat', () => {
-  test('reaches everybody there as plain text of 140 characters at most, and nobody else', async () => {
+  test('reaches everybody there, and nobody else, as plain text of up to 140 characters', async () => {
     const [ada, bea, cyd] = [await house.enter(), await house.enter(), await house.enter()] as const
     const { link, party } = await hog(ada)
     await bea.ask('sitDown', { key: freshKey(), link: link! })
@@ -30,7 +30,7 @@ describe('[L8] chat', () => {
     await Promise.all([ada.close(), bea.close(), cyd.close()])
   })
 
-  test('is limited, and the host can turn it off', async () => {
+  test('is rate-limited, and the host can turn it off', async () => {
     const ada = await house.enter()
     const { party } = await hog(ada, { chat: false })
     expect((await ada.refusal('partySay', { party, text: 'hello' })).code).toBe('chat-off')
@@ -46,11 +46,11 @@ describe('[A39] names', () => {
     ['control characters', 'a\u0000b\nc', 'a b c'],
     ['10,000 accents', `q${'\u0301'.repeat(10_000)}`, 'q\u0301\u0301'],
     ['spaces', '  much   room  ', 'much room'],
-    ['letters of another style', '𝐁𝐨𝐥𝐝', 'Bold'],
+    ['styled letters', '𝐁𝐨𝐥𝐝', 'Bold'],
     ['99 letters', 'x'.repeat(99), 'x'.repeat(20)],
-  ])('%s: cleaned', (_what, given, shown) => expect(cleanName(given)).toBe(shown))
+  ])('cleans %s', (_what, given, shown) => expect(cleanName(given)).toBe(shown))
 
-  test('text keeps its letters, whatever they are', () =>
+  test('text keeps all its letters', () =>
     expect(plainLine('你好 <script>alert(1)</script>', 140)).toBe('你好 <script>alert(1)</script>'))
 
   test.each([
@@ -67,7 +67,7 @@ describe('[A39] names', () => {
   })
 })
 
-test('[L7] [L4] a duel of Hog by link: whoever leaves has lost', async () => {
+test('[L7] [L4] a duel of Hog by link: leaving loses', async () => {
   const [ada, bea] = [await house.enter(), await house.enter()] as const
   const { link, party } = await hog(ada, { pauseSeconds: 1 })
   await bea.ask('sitDown', { key: freshKey(), link: link! })

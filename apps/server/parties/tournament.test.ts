@@ -1,4 +1,4 @@
-/** [L6] Sit and go: blinds rise, places by the order of busting, prizes out of the buy-ins; with bots and people. */
+/** [L6] Sit and go: rising blinds, ranks in order of busting, prizes from the buy-ins; with bots and people. */
 import { isRefusal } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const balance = ({ tables }: Game, { id }: Player): Promise<bigint> =>
 
 const typeOf = ({ action }: { action: unknown }): string => (action as { type: string }).type
 
-/** All who are there put everything in; `folds`: these check or fold. */
+/** Everybody goes all in; `folds`: these check or fold instead. */
 const oneStep = async ({ tables, party, people }: Game, folds: readonly Player[]): Promise<void> => {
   for (const player of people) {
     const options = (await party.table(player))?.options ?? []
@@ -69,7 +69,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     return { tables, party, people: players }
   }
 
-  test('with bots, to its end: every place once, prizes out of the buy-ins, the ledger sound', async () => {
+  test('with bots, to its end: every rank once, prizes from the buy-ins, a sound ledger', async () => {
     const game = await begun(2, 2)
     expect(await balance(game, game.people[0]!)).toBe(100_000n - BigInt(STACK))
     const { seats, hands } = await until(game, isOver)
@@ -91,7 +91,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(await game.tables.store.transact(checkLedger)).toEqual(SOUND)
   })
 
-  test('blinds rise by hands, and everybody is told when', async () => {
+  test('blinds rise by hands, and everybody knows when', async () => {
     const game = await begun(2, 0, { levelEvery: 2, startingStack: 5_000 })
     const told = async () => {
       const { party } = (await game.party.place(game.people[0]!))!
@@ -120,10 +120,10 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(party.nextLevelAt).toEqual({ hands: null, at: startedAt! + 180_000 })
   })
 
-  test('two out in one hand: the one who began it with more is placed higher', async () => {
+  test('two bust in one hand: the one who began it with more ranks higher', async () => {
     const game = await begun(3, 0, { startingStack: 1_000 })
     const [ada, bea, cyd] = game.people as [Player, Player, Player]
-    // Bea and Cyd fold different numbers of blinds away, then all are in.
+    // Bea and Cyd fold different numbers of blinds away; then everybody is all in.
     await until(game, (party) => party.hands === 3, [ada, bea, cyd])
     const before = seatsOf(await game.party.party()).map(({ stack }) => stack)
     const after = seatsOf(await until(game, ({ seats }) => seats.some((seat) => seat && seat.rank !== null)))
@@ -132,7 +132,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(byRank).toEqual(lost.toSorted((a, b) => before[b]! - before[a]!))
   })
 
-  test('whoever is out may go: the prizes are those of the whole field', async () => {
+  test('busted players may leave: prizes are still those of the whole field', async () => {
     const game = await begun(3, 1)
     const first = await until(game, ({ seats }) => seats.some((seat) => seat?.rank === 4), [])
     const place = first.seats.findIndex((seat) => seat?.rank === 4)
@@ -142,7 +142,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(prizes.filter((prize) => prize > 0).toSorted()).toEqual([280, 520])
   })
 
-  test('whoever leaves a tournament that goes on is out, in the place that is decided by then', async () => {
+  test('leaving a running tournament means being out, with the rank decided by then', async () => {
     const game = await begun(3, 0, { startingStack: 5_000 })
     const [ada, bea, cyd] = game.people as [Player, Player, Player]
     await until(game, ({ hands }) => hands === 1, game.people)
@@ -156,7 +156,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(await game.tables.store.transact(checkLedger)).toEqual(SOUND)
   })
 
-  test('[L2] [L3] whoever is away is dealt in without being waited for, pays the blinds, and can come back', async () => {
+  test('[L2] [L3] absent players are dealt in without anybody waiting, pay the blinds, and can come back', async () => {
     const game = await begun(2, 0, { startingStack: 1_000, levelEvery: 100 }, { turnSeconds: 5 })
     const [ada, bea] = game.people as [Player, Player]
     const absent = { ...game, people: [ada] }
@@ -173,7 +173,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect((await game.party.table(bea))!.options.length).toBeGreaterThan(0)
   })
 
-  test('[L3] without a seed one is dealt in, and the hand has a promise less', async () => {
+  test('[L3] a player without a seed is dealt in, and the hand has one promise less', async () => {
     const tables = await sampleTables((await open()).store, { answers: false })
     const [ada, bea] = await tables.people(2)
     const party = await sampleParty(tables, ada, { game: 'holdem', settings })
@@ -191,7 +191,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect((await party.party()).seats[1]).toMatchObject({ sitsOut: true })
   })
 
-  test('[A36] closed before its end: what was paid in is shared by chips', async () => {
+  test('[A36] a tournament closed early shares the buy-ins in proportion to chips', async () => {
     const game = await begun(3, 0, { startingStack: 1_000 })
     const [ada] = game.people as [Player]
     await until(game, ({ hands }) => hands === 3, game.people)

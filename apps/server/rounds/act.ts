@@ -3,7 +3,7 @@ import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, bettorFrom, endLogChainQuery, lockBettorQuery, readLogKey } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
-import { type Decided, type Keyed, type KeyedRequest, lockAndRunOnce } from '../core/idempotency.ts'
+import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { Work } from '../core/store/work.ts'
@@ -44,7 +44,7 @@ function* playAction(
   bettor: Bettor,
   before: Round,
   { action, sequence }: ActRequest,
-): Work<Decided<ActReply> | Refusal> {
+): Work<KeyedResult<ActReply> | Refusal> {
   const step = act(before.rules, before.record, {
     seat: SEAT,
     action,

@@ -6,9 +6,9 @@ import { act, open } from '@fairhouse/host'
 import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
 import { type Bettor, bettorFrom, lockBettorQuery, updateBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
-import { type Decided, type Keyed, type KeyedRequest, lockAndRunOnce } from '../core/idempotency.ts'
+import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
 import { insufficientFunds, MAX_AMOUNT, playerAccount, selectBalanceQuery } from '../core/ledger.ts'
-import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
+import { countStake, exclusionProblem, limitProblem } from '../core/limits.ts'
 import { alreadySeated, selectPlaceQuery } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
 import {
@@ -25,7 +25,7 @@ import { queueLeafQuery } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
 import type { Query, Work } from '../core/store/work.ts'
 import { moveSeedQueries, selectMovedSeedQuery } from '../core/used-seeds.ts'
-import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
+import { isRemoteWallet, type ShownBalance, walletElsewhere } from '../core/wallet.ts'
 import { roundReplyForm } from './round-reply.ts'
 import { insertRoundQuery, openRoundProblem } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
@@ -126,7 +126,7 @@ export function* playBet(
   request: BetRequest,
 ): Work<OpenedRound | Refusal> {
   const { bettor, isSeated } = inputs
-  const barred = exclusionOf(bettor, house.now()) ?? (isSeated ? alreadySeated() : null) // [Z12]
+  const barred = exclusionProblem(bettor, house.now()) ?? (isSeated ? alreadySeated() : null) // [Z12]
   if (barred) return barred
   const opened = openAndBet(house, inputs, request)
   if (isRefusal(opened)) return opened
@@ -166,7 +166,7 @@ export function* storeBet(
   inputs: BetInputs,
   request: BetRequest,
   reserved: bigint | null,
-): Work<Decided<BetReply> | Refusal> {
+): Work<KeyedResult<BetReply> | Refusal> {
   const { balance } = inputs
   const bettor = { ...inputs.bettor, logKey: inputs.bettor.logKey || newLogKey() }
   const opened = yield* playBet(house, inputs, request)
@@ -211,7 +211,7 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
     queries,
     function* ([[found], [seated], [account], moved]) {
       const bettor = bettorFrom(found!)
-      if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
+      if (isRemoteWallet(house, bettor, request)) return walletElsewhere()
       const inputs = {
         bettor,
         isSeated: seated !== undefined,

@@ -8,7 +8,7 @@ import type { ReplyForm } from '../core/idempotency.ts'
 import { commitmentOf, type NextRound } from '../core/seeds.ts'
 import { promisedBytes } from '../core/store/kept-reply.ts'
 import { row, type Work } from '../core/store/work.ts'
-import { playAgain, seedText } from '../core/stored-log.ts'
+import { replayActions, seedText } from '../core/stored-log.ts'
 import type { ShownBalance } from '../core/wallet.ts'
 import { type LeafExtras, leafOf } from './round-leaf.ts'
 import { findRound } from './round-store.ts'
@@ -19,7 +19,7 @@ const roundAt = (round: Round, sequence: number): Round => {
   const { rules, record } = round
   const { log } = record
   if (log.actions.length === sequence) return round
-  const played = playAgain(rules, log, log.actions.slice(0, sequence))
+  const played = replayActions(rules, log, log.actions.slice(0, sequence))
   if (isRefusal(played)) throw new Error(`round ${round.id} can't be replayed: ${played.message}`)
   const moves = played.moves.flat()
   return {

@@ -2,12 +2,12 @@
 import { type AnyGame, type BetLimits, houseEntryIn, type Move, printAmount } from '@fairhouse/kit'
 import type { Round as ShownRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
-import type { Wallet } from '../core/ledger.ts'
+import type { WalletKey } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { AnyRecord } from '../core/stored-log.ts'
 
 /** `stake` and `payout` are what has left and reached the player's account so far. */
-export type Round = Wallet &
+export type Round = WalletKey &
   Readonly<{
     id: bigint
     player: bigint

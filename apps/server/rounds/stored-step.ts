@@ -1,13 +1,13 @@
 /** How a step that the rules have accepted is stored: round, money and reply together or not at all [M4]. */
 import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
-import type { Decided } from '../core/idempotency.ts'
+import type { KeyedResult } from '../core/idempotency.ts'
 import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
-import { printed } from '../core/printed-reply.ts'
+import { printReply } from '../core/printed-reply.ts'
+import type { RemoteRound, WalletBalance } from '../core/remote-wallets.ts'
 import { queueRoundQuery } from '../core/store/leaf-queue.ts'
 import { allChanged, type Query, type Work } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
-import type { HeldBalance, RemoteRound } from '../core/wallets.ts'
 import { type LeafExtras, leafOf } from './round-leaf.ts'
 import type { RoundReply } from './round-reply.ts'
 import { type Round, sumOf } from './rounds.ts'
@@ -53,7 +53,7 @@ function* settleRemotely(
   house: House,
   step: StepToStore,
   writes: readonly Query[],
-): Work<HeldBalance | Refusal> {
+): Work<WalletBalance | Refusal> {
   const unchecked = step.unchecked ?? []
   allChanged((yield [...unchecked, ...writes]).slice(unchecked.length))
   return yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(step.moves, 'to'))
@@ -67,7 +67,7 @@ export function* storeStep<R extends RoundReply>(
   house: House,
   step: StepToStore,
   shown: R,
-): Work<Decided<R & ShownBalance & LeafHash> | Refusal> {
+): Work<KeyedResult<R & ShownBalance & LeafHash> | Refusal> {
   const { round, balance, leafExtras, writes: own, unchecked = [] } = step
   const account = playerAccount(round.player, round)
   const booked = bookFrom({ account, balance }, bookingOf(step, account, house.now()))
@@ -79,8 +79,8 @@ export function* storeStep<R extends RoundReply>(
     ...booked.queries,
     ...(leaf ? [queueRoundQuery(round.id, leaf.packed, round.closedAt!)] : []),
   ]
-  const reply = (held: HeldBalance): R & ShownBalance & LeafHash =>
-    printed({
+  const reply = (held: WalletBalance): R & ShownBalance & LeafHash =>
+    printReply({
       ...shown,
       ...showBalance(house, round.currency, held),
       ...(leaf && { leaf: leaf.hash }),

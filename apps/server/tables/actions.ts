@@ -3,7 +3,7 @@ import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor, lockPlayerQuery } from '../core/bettor.ts'
-import { type Decided, type Keyed, lockAndRunOnce, type ReplyForm } from '../core/idempotency.ts'
+import { type Keyed, type KeyedResult, lockAndRunOnce, type ReplyForm } from '../core/idempotency.ts'
 import { parseId } from '../core/round-ids.ts'
 import type { Work } from '../core/store/work.ts'
 import {
@@ -56,7 +56,7 @@ function* play(
   anyHouse: TableHouse,
   seated: SeatInHand,
   { sequence, action }: Pick<ActRequest, 'sequence' | 'action'>,
-): Work<Decided<TableReply> | Refusal> {
+): Work<KeyedResult<TableReply> | Refusal> {
   const { seat, hand } = seated
   const house = withClockNotBefore(anyHouse, hand)
   const now = house.now()

@@ -1,10 +1,10 @@
 /** [Z14] [Z9] What the bots have won and lost, and the balances of the rooms' jackpots, from the ledger. */
-import type { Wallet } from '../core/ledger.ts'
+import type { WalletKey } from '../core/ledger.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { BOT_BANK } from './pot.ts'
 
 /** `balance`: won, or lost if negative, without chips that bots have on tables now. */
-export type BotBank = Wallet & Readonly<{ operator: string; balance: bigint }>
+export type BotBank = WalletKey & Readonly<{ operator: string; balance: bigint }>
 export type Jackpot = BotBank & Readonly<{ room: string }>
 
 type AccountRow = Readonly<{ account: string; balance: bigint }>

@@ -1,28 +1,28 @@
-/** [A49] The clocks of the processes are minutes apart and step back and forth in mid-hand: deadlines, sessions and ids hold. */
+/** [A49] The processes' clocks are minutes apart and step in mid-hand: deadlines, sessions and ids stay right. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { idParts } from '../core/round-ids.ts'
-import { end, enter, newGuest, type Serving, serve } from '../testing/guests.ts'
-import { act, follow, joining, quickRooms, type Visitor } from '../testing/playing-house.ts'
+import { end, enter, type HouseProcess, newGuest, serve } from '../testing/guests.ts'
+import { act, follow, NOVICE_ROOM, quickRooms, type Visitor } from '../testing/playing-house.ts'
 import { emptyDatabase, startOnce } from '../testing/postgres-server.ts'
 import { newFolder } from '../testing/running-house.ts'
-import { steppingBy } from '../testing/stepping-clock.ts'
+import { steppingClockEnv } from '../testing/stepping-clock.ts'
 import { canRunTwo, runTwo } from '../testing/two-processes.ts'
 import { kenoBet } from '../testing/visitor.ts'
 
 const STEP_MS = 120_000
 const TURN_MS = 60_000
 const ROOMS = { windowSeconds: 2, turnSeconds: TURN_MS / 1_000 }
-/** What a noisy machine may take from a turn. */
+/** How much of a turn a noisy machine may take away. */
 const SLACK_MS = 20_000
 const ACTIONS = 6
 
-type Processes = Readonly<{ serving: readonly [Serving, Serving]; stop(): Promise<void> }>
+type Processes = Readonly<{ serving: readonly [HouseProcess, HouseProcess]; stop(): Promise<void> }>
 
 const oneProcess = async (): Promise<Processes> => {
   const folder = newFolder()
   quickRooms(folder, ROOMS)
-  const serving = await serve(folder, steppingBy(STEP_MS))
+  const serving = await serve(folder, steppingClockEnv(STEP_MS))
   const stop = async (): Promise<void> => {
     await end(serving, 'SIGTERM')
     rmSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ const oneProcess = async (): Promise<Processes> => {
 const twoProcesses = async (): Promise<Processes> => {
   const postgres = inject('postgresFolder')
   await startOnce(postgres)
-  const clocks = [steppingBy(STEP_MS), steppingBy(-STEP_MS)] as const
+  const clocks = [steppingClockEnv(STEP_MS), steppingClockEnv(-STEP_MS)] as const
   const { one, two, stop } = await runTwo(await emptyDatabase(postgres), ROOMS, clocks)
   return { serving: [one, two], stop }
 }
@@ -61,13 +61,13 @@ describe.each([
 
     test('[A49] windows and turns keep their length', async () => {
       const [here, there] = await visitors()
-      await here.socket.ask('joinRoom', joining)
+      await here.socket.ask('joinRoom', NOVICE_ROOM)
       step()
-      await there.socket.ask('joinRoom', joining) // the same window: it has not closed
+      await there.socket.ask('joinRoom', NOVICE_ROOM) // the same window: it hasn't closed
       expect((await here.until(() => true)).seats).toHaveLength(2)
       for (let sequence = 0; sequence < ACTIONS; sequence += 1) {
         const [one, two] = await Promise.all(
-          [here, there].map((visitor) => visitor.until((told) => told.sequence === sequence)),
+          [here, there].map((visitor) => visitor.until((shown) => shown.sequence === sequence)),
         )
         step()
         const [actor, table] = one!.options.length > 0 ? [here, one!] : [there, two!]
@@ -81,7 +81,7 @@ describe.each([
       await Promise.all([here, there].map(({ socket }) => socket.close()))
     })
 
-    test('[A49] a logout ends the session everywhere; a new one is good everywhere', async () => {
+    test('[A49] a logout ends the session everywhere; a new one works everywhere', async () => {
       const [one, two] = processes.serving
       const { token } = await newGuest(two)
       const there = await enter(two, token)
@@ -97,7 +97,7 @@ describe.each([
       expect((await fetch(`${two.address}/v1/me`, { headers: fresh })).status).toBe(200)
     })
 
-    test('[A49] ids grow, and tell the house’s time', async () => {
+    test('[A49] ids grow, and contain the house’s time', async () => {
       const serving = processes.serving[0]
       const socket = await enter(serving, (await newGuest(serving)).token)
       const ids: bigint[] = []

@@ -13,17 +13,29 @@ const START = Date.UTC(2026, 5, 1)
 const GUEST = { operator: 'house', name: null, password: null, role: 'player' } as const
 
 const seatOf = (player: bigint, paid: bigint, won: bigint): EndedSeat => ({
-  ...{ player, name: 'somebody', folded: won === 0n, paid, won, refunded: 0n, bonus: 0n },
+  player,
+  name: 'somebody',
+  folded: won === 0n,
+  paid,
+  won,
+  refunded: 0n,
+  bonus: 0n,
 })
 
 let hands = 0n
-/** One hand: everybody pays 100 into it, the first has it all. */
+/** One hand: everybody pays 100, and the first wins it all. */
 const win = (sample: SampleHouse, people: readonly bigint[], at = START): Promise<void> => {
   hands += 1n
   const hand: EndedHand = {
-    ...{ id: hands, operator: 'house', room: 'novice', currency: 'USD', isDemo: true, at },
+    id: hands,
+    operator: 'house',
+    room: 'novice',
+    currency: 'USD',
+    isDemo: true,
+    at,
     seats: people.map((player, seat) => seatOf(player, 100n, seat === 0 ? BigInt(people.length) * 100n : 0n)),
-    ...{ winners: [0], rake: 0n },
+    winners: [0],
+    rake: 0n,
   }
   return sample.run(() => notePairs(hand))
 }
@@ -40,19 +52,24 @@ describeOnEveryStore('[A47] collectors', (open) => {
     const found = (): Promise<readonly Collector[]> => sample.run(() => readCollectors(10))
     return { sample, people, found }
   }
-  /** The first wins a hand from each four of the others. */
+  /** The first player wins hands of five against all the others. */
   const collect = async (sample: SampleHouse, [first, ...others]: readonly bigint[], at = START) => {
     for (let index = 0; index < others.length; index += 4)
       await win(sample, [first!, ...others.slice(index, index + 4)], at)
   }
 
-  test('forty guests of one address lose to one of them: exact sums, marked twice', async () => {
+  test('forty guests from one address lose to one of them: exact sums, both marks', async () => {
     const { sample, people, found } = await gather(41, () => '192.0.2.1')
     await collect(sample, people)
     const flow = { losers: 40, winners: 0, net: 4_000n }
     expect(await found()).toEqual([
       {
-        ...{ player: people[0], name: null, operator: 'house', currency: 'USD', isDemo: true, at: START },
+        player: people[0],
+        name: null,
+        operator: 'house',
+        currency: 'USD',
+        isDemo: true,
+        at: START,
         all: flow,
         newcomers: { ...flow, standsOut: true },
         address: { ...flow, standsOut: true, isOwn: true },
@@ -61,10 +78,10 @@ describeOnEveryStore('[A47] collectors', (open) => {
   })
 
   test.each([
-    ['newcomers of many addresses', (index: number) => `192.0.2.${index}`, 23 * HOUR, [true, false]],
-    ['players of a day, of one address', () => '192.0.2.1', 24 * HOUR, [false, true]],
-    ['players of a day, of many addresses', (index: number) => `192.0.2.${index}`, 24 * HOUR, [false, false]],
-  ] as const)('%s: marked by what they have in common', async (_who, addressOf, age, marks) => {
+    ['new players from many addresses', (index: number) => `192.0.2.${index}`, 23 * HOUR, [true, false]],
+    ['day-old players from one address', () => '192.0.2.1', 24 * HOUR, [false, true]],
+    ['day-old players from many addresses', (index: number) => `192.0.2.${index}`, 24 * HOUR, [false, false]],
+  ] as const)('%s are marked by what they have in common', async (_who, addressOf, age, marks) => {
     const { sample, people, found } = await gather(13, addressOf)
     await collect(sample, people, START + age)
     const [first] = await found()
@@ -72,7 +89,7 @@ describeOnEveryStore('[A47] collectors', (open) => {
     expect([first!.newcomers.standsOut, first!.address!.standsOut]).toEqual(marks)
   })
 
-  test('whoever wins from some and loses to others is not marked, and comes after who is', async () => {
+  test('a player who wins from some and loses to others isn’t marked, and is listed later', async () => {
     const { sample, people, found } = await gather(40, () => '192.0.2.1')
     const [even, collector, ...others] = people as [bigint, bigint, ...bigint[]]
     await collect(sample, [even, ...others.slice(0, 20)])
@@ -89,7 +106,7 @@ describeOnEveryStore('[A47] collectors', (open) => {
     })
   })
 
-  test('players whose address was not kept are counted, without one', async () => {
+  test('players with an unknown address are counted without one', async () => {
     const sample = await sampleHouse((await open()).store)
     const [first, second, third] = [await sample.guest(), await sample.guest(), await sample.guest()]
     await win(sample, [first.id, second.id, third.id])

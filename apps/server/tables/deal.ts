@@ -2,7 +2,7 @@
 import { open } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
-import { takeSeat } from '../core/places.ts'
+import { takeSeatQuery } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { askAll, type Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
@@ -35,7 +35,10 @@ export type DealtSeat = Readonly<{ seat: HandSeat; stack: number }>
 
 const personSeat = ({ player, name, chips, away }: PersonToDeal): DealtSeat => ({
   seat: {
-    ...{ player, bot: null, name, autoCall: false },
+    player,
+    bot: null,
+    name,
+    autoCall: false,
     presence: away ? 'away' : 'here',
     awaySince: 0,
     ...NO_PARTY_SEAT,
@@ -62,7 +65,10 @@ function* seatBots(
   const taken = yield* takeBots(house, bots.temperaments, home, count, chance)
   return taken.map(({ id, temperament, name }) => ({
     seat: {
-      ...{ player: null, bot: { id, temperament }, name, autoCall: false },
+      player: null,
+      bot: { id, temperament },
+      name,
+      autoCall: false,
       presence: 'here',
       awaySince: 0,
       ...NO_PARTY_SEAT,
@@ -98,7 +104,12 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
   const now = house.now()
   const step = open(rules, { config, seats: dealt.length, seeds, turnMs, now })
   const hand: Hand = {
-    ...{ id: window.id, operator: window.operator, room, currency, settings, hashes },
+    id: window.id,
+    operator: window.operator,
+    room,
+    currency,
+    settings,
+    hashes,
     isDemo: window.isDemo,
     party: window.party,
     record: step.record,
@@ -111,7 +122,9 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     jackpot: settings.jackpot?.start ?? null,
     onlookers: onlookersFrom(yield* askAll(selectOnlookerQueries(window.party))),
   }
-  for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
+  yield* askAll(
+    hand.seats.flatMap(({ player }, seat) => (player === null ? [] : takeSeatQuery(player, seat))),
+  )
   yield* openPots(hand)
   yield* insertHand(house, hand, commitmentOf(window.seed))
   const change = yield* continueAfterStep(house, hand, step, null) // it may be over at once if players are in custody
@@ -134,7 +147,13 @@ export function* deal(
   const { entry, revealMs, autoCall, jackpot, turnMs, currency, game } = room
   const { live } = house.live(game)
   return yield* dealHand(house, {
-    ...{ window, room: room.id, currency, game, turnMs, dealt, client },
+    window,
+    room: room.id,
+    currency,
+    game,
+    turnMs,
+    dealt,
+    client,
     config: { ...room.config, ...live.setupOf(dealt.map(({ stack }) => stack)) },
     settings: { entry, revealMs, autoCall, jackpot, botDelayMs: room.bots?.delayMs ?? NO_DELAY },
     hashes: people.map(({ hash }) => hash),

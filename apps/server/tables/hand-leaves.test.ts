@@ -1,4 +1,4 @@
-/** [F12] A hand in the public log: at its end without seeds, with them once they are revealed, and void hands. */
+/** [F12] Hands in the public log: first without seeds, later with them; and void hands. */
 import { rmSync } from 'node:fs'
 import { accepted, utf8 } from '@fairhouse/kit'
 import { decodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
@@ -20,21 +20,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-type Logged = Readonly<{ tables: SampleTables; log: PublicLog }>
+type LoggedTables = Readonly<{ tables: SampleTables; log: PublicLog }>
 
-/** The log goes by the clock of the tables. */
-const logged = async (open: OpenStore, answers = true): Promise<Logged> => {
+/** The log uses the tables' clock. */
+const openLogged = async (open: OpenStore, answers = true): Promise<LoggedTables> => {
   const { store } = await open()
   const tables = await sampleTables(store, { answers })
   return { tables, log: accepted(await openSampleLog({ ...store, now: tables.now }, data)) }
 }
 
-const leavesOf = async ({ log, tables }: Logged): Promise<readonly Leaf[]> => {
-  await tables.pass(2_000) // nobody else appends any more
+const leavesOf = async ({ log, tables }: LoggedTables): Promise<readonly Leaf[]> => {
+  await tables.pass(2_000) // no other process appends by now
   return (await readSampleLog(log)).leaves
 }
 
-const foundOf = async ({ log }: Logged, table: string) =>
+const foundOf = async ({ log }: LoggedTables, table: string) =>
   (await log.findHand(BigInt(table))).map(({ index, entry }) => ({
     index,
     type: accepted(decodeLeaf(entry)).type,
@@ -44,8 +44,8 @@ const foundOf = async ({ log }: Logged, table: string) =>
 const isHand = (leaf: Leaf): leaf is Extract<Leaf, { type: 'hand' }> => leaf.type === 'hand'
 
 describeOnEveryStore('hands in the log', (open) => {
-  test('[F12] [A8] the leaf at the end has no seed; ten minutes later another one has', async () => {
-    const both = await logged(open)
+  test('[F12] [A8] the leaf at the end has no seeds; another one has them ten minutes later', async () => {
+    const both = await openLogged(open)
     const { tables, log } = both
     const { players, table } = await tables.seated(3)
     await inTurn(tables, players, table, { type: 'fold' })
@@ -57,8 +57,8 @@ describeOnEveryStore('hands in the log', (open) => {
       JSON.stringify(before, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
     ).not.toContain(seeds.server)
     const leaf = before.find(isHand)!
-    const { leaf: told } = hand
-    expect(await foundOf(both, table)).toEqual([{ index: 1, type: 'hand', hash: told }])
+    const { leaf: hash } = hand
+    expect(await foundOf(both, table)).toEqual([{ index: 1, type: 'hand', hash }])
     expect(leaf).toMatchObject({
       hand: table,
       currency: 'USD',
@@ -87,12 +87,12 @@ describeOnEveryStore('hands in the log', (open) => {
       serverSeed: seeds.server,
       clientSeed: seeds.client,
     })
-    expect(await foundOf(both, table)).toMatchObject([{ hash: told }, { index: 2, type: 'hand-seeds' }])
+    expect(await foundOf(both, table)).toMatchObject([{ hash }, { index: 2, type: 'hand-seeds' }])
     expect(await foundOf(both, '17')).toEqual([])
   })
 
-  test('[F12] a hand is found in full bundles, at its end and where its seeds are', async () => {
-    const both = await logged(open)
+  test('[F12] both leaves of a hand are found in full bundles', async () => {
+    const both = await openLogged(open)
     const { tables, log } = both
     const { players, table } = await tables.seated(2)
     await inTurn(tables, players, table, { type: 'fold' })
@@ -113,8 +113,8 @@ describeOnEveryStore('hands in the log', (open) => {
     expect(found[0]!.index).toBeLessThan(found[1]!.index)
   })
 
-  test('[F10] [F12] a void hand is in the log with all that was promised, revealed and withheld', async () => {
-    const both = await logged(open, false)
+  test('[F10] [F12] a void hand is logged with everything promised, revealed and withheld', async () => {
+    const both = await openLogged(open, false)
     const { tables } = both
     const players = (await tables.people(2)).slice(0, 2)
     let table = ''
@@ -134,8 +134,8 @@ describeOnEveryStore('hands in the log', (open) => {
       hashes: players.map(({ id }) => commitmentOf(sampleSeed(id, table))),
       seeds: [sampleSeed(players[0]!.id, table), null],
     })
-    const told = await tables.store.transact(() => findVoidHand(BigInt(table)))
-    expect(await foundOf(both, table)).toEqual([{ index: 0, type: 'void-hand', hash: told!.leaf }])
+    const voided = await tables.store.transact(() => findVoidHand(BigInt(table)))
+    expect(await foundOf(both, table)).toEqual([{ index: 0, type: 'void-hand', hash: voided!.leaf }])
     const { commitment, serverSeed } = leaf as { commitment: string; serverSeed: string }
     expect(commitmentOf(serverSeed)).toBe(commitment)
   })

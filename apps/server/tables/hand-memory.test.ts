@@ -1,4 +1,4 @@
-/** Hands that a process remembers: only a memory, whatever others have done and whatever was undone meanwhile. */
+/** Remembered hands are only a cache, whatever other processes did and whatever was undone meanwhile. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
@@ -13,7 +13,7 @@ import { createHandMemory } from './hand-memory.ts'
 import { findHand } from './hand-store.ts'
 import { goAway } from './presence.ts'
 
-/** Two processes of one house, each with a memory of its own. */
+/** Two processes of one house, each with its own memory. */
 const twoProcesses = async (store: Store) => {
   const clock = { now: 1_800_000_000_000 }
   const one = await sampleTables(store, { clock })
@@ -21,13 +21,13 @@ const twoProcesses = async (store: Store) => {
   return { one, two }
 }
 
-/** As a process reads it that has seen none yet. */
+/** As a process without any memory reads it. */
 const readAnew = ({ store, house }: SampleTables, table: string): Promise<Hand> =>
   store.transact(() =>
     findHand({ ...house, hands: createHandMemory() }, BigInt(table)),
   ) as unknown as Promise<Hand>
 
-/** Does it, and undoes it before the commit. */
+/** Does it, and rolls it back. */
 const undo = async ({ store }: SampleTables, work: () => Work<unknown>): Promise<void> => {
   const undone = store.transact(function* () {
     yield* work()
@@ -40,7 +40,7 @@ const acting = (tables: SampleTables, player: Player, table: string, action: obj
   actAtTable(tables.house, { player: player.id, isDemoOnly: true }, { key: 'k', table, sequence: 0, action })
 
 describeOnEveryStore('remembered hands', (open) => {
-  test('two processes play one hand by turns: each sees all that the other has done', async () => {
+  test('two processes take turns in one hand: each sees everything the other did', async () => {
     const { one, two } = await twoProcesses((await open()).store)
     const { players, table } = await one.seated(3)
     const expectSame = async (): Promise<void> => {
@@ -68,7 +68,7 @@ describeOnEveryStore('remembered hands', (open) => {
     expect(seats.map(({ presence }) => presence)).toEqual(['away', 'here', 'away'])
   })
 
-  test('what was undone is not remembered, nor taken for what another process has done in its place', async () => {
+  test('a write that was rolled back isn’t mistaken for another process’s write in its place', async () => {
     const { one, two } = await twoProcesses((await open()).store)
     const { players, table } = await one.seated(2)
     const player = await turnOf(one, players, table)
@@ -85,7 +85,7 @@ describeOnEveryStore('remembered hands', (open) => {
     expect(await one.hand(table)).toEqual(await readAnew(two, table))
   })
 
-  test('a hand that an earlier program was playing goes on by the clock in its record', async () => {
+  test('a hand that an earlier version was playing continues with the clock in its record', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(2)
     accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
@@ -100,14 +100,14 @@ describeOnEveryStore('remembered hands', (open) => {
     expect(before.record.deadline).toBe(tables.now() + 10_000)
     expect(await tables.hand(table)).toEqual(before)
     accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
-    const kept = await tables.store.transact(() =>
+    const stored = await tables.store.transact(() =>
       row('SELECT record, turn_ms, deadline FROM hands WHERE id = $1', before.id),
     )
-    expect(kept).toMatchObject({ record: null, turn_ms: 10_000n, deadline: BigInt(tables.now() + 10_000) })
+    expect(stored).toMatchObject({ record: null, turn_ms: 10_000n, deadline: BigInt(tables.now() + 10_000) })
   })
 })
 
-test('the hand that was not seen for the longest time is forgotten first', async () => {
+test('the least recently used hand is forgotten first', async () => {
   const memory = createHandMemory(2)
   const keep = (id: bigint) => memory.keep({ hand: { id } as never, version: 1n, actions: '[]' })
   for (const id of [1n, 2n, 1n, 3n]) keep(id)

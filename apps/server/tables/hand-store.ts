@@ -2,11 +2,11 @@
  * Hands as rows: their logs [F11], and their clocks during play. State isn't stored: it is replayed from the log, or
  * remembered. Lock a hand before you change it.
  */
-import { accepted, splitConfig } from '@fairhouse/kit'
+import { accepted, type Seat, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { jackpotAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { putTerms } from '../core/store/put-terms.ts'
-import { askAll, type Query, query, type Row, rows, type Work, write } from '../core/store/work.ts'
+import { askAll, type Query, query, type Row, rows, type Work, write, writeAll } from '../core/store/work.ts'
 import {
   parseActions,
   printActions,
@@ -15,7 +15,7 @@ import {
   seedBytes,
   seedText,
 } from '../core/stored-log.ts'
-import { hashedTerms, termsNumbered } from '../core/terms.ts'
+import { hashedTerms, readTermsByNumber } from '../core/terms.ts'
 import type { Hand, HandRecord, TableHouse } from './hand.ts'
 import type { RememberedHand } from './hand-memory.ts'
 import {
@@ -40,7 +40,7 @@ export type HandWriter = HandReader & Pick<House, 'nextId'>
 const NONCE = '0'
 
 function* replayRecord({ rules }: HandReader, found: StoredHandRow, seats: number): Work<HandRecord> {
-  const { game, version, config } = yield* termsNumbered(found.terms)
+  const { game, version, config } = yield* readTermsByNumber(found.terms)
   const played = rules(game, version)
   const whole = accepted(played.configure({ ...config, ...JSON.parse(found.setup) }, seats))
   const seeds = { server: seedText(found.server_seed), client: found.client_seed, nonce: NONCE }
@@ -67,7 +67,11 @@ const withShared = (hand: HandCore, answers: readonly (readonly Row[])[]): Hand 
 function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
   const { id, operator, room, party, currency, version } = found
   const own = {
-    ...{ id, operator, room, party, currency },
+    id,
+    operator,
+    room,
+    party,
+    currency,
     isDemo: found.demo === 1n,
     settings: parseSettings(found.settings),
     record: yield* replayRecord(house, found, seats.length),
@@ -172,6 +176,23 @@ const newVersion = (house: HandWriter, hand: Hand): Readonly<{ version: bigint; 
   return written
 }
 
+const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
+  const { player, bot, name, place, bankMs, missed, isSeedless } = seats[seat]!
+  return query(
+    `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed, seedless)
+     VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8, $9)`,
+    id,
+    seat,
+    player,
+    bot?.id ?? null,
+    name,
+    place,
+    bankMs,
+    missed,
+    isSeedless,
+  )
+}
+
 /** `commitment`: of the window that became this hand [F6]. */
 export function* insertHand(house: HandWriter, hand: Hand, commitment: string): Work<void> {
   const { id, operator, room, currency, isDemo, settings, dueAt, openedAt } = hand
@@ -180,7 +201,7 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
   const played = house.rules(game, log.version)
   const { version, actions } = newVersion(house, hand)
   const number = yield* putTerms(hashedTerms(played, config))
-  yield* write(
+  const inserted = query(
     `INSERT INTO hands (${HAND_COLUMNS}, commitment)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     id,
@@ -206,21 +227,7 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
     version,
     Buffer.from(commitment, 'hex'),
   )
-  for (const [seat, { player, bot, name, place, bankMs, missed, isSeedless }] of hand.seats.entries()) {
-    yield* write(
-      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed, seedless)
-       VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8, $9)`,
-      id,
-      seat,
-      player,
-      bot?.id ?? null,
-      name,
-      place,
-      bankMs,
-      missed,
-      isSeedless,
-    )
-  }
+  yield* writeAll([inserted, ...hand.seats.map((_, seat) => insertSeatQuery(hand, seat))])
 }
 
 export const updateHandQuery = (house: HandWriter, hand: Hand): Query => {

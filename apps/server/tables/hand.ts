@@ -12,7 +12,7 @@ import {
 } from '@fairhouse/kit'
 import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
-import type { Wallet } from '../core/ledger.ts'
+import type { WalletKey } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { LettersChange } from './changes.ts'
 import type { HandMemory } from './hand-memory.ts'
@@ -68,7 +68,7 @@ export type HandSeat = Readonly<{
 /** Party fields of a seat in a room's hand; they never change. */
 export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0, isSeedless: false } as const
 
-export type Hand = Wallet &
+export type Hand = WalletKey &
   Readonly<{
     id: bigint
     operator: string

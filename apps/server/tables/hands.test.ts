@@ -21,7 +21,7 @@ const sumOf = async (tables: SampleTables, name: string): Promise<bigint> => {
 
 const CLIENT_SEEDS = [1, 2, 3, 4, 5].map((seat) => `client-${seat}`)
 
-/** A server seed that deals five people a leopard, or none. */
+/** A server seed that deals one of five people a leopard, or none. */
 const seedWhere = (hasLeopard: boolean): string => {
   const config = accepted(zhajinhua.configure({}))
   for (let tried = 0; ; tried += 1) {
@@ -43,7 +43,7 @@ const seatedWith = async (tables: SampleTables, seed: string) => {
 }
 
 describeOnEveryStore('hands', (open) => {
-  test('[M3] [M4] stakes lie in the pot; at the end winner, rake and refunds have all of it', async () => {
+  test('[M3] [M4] stakes go into the pot, and all of it to winner, rake and refunds', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(3)
     const pot = () => tables.store.transact(() => balanceOf(`pot/${table}`))
@@ -63,7 +63,7 @@ describeOnEveryStore('hands', (open) => {
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
-  test('[Z4] [Z10] a comparison decides, and each sees what he may', async () => {
+  test('[Z4] [Z10] a comparison decides, and each player sees only the cards they may', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(3)
     await inTurn(tables, players, table, { type: 'call' })
@@ -82,10 +82,10 @@ describeOnEveryStore('hands', (open) => {
     expect(ended.change.hand.record.state).toMatchObject({ result: { how: 'compare' } })
   })
 
-  test('[Z6] 孤注一掷 with the last chips', async () => {
+  test('[Z6] all-in with the last chips', async () => {
     const tables = await sampleTables((await open()).store, { room: { entry: 100n } })
     const players = await tables.people(2)
-    const limit = { ...WALLET, amount: '1.50' } // as if he had no more
+    const limit = { ...WALLET, amount: '1.50' } // as if the player had no more
     accepted(await tables.sample.run((house) => setStakeLimit(house, players[0].id, limit)))
     for (const player of players.slice(0, 2)) accepted(await tables.join(player))
     await tables.pass(5_000)
@@ -101,14 +101,14 @@ describeOnEveryStore('hands', (open) => {
     expect(codeOf(await tables.join(players[0]))).toBe('over-daily-limit')
   })
 
-  test('[Z5] after the last round hands are compared by force', async () => {
+  test('[Z5] after the last round a comparison is forced', async () => {
     const tables = await sampleTables((await open()).store, { room: { rules: { rounds: 2 } } })
     const { players, table } = await tables.seated(5)
     await inTurn(tables, players, table, { type: 'call' }, 10)
     expect((await tables.hand(table)).record.state.result).toMatchObject({ how: 'forced', pot: 1_500 })
   })
 
-  test('[A11] [A12] an action has its sequence and its key', async () => {
+  test('[A11] [A12] an action is bound to its sequence and its key', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(3)
     const player = await turnOf(tables, players, table)
@@ -120,7 +120,7 @@ describeOnEveryStore('hands', (open) => {
     expect((await tables.hand(table)).record.log.actions).toEqual([])
   })
 
-  test('[Z9] leopards are paid from the room’s jackpot, which has its share of the rake and is refilled', async () => {
+  test('[Z9] leopards are paid from the room’s jackpot, which gets a share of the rake and is refilled', async () => {
     const jackpot = { start: 1_000n, limit: 1_005n, shareBasisPoints: 1_000n }
     const room = { jackpot, rules: { leopardBonus: true } }
     const tables = await sampleTables((await open()).store, { room })
@@ -138,14 +138,14 @@ describeOnEveryStore('hands', (open) => {
     const { bonuses, held, players, winner, won } = await foldOut(true)
     expect(held).toBe(jackpot.start)
     const { seat, amount } = bonuses[0]!
-    expect(amount).toBe(20) // 100 of one's own among five
+    expect(amount).toBe(20) // 100 is shared by five
     const gained = BigInt(amount) + (seat === winner ? BigInt(won) : 0n)
     expect(await balance(tables, players[seat]!)).toBe(START_CHIPS - 100n + gained)
     expect(await sumOf(tables, 'rake')).toBe(5n * 25n - 5n)
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
-  test('who has too little left is shown out, with the entry', async () => {
+  test('a player with too little left must leave, and is told the entry', async () => {
     const tables = await sampleTables((await open()).store, { room: { entry: START_CHIPS } })
     const { players, table } = await tables.seated(2)
     const loser = players.indexOf(await turnOf(tables, players, table))

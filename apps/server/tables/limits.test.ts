@@ -1,10 +1,10 @@
-/** Limits that people set on themselves, at tables: while they wait, while they play, and across midnight. */
+/** Limits that players set themselves, at tables: while they wait, while they play, and across midnight. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { exclude, readLimits, setStakeLimit } from '../core/limits.ts'
+import { readLimits, setExclusion, setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { joining, runTables } from '../testing/playing-house.ts'
+import { NOVICE_ROOM, runTables } from '../testing/playing-house.ts'
 import { inTurn, turnOf } from '../testing/sample-play.ts'
 import { codeOf, type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
 import { leaveIfBarred } from './presence.ts'
@@ -13,20 +13,20 @@ const HOUR = 3_600_000
 const WINDOW = 5_000
 
 const excludeNow = (tables: SampleTables, { id }: Player) =>
-  tables.sample.run((house) => exclude(house, id, tables.now() + HOUR))
+  tables.sample.run((house) => setExclusion(house, id, tables.now() + HOUR))
 const limit = (tables: SampleTables, { id }: Player, amount: string) =>
   tables.sample.run((house) => setStakeLimit(house, id, { currency: 'USD', isDemo: true, amount }))
 const staked = async (tables: SampleTables, { id }: Player): Promise<string> =>
   accepted(await tables.sample.run((house) => readLimits(house, id))).stakePerDay[0]!.stakedToday
-/** What he does, and why he can't play on then. */
+/** What the player does, and why they can't play then. */
 const BARS: readonly [string, string, (tables: SampleTables, player: Player) => Promise<unknown>][] = [
-  ['a pause', 'excluded', excludeNow],
+  ['an exclusion', 'excluded', excludeNow],
   ['a limit that leaves too little', 'over-limit', (tables, player) => limit(tables, player, '1.00')],
 ]
 const barred = (tables: SampleTables, { id }: Player) =>
   tables.store.transact(() => leaveIfBarred(tables.house, id))
 
-/** The first of them; the others go on. */
+/** The first player folds and leaves; the others play on. */
 const foldAndLeave = async (
   tables: SampleTables,
   players: readonly Player[],
@@ -42,7 +42,7 @@ const foldAndLeave = async (
 
 describeOnEveryStore('limits at tables', (open) => {
   test.each(BARS)(
-    '[Z12] whoever sets %s while waiting leaves the window at once',
+    '[Z12] a player who sets %s while waiting leaves the window at once',
     async (_case, reason, change) => {
       const tables = await sampleTables((await open()).store)
       const [first, second] = await tables.people(2)
@@ -61,7 +61,7 @@ describeOnEveryStore('limits at tables', (open) => {
   )
 
   test.each(BARS)(
-    '[Z12] whoever has set %s is not dealt in when the window closes',
+    '[Z12] a player who has set %s isn’t dealt in when the window closes',
     async (_case, reason, change) => {
       const tables = await sampleTables((await open()).store)
       const [first, second] = await tables.people(2)
@@ -72,7 +72,7 @@ describeOnEveryStore('limits at tables', (open) => {
     },
   )
 
-  test('whoever sits at a table finishes the hand', async () => {
+  test('a seated player finishes the hand', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(2)
     accepted(await excludeNow(tables, players[0]))
@@ -82,7 +82,7 @@ describeOnEveryStore('limits at tables', (open) => {
     expect(codeOf(await tables.join(players[0]))).toBe('self-excluded')
   })
 
-  test('a hand counts to the day on which it was dealt, and takes nothing from the count of another', async () => {
+  test('a hand counts for the day it was dealt on, and for no other', async () => {
     const clock = { now: START - 10_000 } // ten seconds before midnight
     const tables = await sampleTables((await open()).store, { clock })
     const [folded, ...others] = (await tables.people(3)).slice(0, 3) as [Player, Player, Player]
@@ -91,7 +91,7 @@ describeOnEveryStore('limits at tables', (open) => {
     await tables.pass(WINDOW)
     const { table } = await tables.table(folded)
     await foldAndLeave(tables, [folded, ...others], table)
-    expect(await staked(tables, folded)).toBe('0.00') // it is still played
+    expect(await staked(tables, folded)).toBe('0.00') // the hand isn't over
     clock.now = START + 1
     accepted(await tables.sample.bet(folded, { amount: '3.00' }))
     await inTurn(tables, [folded, ...others], table, { type: 'fold' })
@@ -99,7 +99,7 @@ describeOnEveryStore('limits at tables', (open) => {
     expect(await staked(tables, folded)).toBe('3.00')
   })
 
-  test('chips in a hand that is still played count for whoever has left it', async () => {
+  test('chips in a running hand count for a player who has left it', async () => {
     const tables = await sampleTables((await open()).store)
     const [folded, ...others] = (await tables.people(3)).slice(0, 3) as [Player, Player, Player]
     accepted(await limit(tables, folded, '20.00'))
@@ -115,11 +115,11 @@ describeOnEveryStore('limits at tables', (open) => {
   })
 })
 
-test('[Z12] over a socket: whoever sets a pause while waiting is told to be out, on all devices', async () => {
+test('[Z12] over a socket: a player who sets an exclusion while waiting is out, on all devices', async () => {
   const house = await runTables({ windowSeconds: 60 })
   const { token } = await house.guest()
   const [here, there] = [await house.enter(token), await house.enter(token)]
-  expect(await here.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting' } })
+  expect(await here.ask('joinRoom', NOVICE_ROOM)).toMatchObject({ place: { type: 'waiting' } })
   await here.ask('setLimits', { reminderMinutes: 30 })
   expect((await here.ask('place')).place).toMatchObject({ type: 'waiting' })
   await here.ask('setLimits', { excludeUntil: Date.now() + HOUR })

@@ -2,7 +2,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { commitmentOf } from '../core/seeds.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { payInOrOut } from '../core/wallet.ts'
+import { depositOrWithdraw } from '../core/wallet.ts'
 import { bet } from '../rounds/bet.ts'
 import { ledgerOf, loseAll, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
@@ -11,7 +11,7 @@ import { codeOf, isTable, sampleRoom, sampleTables } from '../testing/sample-tab
 import { STOCK } from './bot-store.ts'
 import { join } from './matching.ts'
 
-/** The same work; `trip` is called for each trip to the database. */
+/** The same work; calls `trip` for each trip to the database. */
 function* counted<T>(work: Work<T>, trip: () => void): Work<T> {
   for (let step = work.next(); ; ) {
     if (step.done) return step.value
@@ -21,7 +21,7 @@ function* counted<T>(work: Work<T>, trip: () => void): Work<T> {
 }
 
 describeOnEveryStore('matching', (open) => {
-  test('[Z12] the first opens a window of 5 s; at its end those there start, in the order of arrival', async () => {
+  test('[Z12] the first player opens a window of 5 s; then all start, in order of arrival', async () => {
     const tables = await sampleTables((await open()).store)
     const [first, second] = await tables.people(2)
     accepted(await tables.join(first))
@@ -30,7 +30,7 @@ describeOnEveryStore('matching', (open) => {
     accepted(await tables.join(second))
     const waiting = await tables.place(second)
     expect(waiting).toMatchObject({ type: 'waiting', people: 2, opensAt: opened, closesAt: opened + 5_000 })
-    expect(await tables.place(first)).toEqual({ ...waiting, hash: expect.any(String) }) // [F10] his own
+    expect(await tables.place(first)).toEqual({ ...waiting, hash: expect.any(String) }) // [F10] the player's own
     await tables.pass(1)
     const [one, two] = [await tables.table(first), await tables.table(second)]
     expect([one.table, one.seat, two.seat]).toEqual([two.table, 0, 1])
@@ -53,7 +53,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await moved.place(late)).toMatchObject({ type: 'waiting' })
   })
 
-  test('[Z12] [F10] five close the window at once, and are dealt in as soon as their seeds are in', async () => {
+  test('[Z12] [F10] five close the window at once, and are dealt in as soon as all seeds are revealed', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(5)
     const seats = await Promise.all(players.map(async (player) => (await tables.table(player)).seat))
@@ -64,7 +64,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(sixth)).toMatchObject({ type: 'waiting', people: 1 })
   })
 
-  test('[Z12] many who join a room at once hardly get in each other’s way, and fill table after table', async () => {
+  test('[Z12] many who join a room at once hardly block each other, and fill table after table', async () => {
     const { store, house, sample } = await sampleTables((await open()).store)
     const people = await Promise.all(Array.from({ length: 50 }, () => sample.guest()))
     let begun = 0
@@ -82,7 +82,7 @@ describeOnEveryStore('matching', (open) => {
     expect(sizes).toEqual(Array.from({ length: 10 }, () => ({ people: 5n })))
   })
 
-  test('[Z12] [Z14] one alone gets one or two bots, with fresh chips; a bot plays one hand at a time', async () => {
+  test('[Z12] [Z14] a lone player gets one or two bots with fresh chips; a bot plays one hand at a time', async () => {
     const tables = await sampleTables((await open()).store)
     const counts = new Set<number>()
     const bots: string[] = []
@@ -108,7 +108,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
-  test('[Z14] idle bots come first, drawn from the room’s stock: one alone does not always meet the same', async () => {
+  test('[Z14] idle bots are drawn from the room’s stock first, so a lone player meets different ones', async () => {
     let hands = 0
     const tables = await sampleTables((await open()).store, {
       room: { bots: { ...sampleRoom().bots!, max: 1 } },
@@ -126,7 +126,7 @@ describeOnEveryStore('matching', (open) => {
     expect(bots.map(({ hand }) => hand)).toEqual(Array(STOCK).fill(null))
   })
 
-  test('a room without bots lets one who is alone go', async () => {
+  test('a room without bots sends a lone player away', async () => {
     const tables = await sampleTables((await open()).store, { room: { bots: null } })
     const [alone] = await tables.people(1)
     accepted(await tables.join(alone))
@@ -134,7 +134,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(alone)).toBeNull()
   })
 
-  test('no two seats of one device: the earlier window is passed over', async () => {
+  test('one device can’t have two seats: the earlier window is skipped', async () => {
     const tables = await sampleTables((await open()).store)
     const [one, two, three] = await tables.people(3)
     accepted(await tables.join(one, { device: 'the same' }))
@@ -146,22 +146,22 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(two)).toMatchObject({ people: 1 })
   })
 
-  test('[Z12] demo coins and the real wallet wait apart', async () => {
+  test('[Z12] demo and real money wait in separate windows', async () => {
     const tables = await sampleTables((await open()).store)
     const [one, two] = await tables.people(2)
     const deposit = { key: 'paid-in', type: 'deposit', currency: 'USD', amount: '100.00' } as const
-    accepted(await tables.sample.run((house) => payInOrOut(house, two.id, deposit)))
+    accepted(await tables.sample.run((house) => depositOrWithdraw(house, two.id, deposit)))
     accepted(await tables.join(one))
     accepted(await tables.join(two, { isDemo: false }))
     expect(await tables.place(one)).toMatchObject({ people: 1, isDemo: true })
     expect(await tables.place(two)).toMatchObject({ people: 1, isDemo: false })
     await tables.pass(5_000)
-    expect(codeOf(await tables.act(two, { type: 'fold' }))).toBe('demo-only') // in a session of demo coins
+    expect(codeOf(await tables.act(two, { type: 'fold' }))).toBe('demo-only') // in a demo-only session
     expect(codeOf(await tables.autoCall(two, true))).toBe('demo-only')
     expect(codeOf(await tables.leave(two))).toBe('demo-only')
   })
 
-  test('who leaves the queue is out, and an empty window is gone', async () => {
+  test('a player who leaves is out, and an empty window is removed', async () => {
     const tables = await sampleTables((await open()).store)
     const [one, two] = await tables.people(2)
     accepted(await tables.join(one))
@@ -176,7 +176,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.pass(5_000)).toEqual([])
   })
 
-  test('[Z11] who is away when the window closes is dropped; who is back in time is not', async () => {
+  test('[Z11] a player who is away when the window closes is dropped; one who is back in time isn’t', async () => {
     const tables = await sampleTables((await open()).store)
     const [one, two, three] = await tables.people(3)
     for (const player of [one, two, three]) accepted(await tables.join(player))
@@ -189,7 +189,7 @@ describeOnEveryStore('matching', (open) => {
     expect((await tables.table(three)).seat).toBe(1)
   })
 
-  test('a room that is closed meanwhile lets everybody go', async () => {
+  test('a room that closes meanwhile sends everybody away', async () => {
     let isOpen = true
     const rooms = () => [sampleRoom({ open: isOpen })]
     const tables = await sampleTables((await open()).store, { rooms })
@@ -210,7 +210,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(player)).toBeNull()
   })
 
-  test('whoever has less than the entry stays outside', async () => {
+  test('a player with less than the entry is refused', async () => {
     const tables = await sampleTables((await open()).store)
     const [player] = await tables.people(1)
     await loseAll(tables.sample, player.id)
@@ -229,7 +229,9 @@ describeOnEveryStore('matching', (open) => {
     expect(joined.filter(isRefusal).map(({ refused }) => refused)).toEqual(['seated', 'seated'])
     expect(codeOf(await tables.sample.bet(player))).toBe('seated')
     const payout = { key: 'out', type: 'withdrawal', currency: 'USD', amount: '1.00' } as const
-    expect(codeOf(await tables.sample.run((house) => payInOrOut(house, player.id, payout)))).toBe('seated')
+    expect(codeOf(await tables.sample.run((house) => depositOrWithdraw(house, player.id, payout)))).toBe(
+      'seated',
+    )
     await tables.pass(5_000)
     expect(codeOf(await tables.sample.bet(player))).toBe('seated')
     while (isTable(await tables.place(player))) await tables.pass(10_000)

@@ -6,27 +6,20 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, bettorFrom, lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
-import { exclusionOf } from '../core/limits.ts'
-import {
-  alreadySeated,
-  insertPlaceQuery,
-  type NewPlace,
-  promisesFrom,
-  selectPlaceQuery,
-  selectPromisesQuery,
-} from '../core/places.ts'
+import { exclusionProblem } from '../core/limits.ts'
+import { alreadySeated, insertPlaceQuery, type NewPlace, selectPlaceQuery } from '../core/places.ts'
 import { together, type Work, writeAll } from '../core/store/work.ts'
-import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
+import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { endGathering } from './phases.ts'
 import { chipsOf } from './window-people.ts'
 import {
+  type EnteredWindow,
   enterWindow,
   findOpenWindow,
   insertWindowQuery,
   type Queue,
-  type ShownWindow,
   shownWindow,
   type Window,
 } from './windows.ts'
@@ -44,10 +37,10 @@ function* joinProblem(
   { isDemo }: JoinRequest,
 ): Work<Refusal | null> {
   const now = house.now()
-  const excluded = exclusionOf(bettor, now)
+  const excluded = exclusionProblem(bettor, now)
   if (excluded) return excluded
   if (!room.open) return refuse('room-closed', 'this room is closed')
-  if (isKeptElsewhere(house, bettor, { isDemo })) return keptElsewhere()
+  if (isRemoteWallet(house, bettor, { isDemo })) return walletElsewhere()
   const wallet = { currency: room.currency, isDemo }
   const balance = yield* balanceOf(playerAccount(bettor.id, wallet))
   if (balance < room.entry) {
@@ -74,31 +67,18 @@ const newWindow = (house: TableHouse, queue: Queue, room: Room): Window => {
   }
 }
 
-/** The window with the newcomer in it, and all who are there now. */
-type Entered = Readonly<{ window: Window; people: ShownWindow['people'] }>
-
 function* enter(
   house: TableHouse,
   room: Room,
   queue: Queue,
-  { player, device }: Pick<NewPlace, 'player' | 'device'>,
-): Work<Entered> {
-  for (;;) {
-    const open = yield* findOpenWindow(queue, device, house.now())
-    if (open === null) {
-      const window = newWindow(house, queue, room)
-      yield* writeAll([
-        insertWindowQuery(window),
-        insertPlaceQuery({ player, hand: window.id, arrival: 1, device }),
-      ])
-      return { window, people: [{ player, hash: null }] }
-    }
-    const window = yield* enterWindow(open, house.now())
-    if (!window) continue // closed while we waited for it
-    const place = insertPlaceQuery({ player, hand: open, arrival: window.arrivals, device })
-    const [, promises] = yield* together(place, selectPromisesQuery(open))
-    return { window, people: promisesFrom(promises) }
-  }
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
+): Work<EnteredWindow> {
+  const now = house.now()
+  const open = yield* findOpenWindow(queue, newcomer.device, now)
+  if (open) return yield* enterWindow(open, now, newcomer)
+  const window = newWindow(house, queue, room)
+  yield* writeAll([insertWindowQuery(window), insertPlaceQuery({ ...newcomer, hand: window.id, arrival: 1 })])
+  return { window, people: [{ player: newcomer.player, hash: null }] }
 }
 
 /** Also refused if the player waits or sits somewhere already. */

@@ -1,17 +1,17 @@
 /**
- * [A31] Two processes, people at both, and something goes away under load: one of the processes, the bus, the
- * database. Hands go on elsewhere or after, chips are conserved, nobody sits twice.
+ * [A31] Two processes with people at both, and an outage under load: of one of the processes, the bus or the
+ * database. Hands continue elsewhere or afterwards, chips are conserved, nobody sits twice.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import type { Store } from '../core/store/store.ts'
 import { type Crowd, expectSound, gatherCrowd, openHands } from '../testing/crowd.ts'
-import { end, type Serving } from '../testing/guests.ts'
+import { end, type HouseProcess } from '../testing/guests.ts'
 import { type OwnPostgres, ownPostgres } from '../testing/postgres-server.ts'
 import { canRunTwo, readiness, runTwo, type TwoProcesses } from '../testing/two-processes.ts'
 
-/** Long ones on demand: `SLOW_TESTS=1`. */
+/** Longer with `SLOW_TESTS=1`. */
 const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_500
 const PEOPLE = 12
 const ACTIONS = 80
@@ -19,7 +19,7 @@ const ACTIONS = 80
 describe.skipIf(!canRunTwo())('outages', () => {
   let postgres: OwnPostgres
   let both: TwoProcesses
-  let serving: Serving[]
+  let serving: HouseProcess[]
   beforeAll(async () => {
     postgres = await ownPostgres()
     both = await runTwo(postgres.url, { lookFromRound: 1, rounds: 8 })
@@ -30,7 +30,7 @@ describe.skipIf(!canRunTwo())('outages', () => {
     postgres.remove()
   })
 
-  const looking = async <T>(look: (store: Store) => Promise<T>): Promise<T> => {
+  const withStore = async <T>(look: (store: Store) => Promise<T>): Promise<T> => {
     const store = await openPostgres(postgres.url)
     try {
       return await look(store)
@@ -39,39 +39,39 @@ describe.skipIf(!canRunTwo())('outages', () => {
     }
   }
 
-  /** People at both processes play before, during and after it. */
-  const underLoad = async (trouble: (crowd: Crowd) => Promise<void>): Promise<void> => {
+  /** People at both processes play before, during and after the outage. */
+  const afterActions = async (trouble: (crowd: Crowd) => Promise<void>): Promise<void> => {
     const crowd = await gatherCrowd(PEOPLE, (index) => serving[index % serving.length]!.address)
-    await crowd.underLoad(ACTIONS)
-    let interrupted = new Set(await looking(openHands))
-    while (interrupted.size === 0) interrupted = new Set(await looking(openHands)) // between two hands
+    await crowd.afterActions(ACTIONS)
+    let interrupted = new Set(await withStore(openHands))
+    while (interrupted.size === 0) interrupted = new Set(await withStore(openHands)) // all were between hands
     await trouble(crowd)
-    await crowd.underLoad(ACTIONS)
+    await crowd.afterActions(ACTIONS)
     await crowd.finish()
-    await looking((store) => expectSound(store, interrupted))
+    await withStore((store) => expectSound(store, interrupted))
   }
 
-  test('[A31] a process is killed: its people go on at the other', () =>
-    underLoad(async (crowd) => {
-      const [killed, staying] = serving as [Serving, Serving]
+  test('[A31] a process is killed: its people play on at the other', () =>
+    afterActions(async (crowd) => {
+      const [killed, staying] = serving as [HouseProcess, HouseProcess]
       serving = [staying]
       await end(killed, 'SIGKILL')
-      await crowd.underLoad(ACTIONS)
+      await crowd.afterActions(ACTIONS)
       serving = [staying, await both.more()]
     }))
 
-  test('[A31] the bus is away: play goes on all the time', () =>
-    underLoad(async (crowd) => {
+  test('[A31] the bus is down: play continues', () =>
+    afterActions(async (crowd) => {
       await both.nats.kill()
       const away = pause(OUTAGE_MS)
-      await crowd.underLoad(ACTIONS)
+      await crowd.afterActions(ACTIONS)
       expect((await readiness(serving[0]!)).bus).toBe('away')
       await away
       await both.nats.start()
     }))
 
-  test('[A31] the database is away: everything waits and goes on', () =>
-    underLoad(async () => {
+  test('[A31] the database is down: everything waits, then continues', () =>
+    afterActions(async () => {
       postgres.crash()
       expect((await readiness(serving[0]!)).ok).toBe(false)
       await pause(OUTAGE_MS)

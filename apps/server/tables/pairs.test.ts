@@ -7,11 +7,13 @@ import type { EndedHand, EndedSeat } from './ended-hand.ts'
 import { notePairs, readPairs } from './pairs.ts'
 
 describeOnEveryStore('pairs', (open) => {
-  test('hands together, folds to each other and the flow of chips are counted, bots left out', async () => {
+  test('counts hands together, folds to each other and the flow of chips, without bots', async () => {
     const { run, guest } = await sampleHouse((await open()).store)
     const [first, second, third] = [await guest(), await guest(), await guest()]
     const seat = (player: bigint | null, paid: number, folded = false, refunded = 0): EndedSeat => ({
-      ...{ player, name: 'somebody', folded },
+      player,
+      name: 'somebody',
+      folded,
       paid: BigInt(paid),
       refunded: BigInt(refunded),
       won: 0n,
@@ -21,9 +23,15 @@ describeOnEveryStore('pairs', (open) => {
     const end = (seats: readonly EndedSeat[], winner: number): Promise<void> => {
       id += 1n
       const hand: EndedHand = {
-        ...{ id, operator: 'house', room: 'novice', currency: 'USD', isDemo: true, at: Number(id) },
+        id,
+        operator: 'house',
+        room: 'novice',
+        currency: 'USD',
+        isDemo: true,
+        at: Number(id),
         seats: seats.with(winner, { ...seats[winner]!, won: 1n }),
-        ...{ winners: [winner], rake: 0n },
+        winners: [winner],
+        rake: 0n,
       }
       return run(() => notePairs(hand))
     }
@@ -80,33 +88,36 @@ describeOnEveryStore('pairs', (open) => {
     [18, 4, false],
     [19, 4, true],
     [50, 40, false],
-  ])('folds of %i and %i: one-sided %s; who is comes first', async (firstFolds, secondFolds, oneSided) => {
-    const { run, guest } = await sampleHouse((await open()).store)
-    const [first, second, third] = [await guest(), await guest(), await guest()]
-    const add = (one: bigint, other: bigint, folds: readonly [number, number]): Promise<unknown> =>
-      run(() =>
-        write(
-          `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
+  ])(
+    'folds of %i and %i: one-sided %s; one-sided pairs come first',
+    async (firstFolds, secondFolds, oneSided) => {
+      const { run, guest } = await sampleHouse((await open()).store)
+      const [first, second, third] = [await guest(), await guest(), await guest()]
+      const add = (one: bigint, other: bigint, folds: readonly [number, number]): Promise<unknown> =>
+        run(() =>
+          write(
+            `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
            VALUES ($1, $2, 'house', 'USD', 1, $3, $4, $5, 0, 1)`,
-          one,
-          other,
-          folds[0] + folds[1],
-          ...folds,
-        ),
+            one,
+            other,
+            folds[0] + folds[1],
+            ...folds,
+          ),
+        )
+      await add(first.id, second.id, [firstFolds, secondFolds])
+      await add(first.id, third.id, [60, 60])
+      const found = await run(() => readPairs(10))
+      expect(found.map((pair) => [pair.second, pair.oneSided])).toEqual(
+        oneSided
+          ? [
+              [second.id, true],
+              [third.id, false],
+            ]
+          : [
+              [third.id, false],
+              [second.id, false],
+            ],
       )
-    await add(first.id, second.id, [firstFolds, secondFolds])
-    await add(first.id, third.id, [60, 60])
-    const found = await run(() => readPairs(10))
-    expect(found.map((pair) => [pair.second, pair.oneSided])).toEqual(
-      oneSided
-        ? [
-            [second.id, true],
-            [third.id, false],
-          ]
-        : [
-            [third.id, false],
-            [second.id, false],
-          ],
-    )
-  })
+    },
+  )
 })

@@ -36,8 +36,9 @@ export function* notePairs(ended: EndedHand): Work<void> {
         `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
          VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9)
          ON CONFLICT (first, second, currency, demo) DO UPDATE SET
-           hands = pairs.hands + 1, first_folds = pairs.first_folds + $6,
-           second_folds = pairs.second_folds + $7, flow = pairs.flow + $8, at = $9`,
+           hands = pairs.hands + 1, first_folds = pairs.first_folds + EXCLUDED.first_folds,
+           second_folds = pairs.second_folds + EXCLUDED.second_folds, flow = pairs.flow + EXCLUDED.flow,
+           at = EXCLUDED.at`,
         first.player,
         second.player,
         operator,

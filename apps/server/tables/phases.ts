@@ -35,7 +35,7 @@ function* windowChange(window: Window): Work<WindowChange> {
 
 const isSealed = (people: readonly Person[]): boolean => people.every(({ hash }) => hash !== null)
 
-/** `people`: all who are in it. */
+/** `people`: everybody in the window. */
 function* startPhase(
   window: Window,
   phase: Phase,
@@ -70,8 +70,11 @@ function* endSealing(house: TableHouse, window: Window): Work<readonly Change[]>
 }
 
 /** Ends sealing early if no promise is missing: after a promise, or after somebody has left. */
-export function* endSealingIfSealed(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const people = yield* peopleIn(window)
+export function* endSealingIfSealed(
+  house: TableHouse,
+  window: Window,
+  people: readonly Person[],
+): Work<readonly Change[]> {
   const isOver = window.phase === 'sealing' && people.length > 0 && isSealed(people)
   return isOver ? yield* endSealing(house, window) : []
 }
@@ -103,8 +106,11 @@ function* dealRevealed(
   return [yield* deal(house, room, window, ready)]
 }
 
-export function* dealIfRevealed(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const people = yield* peopleIn(window)
+export function* dealIfRevealed(
+  house: TableHouse,
+  window: Window,
+  people: readonly Person[],
+): Work<readonly Change[]> {
   return people.every(({ clientSeed }) => clientSeed !== null)
     ? yield* dealRevealed(house, window, people)
     : []
@@ -120,7 +126,11 @@ export const leftChange = (player: bigint): Change => ({ type: 'out', player, re
 export function* leaveWindow(house: TableHouse, window: Window, player: bigint): Work<readonly Change[]> {
   if (window.phase !== 'revealing') {
     yield* removePlace(player)
-    return [leftChange(player), yield* windowChange(window), ...(yield* endSealingIfSealed(house, window))]
+    return [
+      leftChange(player),
+      yield* windowChange(window),
+      ...(yield* endSealingIfSealed(house, window, yield* peopleIn(window))),
+    ]
   }
   const person = (yield* peopleIn(window)).find((waiting) => waiting.player === player)
   if (person?.clientSeed === null) return yield* voidHand(house, window, new Map([[player, 'left']]))
@@ -136,7 +146,13 @@ export function* leaveWindowIfBarred(
 ): Work<readonly Change[]> {
   if (window.phase === 'revealing') return []
   const out = yield* removeIfBarred(house, window, player)
-  return out ? [out, yield* windowChange(window), ...(yield* endSealingIfSealed(house, window))] : []
+  return out
+    ? [
+        out,
+        yield* windowChange(window),
+        ...(yield* endSealingIfSealed(house, window, yield* peopleIn(window))),
+      ]
+    : []
 }
 
 /** For a sweep. Does nothing if the phase isn't over or somebody else is ending it. */

@@ -22,8 +22,8 @@ type LockedPlace = Readonly<
 /** Locks the player's window or hand; null if they are nowhere. Looks again: a window may become a hand meanwhile. */
 function* lockPlace(house: TableHouse, player: bigint): Work<LockedPlace | null> {
   for (;;) {
-    const window = yield* lockOwnWindow(player)
-    if (window) return { type: 'waiting', window }
+    const own = yield* lockOwnWindow(player, yield* findPlace(player))
+    if (own) return { type: 'waiting', window: own.window }
     const place = yield* findPlace(player)
     if (!place) return null
     if (place.party !== null && place.hand === place.party) return { type: 'party', party: place.party }
@@ -103,6 +103,6 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
 export function* leaveIfBarred(house: TableHouse, player: bigint): Work<readonly Change[]> {
   const place = yield* findPlace(player)
   if (place?.party != null) return yield* house.parties.leaveIfBarred(house, { ...place, party: place.party })
-  const window = yield* lockOwnWindow(player)
-  return window ? yield* leaveWindowIfBarred(house, window, player) : []
+  const own = yield* lockOwnWindow(player, place)
+  return own ? yield* leaveWindowIfBarred(house, own.window, player) : []
 }

@@ -1,4 +1,4 @@
-/** [Z11] Several processes on one database know of each other, and whose people are gone. */
+/** [Z11] Several processes on one database know of each other, and notice when players are gone. */
 import { expect, test } from 'vitest'
 import { createLog } from '../core/log.ts'
 import type { PlayerSocket, Sockets } from '../core/sockets.ts'
@@ -19,7 +19,7 @@ const namesOf = async (store: Store): Promise<readonly string[]> =>
 const heartbeatOf = (store: Store, id: string) =>
   startHeartbeat(store, { id, now: store.now, sockets: () => 0 })
 
-const newMember = (): PlayerSocket => ({ push: () => {}, leave: async () => {} })
+const newSocket = (): PlayerSocket => ({ push: () => {}, leave: async () => {} })
 
 type Process = PresenceTracker & Readonly<{ sockets: Sockets }>
 
@@ -32,14 +32,14 @@ const openProcess = (tables: SampleTables, name: string | null, store = tables.s
 }
 
 const enter = async ({ sockets, returned }: Process, player: bigint): Promise<PlayerSocket> => {
-  const member = newMember()
-  sockets.join(player, member, 0)
+  const socket = newSocket()
+  sockets.join(player, socket, 0)
   await returned(player)
-  return member
+  return socket
 }
 
-const exit = async ({ sockets, gone }: Process, player: bigint, member: PlayerSocket): Promise<void> => {
-  sockets.leave(player, member)
+const exit = async ({ sockets, gone }: Process, player: bigint, socket: PlayerSocket): Promise<void> => {
+  sockets.leave(player, socket)
   await gone(player)
 }
 
@@ -47,11 +47,11 @@ const beats = async (process: Pick<Process, 'callRoll'>, count: number): Promise
   for (let beat = 0; beat < count; beat += 1) await process.callRoll()
 }
 
-/** Beats after which whoever stands still is gone: one to see it, and three more. */
+/** Beats after which a process that doesn't count is gone: one to notice it, and three more. */
 const PATIENCE = 4
 
 describeOnEveryStore('processes', (open) => {
-  test('who counts on is alive; who stands still is not, and comes back as new', async () => {
+  test('a process that counts is alive; one that stops counting isn’t, and returns as new', async () => {
     const { store } = await open()
     const [one, two] = [heartbeatOf(store, 'one'), heartbeatOf(store, 'two')]
     expect([await one.beat(), await two.beat(), await one.beat()]).toEqual([true, true, false])
@@ -66,7 +66,7 @@ describeOnEveryStore('processes', (open) => {
     expect(await namesOf(store)).toEqual(['one', 'two'])
   })
 
-  test('[A31] a database that was away for long makes nobody look dead', async () => {
+  test('[A31] a long database outage makes no process look dead', async () => {
     const { store } = await open()
     const [one, two] = [heartbeatOf(store, 'one'), heartbeatOf(store, 'two')]
     for (let outage = 0; outage < 5; outage += 1) {
@@ -79,7 +79,7 @@ describeOnEveryStore('processes', (open) => {
 })
 
 describeOnEveryStore('tables when a process starts', (open) => {
-  /** A turn that ends soon, and another process that has counted once. */
+  /** A turn that ends soon, and another process with one beat. */
   const turnEndingSoon = async () => {
     const { store } = await open()
     const clock = { now: store.now() }
@@ -99,7 +99,7 @@ describeOnEveryStore('tables when a process starts', (open) => {
     return { other, start, clock }
   }
 
-  test('a process that starts leaves the turns at tables alone that others serve', async () => {
+  test('a starting process doesn’t touch turns at tables that others serve', async () => {
     const { other, start } = await turnEndingSoon()
     const beating = setInterval(() => void other.beat(), 50)
     const left = await start()
@@ -108,7 +108,7 @@ describeOnEveryStore('tables when a process starts', (open) => {
   })
 
   test.each(['was killed a moment ago', 'was killed a while ago', 'has stopped'])(
-    '[A31] where the only other one %s, people have 3 s at least',
+    '[A31] if the only other process %s, people have at least 3 s',
     async (trouble) => {
       const { other, start, clock } = await turnEndingSoon()
       if (trouble === 'was killed a while ago') clock.now += 10_000
@@ -117,7 +117,7 @@ describeOnEveryStore('tables when a process starts', (open) => {
     },
   )
 
-  test('a process that stands still, or has stopped, is not alive', async () => {
+  test('a process that doesn’t count, or has stopped, isn’t alive', async () => {
     const { store } = await open()
     const one = heartbeatOf(store, 'one')
     expect(await isAnyAlive(store)).toBe(false)
@@ -140,7 +140,7 @@ describeOnEveryStore('people at several processes', (open) => {
     return { tables, table, player: players[0].id, one, two, away: () => isAway(tables, table) }
   }
 
-  test('[Z11] whoever has a socket at another process is not away', async () => {
+  test('[Z11] a player with a socket at another process isn’t away', async () => {
     const { player, one, two, away } = await seated()
     const [here, there] = [await enter(one, player), await enter(two, player)]
     await exit(one, player, here)
@@ -151,11 +151,11 @@ describeOnEveryStore('people at several processes', (open) => {
     expect(await away()).toBe(false)
   })
 
-  test('[Z11] coming and going that overtake each other leave the truth', async () => {
+  test('[Z11] the result is true even if connects and disconnects overtake each other', async () => {
     const { player, one, two, away } = await seated()
     for (let round = 0; round < 10; round += 1) {
       const old = await enter(one, player)
-      const fresh = newMember()
+      const fresh = newSocket()
       const at = round % 2 ? one : two
       one.sockets.leave(player, old)
       at.sockets.join(player, fresh, 0)
@@ -167,7 +167,7 @@ describeOnEveryStore('people at several processes', (open) => {
     }
   })
 
-  test('[A31] who was at a process that is gone is away, unless back elsewhere', async () => {
+  test('[A31] a player of a dead process is away, unless connected elsewhere', async () => {
     const { player, one, two, away } = await seated()
     await enter(two, player)
     await beats(one, PATIENCE - 1)
@@ -179,19 +179,19 @@ describeOnEveryStore('people at several processes', (open) => {
     expect(await away()).toBe(false)
   })
 
-  test('[A31] a process that was only slow has its people back', async () => {
+  test('[A31] a process that was only slow gets its players back', async () => {
     const { player, one, two, away } = await seated()
-    const member = await enter(two, player)
+    const socket = await enter(two, player)
     await beats(one, PATIENCE)
     expect(await away()).toBe(true)
     await beats(two, 1)
     expect(await away()).toBe(false)
     await beats(one, 1)
-    await exit(two, player, member)
+    await exit(two, player, socket)
     expect(await away()).toBe(true)
   })
 
-  test('[A31] … also if the database fails meanwhile', async () => {
+  test('[A31] … even if the database fails meanwhile', async () => {
     const { tables, player, one, away } = await seated()
     let left = Number.POSITIVE_INFINITY
     const transact: Store['transact'] = (work) => {
@@ -203,17 +203,17 @@ describeOnEveryStore('people at several processes', (open) => {
     await enter(three, player)
     await beats(one, PATIENCE)
     expect(await away()).toBe(true)
-    left = 1 // the beat itself
+    left = 1 // only the beat itself
     await expect(three.callRoll()).rejects.toThrow('connection lost')
     left = Number.POSITIVE_INFINITY
     await beats(three, 1)
     expect(await away()).toBe(false)
   })
 
-  test('[A31] very many people are seen to over several beats, so that no beat is late', async () => {
+  test('[A31] very many players are handled over several beats, so that no beat is late', async () => {
     const { tables } = await seated()
     const three = openProcess(tables, 'three')
-    for (let player = 1n; player <= 600n; player += 1n) three.sockets.join(player, newMember(), 0)
+    for (let player = 1n; player <= 600n; player += 1n) three.sockets.join(player, newSocket(), 0)
     const written: number[] = []
     for (let beat = 0; beat < 3; beat += 1) {
       await three.callRoll()
@@ -226,7 +226,7 @@ describeOnEveryStore('people at several processes', (open) => {
   test.each([
     ['one of several', 'three'],
     ['the only one', null],
-  ])('[Z11] who is gone again before the hello is done stays away: %s', async (_case, name) => {
+  ])('[Z11] a player who is gone before the hello is done stays away: %s', async (_case, name) => {
     const { tables, player, away } = await seated()
     const three = openProcess(tables, name)
     await beats(three, 1)
@@ -238,19 +238,22 @@ describeOnEveryStore('people at several processes', (open) => {
   test.each([
     ['one of several', 'three'],
     ['the only one', null],
-  ])('[A31] who went while the database was away is let go when it is back: %s', async (_case, name) => {
-    const { tables, player, away } = await seated()
-    let isGone = false
-    const transact: Store['transact'] = (work) =>
-      isGone ? Promise.reject(new Error('connection lost')) : tables.store.transact(work)
-    const three = openProcess(tables, name, { ...tables.store, transact })
-    await beats(three, 1)
-    const member = await enter(three, player)
-    isGone = true
-    await exit(three, player, member)
-    isGone = false
-    expect(await away()).toBe(false)
-    await beats(three, 1)
-    expect(await away()).toBe(true)
-  })
+  ])(
+    '[A31] a player who left during a database outage is marked away afterwards: %s',
+    async (_case, name) => {
+      const { tables, player, away } = await seated()
+      let isGone = false
+      const transact: Store['transact'] = (work) =>
+        isGone ? Promise.reject(new Error('connection lost')) : tables.store.transact(work)
+      const three = openProcess(tables, name, { ...tables.store, transact })
+      await beats(three, 1)
+      const socket = await enter(three, player)
+      isGone = true
+      await exit(three, player, socket)
+      isGone = false
+      expect(await away()).toBe(false)
+      await beats(three, 1)
+      expect(await away()).toBe(true)
+    },
+  )
 })

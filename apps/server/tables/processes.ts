@@ -71,20 +71,20 @@ export function* peopleOfHouse(now: number): Work<People> {
   return { players: Number(players!.count), sockets: Number(sockets!.count ?? 0n) }
 }
 
-const LOOK_MS = 100
+const POLL_MS = 100
 
 /**
- * Whether another process serves the tables, for one that starts: if some had a recent beat, it waits for the next beat of
- * any of them, for one beat's time at most.
+ * Whether another process serves the tables, for one that starts: if some had a recent beat, it waits for the next
+ * beat of any of them, for one beat's time at most.
  */
 export const isAnyAlive = async (
   { transact, now }: Pick<Store, 'transact' | 'now'>,
   { monotonic, pause } = MACHINE,
 ): Promise<boolean> => {
   const before = await transact(() => aliveProcesses(now()))
-  const until = monotonic() + BEAT_MS + LOOK_MS
+  const until = monotonic() + BEAT_MS + POLL_MS
   while (before.length > 0 && monotonic() < until) {
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
     const after = await transact(() => aliveProcesses(now()))
     if (after.some(({ id, beats }) => beats !== before.find((known) => known.id === id)?.beats)) return true
   }

@@ -1,4 +1,4 @@
-/** Two processes on one database do everything at once: one thing happens, and the log has no gap. */
+/** Two processes on one database do the same things at once: each happens once, and the log has no gap. */
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { verify } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
@@ -21,14 +21,14 @@ const sequenceOf = async (tables: SampleTables, table: string): Promise<number> 
 
 const isAccepted = (outcome: unknown): boolean => outcome !== null && !isRefusal(outcome)
 
-/** How many of these works, done at once, were accepted. */
+/** Runs these at once; returns how many were accepted. */
 const atOnce = async (works: readonly (readonly [SampleTables, () => Work<unknown>])[]): Promise<number> => {
   const outcomes = await Promise.all(works.map(([{ store }, work]) => store.transact(work)))
   return outcomes.filter(isAccepted).length
 }
 
 describeOnEveryStore('races at a table', (open) => {
-  test('[A27] [A33] an action, another of the same player, and the end of the turn: one is accepted', async () => {
+  test('[A27] [A33] two actions of a player and the end of the turn: one is accepted', async () => {
     const [one, two, clock] = await twoHouses(open)
     for (let turn = 0; turn < 15; turn += 1) {
       const { players, table } = await one.seated(3)
@@ -52,7 +52,7 @@ describeOnEveryStore('races at a table', (open) => {
     expect(await ledgerOf(one.store)).toEqual(SOUND)
   })
 
-  test('[A33] a bot moves once, however many sweep', async () => {
+  test('[A33] a bot moves once, however many processes sweep', async () => {
     const [one, two, clock] = await twoHouses(open)
     for (let game = 0; game < 5; game += 1) {
       const { players, table } = await one.seated(1)
@@ -72,7 +72,7 @@ describeOnEveryStore('races at a table', (open) => {
     expect(await ledgerOf(one.store)).toEqual(SOUND)
   })
 
-  test('[Z12] nobody sits twice, and no window takes six, when many join at once in two houses', async () => {
+  test('[Z12] many join at once in two houses: nobody sits twice, and no window takes six', async () => {
     const [one, two] = await twoHouses(open)
     const people = await Promise.all(Array.from({ length: 23 }, () => one.sample.guest()))
     const joined = await Promise.all(
@@ -89,7 +89,7 @@ describeOnEveryStore('races at a table', (open) => {
     expect(sizes.toSorted()).toEqual([3, 5, 5, 5, 5])
   })
 
-  test('[Z11] leaving, coming back, acting and sweeping at once never blocks', async () => {
+  test('[Z11] leaving, coming back, acting and sweeping at once never deadlock', async () => {
     const [one, two] = await twoHouses(open)
     const { players, table } = await one.seated(5)
     for (let i = 0; i < 12; i += 1) {

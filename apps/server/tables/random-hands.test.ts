@@ -1,4 +1,4 @@
-/** [M3] Many random hands with everything that people do, and what must hold after all of them. */
+/** [M3] Many random hands with everything that people do, and checks after all of them. */
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { resultOfLog } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
@@ -13,10 +13,10 @@ import { HOUR, newKey } from '../testing/sample-house.ts'
 import { type SampleTables, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
 
 const PEOPLE = 30
-/** With SLOW_TESTS=1 many more. */
+/** Many more with SLOW_TESTS=1. */
 const HANDS = process.env.SLOW_TESTS ? 20_000 : 400
 
-/** One thing that somebody does: whatever comes to mind. */
+/** Somebody does one random thing. */
 const doSomething = async (tables: SampleTables, player: Player, chance: Chance): Promise<void> => {
   const place = await tables.place(player)
   const mood = draw(chance, 40)
@@ -29,7 +29,7 @@ const doSomething = async (tables: SampleTables, player: Player, chance: Chance)
   else if (place.type === 'seated' && mood === 3)
     await tables.autoCall(player, draw(chance, 2) === 0, place.table)
   else if (place.type === 'seated' && place.table.options.length > 0) {
-    const { options } = place.table // the first is to fold: seldom
+    const { options } = place.table // the first is to fold, which should be rare
     const chosen = draw(chance, 6) === 0 ? 0 : draw(chance, options.length)
     await tables.act(player, options[chosen]!.action, place.table)
   }
@@ -47,11 +47,11 @@ const playMany = async (tables: SampleTables, hands: number, seed: string): Prom
   const chance = words(labelled(seed, 'people', 0))
   for (let turn = 0; turn % 20 !== 0 || (await closedHands(tables)) < hands; turn += 1) {
     await Promise.all(people.map((player) => doSomething(tables, player, chance)))
-    await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // then there are free coins again
+    await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // after an hour there are free coins again
   }
 }
 
-/** By hand and seat: what was won less what was paid. */
+/** Winnings less payments, by hand and seat. */
 const netsOf = async ({ store }: SampleTables): Promise<ReadonlyMap<string, string>> => {
   const found = await store.transact(() =>
     rows<{ hand: bigint; seat: bigint; net: bigint }>('SELECT hand, seat, won - paid AS net FROM hand_seats'),
@@ -80,7 +80,7 @@ const column = async ({ store }: SampleTables, sql: string): Promise<readonly un
 }
 
 describeOnEveryStore('random hands', (open) => {
-  test('the ledger holds, every log plays again to its end, no pot is left', async () => {
+  test('the ledger is sound, every log replays to its end, no pot is left', async () => {
     const { store } = await open()
     const isSqlite = expect.getState().currentTestName!.includes('SQLite')
     const rules = { ante: 10_000, cap: 80_000, rounds: 3, lookFromRound: 1, leopardBonus: true }

@@ -1,4 +1,4 @@
-/** [F10] Client seeds at tables: promised under the commitment, revealed once nobody can promise any more. */
+/** [F10] Client seeds at tables: promised after the commitment, revealed when all are promised. */
 import { accepted, draw, isRefusal, words } from '@fairhouse/kit'
 import type { Place } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ type Waiting = Extract<Place, { type: 'waiting' }>
 
 const TABLES = ['windows', 'places', 'hands', 'hand_seats', 'void_hands', 'requests', 'players', 'movements']
 
-/** All that the house has stored, as text. */
+/** Everything the house has stored, as text. */
 const everything = (store: Store): Promise<string> =>
   store.transact(function* (): Work<string> {
     const all: unknown[] = []
@@ -50,7 +50,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     return all
   }
 
-  test('[F10] [A40] the house is bound first: no client seed is stored before all have promised', async () => {
+  test('[F10] [A40] the house commits first: no client seed is stored before all have promised', async () => {
     const { tables, players, store } = await waiting(2)
     const [first, second] = players
     const drawn = await windowSeed(store)
@@ -76,12 +76,12 @@ describeOnEveryStore('seeds at tables', (open) => {
     const { record, hashes } = await tables.hand(table)
     expect(record.log.seeds).toMatchObject({
       server: drawn,
-      client: [first, second].map(seedOf).join('|'), // [F6] in the order of the seats
+      client: [first, second].map(seedOf).join('|'), // [F6] in seat order
     })
     expect(hashes).toEqual([first, second].map((player) => commitmentOf(seedOf(player))))
   })
 
-  test('[F10] hashes are told when all have promised, and to nobody before', async () => {
+  test('[F10] nobody gets the hashes before all have promised', async () => {
     const { tables, players } = await promised(2)
     const [first, second] = players
     const [one, two] = [first, second].map((player) => commitmentOf(seedOf(player)))
@@ -89,12 +89,14 @@ describeOnEveryStore('seeds at tables', (open) => {
     const changes = await tables.pass(5_000)
     expect(changes).toMatchObject([{ type: 'window', window: { phase: 'revealing' } }])
     expect(await waitingOf(tables, second)).toMatchObject({
-      ...{ phase: 'revealing', hash: two, hashes: [one, two] },
+      phase: 'revealing',
+      hash: two,
+      hashes: [one, two],
       closesAt: tables.now() + 2_000,
     })
   })
 
-  test('[F10] the first hash of a person counts; the same again is fine, another is refused, on any device', async () => {
+  test('[F10] a player’s first hash counts; repeating it is fine, another is refused, on any device', async () => {
     const { store, again } = await open()
     const here = await sampleTables(store, { answers: false })
     const there = await sampleTables(await again(), { answers: false })
@@ -113,7 +115,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect((await here.table(player)).seat).toBe(0)
   })
 
-  test('[F10] a seed is taken in its phase alone, and only the one that was promised', async () => {
+  test('[F10] only the promised seed is accepted, and only in its phase', async () => {
     const { tables, players } = await promised(2)
     const [first, second] = players
     expect(codeOf(await reveal(tables, first))).toBe('not-revealing')
@@ -130,7 +132,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect(codeOf(await tables.reveal(stranger, table, seedOf(stranger)))).toBe('no-such-table')
   })
 
-  test('[F10] whoever comes last has a second to promise; whoever does not is out, the others play', async () => {
+  test('[F10] the last to join has a second to promise, or is out; the others play', async () => {
     const { tables, players } = await promised(2)
     const [late, silent] = await tables.people(2)
     await tables.pass(4_999)
@@ -149,7 +151,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect(await tables.place(silent)).toBeNull()
   })
 
-  test('[Z12] [F10] five close the window; the last promise ends the second at once', async () => {
+  test('[Z12] [F10] five close the window; the last promise ends sealing at once', async () => {
     const { tables, players } = await waiting(5)
     expect(await waitingOf(tables, players[0])).toMatchObject({ phase: 'sealing', people: 5 })
     const [sixth] = await tables.people(1)
@@ -161,7 +163,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect((await tables.table(players[4])).seats).toHaveLength(5)
   })
 
-  test('[F10] a person alone with bots: the same order, and bots contribute no seed', async () => {
+  test('[F10] a player alone with bots: the same order, and bots contribute no seed', async () => {
     const { tables, players } = await promised(1)
     const [player] = players
     expect(await tables.pass(5_000)).toMatchObject([{ type: 'window', window: { phase: 'revealing' } }])
@@ -171,7 +173,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect((await tables.hand(table)).record.log.seeds.client).toBe(seedOf(player))
   })
 
-  test('[F10] [Z11] leaving: free until all have promised; then without the seed it voids the hand', async () => {
+  test('[F10] [Z11] leaving is free until all have promised; then, before revealing, it voids the hand', async () => {
     const { tables, players } = await waiting(4)
     const [one, two, three, four] = players
     for (const player of [one, two, three]) accepted(await promise(tables, player))
@@ -192,7 +194,7 @@ describeOnEveryStore('seeds at tables', (open) => {
   })
 
   test.each([0, 1])(
-    '[F10] [Z11] whoever has revealed is in: leaving, he is dealt in and in custody; seat %i begins',
+    '[F10] [Z11] a player who leaves after revealing is dealt in, in custody; seat %i begins',
     async (begins) => {
       const client = 'the first seed|the second seed'
       const isFound = (server: string): boolean => draw(words({ server, client, nonce: '0' }), 2) === begins
@@ -210,7 +212,7 @@ describeOnEveryStore('seeds at tables', (open) => {
         tables.store.transact(() => rows('SELECT paid FROM hand_seats WHERE hand = $1', BigInt(table)))
       const { closedAt, seats } = await tables.hand(table)
       if (begins === 0) {
-        expect(closedAt).toBe(tables.now()) // folded at once
+        expect(closedAt).toBe(tables.now()) // the fold was at once
         expect(await paid()).toEqual([{ paid: 100n }, { paid: 100n }])
       } else {
         expect([closedAt, seats[0]!.presence]).toEqual([null, 'away'])
@@ -221,7 +223,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     },
   )
 
-  test('[F10] whoever loses the connection after promising is out when the window closes', async () => {
+  test('[F10] a player who disconnects after promising is out when the window closes', async () => {
     const { tables, players } = await promised(2)
     await tables.goAway(players[0])
     const changes = await tables.pass(5_000)

@@ -1,43 +1,60 @@
 /** [F10] What a waiting player's device sends by itself: the hash of its client seed, and later the seed. */
 import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
-import { lockBettor } from '../core/bettor.ts'
-import { findPlace, type PromisedSeed, promiseSeed, promisesAt, revealSeed } from '../core/places.ts'
+import { lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
+import { findPlace, type Place, placeFrom, selectPlaceQuery } from '../core/places.ts'
+import { promiseSeed, revealSeed } from '../core/seed-promise-rows.ts'
 import { badClientSeed, commitmentOf } from '../core/seeds.ts'
-import type { Work } from '../core/store/work.ts'
+import { together, type Work } from '../core/store/work.ts'
 import { type Actor, parseTable } from './actions.ts'
 import type { Change } from './changes.ts'
 import { noSuchTable, type TableHouse } from './hand.ts'
 import { dealIfRevealed, endSealingIfSealed } from './phases.ts'
-import { lockWindow, type Window } from './windows.ts'
+import { type Person, peopleFrom, selectPeopleQuery } from './window-people.ts'
+import { lockWindowAnd, type Window } from './windows.ts'
 
-/** Locks the window in which the player waits, or returns null. Looks again: it may end while we wait for the lock. */
-export function* lockOwnWindow(player: bigint): Work<Window | null> {
-  for (;;) {
-    const place = yield* findPlace(player)
-    if (!place || place.seat !== null || place.hand === place.party) return null
-    const window = yield* lockWindow(place.hand)
-    const now = window && (yield* findPlace(player))
-    if (now?.hand === place.hand && now.seat === null) return window
+export type OwnWindow = Readonly<{ window: Window; people: readonly Person[] }>
+
+/**
+ * Locks the window in which the player waits, or returns null. Looks again: it may end while we wait for the lock.
+ * `found`: where the player was a moment ago.
+ */
+export function* lockOwnWindow(player: bigint, found: Place | null): Work<OwnWindow | null> {
+  for (let place = found; place && place.seat === null && place.hand !== place.party; ) {
+    const { hand } = place
+    const [window, places, people] = yield* lockWindowAnd(
+      hand,
+      selectPlaceQuery(player),
+      selectPeopleQuery(hand),
+    )
+    place = placeFrom(places[0])
+    if (window && place?.hand === hand && place.seat === null) return { window, people: peopleFrom(people) }
   }
+  return null
 }
 
-type OwnPromise = Readonly<{ window: Window; own: PromisedSeed }>
+type OwnPromise = OwnWindow & Readonly<{ own: Person }>
 
 /** Null if the hand has been dealt: nothing is missing any more. */
 function* findOwnPromise({ player, isDemoOnly }: Actor, table: string): Work<OwnPromise | Refusal | null> {
-  const bettor = yield* lockBettor(player)
-  if (isRefusal(bettor)) return bettor
-  const window = yield* lockOwnWindow(player)
-  if (!window) {
-    const place = yield* findPlace(player)
-    return place?.hand === parseTable(table) ? null : noSuchTable()
+  const [[locked], [place]] = yield* together(lockBettorQuery(player), selectPlaceQuery(player))
+  if (!locked) return noSuchPlayer()
+  const waiting = yield* lockOwnWindow(player, placeFrom(place))
+  if (!waiting) {
+    const now = yield* findPlace(player)
+    return now?.hand === parseTable(table) ? null : noSuchTable()
   }
+  const { window, people } = waiting
   if (window.id !== parseTable(table)) return noSuchTable()
   if (isDemoOnly && !window.isDemo) return demoOnly()
-  const own = (yield* promisesAt(window.id)).find((promise) => promise.player === player)
-  return own ? { window, own } : noSuchTable()
+  const own = people.find((person) => person.player === player)
+  return own ? { window, people, own } : noSuchTable()
 }
+
+const withSeed = (
+  { people, own }: OwnPromise,
+  seed: Partial<Pick<Person, 'hash' | 'clientSeed'>>,
+): readonly Person[] => people.map((person) => (person === own ? { ...person, ...seed } : person))
 
 export type ReadyRequest = Readonly<{ table: string; hash: string }>
 
@@ -54,7 +71,7 @@ export function* ready(
   if (own.hash === hash) return []
   if (own.hash !== null) return refuse('seed-promised', 'a seed is already promised for this hand')
   yield* promiseSeed(actor.player, hash)
-  return yield* endSealingIfSealed(house, window)
+  return yield* endSealingIfSealed(house, window, withSeed(found, { hash }))
 }
 
 export type RevealRequest = Readonly<{ table: string; clientSeed: string }>
@@ -75,5 +92,5 @@ export function* reveal(
   }
   if (own.clientSeed !== null) return []
   yield* revealSeed(actor.player, clientSeed)
-  return yield* dealIfRevealed(house, window)
+  return yield* dealIfRevealed(house, window, withSeed(found, { clientSeed }))
 }

@@ -1,7 +1,7 @@
 /**
- * [A40] A house that redraws the seed of a table in its own favour, against an honest one: one person with bots, who
- * belong to the house. The client seeds come from the web client's own function. The same comparison sees the house
- * gain in the order of before, where it knew the client seed when it drew: so it can fail.
+ * [A40] Compares a house that redraws a table's seed in its favour with an honest one: one person plays with bots of
+ * the house. Client seeds come from the web client's own function. The test can fail: if the house knows the
+ * client seed when it draws, as it once did, the same comparison shows its gain.
  */
 import { beats } from '@fairhouse/games/zhajinhua/comparison.ts'
 import { type State, zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
@@ -10,9 +10,9 @@ import { makeClientSeed } from '@fairhouse/ui/house/client-seed.ts'
 import { expect, test } from 'vitest'
 import { newServerSeed } from '../core/seeds.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
-import { compared, expectLess, expectSame } from '../testing/comparing-houses.ts'
+import { compareTallies, expectLess, expectSame } from '../testing/comparing-houses.ts'
 import { sampleRoom, sampleTables } from '../testing/sample-tables.ts'
-import { type Ending, played, redrawnSeed, tallied } from '../testing/seed-redraw.ts'
+import { type Ending, playRounds, redrawSeed, tally } from '../testing/seed-redraw.ts'
 import type { WindowChange } from './changes.ts'
 import { mixedSeed } from './hand.ts'
 
@@ -21,7 +21,7 @@ const PATIENT_MS = 100_000_000
 
 const freshSeed = (): string => makeClientSeed('').seed
 
-/** How many others seat 0 would beat if all hands were shown, and whether it would win. */
+/** How many others seat 0 would beat at a showdown, and whether it would win. */
 const endingOf = (state: State): Ending => {
   const others = [...state.players.keys()].slice(1)
   const steps = others.filter((other) => beats(state, 0, other)).length
@@ -32,21 +32,23 @@ const botsAt = (seed: string): number => 1 + draw(words(labelled(seed, 'seats', 
 
 const CONFIGS = [0, 0, 2, 3].map((seats) => accepted(zhajinhua.configure({}, seats || 2)))
 
-/** What these seeds deal to a person alone with bots. A table's nonce is 0 [F3]. */
+/** What these seeds deal a person alone with bots. A table's nonce is 0 [F3]. */
 const dealt = ({ server, client }: Seeds): Ending => {
   const seats = 1 + botsAt(mixedSeed({ server, client }))
   return endingOf(zhajinhua.start(CONFIGS[seats]!, seats, words({ server, client, nonce: '0' })).state)
 }
 
-test(`[A40] [F10] by the rules: a house that draws up to ${TRIES} seeds for a hand gains nothing`, () => {
-  const honest = played({ habit: dealt, rounds: 3_000, tries: 1, clientSeed: freshSeed })
-  const redrawn = played({ habit: dealt, rounds: 3_000, tries: TRIES, clientSeed: freshSeed })
-  expectSame(compared(redrawn, honest))
+test(`[A40] [F10] by the rules, a house that draws up to ${TRIES} seeds for a hand gains nothing`, () => {
+  const honest = playRounds({ habit: dealt, rounds: 3_000, tries: 1, clientSeed: freshSeed })
+  const redrawn = playRounds({ habit: dealt, rounds: 3_000, tries: TRIES, clientSeed: freshSeed })
+  expectSame(compareTallies(redrawn, honest))
   const known = () => 'known before the draw'
-  expectLess(compared(played({ habit: dealt, rounds: 500, tries: TRIES, clientSeed: known }), honest))
+  expectLess(
+    compareTallies(playRounds({ habit: dealt, rounds: 500, tries: TRIES, clientSeed: known }), honest),
+  )
 })
 
-test('[A40] [F10] nor can it choose how many bots come: that is drawn from the seeds of all', () => {
+test('[A40] [F10] it can’t choose the number of bots, which is drawn from everybody’s seeds', () => {
   const HANDS = 4_000
   let [mixed, own] = [0, 0]
   for (let hand = 0; hand < HANDS; hand += 1) {
@@ -55,12 +57,12 @@ test('[A40] [F10] nor can it choose how many bots come: that is drawn from the s
     own += botsAt(server) - 1
     mixed += botsAt(mixedSeed({ server, client: freshSeed() })) - 1
   }
-  expect(own).toBe(HANDS) // what it would choose if the seed were all
+  expect(own).toBe(HANDS) // it could choose if only its own seed counted
   const deviations = (mixed - HANDS / 2) / Math.sqrt(HANDS / 4)
-  expect(Math.abs(deviations)).toBeLessThan(5.5) // one honest run in twenty-five million comes further
+  expect(Math.abs(deviations)).toBeLessThan(5.5) // one honest run in twenty-five million exceeds it
 })
 
-/** Real hands of newcomers, each alone with bots, at a house that expects the client seed that was used last. */
+/** Real hands of new players, each alone with bots, at a house that expects the last client seed again. */
 const handsAt = async (
   hands: number,
   tries: number,
@@ -69,8 +71,8 @@ const handsAt = async (
   let guess = { client: clientSeed(), nonce: '0' }
   const store = await openSqlite(':memory:')
   const bots = { ...sampleRoom().bots!, delayMs: { min: PATIENT_MS, max: PATIENT_MS } }
-  const room = { bots, turnMs: PATIENT_MS } // what happens after the deal does not matter here
-  const tables = await sampleTables(store, { room, drawSeed: () => redrawnSeed(dealt, tries, guess) })
+  const room = { bots, turnMs: PATIENT_MS } // nothing after the deal matters here
+  const tables = await sampleTables(store, { room, drawSeed: () => redrawSeed(dealt, tries, guess) })
   const endings: Ending[] = []
   for (let hand = 0; hand < hands; hand += 1) {
     const [player] = await tables.people(1)
@@ -81,17 +83,17 @@ const handsAt = async (
     const { seeds } = record.log
     expect(seeds.client).toBe(client)
     endings.push(endingOf(record.state))
-    expect(endings.at(-1)).toEqual(dealt(seeds)) // what the house foresees is what is dealt
+    expect(endings.at(-1)).toEqual(dealt(seeds)) // the house predicts the deal
     guess = { client, nonce: '0' }
   }
   await store.close()
   return endings
 }
 
-test('[A40] [F10] at real tables: no gain; where the house knew the client seed, there was', async () => {
-  const honest = tallied(await handsAt(400, 1, freshSeed))
-  const redrawn = tallied(await handsAt(300, TRIES, freshSeed))
-  const known = tallied(await handsAt(200, TRIES, () => 'known before the draw'))
-  expectSame(compared(redrawn, honest))
-  expectLess(compared(known, honest))
+test('[A40] [F10] at real tables there is no gain, except if the house knows the client seed', async () => {
+  const honest = tally(await handsAt(400, 1, freshSeed))
+  const redrawn = tally(await handsAt(300, TRIES, freshSeed))
+  const known = tally(await handsAt(200, TRIES, () => 'known before the draw'))
+  expectSame(compareTallies(redrawn, honest))
+  expectLess(compareTallies(known, honest))
 }, 60_000)

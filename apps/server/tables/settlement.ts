@@ -15,12 +15,20 @@ const endedHand = (house: TableHouse, hand: Hand, at: number): EndedHand => {
   const { id, operator, room, currency, isDemo, record } = hand
   const { seats, winners, rake } = playOf(house, hand).live.result(record.state)
   return {
-    ...{ id, operator, room, currency, isDemo, at, winners },
+    id,
+    operator,
+    room,
+    currency,
+    isDemo,
+    at,
+    winners,
     rake: BigInt(rake),
     seats: hand.seats.map(({ player, name }, seat) => {
       const { paid, won, refunded, bonus, folded } = seats[seat]!
       return {
-        ...{ player, name, folded },
+        player,
+        name,
+        folded,
         paid: BigInt(paid),
         won: BigInt(won),
         refunded: BigInt(refunded),
@@ -68,7 +76,10 @@ function* belowEntry(hand: Hand): Work<readonly Seat[]> {
 /** In a room, a table ends with its hand. */
 function* leaveRoom(hand: Hand): Work<readonly Seat[]> {
   const mustLeave = yield* belowEntry(hand)
-  yield* removePlaces(hand.id)
+  yield* removePlaces(
+    hand.id,
+    hand.seats.flatMap(({ player }) => player ?? []),
+  )
   yield* freeBots(hand)
   return mustLeave
 }

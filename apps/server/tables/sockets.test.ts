@@ -3,7 +3,7 @@ import type { Place } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commitmentOf } from '../core/seeds.ts'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
-import { act, follow, joining, runTables, sitDown, type Visitor } from '../testing/playing-house.ts'
+import { act, follow, NOVICE_ROOM, runTables, sitDown, type Visitor } from '../testing/playing-house.ts'
 import type { RunningHouse } from '../testing/running-house.ts'
 import { freshKey, visit } from '../testing/visitor.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => house.stop())
 
 const isOver = ({ view }: { view: { phase: string } }): boolean => view.phase === 'over'
 
-/** Everybody calls until hands can be compared, then whoever is next compares. */
+/** Everybody calls until hands can be compared; then the next player compares. */
 const playOut = async (visitors: readonly Visitor[]): Promise<void> => {
   await Promise.all(
     visitors.map(async (visitor) => {
@@ -30,7 +30,7 @@ const playOut = async (visitors: readonly Visitor[]): Promise<void> => {
   )
 }
 
-test('three people play a hand to its end, and anyone can verify it, without their names', async () => {
+test('three people play a hand to its end, and anybody can verify it without their names', async () => {
   const visitors = await sitDown(house, 3)
   const before = visitors.map((visitor) => visitor.table()!.table)
   expect(new Set(before).size).toBe(1)
@@ -50,7 +50,7 @@ test('three people play a hand to its end, and anyone can verify it, without the
   await Promise.all(visitors.map(({ socket }) => socket.close()))
 })
 
-test('one alone plays with bots, and joins again', async () => {
+test('a lone player plays with bots, and joins again', async () => {
   const visitors = await sitDown(house, 1)
   const [{ socket, table }] = visitors as [Visitor]
   expect(
@@ -59,14 +59,14 @@ test('one alone plays with bots, and joins again', async () => {
       .every(({ isBot }) => isBot),
   ).toBe(true)
   await playOut(visitors)
-  expect(await socket.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting', people: 1 } })
+  expect(await socket.ask('joinRoom', NOVICE_ROOM)).toMatchObject({ place: { type: 'waiting', people: 1 } })
   await socket.ask('leaveRoom')
   const { rooms } = await socket.ask('rooms')
   expect(rooms).toHaveLength(4)
   await socket.close()
 })
 
-test('whoever was away hears what was missed, and nothing that was told to others alone', async () => {
+test('a player who was away gets the missed events, but none meant for others', async () => {
   const visitors = await sitDown(house, 3)
   const { table, sequence } = visitors[0]!.table()!
   await playOut(visitors)
@@ -95,9 +95,9 @@ describe('one person, several devices', () => {
       follow(await house.enter(tokens[0])),
       follow(await house.enter(tokens[1])),
     ] as const
-    await one.socket.ask('joinRoom', joining)
-    expect(await other.socket.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting' } })
-    await opponent.socket.ask('joinRoom', joining)
+    await one.socket.ask('joinRoom', NOVICE_ROOM)
+    expect(await other.socket.ask('joinRoom', NOVICE_ROOM)).toMatchObject({ place: { type: 'waiting' } })
+    await opponent.socket.ask('joinRoom', NOVICE_ROOM)
     for (const visitor of [one, other, opponent]) await visitor.until(() => true)
     if (opponent.table()!.options.length > 0) await act(opponent.socket, opponent.table()!, { type: 'call' })
     const { table, sequence } = await one.until(({ options }) => options.length > 0)
@@ -118,7 +118,7 @@ describe('one person, several devices', () => {
     await leaveAll([one, opponent])
   })
 
-  test('[A12] a retry does nothing more', async () => {
+  test('[A12] a retry changes nothing', async () => {
     const visitors = await sitDown(house, 2)
     const actor = visitors.find((visitor) => visitor.table()!.options.length > 0)!
     const { table, sequence } = actor.table()!
@@ -133,12 +133,12 @@ describe('one person, several devices', () => {
     await leaveAll(visitors)
   })
 
-  test('[Z11] whoever loses the connection is in custody, and comes back from another device', async () => {
+  test('[Z11] a player who disconnects is in custody, and can return on another device', async () => {
     const { token } = await house.guest()
     const lost = follow(await house.enter(token))
     const opponent = follow(await house.enter())
-    await lost.socket.ask('joinRoom', joining)
-    await opponent.socket.ask('joinRoom', joining)
+    await lost.socket.ask('joinRoom', NOVICE_ROOM)
+    await opponent.socket.ask('joinRoom', NOVICE_ROOM)
     const { table } = await lost.until(() => true)
     await opponent.until(() => true)
     await lost.socket.close()
@@ -154,15 +154,15 @@ describe('one person, several devices', () => {
 })
 
 describe('phrases', () => {
-  test('all at the table hear them, and nobody hears too many', async () => {
+  test('reach everybody at the table, and are rate-limited', async () => {
     const visitors = await sitDown(house, 3)
     const [talker, ...others] = visitors as [Visitor, ...Visitor[]]
     const { table } = talker.table()!
     await talker.socket.ask('say', { table, phrase: 3 })
     for (const { socket } of others) {
       await socket.ask('wallets')
-      const heard = socket.pushed().filter(({ type }) => type === 'phrase')
-      expect(heard).toEqual([{ type: 'phrase', table, isDemo: true, seat: 0, phrase: 3 }])
+      const phrases = socket.pushed().filter(({ type }) => type === 'phrase')
+      expect(phrases).toEqual([{ type: 'phrase', table, isDemo: true, seat: 0, phrase: 3 }])
     }
     const said = await Promise.all(
       Array.from({ length: 10 }, () => talker.socket.send({ type: 'say', table, phrase: 1 })),
@@ -177,7 +177,7 @@ describe('phrases', () => {
   })
 })
 
-describe('[A30] messages that are none', () => {
+describe('[A30] invalid messages', () => {
   test.each([
     ['joinRoom', {}, 'bad-message'],
     ['joinRoom', { room: 'novice', isDemo: 'yes' }, 'bad-message'],
@@ -226,7 +226,7 @@ describe('[A30] messages that are none', () => {
   })
 })
 
-test('[A30] actions that are none of the game’s are refused, and nobody acts for another seat', async () => {
+test('[A30] actions the game doesn’t know are refused, and nobody acts for another seat', async () => {
   const visitors = await sitDown(house, 2)
   const { socket, table } = visitors.find((visitor) => visitor.table()!.options.length > 0)!
   const { table: id, sequence, seat } = table()!
@@ -245,7 +245,7 @@ test('[A30] actions that are none of the game’s are refused, and nobody acts f
   await Promise.all(visitors.map((visitor) => visitor.socket.close()))
 })
 
-test('a hand is told to others only once it is revealed', async () => {
+test('others can read a hand only after it is revealed', async () => {
   for (const id of ['1', '9223372036854775808'])
     expect((await house.ask('GET', `/v1/tables/hands/${id}`)).status).toBe(404)
   const visitors = await sitDown(house, 2)
@@ -257,7 +257,7 @@ test('a hand is told to others only once it is revealed', async () => {
   await leaveAll(visitors)
 })
 
-test('who hears late that the hand is over hears too that he has too little left for the room', async () => {
+test('a player who hears late that the hand is over is also told that they must leave the room', async () => {
   const bots = { on: true, stacks: { min: '1000.00', max: '1000.00' } }
   const dear = await runTables({ entry: '1000.00', bots })
   const visitors = await sitDown(dear, 2)
@@ -275,13 +275,13 @@ test('who hears late that the hand is over hears too that he has too little left
   await dear.stop()
 })
 
-test('[F10] over sockets: whoever withholds a seed is told so, the others go on, and both can read the void hand', async () => {
+test('[F10] over sockets: a withheld seed puts its player out, the other continues, both see why', async () => {
   const tokens = [await house.guest(), await house.guest()].map(({ token }) => token)
   const honest = follow(await house.enter(tokens[0]))
   const withholder = await visit(house.address, {}, false)
   await withholder.ask('hello', { token: tokens[1]! })
-  await honest.socket.ask('joinRoom', joining)
-  const { place } = await withholder.ask('joinRoom', joining)
+  await honest.socket.ask('joinRoom', NOVICE_ROOM)
+  const { place } = await withholder.ask('joinRoom', NOVICE_ROOM)
   const { table, commitment } = place as Extract<Place, { type: 'waiting' }>
   await withholder.ask('ready', { table, hash: commitmentOf('a seed that is withheld') })
   expect((await withholder.refusal('ready', { table, hash: commitmentOf('another') })).code).toBe(
@@ -295,14 +295,13 @@ test('[F10] over sockets: whoever withholds a seed is told so, the others go on,
   expect(voided).toMatchObject({ commitment, seat: 1, out: 'no-reveal', seeds: [expect.any(String), null] })
   expect(commitmentOf(voided.serverSeed)).toBe(commitment)
   expect(commitmentOf(voided.seeds[0]!)).toBe(voided.hashes[0])
-  const told = withholder.pushed()
-  expect(told.slice(-2)).toEqual([
+  expect(withholder.pushed().slice(-2)).toEqual([
     { type: 'void', hand: voided },
     { type: 'place', place: null, reason: 'no-reveal' },
   ])
-  const heard = honest.socket.pushed()
-  expect(heard).toContainEqual({ type: 'void', hand: { ...voided, seat: 0, out: null } })
-  expect(heard).toContainEqual({
+  const pushes = honest.socket.pushed()
+  expect(pushes).toContainEqual({ type: 'void', hand: { ...voided, seat: 0, out: null } })
+  expect(pushes).toContainEqual({
     type: 'waiting',
     place: expect.objectContaining({ phase: 'sealing', people: 1, afterVoid: table, hash: null }),
   })

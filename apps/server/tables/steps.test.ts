@@ -19,7 +19,7 @@ const followSeats = (tables: Tables, first: HandChange['hand']) => {
   for (const [seat, follower] of followers.entries()) follower.hear({ table: whole(first, seat) })
   return {
     /** Pushes the change to every seat; returns the types of the pushes. */
-    hear: (change: HandChange): readonly string[] =>
+    pushAll: (change: HandChange): readonly string[] =>
       followers.map((follower, seat) => {
         const push = seatPush(tables.house, change, seat)
         expect(PUSHES[push.type].push.parse(push)).toEqual(push)
@@ -35,21 +35,21 @@ describeOnEveryStore('steps', (open) => {
   test('[A33] every action is a numbered step that leads to the table as it is; the end is sent whole', async () => {
     const tables = await sampleTables((await open()).store, { room: { rules: { lookFromRound: 1 } } })
     const { players, table } = await tables.seated(3)
-    const { hear } = followSeats(tables, await tables.hand(table))
+    const { pushAll } = followSeats(tables, await tables.hand(table))
     for (const action of ['look', 'call', 'look', 'call', 'call']) {
       const player = await turnOf(tables, players, table)
       const { change } = accepted(await tables.act(player, { type: action }))
-      expect(new Set(hear(change))).toEqual(new Set(['step']))
+      expect(new Set(pushAll(change))).toEqual(new Set(['step']))
     }
     const away = await turnOf(tables, players, table)
     const [gone] = await tables.goAway(away)
-    expect(new Set(hear(gone as HandChange))).toEqual(new Set(['table']))
+    expect(new Set(pushAll(gone as HandChange))).toEqual(new Set(['table']))
     const back = accepted(await tables.act(away, { type: 'call' })) // present again, by the same step
-    expect(new Set(hear(back.change))).toEqual(new Set(['step']))
+    expect(new Set(pushAll(back.change))).toEqual(new Set(['step']))
     for (const end of ['step', 'table']) {
       const player = await turnOf(tables, players, table)
       const { change } = accepted(await tables.act(player, { type: 'fold' }))
-      expect(new Set(hear(change))).toEqual(new Set([end]))
+      expect(new Set(pushAll(change))).toEqual(new Set([end]))
     }
   })
 
@@ -58,10 +58,10 @@ describeOnEveryStore('steps', (open) => {
     const { players, table } = await tables.seated(3)
     const first = await turnOf(tables, players, table)
     const second = players[(players.indexOf(first) + 1) % 3]!
-    const { hear } = followSeats(tables, await tables.hand(table))
-    for (const change of await tables.goAway(second)) hear(change as HandChange)
+    const { pushAll } = followSeats(tables, await tables.hand(table))
+    for (const change of await tables.goAway(second)) pushAll(change as HandChange)
     const { change } = accepted(await tables.act(first, { type: 'call' }))
     expect(seatPush(tables.house, change, 0)).toMatchObject({ type: 'step', from: 0, sequence: 2 })
-    hear(change)
+    pushAll(change)
   })
 })

@@ -1,4 +1,4 @@
-/** [A31] The database goes away for a while: nothing is lost, and the tables go on when it is back. */
+/** [A31] A database outage: nothing is lost, and the tables continue afterwards. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Store } from '../core/store/store.ts'
@@ -11,7 +11,7 @@ import { startSweeper } from './sweeper.ts'
 
 class Gone extends Error {}
 
-/** A store that can be taken away. */
+/** A store that can be made to fail. */
 const removable = (store: Store) => {
   let isGone = false
   const transact: Store['transact'] = (work) =>
@@ -28,12 +28,12 @@ const removable = (store: Store) => {
 }
 
 describeOnEveryStore('sweeper', (open) => {
-  test('[A31] goes on when the database is back', async () => {
+  test('[A31] continues when the database is back', async () => {
     const { store, take, giveBack } = removable((await open()).store)
     const clock = { now: START }
     const tables = await sampleTables(store, { clock })
     const errors: unknown[] = []
-    const log = { error: (...told: unknown[]) => void errors.push(told) } as never
+    const log = { error: (...args: unknown[]) => void errors.push(args) } as never
     const { players, table } = await tables.seated(2)
     const published: unknown[] = []
     const publish = (changes: readonly unknown[]): void => void published.push(...changes)
@@ -51,7 +51,7 @@ describeOnEveryStore('sweeper', (open) => {
     expect(await ledgerOf(store)).toEqual(SOUND)
   })
 
-  test('[A38] after a process has stood still nobody’s turn ends at once', async () => {
+  test('[A38] after a process was suspended nobody’s turn ends at once', async () => {
     const { store } = await open()
     const clock = { now: START }
     const tables = await sampleTables(store, { clock })
@@ -64,7 +64,7 @@ describeOnEveryStore('sweeper', (open) => {
     const sweeper = startSweeper({ store, house: tables.house, log, publish, pollMs: 5, timing })
     stoodStillMs = 15_000
     clock.now += stoodStillMs
-    await expect.poll(() => published).toHaveLength(1) // when it ends is told
+    await expect.poll(() => published).toHaveLength(1) // the new deadline is pushed
     const { closedAt, record } = await tables.hand(table)
     expect([closedAt, record.deadline]).toEqual([null, clock.now + 3_000])
     clock.now += 3_000
@@ -72,7 +72,7 @@ describeOnEveryStore('sweeper', (open) => {
     await sweeper.stop()
   })
 
-  test('a table that cannot be played on does not keep the others waiting', async () => {
+  test('a broken table doesn’t hold up the others', async () => {
     const { store } = await open()
     const clock = { now: START }
     const tables = await sampleTables(store, { clock })
@@ -87,7 +87,7 @@ describeOnEveryStore('sweeper', (open) => {
     }
     const house = { ...tables.house, live }
     const errors: unknown[] = []
-    const log = { error: (...told: unknown[]) => void errors.push(told) } as never
+    const log = { error: (...args: unknown[]) => void errors.push(args) } as never
     const { seats, record } = await tables.hand(broken.table)
     if (seats[record.state.turn!]!.player !== null) {
       accepted(await tables.act(broken.players[0], { type: 'call' }))

@@ -39,7 +39,14 @@ const showRoom = (room: Room, jackpot: bigint | null, waiting: number, playing: 
   const { id, game, open, currency, decimals, entry, facts, turnMs, windowMs, autoCall } = room
   return {
     ...facts,
-    ...{ id, game, open, currency, decimals, autoCall, waiting, playing },
+    id,
+    game,
+    open,
+    currency,
+    decimals,
+    autoCall,
+    waiting,
+    playing,
     entry: printAmount(entry, decimals),
     turnSeconds: turnMs / 1000,
     windowSeconds: windowMs / 1000,
@@ -85,7 +92,13 @@ function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> 
   const seat = seatOf(hand, player)!
   const { paid, won } = seats[seat]!
   return {
-    ...{ room, isDemo, currency, openedAt, closedAt, revealAt, seat },
+    room,
+    isDemo,
+    currency,
+    openedAt,
+    closedAt,
+    revealAt,
+    seat,
     game: record.log.game,
     table: id.toString(),
     seats: seats.map(({ name }) => name),

@@ -1,13 +1,13 @@
-/** [A8] A long run of people and bots with everything that is sent and logged kept, and then searched. */
+/** [A8] A long run of people and bots; everything sent and logged is recorded, then searched for secrets. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { everyHand } from '../testing/crowd.ts'
-import { cardsIn, objectsIn, tablesTold } from '../testing/frame-scan.ts'
-import { act, follow, joining, runTables, type Visitor } from '../testing/playing-house.ts'
+import { cardsIn, objectsIn, tablesIn } from '../testing/frame-scan.ts'
+import { act, follow, NOVICE_ROOM, runTables, type Visitor } from '../testing/playing-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
 import type { RunningHouse } from '../testing/running-house.ts'
 import type { HandRecord, Table } from '../testing/zhajinhua-table.ts'
 
-/** How many people, and how many hands each: fewer on PostgreSQL, for the time it takes. */
+/** Number of people, and hands each; fewer on PostgreSQL to save time. */
 const STORES = [
   { store: 'SQLite', isOnPostgres: false, people: 9, hands: 4 },
   ...(hasPostgres() ? [{ store: 'PostgreSQL', isOnPostgres: true, people: 4, hands: 2 }] : []),
@@ -19,10 +19,10 @@ const started = async (): Promise<string> => {
   return folder
 }
 
-/** Plays hands with whatever is offered; asks for everything there is to ask on the way. */
+/** Plays hands with arbitrary options, and requests everything there is on the way. */
 const play = async ({ socket, until }: Visitor, index: number, hands: number): Promise<void> => {
   for (let hand = 0; hand < hands; hand += 1) {
-    const { place } = await socket.ask('joinRoom', { ...joining, device: `device ${index}` })
+    const { place } = await socket.ask('joinRoom', { ...NOVICE_ROOM, device: `device ${index}` })
     const before = place.type === 'seated' ? place.table.table : null
     const first = await until(({ view, table }) => view.phase === 'playing' || table === before)
     for (let turn = 0; ; turn += 1) {
@@ -42,11 +42,11 @@ const play = async ({ socket, until }: Visitor, index: number, hands: number): P
   }
 }
 
-type Told = Readonly<{ table: Table; events: readonly Readonly<{ only?: number }>[] }>
+type SeenTable = Readonly<{ table: Table; events: readonly Readonly<{ only?: number }>[] }>
 
-/** All that a socket was told of its tables, whole and by steps. */
-const toldOf = ({ socket }: Visitor): readonly Told[] =>
-  tablesTold(socket.frames, (follower) => expect(follower.missing()).toBeNull()) as unknown as Told[]
+/** All tables that a socket received, whole and by steps. */
+const tablesOf = ({ socket }: Visitor): readonly SeenTable[] =>
+  tablesIn(socket.frames, (follower) => expect(follower.missing()).toBeNull()) as unknown as SeenTable[]
 
 type Step = Readonly<{ view: readonly (readonly [readonly unknown[], unknown?])[] }>
 
@@ -80,13 +80,13 @@ describe.each(STORES)('secrets ($store)', ({ isOnPostgres, people, hands }) => {
   })
 
   describe('cards', () => {
-    /** [Z10] The winner's, one's own, and those that were compared with it. */
+    /** [Z10] The winner's, the seat's own, and those compared with it. */
     const mayBeSeen = ({ compared, result }: HandRecord['state'], own: number): ReadonlySet<number> =>
       new Set([result!.winner, own, ...compared.filter((pair) => pair.includes(own)).flat()])
 
-    test('[A8] [Z3] [Z10] a seat sees its own once it has looked, and after the hand what is shown', () => {
+    test('[A8] [Z3] [Z10] a seat sees its own after looking, and after the hand those that are shown', () => {
       let seen = 0
-      for (const { table, seat: own, view } of visitors.flatMap(toldOf).map((told) => told.table)) {
+      for (const { table, seat: own, view } of visitors.flatMap(tablesOf).map((seen) => seen.table)) {
         const { state } = records.get(table)!
         for (const [seat, { cards, looked }] of view.players.entries()) {
           if (cards === null) continue
@@ -99,7 +99,7 @@ describe.each(STORES)('secrets ($store)', ({ isOnPostgres, people, hands }) => {
       expect(seen).toBeGreaterThan(20)
     })
 
-    test('[A8] no card stands anywhere but in those places', () => {
+    test('[A8] no card appears anywhere else', () => {
       let edited = 0
       for (const text of frames()) {
         const json = JSON.parse(text) as unknown
@@ -114,9 +114,9 @@ describe.each(STORES)('secrets ($store)', ({ isOnPostgres, people, hands }) => {
       expect(edited).toBeGreaterThan(5)
     })
 
-    test('[A8] an event with cards goes to the seat that it names alone', () => {
+    test('[A8] an event with cards goes only to the seat it names', () => {
       let named = 0
-      for (const { table, events } of visitors.flatMap(toldOf)) {
+      for (const { table, events } of visitors.flatMap(tablesOf)) {
         for (const { only } of events) {
           if (only === undefined) continue
           named += 1

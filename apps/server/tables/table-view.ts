@@ -25,7 +25,11 @@ export const waitingPlace = (window: ShownWindow, player: bigint): WaitingPlace 
   return {
     type: 'waiting',
     table: id.toString(),
-    ...{ room, isDemo, commitment, phase, closesAt },
+    room,
+    isDemo,
+    commitment,
+    phase,
+    closesAt,
     opensAt: openedAt,
     people: people.length,
     hash: people.find((person) => person.player === player)?.hash ?? null,
@@ -39,7 +43,13 @@ export const showVoid = ({ id, seats, ...hand }: VoidHand, seat: Seat): ShownVoi
   const { room, isDemo, commitment, serverSeed, at, leaf } = hand
   return {
     table: id.toString(),
-    ...{ room, isDemo, commitment, serverSeed, at, seat, leaf },
+    room,
+    isDemo,
+    commitment,
+    serverSeed,
+    at,
+    seat,
+    leaf,
     hashes: seats.map(({ hash }) => hash),
     seeds: seats.map(({ clientSeed }) => clientSeed),
     out: seats[seat]!.out,

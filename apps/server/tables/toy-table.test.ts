@@ -1,6 +1,6 @@
 /**
- * A game that exists only in this test is played at live tables over real sockets, from the list of rooms to
- * the verification of its hands. Whatever on the way knows one game only fails here.
+ * Plays a game that exists only in this test at live tables over real sockets, from the list of rooms to the
+ * verification of its hands. Code that knows only one game fails here.
  */
 import { verify } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
@@ -35,7 +35,7 @@ const tableOf = async (socket: Socket): Promise<Table | null> => {
   return place?.type === 'seated' ? place.table : null
 }
 
-/** People at one table, by seat. */
+/** Sockets of one table, by seat. */
 const sitDown = async (house: RunningHouse, count: number): Promise<readonly Socket[]> => {
   const sockets: Socket[] = []
   while (sockets.length < count) sockets.push(await house.enter())
@@ -94,8 +94,8 @@ const play = async (house: RunningHouse): Promise<void> => {
   await Promise.all(sockets.map((socket) => socket.close()))
 }
 
-describe('a table of a game that only this test knows', () => {
-  test('its room is listed with its own facts; rooms of the other game are as before', async () => {
+describe('a table of a game that exists only in this test', () => {
+  test('its room is listed with its own facts; rooms of other games are unchanged', async () => {
     const house = await open()
     const socket = await house.enter()
     const { rooms } = await socket.ask('rooms')
@@ -118,7 +118,7 @@ describe('a table of a game that only this test knows', () => {
     await play(await open({}, await emptyDatabase(folder)))
   })
 
-  test('[Z12] six start at once; one alone is told that nobody came, for it has no bots', async () => {
+  test('[Z12] six start at once; a lone player is told that nobody came, since there are no bots', async () => {
     const house = await open({ windowSeconds: 60 })
     const sockets = await sitDown(house, 6)
     expect((await tableOf(sockets[5]!))!.seats).toHaveLength(6)
@@ -130,20 +130,20 @@ describe('a table of a game that only this test knows', () => {
     await alone.close()
   })
 
-  test('[Z11] a seat in custody and one that runs out of time do what the game says', async () => {
+  test('[Z11] a seat in custody and a seat out of time act by the game’s rule', async () => {
     const house = await open({ turnSeconds: 1 })
     const [one, two] = (await sitDown(house, 2)) as readonly [Socket, Socket]
     const { table } = (await tableOf(two))!
     await two.ask('leaveRoom')
     expect((await tableOf(one))!.seats[1]).toMatchObject({ custody: true })
-    await expect.poll(() => tableOf(one)).toBeNull() // the first has not acted within its second
+    await expect.poll(() => tableOf(one)).toBeNull() // the first seat didn't act within its second
     const ended = (await one.ask('table', { table })).table.view
     expect(ended).toMatchObject({ choices: [{ type: 'fold' }, { type: 'fold' }] })
     expect(await ledger(house)).toEqual(SOUND)
     await Promise.all([one.close(), two.close()])
   })
 
-  test('goes on after a restart in mid-hand; an administrator sees it without secrets', async () => {
+  test('continues after a restart in mid-hand; an administrator sees it without secrets', async () => {
     const house = await open({ turnSeconds: 60 })
     const people = await Promise.all([house.guest(), house.guest()])
     const before = await Promise.all(people.map(({ token }) => house.enter(token)))
@@ -166,12 +166,12 @@ describe('a table of a game that only this test knows', () => {
   })
 
   test.each([
-    ['a setting that the game does not have', { ante: '1.00' }, 'rooms[4]: Unrecognized key: "ante"'],
+    ['a setting the game doesn’t have', { ante: '1.00' }, 'rooms[4]: Unrecognized key: "ante"'],
     ['a jackpot where the game has none', { jackpot: { on: false } }, 'rooms[4].jackpot: this game has none'],
-    ['an entry that pays no hand', { entry: '0.01' }, 'rooms[4].entry: must pay a whole hand'],
+    ['an entry too low for a hand', { entry: '0.01' }, 'rooms[4].entry: must pay a whole hand'],
     ['a game that is not played at tables', { game: 'keno' }, 'rooms[4].game: must be one of'],
-    ['no game: it is taken for one that has no such room', { game: undefined }, 'rooms[4].id: '],
-  ])('%s is refused with its place', (_case, change, problem) => {
+    ['a missing game, whose default has no such room,', { game: undefined }, 'rooms[4].id: '],
+  ])('%s is refused, with its path', (_case, change, problem) => {
     const folder = newFolder()
     addToyRoom(folder, change)
     expect(configurationIn(`${folder}/configs`, WITH_TOY)).toMatchObject({
@@ -181,7 +181,7 @@ describe('a table of a game that only this test knows', () => {
   })
 })
 
-test('an administrator is told what a room of it can set, and sets it', async () => {
+test('an administrator gets the settings of its room, and changes them', async () => {
   const house = await open()
   const { token } = await house.named('admin')
   const { body } = await house.ask('GET', '/v1/admin/rooms', { token })

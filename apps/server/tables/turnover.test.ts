@@ -1,4 +1,4 @@
-/** What the console is told of the pots, on every store: held against what the hands say. */
+/** Turnover in the console, on every store: compared with the hands. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../testing/every-store.ts'

@@ -1,11 +1,11 @@
 /** Turnover and rake of each room. Reads every hand. */
-import type { Wallet } from '../core/ledger.ts'
+import type { WalletKey } from '../core/ledger.ts'
 import { rows, type Work } from '../core/store/work.ts'
 
 /** Sums over finished hands. `byPeople`: the turnover without bots'. Amounts in minor units. */
 export type HandSums = Readonly<{ hands: number; turnover: bigint; byPeople: bigint; rake: bigint }>
 /** `lastDay`: hands that ended since the given time. */
-export type RoomTurnover = Wallet &
+export type RoomTurnover = WalletKey &
   HandSums &
   Readonly<{ operator: string; room: string; open: number; lastDay: HandSums }>
 

@@ -1,4 +1,4 @@
-/** The time at a table: turns that end, custody [Z11], 跟到底 [Z9], a house that starts again. */
+/** Time at a table: turns that end, custody [Z11], auto-call [Z9], restarts. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { setStakeLimit } from '../core/limits.ts'
@@ -24,10 +24,10 @@ describeOnEveryStore('turns', (open) => {
     const [folded] = handsOf(await tables.pass(1))
     expect(folded!.events).toMatchObject([{ type: 'folded', seat: players.indexOf(slow) }])
     expect(isTable(await tables.place(slow))).toBe(true)
-    expect((await tables.table(slow)).deadline).toBe(tables.now() + 10_000) // the next one's
+    expect((await tables.table(slow)).deadline).toBe(tables.now() + 10_000) // the next player's
   })
 
-  test('[A49] a process that is behind plays on: no time of the hand goes back, and turns are whole', async () => {
+  test('[A49] a process that is behind continues a hand: its times never go back, and turns are full', async () => {
     const clock = { now: START }
     const tables = await sampleTables((await open()).store, { clock })
     const { players, table } = await tables.seated(3)
@@ -46,7 +46,7 @@ describeOnEveryStore('turns', (open) => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  test('[Z3] looking does not restart the clock', async () => {
+  test('[Z3] looking doesn’t restart the clock', async () => {
     const tables = await sampleTables((await open()).store, { room: { rules: { lookFromRound: 1 } } })
     const { players, table } = await tables.seated(2)
     const player = await turnOf(tables, players, table)
@@ -76,13 +76,13 @@ describeOnEveryStore('turns', (open) => {
     const called = accepted(await tables.act(second!, { type: 'call' }))
     expect(called.change.events.map(({ type }) => type)).toEqual(['called', 'folded'])
     expect(await turnOf(tables, players, table)).toBe(fourth)
-    accepted(await tables.leave(third!)) // folded by now: he is out
+    accepted(await tables.leave(third!)) // folded by now, so out
     expect(await tables.place(third!)).toBeNull()
     expect((await tables.table(first)).seats[players.indexOf(third!)]).toMatchObject({ left: true })
     accepted(await tables.join(third!))
   })
 
-  test('[Z11] in custody one can still win, and leaves the room then', async () => {
+  test('[Z11] a player in custody can still win, and then leaves the room', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(3)
     const seat = players.indexOf(await turnOf(tables, players, table))
@@ -94,13 +94,13 @@ describeOnEveryStore('turns', (open) => {
     expect(await tables.place(winner)).toBeNull()
   })
 
-  test('[Z11] who leaves in his turn is folded at once; who loses the connection keeps its clock', async () => {
+  test('[Z11] leaving in turn folds at once; disconnecting keeps the clock running', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(4)
     const lost = await turnOf(tables, players, table)
     await tables.goAway(lost)
     const before = players[(players.indexOf(lost) + 3) % 4]!
-    accepted(await tables.leave(before)) // does not touch the turn of another
+    accepted(await tables.leave(before)) // doesn't affect another player's turn
     expect((await tables.hand(table)).record.state.history).toEqual([])
     await tables.comeBack(lost)
     accepted(await tables.act(lost, { type: 'call' }))
@@ -112,7 +112,7 @@ describeOnEveryStore('turns', (open) => {
     })
   })
 
-  test('[Z9] 跟到底 calls after a moment, can be switched off, and ends when the chips are short', async () => {
+  test('[Z9] auto-call calls after a moment, can be switched off, and ends when chips run short', async () => {
     const tables = await sampleTables((await open()).store, { room: { entry: 100n } })
     const players = await tables.people(2)
     const limit = { ...WALLET, amount: '2.50' }
@@ -134,13 +134,13 @@ describeOnEveryStore('turns', (open) => {
     expect(off.change.hand.seats[1]!.autoCall).toBe(false)
   })
 
-  test('a room may have no 跟到底', async () => {
+  test('a room may have no auto-call', async () => {
     const tables = await sampleTables((await open()).store, { room: { autoCall: false } })
     const { players } = await tables.seated(2)
     expect(codeOf(await tables.autoCall(players[0], true))).toBe('auto-call-off')
   })
 
-  test('after a restart people have 3 s at least, and the hand goes on', async () => {
+  test('after a restart people have at least 3 s, and the hand continues', async () => {
     const { store, again } = await open()
     const before = await sampleTables(store)
     const { players, table } = await before.seated(3)

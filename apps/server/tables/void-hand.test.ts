@@ -1,4 +1,4 @@
-/** [F10] A withheld seed voids the hand before a chip has moved; the void hand is on record. */
+/** [F10] A withheld seed voids the hand before any chip has moved; the void hand is recorded. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
@@ -12,8 +12,8 @@ import { resumeTables } from './sweeper.ts'
 import { findVoidHand } from './void-hand.ts'
 
 const NO_ERRORS = {
-  error: (...told: unknown[]) => {
-    throw new Error(JSON.stringify(told))
+  error: (...args: unknown[]) => {
+    throw new Error(JSON.stringify(args))
   },
 }
 
@@ -28,7 +28,7 @@ const tableOf = async (tables: SampleTables, player: Player): Promise<string> =>
   return place.type === 'waiting' ? place.table : place.table.table
 }
 
-/** People whose seeds are promised; nothing is answered but by the test. */
+/** Players who have promised seeds; only the test answers for them. */
 const promisedIn = async (tables: SampleTables, count: number) => {
   const players = (await tables.people(count)).slice(0, count)
   for (const player of players) {
@@ -44,7 +44,7 @@ const revealIn = (tables: SampleTables, player: Player, table: string) =>
 const quiet = async (open: OpenStore) => sampleTables((await open()).store, { answers: false })
 
 describeOnEveryStore('void hands', (open) => {
-  test('[F10] a withheld seed: void and on record, no chip moved, the others go on under a new commitment', async () => {
+  test('[F10] a withheld seed: the hand is void and recorded, no chip moved, others get a new commitment', async () => {
     const tables = await quiet(open)
     const { players, table } = await promisedIn(tables, 3)
     const [one, two, withholder] = players as [Player, Player, Player]
@@ -84,7 +84,7 @@ describeOnEveryStore('void hands', (open) => {
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
-  test('[F10] what was promised for a void hand is over: its hash and seed are of no use in the next', async () => {
+  test('[F10] promises for a void hand expire: its hashes and seeds are useless in the next', async () => {
     const tables = await quiet(open)
     const { players, table } = await promisedIn(tables, 2)
     const [one] = players as [Player]
@@ -107,7 +107,7 @@ describeOnEveryStore('void hands', (open) => {
     expect(await countOf(tables, 'windows')).toBe(0)
   })
 
-  test('[F10] whoever may not play any more when all seeds are in: void, and nobody has withheld', async () => {
+  test('[F10] a player may no longer play when all seeds are in: void, though nobody withheld one', async () => {
     const tables = await quiet(open)
     const { players, table } = await promisedIn(tables, 2)
     const [one, paused] = players as [Player, Player]
@@ -131,7 +131,7 @@ describeOnEveryStore('void hands', (open) => {
     ['sealing', 1_000],
     ['revealing', 2_000],
   ] as const)(
-    '[F10] [A31] a restart in the phase %s: people have time again, and the hand is dealt',
+    '[F10] [A31] a restart during %s: people get more time, and the hand is dealt',
     async (phase, ms) => {
       const { store, again } = await open()
       const clock = { now: START }
@@ -148,7 +148,7 @@ describeOnEveryStore('void hands', (open) => {
         accepted(await revealIn(before, players[0], table))
       }
       expect(await before.place(players[0])).toMatchObject({ phase })
-      clock.now += ms + 60_000 // nobody has served meanwhile
+      clock.now += ms + 60_000 // no process served meanwhile
       const after = await sampleTables(await again(), { clock, answers: false })
       await resumeTables({ store: after.store, house: after.house, log: NO_ERRORS })
       expect(await after.pass(2_999)).toEqual([])
@@ -160,7 +160,7 @@ describeOnEveryStore('void hands', (open) => {
     },
   )
 
-  test('[F10] [A33] the last seed against the end of its time, in two houses: dealt or void, never both', async () => {
+  test('[F10] [A33] the last seed races with the deadline in two houses: dealt or void, never both', async () => {
     const { store, again } = await open()
     const clock = { now: START }
     const one = await sampleTables(store, { clock, answers: false })

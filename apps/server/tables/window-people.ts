@@ -2,10 +2,11 @@
 import { isRefusal, MAX_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
-import { playerAccount, selectBalanceQuery, type Wallet } from '../core/ledger.ts'
-import { exclusionOf, leftToday } from '../core/limits.ts'
-import { removePlace, windowLock } from '../core/places.ts'
-import { askAll, query, readUnder, together, type Work } from '../core/store/work.ts'
+import { playerAccount, selectBalanceQuery, type WalletKey } from '../core/ledger.ts'
+import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
+import { removePlace } from '../core/places.ts'
+import { windowLock } from '../core/seed-promise-rows.ts'
+import { askAll, type Query, query, readUnder, together, type Work } from '../core/store/work.ts'
 import type { Bar, Change, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
@@ -38,10 +39,11 @@ const PEOPLE = `SELECT p.player, u.name, u.limited, u.excluded_until, p.away, p.
 export const shownName = (player: bigint, name: string | null): string =>
   name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
 
-/** In order of arrival, which becomes the order of seats [Z1]. */
-export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
-  const [found] = yield* together(readUnder(windowLock(id), query<PersonRow>(PEOPLE, id)))
-  return found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
+export const selectPeopleQuery = (window: bigint): Query<PersonRow> =>
+  readUnder(windowLock(window), query<PersonRow>(PEOPLE, window))
+
+export const peopleFrom = (found: readonly PersonRow[]): readonly Person[] =>
+  found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
     player,
     name: shownName(player, name),
     isLimited: limited === 1n,
@@ -50,21 +52,26 @@ export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
     hash: seed_hash,
     clientSeed: client_seed || null,
   }))
+
+/** In order of arrival, which becomes the order of seats [Z1]. */
+export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
+  const [found] = yield* together(selectPeopleQuery(id))
+  return peopleFrom(found)
 }
 
 /** What a player may bring from this wallet: its balance, or less if a daily limit is set. */
 export function* chipsOf(
   player: Pick<Bettor, 'id' | 'isLimited'>,
-  wallet: Wallet,
+  wallet: WalletKey,
   balance: bigint,
   at: number,
 ): Work<bigint> {
-  const left = yield* leftToday(player, wallet, at)
-  const most = left === null || left > MAX_TABLE_CHIPS ? MAX_TABLE_CHIPS : left
-  return balance < most ? balance : most
+  const left = yield* stakeLeftToday(player, wallet, at)
+  const max = left === null || left > MAX_TABLE_CHIPS ? MAX_TABLE_CHIPS : left
+  return balance < max ? balance : max
 }
 
-/** What each of them plays with, or what keeps him from it. */
+/** Each person's stack, or what keeps them from playing. */
 export function* chipsOrBars(
   house: TableHouse,
   room: Room,
@@ -86,11 +93,11 @@ function* chipsOrBar(
   house: TableHouse,
   room: Room,
   { player: id, isLimited, excludedUntil }: Person,
-  wallet: Wallet,
+  wallet: WalletKey,
   balance: bigint,
 ): Work<bigint | Bar> {
   const now = house.now()
-  if (exclusionOf({ excludedUntil }, now)) return 'excluded'
+  if (exclusionProblem({ excludedUntil }, now)) return 'excluded'
   if (balance < room.entry) return 'below-entry'
   const chips = yield* chipsOf({ id, isLimited }, wallet, balance, now)
   return chips < room.entry ? 'over-limit' : chips
@@ -116,8 +123,8 @@ export function* removeIfBarred(house: TableHouse, window: Window, player: bigin
   return typeof chips === 'string' ? yield* removeFromWindow(player, chips) : null
 }
 
-/** Why the person can't enter the next phase, or null. */
-const reasonToGo = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
+/** Why the person can't continue to the next phase, or null. */
+const outReasonOf = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
   if (person.away) return 'away'
   if (typeof chips === 'string') return chips
   return phase === 'sealing' && person.hash === null ? 'no-seed' : null
@@ -134,7 +141,7 @@ export function* keepEligible(house: TableHouse, window: Window): Work<EligibleP
   const all = yield* peopleIn(window)
   const chips = room ? yield* chipsOrBars(house, room, all, window.isDemo) : null
   for (const [index, person] of all.entries()) {
-    const reason = chips ? reasonToGo(window, person, chips[index]!) : 'room-closed'
+    const reason = chips ? outReasonOf(window, person, chips[index]!) : 'room-closed'
     if (reason) out.push(yield* removeFromWindow(person.player, reason))
     else people.push(person)
   }

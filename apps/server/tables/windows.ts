@@ -1,11 +1,14 @@
 /** Windows as rows [Z12] [F10], and the lock for joining a room. */
-import type { Wallet } from '../core/ledger.ts'
-import { promisesAt } from '../core/places.ts'
+import type { WalletKey } from '../core/ledger.ts'
+import { insertPlaceQuery, type NewPlace } from '../core/places.ts'
+import { promisesAt, promisesFrom, selectPromisesQuery } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
+  Overtaken,
   type Query,
   query,
   type Row,
+  type RowsOf,
   readUnder,
   row,
   rows,
@@ -74,10 +77,10 @@ export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party
     people: readonly Readonly<{ player: bigint; hash: string | null }>[]
   }>
 
-/** `people`: those in it now. */
+/** `people`: everybody in it. */
 export const shownWindow = (window: Window, people: ShownWindow['people']): ShownWindow => {
   const { id, room, isDemo, seed, openedAt, phase, closesAt, afterVoid } = window
-  const told = people.map(({ player, hash }) => ({ player, hash }))
+  const shownPeople = people.map(({ player, hash }) => ({ player, hash }))
   return {
     id,
     room,
@@ -87,7 +90,7 @@ export const shownWindow = (window: Window, people: ShownWindow['people']): Show
     phase,
     closesAt,
     afterVoid,
-    people: told,
+    people: shownPeople,
   }
 }
 
@@ -96,13 +99,13 @@ export function* showWindow(window: Window): Work<ShownWindow> {
 }
 
 /** Players wait separately by operator, room, and demo or real money. */
-export type Queue = Pick<Window, 'operator' | 'room'> & Pick<Wallet, 'isDemo'>
+export type Queue = Pick<Window, 'operator' | 'room'> & Pick<WalletKey, 'isDemo'>
 
 const queueId = ({ operator, room, isDemo }: Queue): string =>
   `${operator}/${room}/${isDemo ? 'demo' : 'real'}`
 
-/** Locks it, and asks what is known of it in the same trip. */
-function* lockAndAsk<R extends Row>(id: string, asked: Query<R>): Work<readonly R[]> {
+/** Locks the queue and runs `asked` in the same trip. */
+function* lockQueueAndAsk<R extends Row>(id: string, asked: Query<R>): Work<readonly R[]> {
   const lock = query('SELECT id FROM queues WHERE id = $1 FOR UPDATE', id)
   const [[known], found] = yield* together(lock, asked)
   if (known) return found
@@ -110,21 +113,25 @@ function* lockAndAsk<R extends Row>(id: string, asked: Query<R>): Work<readonly 
   return (yield* together(lock, asked))[1]
 }
 
-/** From here to the end of the transaction nobody else joins: so two who come first do not open two windows. */
+/** Nobody else can join until the transaction ends, so that two first players don't open two windows. */
 export function* lockQueue(queue: Queue): Work<void> {
   const id = queueId(queue)
-  yield* lockAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
+  yield* lockQueueAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
 }
 
+/** A window that takes somebody, and the number of the one who came last. */
+export type OpenWindow = Readonly<{ id: bigint; arrivals: bigint }>
+
 /**
- * [Z12] Locks the earliest window that can take the newcomer: it must be open, and must not have a player from the same
- * device.
+ * [Z12] Locks the queue and finds the earliest window that can take the player, or null: it must be open, and must not
+ * have a player from the same device. Windows are opened under the queue's lock; `enterWindow` checks that this one is
+ * still open.
  */
-export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<bigint | null> {
+export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<OpenWindow | null> {
   const { operator, room, isDemo } = queue
   const id = queueId(queue)
-  const asked = query<{ id: bigint }>(
-    `SELECT id FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
+  const asked = query<OpenWindow>(
+    `SELECT id, arrivals FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
        AND party IS NULL AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1`,
@@ -134,19 +141,31 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
     now,
     device,
   )
-  const [found] = yield* lockAndAsk(id, readUnder({ table: 'queues', key: id }, asked))
-  return found?.id ?? null
+  const [found] = yield* lockQueueAndAsk(id, readUnder({ table: 'queues', key: id }, asked))
+  return found ?? null
 }
 
-/** Locked from here on, with one more who has come; null: it takes nobody any more. */
-export function* enterWindow(id: bigint, now: number): Work<Window | null> {
-  const found = yield* row<WindowRow>(
+/** Locked from here on, with one more who has come. No row: it takes nobody any more. */
+const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
+  query(
     `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
      RETURNING ${COLUMNS}`,
     id,
     now,
   )
-  return found ? windowFrom(found) : null
+
+/** A window, and all who are in it now. */
+export type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
+
+export function* enterWindow(
+  { id, arrivals }: OpenWindow,
+  now: number,
+  newcomer: Pick<NewPlace, 'player' | 'device'>,
+): Work<EnteredWindow> {
+  const place = insertPlaceQuery({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
+  const [[found], , promises] = yield* together(enterWindowQuery(id, now), place, selectPromisesQuery(id))
+  if (!found) throw new Overtaken() // it has closed just now: the next look finds another one, or none
+  return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
 export const insertWindowQuery = (window: Window): Query => {
@@ -171,7 +190,7 @@ export function* insertWindow(window: Window): Work<void> {
   yield* writeAll([insertWindowQuery(window)])
 }
 
-/** The seed stays: its commitment was told. */
+/** The seed stays the same: its commitment is known. */
 export function* enterPhase(window: Window, phase: Phase, closesAt: number): Work<Window> {
   yield* write('UPDATE windows SET phase = $2, closes_at = $3 WHERE id = $1', window.id, phase, closesAt)
   return { ...window, phase, closesAt }
@@ -186,10 +205,24 @@ export function* findWindow(id: bigint): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
+const lockWindowQuery = (id: bigint): Query<WindowRow> =>
+  query(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
+
+/** Waits for the lock and reads something under it in the same trip; null if the window has closed. */
+export function* lockWindowAnd<const Q extends readonly Query[]>(
+  id: bigint,
+  ...asked: Q
+): Work<readonly [Window | null, ...RowsOf<Q>]> {
+  const [[found], ...answers] = (yield [lockWindowQuery(id), ...asked]) as unknown as [
+    readonly WindowRow[],
+    ...RowsOf<Q>,
+  ]
+  return [found ? windowFrom(found) : null, ...answers]
+}
+
 /** Waits for the lock; null if the window has closed. */
 export function* lockWindow(id: bigint): Work<Window | null> {
-  const found = yield* row<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
-  return found ? windowFrom(found) : null
+  return (yield* lockWindowAnd(id))[0]
 }
 
 /** Null if its phase isn't over or somebody else is at it. */

@@ -1,8 +1,8 @@
-/** For tests: counts the actions that a crowd's house has accepted. */
+/** For tests: counts a crowd's accepted actions. */
 export type ActionCount = Readonly<{
   onAccepted(): void
-  /** Resolves after so many more actions were accepted. */
-  underLoad(actions: number): Promise<void>
+  /** Resolves after this many more accepted actions. */
+  afterActions(actions: number): Promise<void>
 }>
 
 export const countActions = (): ActionCount => {
@@ -13,7 +13,7 @@ export const countActions = (): ActionCount => {
       acted += 1
       onActed()
     },
-    underLoad: (actions) =>
+    afterActions: (actions) =>
       new Promise((resolve) => {
         const until = acted + actions
         onActed = () => {

@@ -1,4 +1,4 @@
-/** For tests: a process that takes bets for ever and prints the round of each bet that was answered. */
+/** For tests: bets until it is killed, and prints the round of each answered bet. */
 import { accepted } from '@fairhouse/kit'
 import { openPostgres } from '../core/store/postgres.ts'
 import { openSqlite } from '../core/store/sqlite.ts'

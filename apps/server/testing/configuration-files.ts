@@ -1,4 +1,4 @@
-/** For tests: the files of a configuration, checked without a house. */
+/** For tests: reads and checks configuration files without a house. */
 import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Refusal, type Registry } from '@fairhouse/kit'
 import { type Configuration, configurationOf } from '../core/config/configuration.ts'

@@ -1,4 +1,4 @@
-/** For tests: a crowd of tireless players, and what must hold of all hands once they have gone home. */
+/** For tests: a crowd of tireless players, and checks of all hands after they have left. */
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
@@ -17,19 +17,19 @@ import { newGuest } from './guests.ts'
 import { type TirelessOptions, tirelessPlayer } from './tireless-player.ts'
 import type { Hand } from './zhajinhua-table.ts'
 
-export type Crowd = Pick<ActionCount, 'underLoad'> &
+export type Crowd = Pick<ActionCount, 'afterActions'> &
   Readonly<{
-    /** Everybody plays his hand out and goes home. */
+    /** Everybody finishes their hand and leaves. */
     finish(): Promise<void>
   }>
 
-/** `addressOf`: where the player of this number finds the house now. */
+/** `addressOf`: the house's current address for this player. */
 export const gatherCrowd = async (
   count: number,
   addressOf: (index: number) => string,
   { onTable, thinkMs }: Pick<TirelessOptions, 'onTable' | 'thinkMs'> = {},
 ): Promise<Crowd> => {
-  const { onAccepted, underLoad } = countActions()
+  const { onAccepted, afterActions } = countActions()
   const players = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const address = (): string => addressOf(index)
@@ -39,18 +39,18 @@ export const gatherCrowd = async (
     }),
   )
   return {
-    underLoad,
+    afterActions,
     finish: async () => {
       await Promise.all(players.map((player) => player.finish()))
     },
   }
 }
 
-/** Into the database of a house that does not run. */
-export const looking = async <T>(folder: string, look: (store: Store) => Promise<T>): Promise<T> => {
+/** Opens the database of a house that isn't running. */
+export const withStore = async <T>(folder: string, run: (store: Store) => Promise<T>): Promise<T> => {
   const store = await openSqlite(join(folder, 'data', DATABASE))
   try {
-    return await look(store)
+    return await run(store)
   } finally {
     await store.close()
   }
@@ -62,7 +62,7 @@ const idsOf = async (store: Store, sql: string): Promise<readonly bigint[]> =>
 export const openHands = (store: Store): Promise<readonly bigint[]> =>
   idsOf(store, 'SELECT id FROM hands WHERE closed_at IS NULL')
 
-/** Those that are over played again from their logs. */
+/** All hands, replayed from their logs. */
 export const everyHand = (store: Store): Promise<readonly Hand[]> =>
   store.transact(function* (): Work<readonly Hand[]> {
     const hands: Hand[] = []
@@ -78,7 +78,7 @@ export const everyHand = (store: Store): Promise<readonly Hand[]> =>
 
 const NONE: ReadonlySet<bigint> = new Set()
 
-/** Chips are conserved, no hand is lost, nobody sits twice or is left sitting, and every log leads to its end without a gap. */
+/** Chips are conserved, no hand is lost, nobody sits twice or is left seated, and every log replays to its end. */
 export const expectSound = async (store: Store, interrupted = NONE): Promise<void> => {
   expect(await ledgerOf(store)).toEqual(SOUND)
   expect(await openHands(store)).toEqual([])

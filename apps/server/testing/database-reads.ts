@@ -1,4 +1,4 @@
-/** For tests: what the house never tells, read from the database. */
+/** For tests: reads secrets and sums straight from the database. */
 import { act } from '@fairhouse/host'
 import { type AnyGame, accepted, isRefusal } from '@fairhouse/kit'
 import { checkLedger, type LedgerCheck } from '../core/ledger.ts'
@@ -17,7 +17,7 @@ export const peekRecord = ({ store, house }: SampleHouse, roundId: string): Prom
     return accepted(yield* roundFrom(house, found)).record
   })
 
-/** Secret seeds: of the players' next rounds and of the rounds that are open. */
+/** Secret seeds: of the players' next rounds and of open rounds. */
 export const peekSeeds = (store: Store): Promise<readonly string[]> =>
   store.transact(function* (): Work<string[]> {
     const next = yield* rows<{ next_seed: string }>('SELECT next_seed FROM players')
@@ -34,7 +34,7 @@ const isRight = (rules: AnyGame, record: AnyRecord, guess: string): boolean => {
   return (rules.view(next.state, 0) as { state: string }).state !== 'finished'
 }
 
-/** A guess at HiLo that will be right, or wrong; a card where there is no such guess is skipped. */
+/** A HiLo guess that will be right, or wrong; skips cards for which there is none. */
 export const sureGuess = async (
   sample: SampleHouse,
   player: bigint,
@@ -51,7 +51,7 @@ export const sureGuess = async (
   }
 }
 
-/** Guesses once, rightly: the round can be cashed out. */
+/** Makes one right guess, so that the round can be cashed out. */
 export const guessRightly = async (sample: SampleHouse, player: bigint, bet: BetReply): Promise<ActReply> => {
   const { roundId } = bet.round
   const choice = await sureGuess(sample, player, roundId, true)
@@ -60,7 +60,7 @@ export const guessRightly = async (sample: SampleHouse, player: bigint, bet: Bet
   ) as ActReply
 }
 
-/** The whole demo balance of a newcomer, lost at HiLo. */
+/** Loses a new player's whole demo balance at HiLo. */
 export const loseAll = async (sample: SampleHouse, player: bigint): Promise<void> => {
   const { round } = accepted(await sample.run((house) => bet(house, player, hiloBet({ amount: '1000.00' }))))
   const { roundId } = round
@@ -75,7 +75,7 @@ export const ledgerOf = (store: Store): Promise<LedgerCheck> => store.transact(c
 
 export const SOUND: LedgerCheck = { total: 0n, wrong: [] }
 
-/** In minor units: what all players have together. */
+/** Sum of all account balances, in minor units. */
 export const chipsOf = async (store: Store): Promise<bigint> => {
   const found = await store.transact(() =>
     row<{ sum: bigint | null }>('SELECT SUM(balance) AS sum FROM accounts'),

@@ -1,6 +1,6 @@
 /**
- * For tests [A41] [A42] [A43]: what whoever runs a house can do behind everybody's back: edit its database, keep
- * leaves out of its log or sign another one, draw seeds as he likes, play by other terms, go back to an older copy.
+ * For tests [A41] [A42] [A43]: what a dishonest owner of a house can do: edit its database, keep leaves out of its log
+ * or sign another one, choose seeds, play by other terms, go back to an older copy.
  */
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,11 +29,11 @@ import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
 
 export const dataOf = ({ folder }: RunningHouse): string => join(folder, 'data')
 
-/** In the house's own database. */
+/** Changes the house's database directly. */
 export const edit = <T>({ fairhouse }: RunningHouse, work: () => Work<T>): Promise<T> =>
   fairhouse.context.store.transact(work)
 
-/** Whatever was played is in the log, and whoever reads it sees that. */
+/** Publishes everything played so far in the log. */
 export const publish = async ({ fairhouse }: RunningHouse): Promise<void> => {
   const log = fairhouse.context.publicLog!
   await vi.waitFor(
@@ -47,7 +47,7 @@ export const publish = async ({ fairhouse }: RunningHouse): Promise<void> => {
   log.files.refresh()
 }
 
-/** Leaves of these kinds get lost from now on. */
+/** From now on leaves of these kinds are lost. */
 export const loseLeaves = (house: RunningHouse, ...turns: readonly LeafKind[]): Promise<unknown> =>
   edit(house, () =>
     write(
@@ -57,7 +57,7 @@ export const loseLeaves = (house: RunningHouse, ...turns: readonly LeafKind[]): 
     ),
   )
 
-/** Rounds that are played meanwhile leave nothing to be logged. */
+/** Rounds played meanwhile leave no leaves. */
 export const withoutLeaves = async <T>(house: RunningHouse, play: () => Promise<T>): Promise<T> => {
   await edit(house, () =>
     write(
@@ -79,7 +79,7 @@ const NO_TREE: LogTree = {
   edge: [],
 }
 
-/** Signed with the same key: for those who come later it is a log like any other. At most 255 leaves. */
+/** Signed with the same key, so newcomers can't tell the difference. At most 255 leaves. */
 export const rewriteLog = async (
   house: RunningHouse,
   change: (leaves: readonly Leaf[]) => readonly Leaf[],
@@ -115,15 +115,15 @@ export const drawSeeds = ({ fairhouse }: RunningHouse, drawSeed: () => string): 
   Object.assign(fairhouse.context.house, { drawSeed })
 }
 
-/** From the next bet on; what people are told of the offer stays as it is. */
+/** From the next bet on; clients are still shown the honest offer. */
 const offerOther = ({ fairhouse }: RunningHouse, change: (offer: Offer) => Offer): void => {
   const { house } = fairhouse.context
   const honest = house.offer
-  const offer: typeof honest = (...asked) => change(accepted(honest(...asked)))
+  const offer: typeof honest = (...args) => change(accepted(honest(...args)))
   Object.assign(house, { offer })
 }
 
-/** `settings`: of the game, in place of those that people were told of. */
+/** `settings`: the game's, instead of those that clients were shown. */
 export const playByOtherTerms = (house: RunningHouse, settings: object): void =>
   offerOther(house, ({ rules, config }) => {
     const other = accepted(rules.configure({ ...(config as object), ...settings })) as object
@@ -151,33 +151,33 @@ const halved = (rules: AnyGame): AnyGame => ({
 export const payHalf = (house: RunningHouse): void =>
   offerOther(house, (offer) => ({ ...offer, rules: halved(offer.rules) }))
 
-/** The folder of a stopped house, once more. */
+/** Copies the folder of a stopped house. */
 export const copyOf = (folder: string): string => {
   const copy = newFolder()
   cpSync(folder, copy, { recursive: true })
   return copy
 }
 
-/** Both have the same people, keys and past, and each goes on by itself. */
-export const twins = async (house: RunningHouse): Promise<readonly [RunningHouse, RunningHouse]> => {
+/** Two houses with the same people, keys and history, which then go separate ways. */
+export const forkHouse = async (house: RunningHouse): Promise<readonly [RunningHouse, RunningHouse]> => {
   await house.fairhouse.stop()
   const copy = copyOf(house.folder)
   return [await runHouse({}, house.folder), await runHouse({}, copy)]
 }
 
-/** Stops it; answers what makes its database, and nothing else, what it was. */
+/** Stops the house; returns a function that restores its database, and nothing else. */
 export const backUp = async (house: RunningHouse): Promise<() => void> => {
   await house.fairhouse.stop()
   const copy = copyOf(house.folder)
-  const [kept, data] = [join(copy, 'data'), dataOf(house)]
+  const [saved, data] = [join(copy, 'data'), dataOf(house)]
   return () => {
     for (const end of ['', '-wal', '-shm']) rmSync(join(data, `${DATABASE}${end}`), { force: true })
-    cpSync(join(kept, DATABASE), join(data, DATABASE))
+    cpSync(join(saved, DATABASE), join(data, DATABASE))
     rmSync(copy, { recursive: true })
   }
 }
 
-/** What the house has noted apart from its database. */
+/** Deletes what the house has noted outside its database. */
 export const forgetMarks = (house: RunningHouse): void => {
   rmSync(logMarkFile(dataOf(house)), { force: true })
   rmSync(join(dataOf(house), `${DATABASE}.mark`), { force: true })

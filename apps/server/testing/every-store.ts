@@ -1,4 +1,4 @@
-/** For tests: the same tests on every store. Where there is no PostgreSQL its tests are skipped by name. */
+/** For tests: runs the same tests on every store. Skips PostgreSQL where it isn't installed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,26 +7,38 @@ import { openPostgres } from '../core/store/postgres.ts'
 import type { Database } from '../core/store/reader.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
 import type { Store, StoreBounds } from '../core/store/store.ts'
-import { emptyDatabase, hasPostgres, startOnce } from './postgres-server.ts'
+import { hasPostgres, startOnce } from './postgres-server.ts'
+import { returnSchema, takeSchema } from './reused-schemas.ts'
 
 /** Opens an empty store; `again` opens another on the same data. All are closed after the test. */
 export type OpenStore = (
   bounds?: StoreBounds,
 ) => Promise<Readonly<{ store: Store; again(): Promise<Store>; database: Database }>>
 
-/** Unless a test is about time: on a busy machine everything takes longer. */
+/** The default, because everything takes longer on a busy machine. */
 const PATIENT: StoreBounds = { workMs: 60_000, maxWaiting: 5_000 }
 
-type Opener = Readonly<{ database: Database; open(bounds: StoreBounds): Promise<Store> }>
+type Opener = Readonly<{
+  database: Database
+  open(bounds: StoreBounds): Promise<Store>
+  /** Once its stores are closed. */
+  done?(): Promise<void>
+}>
 
 const closingAfterEach = (openers: () => Promise<Opener>): OpenStore => {
   let opened: Store[] = []
+  let used: Opener[] = []
   afterEach(async () => {
     await Promise.all(opened.map((store) => store.close()))
     opened = []
+    const finished = used
+    used = []
+    for (const { done } of finished) await done?.()
   })
   return async (bounds = PATIENT) => {
-    const { database, open } = await openers()
+    const opener = await openers()
+    used.push(opener)
+    const { database, open } = opener
     const again = async (): Promise<Store> => {
       const store = await open(bounds)
       opened.push(store)
@@ -57,8 +69,12 @@ const onPostgres = (tests: (open: OpenStore) => void): void => {
   beforeAll(() => startOnce(folder))
   tests(
     closingAfterEach(async () => {
-      const url = await emptyDatabase(folder)
-      return { database: { url }, open: (bounds) => openPostgres(url, { bounds }) }
+      const url = await takeSchema(folder)
+      return {
+        database: { url },
+        open: (bounds) => openPostgres(url, { bounds }),
+        done: () => returnSchema(url),
+      }
     }),
   )
 }

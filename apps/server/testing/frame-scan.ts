@@ -1,4 +1,4 @@
-/** For tests: texts that were sent or logged, searched for what nobody may know yet. */
+/** For tests: searches frames and log lines for secrets. */
 import { createTableFollower, isObject, type TableFollower, tableIn } from '@fairhouse/kit'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -11,26 +11,26 @@ export const objectsIn = (json: unknown): readonly Json[] => {
 
 export const hashesIn = (text: string): readonly string[] => text.match(/[0-9a-f]{64}/g) ?? []
 
-/** Texts that anybody may choose, or that are drawn: two letters of them mean no card. */
-const FREE = new Set(['link', 'name', 'token', 'text'])
+/** Fields with free or random text, where two letters aren't a card. */
+const FREE_TEXT = new Set(['link', 'name', 'token', 'text'])
 
-/** Every card, wherever it stands: alone, in a list, or among others in a text. */
+/** All cards: alone, in a list, or inside a text. */
 export const cardsIn = (json: unknown): readonly string[] => {
-  // Two letters between signs of base64 are no card.
+  // Two letters inside base64 aren't a card.
   if (typeof json === 'string') return json.match(/(?<![\w+/=-])[2-9TJQKA][cdhs](?![\w+/=-])/g) ?? []
   if (Array.isArray(json)) return json.flatMap(cardsIn)
   if (!isObject(json)) return []
-  return Object.entries(json).flatMap(([name, value]) => (FREE.has(name) ? [] : cardsIn(value)))
+  return Object.entries(json).flatMap(([name, value]) => (FREE_TEXT.has(name) ? [] : cardsIn(value)))
 }
 
-/** A table as a client had it then, whole or by steps. */
-export type ToldTable = Readonly<{ table: Json; events: readonly unknown[] }>
+/** A table as a client saw it, sent whole or followed by steps. */
+export type SeenTable = Readonly<{ table: Json; events: readonly unknown[] }>
 
-/** All that these frames of one socket tell of tables. `check`: after every frame. */
-export const tablesTold = (
+/** All tables in these frames of one socket. `check` runs after every frame. */
+export const tablesIn = (
   frames: readonly string[],
   check: (follower: TableFollower) => void = () => {},
-): readonly ToldTable[] => {
+): readonly SeenTable[] => {
   const follower = createTableFollower()
   return frames.flatMap((text) => {
     const frame = JSON.parse(text) as Json

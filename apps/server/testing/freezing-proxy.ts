@@ -1,26 +1,26 @@
 /**
- * For tests and benches: a TCP proxy in front of PostgreSQL that can stop passing bytes on, as a database that
- * hangs does, or lose a connection at its COMMIT.
+ * For tests and benches: a TCP proxy in front of PostgreSQL that can stop forwarding bytes, like a database that
+ * hangs, or drop a connection at its COMMIT.
  */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of the next COMMIT: it never arrives, or it arrives and its answer is lost. */
+/** What is lost of the next COMMIT: the request itself, or only its answer. */
 export type LostCommit = 'request' | 'answer'
 
 export type FreezingProxy = Readonly<{
   /** The database's address through the proxy. */
   url: string
   freeze(): void
-  /** What has been sent meanwhile is passed on now. */
+  /** Forwards everything sent meanwhile. */
   thaw(): void
   loseCommit(what: LostCommit): void
-  /** Connections that are open now. */
+  /** Open connections. */
   connections(): number
   close(): Promise<void>
 }>
 
-/** Of a database behind a Unix socket: `postgres://house@%2Ftmp%2Ffolder/postgres`, as tests have it. */
+/** The Unix socket in a URL such as `postgres://house@%2Ftmp%2Ffolder/postgres`. */
 const socketOf = (url: string): string => `${decodeURIComponent(new URL(url).hostname)}/.s.PGSQL.5432`
 
 const COMMIT = Buffer.from('COMMIT\0')
@@ -47,7 +47,7 @@ export const startFreezingProxy = async (url: string): Promise<FreezingProxy> =>
       return
     }
     far.removeAllListeners('data')
-    far.once('data', () => cut(near, far)) // it is done by now
+    far.once('data', () => cut(near, far)) // committed by now
     far.write(bytes)
   }
   const server = createServer((near) => {
@@ -57,7 +57,7 @@ export const startFreezingProxy = async (url: string): Promise<FreezingProxy> =>
       one.on('error', () => undefined)
       one.once('close', () => {
         open.delete(one)
-        other.end() // after what it was sent before
+        other.end() // after everything sent before
       })
     }
     near.on('data', (bytes) => ask(near, far, bytes))

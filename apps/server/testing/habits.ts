@@ -1,4 +1,4 @@
-/** For tests [A40]: ways of playing that a house can know by heart, computed from the seeds by the games' own draws. */
+/** For tests [A40]: fixed ways of playing that a house can know, computed from the seeds by the games' own draws. */
 import { DEFAULTS as CHICKEN_ROAD } from '@fairhouse/games/chicken-road/config.ts'
 import { ladderOf as roadLadder } from '@fairhouse/games/chicken-road/paytable.ts'
 import { drawRoad } from '@fairhouse/games/chicken-road/road.ts'
@@ -9,7 +9,8 @@ import { dealCard } from '@fairhouse/games/hilo/cards.ts'
 import { DEFAULTS as HILO } from '@fairhouse/games/hilo/config.ts'
 import { isRight, likelier, stepMultiplier } from '@fairhouse/games/hilo/steps.ts'
 import { DEFAULTS as KENO } from '@fairhouse/games/keno/config.ts'
-import { DRAWN, drawInto } from '@fairhouse/games/keno/draw.ts'
+import { DRAWN } from '@fairhouse/games/keno/draw.ts'
+import { drawInto } from '@fairhouse/games/keno/draw-into.ts'
 import { tableOdds } from '@fairhouse/games/keno/odds.ts'
 import { rtpFraction, toNumber, words } from '@fairhouse/kit'
 import type { Habit } from './seed-redraw.ts'
@@ -30,10 +31,10 @@ const kenoHabit = (): Habit => {
   }
 }
 
-/** So many steps, then the player cashes out. */
+/** After this many steps the player cashes out. */
 const STEPS = 3
 
-/** The likelier side, again and again. */
+/** Always the likelier side. */
 const hiloHabit: Habit = (seeds) => {
   const [chance, rtp] = [words(seeds), rtpFraction(HILO.rtp)]
   let { card } = dealCard(chance)
@@ -48,7 +49,7 @@ const hiloHabit: Habit = (seeds) => {
   return { steps: STEPS, pays }
 }
 
-/** `survives`: for each step, from the first. */
+/** `survives`: by step. */
 const ending = (survives: readonly boolean[], pays: number): ReturnType<Habit> => {
   const failing = survives.slice(0, STEPS).indexOf(false)
   return failing === -1 ? { steps: STEPS, pays } : { steps: failing, pays: 0 }

@@ -1,4 +1,4 @@
-/** Houses in processes of their own: for tests, and for campaigns outside of them. */
+/** Houses in their own processes, for tests and campaigns. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 
 const SERVING = fileURLToPath(new URL('./serving-process.ts', import.meta.url))
 
-export type Serving = Readonly<{ address: string; process: ChildProcess }>
+export type HouseProcess = Readonly<{ address: string; process: ChildProcess }>
 
-/** Unless a test is about time: on a busy machine everything takes longer. */
+/** The default, because everything takes longer on a busy machine. */
 const PATIENT = { REQUEST_TIMEOUT_MS: '60000' }
 
-/** `env`: DATABASE_URL, NATS_URL and REQUEST_TIMEOUT_MS. `errors`: where it complains. Fails if it ends before it serves. */
+/** `env`: DATABASE_URL, NATS_URL and REQUEST_TIMEOUT_MS. `errors`: for stderr. Rejects if the process ends first. */
 export const serve = async (
   folder: string,
   env: Readonly<Record<string, string>> = {},
   errors: 'inherit' | 'ignore' = 'inherit',
-): Promise<Serving> => {
+): Promise<HouseProcess> => {
   const child = spawn(process.execPath, [SERVING, folder], {
     stdio: ['ignore', 'pipe', errors],
     env: { ...process.env, ...PATIENT, ...env },
@@ -25,14 +25,16 @@ export const serve = async (
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  child.once('exit', (code, signal) => reject(new Error(`it ended before it served: ${code ?? signal}`)))
+  child.once('exit', (code, signal) =>
+    reject(new Error(`the house ended before it served: ${code ?? signal}`)),
+  )
   createInterface({ input: child.stdout! }).on('line', (line) => {
-    if (line.startsWith('http')) resolve(line) // the others are the log
+    if (line.startsWith('http')) resolve(line) // other lines are its log
   })
   return { process: child, address: await promise }
 }
 
-export const end = async ({ process: child }: Serving, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+export const end = async ({ process: child }: HouseProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)

@@ -1,4 +1,4 @@
-/** For tests: which cards a person may know at a step of a hand, from the rules' states and not from any view. */
+/** For tests: which cards a person may know at a step of a hand, from the rules' states, not from any view. */
 import { REGISTRY } from '@fairhouse/games'
 import type { State as HoldemState } from '@fairhouse/games/holdem/rules.ts'
 import type { State as ZhajinhuaState } from '@fairhouse/games/zhajinhua/rules.ts'
@@ -8,12 +8,12 @@ import type { Hand } from '../tables/hand.ts'
 type Known = (state: never, seat: Seat | null) => readonly string[]
 
 const KNOWN: Readonly<Record<string, Known>> = {
-  /** The board, one's own, and what was shown. */
+  /** The board, the player's own cards, and cards that were shown. */
   holdem: ({ board, players }: HoldemState, own) => [
     ...board,
     ...players.flatMap(({ hole, shown }, seat) => (shown || seat === own ? hole : [])),
   ],
-  /** [Z3] [Z10] One's own once looked at; after the hand also the winner's, and those one was compared with. */
+  /** [Z3] [Z10] The player's own after looking; after the hand also the winner's and those they were compared with. */
   zhajinhua: ({ players, compared, result }: ZhajinhuaState, own) =>
     players.flatMap(({ cards, looked }, seat) => {
       const isCompared = compared.some((pair) => own !== null && pair.includes(own) && pair.includes(seat))
@@ -23,7 +23,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   hog: () => [],
 }
 
-/** Of one hand; `own`: the person's seat, null without one. `sequence`: left out, of the hand when it was over. */
+/** `own`: the person's seat, or null. `sequence`: by default the end of the hand. */
 export const knownCards = (
   hand: Hand,
 ): ((own: Seat | null, sequence?: number | undefined) => readonly string[]) => {

@@ -1,7 +1,7 @@
-/** For tests: a player who has played more rounds than a test could bet. */
+/** For tests: gives a player more rounds than a test could bet. */
 import { type Work, write } from '../core/store/work.ts'
 
-/** The player's last round again, so many times: they follow it in the chain. */
+/** Repeats the player's last round; the copies follow it in the player's chain. */
 export function* repeatLastRound(player: bigint, times: number): Work<void> {
   yield* write(
     `WITH RECURSIVE numbers AS (

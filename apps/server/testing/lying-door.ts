@@ -1,6 +1,6 @@
 /**
- * For tests [A41]: a door in front of a real house, which lies. Sockets and files go through it; frames may come out as
- * others, be answered by the door itself, or never arrive. It can lead to another house at any time.
+ * For tests [A41]: a proxy in front of a real house that lies. Sockets and files go through it; it may change frames,
+ * answer them itself, or drop them. It can lead to another house at any time.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,17 +9,17 @@ import { WebSocket, WebSocketServer } from 'ws'
 type Frame = Readonly<Record<string, unknown>>
 
 export type Lies = Readonly<{
-  /** What the house says, as the client is told it. */
+  /** Changes what the house tells the client. */
   told?(frame: Frame): Frame
-  /** What the client asks, as the house hears it; with `answer`, or if the line breaks (null), it hears nothing. */
+  /** Changes what the client asks. With `answer` the door answers itself; with null it cuts the connection. */
   asked?(frame: Frame): Frame | Readonly<{ answer: Frame }> | null
 }>
 
 export type LyingDoor = Readonly<{
   address: string
-  /** From now on; the lies before are over. */
+  /** Replaces the lies told so far. */
   lie(lies: Lies): void
-  /** To another house; open sockets stay where they are. */
+  /** Leads to another house; open sockets stay with the old one. */
   lead(to: string): void
   close(): Promise<void>
 }>

@@ -1,4 +1,4 @@
-/** For tests: a real NATS server on a port of its own, that can be killed and started again. */
+/** For tests: a real NATS server on a free port that can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -7,9 +7,9 @@ import { find, NATS } from '../../../scripts/needs.ts'
 
 export type NatsServer = Readonly<{
   url: string
-  /** As if the machine were gone. */
+  /** SIGKILL, as if the machine were gone. */
   kill(): Promise<void>
-  /** Again, at the same address. */
+  /** Starts it again at the same address. */
   start(): Promise<void>
 }>
 
@@ -37,7 +37,7 @@ const run = async (port: number, options: readonly string[]): Promise<ChildProce
   return child
 }
 
-/** `options`: more of the server's own. */
+/** `options`: more command-line options of the server. */
 export const startNats = async (...options: readonly string[]): Promise<NatsServer> => {
   const port = await freePort()
   let child: ChildProcess | null = await run(port, options)

@@ -1,9 +1,9 @@
-/** For tests: a database as an older program has left it. */
+/** For tests: a database as an older version left it. */
 import { readFileSync } from 'node:fs'
 import { MIGRATIONS, migrate } from '../core/store/migrations.ts'
 import { type Work, write, writeEach } from '../core/store/work.ts'
 
-/** In an order in which they can be dropped. */
+/** In an order that lets them be dropped. */
 const TABLES = [
   ...[
     'bots',
@@ -25,7 +25,7 @@ const TABLES = [
   ...['migrations', 'step_programs'],
 ]
 
-/** All that is there is dropped; then the tables are as they were after so many steps. */
+/** Drops everything and creates the tables as they were after this many migration steps. */
 export function* atStep(steps: number): Work<null> {
   yield* write('DROP VIEW entries')
   for (const table of TABLES) yield* write(`DROP TABLE ${table}`)
@@ -40,7 +40,7 @@ const PARTY_COLUMNS = {
   hand_seats: ['place', 'bank_ms', 'missed', 'seedless'],
 } as const
 
-/** The last steps undone: there are no parties yet, and a hand has its clock in its record. */
+/** Undoes the last steps: there are no parties yet, and a hand has its clock in its record. */
 export function* withoutParties(): Work<void> {
   for (const column of ['turn_ms', 'deadline', 'version']) {
     yield* write(`ALTER TABLE hands DROP COLUMN ${column}`)
@@ -55,7 +55,7 @@ export function* withoutParties(): Work<void> {
 const FOLDER = new URL('./step-6/', import.meta.url)
 const readFrom = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 
-/** What the program of step 6 has written, a statement a line. */
+/** A database written by the version at step 6, one statement per line. */
 export function* writtenAtStep6(): Work<null> {
   yield* atStep(6)
   const lines = readFrom('database.sql').trimEnd().split('\n')
@@ -63,9 +63,9 @@ export function* writtenAtStep6(): Work<null> {
   return null
 }
 
-/** What that program has told of it. */
-export type ToldAtStep6 = Readonly<{
-  /** By player: the whole history. */
+/** How that version answered from it. */
+export type AnswersAtStep6 = Readonly<{
+  /** The whole history, by player. */
   pages: Readonly<Record<string, readonly Readonly<{ roundId: string }>[]>>
   kept: readonly Readonly<{
     player: string
@@ -76,4 +76,5 @@ export type ToldAtStep6 = Readonly<{
   /** A round of HiLo. */
   open: Readonly<{ player: string; round: string }>
 }>
-export const toldAtStep6 = (): ToldAtStep6 => JSON.parse(readFrom('vectors-told.json')) as ToldAtStep6
+export const answersAtStep6 = (): AnswersAtStep6 =>
+  JSON.parse(readFrom('vectors-told.json')) as AnswersAtStep6

@@ -1,7 +1,7 @@
-/** For tests: a work whose queries are asked one at a time, so that it can be stopped between any two. */
+/** For tests: runs a work's queries one at a time, so that it can be stopped between any two. */
 import type { Row, Work } from '../core/store/work.ts'
 
-/** `before` comes before each query and before the end; it may throw. */
+/** `before` runs before each query and before the end; it may throw. */
 export function* oneByOne<T>(work: Work<T>, before: () => void): Work<T> {
   let step = work.next()
   while (!step.done) {

@@ -1,6 +1,6 @@
 /**
- * For tests: an operator's wallet as a real HTTP server, with books of its own, that keeps to the protocol
- * and can be told to drop, delay, repeat and garble.
+ * For tests: an operator's wallet as a real HTTP server with its own books. It follows the protocol, and can be
+ * made to drop, delay, repeat and garble requests.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,9 +13,9 @@ export const SECRET = 'a secret of an operator in a test'
 const DECIMALS = 2
 
 /**
- * What happens to a request: `lost` on the way or `unanswered` after it was done, `failed` with a 500 before
- * or `botched` with one after it was done, done twice (`repeated`), answered with no JSON (`garbled`), with
- * too much (`endless`), with another address (`redirected`), or kept until `release`: then done (`held`).
+ * What happens to a request: `lost` on the way or `unanswered` after it was done; `failed` with a 500 before or
+ * `botched` with one after it was done; done twice (`repeated`); answered with invalid JSON (`garbled`), too much
+ * (`endless`) or a redirect (`redirected`); or `held` until `release`, and done then.
  */
 export const FAULTS = [
   'lost',
@@ -40,33 +40,33 @@ export type WalletRequest = Readonly<{
   amount: string
 }>
 type Answer = Readonly<{ status: number; body: object }>
-export type Seen = Readonly<{ call: WalletCall; request: WalletRequest; answer: Answer }>
-export type Moods = (call: WalletCall, request: WalletRequest) => Fault | null
+export type HandledCall = Readonly<{ call: WalletCall; request: WalletRequest; answer: Answer }>
+export type FaultPlan = (call: WalletCall, request: WalletRequest) => Fault | null
 
 export type OperatorServer = Readonly<{
   url: string
   fund(player: string, amount: bigint): void
   balanceOf(player: string): bigint
-  /** Debited and not rolled back, less credited: what the house must owe, in minor units. */
+  /** Debits that weren't rolled back, less credits: what the house must owe, in minor units. */
   taken(): bigint
-  /** All that was done or refused, in this order. */
-  seen: readonly Seen[]
-  behave(moods: Moods): void
-  /** Does what was held, the last one first; answers how many there were. */
+  /** All calls done or refused, in order. */
+  seen: readonly HandledCall[]
+  behave(plan: FaultPlan): void
+  /** Does the held requests, last one first; returns how many there were. */
   release(): number
-  /** How many are held now. */
+  /** How many requests are held now. */
   held(): number
   close(): Promise<void>
 }>
 
-type Booked = { kind: 'debit' | 'credit' | 'void'; player: string; amount: bigint }
+type Transaction = { kind: 'debit' | 'credit' | 'void'; player: string; amount: bigint }
 
 const refused = (code: string): Answer => ({ status: 409, body: { error: { code, message: 'no' } } })
 
-/** The books: what the protocol asks of an operator, and nothing else. */
+/** Does what the protocol asks of an operator, and nothing else. */
 const openBooks = () => {
   const balances = new Map<string, bigint>()
-  const booked = new Map<string, Booked>()
+  const booked = new Map<string, Transaction>()
   const add = (player: string, amount: bigint): void => {
     balances.set(player, (balances.get(player) ?? 0n) + amount)
   }
@@ -112,7 +112,7 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** How a request that was done, or not, is answered. */
+/** Answers with the fault. */
 const answerBadly = (fault: Fault, response: ServerResponse, act: () => Answer): void => {
   switch (fault) {
     case 'lost':
@@ -145,14 +145,14 @@ const answerBadly = (fault: Fault, response: ServerResponse, act: () => Answer):
       response.writeHead(307, { location: '/elsewhere' }).end()
       return
     case 'held':
-      throw new Error('held requests are not answered here')
+      throw new Error('held requests are answered by release()')
   }
 }
 
 export const startOperator = async (): Promise<OperatorServer> => {
   const books = openBooks()
-  const seen: Seen[] = []
-  let moods: Moods = () => null
+  const seen: HandledCall[] = []
+  let plan: FaultPlan = () => null
   let waiting: (() => void)[] = []
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -168,7 +168,7 @@ export const startOperator = async (): Promise<OperatorServer> => {
       seen.push({ call, request, answer })
       return answer
     }
-    const fault = moods(call, request)
+    const fault = plan(call, request)
     if (fault === null) send(response, act())
     else if (fault === 'held') waiting.push(() => send(response, act()))
     else answerBadly(fault, response, act)
@@ -182,7 +182,7 @@ export const startOperator = async (): Promise<OperatorServer> => {
     taken: books.taken,
     seen,
     behave: (next) => {
-      moods = next
+      plan = next
     },
     release: () => {
       const released = waiting.toReversed()

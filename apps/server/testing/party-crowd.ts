@@ -1,4 +1,4 @@
-/** For tests: tables with friends under load, and what must hold of them whatever was killed meanwhile. */
+/** For tests: private tables under load, and checks that must pass whatever was killed meanwhile. */
 import { REGISTRY } from '@fairhouse/games'
 import type { Config as HoldemConfig } from '@fairhouse/games/holdem/config.ts'
 import type { AnyLiveGame } from '@fairhouse/kit'
@@ -18,7 +18,7 @@ import { tirelessFriend } from './tireless-friend.ts'
 
 const PEOPLE = 4
 const money = { type: 'wallet', currency: 'USD', isDemo: true }
-/** Long enough for a process to die and another to start: whoever acts at once never loses time. */
+/** Long enough for a process to die and another to start, so that a prompt player never times out. */
 const frame = { pauseSeconds: 1, turnSeconds: 60, bankSeconds: 30, seats: 5 }
 const TABLES = [
   { game: 'holdem', money, frame, settings: { buyInUsual: 60 } },
@@ -26,15 +26,15 @@ const TABLES = [
 ] as const
 const SMALL_BLIND = 5
 
-export type PartyCrowd = Pick<ActionCount, 'underLoad'> &
+export type PartyCrowd = Pick<ActionCount, 'afterActions'> &
   Readonly<{
-    /** Everybody gets up and goes home. */
+    /** Everybody leaves. */
     finish(): Promise<void>
   }>
 
-/** `addressOf`: where the person of this number finds the house now. */
+/** `addressOf`: the house's current address for this person. */
 export const gatherFriends = async (addressOf: (index: number) => string): Promise<PartyCrowd> => {
-  const { onAccepted, underLoad } = countActions()
+  const { onAccepted, afterActions } = countActions()
   const friends = await Promise.all(
     TABLES.flatMap((create) => {
       const { promise: link, resolve: onLink } = Promise.withResolvers<string>()
@@ -47,7 +47,7 @@ export const gatherFriends = async (addressOf: (index: number) => string): Promi
     }),
   )
   return {
-    underLoad,
+    afterActions,
     finish: async () => {
       await Promise.all(friends.map((friend) => friend.finish()))
     },
@@ -57,7 +57,7 @@ export const gatherFriends = async (addressOf: (index: number) => string): Promi
 const liveOf = ({ record }: Hand): AnyLiveGame =>
   (REGISTRY as Readonly<Record<string, Readonly<{ live?: AnyLiveGame }>>>)[record.log.game]!.live!
 
-/** While nothing is done there: what every seat has bought is in its account, or in the pot of this hand. */
+/** Every seat's chips are in its account or in the pot of this hand. Nothing may happen at the table meanwhile. */
 export const checkSeatAccounts = async (store: Store, party: Party, hand: Hand | null): Promise<void> => {
   const paid = hand
     ? liveOf(hand)
@@ -78,8 +78,8 @@ const checkClock = (hand: Hand): void => {
   expect(hand.dueAt!).toBeLessThanOrEqual(turnEnd(hand, turn))
 }
 
-/** All open hands, in the house that stands still now: everybody sits once, chips and clocks are right. */
-export const lookAtParties = async (store: Store): Promise<ReadonlyMap<bigint, Hand>> => {
+/** In a house that has stopped: everybody sits once, chips and clocks are right. Returns the open hands. */
+export const checkParties = async (store: Store): Promise<ReadonlyMap<bigint, Hand>> => {
   expect(await ledgerOf(store)).toEqual(SOUND)
   const parties = await store.transact(openParties)
   const hands = (await everyHand(store)) as readonly Hand[]
@@ -99,7 +99,7 @@ export const lookAtParties = async (store: Store): Promise<ReadonlyMap<bigint, H
   return new Map(hands.flatMap((hand) => (hand.closedAt === null ? [[hand.id, hand]] : [])))
 }
 
-/** [L1] Each brings to a hand what he had after the one before; whoever had nothing, or was not there, a buy-in. */
+/** [L1] Players bring what the hand before left them, or a buy-in if that was nothing or they weren't dealt in. */
 const checkStacks = (hands: readonly Hand[], usual: number): void => {
   const left = new Map<bigint, number>()
   let before: Hand | null = null
@@ -119,7 +119,7 @@ const checkStacks = (hands: readonly Hand[], usual: number): void => {
 
 const placesOf = ({ seats }: Hand): string => seats.map(({ place }) => place).join()
 
-/** [T1] The blinds are the table's, and the button goes on by one place where the same people play. */
+/** [T1] The blinds are the table's, and the button moves by one place if the same people play. */
 const checkBlinds = (hands: readonly Hand[]): void => {
   for (const [index, hand] of hands.entries()) {
     const { button, smallBlind, bigBlind } = hand.record.log.config as HoldemConfig
@@ -131,7 +131,7 @@ const checkBlinds = (hands: readonly Hand[]): void => {
   }
 }
 
-/** Everybody has gone home: every hand is over, those that were interrupted went on as they were, all chips are back. */
+/** After everybody has left: all hands are over, interrupted ones continued unchanged, and all chips are back. */
 export const expectPartiesOver = async (
   store: Store,
   interrupted: ReadonlyMap<bigint, Hand>,

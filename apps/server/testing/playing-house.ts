@@ -9,7 +9,7 @@ import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
 import { freshKey, type Socket } from './visitor.ts'
 import type { Table } from './zhajinhua-table.ts'
 
-/** Rooms without those whose tables last: they have other settings. */
+/** Rooms without lasting tables; the others have different settings. */
 export const roomsOfHands = (path: string): readonly Readonly<{ bots: object }>[] => {
   const { rooms } = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { tables?: object; bots: object }[] }
   return rooms.filter(({ tables }) => !tables)
@@ -19,14 +19,14 @@ export const quickRooms = (folder: string, change: object): void => {
   const path = join(folder, 'configs', 'rooms.json')
   const changed = roomsOfHands(path).map((room) => ({
     ...room,
-    windowSeconds: 0.5, // several people join it one after the other, also on a busy machine
+    windowSeconds: 0.5, // long enough for several people to join, even on a busy machine
     bots: { ...room.bots, delayMs: { min: 0, max: 20 } },
     ...change,
   }))
   writeFileSync(path, JSON.stringify({ rooms: changed }))
 }
 
-/** `change`: of every room, as its file has it. */
+/** `change`: applied to every room's file. */
 export const runTables = async (
   change: object = {},
   options: Partial<FairhouseOptions> = {},
@@ -36,14 +36,14 @@ export const runTables = async (
   return runHouse(options, folder)
 }
 
-/** Somebody at a table: the latest that this socket knows of it. */
+/** A client at a table. `table`: the latest it knows. */
 export type Visitor = Readonly<{
   socket: Socket
   table(): Table | null
   until(is: (table: Table) => boolean): Promise<Table>
 }>
 
-/** The frame's schema leaves the game's part open: it is held against the game's own. */
+/** The frame's schema leaves the game's part open, so check it against the game's own. */
 const checkGame = ({ game, view, options }: Table, events: readonly unknown[] = []): void => {
   const { schemas } = REGISTRY[game as 'zhajinhua'].live
   expect(schemas.view.safeParse(view)).toEqual({ success: true, data: view })
@@ -52,7 +52,7 @@ const checkGame = ({ game, view, options }: Table, events: readonly unknown[] = 
     expect(schemas.action.safeParse(action)).toEqual({ success: true, data: action })
 }
 
-/** Follows the pushes of a socket. */
+/** Follows the tables in a socket's frames. */
 export const follow = (socket: Socket): Visitor => {
   let latest: Table | null = null
   let look = (): void => {}
@@ -83,13 +83,13 @@ export const follow = (socket: Socket): Visitor => {
   }
 }
 
-export const joining = { room: 'novice', isDemo: true } as const
+export const NOVICE_ROOM = { room: 'novice', isDemo: true } as const
 
-/** People who sit at one table. */
+/** New players at one table. */
 export const sitDown = async (house: RunningHouse, count: number): Promise<readonly Visitor[]> => {
   const visitors: Visitor[] = []
   for (let index = 0; index < count; index += 1) visitors.push(follow(await house.enter()))
-  for (const { socket } of visitors) await socket.ask('joinRoom', joining)
+  for (const { socket } of visitors) await socket.ask('joinRoom', NOVICE_ROOM)
   await Promise.all(visitors.map((visitor) => visitor.until(() => true)))
   return visitors
 }

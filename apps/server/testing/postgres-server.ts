@@ -1,7 +1,7 @@
 /**
- * For tests: one PostgreSQL server for all test files of a run, in a temporary folder, reached by a socket
- * in it; the first file that needs it starts it. It does not wait for the disk, for nothing in it is worth
- * keeping. It refuses to run as root: there it runs as the user `postgres`, whom its package brings.
+ * For tests: one PostgreSQL server for all test files of a run, in a temporary folder, with a Unix socket in it.
+ * The first file that needs it starts it. It doesn't wait for the disk, because nothing in it is worth keeping.
+ * It refuses to run as root, so under root it runs as the user `postgres`, which its package creates.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -27,7 +27,7 @@ const serverUser = (): User => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The program's path; null where the machine has none. */
+/** The program's path; null if it isn't installed. */
 const serverProgram = (): string | null => {
   const found = find(POSTGRES)
   return 'path' in found ? found.path : null
@@ -66,10 +66,10 @@ const start = (folder: string, settings = SETTINGS): void => {
   runTool('pg_ctl', ['start', '-w', '-D', dataOf(folder), '-l', join(folder, 'log'), '-o', options.join(' ')])
 }
 
-/** As in a crash: nothing is finished. */
+/** As in a crash: finishes nothing. */
 const stop = (folder: string): void => runTool('pg_ctl', ['stop', '-m', 'immediate', '-D', dataOf(folder)])
 
-const claims = (lock: string): boolean => {
+const claimLock = (lock: string): boolean => {
   try {
     mkdirSync(lock)
     return true
@@ -78,10 +78,10 @@ const claims = (lock: string): boolean => {
   }
 }
 
-/** Started already, by us or by another test file, when it answers. */
+/** Resolves when the server runs; this or another test file starts it. */
 export const startOnce = async (folder: string): Promise<void> => {
   const ready = join(folder, 'ready')
-  if (claims(join(folder, 'starting'))) {
+  if (claimLock(join(folder, 'starting'))) {
     prepare(folder)
     start(folder)
     writeFileSync(ready, '')
@@ -89,7 +89,7 @@ export const startOnce = async (folder: string): Promise<void> => {
   while (!existsSync(ready)) await pause(50)
 }
 
-/** The address of an empty database: a schema of its own, which is made in no time. */
+/** The URL of an empty database: a new schema, which is quick to create. */
 export const emptyDatabase = async (folder: string): Promise<string> => {
   const url = `postgres://house@${encodeURIComponent(folder)}/postgres`
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -104,14 +104,14 @@ export type OwnPostgres = Readonly<{
   url: string
   crash(): void
   start(): void
-  /** With all that it held. */
+  /** Deletes its data too. */
   remove(): void
 }>
 
-/** As the package sets it up: a commit is on the disk. */
+/** As the package sets it up: commits are on disk. */
 export const DURABLE = ['listen_addresses=', 'shared_buffers=256MB']
 
-/** A server that no other test uses, to be taken away. What it has committed it still has after a crash. */
+/** A server for one test, which can crash. It keeps what it has committed. */
 export const ownPostgres = async (
   settings = SETTINGS.filter((setting) => !setting.startsWith('synchronous_commit')),
 ): Promise<OwnPostgres> => {
@@ -129,7 +129,7 @@ export const ownPostgres = async (
   }
 }
 
-/** Vitest's global set-up: nothing is started here, but what was started is stopped in the end. */
+/** Vitest's global setup: starts nothing, but stops the server in the end if a test started it. */
 export const setup = ({ provide }: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pg-'))
   provide('postgresFolder', folder)

@@ -1,4 +1,4 @@
-/** For tests: a process that bets for ever from an operator's wallet and prints the round of each bet that was answered. */
+/** For tests: bets from an operator's wallet until it is killed, and prints the round of each answered bet. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { welcomeBack } from '../core/accounts/newcomers.ts'
 import { createLog } from '../core/log.ts'

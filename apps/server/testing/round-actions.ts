@@ -1,4 +1,4 @@
-/** For tests: the two things that are done in a round of HiLo, in the source document's words. */
+/** For tests: the two actions in a round of HiLo, by their names in the source document. */
 import type { House } from '../core/house.ts'
 import { type ActRequest, actInRound } from '../rounds/act.ts'
 

@@ -1,6 +1,6 @@
 /**
- * For tests: a whole house on a free port with folders of its own, and people who visit it over real HTTP
- * and real sockets. Every reply is held against its schema: what is not documented fails the test.
+ * For tests: a whole house on a free port with its own folders, visited over real HTTP and real sockets. Every
+ * reply is checked against its schema: undocumented fields fail the test.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { accepted } from '@fairhouse/kit'
 import { failed, type Session } from '@fairhouse/messages'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { createNamed } from '../core/accounts/accounts.ts'
+import { createNamedPlayer } from '../core/accounts/accounts.ts'
 import { HOUSE } from '../core/config/configuration.ts'
 import { createLog } from '../core/log.ts'
 import type { Role } from '../core/players/players.ts'
@@ -21,7 +21,7 @@ import { type Fairhouse, type FairhouseOptions, openFairhouse } from '../fairhou
 import { type Socket, visit } from './visitor.ts'
 
 export type Reply = Readonly<{ status: number; headers: Headers; text: string; body: unknown }>
-export type Asking = Readonly<{
+export type AskOptions = Readonly<{
   token?: string
   key?: string
   body?: unknown
@@ -31,28 +31,28 @@ export type Asking = Readonly<{
 export type RunningHouse = Readonly<{
   fairhouse: Fairhouse
   address: string
-  /** With `configs`, `data` and `root` below it. */
+  /** Contains `configs`, `data` and `root`. */
   folder: string
-  /** All that was logged, at every level. */
+  /** Log lines of all levels. */
   logged: readonly string[]
-  ask(method: string, path: string, asking?: Asking): Promise<Reply>
+  ask(method: string, path: string, options?: AskOptions): Promise<Reply>
   guest(): Promise<Session>
-  /** A new guest, or the bearer of the token, who has said hello. */
+  /** A socket that has said hello, for the bearer of the token or a new guest. */
   enter(token?: string): Promise<Socket>
-  /** Somebody with a name of this role, signed in. */
+  /** A new named account with this role, signed in. */
   named(role: Role, operator?: string): Promise<Session>
   stop(): Promise<void>
 }>
 
 const CONFIGS = fileURLToPath(new URL('../../../configs', import.meta.url))
 
-/** So many that no test meets them by accident. */
+/** So high that no test reaches it by accident. */
 const NO_LIMIT = { burst: 1e9, perSecond: 1e9 }
 
-/** For many people on one machine. */
+/** Many people share one machine. */
 const NO_ADDRESS_LIMITS = { socketLimits: { perAddress: 1e9 }, newPlayersPerHour: 1e9 } as const
 
-/** Unless a test is about time: on a busy machine everything takes longer. */
+/** The default, because everything takes longer on a busy machine. */
 const PATIENT = { answerMs: 60_000, stopMs: 60_000 }
 
 export const newFolder = (): string => {
@@ -66,7 +66,7 @@ export const newFolder = (): string => {
 const isRoute = (path: string, pattern: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 
-/** What stands in the reply and in its schema must be the same: nothing more, nothing less. */
+/** The reply must have exactly the fields of its schema. */
 const expectShape = (schema: z.ZodType, body: unknown): void => expect(schema.parse(body)).toEqual(body)
 
 const ROUTES = routesOf(routeGroups(REGISTRY))
@@ -82,7 +82,7 @@ const request = async (
   address: string,
   method: string,
   path: string,
-  { token, key, body, query }: Asking,
+  { token, key, body, query }: AskOptions,
 ): Promise<Reply> => {
   const reply = await fetch(`${address}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method,
@@ -122,8 +122,8 @@ export const runHouse = async (
   )
   await fairhouse.server.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(fairhouse.server.server.address() as AddressInfo).port}`
-  const ask: RunningHouse['ask'] = async (method, path, asking = {}) => {
-    const reply = await request(address, method, path, asking)
+  const ask: RunningHouse['ask'] = async (method, path, options = {}) => {
+    const reply = await request(address, method, path, options)
     checkReply(method, path, reply)
     return reply
   }
@@ -143,7 +143,7 @@ export const runHouse = async (
     named: async (role, operator = HOUSE) => {
       names += 1
       const credentials = { name: `somebody ${names}`, password: 'a long password' }
-      accepted(await createNamed(fairhouse.context, credentials, { operator, role }))
+      accepted(await createNamedPlayer(fairhouse.context, credentials, { operator, role }))
       const body = { ...credentials, ...(operator !== HOUSE && { operator }) }
       return (await ask('POST', '/v1/login', { body })).body as Session
     },

@@ -1,4 +1,4 @@
-/** For tests and benches: a house with HiLo and Keno for everybody, in a currency with two decimals and one with eight. */
+/** For tests and benches: a house with HiLo and Keno, in a currency with two decimals and one with eight. */
 import { REGISTRY } from '@fairhouse/games'
 import { accepted, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import { welcomeGuest } from '../core/accounts/newcomers.ts'
@@ -26,7 +26,7 @@ export const CURRENCIES: readonly Currency[] = [
   { code: 'BTC', decimals: 8, freeCoins: { amount: 10n ** 16n, everyMs: HOUR, below: 10n ** 16n } },
 ]
 
-/** Settings of the games beside their defaults: by game, and by currency. */
+/** Settings that differ from the defaults, by game or by currency. */
 export type Settings = Readonly<Record<string, object>>
 
 const LIMITS: Settings = {
@@ -67,7 +67,7 @@ export const sampleCatalogue = (
   }
 }
 
-/** A house with its store, and short ways to what most tests do. */
+/** A house with its store, and shortcuts for what most tests do. */
 export type SampleHouse = Readonly<{
   store: Store
   house: House
@@ -77,7 +77,7 @@ export type SampleHouse = Readonly<{
 }>
 
 let keys = 0
-/** A key that no other request has. */
+/** A unique key. */
 export const newKey = (): string => {
   keys += 1
   return `key-${keys}`

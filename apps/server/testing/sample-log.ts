@@ -1,4 +1,4 @@
-/** For tests: the public log of a sample house, read as a stranger reads it. */
+/** For tests: the public log of a sample house, read as an outsider does. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ let names = 0
 
 export const newLogFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhouse-log-'))
 
-/** Each is a process of its own. */
+/** Each call acts as another process. */
 export const openSampleLog = (
   store: Store,
   data: string,
@@ -32,7 +32,7 @@ export const openSampleLog = (
   return openPublicLog({ store, data, name: `process ${names}`, log: SILENT, ...options })
 }
 
-/** What it serves, as bytes. */
+/** The files it serves, as bytes. */
 export const filesOf =
   ({ files, describe }: PublicLog): GetBytes =>
   async (path) => {
@@ -49,7 +49,7 @@ export type ReadLog = Readonly<{
   leaves: readonly Leaf[]
 }>
 
-/** All of it, proven against its checkpoint. */
+/** The whole log, proven against its checkpoint. */
 export const readLog = async (get: GetBytes, vkey: string): Promise<ReadLog> => {
   const reader = accepted(logReader({ get, vkey }))
   const { checkpoint } = accepted(await reader.checkpoint())
@@ -61,7 +61,7 @@ export const readLog = async (get: GetBytes, vkey: string): Promise<ReadLog> => 
   return { reader, checkpoint, entries, leaves: entries.map((entry) => accepted(decodeLeaf(entry))) }
 }
 
-/** Another process may have had it last: then it is left to that one for a moment. */
+/** Retries: if another process sequenced last, it has precedence for a moment. */
 export const sequenceAll = (log: PublicLog): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -71,7 +71,7 @@ export const sequenceAll = (log: PublicLog): Promise<void> =>
     { timeout: 10_000, interval: 100 },
   )
 
-/** After all that is queued was appended. */
+/** After everything queued has been appended. */
 export const readSampleLog = async (log: PublicLog): Promise<ReadLog> => {
   await sequenceAll(log)
   return readLog(filesOf(log), (await log.identity()).vkeys[0]!)

@@ -1,4 +1,4 @@
-/** For tests: a party in a house whose clock stands still, and people who play there as chance has it. */
+/** For tests: a party in a house whose clock only the test moves, and people who play there at random. */
 import { accepted, type Chance, draw, isRefusal, type Refusal } from '@fairhouse/kit'
 import type { HostAction, PartyAction, PartyMoney, Place, Table } from '@fairhouse/messages'
 import type { Player } from '../core/players/players.ts'
@@ -14,18 +14,18 @@ import { newKey } from './sample-house.ts'
 import type { SampleTables } from './sample-tables.ts'
 
 export type PartyPlace = Extract<Place, { type: 'party' }>
-type Done = Promise<readonly Change[] | Refusal>
+type Result = Promise<readonly Change[] | Refusal>
 
 export type SampleParty = Readonly<{
   id: bigint
   party(): Promise<Party>
-  sit(player: Player, request?: Partial<SitRequest>): Done
-  does(player: Player, action: PartyAction): Done
-  hosts(player: Player, action: HostAction): Done
+  sit(player: Player, request?: Partial<SitRequest>): Result
+  does(player: Player, action: PartyAction): Result
+  hosts(player: Player, action: HostAction): Result
   place(player: Player): Promise<PartyPlace | null>
   table(player: Player): Promise<Table | null>
   act(player: Player, action: unknown): Promise<unknown>
-  /** Whoever is to act does one of his options; null: nobody is to act. */
+  /** The player to act takes a random option; null if nobody is to act. */
   actAtRandom(players: readonly Player[], chance: Chance): Promise<unknown>
 }>
 
@@ -41,7 +41,7 @@ export const sampleParty = async (
   host: Player,
   { game, frame = {}, settings = {}, money = { type: 'home' } }: PartyOptions,
 ): Promise<SampleParty> => {
-  const told = async (work: () => Work<readonly Change[] | Refusal>): Done => {
+  const run = async (work: () => Work<readonly Change[] | Refusal>): Result => {
     const done = await store.transact(work)
     return isRefusal(done) ? done : answered(done)
   }
@@ -49,7 +49,7 @@ export const sampleParty = async (
     await store.transact(() => createParty(house, host.id, { game, frame, settings, money })),
   )
   const sit: SampleParty['sit'] = (player, request = {}) =>
-    told(function* () {
+    run(function* () {
       const seated = yield* sitDown(house, player.id, { link: made.link, isDemoOnly: false, ...request })
       return isRefusal(seated) ? seated : seated.changes
     })
@@ -72,8 +72,8 @@ export const sampleParty = async (
     id: made.id,
     party: async () => (await store.transact(() => findParty(made.id)))!,
     sit,
-    does: (player, action) => told(() => actAtParty(house, player.id, made.id, action)),
-    hosts: (player, action) => told(() => actAsHost(house, player.id, made.id, action)),
+    does: (player, action) => run(() => actAtParty(house, player.id, made.id, action)),
+    hosts: (player, action) => run(() => actAsHost(house, player.id, made.id, action)),
     place,
     table,
     act,

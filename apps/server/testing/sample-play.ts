@@ -1,11 +1,11 @@
-/** For tests: what people at a sample table do together, and what they have. */
+/** For tests: common actions of people at a sample table, and their balances. */
 import { accepted } from '@fairhouse/kit'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import type { Player } from '../core/players/players.ts'
 import type { SampleTables } from './sample-tables.ts'
 
 export const WALLET = { currency: 'USD', isDemo: true }
-/** What a newcomer has, in minor units. */
+/** A new player's balance, in minor units. */
 export const START_CHIPS = 100_000n
 
 export const balance = (tables: SampleTables, player: Player): Promise<bigint> =>
@@ -21,7 +21,7 @@ export const turnOf = async (
 export const isOver = async (tables: SampleTables, table: string): Promise<boolean> =>
   (await tables.hand(table)).closedAt !== null
 
-/** The same action by everybody in turn, until it is over or so many were done. */
+/** Everybody takes the same action in turn, until the hand is over or `times` actions are done. */
 export const inTurn = async (
   tables: SampleTables,
   players: readonly Player[],

@@ -1,4 +1,4 @@
-/** For tests: a house with an operator, acme, that keeps its players' real wallets on a server of its own. */
+/** For tests: a house with an operator, acme, that keeps its players' real wallets on its own server. */
 import { act, open } from '@fairhouse/host'
 import { accepted, type Refusal } from '@fairhouse/kit'
 import { afterEach, expect } from 'vitest'
@@ -17,7 +17,7 @@ import { ledgerOf, SOUND } from './database-reads.ts'
 import { type OperatorServer, SECRET, startOperator } from './operator-server.ts'
 import { hiloBet, kenoBet, type SampleHouse, sampleCatalogue, sampleHouse } from './sample-house.ts'
 
-/** Patient with a busy machine, and with pauses that nobody notices. */
+/** Long timeouts for a busy machine, and short pauses. */
 export const TEST_TIMES: WalletTimes = { ...WALLET_TIMES, answerMs: 10_000, pauseMs: 1 }
 
 export type SampleRemote = Readonly<{
@@ -25,19 +25,19 @@ export type SampleRemote = Readonly<{
   operator: OperatorServer
   bettors: BettingPorts
   delivery: Delivery
-  /** Players whose balance the operator has said from the outbox. */
+  /** Players whose balance came back with an outbox delivery. */
   told: readonly bigint[]
   /** One of the operator's players with 100.00 in the operator's wallet. */
   player(name?: string): Promise<Player>
   bet(player: Player, request?: Partial<BetRequest>): Promise<BetReply | Refusal>
-  /** An hour later, so that everything is due, again and again until nothing is left. */
+  /** Delivers hour by hour, so that everything is due, until nothing is left. */
   deliverAll(): Promise<void>
 }>
 
 export type RemoteOptions = Readonly<{
   operator: OperatorServer
   times?: WalletTimes
-  /** What stands between bets and sweeps and the store, and between them and the wallet. */
+  /** Wrap the store and the wallet that bets and sweeps use. */
   aroundStore?(store: Store): Store
   aroundWallet?(wallet: WalletPort): WalletPort
 }>
@@ -51,8 +51,8 @@ const clock = (): number => Date.now() + hours * HOUR
 export const outboxOf = (store: Store) =>
   store.transact(() => rows<{ id: bigint; kind: string }>('SELECT id, kind FROM outbox ORDER BY id'))
 
-/** In minor units: what the operator's account says that it has been debited more than credited. */
-const oweTo = async (store: Store): Promise<bigint> => {
+/** What the house owes acme by its own books, in minor units: debits less credits. */
+const owedToOperator = async (store: Store): Promise<bigint> => {
   const found = await store.transact(() =>
     row<{ sum: bigint | null }>(
       "SELECT SUM(amount) AS sum FROM entries WHERE account = 'operator/acme/USD/real'",
@@ -72,18 +72,18 @@ export const sampleRemote = async (
   const wallet = aroundWallet(
     httpWallet({ url, secret: SECRET, operator: 'acme', decimalsOf, now: clock, times }),
   )
-  const working = aroundStore(store)
+  const wrapped = aroundStore(store)
   const walletOf = (id: string): WalletPort | null => (id === 'acme' ? wallet : null)
   const told: bigint[] = []
   const delivery = createDelivery({
-    store: working,
+    store: wrapped,
     house,
     walletOf,
     times,
     log: createLog({ level: 'silent' }),
     told: (player) => told.push(player),
   })
-  const bettors = { store: working, house, walletOf, walletTimes: times, delivery: { wake: () => undefined } }
+  const bettors = { store: wrapped, house, walletOf, walletTimes: times, delivery: { wake: () => undefined } }
   return {
     sample,
     operator,
@@ -106,7 +106,7 @@ export const sampleRemote = async (
   }
 }
 
-/** Stops with the test. */
+/** Starts operators that stop after the test. */
 export const operatorsOfTests = (): (() => Promise<OperatorServer>) => {
   let started: OperatorServer[] = []
   afterEach(async () => {
@@ -120,7 +120,7 @@ export const operatorsOfTests = (): (() => Promise<OperatorServer>) => {
   }
 }
 
-/** A bet of Keno that will win, or lose: with the client seed that makes it so. */
+/** A Keno bet with a client seed that makes it win, or lose. */
 export const sureKeno = async ({ sample }: SampleRemote, player: Player, wins: boolean) => {
   const { house, store } = sample
   const found = await store.transact(() =>
@@ -147,9 +147,9 @@ export const realHilo = (request: Partial<BetRequest> = {}): BetRequest =>
 export const roundsOf = ({ sample }: SampleRemote, { id }: Player) =>
   sample.store.transact(() => rows<{ id: bigint }>('SELECT id FROM rounds WHERE player = $1', id))
 
-/** Nothing is open any more, and both sides have the same books. */
+/** Nothing is left to deliver, and both sides' books agree. */
 export const expectEven = async ({ sample, operator }: SampleRemote): Promise<void> => {
   expect(await outboxOf(sample.store)).toEqual([])
-  expect(await oweTo(sample.store)).toBe(operator.taken())
+  expect(await owedToOperator(sample.store)).toBe(operator.taken())
   expect(await ledgerOf(sample.store)).toEqual(SOUND)
 }

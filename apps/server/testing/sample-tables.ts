@@ -1,4 +1,4 @@
-/** For tests: tables in a house whose clock stands still until the test moves it, and people who play there. */
+/** For tests: tables in a house whose clock only the test moves, and people who play there. */
 import { REGISTRY } from '@fairhouse/games'
 import type { Config } from '@fairhouse/games/zhajinhua/config.ts'
 import { zhajinhuaLive } from '@fairhouse/games/zhajinhua/live.ts'
@@ -62,8 +62,8 @@ export const sampleRoom = ({ rules, ...change }: RoomChange = {}): Room => {
   }
 }
 
-type Seen = Pick<Table, 'table' | 'sequence'>
-/** Only so many as were asked for. */
+type SeenTable = Pick<Table, 'table' | 'sequence'>
+/** Only as many as were asked for. */
 type People = readonly [Player, Player, Player, Player, Player]
 
 export type SampleTables = Readonly<{
@@ -72,7 +72,7 @@ export type SampleTables = Readonly<{
   house: TableHouse
   now(): number
   people(count: number): Promise<People>
-  /** `clientSeed`: what the player's device promises and reveals; left out, one of its own for each hand. */
+  /** `clientSeed`: what the player's device promises and reveals; by default a different one for each hand. */
   join(
     player: Player,
     request?: Partial<JoinRequest> & Readonly<{ clientSeed?: string }>,
@@ -82,21 +82,21 @@ export type SampleTables = Readonly<{
   leave(player: Player): Promise<readonly Change[] | Refusal>
   goAway(player: Player): Promise<readonly Change[]>
   comeBack(player: Player): Promise<readonly Change[]>
-  /** What the devices answer to these changes, and what comes of it. */
+  /** Lets the devices answer these changes with seeds; returns all changes, including those that follow. */
   answered(changes: readonly Change[]): Promise<readonly Change[]>
   place(player: Player): Promise<Place | null>
   table(player: Player): Promise<Table>
-  /** In the state that is now, or in one that was seen. */
-  act(player: Player, action: unknown, seen?: Seen): Promise<TableReply | Refusal>
-  autoCall(player: Player, on: boolean, seen?: Seen): Promise<TableReply | Refusal>
+  /** `seen`: the table and sequence the action is for; by default the current ones. */
+  act(player: Player, action: unknown, seen?: SeenTable): Promise<TableReply | Refusal>
+  autoCall(player: Player, on: boolean, seen?: SeenTable): Promise<TableReply | Refusal>
   hand(table: string): Promise<Hand>
-  /** Moves the clock and does what is due, as often as something is. */
+  /** Moves the clock and sweeps until nothing is due. */
   pass(ms: number): Promise<readonly Change[]>
-  /** People who have joined one after the other and whose window has closed: seats as they came. */
+  /** New players who joined one after the other and have been dealt in; seats are in that order. */
   seated(count: number): Promise<Readonly<{ players: People; table: string }>>
 }>
 
-/** A clock that several houses may share. */
+/** Several houses may share one. */
 export type TestClock = { now: number }
 
 export type SampleOptions = Readonly<{
@@ -104,11 +104,11 @@ export type SampleOptions = Readonly<{
   rooms?: () => readonly Room[]
   clock?: TestClock
   drawSeed?: SeedSource
-  /** Devices promise and reveal by themselves, as soon as they are told to; else the test does it. */
+  /** Whether devices promise and reveal seeds by themselves (default); otherwise the test does it. */
   answers?: boolean
 }>
 
-/** What a player's device promises for a hand, whichever house it talks to. */
+/** The client seed of a player's device for a hand; the same in every house. */
 export const sampleSeed = (player: bigint, table: bigint | string): string => `seed-${player}-${table}`
 
 export const sampleTables = async (store: Store, options: SampleOptions = {}): Promise<SampleTables> => {
@@ -133,29 +133,28 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   const place = (player: Player): Promise<Place | null> => run(() => placeOf(house, player.id))
   const table = async (player: Player): Promise<Table> => {
     const found = await place(player)
-    if (found?.type !== 'seated') throw new Error('the player sits at no table')
+    if (found?.type !== 'seated') throw new Error('the player isn’t at a table')
     return found.table as Table
   }
-  const readying = (player: bigint, table: string, hash: string) =>
+  const sendReady = (player: bigint, table: string, hash: string) =>
     run(() => ready(house, { player, isDemoOnly: false }, { table, hash }))
-  const revealing = (player: bigint, table: string, clientSeed: string) =>
+  const sendReveal = (player: bigint, table: string, clientSeed: string) =>
     run(() => reveal(house, { player, isDemoOnly: false }, { table, clientSeed }))
-  const given = new Map<bigint, string>()
+  const ownSeeds = new Map<bigint, string>()
   const answerIn = async ({ id, phase, people }: ShownWindow): Promise<readonly Change[]> => {
     const all: Change[] = []
     for (const { player, hash } of people) {
-      const seed = given.get(player) ?? sampleSeed(player, id)
+      const seed = ownSeeds.get(player) ?? sampleSeed(player, id)
       const answer =
         phase === 'revealing'
-          ? await revealing(player, id.toString(), seed)
+          ? await sendReveal(player, id.toString(), seed)
           : hash === null
-            ? await readying(player, id.toString(), commitmentOf(seed))
+            ? await sendReady(player, id.toString(), commitmentOf(seed))
             : []
       if (!isRefusal(answer)) all.push(...answer)
     }
     return all
   }
-  /** With what comes of the devices' answers. */
   const answered = async (changes: readonly Change[]): Promise<readonly Change[]> => {
     if (options.answers === false) return changes
     const all = [...changes]
@@ -177,8 +176,8 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     for (let done = await sweep(); done.length > 0; done = await sweep()) all.push(...done)
     return all
   }
-  const joining: SampleTables['join'] = async (player, { clientSeed, ...request } = {}) => {
-    if (clientSeed !== undefined) given.set(player.id, clientSeed)
+  const joinRoom: SampleTables['join'] = async (player, { clientSeed, ...request } = {}) => {
+    if (clientSeed !== undefined) ownSeeds.set(player.id, clientSeed)
     const joined = await run(() => join(house, player.id, { room: room.id, isDemo: true, ...request }))
     return isRefusal(joined) ? joined : answered(joined)
   }
@@ -190,9 +189,9 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     house,
     now: () => clock.now,
     people,
-    join: joining,
-    ready: ({ id }, table, hash) => readying(id, table, hash),
-    reveal: ({ id }, table, clientSeed) => revealing(id, table, clientSeed),
+    join: joinRoom,
+    ready: ({ id }, table, hash) => sendReady(id, table, hash),
+    reveal: ({ id }, table, clientSeed) => sendReveal(id, table, clientSeed),
     leave: async (player) => {
       const left = await run(() => leave(house, { player: player.id, isDemoOnly: true }))
       return isRefusal(left) ? left : answered(left)
@@ -215,7 +214,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     pass,
     seated: async (count) => {
       const players = await people(count)
-      for (const player of players) accepted(await joining(player))
+      for (const player of players) accepted(await joinRoom(player))
       if (count < 5) await pass(room.windowMs)
       return { players, table: (await table(players[0])).table }
     },

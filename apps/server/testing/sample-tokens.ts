@@ -1,4 +1,4 @@
-/** For tests: tokens as the running house signs them, and such as it should not believe. */
+/** For tests: tokens signed with a running house's secret, valid or not. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tokenSecret } from '../core/accounts/secret.ts'
@@ -8,6 +8,6 @@ import type { RunningHouse } from './running-house.ts'
 export const secretOf = ({ folder }: RunningHouse): string =>
   readFileSync(join(folder, 'data', 'token-secret'), 'utf8')
 
-/** Signs whatever claims with the house's own secret. */
+/** Signs any claims with the house's secret. */
 export const signAs = (house: RunningHouse, claims: Claims, use: Use = 'session'): Promise<string> =>
   createTokens(tokenSecret('', secretOf(house)), Date.now).sign(use, claims)

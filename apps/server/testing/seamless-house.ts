@@ -1,4 +1,4 @@
-/** For tests: a whole house with an operator that keeps its players' wallets; the player anna has one. */
+/** For tests: a whole house with an operator, acme, that keeps its players' wallets. Its player anna has one. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Session } from '@fairhouse/messages'
@@ -10,7 +10,7 @@ import { TEST_TIMES } from './sample-remote.ts'
 
 export const ACME_KEY = 'the key of acme'
 
-/** Stubs the environment: to be undone when the house is stopped. */
+/** Stubs the environment: unstub it when the house stops. */
 export const runSeamlessHouse = async (operator: OperatorServer): Promise<RunningHouse> => {
   vi.stubEnv('ACME_SECRET', SECRET)
   operator.fund('anna', 10_000n)

@@ -1,4 +1,4 @@
-/** For tests and benches: what a person's device answers by itself while it waits for a table [F10]. */
+/** For tests and benches: the seeds a device sends by itself while it waits for a table [F10]. */
 import { randomBytes } from 'node:crypto'
 import type { Place } from '@fairhouse/messages'
 import { commitmentOf } from '../core/seeds.ts'
@@ -8,11 +8,11 @@ type SeedRequest = Readonly<
   { type: 'ready'; table: string; hash: string } | { type: 'reveal'; table: string; clientSeed: string }
 >
 
-/** For one device: answers what it owes the window that it was told of; null: nothing. */
+/** For one device. The function returns the request that this place calls for, or null. */
 export const seedAnswers = (): ((place: unknown) => SeedRequest | null) => {
   const seeds = new Map<string, string>()
-  return (told) => {
-    const place = told as Place | null | undefined
+  return (raw) => {
+    const place = raw as Place | null | undefined
     if (place?.type !== 'waiting') return null
     const { table, hash, phase } = place
     const clientSeed = seeds.get(table) ?? randomBytes(16).toString('hex')

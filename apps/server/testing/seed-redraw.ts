@@ -1,24 +1,24 @@
 /**
- * For tests [A40]: a house that redraws its next server seed until it likes what would come of it. It knows which game
- * the player plays and how, the nonce, and every client seed up to now; the next one it has to guess.
+ * For tests [A40]: a house that redraws its next server seed until it likes the outcome. It knows the player's game and
+ * way of playing, the nonce and all client seeds so far; the next one it has to guess.
  */
 import type { Seeds } from '@fairhouse/kit'
 import { newServerSeed } from '../core/seeds.ts'
 
-/** How far the player comes, 0 being the worst for him, and what it pays of one staked. */
+/** `steps`: how far the player gets, 0 being the worst. `pays`: payout for a stake of 1. */
 export type Ending = Readonly<{ steps: number; pays: number }>
 
-/** A way of playing that never changes, and what these seeds make of it. */
+/** A fixed way of playing: how it ends with these seeds. */
 export type Habit = (seeds: Seeds) => Ending
 
-/** What comes next, as far as the house can tell. */
+/** What the house expects of the next round. */
 export type Guess = Pick<Seeds, 'client' | 'nonce'>
 
 const isWorse = (one: Ending, other: Ending): boolean =>
   one.pays === other.pays ? one.steps < other.steps : one.pays < other.pays
 
-/** The worst for the player of so many seeds. It stops where there is nothing worse. One try is an honest draw. */
-export const redrawnSeed = (habit: Habit, tries: number, guess: Guess): string => {
+/** The worst of `tries` seeds for the player. Stops early if there is nothing worse. One try is an honest draw. */
+export const redrawSeed = (habit: Habit, tries: number, guess: Guess): string => {
   let server = newServerSeed()
   if (tries === 1) return server
   let ending = habit({ server, ...guess })
@@ -30,16 +30,16 @@ export const redrawnSeed = (habit: Habit, tries: number, guess: Guess): string =
   return server
 }
 
-/** Which of the client seeds up to now it expects: the last one again, or one of those before it, by turns. */
-const guessed = (used: readonly string[], round: number): string =>
+/** Guesses the last client seed or one of those before it, in turn. */
+const guessClientSeed = (used: readonly string[], round: number): string =>
   used[used.length - 1 - (round % used.length)]!
 
 const REMEMBERED = 8
 
-/** Rounds by the number of steps, and their returns added up. */
-export type Played = Readonly<{ rounds: number; counts: readonly number[]; sum: number; squares: number }>
+/** Rounds by number of steps, and sums of their returns. */
+export type Tally = Readonly<{ rounds: number; counts: readonly number[]; sum: number; squares: number }>
 
-export const tallied = (endings: Iterable<Ending>): Played => {
+export const tally = (endings: Iterable<Ending>): Tally => {
   const counts: number[] = []
   let [rounds, sum, squares] = [0, 0, 0]
   for (const { steps, pays } of endings) {
@@ -55,9 +55,9 @@ export const tallied = (endings: Iterable<Ending>): Played => {
 export type Play = Readonly<{
   habit: Habit
   rounds: number
-  /** How often the house draws for one round. */
+  /** How often the house redraws for one round. */
   tries: number
-  /** What the player's client names, once it has the commitment. */
+  /** The client seed, chosen after the commitment is known. */
   clientSeed(): string
 }>
 
@@ -65,12 +65,12 @@ function* endingsOf({ habit, rounds, tries, clientSeed }: Play): Generator<Endin
   let used: readonly string[] = [clientSeed()]
   for (let round = 1; round <= rounds; round += 1) {
     const nonce = String(round)
-    const server = redrawnSeed(habit, tries, { client: guessed(used, round), nonce })
+    const server = redrawSeed(habit, tries, { client: guessClientSeed(used, round), nonce })
     const client = clientSeed()
     used = [...used, client].slice(-REMEMBERED)
     yield habit({ server, client, nonce })
   }
 }
 
-/** Rounds in the order of the protocol: the house draws and is bound, then the client names its seed. */
-export const played = (play: Play): Played => tallied(endingsOf(play))
+/** Plays rounds in the protocol's order: the house draws and commits, then the client names its seed. */
+export const playRounds = (play: Play): Tally => tally(endingsOf(play))

@@ -1,6 +1,6 @@
 /**
- * For tests: a whole house in a process of its own, in this folder; DATABASE_URL, NATS_URL and
- * REQUEST_TIMEOUT_MS as for `fairhouse serve`. Prints its address; SIGTERM stops it.
+ * For tests: a whole house in its own process. Argument: its folder. Environment: DATABASE_URL, NATS_URL and
+ * REQUEST_TIMEOUT_MS, as for `fairhouse serve`. Prints its address; SIGTERM stops it.
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * For tests: loaded by a process before anything else (`--import`), it sets the process's clock off by CLOCK_STEP_MS.
- * At each SIGUSR2 the clock steps to the other side.
+ * For tests: loaded first (`--import`), it shifts the process's clock by CLOCK_STEP_MS. At each SIGUSR2 the clock
+ * steps to the other side.
  */
 import { fileURLToPath } from 'node:url'
 
@@ -14,8 +14,8 @@ if (step !== 0) {
   })
 }
 
-/** The environment of a process whose clock is so far off. */
-export const steppingBy = (ms: number): Readonly<Record<string, string>> => ({
+/** The environment of a process whose clock is off by `ms`. */
+export const steppingClockEnv = (ms: number): Readonly<Record<string, string>> => ({
   CLOCK_STEP_MS: String(ms),
   NODE_OPTIONS: `--import ${fileURLToPath(import.meta.url)}`,
 })

@@ -1,11 +1,11 @@
 /**
- * For tests: a person who bets again and again, one bet at a time. Who loses the connection, or is turned away, comes
- * back and asks again with the same key, as the web client does.
+ * For tests: a client that bets again and again, one bet at a time. If it loses the connection or is turned away, it
+ * reconnects and retries with the same key, as the web client does.
  */
 import { WebSocket } from 'ws'
 
 export type TirelessBettor = Readonly<{
-  /** Answers once the last bet has its reply: how many bets were answered, and the longest that one took. */
+  /** Resolves when the last bet has its reply. `longestMs`: the longest wait for one. */
   finish(): Promise<Readonly<{ bets: number; longestMs: number; refused: readonly string[] }>>
 }>
 
@@ -27,45 +27,45 @@ const BET = {
   params: { selectedNumbers: [7] },
 }
 
-/** `address`: where to try next. `pauseMs`: between two bets. */
+/** `address`: where to connect next. `pauseMs`: between two bets. */
 export const tirelessBettor = (address: () => string, token: string, pauseMs: number): TirelessBettor => {
   const refused: string[] = []
   let [bets, longestMs, failures, askedAt] = [0, 0, 0, performance.now()]
-  let [finishing, waits] = [false, true]
+  let [isFinishing, isWaiting] = [false, true]
   let comeBackMs: number | null = null
   let socket: WebSocket
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
   const send = (message: object): void => socket.send(JSON.stringify(message))
-  /** A bet that was sent twice is answered twice: the second answer is not to the next bet. */
+  /** Differs by bet: a bet sent twice is answered twice, and the second answer mustn't count for the next bet. */
   const idOf = (): string => `bet-${bets}`
   const bet = (): void => {
     if (socket.readyState === socket.OPEN) send({ ...BET, id: idOf(), key: idOf() })
   }
   const answered = (code: string | null): void => {
-    if (code === 'stopping') return // the next socket asks again
+    if (code === 'stopping') return // the next socket retries
     if (code !== null) refused.push(code)
     longestMs = Math.max(longestMs, performance.now() - askedAt)
     bets += 1
-    waits = false
-    if (finishing) {
+    isWaiting = false
+    if (isFinishing) {
       resolve()
       socket.close()
     } else {
       setTimeout(() => {
         askedAt = performance.now()
-        waits = true
+        isWaiting = true
         bet()
       }, pauseMs)
     }
   }
   const receive = ({ id, type, error, retryAfterMs }: Frame): void => {
     if (type === 'goodbye') comeBackMs = retryAfterMs ?? null
-    if (id === idOf() && waits) answered(error?.code ?? null)
+    if (id === idOf() && isWaiting) answered(error?.code ?? null)
     if (id !== 'hello') return
     failures = 0
     if (error) socket.close()
-    else if (waits) bet()
+    else if (isWaiting) bet()
   }
   const connect = (): void => {
     socket = new WebSocket(`${address().replace('http', 'ws')}/ws`)
@@ -73,7 +73,7 @@ export const tirelessBettor = (address: () => string, token: string, pauseMs: nu
     socket.on('message', (data) => receive(JSON.parse(String(data)) as Frame))
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (finishing && !waits) return
+      if (isFinishing && !isWaiting) return
       const wait = comeBackMs ?? BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)]!
       comeBackMs = null
       failures += 1
@@ -83,7 +83,7 @@ export const tirelessBettor = (address: () => string, token: string, pauseMs: nu
   connect()
   return {
     finish: async () => {
-      finishing = true
+      isFinishing = true
       await done
       return { bets, longestMs, refused }
     },

@@ -1,6 +1,6 @@
 /**
- * For tests and benches: a person who sits at a table with friends, plays whatever comes to mind, and stays. Who loses
- * the connection comes back and asks again for what was not answered, with the same key.
+ * For tests and benches: a client that sits down at a private table, plays arbitrary actions, and stays. After a lost
+ * connection it reconnects and retries unanswered requests with the same key.
  */
 import { createTableFollower } from '@fairhouse/kit'
 import type { Party, Place, Table } from '@fairhouse/messages'
@@ -8,27 +8,27 @@ import { WebSocket } from 'ws'
 import { seedAnswers } from './seed-answers.ts'
 
 export type FriendOptions = Readonly<{
-  /** Where the house is now. */
+  /** The house's current address. */
   address(): string
   token: string
-  /** What the host makes; the others wait for its link. */
+  /** The host creates the party; the others wait for its link. */
   party: Readonly<{ create: object } | { link: Promise<string> }>
   onLink?(link: string): void
   /** An action was accepted. */
   onAccepted?(): void
-  /** Something was heard of the table: a hand of it and its number of actions. */
+  /** The table was received, whole or by a step. */
   onTable?(table: Table): void
-  /** Anything was heard, as text. */
+  /** Any frame was received. */
   onFrame?(text: string): void
-  /** The same in the same state: so a request that is sent again is the same request. */
+  /** Must depend on the table alone, so that a retry is the same request. */
   choose?(table: Table): object
   thinkMs?: number
 }>
 
 export type TirelessFriend = Readonly<{
-  /** One more request; what comes of it is heard by `onFrame`. */
+  /** Sends one more request; `onFrame` gets the reply. */
   send(type: string, fields?: object): void
-  /** Gets up, and answers once nowhere any more. */
+  /** Leaves; resolves when it has no place any more. */
   finish(): Promise<void>
 }>
 
@@ -59,7 +59,7 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
   let isDone = false
   let asked = 0
   let follower = createTableFollower()
-  const owed = seedAnswers()
+  const seedRequestFor = seedAnswers()
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
   const send = (type: string, fields: object = {}): void => {
@@ -73,22 +73,22 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     if ('create' in party) send('createParty', { key: `create-${token.slice(-12)}`, ...party.create })
     else send('sitDown', { key: newKey(), link: await party.link })
   }
-  const nowhere = (): void => {
+  const sitDownOrFinish = (): void => {
     if (!finishing) return void sitDown()
     isDone = true
     resolve()
     socket.close()
   }
-  /** Sits in again after having been away, and buys chips where all are lost. */
-  const seenParty = (told: Party): void => {
-    if (told.link !== null) onLink?.(told.link)
-    const own = told.seats.find(({ isMe }) => isMe)
+  /** Sits in again after sitting out, and buys chips after losing all. */
+  const onParty = (party: Party): void => {
+    if (party.link !== null) onLink?.(party.link)
+    const own = party.seats.find(({ isMe }) => isMe)
     if (!own || finishing) return
     if (own.status === 'out')
-      send('partyAct', { key: newKey(), party: told.party, action: { type: 'sitIn' } })
-    if (own.stack === 0 && own.topUp === 0 && told.buyIn && !told.isDealt) {
-      const action = { type: 'topUp', chips: told.buyIn.usual }
-      send('partyAct', { key: newKey(), party: told.party, action })
+      send('partyAct', { key: newKey(), party: party.party, action: { type: 'sitIn' } })
+    if (own.stack === 0 && own.topUp === 0 && party.buyIn && !party.isDealt) {
+      const action = { type: 'topUp', chips: party.buyIn.usual }
+      send('partyAct', { key: newKey(), party: party.party, action })
     }
   }
   const playAt = (table: Table): void => {
@@ -99,16 +99,16 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     if (thinkMs === 0) send('tableAct', request)
     else setTimeout(() => send('tableAct', request), thinkMs)
   }
-  const seenPlace = (place: Place): void => {
+  const onPlace = (place: Place): void => {
     const waiting = place.type === 'party' ? place.waiting : place
     if (waiting) answer(waiting)
     if (place.type !== 'party') return
-    seenParty(place.party)
+    onParty(place.party)
     if (place.table) playAt(place.table)
   }
-  /** [F10] By itself, as a browser does. */
+  /** [F10] Sends seeds, as a browser does. */
   const answer = (place: Place): void => {
-    const request = owed(place)
+    const request = seedRequestFor(place)
     if (request) send(request.type, request)
   }
   const receive = (frame: Frame): void => {
@@ -119,10 +119,10 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     if (frame.error) return void setTimeout(() => send('place'), PAUSE_MS)
     const table = (news?.table as Table | undefined) ?? frame.table
     if (table) playAt(table)
-    if (frame.type === 'party') seenParty(frame.party as Party)
+    if (frame.type === 'party') onParty(frame.party as Party)
     else if (frame.type === 'partyGone') send('place')
-    else if (frame.place === null) nowhere()
-    else if (frame.place) seenPlace(frame.place)
+    else if (frame.place === null) sitDownOrFinish()
+    else if (frame.place) onPlace(frame.place)
   }
   const connect = (): void => {
     socket = new WebSocket(`${address().replace('http', 'ws')}/ws`)
@@ -138,18 +138,18 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     })
   }
   connect()
-  /** Whoever wants to go asks until it is done: a hand may have to end first. */
-  const goHome = (): void => {
+  /** Asks until it is done: a hand may have to end first. */
+  const leaveUntilGone = (): void => {
     if (isDone) return
     send('leaveRoom')
     send('place')
-    setTimeout(goHome, PAUSE_MS)
+    setTimeout(leaveUntilGone, PAUSE_MS)
   }
   return {
     send,
     finish: () => {
       finishing = true
-      goHome()
+      leaveUntilGone()
       return done
     },
   }

@@ -1,28 +1,27 @@
 /**
- * For tests and benches: a person who joins a room, plays whatever comes to mind, and joins again. Who loses
- * the connection comes back and asks again for what was not answered, with the same key.
+ * For tests and benches: a client that joins a room, plays arbitrary actions, and joins again. After a lost
+ * connection it reconnects and retries unanswered requests with the same key.
  */
-
 import { createTableFollower } from '@fairhouse/kit'
 import type { Place, Table } from '@fairhouse/messages'
 import { WebSocket } from 'ws'
 import { seedAnswers } from './seed-answers.ts'
 
 export type TirelessOptions = Readonly<{
-  /** Where the house is now. */
+  /** The house's current address. */
   address(): string
   token: string
   room: string
   /** An action was accepted. */
   onAccepted(): void
-  /** A table was shown. */
+  /** The table was received, whole or by a step. */
   onTable?(table: Table): void
-  /** Between seeing a table and acting. */
+  /** Pause before acting. */
   thinkMs?: number
 }>
 
 export type TirelessPlayer = Readonly<{
-  /** Plays the hand out, and answers once at no table any more. */
+  /** Finishes the hand; resolves when it is at no table any more. */
   finish(): Promise<void>
 }>
 
@@ -39,7 +38,7 @@ type Frame = Readonly<{
 
 const PAUSE_MS = 100
 
-/** The same in the same state: so a request that is sent again is the same request. Folds are rare. */
+/** Depends on the table alone, so that a retry is the same request. Folds are rare. */
 const choiceAt = ({ options, sequence, seat }: Table): Table['options'][number]['action'] => {
   const bold = options.filter(({ action }) => action.type !== 'fold')
   const chosen = bold[(sequence * 7 + seat!) % bold.length]
@@ -51,19 +50,19 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   let socket: WebSocket
   let finishing = false
   let isDone = false
-  /** A wish to join has no answer yet. */
+  /** A `joinRoom` is unanswered. */
   let joining = false
-  /** What a goodbye has asked for. */
+  /** The pause that a goodbye asked for. */
   let comeBackMs = PAUSE_MS
-  const owed = seedAnswers()
+  const seedRequestFor = seedAnswers()
   const follower = createTableFollower()
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
   const send = (type: string, fields: object = {}): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ id: type, type, ...fields }))
   }
-  /** Is nowhere, so far as it knows. */
-  const goOn = (): void => {
+  /** It has no place, as far as it knows. */
+  const joinOrFinish = (): void => {
     if (joining) return
     if (finishing) {
       isDone = true
@@ -74,10 +73,10 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
       send('joinRoom', { room, isDemo: true })
     }
   }
-  /** The end of a hand may be told twice, and late: who wants to go home asks where it is. */
+  /** The end of a hand may arrive twice, and late, so a client that wants to leave asks for its place. */
   const playAt = (table: Table): void => {
     onTable?.(table)
-    if (table.revealAt !== null) finishing ? send('place') : goOn()
+    if (table.revealAt !== null) finishing ? send('place') : joinOrFinish()
     else if (table.options.length > 0) {
       const { table: id, sequence } = table
       const asked = { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) }
@@ -85,15 +84,15 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
       else setTimeout(() => send('tableAct', asked), thinkMs)
     }
   }
-  /** Asks where it is; in a while, if the house has trouble of its own. */
+  /** Asks for its place; later, if the house is in trouble. */
   const recover = (id: string | undefined, code: string): void => {
     if (['internal-error', 'busy', 'unconfirmed'].includes(code))
       setTimeout(() => (id === 'hello' ? socket.close() : send('place')), PAUSE_MS)
     else if (id === 'tableAct' || finishing) send('place')
   }
-  /** [F10] By itself, as a browser does. */
+  /** [F10] Sends seeds, as a browser does. */
   const answerSeeds = (place: Place | undefined): void => {
-    const request = owed(place)
+    const request = seedRequestFor(place)
     if (request) send(request.type, request)
   }
   const receive = (frame: Frame): void => {
@@ -106,9 +105,9 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     if (frame.error) recover(frame.id, frame.error.code)
     else if (news) playAt(news.table as unknown as Table)
     else if (frame.type === 'step' || frame.step)
-      return // known already, or waits for the table
+      return // known already, or waiting for the whole table
     else if (frame.table) playAt(frame.table)
-    else if (frame.place === null) goOn()
+    else if (frame.place === null) joinOrFinish()
     else if (frame.place?.type === 'seated') playAt(frame.place.table)
     else answerSeeds(frame.place)
   }

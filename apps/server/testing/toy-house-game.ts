@@ -1,6 +1,6 @@
 /**
- * For tests: a game against the house that no folder has. The player picks a side of a coin and may go on after a
- * right one: each doubles what is paid, less what the house keeps.
+ * For tests: a game against the house that isn't in the registry. The player picks a side of a coin, then flips it; the
+ * right side pays double, less the house's edge.
  */
 import {
   type BetLimits,
@@ -42,7 +42,7 @@ const isSide = (raw: unknown): raw is Side => SIDES.some((side) => side === raw)
 const sideOf = (word: number): Side => SIDES[word % 2]!
 const pays = ({ rtp }: Pick<Config, 'rtp'>) => times(rational(2), rtpFraction(rtp))
 
-/** Bets first, flips when asked to: so that a round stays open between two messages. */
+/** Bet and flip are separate actions, so that a round stays open between two messages. */
 const coin: Game<Config, State, Action, { type: 'picked' | 'fell'; side: Side }, View> = {
   id: 'coin',
   version: 1,
@@ -65,7 +65,9 @@ const coin: Game<Config, State, Action, { type: 'picked' | 'fell'; side: Side },
     const { config, amount, picked } = state
     if (action.type === 'bet') {
       const problem =
-        amount === null ? betProblem(BigInt(action.amount), config) : refuse('already-bet', 'once')
+        amount === null
+          ? betProblem(BigInt(action.amount), config)
+          : refuse('already-bet', 'you have bet already')
       if (problem) return problem
       return {
         state: { ...state, amount: action.amount, picked: action.side },
@@ -130,5 +132,5 @@ const house: HouseGame<Config, View, z.infer<typeof settings>> = {
 }
 
 export const COIN = { rules: coin, house } as unknown as HouseEntry
-/** Of `configs/games/coin.json`. */
+/** Contents of `configs/games/coin.json`. */
 export const COIN_FILE = { gameId: 'inhousegame:coin', status: 'active', oddsType: 'formula', rtp: 95 }

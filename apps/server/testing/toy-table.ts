@@ -1,4 +1,4 @@
-/** For tests: Sealed Die with a live facet, in a house that has one room of it beside its own. */
+/** For tests: Sealed Die with a live facet, and a room for it beside the house's own. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
@@ -7,8 +7,8 @@ import { type Action, type Config, type State, sealedDie, type View } from '@fai
 import * as z from 'zod'
 import { roomsOfHands } from './playing-house.ts'
 
-/** An ante of one chip, and three at most to stay. */
-const MOST_PAID = 4n
+/** An ante of one chip, and up to three to stay. */
+const MAX_PAID = 4n
 
 const settings = z.strictObject({ faces: z.number().int().default(6) })
 
@@ -19,13 +19,13 @@ const paidBy = ({ choices }: State, seat: number): number => {
 
 const potOf = (state: State): number => state.dice.reduce((sum, _die, seat) => sum + paidBy(state, seat), 0)
 
-/** The winner by the rules of Sealed Die, found without the rules' help. */
+/** The winner by the rules of Sealed Die, computed independently of them. */
 const winnerOf = ({ dice, choices }: State): number => {
   const standing = dice.map((die, seat) => (choices[seat]?.type === 'stay' ? die : 0))
   return standing.every((die) => die === 0) ? dice.length - 1 : standing.indexOf(Math.max(...standing))
 }
 
-/** Hand after hand: everybody with four chips plays, whoever sits lowest begins. */
+/** Everybody with at least four chips plays; the lowest seat begins. */
 const seriesSettings = z.strictObject({
   faces: z.number().int().default(6),
   usual: z.number().int().default(20),
@@ -37,7 +37,7 @@ const toySeries: LiveSeries<Config, State, z.infer<typeof seriesSettings>> = {
   buyIn: ({ usual }) => ({ least: 4, most: 100, usual }),
   configOf: ({ faces }) => ({ faces }),
   deal: (_config, { places }) => {
-    const dealt = places.flatMap((place, index) => (place && place.stack >= Number(MOST_PAID) ? [index] : []))
+    const dealt = places.flatMap((place, index) => (place && place.stack >= Number(MAX_PAID) ? [index] : []))
     return dealt.length < 2 ? null : { places: dealt, setup: {} }
   },
 }
@@ -45,7 +45,7 @@ const toySeries: LiveSeries<Config, State, z.infer<typeof seriesSettings>> = {
 const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settings>> = {
   settings,
   configOf: ({ faces }, { entry }) =>
-    entry < MOST_PAID ? badSetting(['entry'], 'must pay a whole hand') : { faces },
+    entry < MAX_PAID ? badSetting(['entry'], 'must pay a whole hand') : { faces },
   facts: ({ faces }) => ({ faces }),
   setupOf: () => ({}),
   isIn: ({ choices }, seat) => choices[seat]?.type !== 'fold',
@@ -78,12 +78,18 @@ const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settin
 
 export const WITH_TOY: Registry = { ...REGISTRY, 'sealed-die': { rules: sealedDie, live: sealedDieLive } }
 
-/** Beside the rooms of hands that the folder's configuration has. */
+/** Adds a room to those that the folder's configuration has. */
 export const addToyRoom = (folder: string, change: object = {}): void => {
   const path = join(folder, 'configs', 'rooms.json')
   const room = {
-    ...{ id: 'dice', game: 'sealed-die', open: true, currency: 'USD', entry: '1.00', faces: 20 },
-    ...{ windowSeconds: 0.5, revealSeconds: 0 },
+    id: 'dice',
+    game: 'sealed-die',
+    open: true,
+    currency: 'USD',
+    entry: '1.00',
+    faces: 20,
+    windowSeconds: 0.5,
+    revealSeconds: 0,
     ...change,
   }
   writeFileSync(path, JSON.stringify({ rooms: [...roomsOfHands(path), room] }))

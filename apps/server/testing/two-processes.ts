@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import type { Store } from '../core/store/store.ts'
-import { end, type Serving, serve } from './guests.ts'
+import { end, type HouseProcess, serve } from './guests.ts'
 import { hasNats, type NatsServer, startNats } from './nats-server.ts'
 import { quickRooms } from './playing-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './postgres-server.ts'
@@ -12,10 +12,10 @@ import { newFolder } from './running-house.ts'
 export const canRunTwo = (): boolean => hasPostgres() && hasNats()
 
 export type TwoProcesses = Readonly<{
-  one: Serving
-  two: Serving
-  /** One more. */
-  more(): Promise<Serving>
+  one: HouseProcess
+  two: HouseProcess
+  /** Starts one more process. */
+  more(): Promise<HouseProcess>
   nats: NatsServer
   folder: string
   databaseUrl: string
@@ -24,7 +24,7 @@ export type TwoProcesses = Readonly<{
 
 type Environment = Readonly<Record<string, string>>
 
-/** `envs`: of the first two, beside what all have. */
+/** `envs`: more environment variables for each of the two. */
 export const runTwo = async (
   databaseUrl: string,
   rooms: object = {},
@@ -33,8 +33,8 @@ export const runTwo = async (
   const folder = newFolder()
   quickRooms(folder, rooms)
   const nats = await startNats()
-  const served: Serving[] = []
-  const more = async (env: Environment = {}): Promise<Serving> => {
+  const served: HouseProcess[] = []
+  const more = async (env: Environment = {}): Promise<HouseProcess> => {
     const serving = await serve(folder, { ...env, DATABASE_URL: databaseUrl, NATS_URL: nats.url })
     served.push(serving)
     return serving
@@ -57,10 +57,10 @@ export const runTwo = async (
 
 export type Readiness = Readonly<{ ok: boolean; bus: string }>
 
-export const readiness = async ({ address }: Serving): Promise<Readiness> =>
+export const readiness = async ({ address }: HouseProcess): Promise<Readiness> =>
   (await (await fetch(`${address}/readyz`)).json()) as Readiness
 
-/** For all tests of a file, on the database that test files share. */
+/** For all tests of a file, on the shared PostgreSQL server. */
 export const twoForAll = (rooms?: object): (() => TwoProcesses & Readonly<{ store: Store }>) => {
   let both: TwoProcesses & Readonly<{ store: Store }>
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** For tests: a socket of somebody who visits the house. Every frame is held against its schema. */
+/** For tests: a client's socket. Every frame is checked against its schema. */
 import { once } from 'node:events'
 import { REGISTRY } from '@fairhouse/games'
 import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
@@ -22,39 +22,39 @@ import { seedAnswers } from './seed-answers.ts'
 type Fields<T extends RequestType> = Omit<SocketRequest<T>, 'id' | 'type'>
 type Frame = Readonly<Record<string, unknown>>
 
-/** Requests by the names that the source documents have for them. */
+/** Requests by their names in the source documents. */
 type InRound = Omit<Fields<'act'>, 'action'>
 type DocumentFields = Readonly<{ choice: InRound & Readonly<{ choice: string }>; cashOut: InRound }>
-type Asked = RequestType | keyof DocumentFields
-type FieldsOf<T extends Asked> = T extends RequestType
+type VisitorRequest = RequestType | keyof DocumentFields
+type FieldsOf<T extends VisitorRequest> = T extends RequestType
   ? Fields<T>
   : T extends keyof DocumentFields
     ? DocumentFields[T]
     : never
-/** Whoever acts sees the table whole, as a client does that follows its steps. */
+/** The table is complete, as in a client that follows its steps. */
 type ActReply = SocketReply<'table'>
-type ReplyOf<T extends Asked> = T extends 'tableAct'
+type ReplyOf<T extends VisitorRequest> = T extends 'tableAct'
   ? ActReply
   : T extends RequestType
     ? SocketReply<T>
     : SocketReply<'act'>
 
-/** Rounds whose view is known. */
+/** Rounds with a typed view. */
 export type HiloRound = Round & Readonly<{ view: HiloView }>
 export type KenoRound = Round & Readonly<{ view: KenoView }>
 
 export type Socket = Readonly<{
-  /** The reply without its envelope; a refusal fails the test. */
-  ask<T extends Asked>(type: T, fields?: FieldsOf<T>): Promise<ReplyOf<T>>
-  /** The refusal; anything else fails the test. The request may be anything. */
+  /** Returns the reply without its envelope; a refusal fails the test. */
+  ask<T extends VisitorRequest>(type: T, fields?: FieldsOf<T>): Promise<ReplyOf<T>>
+  /** Returns the refusal; anything else fails the test. The request may be invalid. */
   refusal(type: string, fields?: object): Promise<Failure>
-  /** The frame as it came. */
+  /** Returns the raw reply frame. */
   send(message: object): Promise<Frame>
-  /** What was not asked for, since the last call. A table's steps are followed: they come as tables. */
+  /** Takes the pushes since the last call. Steps are followed, and appear as tables. */
   pushed(): readonly Push[]
-  /** Waits until there are so many pushes that were not taken yet, and takes them. */
+  /** Waits for `count` pushes and takes them. */
   pushes(count: number): Promise<readonly Push[]>
-  /** Every frame that came, as text. */
+  /** All frames received. */
   frames: readonly string[]
   closed: Promise<Readonly<{ code: number; reason: string }>>
   close(): Promise<void>
@@ -63,13 +63,13 @@ export type Socket = Readonly<{
 
 let ids = 0
 let keys = 0
-/** A key that no other request has. */
+/** A unique key. */
 export const freshKey = (): string => {
   keys += 1
   return `key-${process.pid}-${keys}`
 }
 
-/** The view of every round in a reply is what its game says of it. */
+/** Every round's view must match its game's schema. */
 const checkViews = ({ round, rounds = [], openRounds = [] }: Frame): void => {
   const shown = [...(round ? [round] : []), ...(rounds as unknown[]), ...(openRounds as unknown[])] as Round[]
   for (const { game, view } of shown) {
@@ -83,10 +83,10 @@ const checkPush = (push: Push): Push => {
   return push
 }
 
-/** The id of requests that the test has not made. */
+/** The id of requests that the test didn't make. */
 const SEEDS = 'seeds'
 
-/** `answersSeeds`: promises and reveals client seeds by itself [F10], as a browser does. */
+/** `answersSeeds`: promises and reveals client seeds automatically [F10], as a browser does. */
 export const visit = async (
   address: string,
   headers: Record<string, string> = {},
@@ -116,9 +116,9 @@ export const visit = async (
     }
   })
   const follower = createTableFollower()
-  const owed = seedAnswers()
+  const seedRequestFor = seedAnswers()
   const answerSeeds = ({ place }: Frame): void => {
-    const request = owed(place)
+    const request = seedRequestFor(place)
     if (request) raw.send(JSON.stringify({ id: SEEDS, ...request }))
   }
   const closed = once(raw, 'close').then(([code, reason]) => ({

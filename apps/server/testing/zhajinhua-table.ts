@@ -1,4 +1,4 @@
-/** For tests: tables and hands of 炸金花. The house's own types know no game. */
+/** For tests: tables and hands typed for 炸金花. The house's own types know no game. */
 import type { Action, Config, State, View } from '@fairhouse/games/zhajinhua/rules.ts'
 import type { RoundRecord } from '@fairhouse/host'
 import type { Table as AnyTable } from '@fairhouse/messages'

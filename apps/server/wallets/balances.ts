@@ -2,9 +2,9 @@
 import { isRefusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
+import type { WalletBalance } from '../core/remote-wallets.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
-import type { HeldBalance } from '../core/wallets.ts'
 import type { WalletAnswer, WalletPort } from './wallet-port.ts'
 
 export function* rememberBalance(player: bigint, currency: string, balance: bigint): Work<void> {
@@ -25,7 +25,7 @@ export function* markOld(player: bigint, currency: string): Work<void> {
   )
 }
 
-export function* lastBalance(player: bigint, currency: string): Work<HeldBalance> {
+export function* lastBalance(player: bigint, currency: string): Work<WalletBalance> {
   const found = yield* row<{ balance: bigint; is_old: bigint }>(
     'SELECT balance, is_old FROM operator_balances WHERE player = $1 AND currency = $2',
     player,
@@ -36,7 +36,7 @@ export function* lastBalance(player: bigint, currency: string): Work<HeldBalance
 
 export function* lastBalances(
   player: bigint,
-): Work<readonly (HeldBalance & Readonly<{ currency: string }>)[]> {
+): Work<readonly (WalletBalance & Readonly<{ currency: string }>)[]> {
   const found = yield* rows<{ currency: string; balance: bigint; is_old: bigint }>(
     'SELECT currency, balance, is_old FROM operator_balances WHERE player = $1',
     player,

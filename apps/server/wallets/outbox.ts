@@ -4,8 +4,8 @@
  * others leave it alone meanwhile; if he dies it is due again.
  */
 import type { House } from '../core/house.ts'
+import type { Numbering } from '../core/remote-wallets.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
-import type { Numbering } from '../core/wallets.ts'
 import type { WalletTransaction } from './wallet-port.ts'
 
 type Kind = 'debit' | 'rollback' | 'credit'

@@ -2,7 +2,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { isRepeated } from '../core/idempotency.ts'
 import { setStakeLimit } from '../core/limits.ts'
-import { payInOrOut, takeCoins, wallets } from '../core/wallet.ts'
+import { depositOrWithdraw, takeCoins, wallets } from '../core/wallet.ts'
 import type { ActReply } from '../rounds/act.ts'
 import { bet } from '../rounds/bet.ts'
 import { codeOf, guessRightly } from '../testing/database-reads.ts'
@@ -218,7 +218,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     const { id } = await remote.player()
     for (const type of ['deposit', 'withdrawal'] as const) {
       const request = { key: newKey(), type, currency: 'USD', amount: '1.00' }
-      expect(codeOf(await remote.sample.run((house) => payInOrOut(house, id, request)))).toBe(
+      expect(codeOf(await remote.sample.run((house) => depositOrWithdraw(house, id, request)))).toBe(
         'wallet-elsewhere',
       )
     }

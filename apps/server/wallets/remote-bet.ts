@@ -13,7 +13,7 @@ import { requestHash } from '../core/store/kept-reply.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { isMovedSeed } from '../core/used-seeds.ts'
-import { isKeptElsewhere } from '../core/wallet.ts'
+import { isRemoteWallet } from '../core/wallet.ts'
 import { type BetReply, type BetRequest, bet, keyedBet, playBet, storeBet } from '../rounds/bet.ts'
 import { roundReplyForm } from '../rounds/round-reply.ts'
 import { openRoundProblem } from '../rounds/round-store.ts'
@@ -125,6 +125,6 @@ export const betFromAnyWallet = (
   request: BetRequest,
   deadline?: number,
 ): Promise<BetReply | Refusal> =>
-  isKeptElsewhere(ports.house, player, request)
+  isRemoteWallet(ports.house, player, request)
     ? betFromRemoteWallet(ports, player, request, deadline)
     : ports.store.transact(() => bet(ports.house, player.id, request), { deadline })

@@ -4,16 +4,16 @@
  * the sum of `operator/…` is what the operator has been credited more than debited.
  */
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
-import { book, houseAccount, openAccount, playerAccount, type Wallet } from '../core/ledger.ts'
+import { book, houseAccount, openAccount, playerAccount, type WalletKey } from '../core/ledger.ts'
+import type { Numbering, RemoteRound, RemoteWallets, WalletBalance } from '../core/remote-wallets.ts'
 import { row, type Work } from '../core/store/work.ts'
-import type { HeldBalance, Numbering, RemoteRound, RemoteWallets } from '../core/wallets.ts'
 import { lastBalance, lastBalances, markOld } from './balances.ts'
 import { addEntry, type OutboxEntry } from './outbox.ts'
 
-const operatorAccount = (operator: string, wallet: Wallet): string =>
+const operatorAccount = (operator: string, wallet: WalletKey): string =>
   houseAccount('operator', operator, wallet)
 
-const realWallet = (currency: string): Wallet => ({ currency, isDemo: false })
+const realWallet = (currency: string): WalletKey => ({ currency, isDemo: false })
 
 /** The operator has debited its player: the stake is here now, for the bet to take. */
 export function* receive(house: Numbering, debit: OutboxEntry): Work<void> {
@@ -36,7 +36,7 @@ function* payOut(house: Numbering, round: RemoteRound, amount: bigint): Work<Ref
   return null
 }
 
-function* settle(house: Numbering, round: RemoteRound, won: bigint): Work<HeldBalance | Refusal> {
+function* settle(house: Numbering, round: RemoteRound, won: bigint): Work<WalletBalance | Refusal> {
   const problem = won > 0n ? yield* payOut(house, round, won) : null
   return problem ?? (yield* lastBalance(round.player, round.currency))
 }

@@ -1,13 +1,13 @@
-/** What an accessibility scanner finds on a page. */
+/** Runs an accessibility scanner on a page. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Serious and critical violations, each with the first element that has it. */
+/** Serious and critical violations, each with the first element affected. */
 export const seriousViolations = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async (source) => {
-    // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
+    // The page's policy forbids inline scripts, but not evaluation through the browser's protocol.
     if (!('axe' in window)) new Function(source)()
     const { axe: scanner } = window as unknown as {
       axe: {

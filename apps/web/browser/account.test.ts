@@ -50,7 +50,7 @@ test('a guest takes a name, signs out, and finds everything again', async () => 
   expect(await page.locator('.money b').innerText()).toBe(balance)
 })
 
-test('the history is filtered, exported, and every round leads to its proof', async () => {
+test('the history can be filtered and exported, and every round links to its proof', async () => {
   const page = await enter('/keno')
   await playKeno(page, 3)
   await page.goto('/hilo')
@@ -74,7 +74,7 @@ test('the history is filtered, exported, and every round leads to its proof', as
   await page.getByText('Your game of HiLo is open').waitFor()
 })
 
-test('a page of the history that is asked for twice comes once', async () => {
+test('a page of the history requested twice is listed once', async () => {
   const page = await enter('/keno')
   await page.getByRole('button', { name: /^Bet \d/ }).waitFor()
   await page.keyboard.press('q')
@@ -93,7 +93,7 @@ test('a page of the history that is asked for twice comes once', async () => {
   await expect.poll(() => rounds(page).count()).toBe(22)
 })
 
-test('who signs in while the house is away is told so', async () => {
+test('signing in while the house is away says so', async () => {
   const page = await enter('/account', { forgives: OFFLINE })
   await page.getByLabel('Name', { exact: true }).fill('Grace')
   await page.getByLabel('Password').fill('correct horse')
@@ -102,7 +102,7 @@ test('who signs in while the house is away is told so', async () => {
   await page.getByText('The house can’t be reached right now.').waitFor()
 })
 
-test('who has run out of coins is shown the way to free ones', async () => {
+test('a player who has run out of coins is led to free ones', async () => {
   const page = await enter('about:blank')
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const house = socket.connectToServer()
@@ -113,7 +113,7 @@ test('who has run out of coins is shown the way to free ones', async () => {
   await page.getByRole('button', { name: 'Take free coins' }).waitFor()
 })
 
-test('a limit that a player sets is kept by the house', async () => {
+test('the house enforces a limit that a player sets', async () => {
   const page = await enter('/account')
   await page.getByLabel('At most per day, USD').fill('1.50')
   await page.getByRole('button', { name: 'Save' }).first().click()
@@ -125,7 +125,7 @@ test('a limit that a player sets is kept by the house', async () => {
   await page.getByText('This bet would exceed your daily limit.').waitFor()
 })
 
-test('who has asked for a pause is not let bet, whatever he does', async () => {
+test('a player who has set a pause can’t bet in any way', async () => {
   const page = await enter('/account')
   await page.getByRole('radio', { name: '7 days' }).click()
   await page.getByRole('button', { name: 'Pause for 7 days' }).click()
@@ -148,7 +148,7 @@ test('who has asked for a pause is not let bet, whatever he does', async () => {
   await page.getByText('You have paused betting until the date you set.').waitFor()
 })
 
-test('who has asked for it is told how long he has been here', async () => {
+test('players who asked for it are told how long they have been here', async () => {
   const page = await enter('about:blank')
   await page.clock.install()
   await page.goto('/account')
@@ -159,13 +159,13 @@ test('who has asked for it is told how long he has been here', async () => {
   await page.getByRole('button', { name: 'Save' }).last().click()
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).last().isDisabled()).toBe(true)
   await page.clock.fastForward('20:01')
-  await page.getByText('You have been here for 20 minutes. You asked to be told.').waitFor()
+  await page.getByText('You have been here for 20 minutes. You asked for this reminder.').waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.clock.fastForward('20:01')
   await page.getByText('You have been here for 40 minutes.').waitFor()
 })
 
-test('who is signed out elsewhere is told, and can sign in again', async () => {
+test('a player who is signed out elsewhere is told, and can sign in again', async () => {
   const name = `Hedy ${Date.now()}`
   const first = await enter('/account')
   await first.getByLabel('Name', { exact: true }).fill(name)

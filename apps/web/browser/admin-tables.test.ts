@@ -1,4 +1,4 @@
-/** The console's pages for tables in a real browser: rooms, notices, live tables, pairs, bots. */
+/** The console's pages about tables in a real browser: rooms, notices, live tables, pairs, bots. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -13,7 +13,7 @@ const enter = openBrowser()
 const [data, configs] = [dataFolder(), configFolder()]
 let house: RunningHouse
 
-/** Nobody is hurried on a busy machine; two meet in the expert room alone. */
+/** Long turns for busy machines; the expert room has two seats only. */
 beforeAll(async () => {
   const path = join(configs, 'rooms.json')
   const file = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { id: string; bots: object }[] }
@@ -47,7 +47,7 @@ const sitDown = async (pages: readonly Page[], room: string): Promise<void> => {
   for (const page of pages) await page.locator('.seat.me').waitFor()
 }
 
-/** The next player gives up. */
+/** The player to act folds. */
 const foldOnce = async (pages: readonly Page[]): Promise<void> => {
   let next: Page | undefined
   await expect
@@ -61,7 +61,7 @@ const foldOnce = async (pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.locator('.zjh-settled').waitFor()
 }
 
-test('a room is changed: what is bad is told at its value, what is good is in the list of the rooms', async () => {
+test('a room is changed: a bad value is reported at its field, a good one appears in the list of rooms', async () => {
   const page = await asAdmin('rooms', { forgives: /400|422/ })
   const [ante, cap] = [page.getByLabel('Ante', { exact: true }), page.getByLabel('Cap', { exact: true })]
   await ante.fill('15.00')
@@ -97,7 +97,7 @@ test('a room is changed: what is bad is told at its value, what is good is in th
   expect(await page.getByLabel('Open', { exact: true }).isChecked()).toBe(true)
 })
 
-test('[Z15] a notice is added, runs in the ticker in the reader’s language, and is taken back', async () => {
+test('[Z15] a notice is added, runs in the ticker in the reader’s language, and is removed', async () => {
   const page = await asAdmin('notices', { forgives: /400/ })
   const add = page.getByRole('button', { name: 'Add' })
   const text = `Tea at five ${Date.now()}`
@@ -120,7 +120,7 @@ test('[Z15] a notice is added, runs in the ticker in the reader’s language, an
   await row.waitFor({ state: 'detached' })
 })
 
-test('a live table is seen without its cards; the pair is counted, and leads to its people', async () => {
+test('a live table is shown without cards; its pair is counted, and links to both players', async () => {
   const page = await asAdmin('tables')
   await page.getByText('No table is being played.').waitFor()
   const players = [await at('/zhajinhua'), await at('/zhajinhua')]
@@ -152,7 +152,7 @@ test('a live table is seen without its cards; the pair is counted, and leads to 
   expect(await seriousViolations(page)).toEqual([])
 })
 
-test('a pair that stands out is marked, and the mark is explained', async () => {
+test('a conspicuous pair is marked, and the mark is explained', async () => {
   const page = await asAdmin('')
   await page.route('**/v1/admin/pairs', async (route) => {
     const guest = { firstName: 'Ada', secondName: 'Bo', operator: 'house', currency: 'USD', isDemo: true }
@@ -176,7 +176,7 @@ test('a pair that stands out is marked, and the mark is explained', async () => 
   expect(await collector.innerText()).toMatch(/from new players[\s\S]*310\.00[\s\S]*lost: 31 · won: 0/)
 })
 
-test('[Z14] bots are listed by room, with their bank', async () => {
+test('[Z14] bots are listed by room, with their balance', async () => {
   const player = await at('/zhajinhua')
   await sitDown([player], 'Novice room')
   const page = await asAdmin('bots')
@@ -196,7 +196,7 @@ test.each([
   ['en', ['desktop', 'phone']],
   ['zh-Hans', ['desktop']],
   ['zh-Hant', ['phone']],
-] as const)('in %s every page for tables fits (%s) and has no serious violation', async (locale, sizes) => {
+] as const)('in %s every page about tables fits (%s) and has no serious violation', async (locale, sizes) => {
   const player = await at('/zhajinhua')
   await sitDown([player], 'Advanced room')
   const page = await asAdmin('rooms', { locale, forgives: /422/ })

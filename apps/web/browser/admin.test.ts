@@ -1,4 +1,4 @@
-/** The console in a real browser, on a house of its own with a configuration of its own. */
+/** The console in a real browser, with a house and a configuration of its own. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -35,7 +35,7 @@ const asAdmin = async (path: string, visit?: Visit): Promise<Page> => {
 
 const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
 
-/** Somebody at the Keno table who has picked his numbers. */
+/** A player at the Keno page with numbers picked. */
 const kenoPlayer = async (): Promise<Page> => {
   const page = await at('/keno')
   await bet(page).waitFor()
@@ -51,7 +51,7 @@ const playKeno = async (page: Page): Promise<void> => {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('[A32] a guest is asked to sign in, and a wrong password is told', async () => {
+test('[A32] a guest is asked to sign in, and a wrong password is refused', async () => {
   const page = await at('/admin/ledger', { forgives: /401/ })
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
   await page.getByLabel('Name').fill(ADMIN.name)
@@ -84,7 +84,7 @@ test('a game is switched off, and the next bet is refused', async () => {
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).waitFor()
 })
 
-test('[A23] an RTP is overridden: what it does is shown before it is saved, and what pays too much is refused', async () => {
+test('[A23] an RTP is overridden: its effect is shown before saving, and paying too much is refused', async () => {
   const page = await asAdmin('/games', { forgives: /422/ })
   await page.getByRole('button', { name: 'Change the RTP of HiLo' }).click()
   const dialog = page.getByRole('dialog')
@@ -107,7 +107,7 @@ test('[A23] an RTP is overridden: what it does is shown before it is saved, and 
   expect(games).toContainEqual(expect.objectContaining({ game: 'hilo', rtp: '90' }))
 })
 
-test('a player is looked up, and a round leads to its proof', async () => {
+test('a player is looked up, and a round links to its proof', async () => {
   const player = await kenoPlayer()
   await playKeno(player)
   await player.goto(`${house.address}/account`)
@@ -133,7 +133,7 @@ test('[M3] the ledger is checked', async () => {
   expect(await coins.innerText()).toMatch(/−[\d,]+\.\d\d/)
 })
 
-test('a bad file is refused with its place, and a good one is read', async () => {
+test('a bad file is refused with its path, and a good one is loaded', async () => {
   const page = await asAdmin('/configuration', { forgives: /422/ })
   const file = join(configs, 'currencies.json')
   const before = readFileSync(file, 'utf8')
@@ -148,7 +148,7 @@ test('a bad file is refused with its place, and a good one is read', async () =>
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('the chart of the return follows what is played', async () => {
+test('the return chart follows the rounds played', async () => {
   const player = await kenoPlayer()
   await playKeno(player)
   const page = await asAdmin('')
@@ -163,7 +163,7 @@ test('the chart of the return follows what is played', async () => {
   expect(await page.locator('.plot-returned').first().getAttribute('points')).toMatch(/^\d/)
 })
 
-test('[A32] a new operator has a key and a manager, who sees its pages alone', async () => {
+test('[A32] a new operator gets a key and a manager, who sees only its pages', async () => {
   const page = await asAdmin('/operators')
   await page.getByLabel('Id').fill('acme')
   await page.getByLabel('Name', { exact: true }).first().fill('Acme & Co')

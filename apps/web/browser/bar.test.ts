@@ -5,12 +5,12 @@ import { LOCALES, type Locale, openBrowser, sidewaysScroll } from './visit.ts'
 const enter = openBrowser()
 
 const WIDTHS = [320, 390, 768, 861, 1024, 1200, 1440, 1920]
-/** From here on the bar names the games; below, the lobby does, and the house's pages stand at the foot. */
+/** From this width on the bar lists the games; below it the lobby does, and the house's pages are at the bottom. */
 const WIDE = 861
 
 const setWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 
-/** What of these is there, but cannot be seen whole: outside the window, cut off, or under something else. */
+/** Which of these can't be seen whole: outside the window, cut off, or covered. */
 const hurt = (page: Page, selector: string): Promise<readonly string[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -28,7 +28,7 @@ const hurt = (page: Page, selector: string): Promise<readonly string[]> =>
     }),
   )
 
-/** The games as the lobby has them, whatever their number. */
+/** The games as listed in the lobby. */
 const gamesOf = async (page: Page): Promise<readonly string[]> => {
   await page.locator('.money').waitFor()
   return page
@@ -41,7 +41,7 @@ const inBar = (page: Page): Promise<readonly (string | null)[]> =>
     .locator('.nav-games a:visible, .nav-more a:visible')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-/** Every game has a link in the bar, or in its menu; and none lies under another. */
+/** Every game has a link in the bar or in its menu, and none covers another. */
 const holdsAll = async (page: Page, games: readonly string[], width: number): Promise<void> => {
   await expect.poll(() => hurt(page, '.topbar a, .topbar button'), { message: `at ${width}` }).toEqual([])
   const more = page.locator('.nav-more > button:visible')
@@ -67,7 +67,7 @@ test.each(Object.keys(LOCALES) as readonly Locale[])(
   },
 )
 
-test('on a phone, the bar of a game holds its name and all its buttons', async () => {
+test('on a phone, a game’s bar has room for its name and all its buttons', async () => {
   const page = await enter('/')
   for (const game of await gamesOf(page)) {
     await page.goto(game)
@@ -80,7 +80,7 @@ test('on a phone, the bar of a game holds its name and all its buttons', async (
   }
 })
 
-test('the bar holds games with longer names, or more of them, as well', async () => {
+test('the bar also has room for longer names or more games', async () => {
   const page = await enter('/')
   const games = await gamesOf(page)
   for (const padding of [30, 60, 120]) {
@@ -92,7 +92,7 @@ test('the bar holds games with longer names, or more of them, as well', async ()
   }
 })
 
-test('the menu of the bar opens and closes with the keyboard, and leads to its games', async () => {
+test('the bar’s menu opens and closes with the keyboard, and links to its games', async () => {
   const page = await enter('/')
   await gamesOf(page)
   await page.addStyleTag({ content: '.nav-games a { padding-inline: 200px }' })
@@ -114,7 +114,7 @@ test('the menu of the bar opens and closes with the keyboard, and leads to its g
   await hog.waitFor({ state: 'hidden' })
 })
 
-test('[H7] [K2] the lobby states what the house offers, and nothing before it has said so', async () => {
+test('[H7] [K2] the lobby states what the house offers, and nothing before it knows', async () => {
   const page = await enter('about:blank')
   const { promise: said, resolve: say } = Promise.withResolvers<void>()
   await page.route('**/v1/games', async (route) => {

@@ -1,4 +1,4 @@
-/** The browser checks every round by itself: the tick, the alarm, the evidence, and what is checked later. */
+/** The browser checks every round automatically: the tick, the alarm, the evidence, and checks on the next visit. */
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fairhouse } from '../../cli/testing/command-process.ts'
@@ -18,7 +18,7 @@ const pick = async (page: Page): Promise<void> => {
 
 type Reply = Record<string, unknown> & { round?: Record<string, unknown> }
 
-/** The house as it is, but for its replies to one kind of request while `lies`. */
+/** A real house, except for its replies to one kind of request while `lies`. */
 const dishonest = async (
   page: Page,
   kind: 'hello' | 'placeBet',
@@ -42,7 +42,7 @@ const dishonest = async (
   return state
 }
 
-test('[F8] every round gets its tick, and the seeds’ panel counts them', async () => {
+test('[F8] every round gets its tick, and the seeds panel counts them', async () => {
   const page = await enter('/keno')
   await pick(page)
   for (const rounds of ['1 round', '2 rounds']) {
@@ -63,7 +63,7 @@ test('[F8] every round gets its tick, and the seeds’ panel counts them', async
   await page.getByText('2 rounds verified by your browser.').waitFor()
 })
 
-test('[A41] a false payout stops play, and its evidence, saved by keyboard, convinces the judge', async () => {
+test('[A41] a false payout stops play, and the evidence, saved by keyboard, convinces the judge', async () => {
   const page = await enter('/about')
   const house = await dishonest(page, 'placeBet', ({ round }) => {
     Object.assign(round!, { finalPayout: '77.00' })
@@ -71,7 +71,7 @@ test('[A41] a false payout stops play, and its evidence, saved by keyboard, conv
   await page.goto('/keno')
   await pick(page)
   await betButton(page).click()
-  const alarm = page.getByRole('dialog', { name: 'Something does not agree' })
+  const alarm = page.getByRole('dialog', { name: 'Something doesn’t match' })
   await alarm.getByRole('alert').getByText('The payout is not the one the rules give.').waitFor()
   expect(await alarm.getByRole('alert').innerText()).toContain('77.00')
   expect(await seriousViolations(page)).toEqual([])
@@ -117,7 +117,7 @@ test('[F2] a commitment shown in the lobby binds the house on the next visit, be
   await page.getByText('The commitment is not the one that was promised for this round.').waitFor()
 })
 
-test('[F11] [F12] terms and log that cannot be had yet: the round is checked and proven after the next visit', async () => {
+test('[F11] [F12] terms and log are unavailable at first: the round is checked and proven on the next visit', async () => {
   const page = await enter('/about', { forgives: /ERR_FAILED/ })
   const missing = [/\/v1\/terms\//, /\/v1\/log/, /\/log\//]
   for (const path of missing) await page.context().route(path, (route) => route.abort())
@@ -127,7 +127,7 @@ test('[F11] [F12] terms and log that cannot be had yet: the round is checked and
   await tick(page, 'pending').waitFor()
   await page.getByRole('tab', { name: 'Seeds' }).click()
   await page.getByText('0 rounds verified by your browser, 1 pending.').waitFor()
-  // What is kept is written a moment later.
+  // It is stored a moment later.
   await expect
     .poll(() =>
       page.evaluate(

@@ -50,7 +50,7 @@ test('[H6] on a phone a round is played, found again after a reload, and nothing
   await foundAgain(await enter('/chicken-road', { size: 'phone' }), ROAD)
 })
 
-test('autobet cashes out after so many steps', async () => {
+test('autobet cashes out after the chosen number of steps', async () => {
   const page = await enter('/chicken-road')
   await bet(page).waitFor()
   await page.getByRole('tab', { name: 'Auto' }).click()

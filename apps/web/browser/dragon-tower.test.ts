@@ -28,7 +28,7 @@ test('[D4] a guest cashes out, wakes the dragon, sees every row each time, and b
   await page.getByRole('tab', { name: 'History' }).click()
   await page.locator('.played').first().click()
   const hidden = ({ scrollHeight, clientHeight }: Element): number => scrollHeight - clientHeight
-  expect(await page.locator('dialog[open] .tower-rows').evaluate(hidden), 'rows out of their frame').toBe(0)
+  expect(await page.locator('dialog[open] .tower-rows').evaluate(hidden), 'rows outside their frame').toBe(0)
   await page.keyboard.press('Escape')
   await verifyLatest(page, '/dragon-tower', 2)
 })

@@ -16,7 +16,7 @@ const isDealtIn = async (page: Page): Promise<boolean> =>
   (await page.locator('.seat.me .card:not(.card-back)').count()) === 2
 const summary = (page: Page) => page.locator('.holdem-over')
 
-/** The player to act goes all-in, or calls more than he has, until the hand is over, say. */
+/** The player to act goes all-in, or calls for everything, until for example the hand is over. */
 const allIn = (
   pages: readonly Page[],
   isOver = (): Promise<boolean> => summary(pages[0]!).isVisible(),
@@ -55,7 +55,7 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
   for (const page of [ada, bea]) await expect.poll(() => isDealtIn(page), { timeout: 30_000 }).toBe(true)
 
-  // Somebody joins while a hand is played: from the felt, as one who watches.
+  // A spectator takes a seat from the felt during a hand.
   const cyd = await watchAt(enter, path, { locale: 'zh-Hant' }, '觀戰')
   expect(await cyd.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
   await cyd.locator('.seat-open').first().click()
@@ -68,19 +68,19 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
     expect(await sidewaysScroll(page)).toBe(0)
   }
 
-  // The small blind is lost to Cyd, so stacks differ: three all-ins make a main pot and a side pot.
+  // Cyd has won the small blind, so stacks differ: three all-ins make a main pot and a side pot.
   await openTab(ada, 'Host')
   await press(ada, 'Pause')
   await playUntil(pages, FOLD, () => summary(ada).isVisible())
 
-  // Everybody has folded to one: cards are shown of free will, and what would have come is looked at.
+  // Everybody has folded to one player: cards are shown voluntarily, and the rest of the board is revealed.
   const shownCards = bea.locator('.seat:not(.me) .card:not(.card-back)')
   expect(await shownCards.count()).toBe(0)
   await press(ada, 'Show my cards')
   await expect.poll(() => shownCards.count()).toBe(2)
   await press(ada, 'Rabbit hunt')
-  await summary(bea).getByText('The dim cards would have come.').waitFor()
-  await press(ada, 'Go on')
+  await summary(bea).getByText('The dimmed cards would have come next.').waitFor()
+  await press(ada, 'Resume')
   await summary(ada).waitFor({ state: 'hidden' })
   await press(ada, 'Pause')
   await allIn(pages)
@@ -116,9 +116,9 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   await setting(ada, { 'Seconds for a turn': '5', 'Time bank in seconds': '0' })
   await openTab(ada, 'Host')
   await press(ada, 'Add a bot')
-  await press(ada, 'Go on')
+  await press(ada, 'Resume')
 
-  // The clock folds for whoever doesn't act; who sits out looks on.
+  // The clock folds for a player who doesn't act; one who sits out watches.
   await expect.poll(() => isDealtIn(ada), { timeout: 30_000 }).toBe(true)
   await expect.poll(() => bea.locator('.seat-cards .card-back').count()).toBeGreaterThan(2)
   await openTab(ada, 'Log')
@@ -138,8 +138,7 @@ test.each([
     .click()
   expect(await seriousViolations(page)).toEqual([])
   await page.locator('.party-more summary').click()
-  const [stack, every] =
-    locale === 'en' ? ['Chips for everybody', 'Hands or minutes'] : ['每人筹码', '每级手数']
+  const [stack, every] = locale === 'en' ? ['Starting chips', 'Hands or minutes'] : ['起始筹码', '每级手数']
   await page.getByLabel(stack).fill('60')
   await page.getByLabel(every).fill('1')
   await page.getByLabel(locale === 'en' ? 'Pause between hands' : '两局之间的间隔').fill('1')
@@ -158,7 +157,7 @@ test.each([
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
-test('[L1] [L5] public tables: the list tells its changes, people sit down by stakes, play, watch and leave', async () => {
+test('[L1] [L5] public tables: the list updates itself, people sit down by stakes, play, watch and leave', async () => {
   const ada = await enter('/')
   await ada.getByRole('link', { name: 'Public tables' }).click()
   const bea = await enter('/tables', { size: 'phone', locale: 'zh-Hans' })
@@ -176,7 +175,7 @@ test('[L1] [L5] public tables: the list tells its changes, people sit down by st
   await ada.locator('dialog .btn-primary').click()
   await ada.waitForURL(/\/t\/[\w-]{22}$/)
 
-  // Without asking again, Bea's page shows the table, with Ada and the bots that keep her company.
+  // Without a reload, Bea's page shows the table, with Ada and the bots that joined her.
   await expect.poll(() => taken(bea)).not.toBe(before)
   await room(bea).getByText('机器人').first().waitFor()
   expect(await sidewaysScroll(bea)).toBe(0)
@@ -195,7 +194,7 @@ test('[L1] [L5] public tables: the list tells its changes, people sit down by st
   }
   expect(await ada.getByRole('tab', { name: 'Host' }).count()).toBe(0)
 
-  // Whoever leaves goes back to the list; without people the table is gone from there.
+  // Leaving leads back to the list; the table disappears once no people are left.
   const leaves = async (page: Page, tab: string, now: RegExp): Promise<void> => {
     await openTab(page, tab)
     await page.getByRole('button', { name: now }).click()

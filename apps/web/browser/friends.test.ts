@@ -43,7 +43,7 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   await playUntil(pages, '.hog-dock .btn-primary', over)
   await ada.getByText(/^Game [2-9]$/).waitFor()
   await openTab(ada, 'Hands')
-  await ada.locator('.party-hands .round-tick-verified').first().waitFor() // by the browser itself
+  await ada.locator('.party-hands .round-tick-verified').first().waitFor() // checked by the browser itself
   await ada
     .getByRole('button', { name: /^Verify the hand/ })
     .first()
@@ -51,7 +51,7 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   await ada.getByRole('heading', { name: 'This round is what it should be' }).waitFor() // [F8]
 })
 
-test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and hands by the table’s own chips', async () => {
+test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and hands for table chips', async () => {
   const ada = await enter('/friends?game=zhajinhua')
   await ada.getByLabel('Your name').fill('Ada')
   const path = await createTable(ada, { ...QUICK, 'Look from round': '1' })
@@ -66,7 +66,7 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   await ada.getByLabel('Say something').fill('<b>hello</b>')
   await ada.getByRole('button', { name: 'Send' }).click()
   await openTab(eve, 'Chat')
-  await eve.locator('.party-said').getByText('<b>hello</b>').waitFor() // as text
+  await eve.locator('.party-said').getByText('<b>hello</b>').waitFor() // shown as text
   await ada.getByLabel('Quick phrases').selectOption('Good luck.')
   await eve.locator('.party-said').getByText('Good luck.').waitFor()
   await openTab(bea, 'Table')
@@ -88,7 +88,7 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   await ada.locator('.party-seat').nth(2).getByText('Bot').waitFor()
   await ada.getByRole('button', { name: 'Make Bea the host' }).click()
   await openTab(bea, 'Host')
-  await bea.getByRole('button', { name: 'Go on' }).click()
+  await bea.getByRole('button', { name: 'Resume' }).click()
   await bea.keyboard.press('Escape')
   await expect.poll(() => eve.locator('.seat:not(.seat-empty)').count(), { timeout: 20_000 }).toBe(3)
   await openTab(ada, 'Table')
@@ -99,7 +99,7 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   expect(await sidewaysScroll(bea)).toBe(0)
 })
 
-test('[L4] the running hand opens by itself from any page; who left it on purpose is only told', async () => {
+test('[L4] a running hand opens by itself from any page; players who left it on purpose are only notified', async () => {
   const ada = await enter('/friends?game=hog')
   const path = await createTable(ada, QUICK)
   const bea = await sitDownAt(enter, path, 'Bea')

@@ -1,11 +1,11 @@
-/** For tests of tables with friends: making one, and coming in by its link. */
+/** For tests of tables with friends: creates one, and enters by its link. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './visit.ts'
 
 type Door = (path: string, visit?: Visit) => Promise<Page>
 
-/** Makes a table with these fields changed; answers its link. */
+/** Creates a table with these fields changed; returns its link. */
 export const createTable = async (
   page: Page,
   fields: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export const createTable = async (
   return new URL(page.url()).pathname
 }
 
-/** Two clicks at most: a name, and the seat. */
+/** At most two clicks: a name, and the seat. */
 export const sitDownAt = async (
   enter: Door,
   path: string,
@@ -45,20 +45,20 @@ export const watchAt = async (
   return page
 }
 
-/** A tab of the rail; on a phone it rises as a sheet first. */
+/** Opens a tab of the rail, on a phone after opening the sheet. */
 export const openTab = async (page: Page, name: string): Promise<void> => {
   const line = page.locator('.lastline')
   if ((await line.count()) > 0 && (await page.locator('dialog[open]').count()) === 0) await line.click()
   await page.getByRole('tab', { name }).click()
 }
 
-/** Whose turn it is, of these. */
+/** The page whose turn it is, or null. */
 const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page | null> => {
   const ready = await Promise.all(pages.map((page) => page.locator(`${button}:enabled`).count()))
   return pages[ready.indexOf(1)] ?? null
 }
 
-/** Acts for the player to act, until something appears. */
+/** Presses for the player to act, until something appears. */
 export const playUntil = async (
   pages: readonly Page[],
   button: string,

@@ -17,7 +17,7 @@ const begin = async (page: Page): Promise<void> => {
   await skip(page).waitFor()
 }
 
-/** The likelier guess, or the other one; until the next card lies there. */
+/** Takes the likelier guess, or the other one, and waits for the next card. */
 const guess = async (page: Page, likelier: boolean): Promise<void> => {
   const count = await dealt(page)
   const text = (await page.locator('.hilo-higher').textContent()) ?? ''
@@ -55,7 +55,7 @@ test('a guest loses a round, cashes another one out, and both can be verified', 
   }
 })
 
-test('the trail shows what the round multiplies by; before the first guess nothing is worth anything; a lost card looks lost', async () => {
+test('the trail shows the multipliers; before the first guess there is none; a losing card looks like one', async () => {
   const page = await enter('/hilo')
   await begin(page)
   const now = page.locator('.hilo-now')
@@ -81,7 +81,7 @@ test('the trail shows what the round multiplies by; before the first guess nothi
   expect(await looks()).not.toBe(won)
 })
 
-test('a long trail of cards scrolls by itself, and never the page', async () => {
+test('a long trail of cards scrolls inside its strip, not the page', async () => {
   const page = await enter('/hilo', { size: 'phone' })
   await begin(page)
   for (let cards = 2; cards <= 9; cards += 1) {
@@ -109,7 +109,7 @@ test('the keys play a whole round', async () => {
   await page.getByRole('dialog').waitFor()
 })
 
-test('[H6] a reload, and a network that was gone, find the round as it was', async () => {
+test('[H6] the round is found again after a reload and after a network outage', async () => {
   const page = await enter('/hilo')
   await begin(page)
   const before = await card(page)
@@ -125,7 +125,7 @@ test('[H6] a reload, and a network that was gone, find the round as it was', asy
   await expect.poll(() => dealt(page)).toBe(2)
 })
 
-test('[H6] a house that is stopped and started again in mid-round goes on with it', async () => {
+test('[H6] a house restarted in mid-round continues the round', async () => {
   const data = dataFolder()
   const first = await startHouse(data)
   const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
@@ -156,7 +156,7 @@ test('a second window follows the first', async () => {
   expect(await card(page)).toBe(await card(other))
 })
 
-test('a window that has missed what another one did is brought up to date', async () => {
+test('a window that missed an action of another is brought up to date', async () => {
   const page = await enter('about:blank')
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const house = socket.connectToServer()
@@ -176,7 +176,7 @@ test('a window that has missed what another one did is brought up to date', asyn
   expect(await card(page)).toBe(await card(other))
 })
 
-test('autobet cashes out at its multiplier, and a number that is none keeps it from starting', async () => {
+test('autobet cashes out at its multiplier, and doesn’t start with an invalid number', async () => {
   const page = await enter('/hilo')
   await bet(page).waitFor()
   await page.getByRole('tab', { name: 'Auto' }).click()

@@ -7,9 +7,9 @@ import { OFFLINE, openBrowser, type Size, untilKeptOffline } from './visit.ts'
 const enter = openBrowser()
 
 const START = '/hog?seed=monday&goal=30'
-/** The game is over: somebody's name is in the heading. */
+/** The game is over: the heading names the winner. */
 const ended = (page: Page) => page.getByRole('heading', { name: /wins?$/ })
-/** It is there, disabled, before the turn is. */
+/** The button is there, but disabled, before the turn. */
 const rollButton = (page: Page) => page.locator('button:enabled', { hasText: /^Roll|^Boar Brawl/ })
 
 const begin = async (page: Page): Promise<void> => {
@@ -109,7 +109,7 @@ test('[F8] a finished game opens from its link, and its log verifies', async () 
   await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
-test('keys reach the dice from wherever the focus is', async () => {
+test('keys reach the dice wherever the focus is', async () => {
   const page = await enter(START)
   await begin(page)
   await page.getByRole('tab', { name: 'Log' }).click()
@@ -121,7 +121,7 @@ test('keys reach the dice from wherever the focus is', async () => {
 test.each([
   [844, 390],
   [320, 640],
-])('a small screen of %i × %i shows both scores and the dice, none over the other', async (width, height) => {
+])('a small screen of %i × %i shows both scores and the dice without overlap', async (width, height) => {
   const page = await enter(START, { size: 'phone' })
   await page.setViewportSize({ width, height })
   await begin(page)
@@ -141,7 +141,7 @@ test.each([
   expect(boxes.at(-1)).toBeLessThanOrEqual(height)
 })
 
-test('an unfinished game survives a reload and stands in the lobby', async () => {
+test('an unfinished game survives a reload and is listed in the lobby', async () => {
   const page = await enter(START)
   await begin(page)
   await page.keyboard.press('5')
@@ -152,7 +152,7 @@ test('an unfinished game survives a reload and stands in the lobby', async () =>
   await page.getByRole('listitem').filter({ hasText: '5 dice' }).first().waitFor()
 })
 
-test('a broken link is answered with words and a way back', async () => {
+test('a broken link leads to an explanation and a link back', async () => {
   const page = await enter('/hog?log=broken')
   await page.getByRole('alert').or(page.getByText('bad-link')).first().waitFor()
 })
@@ -187,7 +187,7 @@ test.each([
     .waitFor()
 })
 
-test('[G4] a strategy that fails leaves no figure behind, not with another goal either', async () => {
+test('[G4] a failing strategy leaves no figure behind, with another goal either', async () => {
   const page = await enter('/hog/lab')
   const six = 'function strategy() { return 6 }'
   const named = (name: string) => page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -207,7 +207,7 @@ test('[G4] a strategy that fails leaves no figure behind, not with another goal 
     Promise.all([rate, page.getByTestId('map-read'), row('failing')].map((figure) => figure.count()))
   await row('other').waitFor()
   expect(await left()).toEqual([0, 0, 0])
-  // What was kept under the name is asked before the other, and has no say.
+  // The stored strategy of that name is evaluated before the other, and has no effect.
   await page.getByRole('textbox', { name: 'Goal' }).fill('50')
   await page.getByRole('textbox', { name: 'Goal' }).press('Enter')
   await row('other').waitFor()

@@ -16,7 +16,7 @@ const linkTo = (seed: string): string => {
   return `/holdem?session=${sessionText(saved)}`
 }
 
-/** For eyes: `SCREENS=folder npm run browser`. */
+/** Screenshots to look at: `SCREENS=folder npm run browser`. */
 const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}.png` })
 }
@@ -26,7 +26,7 @@ const choices = (page: Page) => page.getByRole('table', { name: /Every choice/ }
 
 const over = (page: Page) => page.getByRole('button', { name: /Next hand|To the result/ })
 
-/** Hands that end before the person has to do anything are passed over. */
+/** Skips hands that end before the person has to act. */
 const untilMyMove = async (page: Page): Promise<void> => {
   for (let hand = 0; hand < 10; hand += 1) {
     await over(page).or(move(page).first()).first().waitFor()
@@ -35,7 +35,7 @@ const untilMyMove = async (page: Page): Promise<void> => {
   }
 }
 
-test('the adviser lists every choice with frequency and worth, shows ranges, and grades the hand', async () => {
+test('the adviser lists every choice with frequency and value, shows ranges, and grades the hand', async () => {
   const page = await enter(linkTo('adviser'))
   page.setDefaultTimeout(15_000)
   await page.getByRole('button', { name: 'Start playing' }).click()
@@ -58,7 +58,7 @@ test('the adviser lists every choice with frequency and worth, shows ranges, and
   for (const key of ['PageUp', 'Home', 'ArrowRight']) await page.keyboard.press(key)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^AKs: \d+%/)
   await page.getByRole('radiogroup', { name: 'Whose range' }).getByRole('radio').nth(1).click()
-  await page.getByRole('grid', { name: /Range of / }).waitFor()
+  await page.getByRole('grid', { name: /’s range/ }).waitFor()
   expect(await seriousViolations(page)).toEqual([])
   await picture(page, 'adviser')
 
@@ -95,7 +95,7 @@ const FILE = [
   hand(4, 'Qc Js', 'Ann: raises $1.90 to $2 and is all-in', 'Bo: folds'),
 ].join('\n')
 
-test('hands from a file are reviewed, the dearest first, and a drill deals spots like them', async () => {
+test('hands from a file are reviewed, the most expensive first, and a drill deals spots like them', async () => {
   const page = await enter('/holdem/review')
   await page.locator('input[type="file"]').setInputFiles({
     name: 'session.txt',
@@ -137,6 +137,6 @@ test('files can be dropped on the page, in Chinese too', async () => {
   }, FILE)
   await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: data })
   await page.getByText(/^3 手，3 个决定/).waitFor()
-  await page.getByText('大错').first().waitFor()
+  await page.getByText('严重失误').first().waitFor()
   await picture(page, 'review-zh')
 })

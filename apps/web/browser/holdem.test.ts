@@ -35,13 +35,13 @@ const linkTo = (seed: string, setup: object): string => {
   return `/holdem?session=${sessionText(saved)}`
 }
 
-/** Everything on every hand: so a session is short, and the same in the browser as it is here. */
+/** All-in on every hand: keeps a session short, and identical in the browser and here. */
 const allIn = ({ options }: TableSnapshot) =>
   (options.find(({ action }) => action.type === 'allIn') ?? options.at(-1)!).action
 
 type Found = Readonly<{ seed: string; hands: TableSnapshot['hands'] }>
 
-/** The first seed whose session, played all-in, is as wanted. */
+/** The first seed whose session, played all-in, meets the condition. */
 const seedWhere = (setup: object, wanted: (snapshot: TableSnapshot) => boolean): Found => {
   for (let i = 0; i < 500; i += 1) {
     const seed = `browser-${i}`
@@ -64,7 +64,7 @@ const start = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Table' }).waitFor()
 }
 
-/** One hand after the other until the session is over, or `until` holds after a hand. */
+/** Plays hand after hand until the session is over, or `until` is true after a hand. */
 const playOn = async (page: Page, until: () => Promise<boolean> = async () => false): Promise<void> => {
   for (let step = 0; step < 200; step += 1) {
     const mine = pushAllIn(page).or(callOrCheck(page))
@@ -139,7 +139,7 @@ test('nine players with more chips than fit a plate still fit a phone', async ()
   expect(await page.locator('.seat.me .seat-stack').textContent()).toMatch(/^(1T|999\.99B)/)
 })
 
-test('the buttons stay where they are, whatever the amount on them', async () => {
+test('the buttons keep their place, whatever the amount on them', async () => {
   const setup = { ...SHORT, players: 6, startingStack: 1000 }
   const canRaise = (seed: string): boolean =>
     trial({ seed, setup, opponents })
@@ -159,7 +159,7 @@ test('the buttons stay where they are, whatever the amount on them', async () =>
   expect(await places()).toEqual(before)
 })
 
-/** The first seed where the person's first turn comes with nothing to call. */
+/** The first seed where the person's first turn has nothing to call. */
 const seedOfFreeCheck = (setup: object): string => {
   for (let i = 0; i < 300; i += 1) {
     const seed = `free-${i}`
@@ -176,7 +176,7 @@ test('second thoughts: a fold for free and a big all-in are asked about; an amou
   await dock(page)
     .locator('.holdem-act:enabled', { hasText: /^Check/ })
     .waitFor()
-  // Chips of the table, a place for everyone, and no money of the house beside them.
+  // The table's own chips, a position for everyone, and no house balance beside them.
   expect((await page.locator('.seat-badge').allTextContents()).toSorted()).toEqual(['BB', 'BTN', 'SB'])
   expect(await page.locator('.money').count()).toBe(0)
   const caption = page.locator('.holdem-caption > span')
@@ -209,7 +209,7 @@ test('second thoughts: a fold for free and a big all-in are asked about; an amou
   ).toEqual(['Min', '¼ pot', '80%', 'All-in'])
 })
 
-test('a reload in mid-hand goes on at the same place', async () => {
+test('a reload in mid-hand continues at the same place', async () => {
   const page = await enter(linkTo('reload', { ...SHORT, startingStack: 1000 }))
   await start(page)
   await callOrCheck(page).first().waitFor()
@@ -250,7 +250,7 @@ test('[14] all keyboard, without a network: a session to its end', async () => {
   await over(page).waitFor()
 })
 
-test('a strategy is fetched when a table is opened, and stored for the next time', async () => {
+test('a strategy is fetched when a table opens, and stored for the next time', async () => {
   const page = await enter('/', { keepsPages: true, forgives: OFFLINE })
   await untilKeptOffline(page)
   const storedStrategies = () =>
@@ -283,7 +283,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-/** A short session played to its end, and its history. */
+/** Plays a short session to its end and opens its history. */
 const playedToTheEnd = async (visit: Visit = {}): Promise<Page> => {
   const { seed } = seedWhere(SHORT, ({ hands }) => hands.length > 1)
   const page = await enter(linkTo(seed, SHORT), visit)
@@ -328,7 +328,7 @@ test('[F8] the history opens a hand, and the whole session, in the verifier, wit
   await page.getByRole('row', { name: '1 Board' }).waitFor()
 })
 
-test('[11.2] a session kept by an unknown version starts anew, and the menu says so once', async () => {
+test('[11.2] a session stored by an unknown version starts anew, and the menu says so once', async () => {
   const page = await enter('/holdem/rules')
   await page.evaluate((version) => {
     localStorage.setItem('fairhouse.holdem', JSON.stringify({ schemaVersion: version, hands: [] }))

@@ -1,4 +1,4 @@
-/** Once for all browser tests: the product as a newcomer starts it, on a free port. */
+/** Starts the product once for all browser tests, as a newcomer would, on a free port. */
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ export const startHouse = async (data: string, port = 0, configs?: string): Prom
   }
 }
 
-/** Somebody who may use the console of the house with this data. */
+/** Adds an administrator to the house with this data. */
 export const makeAdmin = async (data: string, name: string, password: string): Promise<void> => {
   await promisify(execFile)(
     process.execPath,
@@ -66,7 +66,7 @@ export const makeAdmin = async (data: string, name: string, password: string): P
   )
 }
 
-/** A copy of the configuration, to be changed. */
+/** A copy of the configuration that tests may change. */
 export const configFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-configs-'))
   cpSync(join(PROJECT, 'configs'), folder, { recursive: true })

@@ -47,7 +47,7 @@ test('the numbers come one by one, and Space shows them all', async () => {
   expect((await marked(page, 'hit')) + (await marked(page, 'drawn'))).toBe(10)
 })
 
-/** Every balance that the bar has shown, and whether numbers were still being drawn then. */
+/** Records every balance the bar shows, and whether numbers were still being drawn. */
 const watchMoney = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: [money: string, drawing: boolean][] = []
@@ -63,7 +63,7 @@ const seenMoney = (page: Page): Promise<[string, boolean][]> =>
 const money = async (page: Page): Promise<number> =>
   Number((await page.locator('.money b').innerText()).replace(',', ''))
 
-test('the stake leaves the balance with the bet, the payout comes when the draw has been shown', async () => {
+test('the stake leaves the balance with the bet, the payout arrives once the draw has been shown', async () => {
   const page = await enter('/keno', { motion: true })
   await page.getByRole('radio', { name: 'Low' }).click()
   await page.keyboard.press('q')
@@ -83,7 +83,7 @@ test('the stake leaves the balance with the bet, the payout comes when the draw 
   }
 })
 
-test('who leaves in mid-draw sees the true balance at once', async () => {
+test('leaving in mid-draw shows the true balance at once', async () => {
   const page = await enter('/keno', { motion: true })
   await page.getByRole('radio', { name: 'Low' }).click()
   await page.keyboard.press('q')
@@ -114,7 +114,7 @@ test('a quick pick fills the hand, up to ten or to the number chosen; an elevent
   await page.getByText('4 of 10').waitFor()
 })
 
-test('[M1] amounts are read as the page writes them, and refused in words where they could mean two things', async () => {
+test('[M1] amounts are read as the page prints them, and ambiguous ones are refused with an explanation', async () => {
   const page = await enter('/keno')
   await pick(page)
   const stake = page.getByRole('textbox', { name: /^Stake/ })
@@ -144,7 +144,7 @@ test('the stake follows the wallet, and its currency is named', async () => {
 })
 
 test.each(['desktop', 'phone'] as const)(
-  '[K3] on a %s the pay strip holds the multipliers of an override',
+  '[K3] on a %s the pay strip has room for the multipliers of an override',
   async (size) => {
     const page = await enter('about:blank', { size })
     await page.route('**/v1/games', async (route) => {
@@ -165,7 +165,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('the board, the risk and the bet by keyboard alone', async () => {
+test('the board, the risk and the bet with the keyboard alone', async () => {
   const page = await enter('/keno')
   await bet(page).waitFor()
   await tile(page, 1).focus()
@@ -194,7 +194,7 @@ test.each<Locale>(['en', 'zh-Hans', 'zh-Hant'])(
   },
 )
 
-test('[F9] a bet whose reply is lost is asked for again with the same client seed: one round, one stake', async () => {
+test('[F9] a bet whose reply is lost is retried with the same client seed: one round, one stake', async () => {
   const page = await enter('about:blank')
   let lost = false
   const bets: Readonly<Record<string, unknown>>[] = []
@@ -226,7 +226,7 @@ test('[F9] a bet whose reply is lost is asked for again with the same client see
   expect(Number((await page.locator('.money b').innerText()).replace(',', ''))).toBeCloseTo(1000 + net, 2)
 })
 
-test('autobet never loses more than it may', async () => {
+test('autobet never loses more than its limit', async () => {
   const page = await enter('/keno')
   await pick(page)
   await page.getByRole('tab', { name: 'Auto' }).click()
@@ -261,7 +261,7 @@ test('autobet raises its stake and stops before the max bet, saying so', async (
   expect(await played.count()).toBeGreaterThanOrEqual(3)
 })
 
-test('endless autobet in turbo plays on until it is stopped; every round is counted once', async () => {
+test('endless autobet in turbo runs until stopped; every round is counted once', async () => {
   const page = await enter('/keno', { motion: true })
   await pick(page)
   await page.getByRole('textbox', { name: /^Stake/ }).fill('0.10')
@@ -295,17 +295,17 @@ test('endless autobet in turbo plays on until it is stopped; every round is coun
   await page.getByText('Nothing played yet').waitFor()
 })
 
-test('a round is found by its id, and the house’s latest rounds stand beside one’s own', async () => {
+test('a round is found by its id, and everybody’s latest rounds are listed beside one’s own', async () => {
   const page = await enter('/keno')
   await pick(page)
   await bet(page).click()
   await verify(page).waitFor()
   const id = /Round (\d+)/.exec((await page.locator('.keno-result').textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('tab', { name: 'History' }).click()
-  const finder = page.getByLabel('Look up a round by its id')
+  const finder = page.getByLabel('Find a round by its id')
   await finder.fill(String(BigInt(id) - 1n))
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await page.getByText('There is no such round of yours here').waitFor()
+  await page.getByText('You have no round with this id').waitFor()
   await finder.fill(` #${id} `)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: `Round ${id}` }).waitFor()
@@ -314,7 +314,7 @@ test('a round is found by its id, and the house’s latest rounds stand beside o
   await page.getByRole('list', { name: 'Latest rounds of the house' }).waitFor()
   expect(await page.locator('.played').first().innerText()).toContain('1.00 USD')
   await page.goto('/account')
-  await page.getByLabel('Look up a round by its id').fill(id)
+  await page.getByLabel('Find a round by its id').fill(id)
   await page.keyboard.press('Enter')
   await page
     .getByRole('dialog', { name: `Round ${id}` })
@@ -323,7 +323,7 @@ test('a round is found by its id, and the house’s latest rounds stand beside o
   await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
-test('[F2] [F9] the commitment stands there before the bet, and every bet has a client seed of its own', async () => {
+test('[F2] [F9] the commitment is shown before the bet, and every bet has a fresh client seed', async () => {
   const page = await enter('/keno')
   await pick(page)
   await page.getByRole('tab', { name: 'Seeds' }).click()
@@ -359,7 +359,7 @@ test('[F2] [F9] the commitment stands there before the bet, and every bet has a 
   expect(await page.getByText('client seed reused').count()).toBe(0)
 })
 
-/** What a bet over the API may leave out. */
+/** A bet over the API may leave the client seed out. */
 const withoutSeed = (message: string | Buffer): string => {
   const { clientSeed: _, ...rest } = JSON.parse(String(message)) as Record<string, unknown>
   return JSON.stringify(rest)
@@ -375,7 +375,7 @@ test('[F9] a round whose client seed the house knew in advance says so in histor
   await pick(page)
   await bet(page).click()
   await verify(page).waitFor()
-  // [A41] The browser has sent another one, and says so.
+  // [A41] The browser had sent another seed, and says so.
   await page.getByRole('alert').getByText('The client seed is not the one your browser sent.').waitFor()
   await page.getByRole('button', { name: 'Play on anyway' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
@@ -388,7 +388,7 @@ test('[F9] a round whose client seed the house knew in advance says so in histor
   await page.locator('.rounds-table td', { hasText: 'client seed reused' }).waitFor()
 })
 
-test('in forced colours a pick, a drawn number and a free one are still told apart', async () => {
+test('in forced colours a pick, a drawn number and a free one can still be told apart', async () => {
   const page = await enter('/keno')
   await page.emulateMedia({ forcedColors: 'active' })
   await pick(page)
@@ -407,7 +407,7 @@ test('in forced colours a pick, a drawn number and a free one are still told apa
 })
 
 test.each(['/hilo', '/keno'])(
-  'every tab beside %s can be read and used without eyes or mouse',
+  'every tab beside %s is accessible by screen reader and keyboard',
   async (path) => {
     const page = await enter(path)
     await bet(page).waitFor()

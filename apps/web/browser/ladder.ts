@@ -1,4 +1,4 @@
-/** Games on a ladder as a person plays them: what their tests have in common. */
+/** Plays ladder games as a person does: what their tests share. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sidewaysScroll } from './visit.ts'
@@ -6,7 +6,7 @@ import { sidewaysScroll } from './visit.ts'
 export const bet = (page: Page): Locator => page.getByRole('button', { name: /^Bet \d/ })
 export const cashOut = (page: Page): Locator => page.getByRole('button', { name: /^Cash out \d/ })
 
-/** `next`: what is pressed to go on. `taken`: counts the steps taken, the failed one too. */
+/** `next`: what to press for a step. `taken`: matches the steps taken, including the failed one. */
 export type Climbing = Readonly<{ next: string; taken: string }>
 
 export const taken = (page: Page, climbing: Climbing): Promise<number> => page.locator(climbing.taken).count()
@@ -31,21 +31,21 @@ export const survive = async (page: Page, climbing: Climbing): Promise<void> => 
   }
 }
 
-/** What is paid is what the button has said. */
+/** Cashes out: the button's amount is what is paid. */
 export const cashOutAsSaid = async (page: Page): Promise<void> => {
   const paid = /[\d.]+/.exec((await cashOut(page).textContent()) ?? '')?.[0]
   await cashOut(page).click()
   await page.getByText(`Cashed out ${paid}`).first().waitFor()
 }
 
-/** Goes on until a step fails. */
+/** Takes steps until one fails. */
 export const lose = async (page: Page, climbing: Climbing, failed: string): Promise<void> => {
   await beginClimb(page, climbing)
   while ((await page.locator(failed).count()) === 0) await stepOn(page, climbing)
   await page.getByText('Lost 1.00').first().waitFor()
 }
 
-/** From the history of the page to the verifier. */
+/** Opens the latest round from the history in the verifier. */
 export const verifyLatest = async (page: Page, path: string, rounds: number): Promise<void> => {
   for (let round = 0; round < rounds; round += 1) {
     await page.getByRole('tab', { name: 'History' }).click()

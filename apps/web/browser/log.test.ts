@@ -6,7 +6,7 @@ import { openBrowser, resize, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 
-/** Plays a round over the page's own connection, and answers with its id. */
+/** Plays a round over the page's own connection; returns its id. */
 const playedRound = async (page: Page): Promise<string> => {
   const bet = page.getByRole('button', { name: /^Bet \d/ })
   await bet.waitFor()
@@ -53,7 +53,7 @@ test('[F12] the log page checks the signature, and proves that a round is in the
   expect(Math.max(...hidden)).toBeLessThanOrEqual(0)
 })
 
-test('[F12] witnesses are chosen by keyboard, and a round that has none yet waits for them', async () => {
+test('[F12] witnesses are chosen by keyboard, and a round without cosignatures waits for them', async () => {
   const page = await enter('/settings')
   const choices = page.getByRole('radiogroup', { name: 'Witnesses you want for each round' })
   await tabTo(page, choices.getByRole('radio', { name: 'None' }))

@@ -35,16 +35,16 @@ const PAGES = [
   '/zhajinhua/practice',
   '/no/such/page',
 ]
-/** English has the longest words; Chinese is looked at where room is scarce. */
+/** English has the longest words; Chinese is tested where space is scarce. */
 const SCREENS: Readonly<Record<Locale, readonly Size[]>> = {
   en: ['desktop', 'phone', 'small phone', 'phone on its side'],
   'zh-Hans': ['phone', 'small phone'],
   'zh-Hant': ['small phone', 'phone on its side'],
 }
-/** Where a scanner looks at every page. */
+/** Where every page is scanned. */
 const SCANNED: Readonly<Partial<Record<Locale, Size>>> = { en: 'desktop', 'zh-Hans': 'phone' }
 
-/** One language enters every page from outside; the others go from page to page, which is quicker. */
+/** One language enters every page from outside; the others navigate inside, which is faster. */
 const goTo = async (page: Page, path: string, locale: Locale): Promise<void> => {
   if (locale === 'en') await page.goto(path)
   else await goInside(page, path)
@@ -52,7 +52,7 @@ const goTo = async (page: Page, path: string, locale: Locale): Promise<void> => 
   await untilQuiet(page)
 }
 
-/** How much of the page's name is cut off in the bar of a phone, in pixels. */
+/** How many pixels of the page's name are cut off in the bar of a phone. */
 const cutTitle = (page: Page): Promise<number> =>
   page
     .locator('.bar-title')
@@ -65,7 +65,7 @@ test.each(Object.keys(LOCALES) as readonly Locale[])(
     for (const path of PAGES) {
       await goTo(page, path, locale)
       expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
-      await page.locator('h1').first().waitFor({ state: 'attached' }) // its part of the client may still be loading
+      await page.locator('h1').first().waitFor({ state: 'attached' }) // its code may still be loading
       for (const size of SCREENS[locale]) {
         await resize(page, size)
         expect(await page.locator('h1').count(), `the headings of ${path} on a ${size}`).toBe(1)
@@ -75,7 +75,7 @@ test.each(Object.keys(LOCALES) as readonly Locale[])(
       }
     }
   },
-  // Thirty pages on four screens: a busy machine may need a while.
+  // Thirty pages on four screens: slow on a busy machine.
   600_000,
 )
 

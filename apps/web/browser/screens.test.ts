@@ -14,7 +14,7 @@ const SCREENS: readonly Size[] = [
   'tablet on its side',
 ]
 
-/** What one plays with can only be used if it is seen: nobody looks for it by scrolling. */
+/** Everything needed to play must be visible without scrolling. */
 const seeAllEverywhere = async (page: Page, selector: string): Promise<void> => {
   const parts = page.locator(selector)
   await parts.first().waitFor()

@@ -5,7 +5,7 @@ import { openBrowser, untilKeptOffline } from './visit.ts'
 
 const enter = openBrowser()
 
-test('the language follows the browser until one is chosen, and the choice is kept', async () => {
+test('the language follows the browser until one is chosen, and the choice is stored', async () => {
   const page = await enter('/', { locale: 'zh-Hant' })
   await page.getByRole('radio', { name: '简体中文' }).click()
   await page.reload()
@@ -23,7 +23,7 @@ test('a new page starts at its top, also after the link that skips to the conten
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('broken storage and an unknown page are answered with words, not with a crash', async () => {
+test('broken storage and an unknown page lead to an explanation, not to a crash', async () => {
   const page = await enter('/')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken')
@@ -35,7 +35,7 @@ test('broken storage and an unknown page are answered with words, not with a cra
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('the lobby’s first load is at most 150 KB of compressed JavaScript, without the worker that checks', async () => {
+test('the lobby’s first load is at most 150 KB of compressed JavaScript, without the checking worker', async () => {
   const page = await enter('about:blank')
   const seen: [name: string, size: number][] = []
   page.on('response', async (response) => {
@@ -52,7 +52,7 @@ test('the lobby’s first load is at most 150 KB of compressed JavaScript, witho
   expect(seen.filter(([name]) => name.includes('worker'))).toEqual([])
 })
 
-test('where no house answers, its games are grey and say why; the others are as ever', async () => {
+test('without a house its games are greyed out and say why; the others stay as they are', async () => {
   const page = await enter('about:blank', { forgives: /404/ })
   await page.context().route(/\/v1\//, (route) => route.fulfill({ status: 404, body: 'Not here' }))
   await page.goto('/')
@@ -67,8 +67,8 @@ test('where no house answers, its games are grey and say why; the others are as 
   await page.getByText('There is no house at this address').waitFor()
 })
 
-test('what the house itself answers is not taken for a page once the pages are kept', async () => {
-  // Beside what names no icon, a browser asks for /favicon.ico.
+test('routes of the house aren’t mistaken for pages once the pages are stored offline', async () => {
+  // Browsers request /favicon.ico for documents that name no icon.
   const page = await enter('/', { keepsPages: true, forgives: /404/ })
   await untilKeptOffline(page)
   for (const path of ['/docs', '/healthz', '/readyz', '/metrics', '/v1/openapi.json', '/log/checkpoint']) {

@@ -1,4 +1,4 @@
-/** For tests of live tables: a house with quick rooms, people who visit it, and what they do at a table. */
+/** For tests of live tables: a house with quick rooms, its visitors, and what they do at a table. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { configFolder, dataFolder, type RunningHouse, startHouse } from './house.ts'
 import type { Visit } from './visit.ts'
 
-/** Nobody is hurried on a busy machine, but for the room where turns run out. */
+/** Long turns for busy machines, except in the room where turns run out. */
 const ROOMS = {
   novice: {
     windowSeconds: 3,
@@ -16,9 +16,9 @@ const ROOMS = {
     revealSeconds: 0,
     samples: true,
   },
-  /** Short, for people alone: bots come. */
+  /** Short, for people alone: bots join. */
   advanced: { windowSeconds: 1, turnSeconds: 60, rounds: 2, lookFromRound: 1, revealSeconds: 0 },
-  /** Dear, so that chips run out: everybody begins with 1,000. */
+  /** Expensive, so that chips run out: everybody starts with 1,000. */
   expert: {
     windowSeconds: 3,
     turnSeconds: 60,
@@ -33,13 +33,13 @@ const ROOMS = {
 type Door = (path: string, visit?: Visit) => Promise<Page>
 
 export type TablesHouse = Readonly<{
-  /** Where the rooms are set. */
+  /** The folder with the room configuration. */
   configs: string
   address(): string
   visit(options?: Visit, path?: string): Promise<Page>
 }>
 
-/** Registers the house with the test file. */
+/** Sets the house up for the test file. */
 export const openTables = (enter: Door): TablesHouse => {
   const [data, configs] = [dataFolder(), configFolder()]
   let house: RunningHouse
@@ -81,7 +81,7 @@ const NAMES = {
 export const seatIn = (page: Page, room: keyof typeof NAMES) =>
   page.getByRole('button', { name: `Take a seat: ${NAMES[room]}` })
 
-/** All at one table: they enter while the first one's window runs. */
+/** Seats all of them at one table: they enter while the first one's window is open. */
 export const sitDown = async (pages: readonly Page[], room: keyof typeof NAMES): Promise<void> => {
   for (const page of pages) await seatIn(page, room).waitFor()
   for (const page of pages) await seatIn(page, room).click()
@@ -95,7 +95,7 @@ export const enabled = (page: Page, id: Press) => page.locator(`.zjh-act-${id}:e
 export const settled = (page: Page) => page.locator('.zjh-settled')
 export const me = (page: Page) => page.locator('.seat.me')
 
-/** Whose turn it is, of these. */
+/** The page whose turn it is. */
 export const onTurn = async (pages: readonly Page[]): Promise<Page> => {
   let found: Page | undefined
   await expect
@@ -110,7 +110,7 @@ export const onTurn = async (pages: readonly Page[]): Promise<Page> => {
 
 export const openCards = (page: Page) => page.locator('.seat-cards .card:not(.card-back)').count()
 
-/** Until the table has gone on. */
+/** Presses a button and waits until the table has moved on. */
 export const press = async (page: Page, id: Press): Promise<void> => {
   await enabled(page, id).click()
   if (id === 'look') await expect.poll(() => openCards(page)).toBe(3)

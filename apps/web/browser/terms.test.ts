@@ -1,4 +1,4 @@
-/** [F11] A round is checked by its own terms, before and after the house has changed them. */
+/** [F11] A round is checked by its own terms, before and after the house changes them. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -34,7 +34,7 @@ const post = async (path: string, body: unknown, token?: string): Promise<Record
 
 type Tables = Record<string, { spots: Record<string, { entries: { hits: number; payout: number }[] }> }>
 
-/** One number on low risk pays this where it is missed. */
+/** Sets what a miss pays for one number on low risk. */
 const payForMiss = async (payout: number): Promise<void> => {
   const path = join(configs, 'games', 'keno.json')
   const file = JSON.parse(readFileSync(path, 'utf8')) as { payoutTables: Tables }
@@ -60,7 +60,7 @@ const linksIn = (page: Page): Promise<readonly string[]> =>
     .locator('.rounds-table a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href')!))
 
-/** What the house's own verification says of a round in a link. */
+/** The house's own verification of the round in a link. */
 const askHouse = async (fields: URLSearchParams): Promise<unknown> => {
   const { token } = await post('/v1/guest', {})
   const field = (name: string): string => fields.get(name)!
@@ -93,7 +93,7 @@ test('[F11] rounds from before and after a change of the pay table verify, with 
   await bets(page)
   await page.getByRole('tab', { name: 'Seeds' }).click()
   const shown = page.getByLabel('Terms of the game, as a hash')
-  await expect.poll(() => shown.count()).toBe(2) // of the next round and of the last one
+  await expect.poll(() => shown.count()).toBe(2) // of the next round and of the last
   expect(await page.getByRole('link', { name: 'Read these terms' }).first().getAttribute('href')).toBe(
     `/v1/terms/${await shown.first().inputValue()}`,
   )

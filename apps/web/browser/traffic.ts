@@ -1,9 +1,9 @@
-/** What a page has asked for and not been answered yet, over HTTP and on its sockets. */
+/** A page's requests that are still unanswered, over HTTP and on its sockets. */
 import type { Page, Request, WebSocket } from 'playwright-core'
 
-/** Until the house has said anything on a socket, the connection itself is a question. */
+/** A socket counts as an open request until the house has sent something on it. */
 const CONNECTION = Symbol('connection')
-/** A page that is never quiet is a fault of its own, and told as such. */
+/** A page that never goes quiet has a bug, and fails with the list of its requests. */
 const PATIENCE_MS = 40_000
 
 const idIn = ({ payload }: Readonly<{ payload: string | Buffer }>): unknown => JSON.parse(String(payload)).id
@@ -36,7 +36,7 @@ export const watchTraffic = (page: Page): void => {
     })
     socket.on('close', () => sockets.delete(socket))
   })
-  // Nobody hears how the questions of the page before have ended.
+  // Requests of the previous page no longer matter.
   page.on('framenavigated', (frame) => {
     if (!isLeaving || frame !== page.mainFrame()) return
     isLeaving = false
@@ -45,7 +45,7 @@ export const watchTraffic = (page: Page): void => {
   })
 }
 
-/** The next frame, and a pause in what is being done; on a busy machine a frame may be left out. */
+/** Waits for the next frame and an idle moment; a busy machine may skip frames. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ const untilIdle = (page: Page): Promise<void> =>
       }),
   )
 
-/** Until a page has all it asked for and nothing left to do: twice, since an answer may raise a question. */
+/** Waits until a page has all replies and nothing left to do: twice, since a reply may cause a request. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   const questions = openQuestions.get(page)!
   const patience = performance.now() + PATIENCE_MS

@@ -26,7 +26,7 @@ const untilVerdict = (page: Page, text: string): Promise<void> =>
 const AGREES = 'This round is what it should be'
 const DIFFERS = 'This round is not what you were told'
 
-/** A request of Keno with the answer that its seeds lead to. */
+/** A Keno verification request with the answer for its seeds. */
 const REQUEST = {
   serverSeed: 'd48e646481e2b43d0d2a59cd005b50d57ab48b4313318375ddb67238ffcde4c3',
   clientSeed: '_wjMk7jh0LevW3HBH0Q_jsf9Kx',
@@ -50,7 +50,7 @@ test('[A28] a link opens a checked round, without a network; one byte changed fa
   await page.getByText('belongs to another seed').waitFor()
 })
 
-test('a link of old is read and moved behind the #: no reload sends a seed', async () => {
+test('an old link is read and moved behind the #: no reload sends a seed', async () => {
   const page = await enter(linkTo(KENO).replace('#', '?'))
   await untilVerdict(page, AGREES)
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -63,7 +63,7 @@ test('a link of old is read and moved behind the #: no reload sends a seed', asy
   expect(sent.filter((request) => request.includes(KENO.server))).toEqual([])
 })
 
-test('the way to the content keeps the form; the link in the bar empties it', async () => {
+test('the skip link keeps the form; the link in the bar clears it', async () => {
   const page = await enter(linkTo(KENO))
   await untilVerdict(page, AGREES)
   await page.evaluate(() => {
@@ -99,7 +99,7 @@ test('a round of Keno is entered and verified with the keyboard alone', async ()
   expect(await page.locator('.verify-note').innerText()).toContain('1 of 2 hit')
 })
 
-test('HiLo: the choices are a sequence, and the form shares itself as a link', async () => {
+test('HiLo: the choices are a sequence, and the form can be shared as a link', async () => {
   const page = await enter('/verify?game=hilo')
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await untilVerdict(page, AGREES)
@@ -112,7 +112,7 @@ test('HiLo: the choices are a sequence, and the form shares itself as a link', a
   expect(new URLSearchParams(link.hash.slice(1)).get('choices')).toBe('higher higher lower skip lower skip')
 })
 
-test('the server is asked only when that is wanted; it agrees, and where it does not that is told', async () => {
+test('the server is asked only on request; it agrees, and a difference is reported', async () => {
   const page = await enter(linkTo(KENO))
   const asked: string[] = []
   page.on('request', (request) => {
@@ -144,7 +144,7 @@ test('a log is pasted; a Keno one shows its steps', async () => {
   await page.getByRole('heading', { name: 'Step by step' }).waitFor()
 })
 
-test('[F8] a whole session of Hold’em is told hand by hand; a hand that was changed is found', async () => {
+test('[F8] a whole session of Hold’em is listed hand by hand; a changed hand is found', async () => {
   const { run, table } = trial({ seed: 'session', setup: { players: 2, startingStack: 50 } })
   run(call, ended)
   const claim = sessionClaim(table.saved()!)
@@ -155,16 +155,16 @@ test('[F8] a whole session of Hold’em is told hand by hand; a hand that was ch
   expect(await page.locator('.verify-checks b').allInnerTexts()).toEqual([
     'Commitment',
     'Every hand',
-    'End of the session',
+    'Outcome of the session',
   ])
   const [first, ...rest] = claim.hands
   const lie = { ...claim, hands: [{ ...first!, stacks: [1, 99] }, ...rest] }
   await page.goto(logLink(JSON.stringify(lie)))
   await untilVerdict(page, 'This session is not what you were told')
-  expect(await page.locator('.verify-problems tbody td').allInnerTexts()).toEqual(['1', 'Chips after it'])
+  expect(await page.locator('.verify-problems tbody td').allInnerTexts()).toEqual(['1', 'Chips afterwards'])
 })
 
-test('a history is checked beside the page, and what does not agree is listed', async () => {
+test('a history is checked in a worker, and mismatches are listed', async () => {
   const page = await enter('/verify?game=rounds')
   const rounds = Array.from({ length: 3_000 }, (_, index) =>
     JSON.stringify(index % 1_000 === 1 ? { ...REQUEST, multiplier: '9' } : REQUEST),
@@ -213,7 +213,7 @@ test('[H1] a round of HiLo has the same suits at the table and in the verifier',
   }
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => page.locator('.hilo-trail .card').count()).toBe(9)
-  await page.keyboard.press('c') // where the guess was wrong, nothing is left to cash out
+  await page.keyboard.press('c') // after a wrong guess there is nothing to cash out
   const atTable = await facesIn('.hilo-trail')
   expect(new Set(atTable.map((face) => face?.split(' ').at(-1))).size).toBeGreaterThan(1)
   await page.locator('.hilo-now').getByRole('link', { name: 'verify' }).click()

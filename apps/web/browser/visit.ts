@@ -1,10 +1,10 @@
-/** A real Chromium, and visits to the house with it. Whatever a page complains about fails the test. */
+/** A real Chromium, and visits to the house with it. Any error or warning of a page fails the test. */
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { CHROMIUM, locate } from '../../../scripts/needs.ts'
 import { untilQuiet, watchTraffic } from './traffic.ts'
 
-/** Chromium heeds the last such flag alone, so Playwright's own are said again before ours. */
+/** Chromium heeds only the last such flag, so Playwright's own values are repeated before ours. */
 const WITHOUT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -19,11 +19,11 @@ const WITHOUT = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // Nobody types into the address bar: its menus would be loaded with every visitor, at half the cost of a visit.
+  // The menus of the address bar would be loaded for every visitor, at half the cost of a visit.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
-  // A process ahead of need is one that most visitors never use.
+  // Most visitors would never use the spare process.
   'SpareRendererForSitePerProcess',
 ]
 
@@ -41,7 +41,7 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
   'small phone': { width: 360, height: 640 },
   'phone on its side': { width: 844, height: 390 },
-  /** As wide as some desktops, and very low. */
+  /** As wide as some desktops, but very low. */
   'long phone on its side': { width: 932, height: 430 },
   tablet: { width: 768, height: 1024 },
   'tablet on its side': { width: 1024, height: 768 },
@@ -54,16 +54,16 @@ export type Visit = Readonly<{
   size?: Size
   locale?: Locale
   motion?: boolean
-  /** Lets the service worker store all pages, which takes a while, to be used without a network. */
+  /** Lets the service worker store all pages for use without a network, which takes a while. */
   keepsPages?: boolean
-  /** Complaints that belong to what is tried: a house that is not there cannot be reached. */
+  /** Errors that belong to the test: an absent house can't be reached. */
   forgives?: RegExp
 }>
 
-/** What a browser complains about when it has no network: for visits that lose it on purpose. */
+/** Errors of a browser without a network, for visits that lose it on purpose. */
 export const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
 
-/** Registers the browser with the test file, and answers with the door: each call is a new visitor. */
+/** Sets a browser up for the test file; returns a function that opens a page as a new visitor. */
 export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) => {
   let browser: Browser
   let open: BrowserContext[] = []
@@ -106,23 +106,23 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
   }
 }
 
-/** Goes to another page as a link in the client does: quicker than entering it from outside. */
+/** Navigates inside the client, as a link does: faster than loading the page. */
 export const goInside = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((next) => history.pushState(null, '', next), path)
   await untilQuiet(page)
 }
 
-/** Turns the screen, or takes a smaller one; whether it is touched stays as it was on entering. */
+/** Rotates or resizes the screen; touch stays as it was on entering. */
 export const resize = async (page: Page, size: Size): Promise<void> => {
   await page.setViewportSize(SIZES[size])
   await untilQuiet(page)
 }
 
-/** How far the page could be scrolled sideways, in pixels. */
+/** How many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Those that can't be seen whole without scrolling, or have something lying on their middle, by their text. */
+/** The texts of elements that aren't fully visible without scrolling, or whose middle is covered. */
 export const outOfSight = (places: Locator): Promise<readonly string[]> =>
   places.evaluateAll(
     (elements) =>
@@ -140,9 +140,9 @@ export const outOfSight = (places: Locator): Promise<readonly string[]> =>
       }),
   )
 
-/** Until the service worker has everything and serves this page. */
+/** Waits until the service worker has stored everything and serves this page. */
 export const untilKeptOffline = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // By the clock: a page on which nothing moves may draw no frames to look at.
+  // Polls by the clock: a still page may draw no frames.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 100 })
 }

@@ -1,4 +1,4 @@
-/** Messages that come twice, late or not at all: what the house says of a table may be overtaken or lost. */
+/** Messages that come twice, late or not at all: pushes about a table may be overtaken or lost. */
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -9,16 +9,16 @@ const enter = openBrowser()
 const { address } = openTables(enter)
 
 type Frame = Readonly<{
-  /** Of an answer; pushes have none. */
+  /** Of a reply; pushes have none. */
   id?: string
   type?: string
-  /** Of a step its number. */
+  /** In a step, the table's number. */
   table?: Readonly<{ view: Readonly<{ phase: string }> }> | string
   place?: Readonly<{ type: string }> | null
   options?: readonly unknown[]
 }>
 
-/** A visitor whose messages go through `pass`: what it answers is heard, in that order. */
+/** A visitor whose incoming messages go through `pass`: the page gets what it returns, in that order. */
 const listening = async (pass: (message: string, frame: Frame) => readonly string[]): Promise<Page> => {
   const page = await enter('about:blank')
   await page.routeWebSocket(/\/ws$/, (socket) => {
@@ -31,7 +31,7 @@ const listening = async (pass: (message: string, frame: Frame) => readonly strin
   return page
 }
 
-test('[A31] an end that is told once more does not call one back from the window', async () => {
+test('[A31] a repeated end of a hand doesn’t take the player out of the waiting room', async () => {
   let ending: string | null = null
   let again = 0
   const page = await listening((message, { table, place }) => {
@@ -53,7 +53,7 @@ test('[A31] an end that is told once more does not call one back from the window
   await onTurn([page])
 })
 
-test('[Z12] an answer that comes once more after the hand has begun does not call one back from the table', async () => {
+test('[Z12] a reply repeated after the hand has begun doesn’t take the player away from the table', async () => {
   let answer: string | null = null
   let overtaken = false
   const page = await listening((message, { id, type, place }) => {
@@ -76,7 +76,7 @@ test('[Z12] an answer that comes once more after the hand has begun does not cal
   await settled(page).waitFor()
 })
 
-test('[Z12] a hand whose beginning was not told is asked for', async () => {
+test('[Z12] a hand whose beginning was lost is fetched', async () => {
   let lost = 0
   const page = await listening((message, { id, type }) => {
     if (id !== undefined || type !== 'table') return [message]
@@ -89,13 +89,13 @@ test('[Z12] a hand whose beginning was not told is asked for', async () => {
   expect(lost).toBeGreaterThan(0)
 })
 
-test('[A33] steps that are lost, come twice or in the wrong order end at the same table', async () => {
+test('[A33] lost, repeated and reordered steps lead to the same table', async () => {
   let steps = 0
   let held: string | null = null
   const page = await listening((message, { type, options = [] }) => {
     if (type !== 'step') return [message]
     steps += 1
-    const isFollowed = options.length === 0 // somebody else acts next, so that the gap is seen
+    const isFollowed = options.length === 0 // somebody else acts next, so that the gap is noticed
     if (isFollowed && steps % 3 === 0) return [] // lost
     if (isFollowed && steps % 3 === 1) {
       held = message
@@ -108,7 +108,7 @@ test('[A33] steps that are lost, come twice or in the wrong order end at the sam
   await seatIn(page, 'novice').click()
   for (let turn = 0; (await settled(page).count()) === 0; turn += 1) {
     await settled(page).or(enabled(page, 'fold')).first().waitFor()
-    // the hand may be over meanwhile
+    // The hand may be over by now.
     await enabled(page, turn < 2 ? 'call' : 'fold')
       .click({ timeout: 2_000 })
       .catch(() => {})
@@ -116,7 +116,7 @@ test('[A33] steps that are lost, come twice or in the wrong order end at the sam
   expect(steps).toBeGreaterThan(2)
 })
 
-test('[F10] a page that is loaded anew reveals the seed that it has promised', async () => {
+test('[F10] a reloaded page reveals the seed it promised', async () => {
   const asked: Readonly<Record<string, string>>[] = []
   const page = await enter('about:blank')
   await page.routeWebSocket(/\/ws$/, (socket) => {
@@ -140,7 +140,7 @@ test('[F10] a page that is loaded anew reveals the seed that it has promised', a
   expect(new Set(revealed)).toEqual(new Set([promised]))
 })
 
-test('[F10] a withheld seed: its device is told why it is out, the other that the last hand was void', async () => {
+test('[F10] a withheld seed: its device is told why it is out, the other player that the last hand was void', async () => {
   const honest = await enter(`${address()}/zhajinhua`)
   const withholder = await enter('about:blank')
   await withholder.routeWebSocket(/\/ws$/, (socket) => {

@@ -16,7 +16,7 @@ import {
 
 const enter = openBrowser()
 
-/** For eyes: `SCREENS=folder npm run browser`. */
+/** Screenshots to look at: `SCREENS=folder npm run browser`. */
 const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}.png` })
 }
@@ -24,7 +24,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 const call = (page: Page) => page.locator('.zjh-act-call:enabled')
 const settled = (page: Page) => page.locator('.zjh-settled')
 
-/** The person calls until the hand is over. */
+/** Calls until the hand is over. */
 const playOut = async (page: Page): Promise<void> => {
   for (let step = 0; step < 60; step += 1) {
     await settled(page).or(call(page)).first().waitFor()
@@ -45,7 +45,7 @@ const start = async (page: Page, locale: Locale = 'en'): Promise<void> => {
   await settled(page).or(call(page)).first().waitFor()
 }
 
-test('[F8] practice is dealt from its seed, goes on after a reload, and a hand is replayed and verified', async () => {
+test('[F8] practice is dealt from its seed, continues after a reload, and a hand is replayed and verified', async () => {
   const page = await enter('/zhajinhua/practice?seed=browser')
   await chooseFewRounds(page)
   await picture(page, 'practice-menu')
@@ -71,13 +71,13 @@ test('[F8] practice is dealt from its seed, goes on after a reload, and a hand i
   await page.getByRole('link', { name: /Hand 1/ }).waitFor()
 })
 
-/** Stops the page's clock, so that a scene stays until it is released. */
+/** Stops the page's clock, so that an animation stays until released. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)
 }
 
-/** What the page gives away of a comparison. */
+/** What the page gives away about a comparison. */
 const told = (page: Page) =>
   page.evaluate(() => ({
     phase: document.querySelector('.zjh-suspense, .zjh-verdict')?.className.replace(/.* zjh-/, '') ?? null,
@@ -92,7 +92,7 @@ test.each([
   ['en', 'desktop', true],
   ['zh-Hans', 'phone', false],
 ] as const)(
-  '[Z4] in %s on a %s a comparison is shown before it is told: both hands, a beat, the verdict',
+  '[Z4] in %s on a %s a comparison is shown before its result: both hands, a pause, the result',
   async (locale, size, motion) => {
     const page = await enter('/zhajinhua/practice?seed=duel', { locale, size, motion })
     await page.getByRole('button', { name: practiceWords[locale].start, exact: true }).click()
@@ -118,13 +118,13 @@ test.each([
     expect(verdict).toMatchObject({ phase: 'verdict', lost: 1, settled: 0 })
     await page.waitForTimeout(process.env.SCREENS ? 700 : 0)
     await picture(page, `duel-verdict-${size}`)
-    await page.keyboard.press(' ') // skips what is left
+    await page.keyboard.press(' ') // skips the rest
     await page.locator('.zjh-duel').waitFor({ state: 'detached' })
     expect(await sidewaysScroll(page)).toBe(0)
   },
 )
 
-test('after the first visit one can practise without a network', async () => {
+test('practice works without a network after the first visit', async () => {
   const page = await enter('/zhajinhua/practice', { keepsPages: true, forgives: OFFLINE })
   await untilKeptOffline(page)
   await page.context().setOffline(true)
@@ -144,7 +144,7 @@ const closeSheet = async (page: Page, size: Size): Promise<void> => {
   if (size === 'phone') await page.keyboard.press('Escape')
 }
 
-/** Where a scanner looks. */
+/** Where pages are scanned. */
 const SCANNED: Readonly<Partial<Record<Locale, Size>>> = { en: 'desktop', 'zh-Hans': 'phone' }
 
 const fits = async (page: Page, what: string, locale: Locale, size: Size): Promise<void> => {
@@ -154,7 +154,7 @@ const fits = async (page: Page, what: string, locale: Locale, size: Size): Promi
   await picture(page, name)
 }
 
-test('[Z14] the adviser lists every action with frequency and worth, grades the hand, and bots say why, in every language and on both screens', async () => {
+test('[Z14] the adviser lists every action with frequency and value, grades the hand, and bots say why, in every language and on both screens', async () => {
   for (const locale of Object.keys(LOCALES) as readonly Locale[]) {
     const [p, w] = [practiceWords[locale], words[locale]]
     const page = await enter('/zhajinhua/practice?seed=advice', { locale })

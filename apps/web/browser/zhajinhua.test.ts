@@ -22,12 +22,12 @@ import { OFFLINE, openBrowser, resize, sidewaysScroll } from './visit.ts'
 const enter = openBrowser()
 const { visit, address, configs } = openTables(enter)
 
-/** Before anybody has won: samples only fill what real wins leave. */
+/** Runs before anybody has won: samples only fill the gaps that real wins leave. */
 test.each([
   ['en', 'sample'],
   ['zh-Hans', '示例'],
 ] as const)(
-  '[Z15] in %s the ticker runs above lobby and rooms, and samples are called so',
+  '[Z15] in %s the ticker runs above lobby and rooms, and samples are marked as such',
   async (locale, word) => {
     const page = await visit({ locale }, '/')
     for (const path of ['/', '/zhajinhua']) {
@@ -49,7 +49,7 @@ const whoIsOut = async (pages: readonly Page[]): Promise<Page> =>
     }),
   )
 
-test('three pages play a hand with every action; cards are their owner’s alone; it is verified', async () => {
+test('three pages play a hand with every action; cards are shown to their owners only; the hand is verified', async () => {
   const pages = [await visit(), await visit(), await visit({ size: 'phone' })]
   await sitDown(pages, 'novice')
   const first = await onTurn(pages)
@@ -70,7 +70,7 @@ test('three pages play a hand with every action; cards are their owner’s alone
   await compareWithFirst(comparer)
   for (const page of pages) expect(await sidewaysScroll(page)).toBe(0)
   const beaten = await whoIsOut(pages)
-  await beaten.keyboard.press('g') // 跟到底 is not for players who are out
+  await beaten.keyboard.press('g') // auto-call isn't for players who are out
   await (await onTurn(pages)).locator('.zjh-act-fold:enabled').click()
   for (const page of pages) await settled(page).waitFor()
   for (const page of pages) await settled(page).getByText('Rake').first().waitFor()
@@ -99,7 +99,7 @@ test('three pages play a hand with every action; cards are their owner’s alone
       .waitFor()
 })
 
-test('[Z12] [Z14] alone one gets bots, marked as such, and 跟到底 plays the hand to its end [Z9]', async () => {
+test('[Z12] [Z14] a lone player gets bots, marked as such, and auto-call plays the hand to its end [Z9]', async () => {
   const page = await visit()
   await seatIn(page, 'advanced').click()
   await page.getByText(/Commitment to this hand/).waitFor()
@@ -111,7 +111,7 @@ test('[Z12] [Z14] alone one gets bots, marked as such, and 跟到底 plays the h
   await onTurn([page])
 })
 
-test('[Z5] two who only call are compared at the end, and both see both hands [Z10]', async () => {
+test('[Z5] two players who only call are compared at the end, and both see both hands [Z10]', async () => {
   const pages = [await visit(), await visit()]
   for (const page of pages) await seatIn(page, 'advanced').waitFor()
   await Promise.all(pages.map((page) => seatIn(page, 'advanced').click()))
@@ -124,7 +124,7 @@ test('[Z5] two who only call are compared at the end, and both see both hands [Z
   }
 })
 
-test('[Z11] a turn that runs out is folded; the other one wins', async () => {
+test('[Z11] a turn that times out is folded; the other player wins', async () => {
   const pages = [await visit(), await visit({ locale: 'zh-Hant', size: 'phone' })]
   await seatIn(pages[0]!, 'tycoon').waitFor()
   await pages[1]!.getByRole('button', { name: '入座：富豪廳' }).waitFor()
@@ -135,7 +135,7 @@ test('[Z11] a turn that runs out is folded; the other one wins', async () => {
   expect(nets.toSorted()).toEqual(['+0.90', '−1'])
 })
 
-test('[Z11] a lost connection is custody, a return ends it; who is in custody can still win', async () => {
+test('[Z11] a lost connection means custody, returning ends it; a player in custody can still win', async () => {
   const pages = [await visit({ forgives: OFFLINE }), await visit({ forgives: OFFLINE })]
   await sitDown(pages, 'novice')
   const playing = await onTurn(pages)
@@ -162,7 +162,7 @@ test('[Z11] a lost connection is custody, a return ends it; who is in custody ca
   await settled(away).getByText('You win').waitFor()
 })
 
-test('[Z11] leaving with a live hand is confirmed; it can be taken back until the turn comes', async () => {
+test('[Z11] leaving with a live hand asks for confirmation, and can be undone until the player’s turn', async () => {
   const pages = [await visit(), await visit()]
   await sitDown(pages, 'novice')
   const playing = await onTurn(pages)
@@ -177,7 +177,7 @@ test('[Z11] leaving with a live hand is confirmed; it can be taken back until th
   for (const page of pages) await settled(page).waitFor()
 })
 
-/** The second to act looks and pays double until the chips are short: then 孤注一掷. */
+/** The second player to act looks and pays double until the chips run short: then all-in. */
 const untilAllIn = async (pages: readonly Page[]): Promise<Page> => {
   const first = await onTurn(pages)
   await press(first, 'raise')
@@ -190,7 +190,7 @@ const untilAllIn = async (pages: readonly Page[]): Promise<Page> => {
   }
 }
 
-test('[Z6] 孤注一掷 is won with refunds, or lost and shown out with the way to free coins', async () => {
+test('[Z6] an all-in is won with refunds, or lost, with a link to free coins', async () => {
   const seen = { won: false, out: false }
   for (let hand = 0; hand < 12 && !(seen.won && seen.out); hand += 1) {
     const pages = [await visit(), await visit({ size: 'phone' })]
@@ -224,7 +224,7 @@ test('[Z6] 孤注一掷 is won with refunds, or lost and shown out with the way 
   expect(seen).toEqual({ won: true, out: true })
 })
 
-test('the keyboard alone: take a seat, play a hand, go on', async () => {
+test('with the keyboard alone: take a seat, play a hand, continue', async () => {
   const page = await visit()
   await seatIn(page, 'advanced').waitFor()
   for (let tab = 0; tab < 60; tab += 1) {
@@ -251,7 +251,7 @@ test('the keyboard alone: take a seat, play a hand, go on', async () => {
   await settled(page).waitFor({ state: 'detached' })
 })
 
-test('what somebody says stands at the seat, in the reader’s language', async () => {
+test('chat is shown at the seat, in the reader’s language', async () => {
   const pages = [await visit(), await visit({ locale: 'zh-Hans' })]
   await seatIn(pages[0]!, 'novice').waitFor()
   await pages[1]!.getByRole('button', { name: '入座：新手房' }).waitFor()
@@ -263,7 +263,7 @@ test('what somebody says stands at the seat, in the reader’s language', async 
   await pages[1]!.locator('.seat-bubble', { hasText: '打得漂亮' }).waitFor()
 })
 
-test('[Z12] another window of the same person shows the same seat and acts for it', async () => {
+test('[Z12] a second window of the same player shows the same seat and can act for it', async () => {
   const page = await visit()
   await seatIn(page, 'advanced').click()
   await onTurn([page])
@@ -276,7 +276,7 @@ test('[Z12] another window of the same person shows the same seat and acts for i
   for (const each of [page, other]) await me(each).locator('.tag', { hasText: 'folded' }).waitFor()
 })
 
-test('whoever lacks coins for the dearest room takes free ones there, or plays in a cheaper one', async () => {
+test('a player short of coins for the most expensive room gets free ones, or plays in a cheaper one', async () => {
   const [kept, quick] = [dataFolder(), configFolder()]
   const path = join(quick, 'currencies.json')
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"everyMinutes": 5', '"everyMinutes": 0.0001'))
@@ -295,7 +295,7 @@ test('whoever lacks coins for the dearest room takes free ones there, or plays i
   for (const folder of [kept, quick]) rmSync(folder, { recursive: true })
 })
 
-test('a house that is stopped and started again in mid-hand goes on with it', async () => {
+test('a house restarted in mid-hand continues the hand', async () => {
   const kept = dataFolder()
   const first = await startHouse(kept, 0, configs)
   const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
@@ -320,7 +320,7 @@ test.each([
   ['en', ['desktop', 'phone']],
   ['zh-Hans', ['phone']],
   ['zh-Hant', ['phone']],
-] as const)('in %s rooms, window and table fit (%s)', async (locale, sizes) => {
+] as const)('in %s rooms, waiting room and table fit (%s)', async (locale, sizes) => {
   const page = await visit({ locale })
   const fits = async (): Promise<void> => {
     for (const size of sizes) {

@@ -1,4 +1,4 @@
-/** Builds the web client into apps/web/dist, and says whether the one there is out of date. */
+/** Builds the web client into apps/web/dist, and tells whether an existing build is out of date. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashInputs } from './inputs.ts'
@@ -10,18 +10,18 @@ const ROOT = join(WEB, '..', '..')
 export const DIST = join(WEB, 'dist')
 const MARK = join(DIST, '.inputs')
 
-/** True too where nothing has been built, or a build broke off. */
+/** Also true if nothing has been built, or if a build broke off. */
 export const isStale = async (): Promise<boolean> => {
   const built = await readFile(MARK, 'utf8').catch(() => null)
   return built !== (await hashInputs(ROOT))
 }
 
-/** What changes while it builds counts as a change after it. Returns what the build weighs, in words. */
+/** Changes made during the build count as made after it. Returns the sizes of the build, in words. */
 export const buildWeb = async (): Promise<string> => {
   const inputs = await hashInputs(ROOT)
   const { build } = await import('vite')
   const before = process.env.NODE_ENV
-  // Otherwise the value of whoever calls (a test run) would choose React's development build.
+  // Otherwise the caller's value (a test run's) would select React's development build.
   process.env.NODE_ENV = 'production'
   try {
     await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })

@@ -1,7 +1,7 @@
 /**
  * Draws the PNG icons from public/icon.svg with Chromium. Run by hand when the drawing changes:
- * `npx node apps/web/build/icons.ts`. The ground fills the square and the sign stays inside the middle
- * four fifths, so a system may cut any shape out of it.
+ * `npx node apps/web/build/icons.ts`. The background fills the square and the logo stays within the middle
+ * four fifths, so that systems can crop any shape from it.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

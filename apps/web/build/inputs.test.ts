@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-describe('another hash', () => {
+describe('the hash changes', () => {
   test.each([
     ['the shell changes', () => write('apps/web/main.tsx', 'start2()')],
     ['a message changes', () => write('packages/messages/socket.ts', 'hello!')],
@@ -34,7 +34,7 @@ describe('another hash', () => {
       () => rename(join(root, 'packages/ui/Die.tsx'), join(root, 'packages/ui/Dice.tsx')),
     ],
     [
-      'text moves from one file to the next',
+      'text moves from one file to another',
       async () => {
         await write('packages/games/hog/ui/lobby.tsx', '')
         await write('packages/ui/Die.tsx', 'a hoga die')
@@ -47,7 +47,7 @@ describe('another hash', () => {
   })
 })
 
-describe('the same hash', () => {
+describe('the hash stays the same', () => {
   test.each([
     ['nothing changes', async () => {}],
     ['a file is only touched', () => utimes(join(root, 'apps/web/main.tsx'), 1, 1)],

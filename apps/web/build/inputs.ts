@@ -1,12 +1,12 @@
-/** A hash of everything the built client depends on: the shell, the packages, and what npm installs. */
+/** A hash of everything the built client depends on: the shell, the packages, and the installed dependencies. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Below the root of the project. `package.json` decides nothing that the lock does not say. */
+/** Relative to the project root. `package.json` adds nothing to what the lock file says. */
 const FOLDERS = ['apps/web', 'packages']
 const FILES = ['package-lock.json']
-/** Nothing in them reaches the client. */
+/** Nothing in these reaches the client. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'browser', 'playthroughs'])
 
 const isInput = (name: string): boolean => !/\.test\.tsx?$|\.md$/.test(name)

@@ -1,6 +1,6 @@
 /**
- * Builds the service worker as `sw.js` beside the page and tells it which files the build has made, with a hash
- * of their content: a changed file is a new worker, an unchanged build is not.
+ * Builds the service worker as `sw.js` beside the page and passes it the list of built files, with a hash of their
+ * content: a changed file makes a new worker, an unchanged build doesn't.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildSizes, describeSizes } from './sizes.ts'
 
-test('a build is weighed as it is sent, in all its folders', () => {
+test('a build is measured as sent, in all its folders', () => {
   const dist = mkdtempSync(join(tmpdir(), 'fairhouse-sizes-'))
   try {
     const code = 'let x = 1\n'.repeat(400)

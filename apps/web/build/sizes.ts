@@ -1,4 +1,4 @@
-/** What a build weighs, by kind of file: JavaScript and styles as they are sent (gzip), strategies as they are. */
+/** The size of a build by kind of file: JavaScript and styles as sent (gzip), strategies as they are. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '.strategy': 'strategies of the bots',
 }
 
-/** Packed already: another pass of gzip gains nothing. */
+/** Already compressed: gzip gains nothing. */
 const PACKED = new Set(['.strategy'])
 
 /** Bytes sent, by kind; other files are left out. */

@@ -1,16 +1,16 @@
-/** Over everything: a claim of the house did not hold. Play rests until the player has chosen what to do. */
+/** The alarm, over everything: a claim of the house is false. Play stops until the player has decided. */
 import { Button, Dialog, Icon, useLocation } from '@fairhouse/ui'
 import type { Evidence } from '@fairhouse/verify'
 import { useState } from 'react'
-import { useReception } from '../house/HouseProvider.tsx'
+import { useShellHouse } from '../house/HouseProvider.tsx'
 import { type AlarmWords, useAlarmWords } from './words.ts'
 import './alarm.css'
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 const valueText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }
 
 const save = (evidence: Evidence): void => {
@@ -49,7 +49,7 @@ const Mismatch = ({ evidence, w }: Readonly<{ evidence: Evidence; w: AlarmWords 
 
 export const AlarmDialog = () => {
   const w = useAlarmWords()
-  const { checks } = useReception()
+  const { checks } = useShellHouse()
   const alarm = checks.alarm.use()
   const [, navigate] = useLocation()
   const [saved, setSaved] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * The worker that checks every round beside the page: frames go in, verdicts come out. It fetches terms itself,
- * keeps what could not be checked yet, and looks at it again.
+ * The worker that checks every round: frames go in, verdicts come out. It fetches terms itself, stores what
+ * couldn't be checked yet, and tries again.
  */
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { isObject, isRefusal } from '@fairhouse/kit'
@@ -31,10 +31,10 @@ import type { FromWorker, ToWorker } from './messages.ts'
 import { createPendingVerdicts, type PendingVerdicts } from './pending-verdicts.ts'
 
 const TICK_MS = 3_000
-/** The log is looked at less often: many browsers do, and each look takes a few requests. */
+/** The log is polled less often: many browsers do, and each poll takes a few requests. */
 const LOG_MS = 10_000
 const ANSWER_MS = 10_000
-/** Between two writes of what is kept. */
+/** Minimum time between two writes to storage. */
 const PAUSE_MS = 250
 
 type Watch = Readonly<{
@@ -47,7 +47,7 @@ type Watch = Readonly<{
 
 const ask = createHttp('')
 
-/** What a frame leads to goes to the page at once, in one message: on a phone each costs its main thread a task. */
+/** The messages caused by one frame go to the page in one batch: on a phone each costs its main thread a task. */
 let outbox: FromWorker[] = []
 const post = (message: FromWorker): void => {
   if (outbox.length === 0) queueMicrotask(sendOutbox)
@@ -59,11 +59,11 @@ const sendOutbox = (): void => {
 }
 
 let watch: Watch | null = null
-/** The greeting, until its answer says whose rounds these are. */
+/** The greeting, held until its reply says which player it is. */
 let greeting: SeenFrame | null = null
-/** Rounds that an alarm is about, whose leaf is not in the log yet. */
+/** Rounds with an alarm whose leaf isn't in the log yet. */
 const toProve = new Set<string>()
-/** Null: the page has not said yet. */
+/** Null until the page has said. */
 let wantedWitnesses: number | null = null
 let [isSaving, hasMore] = [false, false]
 
@@ -97,7 +97,7 @@ const open = async (player: string): Promise<Watch> => {
     post({ type: 'alarm', evidence: evidenceOf(verifier, mismatch, self.location.origin, Date.now(), seen) })
     if (known && proofs) tellProof(known, proofs)
   }
-  /** For an alarm that came before the leaf. */
+  /** For an alarm raised before the leaf was in the log. */
   const tellProof = (known: LogCase, proofs: LogProofs): void => {
     const round = idOf(known)
     const seen = logWith(known, proofs)
@@ -146,7 +146,7 @@ const open = async (player: string): Promise<Watch> => {
   return { player, verifier, log, verdicts, done }
 }
 
-/** The last one sent, so that only changes are sent. */
+/** The last status sent, so that only changes are sent. */
 let lastStatus = ''
 
 const tellStatus = (): void => {
@@ -161,7 +161,7 @@ const tellStatus = (): void => {
   lastStatus = text
 }
 
-/** At once, then again if there was more meanwhile: a page may be closed at any moment. */
+/** Saves at once, and again if there was more meanwhile: the page may be closed at any moment. */
 const save = async (): Promise<void> => {
   hasMore = isSaving
   if (isSaving || !watch) return
@@ -173,7 +173,7 @@ const save = async (): Promise<void> => {
   if (hasMore) void save()
 }
 
-/** The player that an answer to the greeting names. */
+/** The player named in a reply to the greeting. */
 const playerIn = ({ direction, frame }: SeenFrame): string | null =>
   direction === 'received' && 'openRounds' in frame && isObject(frame.player) ? String(frame.player.id) : null
 
@@ -206,7 +206,7 @@ const receive = async (message: ToWorker): Promise<void> => {
   }
 }
 
-/** One after the other: what was kept is read before the first frame is heard. */
+/** Messages are handled in order: stored checks are read before the first frame. */
 let last: Promise<void> = Promise.resolve()
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   last = last.then(() => receive(data)).catch(reportError)

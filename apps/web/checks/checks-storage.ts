@@ -1,4 +1,4 @@
-/** What the checks store between visits, by player, in IndexedDB. */
+/** The checks' storage between visits, by player, in IndexedDB. */
 import { type KeptChecks, leafNameOf } from '@fairhouse/verify'
 
 const NAME = 'fairhouse-checks'
@@ -20,7 +20,7 @@ const database = (): Promise<IDBDatabase> => {
   return opened
 }
 
-/** Null: nothing is stored, or the browser stores nothing. */
+/** Null if nothing is stored, or if the browser can't store anything. */
 export const readStoredChecks = async (player: string): Promise<KeptChecks | null> => {
   try {
     const store = (await database()).transaction(STORE).objectStore(STORE)
@@ -30,14 +30,14 @@ export const readStoredChecks = async (player: string): Promise<KeptChecks | nul
   }
 }
 
-const MOST_HELD = 64
+const MAX_HELD = 64
 
 type KeptLog = KeptChecks['log']
 
-/** Of a checkpoint's note: its second line. */
+/** The size in a checkpoint's note: its second line. */
 const sizeIn = (note: string | null): number => Number(note?.split('\n')[1] ?? -1)
 
-/** The later checkpoint of the same log, and the leaves that either still waits for. */
+/** The later checkpoint of the same log, and the leaves that either is still waiting for. */
 const mergeLogs = (stored: KeptLog, own: KeptLog, done: ReadonlySet<string>): KeptLog => {
   if (!own || !stored || stored.origin !== own.origin) return own ?? stored ?? null
   const waiting = [...stored.cases.filter((each) => !done.has(leafNameOf(each))), ...own.cases]
@@ -46,7 +46,7 @@ const mergeLogs = (stored: KeptLog, own: KeptLog, done: ReadonlySet<string>): Ke
   return { ...own, note, cases: [...cases.values()] }
 }
 
-/** Several tabs keep the same player: each adds what it knows. `done`: rounds, hands and leaves that this tab has seen to. */
+/** Merges what several tabs know about a player. `done`: rounds, hands and leaves this tab has dealt with. */
 export const mergeStoredChecks = (
   stored: KeptChecks | null,
   own: KeptChecks,
@@ -68,7 +68,7 @@ export const mergeStoredChecks = (
     ...own,
     hands: [...hands.values()],
     log: mergeLogs(stored.log, own.log, done),
-    held: inOrder.slice(-MOST_HELD),
+    held: inOrder.slice(-MAX_HELD),
     cases: [...cases.values()],
     verified: Math.max(stored.verified, own.verified),
     refusals: Math.max(stored.refusals, own.refusals),
@@ -85,6 +85,6 @@ export const writeStoredChecks = async (
     const stored = ((await finished(store.get(player))) as KeptChecks | undefined) ?? null
     await finished(store.put(mergeStoredChecks(stored, own, done), player))
   } catch {
-    // A browser without storage still checks, as long as the page is open.
+    // Without storage, checks work as long as the page is open.
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 const mismatch = { claim: 'payout', round: '5', nonce: '1', field: 'x', expected: 1, found: 2 } as const
 const EVIDENCE = { fairhouse: 'evidence', mismatch } as unknown as Evidence
 
-/** The page's side with a worker that only listens. */
+/** The page's side, with a worker that only listens. */
 const page = () => {
   const posted: ToWorker[] = []
   const asked: FromWorker[] = []
@@ -38,15 +38,15 @@ const page = () => {
 }
 
 const greetOnly = ({ checks }: ReturnType<typeof page>, openRounds: readonly unknown[] = []): void => {
-  checks.hear(1, 'sent', { id: '1', type: 'hello', token: 'secret' })
-  checks.hear(1, 'received', { id: '1', ok: true, openRounds, player: { id: '7' } })
+  checks.onFrame(1, 'sent', { id: '1', type: 'hello', token: 'secret' })
+  checks.onFrame(1, 'received', { id: '1', ok: true, openRounds, player: { id: '7' } })
   vi.runAllTimers()
 }
 
 /** On a game's page: there is something to check. */
 const greet = (own: ReturnType<typeof page>): void => {
   greetOnly(own)
-  own.checks.hear(1, 'sent', { id: '2', type: 'checkActive' })
+  own.checks.onFrame(1, 'sent', { id: '2', type: 'checkActive' })
   vi.runAllTimers()
 }
 
@@ -66,18 +66,18 @@ const STATUS: FromWorker = {
   },
 }
 
-test('the worker gets what is of interest, in order, and never a token', () => {
+test('the worker gets the relevant frames, in order, and never a token', () => {
   const own = page()
   greet(own)
-  own.checks.hear(1, 'sent', { id: '3', type: 'ticker' })
-  own.checks.hear(1, 'received', { id: '3', ok: true, items: [] })
-  own.checks.hear(1, 'received', { type: 'ticker', items: [] })
-  own.checks.hear(1, 'received', { type: 'round', round: {} })
+  own.checks.onFrame(1, 'sent', { id: '3', type: 'ticker' })
+  own.checks.onFrame(1, 'received', { id: '3', ok: true, items: [] })
+  own.checks.onFrame(1, 'received', { type: 'ticker', items: [] })
+  own.checks.onFrame(1, 'received', { type: 'round', round: {} })
   expect(framesPosted(own)).toEqual(['hello', '1', 'checkActive', 'round'])
   expect(JSON.stringify([own.posted, ...stored.values()])).not.toContain('secret')
 })
 
-test('the first visit’s lobby loads no worker; the promise made there is heard on the next visit, once', () => {
+test('the first visit’s lobby loads no worker; a commitment shown there is checked on the next visit, once', () => {
   const own = page()
   own.checks.wantWitnesses(0)
   greetOnly(own)
@@ -98,9 +98,9 @@ test.each([
   [
     'a push',
     [],
-    (own: ReturnType<typeof page>) => own.checks.hear(1, 'received', { type: 'round', round: {} }),
+    (own: ReturnType<typeof page>) => own.checks.onFrame(1, 'received', { type: 'round', round: {} }),
   ],
-] as const)('on a first visit the worker starts at %s', (_reason, openRounds, happens) => {
+] as const)('on a first visit the worker starts with %s', (_reason, openRounds, happens) => {
   const own = page()
   greetOnly(own, openRounds)
   happens(own)
@@ -108,7 +108,7 @@ test.each([
   expect(framesPosted(own).slice(0, 2)).toEqual(['hello', '1'])
 })
 
-test('what another tab has not handed to its worker yet stays kept', () => {
+test('frames that another tab has not passed to its worker yet stay stored', () => {
   const one = page()
   greetOnly(one)
   const frames = JSON.parse(stored.get('fairhouse.checks-unheard')!) as { wire: number }[]
@@ -119,7 +119,7 @@ test('what another tab has not handed to its worker yet stays kept', () => {
   expect(JSON.parse(stored.get('fairhouse.checks-unheard')!)).toEqual(other)
 })
 
-test('[A41] an alarm stops new bets and no open round, also after a reload, until the player plays on', () => {
+test('[A41] an alarm stops new bets but not an open round, also after a reload, until the player plays on', () => {
   const own = page()
   greet(own)
   own.say({ type: 'alarm', evidence: EVIDENCE })
@@ -139,7 +139,7 @@ test('[A41] an alarm stops new bets and no open round, also after a reload, unti
   expect(again.checks.alarm.get()).toBeNull()
 })
 
-test('[F12] the proof of a round’s leaf comes after its alarm, and into the evidence that is kept', () => {
+test('[F12] the proof of a round’s leaf arrives after its alarm, and is added to the stored evidence', () => {
   const own = page()
   greet(own)
   own.say({ type: 'alarm', evidence: EVIDENCE })
@@ -158,7 +158,7 @@ test('[F12] the proof of a round’s leaf comes after its alarm, and into the ev
   expect(last.posted.some(({ type }) => type === 'prove')).toBe(false)
 })
 
-test('what is still pending is looked at again without a house', () => {
+test('pending rounds are checked again without a house', () => {
   const own = page()
   greet(own)
   own.say({ ...STATUS, status: { verified: 3, pending: 1, refusals: 0 } })
@@ -168,7 +168,7 @@ test('what is still pending is looked at again without a house', () => {
   expect(again.posted).toEqual([{ type: 'resume', player: '7' }])
 })
 
-test('two tabs keep what both know, and nothing that is done', () => {
+test('two tabs store what both know, and nothing that is done', () => {
   const held = (nonce: string) => ({ nonce, commitment: nonce, at: 1 })
   const open = (roundId: string) => ({ round: { roundId } }) as never
   const own = {

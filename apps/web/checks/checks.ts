@@ -1,7 +1,7 @@
 /**
- * The page's side of the checks: hands the frames to the worker, keeps what comes of them, and stops play while
- * an alarm has not been answered. The worker starts after the greeting; on a browser's first visit, only once
- * there is more to check than that.
+ * The page's side of the checks: passes frames to the worker, stores the results, and stops play while an alarm
+ * is unanswered. The worker starts after the greeting; on a browser's first visit, only once there is more to
+ * check than that.
  */
 import { isObject, sameJson } from '@fairhouse/kit'
 import { type ChecksState, NO_CHECKS, type RoundCheck, readStored, writeStored } from '@fairhouse/ui'
@@ -17,33 +17,33 @@ import { createStore, type Store } from '../store.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { addUncheckedFrame, forgetUncheckedFrames, readUncheckedFrames } from './unchecked-frames.ts'
 
-/** `left`: the player has left it unanswered, and bets stay refused. */
+/** `left`: the player dismissed it without an answer, and bets are still refused. */
 export type Alarm = Readonly<{ evidence: Evidence; left: boolean }>
 
 export type Checks = Readonly<{
   state: Store<ChecksState>
   alarm: Store<Alarm | null>
-  /** Every frame of the line. */
-  hear(wire: number, direction: SeenFrame['direction'], frame: RawFrame): void
-  /** Whether a request is refused here, because an alarm has not been answered; brings the alarm back. */
+  /** Takes every frame of the connection. */
+  onFrame(wire: number, direction: SeenFrame['direction'], frame: RawFrame): void
+  /** Whether a request must be refused because of an unanswered alarm; if so, shows the alarm again. */
   stops(type: string): boolean
-  /** The player has read it and plays on. */
+  /** The player has read the alarm and plays on. */
   playOn(): void
   leave(): void
-  /** [F12] A round counts once so many have cosigned it. */
+  /** [F12] How many witnesses must cosign a round. */
   wantWitnesses(count: number): void
 }>
 
-const KEPT = 'fairhouse.checks'
+const STORED = 'fairhouse.checks'
 const ALARM = 'fairhouse.alarm'
-/** What the player has read and played on after: it is not told again. */
+/** Alarms the player has read and played on after: they aren't raised again. */
 const READ = 'fairhouse.alarms-read'
-const MOST_READ = 50
-const MOST_ROUNDS = 200
-/** A round that is open may be ended; nothing new is begun. */
+const MAX_READ = 50
+const MAX_ROUNDS = 200
+/** An open round may be finished, but nothing new begins. */
 const STOPPED = ['placeBet', 'joinRoom']
 
-/** Sockets of earlier visits have other numbers. */
+/** Different from the socket numbers of earlier visits. */
 const FIRST_WIRE = Date.now()
 
 type StoredStatus = Readonly<{
@@ -53,7 +53,7 @@ type StoredStatus = Readonly<{
   refusals: number
   lastAt: number | null
 }>
-const isKept = (raw: unknown): raw is StoredStatus =>
+const isStoredStatus = (raw: unknown): raw is StoredStatus =>
   isObject(raw) && typeof raw.player === 'string' && typeof raw.verified === 'number'
 
 const startWorker = (onMessage: (message: FromWorker) => void): ((message: ToWorker) => void) => {
@@ -77,33 +77,33 @@ const alarmsRead = (): readonly string[] => {
   return Array.isArray(read) ? read.map(String) : []
 }
 
-/** `ask`: asks the house; its answer comes as a frame. */
+/** `request`: sends a request to the house; the reply comes as a frame. */
 export const createChecks = (
-  ask: (what: Extract<FromWorker, { type: 'history' | 'hand' }>) => void,
+  request: (what: Extract<FromWorker, { type: 'history' | 'hand' }>) => void,
   start: typeof startWorker = startWorker,
 ): Checks => {
-  const kept = readStored(KEPT)
-  const state = createStore<ChecksState>(isKept(kept) ? { ...NO_CHECKS, ...kept } : NO_CHECKS)
+  const stored = readStored(STORED)
+  const state = createStore<ChecksState>(isStoredStatus(stored) ? { ...NO_CHECKS, ...stored } : NO_CHECKS)
   const alarm = createStore<Alarm | null>(readAlarm())
-  const unheard = readUncheckedFrames()
-  let waiting: ToWorker[] = unheard.map((seen) => ({ type: 'frame', seen }))
-  const unheardWires = new Set(unheard.map(({ wire }) => wire))
+  const unchecked = readUncheckedFrames()
+  let waiting: ToWorker[] = unchecked.map((seen) => ({ type: 'frame', seen }))
+  const uncheckedWires = new Set(unchecked.map(({ wire }) => wire))
   let isGreeted = false
-  /** A returning player has promises to compare. */
-  let isNeeded = isKept(kept) || unheard.length > 0 || alarm.get() !== null
+  /** A returning player has commitments to compare. */
+  let isNeeded = isStoredStatus(stored) || unchecked.length > 0 || alarm.get() !== null
   let post: ((message: ToWorker) => void) | null = null
-  /** By socket and id: replies to what is of interest are of interest. */
+  /** By socket and id: replies to relevant requests are relevant. */
   const asked = new Set<string>()
 
   const withRound = (round: string, check: RoundCheck): ReadonlyMap<string, RoundCheck> => {
     const rounds = new Map(state.get().rounds)
     rounds.set(round, check)
-    if (rounds.size > MOST_ROUNDS) rounds.delete(rounds.keys().next().value!)
+    if (rounds.size > MAX_ROUNDS) rounds.delete(rounds.keys().next().value!)
     return rounds
   }
   const keep = (player: string): void => {
     const { verified, pending, refusals, lastAt } = state.get()
-    writeStored(KEPT, { player, verified, pending, refusals, lastAt })
+    writeStored(STORED, { player, verified, pending, refusals, lastAt })
   }
   const raise = (evidence: Evidence): void => {
     if (alarm.get() !== null || alarmsRead().includes(nameOf(evidence))) return
@@ -111,10 +111,10 @@ export const createChecks = (
     writeStored(ALARM, evidence)
     wantProof()
   }
-  /** The leaf comes into the log after the alarm. */
+  /** The leaf enters the log after the alarm. */
   const wantProof = (): void => {
     const raised = alarm.get()?.evidence
-    if (raised?.mismatch.round && !raised.log?.proofs) tell({ type: 'prove', round: raised.mismatch.round })
+    if (raised?.mismatch.round && !raised.log?.proofs) send({ type: 'prove', round: raised.mismatch.round })
   }
   const addProof = ({ round, log }: Extract<FromWorker, { type: 'proof' }>): void => {
     const raised = alarm.get()
@@ -131,8 +131,8 @@ export const createChecks = (
         return
       }
       case 'status': {
-        if (unheardWires.size > 0) forgetUncheckedFrames(unheardWires)
-        unheardWires.clear()
+        if (uncheckedWires.size > 0) forgetUncheckedFrames(uncheckedWires)
+        uncheckedWires.clear()
         const { verified, pending, refusals } = message.status
         const { log } = message
         const before = state.get()
@@ -150,7 +150,7 @@ export const createChecks = (
         return
       case 'history':
       case 'hand':
-        ask(message)
+        request(message)
     }
   }
   const begin = (): void => {
@@ -158,17 +158,17 @@ export const createChecks = (
     post = start(onMessage)
     for (const message of waiting.splice(0)) post(message)
   }
-  /** After the page itself has what it needs. */
+  /** Starts the worker after the page itself has what it needs. */
   const beginIfDue = (): void => {
     if (isNeeded && isGreeted && post === null) setTimeout(begin, 0)
   }
-  const tell = (message: ToWorker): void => {
+  const send = (message: ToWorker): void => {
     if (post !== null) post(message)
     else waiting = [...waiting, message].slice(-200)
   }
   wantProof()
-  if (isKept(kept) && kept.pending > 0) {
-    tell({ type: 'resume', player: kept.player })
+  if (isStoredStatus(stored) && stored.pending > 0) {
+    send({ type: 'resume', player: stored.player })
     setTimeout(begin, 2_000)
   }
 
@@ -183,17 +183,17 @@ export const createChecks = (
   return {
     state,
     alarm,
-    hear: (number, direction, frame) => {
+    onFrame: (number, direction, frame) => {
       const wire = FIRST_WIRE + number
       if (!isOfInterest(wire, direction, frame)) return
       const seen = { at: Date.now(), wire, direction, frame: withoutSecrets(frame) }
-      tell({ type: 'frame', seen })
+      send({ type: 'frame', seen })
       const { openRounds } = frame
       const isGreeting = direction === 'received' && Array.isArray(openRounds)
       isNeeded ||= isGreeted || (isGreeting && openRounds.length > 0)
       isGreeted ||= isGreeting
       if (!isNeeded) {
-        unheardWires.add(wire)
+        uncheckedWires.add(wire)
         addUncheckedFrame(seen)
       }
       beginIfDue()
@@ -206,12 +206,12 @@ export const createChecks = (
     },
     playOn: () => {
       const raised = alarm.get()
-      if (raised !== null) writeStored(READ, [...alarmsRead(), nameOf(raised.evidence)].slice(-MOST_READ))
+      if (raised !== null) writeStored(READ, [...alarmsRead(), nameOf(raised.evidence)].slice(-MAX_READ))
       alarm.set(null)
       writeStored(ALARM, null)
     },
     wantWitnesses: (wanted) => {
-      tell({ type: 'witnesses', wanted })
+      send({ type: 'witnesses', wanted })
       isNeeded ||= wanted > 0
       beginIfDue()
     },

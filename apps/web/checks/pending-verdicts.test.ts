@@ -24,7 +24,7 @@ test('[F12] a verified round is pending while witnesses are wanted for it, and v
   expect(verdicts.count()).toBe(0)
 })
 
-test('[F12] what was verified on an earlier visit counts as held while witnesses are wanted', () => {
+test('[F12] a round verified on an earlier visit is pending while witnesses are wanted', () => {
   let isWanted = true
   const verdicts = createPendingVerdicts(() => isWanted, () => {}, ['5', '6'])
   expect(verdicts.count()).toBe(2)
@@ -34,7 +34,7 @@ test('[F12] what was verified on an earlier visit counts as held while witnesses
   expect(verdicts.count()).toBe(0)
 })
 
-test('a mismatch is never held, and no proof makes it verified', () => {
+test('a mismatch is never pending, and no proof makes it verified', () => {
   const told: Verdict[] = []
   const verdicts = createPendingVerdicts(
     () => true,

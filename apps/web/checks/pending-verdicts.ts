@@ -1,17 +1,17 @@
-/** Verdicts of rounds that the player wants witnesses for: they are pending until enough have cosigned. */
+/** Verdicts of rounds for which the player wants witnesses: they stay pending until enough have cosigned. */
 import type { Verdict } from '@fairhouse/verify'
 
 export type PendingVerdicts = Readonly<{
   tell(verdict: Verdict): void
-  /** The round's leaf is waited for from now on. */
+  /** From now on the round waits for its leaf. */
   logged(round: string): void
-  /** It is in the log, and enough witnesses have cosigned it. */
+  /** The round is in the log, cosigned by enough witnesses. */
   proven(round: string): void
-  /** How many are verified but for their witnesses. */
+  /** How many are verified except for their witnesses. */
   count(): number
 }>
 
-const MOST = 300
+const MAX_VERDICTS = 300
 
 /** `isHeld`: witnesses are wanted, and the round waits for them. `before`: verified on an earlier visit. */
 export const createPendingVerdicts = (
@@ -32,7 +32,7 @@ export const createPendingVerdicts = (
         verified.delete(verdict.round)
         waiting.delete(verdict.round)
       }
-      if (verified.size > MOST) verified.delete(verified.keys().next().value!)
+      if (verified.size > MAX_VERDICTS) verified.delete(verified.keys().next().value!)
       if (verdict.state === 'verified' && isHeld(verdict.round)) hold(verdict)
       else post(verdict)
     },

@@ -6,11 +6,11 @@ export type AlarmWords = Readonly<{
   title: string
   intro: string
   round: string
-  /** What the house has promised, and did not keep, by claim. */
+  /** By claim: the promise that the house broke. */
   claims: Readonly<Record<Claim, string>>
   expected: string
   found: string
-  /** Of the house's message. */
+  /** Field of the house's message. */
   field: string
   next: string
   save: string
@@ -22,9 +22,9 @@ export type AlarmWords = Readonly<{
 
 const words: Dictionary<AlarmWords> = {
   en: {
-    title: 'Something does not agree',
+    title: 'Something doesn’t match',
     intro:
-      'Your browser checks every round and hand by itself. This time what the house said does not match what it promised. No new bets are placed until you decide.',
+      'Your browser checks every round and hand by itself. This time, what the house said does not match what it promised. No new bets are placed until you decide.',
     round: 'Round or hand',
     claims: {
       commitment: 'The commitment is not the one that was promised for this round.',
@@ -32,20 +32,20 @@ const words: Dictionary<AlarmWords> = {
       'client-seed': 'The client seed is not the one your browser sent.',
       bet: 'The round is not the bet you placed.',
       terms: 'The terms are not those named in your bet.',
-      actions: 'What was played is not what you did.',
+      actions: 'The actions are not the ones you took.',
       result: 'The seeds do not lead to the result that was shown.',
       multiplier: 'The multiplier is not the one the rules give.',
       payout: 'The payout is not the one the rules give.',
-      balance: 'Your balance has changed by another amount than stake and payout.',
+      balance: 'Your balance changed by a different amount than stake and payout.',
       nonce: 'A round is missing, or counted twice.',
-      history: 'The house now describes a round differently than before.',
+      history: 'The house now describes a round differently from before.',
       log: 'The public log does not match what the house told you, or its history was changed.',
-      unreadable: 'The answer to your bet cannot be read.',
+      unreadable: 'The reply to your bet can’t be read.',
     },
     expected: 'Expected',
     found: 'Found',
     field: 'Field',
-    next: 'Save the evidence: it contains what your browser sent and received, so others can check it.',
+    next: 'Save the evidence: it contains what your browser sent and received, so that others can check it.',
     save: 'Save the evidence',
     saved: 'Saved.',
     verify: 'Verify it yourself',
@@ -96,7 +96,7 @@ const words: Dictionary<AlarmWords> = {
       result: '用這些種子得不出所顯示的結果。',
       multiplier: '倍率與規則不符。',
       payout: '派彩與規則不符。',
-      balance: '餘額的變動與投注額和派彩不符。',
+      balance: '餘額的變動與注額和派彩不符。',
       nonce: '有一局缺失，或被重複計數。',
       history: '同一局前後兩次的內容不同。',
       log: '公開日誌與平台告訴你的內容不符，或其歷史被改動。',

@@ -1,4 +1,4 @@
-/** The house for all pages: connected once, shared by all subscribers. */
+/** Provides the house to all pages over one shared connection. */
 import {
   type House,
   HouseContext,
@@ -11,7 +11,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { GAMES } from '../games.ts'
 import { walletPlayed } from './account-state.ts'
 import { shownWallet } from './held-payouts.ts'
-import { createHouse, type LiveHouse, SESSION_KEY } from './house.ts'
+import { createHouse, type LiveHouse } from './house.ts'
+import { SESSION_KEY } from './house-http.ts'
 import { noteOpenRounds, notePlace } from './open-rounds.ts'
 
 type WalletChoice = Omit<HouseWallet, 'balance'>
@@ -20,21 +21,21 @@ const WALLET_KEY = 'fairhouse.wallet'
 
 const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
-/** Beyond what games need: for the shell's own pages. */
-type Reception = LiveHouse & Readonly<{ choose(wallet: WalletChoice): void }>
+/** What the shell's own pages need beyond what games need. */
+type ShellHouse = LiveHouse & Readonly<{ choose(wallet: WalletChoice): void }>
 
-const ReceptionContext = createContext<Reception | null>(null)
+const ShellHouseContext = createContext<ShellHouse | null>(null)
 
-export const useReception = (): Reception => {
-  const reception = useContext(ReceptionContext)
-  if (reception === null) throw new Error('this page is not inside a HouseProvider')
-  return reception
+export const useShellHouse = (): ShellHouse => {
+  const shellHouse = useContext(ShellHouseContext)
+  if (shellHouse === null) throw new Error('this page is not inside a HouseProvider')
+  return shellHouse
 }
 
-/** A network that is gone needs no tries; one that is back, or a page one returns to, needs one at once. */
+/** No retries while offline; retries at once when the network is back or the page is shown again. */
 const followBrowser = (house: LiveHouse): (() => void) => {
   const back = (): void => house.reconnect()
-  const gone = (): void => house.rest()
+  const gone = (): void => house.disconnect()
   const seen = (): void => {
     if (document.visibilityState === 'visible' && house.state.get().status === 'offline' && navigator.onLine)
       back()
@@ -68,11 +69,11 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
   const state = live.state.use()
   useEffect(() => {
     if (navigator.onLine) live.reconnect()
-    else live.rest()
+    else live.disconnect()
     const unfollow = followBrowser(live)
     return () => {
       unfollow()
-      live.rest()
+      live.disconnect()
     }
   }, [live])
   useEffect(() => noteOpenRounds(state.openRounds, state.games), [state.openRounds, state.games])
@@ -103,7 +104,7 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
       checks,
     }
   }, [state, chosen, live])
-  const reception = useMemo<Reception>(
+  const shellHouse = useMemo<ShellHouse>(
     () => ({
       ...live,
       choose: (wallet) => {
@@ -114,8 +115,8 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
     [live],
   )
   return (
-    <ReceptionContext value={reception}>
+    <ShellHouseContext value={shellHouse}>
       <HouseContext value={house}>{children}</HouseContext>
-    </ReceptionContext>
+    </ShellHouseContext>
   )
 }

@@ -1,4 +1,4 @@
-/** The balance and its currency, on every page that is not played with chips of its own, and never scrolled away. It changes only when the house says so. */
+/** The balance and its currency, always visible, except on pages with their own chips. Changes only when the house says so. */
 import { Chip, classNames, Link, shownAmount, useHouse, useIsBalanceShown, useWords } from '@fairhouse/ui'
 import { barWords } from './words.ts'
 

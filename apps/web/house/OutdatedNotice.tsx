@@ -1,17 +1,17 @@
-/** The house no longer understands this page: nothing can be played before it is reloaded. */
+/** The house no longer understands this page: it must be reloaded before playing on. */
 import { Button, type Dictionary, Toast, Toasts, useWords } from '@fairhouse/ui'
 import { loadLatest } from '../offline.ts'
-import { useReception } from './HouseProvider.tsx'
+import { useShellHouse } from './HouseProvider.tsx'
 
 const words: Dictionary<Readonly<{ text: string; reload: string }>> = {
-  en: { text: 'This page is older than the house. Reload it to go on playing.', reload: 'Reload' },
+  en: { text: 'This page is older than the house. Reload it to keep playing.', reload: 'Reload' },
   'zh-Hans': { text: '页面版本过旧，请重新载入后继续游戏。', reload: '重新载入' },
   'zh-Hant': { text: '頁面版本過舊，請重新載入後繼續遊戲。', reload: '重新載入' },
 }
 
 export const OutdatedNotice = () => {
   const w = useWords(words)
-  if (!useReception().state.use().outdated) return null
+  if (!useShellHouse().state.use().outdated) return null
   return (
     <Toasts top>
       <Toast

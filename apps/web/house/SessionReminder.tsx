@@ -1,14 +1,14 @@
 /**
- * Reminds players who asked for it how long they have been here. The page itself counts: so
- * a lost connection does not start the time anew. (To clients that cannot, the house pushes `reminder`.)
+ * Reminds players who asked for it how long they have been here. The page itself counts, so that a lost connection
+ * doesn't restart the time. (For clients that can't, the house pushes `reminder`.)
  */
 import { type Dictionary, Toast, Toasts, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
-import { useReception } from './HouseProvider.tsx'
+import { useShellHouse } from './HouseProvider.tsx'
 
 const words: Dictionary<(minutes: number) => string> = {
   en: (minutes) =>
-    `You have been here for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. You asked to be told.`,
+    `You have been here for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. You asked for this reminder.`,
   'zh-Hans': (minutes) => `你已在这里 ${minutes} 分钟。这是你要求的提醒。`,
   'zh-Hant': (minutes) => `你已經在這裡 ${minutes} 分鐘。這是你要求的提醒。`,
 }
@@ -18,7 +18,7 @@ const arrived = performance.now()
 
 export const SessionReminder = () => {
   const say = useWords(words)
-  const every = useReception().state.use().limits?.reminderMinutes ?? null
+  const every = useShellHouse().state.use().limits?.reminderMinutes ?? null
   const [told, setTold] = useState<number | null>(null)
   useEffect(() => {
     if (every === null) return

@@ -1,10 +1,10 @@
 /** Tells players that they were signed out elsewhere: the page continues as a new guest, with other coins. */
 import { type Dictionary, Link, Toast, Toasts, useWords } from '@fairhouse/ui'
-import { useReception } from './HouseProvider.tsx'
+import { useShellHouse } from './HouseProvider.tsx'
 
 const words: Dictionary<Readonly<{ text: string; signIn: string }>> = {
   en: {
-    text: 'Your session has ended: you were signed out elsewhere, or it was too old. You are a new guest now.',
+    text: 'Your session has ended: you were signed out elsewhere, or it expired. You are a new guest now.',
     signIn: 'Sign in',
   },
   'zh-Hans': {
@@ -19,7 +19,7 @@ const words: Dictionary<Readonly<{ text: string; signIn: string }>> = {
 
 export const SignedOutNotice = () => {
   const w = useWords(words)
-  const { state, acceptSignedOut } = useReception()
+  const { state, acceptSignedOut } = useShellHouse()
   if (!state.use().signedOut) return null
   return (
     <Toasts top>

@@ -19,10 +19,10 @@ const NEXT = {
 const LIMITS = { stakePerDay: [], excludedUntil: null, reminderMinutes: null }
 const ACCOUNT: AccountState = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
 
-/** What of a message matters here. */
+/** The account after a message. */
 const after = (message: object): AccountState => afterMessage(ACCOUNT, message as HouseMessage)
 
-test('the greeting says it all', () => {
+test('the greeting sets everything', () => {
   const hello = {
     player: PLAYER,
     wallets: [DEMO, REAL],
@@ -35,7 +35,7 @@ test('the greeting says it all', () => {
   expect(afterHello(hello)).toEqual(ACCOUNT)
 })
 
-test('a bet’s reply changes the wallet of its round, and the seeds', () => {
+test('the reply to a bet changes the wallet of its round, and the seeds', () => {
   const next = { ...NEXT, commitment: 'c6', nonce: '6' }
   const round = { currency: 'USD', isDemo: true, commitment: 'c5' }
   expect(after({ ok: true, round, balance: '98.00', next })).toEqual({
@@ -45,12 +45,12 @@ test('a bet’s reply changes the wallet of its round, and the seeds', () => {
   })
 })
 
-test('[F11] after a bet the terms of that alone are told, and all others are kept', () => {
+test('[F11] the reply to a bet has the terms of that game only; the others are kept', () => {
   const next = { ...NEXT, nonce: '6', terms: { keno: { USD: 't9' } } }
   expect(after({ next }).next?.terms).toEqual({ keno: { USD: 't9', BTC: 't2' } })
 })
 
-test('[F3] a message that was overtaken does not bring an older commitment back', () => {
+test('[F3] a late message does not bring an older commitment back', () => {
   const next = { ...NEXT, commitment: 'c4', nonce: '4' }
   expect(after({ next }).next).toEqual(NEXT)
   const reseeded = { ...NEXT, clientSeed: 'another seed' }
@@ -62,12 +62,12 @@ test.each([
   ['a push names the wallet', { type: 'balance', wallet: { ...REAL, balance: '7.00' } }, '7.00'],
   ['a refill is the wallet', { ok: true, id: '3', ...REAL, balance: '7.00' }, '7.00'],
   ['all wallets at once', { wallets: [DEMO, { ...REAL, balance: '7.00' }] }, '7.00'],
-  ['what says nothing of it', { rounds: [], before: null }, '5.00'],
+  ['a message without it', { rounds: [], before: null }, '5.00'],
 ])('%s', (_case, message, balance) => {
   expect(after(message).wallets[1]?.balance).toBe(balance)
 })
 
-test('a wallet that was not there yet is added', () => {
+test('a new wallet is added', () => {
   const other = { currency: 'EUR', isDemo: true, balance: '1.00' }
   expect(after({ wallet: other }).wallets).toEqual([DEMO, REAL, other])
 })
@@ -77,9 +77,9 @@ const EURO = { currency: 'EUR', isDemo: true, balance: '3.00' }
 test.each([
   ['play money first', [EURO, REAL, DEMO], null, ['USD', 'EUR'], DEMO],
   ['in the first currency', [EURO, REAL, DEMO], null, ['EUR', 'USD'], EURO],
-  ['what was chosen', [REAL, DEMO], { currency: 'USD', isDemo: false }, ['USD'], REAL],
-  ['what was chosen is not there', [REAL], { currency: 'EUR', isDemo: true }, ['USD'], REAL],
+  ['the chosen one', [REAL, DEMO], { currency: 'USD', isDemo: false }, ['USD'], REAL],
+  ['the chosen one does not exist', [REAL], { currency: 'EUR', isDemo: true }, ['USD'], REAL],
   ['nothing can be bet', [REAL, DEMO], null, [], null],
-] as const)('the wallet that is played with: %s', (_case, wallets, chosen, currencies, expected) => {
+] as const)('the wallet in use: %s', (_case, wallets, chosen, currencies, expected) => {
   expect(walletPlayed(wallets, chosen, currencies)).toEqual(expected)
 })

@@ -2,7 +2,7 @@
 import type { Limits, ShownPlayer, Wallet } from '@fairhouse/messages'
 import type { HousePush, HouseReply, HouseWallet, NextRound } from '@fairhouse/ui'
 
-/** Whatever the house says over the socket. */
+/** Anything the house sends over the socket. */
 export type HouseMessage = HouseReply | HousePush
 
 export type AccountState = Readonly<{
@@ -22,7 +22,7 @@ const withWallet = (wallets: readonly Wallet[], changed: Wallet): readonly Walle
     ? wallets.map((wallet) => (isSame(wallet, changed) ? changed : wallet))
     : [...wallets, changed]
 
-/** A reply says a balance beside the round that moved it, a refill is the wallet itself, a push names it. */
+/** A reply has a balance beside the round that moved it, a refill is the wallet itself, a push names it. */
 const walletIn = (message: HouseMessage): Wallet | null => {
   if ('wallet' in message) return message.wallet
   if (!('balance' in message)) return null
@@ -30,13 +30,13 @@ const walletIn = (message: HouseMessage): Wallet | null => {
   return { currency, isDemo, balance: message.balance }
 }
 
-/** [F11] After a bet the house tells the terms of that alone; all others hold as they were told. */
+/** [F11] The reply to a bet has the terms of that game only; the others stay. */
 const withTerms = (held: NextRound['terms'], told: NextRound['terms']): NextRound['terms'] => ({
   ...held,
   ...Object.fromEntries(Object.entries(told).map(([game, terms]) => [game, { ...held[game], ...terms }])),
 })
 
-/** [F3] Nonces count upwards: a message that was overtaken by another changes nothing. */
+/** [F3] Nonces count upwards: a late message changes nothing. */
 const newer = (next: NextRound, held: NextRound | null): NextRound => {
   if (held === null) return next
   return BigInt(next.nonce) < BigInt(held.nonce)
@@ -44,7 +44,7 @@ const newer = (next: NextRound, held: NextRound | null): NextRound => {
     : { ...next, terms: withTerms(held.terms, next.terms) }
 }
 
-/** The greeting says it all, and may be another player's than the last. */
+/** The greeting sets everything, and may be for another player than the last. */
 export const afterHello = ({ player, wallets, next, limits }: HouseReply<'hello'>): AccountState => ({
   player,
   wallets,
@@ -52,7 +52,7 @@ export const afterHello = ({ player, wallets, next, limits }: HouseReply<'hello'
   limits,
 })
 
-/** A reply or a push: whatever it says of wallets, seeds and limits. */
+/** Applies what a reply or push says about wallets, seeds and limits. */
 export const afterMessage = (account: AccountState, message: HouseMessage): AccountState => {
   const wallet = walletIn(message)
   const wallets = 'wallets' in message ? message.wallets : account.wallets
@@ -64,7 +64,7 @@ export const afterMessage = (account: AccountState, message: HouseMessage): Acco
   }
 }
 
-/** The one chosen; else play money, in the first of the currencies that can be bet. Null before those are known. */
+/** The chosen one; else play money, in the first currency that can be bet. Null until currencies are known. */
 export const walletPlayed = (
   wallets: readonly HouseWallet[],
   chosen: Omit<HouseWallet, 'balance'> | null,

@@ -8,7 +8,7 @@ const paid = (finalPayout: string | null, wallet: object = {}) =>
     round: { currency: 'USD', isDemo: true, betAmount: '1.00', finalPayout, ...wallet },
   }) as HouseReply<'act'>
 
-test('a payout that is held back is missing from its wallet, and comes with the release', () => {
+test('a held payout is missing from its wallet until released', () => {
   const held = afterReply(afterHold(NOTHING_HELD), paid('9.00'))
   expect(shownWallet(WALLET, held).balance).toBe('999.00')
   expect(shownWallet(WALLET, afterRelease(held)).balance).toBe('1008.00')
@@ -20,21 +20,21 @@ test.each([
   ['the reply has no round', afterReply(afterHold(NOTHING_HELD), { wallets: [] })],
   ['another currency', afterReply(afterHold(NOTHING_HELD), paid('9.00', { currency: 'EUR' }))],
   ['real money', afterReply(afterHold(NOTHING_HELD), paid('9.00', { isDemo: false }))],
-])('nothing is missing where %s', (_case, held) => expect(shownWallet(WALLET, held)).toBe(WALLET))
+])('nothing is missing if %s', (_case, held) => expect(shownWallet(WALLET, held)).toBe(WALLET))
 
-test('what two hold comes when both have let go', () => {
+test('a payout held twice is shown after both releases', () => {
   const held = afterReply(afterReply(afterHold(afterHold(NOTHING_HELD)), paid('3.00')), paid('4.00'))
   expect(shownWallet(WALLET, held).balance).toBe('1001.00')
   expect(shownWallet(WALLET, afterRelease(held)).balance).toBe('1001.00')
   expect(shownWallet(WALLET, afterRelease(afterRelease(held))).balance).toBe('1008.00')
 })
 
-test('a balance that was spent elsewhere meanwhile is not shown below nothing', () => {
+test('a balance spent elsewhere meanwhile is not shown as negative', () => {
   const held = afterReply(afterHold(NOTHING_HELD), paid('9.00'))
   expect(shownWallet({ ...WALLET, balance: '5.00' }, held).balance).toBe('0.00')
 })
 
-test('what a table pays is held back, too; what it takes is not', () => {
+test('what a table pays is held back too; what it takes is not', () => {
   const told = (balance: string) => ({ type: 'balance', wallet: { ...WALLET, balance } }) as const
   const held = afterHold(NOTHING_HELD)
   const won = afterPush(held, [WALLET], told('1208.00'))

@@ -7,7 +7,7 @@ import { decimalsOf, type HousePush, type HouseReply, type HouseWallet } from '@
 
 type Payout = Readonly<{ currency: string; isDemo: boolean; amount: string }>
 
-/** `holders`: how many hold; what was paid meanwhile is held until the last has let go. */
+/** `holders`: how many hold; payouts meanwhile are held until the last one releases. */
 export type HeldPayouts = Readonly<{ holders: number; payouts: readonly Payout[] }>
 
 export const NOTHING_HELD: HeldPayouts = { holders: 0, payouts: [] }
@@ -20,7 +20,7 @@ export const afterHold = ({ holders, payouts }: HeldPayouts): HeldPayouts => ({
 export const afterRelease = ({ holders, payouts }: HeldPayouts): HeldPayouts =>
   holders <= 1 ? NOTHING_HELD : { holders: holders - 1, payouts }
 
-/** A reply whose round is over has paid what it says. */
+/** The reply of a finished round has paid what it says. */
 export const afterReply = (held: HeldPayouts, reply: HouseReply): HeldPayouts => {
   const round = 'round' in reply ? reply.round : null
   if (held.holders === 0 || round === null || round.finalPayout === null) return held
@@ -28,7 +28,7 @@ export const afterReply = (held: HeldPayouts, reply: HouseReply): HeldPayouts =>
   return { ...held, payouts: [...held.payouts, { currency, isDemo, amount }] }
 }
 
-/** A table tells the new balance alone: what it rises by was paid. `wallets`: as told before. */
+/** A table's push has only the new balance: an increase was paid. `wallets`: as known before. */
 export const afterPush = (
   held: HeldPayouts,
   wallets: readonly HouseWallet[],
@@ -47,7 +47,7 @@ export const afterPush = (
   }
 }
 
-/** As it is shown. Never below nothing: a balance may have been spent elsewhere meanwhile. */
+/** As displayed; never negative, even if the balance was spent elsewhere meanwhile. */
 export const shownWallet = <W extends HouseWallet>(wallet: W, { payouts }: HeldPayouts): W => {
   const own = payouts.filter(
     ({ currency, isDemo }) => currency === wallet.currency && isDemo === wallet.isDemo,

@@ -1,4 +1,4 @@
-/** The lobby's offer to continue, kept to what the house says: a round may be opened or ended on another device. */
+/** Keeps the lobby's offer to continue in step with the house: rounds may open or end on another device. */
 import type { Place, Round } from '@fairhouse/messages'
 import {
   type Dictionary,
@@ -16,7 +16,7 @@ const STAKE: Dictionary<(amount: string) => string> = {
   'zh-Hant': (amount) => `注額 ${amount}`,
 }
 
-/** A game says more about its round once it is opened itself. */
+/** Only the basics: a game says more about its round once it is open. */
 export const noteOpenRounds = (open: readonly Round[], games: readonly OfferedGame[]): void => {
   for (const { game } of games) {
     const round = open.find((other) => other.game === game)
@@ -39,7 +39,7 @@ const roomOf = (place: Place | null): string | null => {
   }
 }
 
-/** `games`: those with rooms. A place names the room, in a window or at a table. */
+/** `games`: those with rooms. A place, in a window or at a table, names its room. */
 export const notePlace = (place: Place | null, games: readonly LobbyEntry[]): void => {
   const room = roomOf(place)
   for (const { id, rooms } of games) {

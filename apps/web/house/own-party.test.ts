@@ -9,8 +9,8 @@ const partyAt = (version: number, isMe = true, party = '7') =>
   }) as unknown as Party
 const place = (party: Party) => ({ place: { type: 'party', party, waiting: null, table: null } as Place })
 
-describe('the table that the player has a seat at', () => {
-  test('is told by a greeting, a reply or a push, the latest counting', () => {
+describe('the party where the player has a seat', () => {
+  test('comes with a greeting, a reply or a push; the latest counts', () => {
     const held = ownPartyAfter(null, place(partyAt(3)))
     expect(held).toEqual(partyAt(3))
     expect(ownPartyAfter(held, { type: 'party', party: partyAt(2) })).toEqual(partyAt(3))
@@ -18,14 +18,14 @@ describe('the table that the player has a seat at', () => {
     expect(ownPartyAfter(held, place(partyAt(5)))).toEqual(partyAt(5))
   })
 
-  test('is none any more once the seat is gone', () => {
+  test('is null once the seat is gone', () => {
     const held = partyAt(3)
     expect(ownPartyAfter(held, { place: null })).toBeNull()
     expect(ownPartyAfter(held, { type: 'partyGone', party: '7', reason: 'removed' })).toBeNull()
     expect(ownPartyAfter(held, { type: 'party', party: partyAt(4, false) })).toBeNull()
   })
 
-  test('stays what it is when another table is told, or a window', () => {
+  test('stays the same on news of another party or a window', () => {
     const held = partyAt(3)
     expect(ownPartyAfter(held, { type: 'partyGone', party: '8', reason: 'left' })).toBe(held)
     expect(ownPartyAfter(held, { type: 'party', party: partyAt(9, false, '8') })).toBe(held)
@@ -34,7 +34,7 @@ describe('the table that the player has a seat at', () => {
     expect(ownPartyAfter(held, {} as never)).toBe(held)
   })
 
-  test('[M5] moves the wallet where its chips come from there, when they have changed', () => {
+  test('[M5] may move the wallet if its chips come from there and have changed', () => {
     const at = (stack: number, type = 'wallet') =>
       ({ money: { type }, seats: [{ place: 0, isMe: true, stack, topUp: 0 }] }) as unknown as Party
     expect(mayMoveWallet(null, at(10))).toBe(true)
@@ -45,7 +45,7 @@ describe('the table that the player has a seat at', () => {
     expect(mayMoveWallet(null, null)).toBe(false)
   })
 
-  test('has a hand of one’s own only where one was dealt in', () => {
+  test('has a hand for the player only if they were dealt in', () => {
     expect(isInHand(partyAt(1))).toBe(true)
     expect(isInHand({ ...partyAt(1), isDealt: false })).toBe(false)
     expect(isInHand({ ...partyAt(1), dealt: [0, 1] })).toBe(false)

@@ -1,4 +1,4 @@
-/** The lasting table that the player has a seat at, as the house has told it last. */
+/** The party where the player has a seat, as last received. */
 import type { Party, Place } from '@fairhouse/messages'
 import type { HouseMessage } from './account-state.ts'
 
@@ -10,7 +10,7 @@ const newer = (told: Party, held: Party | null): Party =>
 const afterPlace = (held: Party | null, place: Place | null): Party | null =>
   place?.type === 'party' ? newer(place.party, held) : null
 
-/** A reply or a push. A window's push tells of the hand that is prepared, not where the player is. */
+/** After a reply or push. A window's push is about the next hand, not about where the player is. */
 export const ownPartyAfter = (
   held: Party | null,
   message: HouseMessage | Readonly<{ place: Place | null }>,
@@ -22,7 +22,7 @@ export const ownPartyAfter = (
   return held?.party === message.party.party ? null : held
 }
 
-/** Whether a hand is being played there that the player was dealt into. */
+/** Whether a hand is in progress that the player was dealt into. */
 export const isInHand = ({ isDealt, dealt, seats }: Party): boolean =>
   isDealt && seats.some(({ isMe, place }) => isMe && dealt.includes(place))
 
@@ -31,6 +31,6 @@ const chipsAt = (party: Party | null): number | null => {
   return seat === undefined ? null : seat.stack + seat.topUp
 }
 
-/** [M5] Whether chips may have moved between a seat and a wallet: its balance is asked for then. */
+/** [M5] Whether chips may have moved between a seat and a wallet, so that its balance must be fetched. */
 export const mayMoveWallet = (before: Party | null, after: Party | null): boolean =>
   (before ?? after)?.money.type === 'wallet' && chipsAt(before) !== chipsAt(after)

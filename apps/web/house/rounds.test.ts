@@ -45,7 +45,7 @@ const KENO: Round = {
   view: viewOf(keno, { selectedNumbers: [7], difficulty: 'high' }),
 }
 
-test('the games read what the messages say', () => {
+test('the games can read rounds from messages', () => {
   expect(round.parse(HILO)).toEqual(HILO)
   expect(round.parse(KENO)).toEqual(KENO)
   expect(readHilo(HILO)).toMatchObject({

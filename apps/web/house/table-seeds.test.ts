@@ -1,4 +1,4 @@
-/** [F10] What the shell answers by itself while the player waits for a table. */
+/** [F10] What the shell does by itself while the player waits for a table. */
 import { refuse, sha256Hex } from '@fairhouse/kit'
 import type { Place, ShownVoid } from '@fairhouse/messages'
 import { type HouseAsk, tablePromise } from '@fairhouse/ui'
@@ -30,7 +30,7 @@ const waiting = (change: Partial<Waiting> = {}): Waiting => {
   }
 }
 
-/** A device; `answer` is what the house says to a request. */
+/** A device; `answer` is the house's reply to a request. */
 const device = (answer: (asked: Asked) => object = () => ({})) => {
   const asked: Asked[] = []
   const request = (async (message: Asked) => {
@@ -45,11 +45,11 @@ const revealing = (place: Waiting, hashes: readonly string[], hash = hashes[0]!)
   ...{ phase: 'revealing', hash, hashes: [...hashes] },
 })
 
-test('[F10] promises a fresh seed once it holds the commitment, and reveals it when all hashes are told', async () => {
+test('[F10] promises a fresh seed once it has the commitment, and reveals it when all hashes are announced', async () => {
   const { asked, notice } = device()
   const place = waiting()
   notice(place)
-  notice(place) // told again: one promise
+  notice(place) // received twice: one promise
   await vi.waitFor(() => expect(tablePromise(place.table)!.accepted).toBe(true))
   const { clientSeed, hash } = tablePromise(place.table)!
   expect(clientSeed).toMatch(/^[0-9a-f]{32}$/)
@@ -66,7 +66,7 @@ test('[F10] promises a fresh seed once it holds the commitment, and reveals it w
   expect(tablePromise(next.table)!.clientSeed).not.toBe(clientSeed)
 })
 
-test('[F10] a page that is loaded anew, or another tab, goes on with the seed that is kept', async () => {
+test('[F10] a reloaded page, or another tab, continues with the stored seed', async () => {
   const before = device()
   const place = waiting()
   before.notice(place)
@@ -91,7 +91,7 @@ test('[F10] a device whose hash was not the first stays quiet', () => {
 
 test.each([
   ['under another commitment', { commitment: 'f'.repeat(64) }],
-  ['where its own hash is not among those told', { hashes: ['d'.repeat(64)] }],
+  ['if its own hash is not among those announced', { hashes: ['d'.repeat(64)] }],
   ['before all have promised', { phase: 'sealing', hashes: null }],
 ] as const)('[F10] [A40] nothing is revealed %s', (_case, change) => {
   const { asked, notice } = device()
@@ -102,7 +102,7 @@ test.each([
   expect(asked.map(({ type }) => type)).toEqual(['ready'])
 })
 
-test('[F10] a void that names this seat as withholding is kept beside what was revealed', async () => {
+test('[F10] a void hand that blames this seat is stored beside what was revealed', async () => {
   const { notice, voided } = device()
   const place = waiting()
   notice(place)
@@ -118,7 +118,7 @@ test('[F10] a void that names this seat as withholding is kept beside what was r
   expect(tablePromise(table)).toMatchObject({ reveal: 'taken', voided: lie })
 })
 
-test('[F10] where the house has trouble it is asked again where the player is', async () => {
+test('[F10] if the house has trouble, it is asked again for the player’s place', async () => {
   vi.useFakeTimers()
   const { asked, notice } = device(({ type }) => (type === 'ready' ? refuse('busy', 'later') : {}))
   notice(waiting())
@@ -127,7 +127,7 @@ test('[F10] where the house has trouble it is asked again where the player is', 
   vi.useRealTimers()
 })
 
-test('[F10] [L3] answers for the next hand of a table with friends, too', async () => {
+test('[F10] [L3] works for the next hand of a table with friends, too', async () => {
   const { asked, notice } = device()
   const place = waiting({ room: 'private' })
   notice({ type: 'party', party: {} as never, waiting: place, table: null })

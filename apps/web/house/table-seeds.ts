@@ -1,7 +1,7 @@
 /**
- * [F10] Answers for the player while he waits for a table: promises a fresh client seed under the commitment, and
- * reveals it when the house has told all hashes. No game's code is involved. A device whose hash was not the first
- * stays quiet.
+ * [F10] Acts for a player who waits for a table: promises a fresh client seed under the commitment, and reveals it
+ * once the house has announced all hashes. No game's code is involved. A device whose hash wasn't the first stays
+ * silent.
  */
 import { isRefusal, sha256Hex } from '@fairhouse/kit'
 import type { Place, ShownVoid } from '@fairhouse/messages'
@@ -17,7 +17,7 @@ import {
 type Waiting = Extract<Place, { type: 'waiting' }>
 
 export type TableSeeds = Readonly<{
-  /** The house has said where the player is. */
+  /** Takes the player's place from the house. */
   notice(place: Place | null): void
   voided(hand: ShownVoid): void
 }>
@@ -35,35 +35,35 @@ const draw = ({ table, room, isDemo, commitment }: Waiting): TablePromise => {
   }
 }
 
-/** The house has trouble of its own: it is asked again in a moment where the player is. */
+/** Temporary trouble at the house: a moment later it is asked again where the player is. */
 const TROUBLE: readonly string[] = ['busy', 'unconfirmed', 'internal-error', 'too-many-requests']
-const AGAIN_MS = 200
+const RETRY_MS = 200
 
-/** `request` notices the place in its answer by itself. */
+/** `request` passes the place in its reply to `notice` by itself. */
 export const createTableSeeds = (request: HouseAsk): TableSeeds => {
-  /** What was asked and is not answered yet. */
-  const underWay = new Set<string>()
+  /** Requests without a reply yet. */
+  const inFlight = new Set<string>()
 
-  const ask = async (key: string, asking: () => ReturnType<HouseAsk>, done: () => void): Promise<void> => {
-    if (underWay.has(key)) return
-    underWay.add(key)
-    const answer = await asking()
-    underWay.delete(key)
+  const once = async (key: string, send: () => ReturnType<HouseAsk>, done: () => void): Promise<void> => {
+    if (inFlight.has(key)) return
+    inFlight.add(key)
+    const answer = await send()
+    inFlight.delete(key)
     if (!isRefusal(answer)) done()
     else if (TROUBLE.includes(answer.refused)) {
-      setTimeout(() => void request({ type: 'place' }), AGAIN_MS)
+      setTimeout(() => void request({ type: 'place' }), RETRY_MS)
     }
   }
   const promise = (place: Waiting): void => {
     const { table } = place
     const { hash } = keepTablePromise(() => draw(place), table)
-    void ask(
+    void once(
       `ready ${table}`,
       () => request({ type: 'ready', table, hash }),
       () => changeTablePromise(table, { accepted: true }),
     )
   }
-  /** Never under another commitment than the one that was promised under, nor if the own hash is missing. */
+  /** Never under a commitment other than the promised one, nor if the own hash is missing. */
   const reveal = ({ table, commitment, hashes }: Waiting, held: TablePromise): void => {
     if (commitment !== held.commitment || !hashes?.includes(held.hash)) return
     changeTablePromise(table, {
@@ -72,7 +72,7 @@ export const createTableSeeds = (request: HouseAsk): TableSeeds => {
       reveal: held.reveal ?? 'sent',
     })
     const { clientSeed } = held
-    void ask(
+    void once(
       `reveal ${table}`,
       () => request({ type: 'reveal', table, clientSeed }),
       () => changeTablePromise(table, { reveal: 'taken' }),

@@ -1,6 +1,6 @@
 import type { HousePush } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTables, keptDevice } from './tables.ts'
+import { createTables, storedDevice } from './tables.ts'
 
 let stored: Map<string, string>
 
@@ -16,40 +16,40 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the browser keeps one id, and makes a new one of what is none', () => {
-  const device = keptDevice()
+test('the browser keeps one id, and replaces an invalid one', () => {
+  const device = storedDevice()
   expect(device).toMatch(/^[\w-]{16,64}$/)
-  expect(keptDevice()).toBe(device)
+  expect(storedDevice()).toBe(device)
   stored.set('fairhouse.device', '"x"')
-  expect(keptDevice()).not.toBe('x')
+  expect(storedDevice()).not.toBe('x')
 })
 
-test('pushes of tables reach everybody who listens, others nobody', () => {
-  const { tables, hear } = createTables(never)
-  const heard: unknown[] = []
-  const stop = tables.onPush((push) => heard.push(push.type))
-  const push = (type: string) => hear({ type } as HousePush)
+test('pushes about tables reach all listeners, other pushes none', () => {
+  const { feed, onPush } = createTables(never)
+  const received: unknown[] = []
+  const stop = feed.onPush((push) => received.push(push.type))
+  const push = (type: string) => onPush({ type } as HousePush)
   for (const type of ['table', 'round', 'phrase', 'balance', 'ticker']) push(type)
   stop()
   push('table')
-  expect(heard).toEqual(['table', 'phrase', 'ticker'])
+  expect(received).toEqual(['table', 'phrase', 'ticker'])
 })
 
-test('[L5] a table that is watched is told as a table, whole or after its steps', () => {
-  const { tables, hear } = createTables(never)
-  const heard: unknown[] = []
-  tables.onPush((push) => heard.push(push.type === 'table' && push.table.sequence))
+test('[L5] a watched table is reported as a table, whole or after its steps', () => {
+  const { feed, onPush } = createTables(never)
+  const received: unknown[] = []
+  feed.onPush((push) => received.push(push.type === 'table' && push.table.sequence))
   const { type: _, ...step } = stepTo(2)
-  hear({ type: 'watched', table: tableAt(1) } as unknown as HousePush)
-  hear({ type: 'watched', step } as HousePush)
-  expect(heard).toEqual([1, 2])
+  onPush({ type: 'watched', table: tableAt(1) } as unknown as HousePush)
+  onPush({ type: 'watched', step } as HousePush)
+  expect(received).toEqual([1, 2])
 })
 
-test('the greeting says what time it is at the house', () => {
-  const { tables, greeted } = createTables(never)
-  expect(tables.offset()).toBe(0)
-  greeted({ now: Date.now() + 3_600_000, place: null })
-  expect(Math.round(tables.offset() / 60_000)).toBe(60)
+test('the greeting sets the house’s clock', () => {
+  const { feed, onHello } = createTables(never)
+  expect(feed.offset()).toBe(0)
+  onHello({ now: Date.now() + 3_600_000, place: null })
+  expect(Math.round(feed.offset() / 60_000)).toBe(60)
 })
 
 const tableAt = (sequence: number) => ({
@@ -64,41 +64,41 @@ const stepTo = (sequence: number) =>
     ...{ events: [{ type: `to-${sequence}` }], custody: [], left: [], options: [] },
   }) as unknown as HousePush
 
-/** What listeners have heard: sequences, and the events. */
-const listening = (ask: Parameters<typeof createTables>[0]) => {
-  const part = createTables(ask)
-  const heard: unknown[] = []
-  part.tables.onPush((push) => {
+/** What listeners received: sequences and events. */
+const listenWith = (fetchTable: Parameters<typeof createTables>[0]) => {
+  const part = createTables(fetchTable)
+  const received: unknown[] = []
+  part.feed.onPush((push) => {
     if (push.type !== 'table') return
-    heard.push([push.table.sequence, ...push.events.map(({ type }) => type)])
+    received.push([push.table.sequence, ...push.events.map(({ type }) => type)])
   })
-  return { ...part, heard }
+  return { ...part, received }
 }
 
-test('[A33] steps are told as the tables that come of them; what is known already is dropped', () => {
-  const { hear, answered, heard } = listening(never)
-  answered({ place: { type: 'seated', table: tableAt(1) } })
-  answered({ step: { ...stepTo(2), type: undefined } }) // one's own
-  for (const sequence of [2, 3, 3, 1]) hear(stepTo(sequence))
-  expect(heard).toEqual([
+test('[A33] steps are reported as whole tables; known ones are dropped', () => {
+  const { onPush, onReply, received } = listenWith(never)
+  onReply({ place: { type: 'seated', table: tableAt(1) } })
+  onReply({ step: { ...stepTo(2), type: undefined } }) // one's own
+  for (const sequence of [2, 3, 3, 1]) onPush(stepTo(sequence))
+  expect(received).toEqual([
     [2, 'to-2'],
     [3, 'to-3'],
   ])
 })
 
-test('[A33] where a step is missing the table is asked for once, and what came meanwhile follows it', async () => {
+test('[A33] if a step is missing the table is fetched once, and what came meanwhile is applied to it', async () => {
   const asked: unknown[] = []
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const part = listening(async (missing) => {
+  const part = listenWith(async (missing) => {
     asked.push(missing)
     const reply = (await promise) as object
-    part.answered(reply) // as every reply
+    part.onReply(reply) // as house.ts does with every reply
     return reply
   })
-  part.answered({ table: tableAt(1) })
-  for (const sequence of [3, 4, 5]) part.hear(stepTo(sequence))
-  expect(part.heard).toEqual([])
+  part.onReply({ table: tableAt(1) })
+  for (const sequence of [3, 4, 5]) part.onPush(stepTo(sequence))
+  expect(part.received).toEqual([])
   resolve({ table: tableAt(4), events: [] })
-  await vi.waitFor(() => expect(part.heard).toEqual([[5, 'to-5']]))
+  await vi.waitFor(() => expect(part.received).toEqual([[5, 'to-5']]))
   expect(asked).toEqual([{ table: '7', since: 1 }])
 })

@@ -1,84 +1,85 @@
-/** What the house says of live tables and news, passed on to listeners; and the id this browser keeps. */
+/** Live tables and news, passed on to listeners with steps applied; and this browser's device id. */
 import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { type HousePush, type HouseReply, readStored, type TableFeed, writeStored } from '@fairhouse/ui'
 
 const DEVICE_KEY = 'fairhouse.device'
 
-/** Pushes that are nobody else's. */
-const HEARD: readonly HousePush['type'][] = [
+/** Pushes passed on as they are. */
+const PASSED_ON: readonly HousePush['type'][] = [
   ...(['waiting', 'void', 'table', 'phrase', 'place', 'ticker'] as const),
   ...(['party', 'partyGone', 'said', 'publicTables'] as const),
 ]
 
 const isDevice = (raw: unknown): raw is string => typeof raw === 'string' && /^[\w-]{16,64}$/.test(raw)
 
-/** Where storage is blocked it lasts as long as the page. */
-export const keptDevice = (): string => {
-  const kept = readStored(DEVICE_KEY)
-  if (isDevice(kept)) return kept
+/** If storage is blocked, it lasts as long as the page. */
+export const storedDevice = (): string => {
+  const stored = readStored(DEVICE_KEY)
+  if (isDevice(stored)) return stored
   const fresh = crypto.getRandomValues(new BigUint64Array(2)).join('-')
   writeStored(DEVICE_KEY, fresh)
   return fresh
 }
 
 export type TablesPart = Readonly<{
-  tables: TableFeed
-  /** What the house has answered to the greeting: it says its time, and where the player is. */
-  greeted(reply: Pick<HouseReply<'hello'>, 'now' | 'place'>): void
-  hear(push: HousePush): void
-  /** Any reply: it may tell a table, whole or by a step. */
-  answered(reply: object): void
+  feed: TableFeed
+  /** Takes the reply to the greeting: the house's time, and the player's place. */
+  onHello(reply: Pick<HouseReply<'hello'>, 'now' | 'place'>): void
+  onPush(push: HousePush): void
+  /** Takes any reply: it may carry a table, whole or as a step. */
+  onReply(reply: object): void
 }>
 
 type Frame = Readonly<Record<string, unknown>>
 
-/** `ask`: for a table of which steps are missing. */
+/** `fetchTable`: requests a table that lacks steps. Its reply must also go through `onReply`, like every reply. */
 export const createTables = (
-  ask: (missing: Readonly<{ table: string; since?: number }>) => Promise<unknown>,
+  fetchTable: (missing: Readonly<{ table: string; since?: number }>) => Promise<unknown>,
 ): TablesPart => {
   const listeners = new Set<(push: HousePush) => void>()
   const follower = createTableFollower()
   let offset = 0
-  let isAsking = false
-  const tell = (push: HousePush): void => {
+  let isFetching = false
+  const notify = (push: HousePush): void => {
     for (const listener of listeners) listener(push)
   }
-  /** Once at a time. What comes meanwhile waits in the follower. */
-  const askForMissing = async (): Promise<void> => {
+  /** One request at a time. What comes meanwhile waits in the follower. */
+  const fetchMissing = async (): Promise<void> => {
     const missing = follower.missing()
-    if (!missing || isAsking) return
-    isAsking = true
-    const reply = await ask(missing)
-    isAsking = false
+    if (!missing || isFetching) return
+    isFetching = true
+    const reply = await fetchTable(missing)
+    isFetching = false
     const whole = tableIn(reply as Frame)
+    // `onReply` has just given this reply to the follower. If it took this very table, nobody has been notified yet.
     if (!whole) follower.giveUp()
     else if (follower.table() === whole)
-      tell({ type: 'table', table: whole, events: (reply as Frame).events } as HousePush)
+      notify({ type: 'table', table: whole, events: (reply as Frame).events } as HousePush)
   }
   /** Applies steps, so that listeners get whole tables. */
   const follow = (frame: object): void => {
-    for (const news of follower.hear(frame as Frame)) tell({ type: 'table', ...news } as HousePush)
-    void askForMissing()
+    for (const news of follower.hear(frame as Frame)) notify({ type: 'table', ...news } as HousePush)
+    void fetchMissing()
   }
   return {
-    tables: {
-      device: keptDevice(),
+    feed: {
+      device: storedDevice(),
       offset: () => offset,
       onPush: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     },
-    greeted: (reply) => {
+    onHello: (reply) => {
       offset = reply.now - Date.now()
       follow(reply)
     },
-    hear: (push) => {
-      if (HEARD.includes(push.type)) tell(push)
+    onPush: (push) => {
+      if (PASSED_ON.includes(push.type)) notify(push)
       // [L5] Spectators get the same updates as players, with less in them.
-      if (push.type === 'watched' && push.table) tell({ type: 'table', table: push.table, events: [] })
+      if (push.type === 'watched' && push.table) notify({ type: 'table', table: push.table, events: [] })
       follow(push)
     },
-    answered: follow,
+    onReply: follow,
   }
 }

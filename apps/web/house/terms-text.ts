@@ -1,20 +1,20 @@
 /**
- * [F11] The texts of terms, by their hash: from memory, from what this device keeps, or from the house. Whoever
- * they come from, they count only if the hash is theirs. Runs beside the page too.
+ * [F11] The texts of terms by their hash: from memory, from this device's storage, or from the house. Wherever a
+ * text comes from, it counts only if it has that hash. Also runs in workers.
  */
 import { isObject, isRefusal, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
 import { createTextLoader } from '@fairhouse/messages/client/http.ts'
 
 export type TermsText = (hash: string) => Promise<string | Refusal>
 
-/** Not one of the builds' own, so that a newer build leaves it alone. */
+/** Not one of the builds' caches, so that a newer build leaves it alone. */
 const STORE = 'terms'
 const known = new Map<string, string>()
 const load = createTextLoader('')
 
 const pathOf = (hash: string): string => `/v1/terms/${hash}`
 
-/** Null where the browser keeps nothing: on an insecure address, say. */
+/** Null if the browser has no cache storage: on an insecure address, for example. */
 const stored = async (): Promise<Cache | null> => {
   try {
     return await caches.open(STORE)
@@ -23,7 +23,7 @@ const stored = async (): Promise<Cache | null> => {
   }
 }
 
-/** A text that came with a round; another one's is left alone. */
+/** Stores a text that came with a round, if it has this hash. */
 export const keepTerms = (hash: string, text: string): void => {
   if (sha256Hex(text) === hash) known.set(hash, text)
 }
@@ -35,7 +35,7 @@ const store = async (hash: string, text: string): Promise<void> => {
   await (await stored())?.put(pathOf(hash), new Response(text)).catch(() => undefined)
 }
 
-/** `unknown-terms`: the house has none of this hash. `unreachable`: they are not here, and nobody can be asked. */
+/** `unknown-terms`: the house has none with this hash. `unreachable`: not stored here, and the house can't be asked. */
 export const termsText: TermsText = async (hash) => {
   const kept = known.get(hash) ?? (await readStored(hash))
   const text = kept ?? (await load({ path: pathOf(hash) }))
@@ -56,7 +56,7 @@ export const askedOnce = (ask: TermsText): TermsText => {
   }
 }
 
-/** A round from outside with the text of its terms, where it names some and brings no text of its own. */
+/** Adds the text of its terms to a round from outside that names some without their text. */
 export const withTermsText = async (raw: unknown, ask: TermsText): Promise<unknown> => {
   if (!isObject(raw) || typeof raw.terms !== 'string' || raw.config !== undefined) return raw
   if (typeof raw.termsText === 'string') {

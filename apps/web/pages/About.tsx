@@ -1,4 +1,4 @@
-/** What the house is, how a round is checked, what is stored, and what it will not do. */
+/** What the house is, how rounds are checked, what is stored, and what the house won't do. */
 import { Link, Mark, Pill, usePageTitle, useSettings } from '@fairhouse/ui'
 import { gameNames } from '../games.ts'
 import { useStored } from '../offline.ts'

@@ -1,4 +1,4 @@
-/** The games as cards. One alone gets the whole width and a button; several share a grid of six columns. */
+/** The games as cards. A single one gets the whole width and a button; several share a grid of six columns. */
 import {
   ButtonLink,
   classNames,
@@ -52,7 +52,7 @@ const GameAlone = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   )
 }
 
-/** Why the game cannot be played now; null: it can, or it is not known yet. */
+/** Why the game can't be played now; null if it can, or if that isn't known yet. */
 const useClosed = ({ id, needsHouse }: LobbyEntry): 'absent' | 'offline' | 'disabled' | null => {
   const { status, games } = useHouse()
   if (!needsHouse) return null
@@ -60,7 +60,7 @@ const useClosed = ({ id, needsHouse }: LobbyEntry): 'absent' | 'offline' | 'disa
   return games.find(({ game }) => game === id)?.status === 'disabled' ? 'disabled' : null
 }
 
-/** A closed game is grey and says why; its page says more, and its rules and odds stay open. */
+/** A closed game is greyed out and says why; its page says more, and its rules and odds stay open. */
 const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   const { name, tagline } = useWords(game.words)
   const reasons = useShellWords().lobby.closed
@@ -88,14 +88,14 @@ const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   )
 }
 
-/** A picture, not part of what is read. */
+/** Decoration, hidden from screen readers. */
 const Art = ({ game }: Readonly<{ game: LobbyEntry }>) => (
   <div className="gamecard-art" aria-hidden="true">
     <game.Art />
   </div>
 )
 
-/** What the house decides is there only once the house has said it. */
+/** Facts that the house decides appear once the house has sent them. */
 const Facts = ({ game, className }: Readonly<{ game: LobbyEntry; className: string }>) => {
   const { facts } = useWords(game.words)
   const { game: offer } = useOfferedGame(game.id)

@@ -1,4 +1,4 @@
-/** A game's pages: its table and whatever else it has; its rules and odds stand in a frame of the house. */
+/** A game's pages: its table and its other pages; rules and odds are in a frame of the shell. */
 import { type GameUi, Link, type LobbyEntry, usePageTitle, useWords } from '@fairhouse/ui'
 import { useGameLinks } from '../game-links.ts'
 import { GAME_UIS, gameNamed } from '../games.ts'
@@ -21,7 +21,7 @@ const KnownGame = ({ game, page }: Readonly<{ game: LobbyEntry; page: string }>)
   if (Page === undefined) return <NotFound />
   return (
     <>
-      {/* Before the page, which may name itself more exactly. */}
+      {/* Before the page, which may set a more exact title. */}
       <GameTitle game={game} />
       <Page />
     </>

@@ -1,4 +1,4 @@
-/** The lobby: where to begin, an open round, the games, then what was played and why it can be trusted. */
+/** The lobby: where to start, an open round, the games, then recent rounds and fairness. */
 import {
   ButtonLink,
   Card,
@@ -38,7 +38,7 @@ export const Lobby = () => {
 
 const ROYAL_FLUSH = ['Ts', 'Js', 'Qs', 'Ks', 'As'] as const
 
-/** `primary`: nothing else on the page is to be done first. */
+/** `primary`: whether this is the page's main call to action. */
 const Welcome = ({ primary }: Readonly<{ primary: boolean }>) => {
   const { lobby, friends, onDevice } = useShellWords()
   const isAbsent = useHouse().status === 'absent'

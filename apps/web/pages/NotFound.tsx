@@ -1,4 +1,4 @@
-/** An address that leads nowhere, and the way back to the games. */
+/** An unknown address, and a link back to the games. */
 import { ButtonLink, Empty, usePageTitle } from '@fairhouse/ui'
 import { useShellWords } from '../words/index.ts'
 

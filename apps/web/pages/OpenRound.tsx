@@ -2,7 +2,7 @@ import { ButtonLink, type RoundNote, useWords } from '@fairhouse/ui'
 import { gameNamed } from '../games.ts'
 import { useShellWords } from '../words/index.ts'
 
-/** A round that waits: what it is, where it stands, and the way back to it. */
+/** An unfinished round: its game, its state, and a link back to it. */
 export const OpenRound = ({ round }: Readonly<{ round: RoundNote }>) => {
   const words = useShellWords().lobby
   const { name } = useWords(gameNamed(round.game)!.words)

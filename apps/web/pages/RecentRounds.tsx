@@ -1,4 +1,4 @@
-/** What was played on this device: a line each, and a link that opens the round again. */
+/** Rounds played on this device: a line each, with a link that opens the round again. */
 import { Button, Link, type RecentRound, useRecentRounds, useSettings, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { gameNamed } from '../games.ts'

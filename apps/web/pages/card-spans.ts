@@ -1,8 +1,8 @@
-/** How the games' cards share the lobby's six columns: every row is full, whatever the number of games. */
+/** How the games' cards share the lobby's six columns: every row is full, for any number of games. */
 
 const COLUMNS = 6
 
-/** Wide cards want half a row, others a third. A card that would be last alone takes one of three with it. */
+/** Wide cards take half a row, others a third. A last card that would be alone takes one from a row of three. */
 const rowsOf = (wide: readonly boolean[]): readonly number[] => {
   const rows: number[] = []
   let left = 0
@@ -19,6 +19,6 @@ const rowsOf = (wide: readonly boolean[]): readonly number[] => {
   return before === 3 && last === 1 ? [...rows.slice(0, -2), 2, 2] : rows
 }
 
-/** For each card, in order: how many of the six columns it takes. */
+/** For each card, in order, how many of the six columns it takes. */
 export const cardSpans = (wide: readonly boolean[]): readonly number[] =>
   rowsOf(wide).flatMap((cards) => Array.from({ length: cards }, () => COLUMNS / cards))

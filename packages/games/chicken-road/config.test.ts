@@ -22,7 +22,7 @@ const multipliers = (settings: Parameters<typeof ladderOf>[0]): readonly string[
     .slice(0, 2)
     .map(({ multiplier: { n, d } }) => `${n}/${d}`)
 
-test('[C3] an override stands in the place of 98: the table times rtp/98, 8 decimals, halves away from zero', () => {
+test('[C3] an override replaces 98: the table times rtp/98, 8 decimals, halves away from zero', () => {
   expect(multipliers({ rtp: '98' })).toEqual(multipliers({}))
   // half of 1.02083333 and of 1.06521739
   expect(multipliers({ rtp: '49' })).toEqual(['51041667/100000000', '5326087/10000000'])
@@ -33,7 +33,7 @@ test('[C3] an override stands in the place of 98: the table times rtp/98, 8 deci
 const changed = (change: (tables: PayoutTables) => object): PayoutTables =>
   change(HOUSE_TABLES) as PayoutTables
 
-test('[C3] [F11] tables are always part of the configuration, numbers as texts', () => {
+test('[C3] [F11] tables are always part of the configuration, numbers as strings', () => {
   expect(configure({})).toEqual(DEFAULTS)
   expect(configure({ payoutTables: structuredClone(HOUSE_TABLES), rtp: 97 })).toEqual({
     ...DEFAULTS,

@@ -1,4 +1,4 @@
-/** What can be set for a round of Chicken Road. An open round keeps the configuration it was opened with [H6]. */
+/** The configuration of a round of Chicken Road. An open round keeps the one it was opened with [H6]. */
 import {
   BET_LIMITS,
   type BetLimits,
@@ -15,8 +15,8 @@ import { ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
 import { HOUSE_TABLES, type Pay, parseTables } from './paytable.ts'
 
 /**
- * `rtp`: an override in percent, such as "95"; left out, the tables pay as written. `payoutTables`: `configure`
- * always puts them there, for they are part of a round's terms [F11]; left out, the house's.
+ * `rtp`: an override in percent, such as "95"; without it, the tables pay as written. `payoutTables`: `configure`
+ * always sets them, since they are part of a round's terms [F11]; default: the house's.
  */
 export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: RoadDifficulty }>
 

@@ -1,4 +1,4 @@
-/** [C1] How dangerous the road is: 25 lanes, some of them deadly, and so many steps as there are others. */
+/** [C1] How dangerous the road is: of 25 lanes some are deadly, and there are as many steps as safe lanes. */
 import { type Rational, rational } from '@fairhouse/kit'
 
 export const LANES = 25
@@ -14,6 +14,6 @@ export const stepsOf = (difficulty: RoadDifficulty): number => LANES - DEATHS[di
 export const everyStep = (difficulty: RoadDifficulty): readonly number[] =>
   Array.from({ length: stepsOf(difficulty) }, (_, index) => index + 1)
 
-/** The chance to survive a step, given that the ones before it were survived. */
+/** The probability of surviving a step, given that the ones before it were survived. */
 export const chanceOf = (difficulty: RoadDifficulty, step: number): Rational =>
   rational(stepsOf(difficulty) - step + 1, LANES - step + 1)

@@ -1,4 +1,4 @@
-/** Chicken Road against the house: settings, returns, what a round says in a list, messages, verification by hand. */
+/** Chicken Road's house facet: settings, returns, rows, messages, verification by hand. */
 import { type HouseGame, isRefusal } from '@fairhouse/kit'
 import * as z from 'zod'
 import { multiplier, payoutTablesBy, revealedSeeds, rtpRequest } from '../house-schemas.ts'

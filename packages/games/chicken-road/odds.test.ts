@@ -20,11 +20,11 @@ import { chickenRoadHouse } from './house.ts'
 import { HOUSE_TABLES, ladderOf } from './paytable.ts'
 import vectors from './vectors-chicken-road.json' with { type: 'json' }
 
-/** What the house checks when it loads the game. */
+/** The check when the house loads the game. */
 const gate = (settings: Partial<typeof DEFAULTS>, floor: Rational): Refusal | null =>
   waysProblem(chickenRoadHouse.ways({ ...DEFAULTS, ...settings }), floor)?.refusal ?? null
 
-/** Ways to choose k of n. */
+/** The number of ways to choose k of n. */
 const choose = (n: number, k: number): bigint => {
   let ways = 1n
   for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i)
@@ -88,7 +88,7 @@ test('[A19] any override from 90 to 99.99: every step returns less than the stak
 
 const NO_CAP = 10n ** 30n
 
-test('[A18] with any bet, also the least, a step returns no more than it declares', () => {
+test('[A18] with any bet, even the minimum, a step returns no more than it declares', () => {
   for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
     for (const difficulty of ROAD_DIFFICULTIES) {
       for (const { reach, multiplier, returns } of ladderOdds(ladderOf({}, difficulty))) {
@@ -124,7 +124,7 @@ test.each([
   else expect(`${problem?.refused}: ${problem?.message}`).toContain(complaint)
 })
 
-test('what the rules page says of the first and the last step', () => {
+test('what the rules page says about the first and the last step', () => {
   expect(
     ROAD_DIFFICULTIES.map((difficulty) => {
       const rows = ladderOdds(ladderOf({}, difficulty))

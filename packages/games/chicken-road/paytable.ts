@@ -1,6 +1,6 @@
 /**
- * What cashing out pays: for every difficulty a multiplier by the number of steps [C3]. The tables are
- * configuration; the house's own is 0.98 ÷ the chance of getting so far, to 8 decimals.
+ * Pay tables: for every difficulty, multipliers by the number of steps [C3]. They are configuration; the
+ * house's own multiplier is 0.98 ÷ the probability of getting that far, to 8 decimals.
  */
 import {
   accepted,
@@ -21,10 +21,10 @@ import {
 } from '@fairhouse/kit'
 import { chanceOf, everyStep, ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } from './difficulties.ts'
 
-/** Decimal strings with at most 8 decimals; the first is that of step 1. */
+/** Decimal strings with at most 8 decimals, starting with step 1. */
 export type PayoutTables = Readonly<Record<RoadDifficulty, readonly string[]>>
 
-/** What the tables are written for, in percent. */
+/** The RTP that the tables are written for, in percent. */
 const TABLE_RTP = '98'
 
 const DECIMALS = 8
@@ -81,7 +81,7 @@ const parseTable = (raw: unknown, difficulty: RoadDifficulty): readonly string[]
   return table
 }
 
-/** The door for tables from outside: all difficulties and steps, nothing left out; the path says where. */
+/** Parses tables from outside, which must have all difficulties and steps; a refusal names the path. */
 export const parseTables = (raw: unknown): PayoutTables | Refusal => {
   if (!isObject(raw)) return bad('payoutTables', 'must be an object')
   const [strange] = strangeKeys(raw, ROAD_DIFFICULTIES)

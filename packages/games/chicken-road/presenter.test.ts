@@ -23,7 +23,7 @@ const lanesOf = (asked: SampleRound): Readonly<{ at: number; states: readonly La
 }
 const rest = (count: number, state: LaneState): readonly LaneState[] => Array<LaneState>(count).fill(state)
 
-test('before a bet the road is that of the difficulty chosen, worth what the stake would pay', () => {
+test('before a bet the road is that of the chosen difficulty, with what the stake would pay', () => {
   const stake = { amount: '200', limits: DEFAULTS }
   const { at, lanes } = roadOf(null, { ...PLAN, stake })
   expect(at).toBe(0)
@@ -32,7 +32,7 @@ test('before a bet the road is that of the difficulty chosen, worth what the sta
   expect(lanes[0]).toMatchObject({ step: 1, multiplier: '1.225', short: '1.22', worth: '2.45' })
 })
 
-test('[C2] an open round shows where the chicken is and where a step leads, and nothing of the rest', () => {
+test('[C2] an open round shows where the chicken is and where a step leads, and nothing else', () => {
   expect(lanesOf({ steps: 0, deadly: [1] })).toEqual({ at: 0, states: ['next', ...rest(14, 'ahead')] })
   expect(lanesOf({ steps: 2, deadly: [3] })).toEqual({
     at: 2,
@@ -40,7 +40,7 @@ test('[C2] an open round shows where the chicken is and where a step leads, and 
   })
 })
 
-test('[C2] after the end the lanes not taken say what they would have been', () => {
+test('[C2] after the end the lanes not taken show what they would have been', () => {
   expect(lanesOf({ steps: 2, cashOut: true, deadly: [5] })).toEqual({
     at: 2,
     states: ['passed', 'here', 'safe', 'safe', 'deadly', ...rest(10, 'safe')],
@@ -51,7 +51,7 @@ test('[C2] after the end the lanes not taken say what they would have been', () 
   })
 })
 
-test('[M2] what cashing out is said to pay, now and after a step, is what it pays', () => {
+test('[M2] cashing out pays what the page says, now and after a step', () => {
   for (const difficulty of ROAD_DIFFICULTIES) {
     for (let steps = 1; steps < 8; steps += 1) {
       const asked = { steps, difficulty, amount: '77' }
@@ -64,7 +64,7 @@ test('[M2] what cashing out is said to pay, now and after a step, is what it pay
   expect(worthNow(playRoad({ steps: 0 }))).toBeNull()
 })
 
-test('[H5] lanes that the cap keeps out of reach are marked', () => {
+test('[H5] lanes beyond the cap are marked', () => {
   const round = playRoad({ steps: 1, settings: { maxPayout: '1000', maxBet: '100' } })
   const { lanes } = roadIn(round)
   expect(lanes.filter(({ beyond }) => !beyond).map(({ worth }) => worth)).toEqual([
@@ -80,7 +80,7 @@ test.each(ROAD_ENDINGS)('[C4] [H5] a round that is %s', (is, asked) => {
   expect(standing(playRoad(asked))).toBe(is)
 })
 
-test('the house’s offer: what is missing or broken is the default', () => {
+test('the house’s offer: missing or invalid parts get their defaults', () => {
   const payoutTables = { ...HOUSE_TABLES, easy: HOUSE_TABLES.easy.with(0, '1.01') }
   expect(readRoadOffer({ rtp: '95', gameParameters: { defaultDifficulty: 'hard' }, payoutTables })).toEqual({
     defaultDifficulty: 'hard',

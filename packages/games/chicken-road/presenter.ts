@@ -1,6 +1,6 @@
 /**
- * What a player sees of Chicken Road, without saying how: the road lane by lane, where the chicken stands, what
- * cashing out pays. And back: what a key asks for, what autobet does next.
+ * What a player sees of Chicken Road, independent of React: the road lane by lane, where the chicken stands, what
+ * cashing out pays. And input: what a key means, what autobet does next.
  */
 import {
   isObject,
@@ -20,12 +20,12 @@ import { ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
 import { ladderOf, type Pay, parseTables } from './paytable.ts'
 import type { View } from './view.ts'
 
-/** What of the configuration a player's screen depends on before a round. */
+/** The parts of the configuration that the page depends on before a round. */
 export type RoadOffer = Pay & Pick<Config, 'defaultDifficulty'>
 
 export const ROAD_OFFER: RoadOffer = { defaultDifficulty: DEFAULTS.defaultDifficulty }
 
-/** As the house offers the game; what is missing or broken is the house's own default. */
+/** Parses the house's offer; missing or invalid parts get their defaults. */
 export const readRoadOffer = (
   game: Readonly<{ rtp: unknown; gameParameters: unknown; payoutTables?: unknown }> | null,
 ): RoadOffer => {
@@ -43,7 +43,7 @@ export const readRoadOffer = (
 
 export const presenter = ladderPresenter<Pay, RoadDifficulty>(ROAD_DIFFICULTIES, ladderOf)
 
-/** A round that has its bet. */
+/** A round once the bet is placed. */
 export type RoadRound = LadderClimb<View>
 
 /** As the house sends it. */
@@ -51,7 +51,7 @@ export type RoadEnvelope = LadderEnvelope<RoadRound>
 
 const isTables = (raw: unknown): boolean => raw === undefined || !isRefusal(parseTables(raw))
 
-/** Parses rounds from outside; null if it isn't one of Chicken Road. */
+/** Parses a round from outside; null if it isn't one of Chicken Road. */
 export const readRoadRound = (raw: unknown): RoadEnvelope | null =>
   readLadderEnvelope<RoadRound>(
     raw,
@@ -63,14 +63,14 @@ export const readRoadRound = (raw: unknown): RoadEnvelope | null =>
       isTables(config.payoutTables),
   )
 
-/** [F8] What the verifier needs, and what the player was shown. */
+/** [F8] What the verifier needs, and what the player saw. */
 export const roadVerifyFields = (told: RoadEnvelope): Readonly<Record<string, string>> => ({
   ...ladderVerifyFields(told),
   rtp: told.view.config.rtp ?? '',
 })
 
 /**
- * `next`: where a step leads. `safe` and `deadly`: not taken, and what it would have been [C2]. `hit`: where the
+ * `next`: the next step leads here. `safe`, `deadly`: not taken, and what it would have been [C2]. `hit`: where the
  * car came.
  */
 export type LaneState = 'ahead' | 'next' | 'here' | 'passed' | 'hit' | 'safe' | 'deadly'
@@ -95,7 +95,7 @@ export const roadIn = (round: RoadRound): Road => ({
   at: round.stepCount + (round.state === 'finished' ? 1 : 0),
 })
 
-/** A round's road, or the one that would be bet on. */
+/** A round's road, or the road of the next bet. */
 export const roadOf = (round: RoadRound | null, plan: LadderPlan<Pay, RoadDifficulty>): Road =>
   round === null
     ? { lanes: presenter.rungsAhead(plan).map((rung) => ({ ...rung, state: 'ahead' })), at: 0 }

@@ -19,7 +19,7 @@ const asWritten = ({ server, client, nonce }: Seeds, difficulty: RoadDifficulty)
   return survives
 }
 
-test.each(ROAD_DIFFICULTIES)('[C1] [C2] [F1] any seeds, %s: as the rules write it', (difficulty) => {
+test.each(ROAD_DIFFICULTIES)('[C1] [C2] [F1] any seeds, %s: as RULES.md defines it', (difficulty) => {
   const text = fc.string({ unit: 'grapheme', maxLength: 100 })
   const nonce = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)
   fc.assert(
@@ -40,7 +40,7 @@ test.each([
   expect([at(last), at(first)]).toEqual([true, false])
 })
 
-/** The large sample on demand: `SLOW_TESTS=1`. */
+/** Takes the large sample with `SLOW_TESTS=1`. */
 const SAMPLE = process.env.SLOW_TESTS ? 1_000_000 : 10_000
 
 test.each(ROAD_DIFFICULTIES)(

@@ -1,4 +1,4 @@
-/** A round of Chicken Road in one line of a list. */
+/** A round of Chicken Road as a row of a list. */
 import { ladderMultiplier, type RoundRow } from '@fairhouse/kit'
 import type { View } from './view.ts'
 

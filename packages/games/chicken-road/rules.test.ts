@@ -9,12 +9,12 @@ import { HOUSE_TABLES } from './paytable.ts'
 import { type Action, chickenRoad } from './rules.ts'
 import type { State } from './view.ts'
 
-/** As views have it: without the house's own tables. */
+/** As in views: without the house's own tables. */
 const { payoutTables: _, ...SHOWN } = DEFAULTS
 
 const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
 
-/** While a round is played nobody may see so much as the next step. */
+/** During a round nobody may see even the next step. */
 const nextStep = ({ bet }: State): readonly string[] => {
   if (bet?.round.state !== 'playing') return []
   const { survives, round } = bet
@@ -45,11 +45,11 @@ const steps = (count: number): readonly Action[] => Array<Action>(count).fill(ST
 
 type Played = Readonly<{
   actions: readonly Action[]
-  /** Steps that are not named survive. */
+  /** The chicken survives all other steps. */
   survives?: readonly boolean[]
   settings?: Partial<Config>
 }>
-/** What each action brought, refused ones too, and the last state. The first action must be the bet. */
+/** The result of each action, refused ones included, and the last state. The first action must be the bet. */
 const play = ({ actions, survives = [], settings = {} }: Played) => {
   const chance = road(survives, 'easy')
   let { state } = chickenRoad.start({ ...DEFAULTS, ...settings }, 1, chance)
@@ -140,7 +140,7 @@ test('[C2] [C4] cashing out pays the last step’s multiplier and shows what the
   })
 })
 
-test.each(ROAD_DIFFICULTIES)('[C1] [C4] %s: the last step cashes out by itself', (difficulty) => {
+test.each(ROAD_DIFFICULTIES)('[C1] [C4] %s: the last step cashes out automatically', (difficulty) => {
   const settings = { maxPayout: '99999999999' }
   const last = stepsOf(difficulty)
   const { view } = play({ actions: [bet(difficulty), ...steps(last - 1)], settings })
@@ -174,7 +174,7 @@ test.each([
   })
 })
 
-test('[H5] below the cap it goes on', () => {
+test('[H5] below the cap the round continues', () => {
   const settings = { maxPayout: '164', maxBet: '100' }
   expect(play({ actions: [bet('hardcore'), STEP], settings }).view.state).toBe('playing')
 })
@@ -222,11 +222,11 @@ test.each(
     { type: ['step'] },
     'step',
   ].map((raw) => [raw]),
-)('[A16] %j is no action', (raw) => {
+)('[A16] %j is not an action', (raw) => {
   expect(chickenRoad.parse(raw)).toBeNull()
 })
 
-test('[C2] what is still to come is in no view and no option while the round is played', () => {
+test('[C2] during a round no view and no option shows what is still to come', () => {
   const flips = fc.array(fc.boolean(), { minLength: 15, maxLength: 15 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 14 }), flips, flips, (taken, one, other) => {
@@ -268,7 +268,7 @@ test('[A21] past 2^53, exact, and capped', () => {
   expect(capped.view).toMatchObject({ state: 'cashed_out', finalPayout: HUGE.maxPayout })
 })
 
-test('[A7] [H6] all words are drawn at the bet, and a restored round goes on where it was', () => {
+test('[A7] [H6] all words are drawn at the bet, and a restored round continues where it was', () => {
   const seeds = { server: 'a'.repeat(64), client: 'chosen-before', nonce: '5' }
   let { record } = open(chickenRoad, { config: DEFAULTS, seats: 1, seeds, now: 0 })
   const next = (from: RoundRecord<Config, State, Action>, action: Action) =>

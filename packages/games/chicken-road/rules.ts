@@ -54,7 +54,7 @@ const betRoad = (config: Config, bet: LadderBet, chance: Chance): Step<State, Ev
   }
 }
 
-/** The bet after a step or a cash-out, with what that tells and moves. */
+/** The bet after a step or a cash-out, with its events and moves. */
 const afterMove = (
   config: Config,
   bet: Bet,

@@ -20,7 +20,7 @@ test.each(ROAD_DIFFICULTIES)(
   },
 )
 
-test('[F8] [C2] a round worked out apart from this code', () => {
+test('[F8] [C2] a round computed independently of this code', () => {
   const survivors = [1, 4, 11, 13, 14]
   expect(verifyChickenRoad(request)).toMatchObject({
     survives: Array.from({ length: 15 }, (_, index) => survivors.includes(index + 1)),
@@ -45,7 +45,7 @@ test.each([
   expect(verifyChickenRoad(raw)).toMatchObject({ refused: code })
 })
 
-test('[F8] what the verifier says is what was played', () => {
+test('[F8] the verifier’s result is what was played', () => {
   for (let nonce = 0; nonce < 50; nonce += 1) {
     const seeds = { server: 'cd'.repeat(32), client: 'client seed', nonce: String(nonce) }
     const claim = accepted(claimOf(chickenRoad, playAtRandom(chickenRoad, DEFAULTS, 1, seeds)))
@@ -65,7 +65,7 @@ test('[F8] what the verifier says is what was played', () => {
   }
 })
 
-/** Another character of the same kind. */
+/** A different character of the same kind. */
 const flipped = (text: string, at: number): string =>
   `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
 

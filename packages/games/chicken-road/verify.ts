@@ -1,6 +1,6 @@
 /**
- * The verification of a round of Chicken Road from its revealed seeds: request → response, the same over HTTP,
- * in the browser and on the command line [F8]. When the player stopped is no part of it: the road is what it is.
+ * Verifies a round of Chicken Road from its revealed seeds: the same request and response over HTTP,
+ * in the browser and on the command line [F8]. It doesn't matter when the player stopped.
  */
 import {
   isRefusal,
@@ -15,13 +15,13 @@ import { ladderOf, type Pay } from './paytable.ts'
 import { drawRoad } from './road.ts'
 
 export type RoadRequest = LadderRequest<RoadDifficulty>
-/** An entry for each step, the first being step 1. */
+/** An entry for each step, starting with step 1. */
 export type RoadResponse = Readonly<{ survives: readonly boolean[]; multipliers: readonly string[] }>
 
 export const parseRoadRequest = (raw: unknown): RoadRequest | Refusal =>
   parseLadderRequest(raw, ROAD_DIFFICULTIES)
 
-/** `payoutTables`: the configuration's, where a house has its own. */
+/** `payoutTables`: the configuration's, if the house has its own. */
 export const roadResponse = (
   { seeds, difficulty, rtp }: RoadRequest,
   tables: Pick<Pay, 'payoutTables'> = {},

@@ -1,4 +1,4 @@
-/** A round as it is kept and as it is seen. The state knows the whole road; the view shows it once the round is over. */
+/** The state and the view of a round. The state has the whole road; the view shows it once the round is over. */
 import { LADDER_READY, type LadderRound, type LadderView, ladderView, sameJson } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import type { RoadDifficulty } from './difficulties.ts'
@@ -6,17 +6,17 @@ import { HOUSE_TABLES, ladderOf } from './paytable.ts'
 
 export type State = Readonly<{
   config: Config
-  /** Null until the bet. [C2] `survives`: for every step whether the chicken survives it; secret while playing. */
+  /** Null until the bet. [C2] `survives`: for every step, whether the chicken survives it; secret while playing. */
   bet: Readonly<{ difficulty: RoadDifficulty; survives: readonly boolean[]; round: LadderRound }> | null
 }>
 
 export type View = LadderView &
   Readonly<{
-    /** [M2] The player sees the limits and the cap before betting. The house's own tables are left out. */
+    /** [M2] The player sees the limits and the cap before betting. Without the house's own tables. */
     config: Config
     /** Null until the bet. */
     difficulty: RoadDifficulty | null
-    /** [C2] Every step, those not taken too; null until the round is over. */
+    /** [C2] Every step, taken or not; null until the round is over. */
     survives: readonly boolean[] | null
   }>
 

@@ -1,4 +1,4 @@
-/** What can be set for a round of Dragon Tower. An open round keeps the configuration it was opened with [H6]. */
+/** The configuration of a round of Dragon Tower. An open round keeps the one it was opened with [H6]. */
 import {
   BET_LIMITS,
   type BetLimits,
@@ -24,7 +24,7 @@ export const DEFAULTS: Config = { rtp: '97', greedPenalty: '0', defaultDifficult
 
 const PENALTY_DECIMALS = 8
 
-/** [D3] A share of the multiplier, as a decimal string or a JSON number; answered as the shortest text. */
+/** [D3] Parses a share of the multiplier, a decimal string or a JSON number; returns its shortest text. */
 export const parseGreedPenalty = (raw: unknown): string | Refusal => {
   const value = typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
   const fits =

@@ -1,4 +1,4 @@
-/** [D1] How high the tower is, and for each difficulty how many tiles a row has and how many of them hold eggs. */
+/** [D1] The height of the tower, and for each difficulty the tiles and the eggs of a row. */
 import { type Rational, rational } from '@fairhouse/kit'
 
 export const ROWS = 9
@@ -20,7 +20,7 @@ export const ROW_OF: Readonly<Record<TowerDifficulty, RowLayout>> = {
 export const tilesOf = (difficulty: TowerDifficulty): readonly number[] =>
   Array.from({ length: ROW_OF[difficulty].tiles }, (_, tile) => tile)
 
-/** The chance that a tile holds an egg, whichever is picked. */
+/** The probability that a tile has an egg, whichever is picked. */
 export const chanceOf = (difficulty: TowerDifficulty): Rational => {
   const { tiles, eggs } = ROW_OF[difficulty]
   return rational(eggs, tiles)

@@ -1,4 +1,4 @@
-/** What a round was expected to pay, against every way it can go; and its row. */
+/** The expectation of a round, compared with every way it can go; and its row. */
 import { ladderAverages } from '@fairhouse/kit/testing/ladder-paths.ts'
 import { expect, test } from 'vitest'
 import settings from '../../../configs/games/dragon-tower.json' with { type: 'json' }
@@ -13,7 +13,7 @@ const READY = dragonTower.view({ config: DEFAULTS, bet: null }, 0)
 const HARD: View = { ...READY, difficulty: 'hard', stepCount: 1 }
 
 test.each(TOWER_DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [difficulty, steps] as const)))(
-  '[D3] %s, %i steps: what is paid is on average what was expected',
+  '[D3] %s, %i steps: the mean payout is the expectation',
   (difficulty, steps) => {
     const { expected, paid } = ladderAverages(ladderOf(DEFAULTS, difficulty).slice(0, steps), (end) =>
       dragonTowerHouse.expectation({ ...READY, difficulty, ...end }, DEFAULTS),
@@ -36,7 +36,7 @@ test('[D3] the settings of the house are read, and a penalty of everything is re
   })
 })
 
-test('[D4] a round in a list', () => {
+test('[D4] a round as a row', () => {
   const over = {
     ...HARD,
     state: 'finished' as const,

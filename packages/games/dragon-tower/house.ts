@@ -1,4 +1,4 @@
-/** Dragon Tower against the house: settings, returns, what a round says in a list, messages, verification by hand. */
+/** Dragon Tower's house facet: settings, returns, rows, messages, verification by hand. */
 import { draw, type HouseGame, isRefusal, parseRtp } from '@fairhouse/kit'
 import * as z from 'zod'
 import { checkedInside, multiplier, revealedSeeds, rtpRequest } from '../house-schemas.ts'
@@ -40,7 +40,7 @@ const tile = z.number().int().min(0).max(3)
 const eggs = z.array(z.array(tile)).describe('[D2] The tiles with eggs, from the bottom row; tiles from 0.')
 const tileRequest = checkedInside<number>({ type: 'integer', minimum: 0, maximum: 3 })
 
-/** For `simulate`: so many rows, a drawn tile in each. */
+/** For `simulate`: climbs `rows` rows, with a random tile in each. */
 const SCRIPT_ROWS = { easy: 3, medium: 2, hard: 2, expert: 1, master: 1 } as const
 
 const anyTile = ({ difficulty: played }: View, chance: Parameters<typeof draw>[0]): Action => ({
@@ -57,7 +57,7 @@ export const dragonTowerHouse: HouseGame<Config, View, Settings> = {
     rtp: override ?? rtp,
   }),
   rtpOf: ({ rtp }, override) => override ?? rtp,
-  /** [D3] A penalty takes more with every row, the return decides the rest. */
+  /** [D3] A penalty takes more with every row, and the RTP decides the rest. */
   ways: (config) =>
     ladderWays(
       TOWER_DIFFICULTIES,

@@ -1,4 +1,4 @@
-/** [D3] What cashing out pays after so many rows: a formula of the RTP, the row and the greed penalty. */
+/** [D3] The multipliers of a tower: a formula of the RTP, the row and the greed penalty. */
 import {
   accepted,
   type Ladder,
@@ -12,12 +12,12 @@ import {
 } from '@fairhouse/kit'
 import { chanceOf, ROWS, type TowerDifficulty } from './difficulties.ts'
 
-/** `rtp` in percent, such as "97"; `greedPenalty` the share that every row but the first takes off, such as "0". */
+/** `rtp`: in percent, such as "97". `greedPenalty`: the share that every row after the first takes off, such as "0". */
 export type Pay = Readonly<{ rtp: string; greedPenalty: string }>
 
 const DECIMALS = 8
 
-/** After k rows rtp × (n/e)^k × (1 − greedPenalty)^(k−1), exact, then 8 decimals, half away from zero. */
+/** After k rows: rtp × (n/e)^k × (1 − greedPenalty)^(k−1), exact, then rounded half away from zero to 8 decimals. */
 export const ladderOf = ({ rtp, greedPenalty }: Pay, difficulty: TowerDifficulty): Ladder => {
   const chance = chanceOf(difficulty)
   const kept = minus(ONE, accepted(parseDecimal(greedPenalty)))

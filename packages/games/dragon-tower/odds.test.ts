@@ -16,7 +16,7 @@ import { ROW_OF, TOWER_DIFFICULTIES } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
 import { ladderOf } from './multipliers.ts'
 
-/** What the house checks when it loads the game. */
+/** The check when the house loads the game. */
 const gate = (settings: Partial<typeof DEFAULTS>, floor: Rational): Refusal | null =>
   waysProblem(dragonTowerHouse.ways({ ...DEFAULTS, ...settings }), floor)?.refusal ?? null
 

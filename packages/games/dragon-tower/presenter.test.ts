@@ -19,7 +19,7 @@ import vectors from './vectors-dragon-tower.json' with { type: 'json' }
 const { standing, worthNow, worthNext, comparison } = presenter
 const PLAN = { offer: TOWER_OFFER, difficulty: 'hard', stake: null } as const
 
-/** Of these seeds the first rows have their egg at 0, 1, 2. */
+/** With these seeds the first rows have their egg at 0, 1, 2. */
 const shownRows = (asked: SampleRound, count: number): readonly string[] =>
   rowsIn(playTower(asked))
     .slice(0, count)
@@ -70,7 +70,7 @@ test('[D1] every row of an ended round has as many eggs as its difficulty says',
   }
 })
 
-test('[M2] what cashing out is said to pay, now and after a row, is what it pays', () => {
+test('[M2] what the page says cashing out pays, now and after a row, is what it pays', () => {
   const paid = (round: TowerRound): string => amountIn(round, round.finalPayout!)
   for (const difficulty of TOWER_DIFFICULTIES) {
     for (let rows = 1; rows < ROWS - 1; rows += 1) {
@@ -97,7 +97,7 @@ test.each(TOWER_ENDINGS)('[D4] [H5] a round that is %s: the dragon is %s', (is, 
   expect(dragonOf(playTower(asked))).toBe(dragon)
 })
 
-test('the house’s offer: what is missing or broken is the default', () => {
+test('the house’s offer: missing or invalid parts get their defaults', () => {
   const gameParameters = { greedPenalty: '0.01', defaultDifficulty: 'master' }
   expect(readTowerOffer({ rtp: '95', gameParameters })).toEqual({ rtp: '95', ...gameParameters })
   expect(readTowerOffer({ rtp: null, gameParameters: { greedPenalty: 2 } })).toEqual(TOWER_OFFER)

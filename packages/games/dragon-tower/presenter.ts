@@ -1,6 +1,6 @@
 /**
- * What a player sees of Dragon Tower, without saying how: the tower row by row, what lies under its tiles, what
- * cashing out pays. And back: what a key asks for, what autobet does next.
+ * What a player sees of Dragon Tower, independent of React: the tower row by row, what lies under its tiles, what
+ * cashing out pays. And input: what a key means, what autobet does next.
  */
 import {
   type Chance,
@@ -23,13 +23,13 @@ import { ladderOf, type Pay } from './multipliers.ts'
 import type { Action } from './rules.ts'
 import type { View } from './view.ts'
 
-/** What of the configuration a player's screen depends on before a round. */
+/** The parts of the configuration that the page depends on before a round. */
 export type TowerOffer = Pay & Pick<Config, 'defaultDifficulty'>
 
 const { rtp: HOUSE_RTP, greedPenalty: HOUSE_PENALTY, defaultDifficulty } = DEFAULTS
 export const TOWER_OFFER: TowerOffer = { rtp: HOUSE_RTP, greedPenalty: HOUSE_PENALTY, defaultDifficulty }
 
-/** As the house offers the game; what is missing or broken is the house's own default. */
+/** Parses the house's offer; missing or invalid parts get their defaults. */
 export const readTowerOffer = (
   game: Readonly<{ rtp: unknown; gameParameters: unknown }> | null,
 ): TowerOffer => {
@@ -44,18 +44,18 @@ export const readTowerOffer = (
   }
 }
 
-/** [D3] The odds page shows a penalty where there is one. */
+/** [D3] The odds page shows a penalty, if any. */
 export const hasPenalty = ({ greedPenalty }: Pay): boolean => greedPenalty !== '0'
 
 export const presenter = ladderPresenter<Pay, TowerDifficulty>(TOWER_DIFFICULTIES, ladderOf)
 
-/** A round that has its bet. */
+/** A round once the bet is placed. */
 export type TowerRound = LadderClimb<View>
 
 /** As the house sends it. */
 export type TowerEnvelope = LadderEnvelope<TowerRound>
 
-/** Parses rounds from outside; null if it isn't one of Dragon Tower. */
+/** Parses a round from outside; null if it isn't one of Dragon Tower. */
 export const readTowerRound = (raw: unknown): TowerEnvelope | null =>
   readLadderEnvelope<TowerRound>(
     raw,
@@ -70,7 +70,7 @@ export const readTowerRound = (raw: unknown): TowerEnvelope | null =>
       !isRefusal(parseGreedPenalty(config.greedPenalty)),
   )
 
-/** [F8] What the verifier needs, and what the player was shown. Tiles are said from 1. */
+/** [F8] What the verifier needs, and what the player saw. Tiles are said from 1. */
 export const towerVerifyFields = (told: TowerEnvelope): Readonly<Record<string, string>> => ({
   ...ladderVerifyFields(told),
   rtp: told.view.config.rtp,
@@ -78,8 +78,8 @@ export const towerVerifyFields = (told: TowerEnvelope): Readonly<Record<string, 
 })
 
 /**
- * `closed`: nothing is known of it. `open`: it can be picked now. `egg`, `dragon`: picked, with an egg or
- * without. `leftEgg`, `leftBare`: not picked, and what was there [D4].
+ * `closed`: unknown. `open`: can be picked now. `egg`, `dragon`: picked, with or without an egg. `leftEgg`,
+ * `leftBare`: not picked, and what was there [D4].
  */
 export type TileState = 'closed' | 'open' | 'egg' | 'dragon' | 'leftEgg' | 'leftBare'
 export type ShownRow = ShownRung &
@@ -112,7 +112,7 @@ export const rowsIn = (round: TowerRound): readonly ShownRow[] =>
     tiles: tilesOf(round.difficulty).map((tile) => tileState(round, row, tile)),
   }))
 
-/** A round's tower, or the one that would be bet on. */
+/** A round's tower, or the tower of the next bet. */
 export const rowsOf = (
   round: TowerRound | null,
   plan: LadderPlan<Pay, TowerDifficulty>,
@@ -122,13 +122,13 @@ export const rowsOf = (
   return presenter.rungsAhead(plan).map((rung) => ({ ...rung, state: 'ahead', tiles }))
 }
 
-/** What the dragon does: it sleeps, opens an eye while somebody climbs, wakes when it is found. */
+/** The dragon sleeps, opens an eye during a climb, and wakes when found. */
 export const dragonOf = (round: TowerRound | null): 'asleep' | 'watching' | 'awake' => {
   if (round?.state === 'finished') return 'awake'
   return round?.state === 'playing' && round.stepCount > 0 ? 'watching' : 'asleep'
 }
 
-/** No tile is better than another: any of them. */
+/** Any tile: none is better than another. */
 export const anyTile = ({ difficulty }: TowerRound, device: Chance): Action => ({
   type: 'pick',
   tile: draw(device, tilesOf(difficulty).length),

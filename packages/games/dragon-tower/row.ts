@@ -1,4 +1,4 @@
-/** A round of Dragon Tower in one line of a list. */
+/** A round of Dragon Tower as a row of a list. */
 import { ladderMultiplier, type RoundRow } from '@fairhouse/kit'
 import type { View } from './view.ts'
 

@@ -12,7 +12,7 @@ import type { State } from './view.ts'
 
 const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
 
-/** While a round is played nobody may see the eggs of a row that was not picked from. */
+/** During a round nobody may see the eggs of a row that was not picked from. */
 const nextRow = ({ bet }: State): readonly string[] => {
   if (bet?.round.state !== 'playing') return []
   const { eggs, picks } = bet
@@ -38,7 +38,7 @@ const bet = (difficulty?: unknown, amount = '100'): Action => ({
 const pick = (tile: unknown): Action => ({ type: 'pick', tile })
 const CASH_OUT: Action = { type: 'cashOut' }
 
-/** What each action brought, refused ones too, and the last state. */
+/** The result of each action, refused ones included, and the last state. */
 const play = (actions: readonly Action[], settings: Partial<Config> = {}, seeds = SEEDS) => {
   const chance = words(seeds)
   let { state } = dragonTower.start({ ...DEFAULTS, ...settings }, 1, chance)
@@ -51,7 +51,7 @@ const play = (actions: readonly Action[], settings: Partial<Config> = {}, seeds 
 }
 
 const eggsOf = (difficulty: TowerDifficulty): Eggs => drawTower(words(SEEDS), difficulty)
-/** Picks that find an egg in each of so many rows. */
+/** Picks that find an egg in each of the first `rows` rows. */
 const climb = (difficulty: TowerDifficulty, rows: number): readonly Action[] =>
   eggsOf(difficulty)
     .slice(0, rows)
@@ -77,7 +77,7 @@ test('a round starts ready, with its limits shown before the bet [M2]', () => {
   })
 })
 
-test('[D1] [D3] [D4] every field after two rows: those picked from are shown, no others', () => {
+test('[D1] [D3] [D4] every field after two rows: only rows picked from are shown', () => {
   const eggs = eggsOf('medium')
   const { view, results } = play([bet('medium'), ...climb('medium', 2)])
   expect(view).toEqual({
@@ -140,7 +140,7 @@ test('[D3] [D4] cashing out pays the multiplier of the rows climbed and shows th
   })
 })
 
-test.each(TOWER_DIFFICULTIES)('[D1] [D4] %s: the ninth row cashes out by itself', (difficulty) => {
+test.each(TOWER_DIFFICULTIES)('[D1] [D4] %s: the ninth row cashes out automatically', (difficulty) => {
   const settings = { maxPayout: '99999999999' }
   expect(play([bet(difficulty), ...climb(difficulty, ROWS - 1)], settings).view.state).toBe('playing')
   const { view, results } = play([bet(difficulty), ...climb(difficulty, ROWS)], settings)
@@ -216,11 +216,11 @@ test.each(
     { type: 'step' },
     { type: ['pick'], tile: 0 },
   ].map((raw) => [raw]),
-)('[A16] %j is no action', (raw) => {
+)('[A16] %j is not an action', (raw) => {
   expect(dragonTower.parse(raw)).toBeNull()
 })
 
-test('[D2] towers that are alike in the rows picked from look the same while the round is played', () => {
+test('[D2] towers that agree in the rows picked from look the same during the round', () => {
   const [views, towers] = [new Set<string>(), new Set<string>()]
   for (let nonce = 0; nonce < 400; nonce += 1) {
     const { view, state } = play([bet('hard'), pick(0), pick(0)], {}, { ...SEEDS, nonce: String(nonce) })
@@ -252,7 +252,7 @@ test('[A21] past 2^53, exact, and capped', () => {
   expect(capped.view).toMatchObject({ state: 'cashed_out', finalPayout: HUGE.maxPayout })
 })
 
-test('[A7] [H6] all words are drawn at the bet, and a restored round goes on where it was', () => {
+test('[A7] [H6] all words are drawn at the bet, and a restored round continues where it was', () => {
   let { record } = open(dragonTower, { config: DEFAULTS, seats: 1, seeds: SEEDS, now: 0 })
   const next = (from: RoundRecord<Config, State, Action>, action: Action) =>
     accepted(act(dragonTower, from, { seat: 0, action, now: 0 })).record

@@ -28,7 +28,7 @@ import { ladderOf } from './multipliers.ts'
 import { drawTower, type Eggs } from './tower.ts'
 import { isTowerOver, type State, towerView, type View } from './view.ts'
 
-/** [D4] Tiles count from 0. A tile stands as it came: `apply` checks it, so that the mistake has its own code. */
+/** [D4] Tiles count from 0. A tile is unchecked until `apply`, which refuses it with its own code. */
 export type Action = LadderBet | Readonly<{ type: 'pick'; tile: unknown } | { type: 'cashOut' }>
 /** Rows count from 1, the bottom one. */
 export type Event = Readonly<
@@ -52,7 +52,7 @@ const betTower = (config: Config, bet: LadderBet, chance: Chance): Step<State, E
   }
 }
 
-/** The bet after a pick or a cash-out, with what that tells and moves. */
+/** The bet after a pick or a cash-out, with its events and moves. */
 const afterMove = (config: Config, bet: Bet, told: readonly Event[]): Step<State, Event> => {
   const { events, moves } = ladderPayout(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
   const state = { config, bet }

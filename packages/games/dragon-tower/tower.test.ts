@@ -28,7 +28,7 @@ const asWritten = ({ server, client, nonce }: Seeds, difficulty: TowerDifficulty
   return rows
 }
 
-test.each(TOWER_DIFFICULTIES)('[D2] [F5] any seeds, %s: as the rules write it', (difficulty) => {
+test.each(TOWER_DIFFICULTIES)('[D2] [F5] any seeds, %s: as RULES.md defines it', (difficulty) => {
   const text = fc.string({ unit: 'grapheme', maxLength: 100 })
   const nonce = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)
   fc.assert(
@@ -40,13 +40,13 @@ test.each(TOWER_DIFFICULTIES)('[D2] [F5] any seeds, %s: as the rules write it', 
 })
 
 test('[F5] a word of the last, incomplete stretch is thrown away', () => {
-  const left = [2 ** 32 - 1, ...Array<number>(18).fill(0)] // 2³² is no multiple of 3
+  const left = [2 ** 32 - 1, ...Array<number>(18).fill(0)] // 2³² is not a multiple of 3
   const chance: Chance = { word: () => left.shift()! }
   expect(drawTower(chance, 'expert')).toHaveLength(ROWS)
   expect(left).toEqual([])
 })
 
-/** The large sample on demand: `SLOW_TESTS=1`. */
+/** Takes the large sample with `SLOW_TESTS=1`. */
 const SAMPLE = process.env.SLOW_TESTS ? 1_000_000 : 5_000
 
 test.each(TOWER_DIFFICULTIES)(
@@ -60,7 +60,7 @@ test.each(TOWER_DIFFICULTIES)(
         for (const tile of held) counts[row]![tile]! += 1
     }
     const expected = (SAMPLE * eggs) / tiles
-    // Drawn without putting back: the variance of a count is expected × (1 − eggs/tiles).
+    // Drawn without replacement: the variance of a count is expected × (1 − eggs/tiles).
     const spread = expected * (1 - eggs / tiles) * (tiles / (tiles - 1))
     const chiSquare = counts.flat().reduce((sum, count) => sum + (count - expected) ** 2 / spread, 0)
     expect(chiSquare).toBeGreaterThan(1.1) // 9 to 27 degrees of freedom: p > 0.999

@@ -9,7 +9,7 @@ import { parseTowerRequest, towerResponse, verifyDragonTower } from './verify.ts
 
 const request = { serverSeed: 'server', clientSeed: 'client seed', nonce: 0, difficulty: 'easy' }
 
-/** Worked out apart from this code. */
+/** Computed independently of this code. */
 const EGGS = {
   easy: [
     [0, 2, 3],
@@ -67,7 +67,7 @@ test.each([
   expect(verifyDragonTower(raw)).toMatchObject({ refused: code })
 })
 
-test('[F8] what the verifier says is what was played', () => {
+test('[F8] the verifier’s result is what was played', () => {
   for (let nonce = 0; nonce < 50; nonce += 1) {
     const seeds = { server: 'cd'.repeat(32), client: 'client seed', nonce: String(nonce) }
     const claim = accepted(claimOf(dragonTower, playAtRandom(dragonTower, DEFAULTS, 1, seeds)))
@@ -86,7 +86,7 @@ test('[F8] what the verifier says is what was played', () => {
   }
 })
 
-/** Another character of the same kind. */
+/** A different character of the same kind. */
 const flipped = (text: string, at: number): string =>
   `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
 

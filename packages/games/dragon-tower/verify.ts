@@ -1,6 +1,6 @@
 /**
- * The verification of a round of Dragon Tower from its revealed seeds: request → response, the same over HTTP, in
- * the browser and on the command line [F8]. What the player picked is no part of it: the tower is what it is.
+ * Verifies a round of Dragon Tower from its revealed seeds: the same request and response over HTTP, in
+ * the browser and on the command line [F8]. The player's picks don't matter: the tower is the same.
  */
 import {
   isRefusal,
@@ -22,7 +22,7 @@ export type TowerResponse = Readonly<{ eggs: Eggs; multipliers: readonly string[
 export const parseTowerRequest = (raw: unknown): TowerRequest | Refusal =>
   parseLadderRequest(raw, TOWER_DIFFICULTIES)
 
-/** `pay`: the configuration's, where a house has its own. */
+/** `pay`: the configuration's, if the house has its own. */
 export const towerResponse = (
   { seeds, difficulty, rtp = DEFAULTS.rtp }: TowerRequest,
   { greedPenalty }: Pick<Pay, 'greedPenalty'> = DEFAULTS,

@@ -1,4 +1,4 @@
-/** A round as it is kept and as it is seen. The state knows the whole tower; the view shows it once the round is over. */
+/** The state and the view of a round. The state has the whole tower; the view shows it once the round is over. */
 import { LADDER_READY, type LadderRound, type LadderView, ladderView } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import type { TowerDifficulty } from './difficulties.ts'
@@ -7,7 +7,7 @@ import type { Eggs } from './tower.ts'
 
 export type State = Readonly<{
   config: Config
-  /** Null until the bet. [D2] `eggs`: of all rows; those not picked from are secret while playing. */
+  /** Null until the bet. [D2] `eggs`: of all rows; those of rows ahead are secret while playing. */
   bet: Readonly<{
     difficulty: TowerDifficulty
     eggs: Eggs
@@ -22,9 +22,9 @@ export type View = LadderView &
     config: Config
     /** Null until the bet. */
     difficulty: TowerDifficulty | null
-    /** The tile picked in each row, from the bottom; in a lost round the last one held no egg. */
+    /** The tile picked in each row, from the bottom; in a lost round the last one had no egg. */
     picks: readonly number[]
-    /** [D4] Which tiles hold eggs, from the bottom row: of the rows picked from, and of all once the round is over. */
+    /** [D4] The tiles with eggs, from the bottom row: only rows picked from, and all once the round is over. */
     eggs: Eggs
   }>
 

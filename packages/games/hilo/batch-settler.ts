@@ -1,4 +1,4 @@
-/** Settles very many rounds of HiLo, as the rules would, from the form in which the house stores them. */
+/** Settles very many rounds of HiLo, with the rules' results, from actions as the house stores them. */
 import {
   type BatchSettler,
   cursorOver,
@@ -29,7 +29,7 @@ const CHOICE_TEXTS = CHOICES.map(literal)
 const CLOSED = literal('"}')
 const BRACKET = 0x5d
 
-/** Appends the round's choices from `at` on and answers where they end; −1: it is not written so. */
+/** Appends the round's choices at `at` and returns where they end; −1 if they have another form. */
 const readRound = (cursor: TextCursor, { amounts, codes }: Room, round: number, at: number): number => {
   if (!takeText(cursor, BET)) return -1
   amounts[round] = takeNumber(cursor)
@@ -44,7 +44,7 @@ const readRound = (cursor: TextCursor, { amounts, codes }: Room, round: number, 
   return takeByte(cursor, BRACKET) && isAtEnd(cursor) ? end : -1
 }
 
-/** Reads all rounds and says which words they need; answers how many. */
+/** Reads all rounds and lists the words that they need; returns how many. */
 const readAll = (room: Room, actions: Texts): number => {
   const cursor = cursorOver(actions.bytes)
   let words = 0
@@ -69,13 +69,13 @@ const readAll = (room: Room, actions: Texts): number => {
   return words
 }
 
-/** Right guesses so far: their product, of steps times `SCALE`, as a number and by its factors. */
+/** Right guesses so far: the product of their scaled multipliers, as a number and by its factors. */
 type Walk = {
   right: number
   product: number
   factors: number[]
   skips: number
-  /** What the round is worth of one staked, and what it was expected to pay: as the house facet has it. */
+  /** The round's worth on a stake of one, and its expectation as in the house facet. */
   worth: number
   mean: number
   variance: number
@@ -104,11 +104,11 @@ const prepare = (config: Config): Settler | null => {
     const won = product / BigInt(SCALE) ** BigInt(walk.factors.length)
     return won < BigInt(cap) ? Number(won) : cap
   }
-  /** [H5] A number is near enough to say no, and the exact one says yes: rounding down does not matter to a whole cap. */
+  /** [H5] A clear no is decided in floating point, a yes exactly. The cap is an integer, so rounding down is harmless. */
   const reachesCap = (stake: number): boolean =>
     (stake * walk.product) / SCALE ** walk.right > 0.999 * cap && worth(stake) === cap
 
-  /** The payout; −1: the rules must say. */
+  /** The payout; −1 if the rules must decide. */
   const play = (stake: number, { codes, starts, firsts, found }: Room, round: number): number => {
     const end = starts[round + 1]!
     let word = firsts[round]!

@@ -1,4 +1,4 @@
-/** What can be set for a round of HiLo. An open round keeps the configuration it was opened with [H6]. */
+/** The configuration of a round of HiLo. An open round keeps the one it was opened with [H6]. */
 import {
   BET_LIMITS,
   type BetLimits,

@@ -1,6 +1,6 @@
 /**
- * A round of HiLo without its money: the cards dealt, the choices made, and what they multiply by.
- * `rules.ts` puts a stake on it; `verify.ts` deals it again from revealed seeds.
+ * A round of HiLo without money: the cards, the choices and their multipliers. `rules.ts` puts a stake on it;
+ * `verify.ts` deals it again from revealed seeds.
  */
 import {
   accepted,
@@ -24,17 +24,17 @@ export const MAX_SKIPS = 50
 
 export type HiloHand = Readonly<{
   state: 'playing' | 'finished' | 'cashed_out'
-  /** [H3] All that were dealt, skipped-to ones too; the last is the current one. */
+  /** [H3] All cards dealt, after skips too; the last is the current one. */
   cards: readonly Card[]
-  /** [H1] Of each card. A round that was stored before suits were dealt has none, and gets none. */
+  /** [H1] Of each card. Rounds from before suits were dealt have none. */
   suits?: readonly Suit[]
-  /** Those that were allowed. Each but `cashOut` has dealt a card. */
+  /** The allowed ones. Each except `cashOut` dealt a card. */
   choices: readonly HiloChoice[]
   /** [H2] The step multiplier of each right guess. */
   multipliers: readonly string[]
 }>
 
-/** What a choice has brought; `multiplier` is the step's own, also where the guess was wrong. */
+/** The result of a choice; `multiplier` is the step's, even if the guess was wrong. */
 export type HiloOutcome = Readonly<
   | { choice: Guess; card: Card; win: boolean; multiplier: string }
   | { choice: 'skip'; card: Card }

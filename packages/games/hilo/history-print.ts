@@ -1,4 +1,4 @@
-/** Rounds of HiLo that were settled many at a time, as the house prints them in a history. */
+/** Prints rounds of HiLo that were settled in batches, as the house prints them in a history. */
 import {
   type Literal,
   literal,
@@ -35,7 +35,7 @@ const SUIT_TEXTS = quoted(SUITS)
 
 const MAX_REMEMBERED = 65_536
 
-/** [H2] A product of so many steps, times `SCALE` each, as it is shown. */
+/** [H2] A product of `steps` multipliers, each scaled by `SCALE`, as a decimal. */
 const multiplierTexts = () => {
   const byRight: Map<number, Literal>[] = []
   return (right: number, product: number): Literal => {
@@ -57,7 +57,7 @@ export const printHands = (config: Config, roomNow: () => Room): PrintedRounds =
   const factors = multiplierTable(config)
   const textOf = multiplierTexts()
 
-  /** Choices that dealt a card, and so many cards more the round has seen. */
+  /** The choices that dealt a card, and the number of cards in all. */
   const dealt = ({ codes, starts }: Room, round: number): number => {
     const [from, end] = [starts[round]!, starts[round + 1]!]
     return end - from - (codes[end - 1] === CASH_OUT ? 1 : 0)
@@ -109,7 +109,7 @@ export const printHands = (config: Config, roomNow: () => Room): PrintedRounds =
   const takeView = (cursor: TextCursor, round: number, { stakes, payouts }: Settlements): boolean => {
     const room = roomNow()
     const isPaid = isCashedOut(room, round)
-    // The rules print what has reached the cap, and products that a number does not hold.
+    // Rounds at the cap, and products that are not exact as a number, are left to the rules.
     if (room.products[round]! > Number.MAX_SAFE_INTEGER || (!isPaid && payouts[round] !== 0)) return false
     const [cards, skips] = [dealt(room, round), skipsIn(room, round)]
     return (
@@ -137,7 +137,7 @@ export const printHands = (config: Config, roomNow: () => Room): PrintedRounds =
       const room = roomNow()
       return isCashedOut(room, round) ? textOf(room.rights[round]!, room.products[round]!) : NOTHING
     },
-    /** The bet and every choice but the last, if that cashes out, deal a card. */
+    /** The bet deals a card, and so does every choice except a final cash-out. */
     words: (round, action) => Math.min(action, dealt(roomNow(), round)) + 1,
   }
 }

@@ -1,4 +1,4 @@
-/** What a round was expected to pay, against every way it can go. */
+/** The expectation of a round, compared with every way it can go. */
 import { describe, expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { hiloHouse } from './house.ts'
@@ -9,7 +9,7 @@ const READY = hilo.view({ config: DEFAULTS, bet: null, payout: null }, 0)
 
 type Guess = 'higher' | 'lower'
 
-/** A round that began with this card and went on with those, guess by guess; it ends at a wrong one. */
+/** A round with this first card and then these, guess by guess; it ends at a wrong one. */
 const roundOf = (cardHistory: readonly number[], choiceHistory: readonly (Guess | 'skip')[]): View => ({
   ...READY,
   cardHistory,
@@ -22,7 +22,7 @@ const stepOf = (card: number, guess: Guess): number =>
 const isRight = (card: number, guess: Guess, next: number): boolean =>
   guess === 'higher' ? next >= card : next <= card
 
-/** Guesses while right and at most so often, then cashes out: what it pays on every path, equally likely. */
+/** Guesses until wrong, at most `guesses` times, then cashes out: the payout on every path, all equally likely. */
 const paths = (card: number, guess: Guess, guesses: number) =>
   CARDS.flatMap((second) =>
     CARDS.map((third) => {
@@ -48,7 +48,7 @@ describe('HiLo: over all paths', () => {
       [1, 2].map((guesses) => [card, guess, guesses] as const),
     ),
   )
-  test.each(CASES)('[H7] %i, %s, %i times: what is paid is on average what was expected', (...way) => {
+  test.each(CASES)('[H7] %i, %s, %i times: the mean payout is the expectation', (...way) => {
     const all = paths(...way)
     const expected = all.map(({ round }) => hiloHouse.expectation(round, DEFAULTS))
     expect(mean(expected.map((one) => one.mean))).toBeCloseTo(mean(all.map(({ paid }) => paid)), 9)
@@ -70,7 +70,7 @@ test.each([
   expect(hiloHouse.row({ ...READY, state, currentMultiplier }).multiplier).toBe(multiplier)
 })
 
-test('a round in a list', () => {
+test('a round as a row', () => {
   const shown = roundOf([1, 11, 7], ['higher', 'skip'])
   expect(hiloHouse.row(shown)).toMatchObject({ played: 'higher skip', outcome: 'A J 7' })
 })

@@ -1,4 +1,4 @@
-/** HiLo against the house: settings, returns, what a round says in a list, messages, verification by hand. */
+/** HiLo's house facet: settings, returns, rows, messages, verification by hand. */
 import {
   type Expectation,
   type HouseGame,
@@ -31,8 +31,8 @@ const settings = z.strictObject({
 type Settings = z.infer<typeof settings>
 
 /**
- * Each guess stakes what the round is worth at that moment: worth × (return − 1) is what it is expected to
- * add [H7], and its variance is that of a win of worth × multiplier.
+ * Each guess stakes the round's worth at that moment: it is expected to add worth × (return − 1) [H7], with the
+ * variance of a win of worth × multiplier.
  */
 const expectation = ({ cardHistory, choiceHistory }: View, config: Config): Expectation => {
   const rtp = rtpFraction(config.rtp)
@@ -97,7 +97,7 @@ const verifyReply = z.object({
   cumulative: multiplier,
 })
 
-/** Right guesses are multiplied exactly, and the numbers grow. Nobody is right so often. */
+/** Right guesses are multiplied exactly, so the numbers grow; nobody is right this often. */
 const MAX_GUESSES = 200
 
 export const hiloHouse: HouseGame<Config, View, Settings> = {

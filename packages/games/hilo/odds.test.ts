@@ -18,7 +18,7 @@ import { hiloHouse } from './house.ts'
 import { POLICIES, type PolicyName, policyReturn, stepTable } from './odds.ts'
 import { likelier } from './steps.ts'
 
-/** The document's table: card, chance and multiplier of higher, chance and multiplier of lower. */
+/** The source document's table: card, then probability and multiplier of higher and of lower. */
 const DOCUMENT = [
   [1, 13, '0.96', 1, '12.48'],
   [2, 12, '1.04', 2, '6.24'],
@@ -66,7 +66,7 @@ test('[A19] every RTP from 90.00 to 99.99: the expectation of a step is below 1 
   }
 })
 
-test('[A19] also with the cards as the words really make them [H1]', () => {
+test('[A19] also with the exact probabilities of the words [H1]', () => {
   const words = 2n ** 32n
   const chanceOf = (card: number) => rational(words / 13n + (BigInt(card) <= words % 13n ? 1n : 0n), words)
   expect(CARDS.map(chanceOf).reduce(plus)).toEqual(ONE)
@@ -85,7 +85,7 @@ test.each([
   expect(problem).toEqual({ place: 'rtp', refusal: { refused, message } })
 })
 
-/** The same by walking through every sequence of cards. */
+/** The same return, by enumerating every sequence of cards. */
 const enumerated = (policy: PolicyName, guesses: number) => {
   const walk = (card: number, left: number) => {
     if (left === 0) return ONE
@@ -120,7 +120,7 @@ test.each([
   expect(100 * toNumber(policyReturn('96', 'likelier', guesses))).toBeCloseTo(percent, 2)
 })
 
-/** The large sample on demand: `SLOW_TESTS=1`. */
+/** Takes the large sample with `SLOW_TESTS=1`. */
 const SAMPLE = process.env.SLOW_TESTS ? 10_000_000 : 200_000
 
 test('[A29] the cards are as likely as they should be: chi-square with 12 degrees of freedom', () => {

@@ -1,6 +1,6 @@
 /**
- * HiLo's exact numbers: the step table for an RTP, and what a fixed way of playing returns. All with
- * cards that are equally likely, as the document's probabilities have it.
+ * HiLo's exact odds: the step table for an RTP, and the return of a fixed strategy, with all cards
+ * equally likely, as in the source document.
  */
 import { ONE, plus, type Rational, rational, rtpFraction, times, ZERO } from '@fairhouse/kit'
 import { CARDS, type Card } from './cards.ts'
@@ -15,7 +15,7 @@ export type StepOdds = Readonly<{
   returns: Rational
 }>
 
-/** `rtp` as the configuration has it: "96". */
+/** `rtp` as in the configuration: "96". */
 export const stepTable = (rtp: string): readonly StepOdds[] => {
   const fraction = rtpFraction(rtp)
   return CARDS.flatMap((card) =>
@@ -27,7 +27,7 @@ export const stepTable = (rtp: string): readonly StepOdds[] => {
   )
 }
 
-/** Ways of guessing that look at the current card alone. */
+/** Strategies that look only at the current card. */
 export const POLICIES = {
   likelier,
   unlikelier: (card) => (likelier(card) === 'higher' ? 'lower' : 'higher'),
@@ -36,7 +36,7 @@ export const POLICIES = {
 } as const satisfies Record<string, (card: Card) => Guess>
 export type PolicyName = keyof typeof POLICIES
 
-/** [H7] What is returned, of one staked, by so many guesses and then cashing out: about rtpⁿ. */
+/** [H7] The return of `guesses` guesses and then cashing out: about rtpⁿ. */
 export const policyReturn = (rtp: string, policy: PolicyName, guesses: number): Rational => {
   const fraction = rtpFraction(rtp)
   const steps = CARDS.map((card) => {

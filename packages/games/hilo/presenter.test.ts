@@ -38,7 +38,7 @@ import { words } from './words/index.ts'
 
 const SEEDS = { server: 'server seed', client: 'client seed', nonce: '4' }
 
-/** A round as the house would send it. */
+/** A round as the house sends it. */
 const shownRound = (state: State, nonce = SEEDS.nonce): HiloRound => {
   const { config, betAmount, finalPayout, ...view } = hilo.view(state, 0)
   const print = (minor: string): string => printAmount(BigInt(minor), config.decimals)
@@ -61,7 +61,7 @@ const shownRound = (state: State, nonce = SEEDS.nonce): HiloRound => {
   } as HiloRound
 }
 
-/** The round after a bet of 10.00 and the choices, as far as they are allowed. */
+/** The round after a bet of 10.00 and those of the choices that are allowed. */
 const played = (choices: readonly HiloChoice[], config = DEFAULTS, nonce = SEEDS.nonce): HiloRound => {
   const chance = stream({ ...SEEDS, nonce })
   const actions: readonly Action[] = [{ type: 'bet', amount: '1000' }, ...choices.map((type) => ({ type }))]
@@ -78,7 +78,7 @@ const CHOICES: readonly HiloChoice[] = ['higher', 'lower', 'skip', 'higher', 'lo
 const random = (length: number): readonly HiloChoice[] =>
   Array.from({ length }, () => CHOICES[draw(chooser, CHOICES.length)]!)
 
-test('[M2] what cashing out is said to pay is what it pays', () => {
+test('[M2] cashing out pays what the page says', () => {
   let won = 0
   for (let nonce = 0; nonce < 400; nonce += 1) {
     const choices = random(1 + (nonce % 6))
@@ -92,7 +92,7 @@ test('[M2] what cashing out is said to pay is what it pays', () => {
   expect(won).toBeGreaterThan(50)
 })
 
-test('[M2] a guess is said to be worth what it pays when it is right, the cap included', () => {
+test('[M2] a right guess is worth what the page says, the cap included', () => {
   const config = { ...DEFAULTS, maxPayout: '100000' }
   for (let nonce = 0; nonce < 200; nonce += 1) {
     const open = played([], config, String(nonce))
@@ -128,7 +128,7 @@ test('[H3] the trail has every card, how it came and what was done on it', () =>
   expect(skipsLeft(round)).toBe(50 - round.choiceHistory.filter((choice) => choice === 'skip').length)
 })
 
-test('[F8] what a round hands to the verifier computes the same round', () => {
+test('[F8] the fields passed to the verifier compute the same round', () => {
   for (let nonce = 0; nonce < 50; nonce += 1) {
     const round = played([...random(4), 'cashOut'], DEFAULTS, String(nonce))
     const { server, client, choices, rtp, nonce: number } = hiloVerifyFields(round)
@@ -165,7 +165,7 @@ test.each(Object.keys(POLICIES) as (keyof typeof POLICIES)[])(
   },
 )
 
-test('[H1] a card is drawn with the suit of its word, which the rules hand out', () => {
+test('[H1] a card is drawn with the suit of its word, which the rules return', () => {
   const round = played(['skip', 'skip', 'skip', 'higher', 'lower'])
   const word = stream(SEEDS)
   const dealt = round.cardHistory.map(() => word.word())
@@ -175,7 +175,7 @@ test('[H1] a card is drawn with the suit of its word, which the rules hand out',
   expect(new Set(round.suitHistory).size).toBeGreaterThan(1)
 })
 
-test('[H1] a round stored before suits were dealt: from its seeds, as soon as they are known', () => {
+test('[H1] a round from before suits were dealt: from its seeds, once revealed', () => {
   const { suitHistory: _, ...old } = played(['skip', 'lower', 'lower', 'lower', 'lower', 'lower'])
   expect(old.serverSeed).not.toBeNull()
   expect(readHiloRound(old)).toEqual(old)
@@ -184,7 +184,7 @@ test('[H1] a round stored before suits were dealt: from its seeds, as soon as th
   expect(cardCodes(open).map((code) => code[1])).toEqual(['s', 'h', 'c', 'd', 's'])
 })
 
-test('[H2] the trail multiplies from card to card as the house does, and a lost card is worth nothing', () => {
+test('[H2] the trail multiplies from card to card as the house does, and a losing card is worth nothing', () => {
   let [lost, won] = [0, 0]
   for (let nonce = 0; nonce < 300; nonce += 1) {
     const round = played(random(1 + (nonce % 7)), DEFAULTS, String(nonce))
@@ -203,7 +203,7 @@ test('[H2] the trail multiplies from card to card as the house does, and a lost 
   expect(Math.min(lost, won)).toBeGreaterThan(50)
 })
 
-/** A whole round by autobet. */
+/** A whole round played by autobet. */
 const autoplayed = (plan: AutoPlan, nonce: number): HiloRound => {
   const choices: HiloChoice[] = []
   let round = played([], DEFAULTS, String(nonce))
@@ -239,7 +239,7 @@ test.each<[SkipRule, (card: number) => boolean]>([
   }
 })
 
-test('[H3] autobet guesses where no skip is left', () => {
+test('[H3] autobet guesses once no skip is left', () => {
   const seven = { ...played([]), cardHistory: [7], skipCount: 50 }
   expect(
     autoChoice(seven, { policy: 'likelier', skip: 'seven', target: { type: 'guesses', guesses: 1 } }),
@@ -262,7 +262,7 @@ test.each([
   expect(target && printDecimal(target)).toBe(expected)
 })
 
-test('before the first guess nothing is said to be worth anything', () => {
+test('before the first guess no worth is shown', () => {
   const said = (choices: HiloChoice[]): string => sayStanding(words.en, played(choices), String)
   expect(said([])).toBe('10.00 staked. Higher or lower?')
   expect(said(['skip'])).toBe('10.00 staked. Higher or lower?')
@@ -289,9 +289,9 @@ test.each([
   ['a state that is none', { ...FINE, state: 'won' }],
   ['an RTP that is none', { ...FINE, rtp: 'much' }],
   ['half an amount', { ...FINE, finalPayout: 3 }],
-])('the door refuses %s', (_case, raw) => expect(readHiloRound(raw)).toBeNull())
+])('the parser refuses %s', (_case, raw) => expect(readHiloRound(raw)).toBeNull())
 
-test('the door takes what the house sends', () => expect(readHiloRound(FINE)).toEqual(FINE))
+test('the parser accepts what the house sends', () => expect(readHiloRound(FINE)).toEqual(FINE))
 
 test.each(Object.entries(words))('in %s every step and every ending has its words', (_language, w) => {
   const lines = [[], ['skip'], ['higher'], ['lower'], ['higher', 'cashOut']].map((choices) => {
@@ -301,7 +301,7 @@ test.each(Object.entries(words))('in %s every step and every ending has its word
   for (const line of lines.flat()) expect(line).not.toMatch(/undefined|null|^$/)
 })
 
-test('[H5] a round that the cap has ended says so, in the amounts of the reader', () => {
+test('[H5] a round ended by the cap says so, with amounts in the reader’s format', () => {
   const capped = played(['higher'], { ...DEFAULTS, maxPayout: '1' })
   expect(sayStanding(words.en, capped, (amount) => `<${amount}>`)).toBe(
     'Paid <0.01>, the most a round can pay',

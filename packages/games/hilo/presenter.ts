@@ -1,6 +1,6 @@
 /**
- * What a player sees of HiLo, without saying how: a round as the house tells it, the two sides of a guess with
- * their numbers, the trail of cards, what cashing out pays. And back: what a key asks for, what autobet does next.
+ * What a player sees of HiLo, independent of React: a round of the house, the two guesses with their numbers, the
+ * trail of cards, what cashing out pays. And input: what a key means, what autobet does next.
  */
 import {
   accepted,
@@ -47,11 +47,11 @@ export type HiloRound = Readonly<{
   clientSeedReused?: boolean | null | undefined
   nonce: string
   sequence: number
-  /** [H6] What the round was opened with. */
+  /** [H6] The configuration that the round was opened with. */
   rtp: string
   state: (typeof STATES)[number]
   cardHistory: readonly Card[]
-  /** [H1] Missing in a round that was stored before suits were dealt. */
+  /** [H1] Missing in rounds from before suits were dealt. */
   suitHistory?: readonly Suit[] | undefined
   choiceHistory: readonly HiloChoice[]
   currentMultiplier: string
@@ -78,7 +78,7 @@ const isTextOrNull = (raw: unknown): boolean => raw === null || typeof raw === '
 const isListOf = (raw: unknown, is: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(is)
 
-/** The house's envelope and the view in it, beside each other: amounts as the envelope has them. */
+/** Merges the view with the round's other fields, whose amounts take precedence. */
 const flattened = (shown: unknown): unknown => {
   if (!isObject(shown) || !isObject(shown.view)) return shown
   const { view, ...envelope } = shown
@@ -86,7 +86,7 @@ const flattened = (shown: unknown): unknown => {
   return { ...seen, ...envelope, rtp: isObject(config) ? config.rtp : undefined }
 }
 
-/** One for each card, or none at all. */
+/** One suit for each card, or none at all. */
 const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
   raw === undefined ||
   (isListOf(raw, (suit) => SUITS.some((known) => known === suit)) &&
@@ -107,7 +107,7 @@ const isRound = (raw: unknown): raw is HiloRound =>
   typeof raw.isDemo === 'boolean' &&
   typeof raw.canCashout === 'boolean'
 
-/** Parses rounds from outside; null if it isn't one of HiLo. */
+/** Parses a round from outside; null if it isn't one of HiLo. */
 export const readHiloRound = (shown: unknown): HiloRound | null => {
   const raw = flattened(shown)
   return isRound(raw) ? raw : null
@@ -124,7 +124,7 @@ type Code = `${'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' |
 export const cardCode = (card: Card, suit: Suit): Code =>
   `${card === 10 ? 'T' : cardName(card)}${suit}` as Code
 
-/** Without suits from the house: by the seeds once they are revealed, until then by the card's place. */
+/** Suits for a round without them: from the seeds once revealed, before that by the card's index. */
 const suitsOf = ({ cardHistory, suitHistory, serverSeed, clientSeed, nonce }: HiloRound): readonly Suit[] => {
   if (suitHistory !== undefined) return suitHistory
   if (serverSeed === null) return cardHistory.map((_, index) => SUITS[index % SUITS.length]!)
@@ -132,7 +132,7 @@ const suitsOf = ({ cardHistory, suitHistory, serverSeed, clientSeed, nonce }: Hi
   return cardHistory.map(() => dealCard(chance).suit)
 }
 
-/** [H1] Every card of the round as it is drawn on all pages. */
+/** [H1] Every card of the round, with the suit shown on all pages. */
 export const cardCodes = (round: HiloRound): readonly Code[] => {
   const suits = suitsOf(round)
   return round.cardHistory.map((card, index) => cardCode(card, suits[index]!))
@@ -142,11 +142,11 @@ export const cardCodes = (round: HiloRound): readonly Code[] => {
 export type TrailCard = Readonly<{
   index: number
   card: Card
-  /** By a right or a wrong guess, or by a skip. */
+  /** How it came: by a right or wrong guess, or by a skip. */
   came: 'first' | 'right' | 'wrong' | 'skipped'
-  /** [H2] What the round multiplies by with this card on the table: the exact product of the right guesses. */
+  /** [H2] The exact product of the right guesses up to this card. */
   cumulative: Rational
-  /** Null: nothing yet, or the round ended here. */
+  /** Null if nothing was chosen yet, or the round ended here. */
   choice: Exclude<HiloChoice, 'cashOut'> | null
 }>
 
@@ -179,12 +179,12 @@ export const trailOf = ({ cardHistory, choiceHistory, rtp }: HiloRound): readonl
 
 const STEP_DECIMALS = 4
 
-/** [H2] From the cards themselves: replies show it rounded. Nothing once a guess was wrong. */
+/** [H2] Computed from the cards, since replies have it rounded. 0 after a wrong guess. */
 export const exactMultiplier = (round: HiloRound): Rational => trailOf(round).at(-1)!.cumulative
 
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
-/** [M2] What a multiplier pays in this round. */
+/** [M2] The payout of a multiplier in this round. */
 const paid = ({ betAmount, maxPayout }: HiloRound, multiplier: Rational): string => {
   const decimals = decimalsOf(betAmount)
   const minor = (amount: string): bigint => accepted(parseAmount(amount, decimals))
@@ -194,7 +194,7 @@ const paid = ({ betAmount, maxPayout }: HiloRound, multiplier: Rational): string
 /** What cashing out now pays. */
 export const worthNow = (round: HiloRound): string => paid(round, exactMultiplier(round))
 
-/** [H5] It was cashed out by the house: nobody chose to. */
+/** [H5] Whether the cap, not the player, cashed it out. */
 export const endedByCap = ({ state, choiceHistory }: HiloRound): boolean =>
   state === 'cashed_out' && choiceHistory.at(-1) !== 'cashOut'
 
@@ -203,11 +203,11 @@ export type Side = Readonly<{
   /** 0 to 1. */
   chance: number
   multiplier: string
-  /** What the round is worth if the guess is right; null outside a round. */
+  /** The round's worth if the guess is right; null outside a round. */
   worth: string | null
 }>
 
-/** Both guesses on a card. `rtp` is the round's own, or what the house offers. */
+/** Both guesses on a card. `rtp` is the round's own, or else the current offer's. */
 export const sidesOf = (card: Card, rtp: string, round: HiloRound | null): readonly Side[] =>
   GUESSES.map((guess) => {
     const step = stepMultiplier(rtpFraction(rtp), card, guess)
@@ -221,11 +221,11 @@ export const sidesOf = (card: Card, rtp: string, round: HiloRound | null): reado
 
 export const skipsLeft = (round: HiloRound): number => MAX_SKIPS - round.skipCount
 
-/** What a round paid per coin staked. */
+/** The multiplier of a round: payout divided by stake. */
 export const paidMultiplier = (round: HiloRound): string =>
   round.state === 'cashed_out' ? round.currentMultiplier : '0'
 
-/** [F8] What the verifier needs, and what the player was shown. */
+/** [F8] What the verifier needs, and what the player saw. */
 export const hiloVerifyFields = (round: HiloRound): Readonly<Record<string, string>> => ({
   server: round.serverSeed ?? '',
   commitment: round.commitment,
@@ -245,7 +245,7 @@ const MIDDLE: Card = 7
 export const SKIPS = ['never', 'seven', 'sure'] as const
 export type SkipRule = (typeof SKIPS)[number]
 
-/** How autobet plays: it guesses by this policy and cashes out after so many right guesses, or at a multiplier. */
+/** How autobet plays: its policy, and when to cash out: after a number of right guesses, or at a multiplier. */
 export type AutoPlan = Readonly<{
   policy: PolicyName
   skip: SkipRule
@@ -253,7 +253,7 @@ export type AutoPlan = Readonly<{
 }>
 export const AUTO_GUESSES = { min: 1, max: 20 } as const
 
-/** A multiplier to cash out at, as typed: more than 1, at most a million, two decimals; null if invalid. */
+/** Parses a typed multiplier to cash out at: above 1, at most a million, two decimals; null if invalid. */
 export const readTarget = (text: string): Rational | null => {
   const value = /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? parseDecimal(text.trim()) : null
   if (value === null || isRefusal(value)) return null

@@ -1,4 +1,4 @@
-/** A round of HiLo in one line of a list. */
+/** A round of HiLo as a row of a list. */
 import type { RoundRow } from '@fairhouse/kit'
 import { cardName } from './cards.ts'
 import type { View } from './view.ts'

@@ -21,7 +21,7 @@ const dealing = (...cards: readonly number[]): Chance => {
   return { word: () => left.shift()! - 1 }
 }
 
-/** A round with these cards: what each action brought, refused ones too, and the last state. */
+/** A round with these cards: the result of each action, refused ones included, and the last state. */
 const play = (cards: readonly number[], actions: readonly Action[], settings: Partial<Config> = {}) => {
   const chance = dealing(...cards)
   let { state } = hilo.start({ ...DEFAULTS, ...settings }, 1, chance)
@@ -90,7 +90,7 @@ test('[H1] the suit comes from the card’s own word: floor(word / 13) mod 4 of 
   })
 })
 
-test('[H1] a round that was stored before suits were dealt goes on without them', () => {
+test('[H1] a round from before suits were dealt continues without them', () => {
   const { state } = play([3], [bet()])
   const { suits: _, ...hand } = state.bet!.hand
   const stored: State = { ...state, bet: { ...state.bet!, hand } }
@@ -174,7 +174,7 @@ const NO_ACTIONS: readonly unknown[] = [
   { type: 'equal' },
   { type: ['higher'] },
 ]
-test.each(NO_ACTIONS.map((raw) => [raw]))('[A16] %j is no action', (raw) => {
+test.each(NO_ACTIONS.map((raw) => [raw]))('[A16] %j is not an action', (raw) => {
   expect(hilo.parse(raw)).toBeNull()
 })
 
@@ -203,7 +203,7 @@ test.each([
   })
 })
 
-test('[H5] below the cap it goes on, and a bet that stands at the cap is played', () => {
+test('[H5] below the cap the round continues, and a bet that stands at the cap is played', () => {
   expect(play([1, 1], [bet(), ...does('lower')], { maxPayout: '1249', maxBet: '100' }).view.state).toBe(
     'playing',
   )
@@ -222,13 +222,13 @@ test('[A21] past 2^53, exact, and capped', () => {
   expect(capped.view).toMatchObject({ state: 'cashed_out', finalPayout: HUGE.maxPayout })
 })
 
-/** Of any length: the references are exact. */
+/** Of any length, since the references are exact. */
 const decimal = (text: string) => {
   const [whole = '', fraction = ''] = text.split('.')
   return rational(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
 }
 
-/** The round of a vector, driven by the host as a server would. */
+/** The round of a vector, driven by the host as on a server. */
 const driven = (vector: (typeof vectors)[number]): readonly View[] => {
   const config = accepted(configure({ rtp: vector.rtpPercent, maxPayout: '1000000000000' }))
   const seeds = { server: vector.serverSeed, client: vector.clientSeed, nonce: vector.nonce }
@@ -334,7 +334,7 @@ test.each([
   expect(configure(raw)).toMatchObject({ refused: 'bad-config' })
 })
 
-test('a configuration with a number for the RTP, as files have it', () => {
+test('a configuration with the RTP as a number, as in files', () => {
   expect(configure({ rtp: 96.5 })).toEqual({ ...DEFAULTS, rtp: '96.5' })
   expect(configure({})).toEqual(DEFAULTS)
 })

@@ -40,14 +40,14 @@ import { hiloView, printShown, type State, type View } from './view.ts'
 
 /** Amounts are decimal strings of minor units. */
 export type Action = Readonly<{ type: 'bet'; amount: string } | { type: HiloChoice }>
-/** [H1] The suit is missing where the round was stored before suits were dealt. */
+/** [H1] The suit is missing in rounds from before suits were dealt. */
 type DealtCard = Readonly<{ card: Card; suit?: Suit }>
 export type Event = Readonly<
   | { type: 'bet'; amount: string }
   | ({ type: 'dealt' } & DealtCard)
   | ({ type: 'skipped' } & DealtCard)
   | ({ type: 'guessed'; guess: Guess; win: boolean; multiplier: string } & DealtCard)
-  /** `capped`: it would have paid more than the cap, or exactly that [H5]. */
+  /** `capped`: it would have paid the cap or more [H5]. */
   | { type: 'cashedOut'; multiplier: string; payout: string; capped: boolean }
 >
 type Bet = NonNullable<State['bet']>

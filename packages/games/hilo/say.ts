@@ -1,9 +1,9 @@
-/** What the presenter shows, put into the reader's words. */
+/** Puts what the presenter shows into the reader's language. */
 import { cardName } from './cards.ts'
 import { currentCard, endedByCap, type HiloRound, trailOf, worthNow } from './presenter.ts'
 import type { Words } from './words/index.ts'
 
-/** How a round stands or has ended, in one line. `shown` is how amounts are written. */
+/** A round's current state or end, in one line. `shown` formats amounts. */
 export const sayStanding = (w: Words, round: HiloRound, shown: (amount: string) => string): string => {
   const [stake, worth] = [shown(round.betAmount), shown(round.finalPayout ?? worthNow(round))]
   switch (round.state) {
@@ -17,7 +17,7 @@ export const sayStanding = (w: Words, round: HiloRound, shown: (amount: string) 
   }
 }
 
-/** The last step for ears: what was guessed, what came, what it means. */
+/** The last step for screen readers: the guess, the card, the result. */
 export const sayStep = (w: Words, round: HiloRound, shown: (amount: string) => string): string => {
   const standing = sayStanding(w, round, shown)
   if (round.choiceHistory.at(-1) === 'cashOut') return standing

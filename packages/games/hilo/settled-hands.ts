@@ -1,14 +1,14 @@
-/** Rounds of HiLo that are settled many at a time, as columns. */
+/** A batch of HiLo rounds as columns. */
 import { rtpFraction } from '@fairhouse/kit'
 import { CARDS } from './cards.ts'
 import type { Config } from './config.ts'
 import { CHOICES } from './hand.ts'
 import { GUESSES, stepMultiplier } from './steps.ts'
 
-/** Choices by their numbers: those of the guesses come first. */
+/** Choices by number, guesses first. */
 export const SKIP = CHOICES.indexOf('skip')
 export const CASH_OUT = CHOICES.indexOf('cashOut')
-/** The rules take longer rounds. */
+/** Longer rounds are left to the rules. */
 export const MAX_CHOICES = 40
 
 /** Step multipliers have four decimals [H2]. */
@@ -16,11 +16,11 @@ export const SCALE = 10_000
 
 /**
  * Choices and words of all rounds, one after the other: those of round `r` begin at `starts[r]` and `firsts[r]`. An
- * amount of −1: it is not written as expected.
+ * amount of −1 means that the round has another form.
  */
 export type Room = Readonly<{
   amounts: Float64Array
-  /** Right guesses of each round, and their product, of steps times `SCALE`. */
+  /** Right guesses of each round, and the product of their multipliers, each times `SCALE`. */
   rights: Int32Array
   products: Float64Array
   codes: Uint8Array

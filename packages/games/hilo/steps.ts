@@ -1,4 +1,4 @@
-/** One guess: how likely it is, what it multiplies by, and whether the next card makes it right. */
+/** One guess: its probability, its multiplier, and whether the next card makes it right. */
 import { over, type Rational, rational, roundTo } from '@fairhouse/kit'
 import { CARDS, type Card } from './cards.ts'
 

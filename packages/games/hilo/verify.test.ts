@@ -43,7 +43,7 @@ const request = {
   choices: [] as readonly string[],
 }
 
-test('what is not allowed is refused in its place and takes no card', () => {
+test('a choice that is not allowed is refused at its index and takes no card', () => {
   const choices = ['cashOut', 'skip', 'cashOut', 'lower', 'cashOut', 'skip', 'cashOut']
   expect(verifyHilo({ ...request, choices })).toEqual({
     cards: [12, 10, 4],
@@ -61,7 +61,7 @@ test('what is not allowed is refused in its place and takes no card', () => {
   })
 })
 
-test('without an RTP it is 96; a number and a string are the same', () => {
+test('the default RTP is 96; a number and a string mean the same', () => {
   const asked = { ...request, choices: ['higher', 'lower'] }
   const reply = verifyHilo(asked)
   expect(reply).toEqual(verifyHilo({ ...asked, rtp: '96.0' }))
@@ -85,7 +85,7 @@ test.each([
   expect(verifyHilo(raw)).toMatchObject({ refused: code })
 })
 
-/** Another character of the same kind. */
+/** A different character of the same kind. */
 const flipped = (text: string, at: number): string =>
   `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
 

@@ -1,6 +1,6 @@
 /**
- * The verification of a HiLo round from its revealed seeds: request → response, the same over HTTP, in
- * the browser and on the command line [F8]. The stake is no part of it, so the cap [H5] does not show here.
+ * Verifies a round of HiLo from its revealed seeds: the same request and response over HTTP, in the browser
+ * and on the command line [F8]. There is no stake in it, so the cap [H5] doesn't show here.
  */
 import {
   isObject,
@@ -31,14 +31,14 @@ import {
 
 export type HiloRequest = Readonly<{ seeds: Seeds; choices: readonly HiloChoice[]; rtp: string }>
 /**
- * A right guess has the exact `cumulative` multiplier after it; a choice that was not allowed is `refused`
- * with its code and has taken no card.
+ * A right guess has the exact `cumulative` multiplier after it; a choice that is not allowed is `refused` with
+ * its code and takes no card.
  */
 export type VerifiedStep =
   | (HiloOutcome & Readonly<{ cumulative?: string }>)
   | Readonly<{ choice: HiloChoice; refused: string }>
 export type HiloResponse = Readonly<{
-  /** All that were dealt. */
+  /** All cards dealt. */
   cards: readonly Card[]
   steps: readonly VerifiedStep[]
   state: HiloHand['state']
@@ -48,7 +48,7 @@ export type HiloResponse = Readonly<{
 
 const MAX_CHOICES = 10_000
 
-/** `config`: of the round's terms; the request's own RTP comes first. */
+/** `config`: that of the round's terms; the request's own RTP takes precedence. */
 export const parseHiloRequest = (
   raw: unknown,
   config: Pick<Config, 'rtp'> = DEFAULTS,

@@ -1,6 +1,6 @@
 /**
- * A round as it is kept and, in the document's own fields, as it is seen. Nothing is hidden: cards to
- * come are not in the state.
+ * The state of a round, and its view in the source document's fields. Nothing is hidden: the state doesn't
+ * contain cards to come.
  */
 import { printDecimal, type Rational, roundTo, rtpFraction, times } from '@fairhouse/kit'
 import type { Card, Suit } from './cards.ts'
@@ -34,10 +34,10 @@ export type View = Readonly<{
   betAmount: string | null
   currentCard: Card | null
   cardHistory: readonly Card[]
-  /** [H1] Of each card in `cardHistory`; missing in a round that was stored before suits were dealt. */
+  /** [H1] Of each card in `cardHistory`; missing in rounds from before suits were dealt. */
   suitHistory?: readonly Suit[]
   choiceHistory: readonly HiloChoice[]
-  /** [H2] Multipliers and the probability are decimal strings, to 8 decimals. */
+  /** [H2] Multipliers and probability are decimal strings with up to 8 decimals. */
   currentMultiplier: string
   /** The cumulative multiplier after each right guess. */
   multiplierHistory: readonly string[]
@@ -45,7 +45,7 @@ export type View = Readonly<{
   nextMultiplier: string | null
   nextProbability: string | null
   canCashout: boolean
-  /** Wrong ones too. */
+  /** Wrong guesses included. */
   guessCount: number
   skipCount: number
   finalPayout: string | null

@@ -1,4 +1,4 @@
-/** A bot for every strategy: by the strategy itself, or by its table. */
+/** A bot for every strategy: from the strategy itself, or from its table. */
 import type { Decision } from '@fairhouse/kit'
 import type { Policy, Strategy } from './odds.ts'
 import type { Roll, View } from './rules.ts'

@@ -60,7 +60,7 @@ describe('duel', () => {
 describe('strategies as text', () => {
   const mine = Uint8Array.from(six)
 
-  test('[G6] one’s own can be met by name, and answered best', () => {
+  test('[G6] own strategies can be named, and best responses to them found', () => {
     expect(policy('mine', { mine })).toBe(mine)
     expect(policy('best_response( mine )', { mine })).toEqual(policy('best_response(always_roll(6))'))
   })
@@ -88,7 +88,7 @@ describe('strategies as text', () => {
     ['optimal', false],
     ['always_roll(6)', false],
     ['best_response(optimal)', false],
-  ])('%j goes when one’s own “o” is removed: %s', (text, goes) => expect(involves(text, 'o')).toBe(goes))
+  ])('%j is removed with the own strategy “o”: %s', (text, goes) => expect(involves(text, 'o')).toBe(goes))
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ['3x', false],
   ['', false],
   ['x'.repeat(25), false],
-])('%j as a name of one’s own: %s', (name, good) => expect(isOwnName(name)).toBe(good))
+])('%j as the name of an own strategy: %s', (name, good) => expect(isOwnName(name)).toBe(good))
 
 describe('matrix', () => {
   test('row against column and column against row make 1; the diagonal is empty', () => {
@@ -140,7 +140,7 @@ describe('sweep', () => {
     },
   )
 
-  test('[G3] the documented setting is found where it stands', () => {
+  test('[G3] the documented setting has its documented win rate', () => {
     const cell = { cutoff: 8, dice: 4 }
     expect(sweptText('suspect', cell)).toBe('suspect(8,4)')
     expect(sweepOf(tables, 'suspect', six, quiet).values[sweepIndex(cell)]).toBeCloseTo(0.6857268522, 9)

@@ -1,6 +1,6 @@
 /**
- * The laboratory's sums: strategies against each other, and one opponent against many settings of a family.
- * Pure; the page runs the long ones in a worker.
+ * The laboratory's computations: strategies against each other, and one opponent against many settings of a
+ * family. Pure; the page runs the long ones in a worker.
  */
 import { isRefusal } from '@fairhouse/kit'
 import {
@@ -23,21 +23,21 @@ export const GOALS = { min: 20, max: 1000, usual: DEFAULTS.goal } as const
 
 export const labTables = (goal: number): ThrowTables => tablesOf({ ...DEFAULTS, goal })
 
-/** Said after each step of a long sum. */
+/** Called after each step of a long computation. */
 export type OnProgress = (done: number, of: number) => void
 
-/** Somebody's own strategies, by name. */
+/** A player's own strategies, by name. */
 export type Own = Readonly<Record<string, Policy>>
 
 const OWN_NAME = /^\p{L}[\p{L}\p{N}_]{0,23}$/u
 
-/** One word, so that it can stand inside `best_response(…)`, and none that is taken. */
+/** One word, so that it fits inside `best_response(…)`, and not a name that is taken. */
 export const isOwnName = (name: string): boolean =>
   OWN_NAME.test(name) && !STRATEGY_NAMES.some((known) => known === name)
 
-/** A strategy as it is written in the laboratory: `best_response(…)` goes round one's own as well. */
+/** A strategy as written in the laboratory; `best_response(…)` takes own strategies, too. */
 export type Written = Readonly<{ responses: number; core: Readonly<{ own: string }> | Named }>
-/** Why a text is no strategy: an unknown name, or a known one with wrong parameters. */
+/** Why a text is not a strategy: an unknown name, or a known one with wrong parameters. */
 export type Fault = Readonly<{ fault: 'name' | 'form'; name: string }>
 
 const RESPONSE = /^best_response\s*\((.*)\)$/
@@ -60,13 +60,13 @@ export const readStrategy = (text: string, own: readonly string[]): Written | Fa
 
 export const isFault = (read: Written | Fault): read is Fault => 'fault' in read
 
-/** Whether a text names this own strategy, or a response to it. */
+/** Whether a text names this strategy, or a response to it. */
 export const involves = (text: string, name: string): boolean => {
   const read = readStrategy(text, [name])
   return !isFault(read) && 'own' in read.core
 }
 
-/** The full table of a written strategy; null if it isn't a strategy, or names an own one that is missing. */
+/** The full table of a written strategy; null if it isn't one, or names a missing own strategy. */
 export const policyOfText = (tables: ThrowTables, text: string, own: Own): Policy | null => {
   const read = readStrategy(text, Object.keys(own))
   if (isFault(read)) return null
@@ -93,14 +93,14 @@ export const duelOf = (tables: ThrowTables, a: Policy, b: Policy): Duel => {
   return { rate: rateOf(win), a, b, winA: win.a, winB: win.b, differing: differences(a, b) }
 }
 
-/** Every choice of `a` in one state: its win probability with that now, and its own strategy afterwards. */
+/** Every choice of `a` in one state: the win probability if `a` takes it now and then follows its strategy. */
 export const oddsAt = (tables: ThrowTables, duel: Duel, { score, opponent }: Scores): OddsShown =>
   oddsOf(tables, duel.winB, { config: tables.config, scores: [score, opponent], turn: 0, winner: null })!
 
-/** Mean of both seats, row against column; null on the diagonal. */
+/** The mean of both seats, row against column; null on the diagonal. */
 export type Matrix = readonly (readonly (number | null)[])[]
 
-/** `mean(i, j)` for i < j is all that is needed: the other half is what remains to 1. */
+/** Needs `mean(i, j)` only for i < j: the other half is its complement to 1. */
 export const matrixOf = (
   size: number,
   mean: (row: number, column: number) => number,
@@ -123,12 +123,12 @@ export const matrixOf = (
 
 export const SWEPT = ['suspect', 'suspect_ext', 'sus_strategy'] as const
 export type Swept = (typeof SWEPT)[number]
-/** Cutoffs from 0 to the most that Boar Brawl gives; dice from 0 to the most. */
+/** Cutoffs from 0 to Boar Brawl's maximum; dice from 0 to the maximum. */
 export const CUTOFFS = 28
 export const DEFAULT_DICE = MAX_DICE + 1
 
 export type SweepCell = Readonly<{ cutoff: number; dice: number }>
-/** Mean win rate at `dice × CUTOFFS + cutoff`. */
+/** The mean win rate at `dice × CUTOFFS + cutoff`. */
 export type Sweep = Readonly<{ values: Float64Array; best: SweepCell }>
 
 export const sweptText = (family: Swept, { cutoff, dice }: SweepCell): string =>
@@ -138,7 +138,7 @@ export const sweepIndex = ({ cutoff, dice }: SweepCell): number => dice * CUTOFF
 const same = (a: Policy, b: Policy | null): boolean =>
   b !== null && a.every((dice, state) => dice === b[state])
 
-/** Neighbouring cutoffs often mean the same table (Boar Brawl gives multiples of three): that is reckoned once. */
+/** Neighbouring cutoffs often mean the same table (Boar Brawl gives multiples of three), computed once. */
 export const sweepOf = (tables: ThrowTables, family: Swept, against: Policy, progress: OnProgress): Sweep => {
   const values = new Float64Array(CUTOFFS * DEFAULT_DICE)
   let before: Policy | null = null

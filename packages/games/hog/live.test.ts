@@ -1,4 +1,4 @@
-/** Hog's duels: resigning, who begins, bots, and version 1 beside it. */
+/** Hog's duels: resigning, who goes first, bots, and version 1. */
 import { accepted, draw, isRefusal, labelled, type SeriesDeal, type SeriesPlace, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
@@ -11,7 +11,7 @@ const CHANCE = { word: () => 5 }
 
 const started = (): State => hog.start(accepted(hog.configure({})), 2, CHANCE).state
 
-test('[L7] whoever resigns has lost at once, with the points there are', () => {
+test('[L7] a player who resigns loses at once, with the scores as they are', () => {
   const { state: before } = accepted(hog.apply(started(), 0, { type: 'roll', dice: 2 }, CHANCE))
   const step = accepted(hog.apply(before, 1, { type: 'resign' }, CHANCE))
   expect(step.events).toEqual([
@@ -25,7 +25,7 @@ test('[L7] whoever resigns has lost at once, with the points there are', () => {
   expect(hog.apply(before, 0, { type: 'resign' }, CHANCE)).toMatchObject({ refused: 'out-of-turn' })
 })
 
-test('[L7] a seat whose person has gone resigns after a minute; out of time it throws no dice', () => {
+test('[L7] an absent player resigns after a minute; a timeout throws no dice', () => {
   expect(hogLive.away(started(), 0)).toEqual({ type: 'resign' })
   expect(hogLive.graceMs).toBe(60_000)
   expect(hog.options(started(), 0)[0]).toEqual({ action: { type: 'roll', dice: 0 } })
@@ -59,7 +59,7 @@ const duel = (deal: SeriesDeal, settings: unknown, number: number): State => {
   return state
 }
 
-test('[L7] whoever began is second in the next game, whoever comes and goes meanwhile', () => {
+test('[L7] the player who went first goes second in the next game, whoever comes and goes meanwhile', () => {
   const chance = words(labelled('duels', 'table', 0))
   const settings = { goal: 30, sides: 6, maxDice: 3 }
   const places: (SeriesPlace | null)[] = [HERE, HERE]

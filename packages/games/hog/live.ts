@@ -1,4 +1,4 @@
-/** Hog at live tables: a duel of two without chips [L7]. Whoever begins changes from game to game. */
+/** Hog at live tables: a duel of two without chips [L7]. Players take turns in going first. */
 import type { LiveBots, LiveGame, LiveSeries, SeriesTable } from '@fairhouse/kit'
 import * as z from 'zod'
 import { botBy } from './bots.ts'
@@ -43,7 +43,7 @@ const event = z.discriminatedUnion('type', [
 
 const view = z.object({ config, scores: z.tuple([count, count]), turn: seat, winner: seat.nullable() })
 
-/** Those that need no table: with a high goal, working one out would hold up the house. */
+/** The strategies without a table: with a high goal, computing one would block the house. */
 const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
   always_roll: (set) => strategyOf(tablesOf(set), 'always_roll', [Math.min(6, set.maxDice)]),
   suspect: (set) => strategyOf(tablesOf(set), 'suspect', [8, Math.min(4, set.maxDice)]),
@@ -68,7 +68,7 @@ const bots: LiveBots<Action, View> = {
   },
 }
 
-/** The first of the places begins: the other one of those who played last, if both or one are still there. */
+/** The first of the places goes first: the one who went second last time, if still there. */
 const placesOf = ({ places, last }: SeriesTable): readonly number[] | null => {
   const seated = [...places.keys()].filter((place) => places[place] !== null).slice(0, 2)
   if (seated.length < 2) return null

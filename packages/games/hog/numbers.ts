@@ -1,6 +1,6 @@
 /** Suspicious numbers: exactly three or four factors, 1 and the number itself included. */
 
-/** Trial division: for every safe integer, though slow near the largest. 0 has none that count. */
+/** Trial division: works for every safe integer, but slowly near the largest. 0 has no factors here. */
 export const factorCount = (n: number): number => {
   if (n < 1) return 0
   let rest = n
@@ -31,5 +31,5 @@ export const nextPrime = (n: number): number => {
   return candidate
 }
 
-/** [G1] Where a total comes to rest: on the next prime if it is suspicious. Once: a prime never is. */
+/** [G1] Where a total ends up: on the next prime if it is suspicious. Once is enough, since primes never are. */
 export const landing = (total: number): number => (isSuspicious(total) ? nextPrime(total) : total)

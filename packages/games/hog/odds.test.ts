@@ -70,7 +70,7 @@ test.each([
   expect(winRate(tables, policy(a), policy(b))[seat]).toBeCloseTo(value, 9)
 })
 
-test('[G4] what one player wins the other loses', () => {
+test('[G4] the win rates of both players add up to 1', () => {
   const [a, b] = [policy('suspect(8,4)'), policy('final_strategy')]
   const [forA, forB] = [winRate(tables, a, b), winRate(tables, b, a)]
   expect(forA.first + forB.second).toBeCloseTo(1, 12)

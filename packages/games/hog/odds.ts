@@ -1,12 +1,12 @@
 /**
- * Hog's exact numbers: what k dice give, and the win probability of any two strategies from every
- * pair of scores, by backward induction. A turn always gains, so the sum of the scores orders the states.
+ * Hog's exact odds: what k dice give, and the win probability of any two strategies from every pair of
+ * scores, by backward induction. Every turn gains points, so the sum of the scores orders the states.
  */
 import { landing } from './numbers.ts'
 import type { Config } from './rules.ts'
 import { boarBrawl } from './turn.ts'
 
-/** The ways (of sides^k) in which k dice give each gain; a 1 among them gives 1. */
+/** How many of the sides^k throws of k dice give each gain; a throw with a 1 gives 1. */
 export const diceWays = (sides: number, k: number): ReadonlyMap<number, number> => {
   if (k === 0) return new Map()
   let sums = new Map<number, number>([[0, 1]])
@@ -23,11 +23,11 @@ export const diceWays = (sides: number, k: number): ReadonlyMap<number, number> 
 
 /** One strategy for every pair of scores: entry `score × goal + opponent` is a number of dice. */
 export type Policy = Uint8Array
-/** Probability that the player to move wins; the same index. */
+/** The probability that the player to move wins, at the same index. */
 export type WinTable = Float64Array
 export type Strategy = (score: number, opponent: number) => number
 
-/** What is the same for every state: the throws by number of dice, and where each total lands. */
+/** What doesn't depend on the state: throws by number of dice, and where each total lands. */
 export type ThrowTables = Readonly<{
   config: Config
   /** By number of dice: its gains, and their probabilities. Boar Brawl (0) has none: it is certain. */
@@ -49,7 +49,7 @@ export const tablesOf = (config: Config): ThrowTables => {
   }
 }
 
-/** The probability of winning with k dice, when `theirs` is the opponent's win table. */
+/** The probability of winning with k dice. `theirs`: the opponent's win table. */
 const choiceValue = (
   tables: ThrowTables,
   theirs: WinTable,
@@ -97,7 +97,7 @@ const backwards = (goal: number, visit: (score: number, opponent: number) => voi
   }
 }
 
-/** [G4] Each player's win table, when `a` and `b` play each other. */
+/** [G4] Each player's win table if `a` and `b` play each other. */
 export const winTables = (
   tables: ThrowTables,
   a: Policy,
@@ -116,7 +116,7 @@ export const winTables = (
 
 export type WinRate = Readonly<{ first: number; second: number; mean: number }>
 
-/** Of `a`, from the win tables of a pair: moving first, moving second, and the mean of both. */
+/** The win rates of `a`, from the win tables of a pair: moving first, moving second, and the mean. */
 export const rateOf = ({ a, b }: Readonly<{ a: WinTable; b: WinTable }>): WinRate => {
   const [first, second] = [a[0]!, 1 - b[0]!]
   return { first, second, mean: (first + second) / 2 }

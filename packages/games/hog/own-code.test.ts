@@ -5,7 +5,7 @@ describe('[G4] tables from outside', () => {
   const table = (): unknown[] => Array.from({ length: 10_000 }, () => 4)
   const spoilt = (state: number, value: unknown): unknown[] => Object.assign(table(), { [state]: value })
 
-  test('10,000 whole numbers from 0 to 10 are a policy', () => {
+  test('10,000 integers from 0 to 10 are a policy', () => {
     expect(checkTable(table(), 100)).toEqual(new Uint8Array(10_000).fill(4))
     expect(checkTable(new Uint8Array(10_000).fill(10), 100)).toEqual(new Uint8Array(10_000).fill(10))
     expect(checkTable(spoilt(3, -0), 100)).toEqual(Uint8Array.from(table() as number[]).fill(0, 3, 4))
@@ -40,7 +40,7 @@ describe('[G4] tables from outside', () => {
   test('a long text is cut', () => expect(describeValue('x'.repeat(100))).toBe(`"${'x'.repeat(40)}…"`))
 })
 
-test('own code sees the rules’ own functions', () => {
+test('own code can call the functions of the rules', () => {
   const { GOAL, boarBrawl, landing, isSuspicious, nextPrime } = vocabulary(50)
   expect([GOAL, boarBrawl(21, 46), landing(33), isSuspicious(64), nextPrime(33)]).toEqual([
     50,

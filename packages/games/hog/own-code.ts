@@ -1,6 +1,5 @@
 /**
- * Strategies that people write themselves: what their code can call, and what the table that comes out
- * of it must be like.
+ * Strategies that players write themselves: what their code can call, and what its table must look like.
  */
 import { isSuspicious, landing, nextPrime } from './numbers.ts'
 import { DEFAULTS } from './rules.ts'
@@ -8,18 +7,18 @@ import { boarBrawl } from './turn.ts'
 
 export const MAX_DICE = DEFAULTS.maxDice
 
-/** Where a state of a table stands. */
+/** The index of a state in a table. */
 export type Scores = Readonly<{ score: number; opponent: number }>
 export const scoresOf = (state: number, goal: number): Scores => ({
   score: Math.floor(state / goal),
   opponent: state % goal,
 })
 
-/** [G4] What a strategy may answer. */
+/** [G4] What a strategy may return. */
 export const isChoice = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_DICE
 
-/** A value that is no choice, as one would write it in code; runs nothing of it. */
+/** An invalid value, printed as in code; runs none of it. */
 export const describeValue = (value: unknown): string => {
   switch (typeof value) {
     case 'string':
@@ -37,10 +36,10 @@ export const describeValue = (value: unknown): string => {
   }
 }
 
-/** The first state of a table that is no choice; its value in words. */
+/** The first state of a table with an invalid choice, and that value as text. */
 export type Offence = Readonly<{ state: number; value: string }>
 
-/** [G4] The door for tables from outside: one choice for every pair of scores. What is missing is `undefined`. */
+/** [G4] Parses tables from outside: one choice for every pair of scores. A missing one is `undefined`. */
 export const checkTable = (raw: unknown, goal: number): Uint8Array | Offence => {
   const entries = raw instanceof Uint8Array || Array.isArray(raw) ? (raw as ArrayLike<unknown>) : []
   const policy = new Uint8Array(goal * goal)
@@ -54,6 +53,6 @@ export const checkTable = (raw: unknown, goal: number): Uint8Array | Offence => 
   return policy
 }
 
-/** What somebody's own code can call. */
+/** The functions that a player's code can call. */
 export const vocabulary = (goal: number) =>
   ({ GOAL: goal, boarBrawl, isSuspicious, nextPrime, landing }) as const

@@ -38,7 +38,7 @@ const viewOf = (scores: View['scores'], turn: Seat): View => ({
   winner: null,
 })
 
-describe('why a turn came out so', () => {
+describe('why a turn came out as it did', () => {
   test.each([
     [
       '[G1] a suspicious total moves up to the next prime',
@@ -114,7 +114,7 @@ describe('why a turn came out so', () => {
   })
 })
 
-describe('a log told turn by turn', () => {
+describe('a log turn by turn', () => {
   const log = accepted(logOf(AGAINST_BOT, [6, 4, 0, 10, 3]))
   const { turns, states } = turnsFromLog(log)
 
@@ -130,7 +130,7 @@ describe('a log told turn by turn', () => {
     expect(turns.map(({ scores }) => scores)).toEqual(states.slice(1).map(({ scores }) => scores))
   })
 
-  test('[G2] all dice are shown, after a 1 too', () => {
+  test('[G2] all dice are shown, even after a 1', () => {
     expect(turns.map(({ dice }) => dice.length)).toEqual([6, 4, 0, 10, 3])
     const pigOuts = turns.filter(({ source }) => source === 'pig-out')
     expect(pigOuts.length).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ describe('a log told turn by turn', () => {
     }
   })
 
-  test('players stand where the position says; only the last mover shows where he came from', () => {
+  test('scores follow the position; only the last mover shows the score before', () => {
     const [above, below] = playersAt(AGAINST_BOT, { turns, states }, 3)
     expect([above?.seat, below?.seat]).toEqual([1, 0])
     expect([above?.toAct, below?.toAct]).toEqual([true, false])
@@ -173,12 +173,12 @@ test('the track marks the suspicious numbers below the goal', () => {
 })
 
 describe('choices', () => {
-  test('[G2] 0 to the most dice; only Boar Brawl has its points beforehand', () => {
+  test('[G2] 0 to the maximum of dice; only Boar Brawl has its points beforehand', () => {
     const choices = choicesOf({ ...viewOf([54, 67], 0), config: { ...DEFAULTS, maxDice: 3 } })
     expect(choices).toEqual([{ dice: 0, points: 6 }, { dice: 1 }, { dice: 2 }, { dice: 3 }])
   })
 
-  test('[G3] Boar Brawl is reckoned for the player to move', () => {
+  test('[G3] Boar Brawl is computed for the player to move', () => {
     expect(brawlOf(viewOf([54, 67], 0))).toEqual({ tens: 6, ones: 4, points: 6 })
     expect(brawlOf(viewOf([54, 67], 1))).toEqual({ tens: 5, ones: 7, points: 6 })
   })
@@ -199,7 +199,7 @@ describe('choices', () => {
     expect([intentOfKey('5', 4), intentOfKey('t', 9)]).toEqual([null, null])
   })
 
-  test('what a player wants is an action the game knows', () => {
+  test('every key leads to an action that the game accepts', () => {
     expect(hog.parse(rollAction(10))).toEqual({ type: 'roll', dice: 10 })
   })
 })
@@ -280,12 +280,12 @@ test.each([
   [-1, 0],
   [3, 3],
   [9, 5],
-])('a replay of 5 turns asked for position %i stands at %i', (asked, position) => {
+])('a replay of 5 turns asked for position %i is at %i', (asked, position) => {
   expect(clampPosition(asked, 5)).toBe(position)
 })
 
-describe('[L7] a duel that is followed by its events', () => {
-  /** As the house tells it: the events of every action, and the state after it. */
+describe('[L7] a duel followed by its events', () => {
+  /** As the house sends it: the events of every action, and the state after it. */
   const duel = (turns: readonly number[]) => {
     const seeds = { server: 's'.repeat(64), client: 'duel-test', nonce: '0' }
     const chance = roundChance(hog, seeds, 0)
@@ -300,7 +300,7 @@ describe('[L7] a duel that is followed by its events', () => {
     return { states, events }
   }
 
-  test('is told turn by turn, Boar Brawl included, as the states say', () => {
+  test('has the turns that the states show, Boar Brawl included', () => {
     const { states, events } = duel([4, 0, 6, 1, 0, 0, 10])
     const told = turnsFromEvents(states[0]!, events, states.at(-1)!)
     expect(told.states).toEqual(states)
@@ -309,7 +309,7 @@ describe('[L7] a duel that is followed by its events', () => {
     expect(told.turns.every(({ reasons }) => reasons.length >= 2)).toBe(true)
   })
 
-  test('can be followed from the middle, and ends where somebody gives up', () => {
+  test('can be followed from the middle, and ends when somebody resigns', () => {
     const { states, events } = duel([4, 5])
     const resigned = accepted(
       hog.apply(

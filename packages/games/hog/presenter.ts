@@ -1,7 +1,6 @@
 /**
- * What a player sees of Hog, without saying how: players and their places, the score tracks, each turn
- * with its reasons as codes and numbers, the choices, the odds, the positions of a replay. And back:
- * what a player wants → the action that does it.
+ * What a player sees of Hog, independent of React: players, score tracks, each turn with its reasons as codes and
+ * numbers, the choices, the odds, the positions of a replay. And input: the action that a key means.
  */
 import { accepted, replay, type Seat } from '@fairhouse/kit'
 import { factorCount, isPrime, isSuspicious } from './numbers.ts'
@@ -10,11 +9,11 @@ import { type Event, hog1, type Roll, type State, type View } from './rules.ts'
 import type { HogLog, HogPlayer, Setup } from './setup.ts'
 import { boarBrawl, onesDigit, type Source, type Turn, takeTurn, tensDigit } from './turn.ts'
 
-/** Why a turn came out as it did: codes and numbers, put into words by the reader's language. */
+/** Why a turn came out as it did: codes and numbers, translated for the reader. */
 export type TurnReason = Readonly<
   | { code: 'pig-out' }
   | { code: 'boar-brawl'; tens: number; ones: number; gain: number }
-  /** Three times nothing: the least is 1. */
+  /** Three times zero, which counts as 1. */
   | { code: 'boar-brawl-least'; digit: number }
   | { code: 'added'; from: number; gain: number; total: number }
   | { code: 'suspicious'; total: number; factors: readonly number[]; prime: number }
@@ -27,7 +26,7 @@ export type ShownTurn = Readonly<{
   number: number
   seat: Seat
   source: Source
-  /** [G2] All of them, after a 1 too. */
+  /** [G2] All of them, even after a 1. */
   dice: readonly number[]
   gain: number
   from: number
@@ -35,7 +34,7 @@ export type ShownTurn = Readonly<{
   score: number
   bumped: boolean
   won: boolean
-  /** Both scores, by seat, once the turn is done. */
+  /** Both scores, by seat, after the turn. */
   scores: State['scores']
   reasons: readonly TurnReason[]
 }>
@@ -75,7 +74,7 @@ const reasonsOf = (
   totalReason(total, score),
 ]
 
-/** The reasons of a turn that might be taken, for the rules page. */
+/** The reasons of a hypothetical turn, for the rules page. */
 export const exampleTurn = (own: number, other: number, dice: readonly number[]): readonly TurnReason[] =>
   reasonsOf(own, other, takeTurn(own, other, dice, Number.POSITIVE_INFINITY))
 
@@ -99,7 +98,7 @@ const shownTurn = (number: number, events: readonly Event[], before: State, afte
   }
 }
 
-/** What has happened since `before`, cut into turns: each has one score. */
+/** What happened since `before`, split into turns: each has one score. */
 const turnsIn = (events: readonly Event[]): readonly (readonly Event[])[] => {
   const turns: Event[][] = []
   let isOpen = false
@@ -122,7 +121,7 @@ const afterTurn = (before: State, events: readonly Event[]): State => {
   return { ...before, scores, turn: won ? seat : 1 - seat, winner: won ? won.seat : null }
 }
 
-/** [L7] A duel that is followed by its events, from the position `before` to the one that is seen now. */
+/** [L7] The turns of a duel from its events, from the position `before` to the current one. */
 export const turnsFromEvents = (before: State, events: readonly Event[], now: State): GameTurns => {
   const states = [before]
   const turns = turnsIn(events).map((turn, index) => {
@@ -134,7 +133,7 @@ export const turnsFromEvents = (before: State, events: readonly Event[], now: St
   return { turns, states: states.with(-1, now) }
 }
 
-/** A log told turn by turn; `states[n]` is the state after n turns. */
+/** A log turn by turn; `states[n]` is the state after n turns. */
 export type GameTurns = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
 
 export const turnsFromLog = (log: HogLog): GameTurns => {
@@ -150,7 +149,7 @@ export const turnsFromLog = (log: HogLog): GameTurns => {
 export const seatBelow = ({ players, duel }: Setup): Seat =>
   duel === undefined ? (players[0].type === 'person' ? 0 : 1) : (duel.me ?? 0)
 
-/** The seat that is only one person's, against a bot or in a duel; null: two people at one screen, or one watches. */
+/** The reader's seat, against a bot or in a duel; null if two people share the screen, or for a spectator. */
 export const ownSeat = (setup: Setup): Seat | null => {
   if (setup.duel !== undefined) return setup.duel.me
   return setup.players.every(({ type }) => type === 'person') ? null : seatBelow(setup)
@@ -163,13 +162,13 @@ export type ShownPlayer = Readonly<{
   seat: Seat
   player: HogPlayer
   score: number
-  /** Where the score stood before this player's last turn, while that is what is shown. */
+  /** The score before this player's last turn, while that turn is shown. */
   from: number
   toAct: boolean
   won: boolean
 }>
 
-/** Both players, the one above first, once `position` turns are done. */
+/** Both players, the one above first, after `position` turns. */
 export const playersAt = (
   setup: Setup,
   { turns, states }: GameTurns,
@@ -197,7 +196,7 @@ export const trackMarks = (goal: number): readonly number[] =>
 
 export type DiceChoice = Readonly<{
   dice: number
-  /** Boar Brawl's points; the other choices leave them to chance. */
+  /** Boar Brawl's points; those of the other choices depend on chance. */
   points?: number
 }>
 
@@ -223,7 +222,7 @@ export type Intent = Readonly<
   { type: 'choose'; dice: number } | { type: 'roll' } | { type: 'undo' } | { type: 'skip' }
 >
 
-/** What a key asks for; null where it means nothing. */
+/** What a key means, or null. */
 export const intentOfKey = (key: string, maxDice: number): Intent | null => {
   const dice = /^[0-9]$/.test(key) ? Number(key) : key.toLowerCase() === 't' ? 10 : null
   if (dice !== null) return dice <= maxDice ? { type: 'choose', dice } : null
@@ -234,7 +233,7 @@ export const intentOfKey = (key: string, maxDice: number): Intent | null => {
 
 export const rollAction = (dice: number): Roll => ({ type: 'roll', dice })
 
-/** The log before the last decision of a person, whatever bots have done since; null: there was none. */
+/** The log before a person's last decision, without what bots did since; null if there was none. */
 export const undone = ({ players }: Setup, log: HogLog): HogLog | null => {
   const last = log.actions.findLastIndex(({ seat }) => players[seat]!.type === 'person')
   return last < 0 ? null : { ...log, actions: log.actions.slice(0, last) }
@@ -245,14 +244,14 @@ export type OddsShown = Readonly<{
   seat: Seat
   rows: readonly OddsRow[]
   best: OddsRow
-  /** Where bars may begin and end, in whole steps of 5 %, so that close values can be told apart. */
+  /** Where bars begin and end, in steps of 5 %, so that close values can be told apart. */
   from: number
   to: number
 }>
 
 const STEP = 20
 
-/** Every choice of the player to move, when `theirs` is the win table of the other; null once it is over. */
+/** Every choice of the player to move. `theirs`: the opponent's win table. Null once the game is over. */
 export const oddsOf = (tables: ThrowTables, theirs: WinTable, view: View): OddsShown | null => {
   if (view.winner !== null) return null
   const values = choiceValues(tables, theirs, ...scoresOfMover(view))
@@ -262,20 +261,20 @@ export const oddsOf = (tables: ThrowTables, theirs: WinTable, view: View): OddsS
   return { seat: view.turn, rows, best: rows.find(({ best }) => best)!, from, to }
 }
 
-/** A replay's position after a step, kept within the game. */
+/** A replay's position after a step, clamped to the game. */
 export const clampPosition = (position: number, turns: number): number =>
   Math.min(turns, Math.max(0, position))
 
 export type ThrowFacts = Readonly<{
   dice: number
-  /** Points on average. */
+  /** The mean. */
   mean: number
   pigOut: number
-  /** Every number of points that can come, in order, with its probability. */
+  /** Every possible number of points, in order, with its probability. */
   outcomes: readonly Readonly<{ gain: number; chance: number }>[]
 }>
 
-/** What a throw of `dice` dice gives, exactly. */
+/** The exact distribution of a throw of `dice` dice. */
 export const throwFacts = (sides: number, dice: number): ThrowFacts => {
   const outcomes = [...diceWays(sides, dice)]
     .map(([gain, ways]) => ({ gain, chance: ways / sides ** dice }))

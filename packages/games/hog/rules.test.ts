@@ -88,7 +88,7 @@ test('[G1] factors, counted one by one', () => {
   )
 })
 
-test('[G1] a landing is never suspicious, never lower, and no prime is passed over', () => {
+test('[G1] a landing is never suspicious, never lower, and skips no prime', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (total) => {
       const landed = landing(total)
@@ -149,6 +149,6 @@ test.each([
   [{ type: 'roll', dice: 2.5 }],
   [{ type: 'roll', dice: '6' }],
   [{ type: 'hold', dice: 1 }],
-])('%j is no action', (raw) => {
+])('%j is not an action', (raw) => {
   expect(hog.parse(raw)).toBeNull()
 })

@@ -1,5 +1,5 @@
 /**
- * Hog. Two players take turns at throwing 0 to 10 dice; a 1 spoils the throw (Pig Out), no dice score
+ * Hog. Two players take turns throwing 0 to 10 dice; a 1 spoils the throw (Pig Out), no dice score
  * by both players' digits (Boar Brawl), and a suspicious total moves up to the next prime. The first
  * to reach GOAL wins. Rules [G1]–[G3] [L7]: RULES.md.
  */
@@ -27,7 +27,7 @@ export const LIMITS = {
 
 export type Roll = Readonly<{ type: 'roll'; dice: number }>
 export type Action = Roll | Readonly<{ type: 'resign' }>
-/** What happens in a turn with dice, or with none. */
+/** The events of a turn, with dice or without. */
 export type TurnEvent = Readonly<
   | { type: 'rolled'; seat: Seat; dice: readonly number[] }
   | { type: 'scored'; seat: Seat; source: Source; gain: number; from: number; to: number }
@@ -79,15 +79,15 @@ const played = {
 const rollsOf = ({ config }: State) =>
   Array.from({ length: config.maxDice + 1 }, (_, dice) => ({ action: { type: 'roll' as const, dice } }))
 
-const complaintAbout = ({ turn, winner }: State, seat: Seat): Refusal | null => {
+const turnProblem = ({ turn, winner }: State, seat: Seat): Refusal | null => {
   if (winner !== null) return refuse('round-over', 'the game is over')
   return seat === turn ? null : refuse('out-of-turn', 'it is the other player’s turn')
 }
 
 const roll: Rules<Roll, TurnEvent>['apply'] = (state, seat, { dice: count }, chance) => {
   const { config, scores, turn } = state
-  const complaint = complaintAbout(state, seat)
-  if (complaint) return complaint
+  const problem = turnProblem(state, seat)
+  if (problem) return problem
   if (count > config.maxDice) return refuse('too-many-dice', `at most ${config.maxDice} dice can be thrown`)
   const dice = Array.from({ length: count }, () => draw(chance, config.sides) + 1) // [G2] all are thrown
   const other = 1 - seat
@@ -111,10 +111,10 @@ const roll: Rules<Roll, TurnEvent>['apply'] = (state, seat, { dice: count }, cha
   }
 }
 
-/** [L7] The other one wins, with the points there are. */
+/** [L7] The opponent wins, with the scores as they are. */
 const resign = (state: State, seat: Seat): Step<State, Event> | Refusal => {
-  const complaint = complaintAbout(state, seat)
-  if (complaint) return complaint
+  const problem = turnProblem(state, seat)
+  if (problem) return problem
   const winner = 1 - seat
   return {
     state: { ...state, winner },
@@ -131,7 +131,7 @@ const parseRoll = (raw: unknown): Roll | null =>
     ? { type: 'roll', dice: raw.dice }
     : null
 
-/** [F11] Without resigning. Games on one device are of this version: what is kept or shared of them names none. */
+/** [F11] Without resigning. Games on one device use this version: their stored and shared forms name none. */
 export const hog1: Rules<Roll, TurnEvent> = {
   ...played,
   version: 1,
@@ -140,7 +140,7 @@ export const hog1: Rules<Roll, TurnEvent> = {
   parse: parseRoll,
 }
 
-/** A player can resign [L7]: duels at live tables. */
+/** With resigning [L7], for duels at live tables. */
 export const hog: Rules<Action, Event> = {
   ...played,
   version: 2,

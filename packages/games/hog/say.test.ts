@@ -52,7 +52,7 @@ test('a turn is announced with what comes next, in every language', () => {
   for (const w of Object.values(words)) expect(sayTurn(w, setup, turn!)).toContain(w.boaris)
 })
 
-test('who wins is said as one says it', () => {
+test('the winner is named naturally', () => {
   const setup = accepted(parseSetup({}, 'fresh'))
   expect([sayWin(en, setup, 0), sayWin(en, setup, 1)]).toEqual(['You win', 'Boaris wins'])
 })

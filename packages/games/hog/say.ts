@@ -1,4 +1,4 @@
-/** What the presenter shows, put into the reader's words. */
+/** Puts what the presenter shows into the reader's language. */
 import type { Seat } from '@fairhouse/kit'
 import { isBot, ownSeat, type ShownTurn, seatBelow, type TurnReason } from './presenter.ts'
 import type { State } from './rules.ts'
@@ -19,7 +19,7 @@ export const strategyOf = (setup: Setup, seat: Seat): string | null => {
   return player.type === 'bot' ? printStrategy(player.strategy) : null
 }
 
-/** What a strategy does with the numbers that it has. */
+/** What a strategy does with its numbers. */
 export const sayStrategy = (w: Words, { name, numbers, against }: Named): string => {
   const [first = '', second = ''] = against ? [printStrategy(against)] : numbers
   return w.does[name](first, second)
@@ -68,7 +68,7 @@ export const sayDeed = (w: Words, setup: Setup, { seat, dice, source }: ShownTur
     ? w.table.brawled(playerName(w, setup, seat))
     : w.table.rolled(playerName(w, setup, seat), dice.length)
 
-/** What was thrown and what it gave, as a line of the log without its name. */
+/** The throw and its result, as a line of the log without the player's name. */
 export const sayOutcome = (w: Words, { source, dice, gain, total, score, bumped }: ShownTurn): string => {
   const what = source === 'boar-brawl' ? w.rail.brawl : w.dice(dice.length)
   return `${w.rail.outcome(what, gain)}${bumped ? ` (${total} → ${score})` : ''}`
@@ -86,7 +86,7 @@ export const sayScore = (setup: Setup, { scores }: State): string => {
   return `${scores[below]} : ${scores[1 - below]}`
 }
 
-/** The whole turn in one breath, and what comes next: for ears. */
+/** The whole turn in one sentence, and what comes next, for screen readers. */
 export const sayTurn = (w: Words, setup: Setup, turn: ShownTurn): string => {
   const { seat, dice, score, won, reasons } = turn
   const next = 1 - seat

@@ -18,7 +18,7 @@ import {
 const FRESH = serverSeed(new Uint8Array(32))
 
 describe('a set-up from texts', () => {
-  test('nothing said: a person against suspect(8,4), goal 100, the fresh seed', () => {
+  test('defaults: a person against suspect(8,4), goal 100, the fresh seed', () => {
     expect(parseSetup({}, FRESH)).toEqual({
       config: DEFAULTS,
       players: [PERSON, { type: 'bot', strategy: { name: 'suspect', numbers: [8, 4] } }],
@@ -34,7 +34,7 @@ describe('a set-up from texts', () => {
     ])
   })
 
-  test('[G2] the usual strategy keeps to fewer dice', () => {
+  test('[G2] the default strategy adapts to fewer dice', () => {
     expect(printSetup(accepted(parseSetup({ dice: '2' }, FRESH))).b).toBe('suspect(8,2)')
   })
 
@@ -64,7 +64,7 @@ describe('a set-up from texts', () => {
 describe('a log from numbers of dice', () => {
   const setup: Setup = accepted(parseSetup({ seed: 'log', goal: '30' }, FRESH))
 
-  test('[F7] it replays, on the stream of the dice', () => {
+  test('[F7] it replays with the stream of the dice', () => {
     const log = accepted(logOf(setup, [6, 0, 3]))
     expect(log.seeds).toEqual(diceSeeds('log'))
     expect(isRefusal(replay(hog, log))).toBe(false)
@@ -88,7 +88,7 @@ describe('a log from numbers of dice', () => {
   })
 })
 
-describe('a kept game', () => {
+describe('a stored game', () => {
   const setup = accepted(parseSetup({ seed: 'kept', b: 'optimal', goal: '50', practice: '1' }, FRESH))
   const game = { setup, log: accepted(logOf(setup, [6, 4])), undone: true }
 
@@ -109,7 +109,7 @@ describe('a kept game', () => {
   })
 })
 
-test('[F7] a lot is drawn from the seed, and both can win it', () => {
+test('[F7] the draw for the first turn uses the seed, and both can win it', () => {
   const drawn = Array.from({ length: 40 }, (_, n) => drawnFirst(`lot-${n}`))
   expect(new Set(drawn).size).toBe(2)
   expect(drawn).toEqual(Array.from({ length: 40 }, (_, n) => drawnFirst(`lot-${n}`)))

@@ -1,6 +1,6 @@
 /**
- * What a game of Hog is set up with: who plays, the rules' numbers, the seed. As flat texts it is in
- * links and in the browser's storage; `parseSetup` is the one door back.
+ * The set-up of a game of Hog: who plays, the rules' numbers, the seed. As flat texts it is in links and in
+ * the browser's storage; `parseSetup` reads it back.
  */
 import {
   draw,
@@ -20,22 +20,22 @@ import { type Named, parseStrategy, printStrategy } from './strategies.ts'
 export type HogPlayer = Readonly<{ type: 'person' } | { type: 'bot'; strategy: Named }>
 export type Setup = Readonly<{
   config: Config
-  /** By seat; seat 0 begins. At least one is a person. */
+  /** By seat; seat 0 begins. At least one is human. */
   players: readonly [HogPlayer, HogPlayer]
   seed: string
-  /** Moves can be taken back. */
+  /** Whether moves can be taken back. */
   practice: boolean
-  /** [L7] A duel at a live table; left out: a game on this device. */
+  /** [L7] Set for a duel at a live table; missing for a game on this device. */
   duel?: Duel
 }>
-/** Who plays it, by seat, and the reader's own seat; null: he watches. */
+/** The players by seat, and the reader's own seat; null for a spectator. */
 export type Duel = Readonly<{
   names: readonly [string, string]
   bots: readonly [boolean, boolean]
   me: 0 | 1 | null
 }>
 export type HogLog = Log<Config, Roll>
-/** A setting for each key; what is at its default is left out. */
+/** One setting per key; defaults are left out. */
 export type SetupTexts = Readonly<Partial<Record<(typeof SETUP_KEYS)[number], string>>>
 
 export const SETUP_KEYS = ['seed', 'a', 'b', 'goal', 'sides', 'dice', 'practice'] as const
@@ -79,7 +79,7 @@ const parseConfig = (texts: SetupTexts): Config | Refusal => {
   return hog1.configure(raw)
 }
 
-/** `freshSeed` is taken where the texts name none. */
+/** `freshSeed` is used if the texts have no seed. */
 export const parseSetup = (texts: SetupTexts, freshSeed: string): Setup | Refusal => {
   const config = parseConfig(texts)
   if (isRefusal(config)) return config
@@ -96,7 +96,7 @@ export const parseSetup = (texts: SetupTexts, freshSeed: string): Setup | Refusa
   return { config, players: [a, b], seed, practice: texts.practice === '1' }
 }
 
-/** One character a turn, `0` to `9` and `A`. */
+/** One character per turn, `0` to `9` and `A`. */
 export const printTurns = (log: HogLog): string =>
   log.actions.map(({ action }) => action.dice.toString(16).toUpperCase()).join('')
 export const parseTurns = (text: string): readonly number[] | Refusal =>
@@ -104,11 +104,11 @@ export const parseTurns = (text: string): readonly number[] | Refusal =>
     ? [...text].map((digit) => Number.parseInt(digit, 16))
     : refuse('bad-turns', 'turns are numbers of dice, one character each: 0 to 9 and A')
 
-/** [F7] The dice are one stream of the seed; who begins, where a lot decides it, is another. */
+/** [F7] The dice use one stream of the seed; if a draw decides who begins, it uses another. */
 export const diceSeeds = (seed: string) => labelled(seed, 'dice', 0)
 export const drawnFirst = (seed: string): boolean => draw(words(labelled(seed, 'first', 0)), 2) === 0
 
-/** Takes turns by their numbers of dice; refused where the game is over before they are. */
+/** Plays turns by their numbers of dice; refused if the game ends before they do. */
 export const logOf = ({ config, seed }: Setup, turns: readonly number[]): HogLog | Refusal => {
   const seeds = diceSeeds(seed)
   const chance = roundChance(hog1, seeds, 0)
@@ -124,11 +124,11 @@ export const logOf = ({ config, seed }: Setup, turns: readonly number[]): HogLog
   return { game: hog1.id, version: hog1.version, config, seats: 2, seeds, actions }
 }
 
-/** A game with all that happened in it, finished or not. */
+/** A game with its turns, finished or not. */
 export type SavedGame = Readonly<{
   setup: Setup
   log: HogLog
-  /** A move was taken back: its result counts as practice. */
+  /** Whether a move was taken back: then the result counts as practice. */
   undone: boolean
 }>
 
@@ -138,7 +138,7 @@ export const printGame = ({ setup, log, undone }: SavedGame): Readonly<Record<st
   ...(undone && { undone: '1' }),
 })
 
-/** The door for a game from a link or from storage. */
+/** Parses a game from a link or from storage. */
 export const parseGame = (raw: unknown): SavedGame | Refusal => {
   if (!isObject(raw) || !Object.values(raw).every((value) => typeof value === 'string')) {
     return refuse('bad-link', 'a saved game is an object of texts')

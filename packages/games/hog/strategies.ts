@@ -1,13 +1,13 @@
 /**
  * Named strategies [G6], written as text: `always_roll(6)`, `suspect(8,4)`,
- * `best_response(final_strategy)`. Each is a pure function of the two scores, kept as a full table.
+ * `best_response(final_strategy)`. Each is a pure function of the two scores, stored as a full table.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { landing } from './numbers.ts'
 import { type Policy, respond, type Strategy, solve, type ThrowTables } from './odds.ts'
 import { boarBrawl } from './turn.ts'
 
-/** A strategy's text, read: its name and its parameters, the last of which may be a strategy again. */
+/** A parsed strategy: its name and its parameters, the last of which may be a strategy again. */
 export type Named = Readonly<{ name: StrategyName; numbers: readonly number[]; against?: Named }>
 
 /** A number of dice, or a threshold in points. */
@@ -67,10 +67,9 @@ const WORTH = 11
 const LEAD = 15
 
 /**
- * Our own composition. Near the end caution comes first: a certain win (Boar Brawl) is taken, then a
- * likely one, and when the opponent stands within 20 points of the goal any throw that can win at once.
- * Otherwise Boar Brawl if it moves us by 11 or more, else 6 dice, one less when well ahead, one more
- * when well behind.
+ * Our own mix. Near the end it takes a certain win (Boar Brawl), then a likely one and, if the opponent is
+ * within 20 points of the goal, any throw that can win at once. Otherwise Boar Brawl if it gains 11 or
+ * more, else 6 dice, one less when well ahead, one more when well behind.
  */
 const final: Family = {
   parameters: [],
@@ -128,7 +127,7 @@ const readNumber = (text: string, parameter: Parameter, maxDice: number): number
   return number
 }
 
-/** Spaces do not matter; parameters are all required. */
+/** Spaces don't matter; all parameters are required. */
 export const parseStrategy = (text: string, maxDice: number): Named | Refusal => {
   if (text.length > 200) return bad('a strategy has at most 200 characters')
   const parts = /^\s*([a-z_]+)\s*(?:\((.*)\))?\s*$/.exec(text)
@@ -155,7 +154,7 @@ export const parseStrategy = (text: string, maxDice: number): Named | Refusal =>
   return { name, numbers }
 }
 
-/** The text in its one true spelling. */
+/** The canonical text. */
 export const printStrategy = ({ name, numbers, against }: Named): string => {
   const inner = against ? printStrategy(against) : numbers.join(',')
   return inner === '' ? name : `${name}(${inner})`
@@ -164,7 +163,7 @@ export const printStrategy = ({ name, numbers, against }: Named): string => {
 const tabulate = (goal: number, strategy: Strategy): Policy =>
   Uint8Array.from({ length: goal * goal }, (_, state) => strategy(Math.floor(state / goal), state % goal))
 
-/** One that is written out, without its table. */
+/** A strategy by its text, without its table. */
 export const strategyOf = (
   tables: ThrowTables,
   name: keyof typeof FAMILIES,

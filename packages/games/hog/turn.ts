@@ -21,7 +21,7 @@ export type Turn = Readonly<{
 export const tensDigit = (score: number): number => Math.floor(score / 10) % 10
 export const onesDigit = (score: number): number => score % 10
 
-/** Boar Brawl: what throwing no die gives. [G3] It takes both scores. */
+/** Boar Brawl: the points for throwing no dice. [G3] It depends on both scores. */
 export const boarBrawl = (score: number, opponent: number): number =>
   Math.max(1, 3 * Math.abs(tensDigit(opponent) - onesDigit(score)))
 

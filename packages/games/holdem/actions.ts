@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@fairhouse/kit'
 import { canBeAnswered, isOpenTo, leastRaise, owed } from './betting.ts'
-import { MOST_CHIPS } from './config.ts'
+import { MAX_CHIPS } from './config.ts'
 import type { Done, State } from './state.ts'
 
 /** [T9] The amount is the street total: "raise TO". */
@@ -27,7 +27,7 @@ export const parseAction = (raw: unknown): Action | null => {
       return { type: raw.type }
     case 'bet':
     case 'raise':
-      return isIntegerIn(raw.amount, 1, 9 * MOST_CHIPS) ? { type: raw.type, amount: raw.amount } : null
+      return isIntegerIn(raw.amount, 1, 9 * MAX_CHIPS) ? { type: raw.type, amount: raw.amount } : null
     default:
       return null
   }
@@ -38,9 +38,9 @@ export type Turn = Readonly<{
   owed: Chips
   /** The cost of a call: the amount owed, or the whole stack if that is less. */
   call: Chips
-  /** Bounds of a bet or raise. If `most` is below `least`, going all-in for `most` is still allowed. */
-  least: Chips
-  most: Chips
+  /** Bounds of a bet or raise. If `max` is below `min`, going all-in for `max` is still allowed. */
+  min: Chips
+  max: Chips
   /** Why the seat may not bet or raise; null if it may. */
   closed: 'raise-closed' | 'nobody-to-answer' | null
 }>
@@ -56,15 +56,15 @@ export const turnOf = ({ config, players, betting }: State, seat: Seat): Turn =>
   return {
     owed: owing,
     call: Math.min(owing, player.stack),
-    least: leastRaise(betting),
-    most: player.bet + player.stack,
+    min: leastRaise(betting),
+    max: player.bet + player.stack,
     closed,
   }
 }
 
 /** The first option is the time-out action: check if possible, else fold. */
 export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] => {
-  const { owed: owing, call, least, most, closed } = turnOf(state, seat)
+  const { owed: owing, call, min, max, closed } = turnOf(state, seat)
   const { stack } = state.players[seat]!
   const type = state.betting.level === 0 ? 'bet' : 'raise'
   const canRaise = closed === null && stack > owing
@@ -72,9 +72,7 @@ export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] =
     ...(owing === 0
       ? [{ action: { type: 'check' } as const }, { action: { type: 'fold' } as const }]
       : [{ action: { type: 'fold' } as const }, { action: { type: 'call' } as const }]),
-    ...(canRaise && most > least
-      ? [{ action: { type, amount: least } as const, min: least, max: most }]
-      : []),
+    ...(canRaise && max > min ? [{ action: { type, amount: min } as const, min, max }] : []),
     ...(canRaise || call === stack ? [{ action: { type: 'allIn' } as const }] : []), // [T9]
   ]
 }
@@ -82,14 +80,14 @@ export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] =
 /** The seat's new street total and the type of the resulting event. */
 export type ActionOutcome = Pick<Done, 'type' | 'to'>
 
-const lifted = (turn: Turn, level: Chips, to: Chips): ActionOutcome | Refusal => {
+const raiseOutcome = (turn: Turn, level: Chips, to: Chips): ActionOutcome | Refusal => {
   if (turn.closed === 'raise-closed')
     return refuse('raise-closed', 'there were only short all-ins since you acted: you may call or fold')
   if (turn.closed === 'nobody-to-answer')
     return refuse('nobody-to-answer', 'nobody has the chips to answer a raise')
-  if (to > turn.most) return refuse('not-enough-chips', `you can bet or raise to ${turn.most} at most`)
-  if (to < turn.least && to < turn.most)
-    return refuse('below-minimum', `bet or raise to at least ${turn.least}, or go all-in`) // [T3] [T9]
+  if (to > turn.max) return refuse('not-enough-chips', `you can bet or raise to ${turn.max} at most`)
+  if (to < turn.min && to < turn.max)
+    return refuse('below-minimum', `bet or raise to at least ${turn.min}, or go all-in`) // [T3] [T9]
   return { type: level === 0 ? 'bet' : 'raised', to }
 }
 
@@ -111,14 +109,14 @@ export const actionOutcome = (state: State, seat: Seat, action: Action): ActionO
         : refuse('nothing-to-call', 'there is nothing to call')
     case 'bet':
       return level === 0
-        ? lifted(turn, level, action.amount)
+        ? raiseOutcome(turn, level, action.amount)
         : refuse('bet-exists', 'there is a bet already: raise instead')
     case 'raise':
       if (level === 0) return refuse('nothing-to-raise', 'there is no bet to raise')
       return action.amount > level
-        ? lifted(turn, level, action.amount)
+        ? raiseOutcome(turn, level, action.amount)
         : refuse('below-minimum', `the bet is ${level}: raise to more than that`)
     case 'allIn':
-      return stack <= turn.owed ? { type: 'called', to: bet + stack } : lifted(turn, level, bet + stack)
+      return stack <= turn.owed ? { type: 'called', to: bet + stack } : raiseOutcome(turn, level, bet + stack)
   }
 }

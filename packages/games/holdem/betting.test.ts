@@ -71,7 +71,7 @@ test.each([
   ],
   ['[T7] but the last player with chips if they owe', street([50]), [bettor(0, 50), bettor(9, 40)], 0, 1],
   [
-    '[T2] who alone covers a short big blind need not complete it',
+    '[T2] the only player to cover a short big blind need not complete it',
     openBetting(2, 10, 10),
     [bettor(9, 5), bettor(0, 3)],
     1,

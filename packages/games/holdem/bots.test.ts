@@ -90,6 +90,6 @@ test.each(['hard', 'easy:rock', 'medium:aggressive', 'always-call', 'tight'])('%
   expect(isBotName(name)).toBe(true),
 )
 test.each(['', 'harder', 'hard:', 'hard:calm', 'tight:rock', 'hard:rock:rock', 'toString'])(
-  '"%s" is none',
+  '"%s" is not a bot',
   (name) => expect(isBotName(name)).toBe(false),
 )

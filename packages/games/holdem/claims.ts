@@ -29,8 +29,8 @@ const reply = z.object({
 })
 
 /** Limits for one session: its hands, and the letters of all its actions together. */
-const MOST_HANDS = 500
-const MOST_LETTERS = 2 ** 15
+const MAX_HANDS = 500
+const MAX_LETTERS = 2 ** 15
 
 const lettersOf = (hand: unknown): number =>
   isObject(hand) && typeof hand.actions === 'string' ? hand.actions.length : 0
@@ -43,8 +43,7 @@ export const sessionClaims: ClaimForm = {
     if (!isSessionClaim(raw)) return false
     const hands = raw.hands as readonly unknown[]
     return (
-      hands.length > MOST_HANDS ||
-      hands.reduce((sum: number, hand) => sum + lettersOf(hand), 0) > MOST_LETTERS
+      hands.length > MAX_HANDS || hands.reduce((sum: number, hand) => sum + lettersOf(hand), 0) > MAX_LETTERS
     )
   },
 }

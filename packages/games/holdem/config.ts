@@ -67,8 +67,8 @@ export type Setup = Stakes &
 
 export const HOLDEM_SEATS = { min: 2, max: 9 } as const
 /** Nine stacks of this size and their sums stay far below 2^53. */
-export const MOST_CHIPS = 1e12
-export const MOST_THINKING = 60_000
+export const MAX_CHIPS = 1e12
+export const MAX_THINK_MS = 60_000
 const WHOLE_BASIS_POINTS = 10_000
 
 const STAKES: Stakes = {
@@ -106,8 +106,8 @@ const objectWith = (raw: unknown, known: object): Readonly<Record<string, unknow
 const complaintAboutStakes = (stakes: Stakes): Refusal | null => {
   const least = { startingStack: 1, smallBlind: 1, bigBlind: 1, ante: 0 } as const
   for (const [key, min] of Object.entries(least)) {
-    if (!isIntegerIn(stakes[key as keyof typeof least], min, MOST_CHIPS))
-      return bad(`"${key}" must be a whole number from ${min} to ${MOST_CHIPS}`)
+    if (!isIntegerIn(stakes[key as keyof typeof least], min, MAX_CHIPS))
+      return bad(`"${key}" must be a whole number from ${min} to ${MAX_CHIPS}`)
   }
   if (stakes.smallBlind > stakes.bigBlind) return bad('"smallBlind" must not be more than "bigBlind"')
   for (const key of ['bigBlindAnte', 'burn'] as const) {
@@ -125,10 +125,11 @@ const configureFrom = (defaults: Config, raw: unknown, seats?: number): Config |
   const complaint = complaintAboutStakes(config)
   if (complaint) return complaint
   const { stacks, button } = config
-  if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, 1, MOST_CHIPS)))
-    return bad(`"stacks" must be a list of whole numbers from 1 to ${MOST_CHIPS}`)
+  if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, 1, MAX_CHIPS)))
+    return bad(`"stacks" must be a list of whole numbers from 1 to ${MAX_CHIPS}`)
   const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
-  if (!fits || stacks.length > HOLDEM_SEATS.max) return bad('"stacks" must name every seat’s chips, or none')
+  if (!fits || stacks.length > HOLDEM_SEATS.max)
+    return bad('"stacks" must have an entry for every seat, or be empty')
   return isIntegerIn(button, 0, (seats ?? HOLDEM_SEATS.max) - 1)
     ? config
     : bad('"button" must be a seat of the hand')
@@ -141,8 +142,8 @@ export const configure = (raw: unknown, seats?: number): Config | Refusal =>
 const complaintAboutRake = ({ rakeBasisPoints, rakeCap }: LiveConfig): Refusal | null => {
   if (!isIntegerIn(rakeBasisPoints, 0, WHOLE_BASIS_POINTS))
     return bad(`"rakeBasisPoints" must be a whole number from 0 to ${WHOLE_BASIS_POINTS}`)
-  if (!isIntegerIn(rakeCap, 0, MOST_CHIPS))
-    return bad(`"rakeCap" must be a whole number from 0 to ${MOST_CHIPS}`)
+  if (!isIntegerIn(rakeCap, 0, MAX_CHIPS))
+    return bad(`"rakeCap" must be a whole number from 0 to ${MAX_CHIPS}`)
   return rakeBasisPoints > 0 === rakeCap > 0
     ? null
     : bad('"rakeBasisPoints" and "rakeCap" must both be 0 or both be more')
@@ -155,11 +156,11 @@ const complaintAboutPosts = (config: Config & LiveConfig, known?: number): Refus
     return bad('"posts" must be a list of whole numbers from 0 to the big blind')
   if (posts.length === 0) return null
   const seats = known ?? (stacks.length > 0 ? stacks.length : posts.length)
-  if (posts.length !== seats) return bad('"posts" must name every seat’s post, or none')
+  if (posts.length !== seats) return bad('"posts" must have an entry for every seat, or be empty')
   const isInBlinds = (seat: Seat) =>
     seat === smallBlindOf(button, seats) || seat === bigBlindOf(button, seats)
   return posts.some((post, seat) => post > 0 && isInBlinds(seat))
-    ? bad('"posts" must have none for the blinds')
+    ? bad('"posts" must be 0 for the blinds')
     : null
 }
 
@@ -186,7 +187,7 @@ export const configureSetup = (raw: unknown): Setup | Refusal => {
   if (!BOT_LEVELS.includes(setup.difficulty))
     return bad(`"difficulty" must be one of ${BOT_LEVELS.join(', ')}`)
   const { min, max } = isObject(thinkMs) ? thinkMs : { min: -1, max: -1 }
-  if (!isIntegerIn(min, 0, MOST_THINKING) || !isIntegerIn(max, min, MOST_THINKING))
-    return bad(`"thinkMs" must have "min" and "max", from 0 to ${MOST_THINKING}, in this order`)
+  if (!isIntegerIn(min, 0, MAX_THINK_MS) || !isIntegerIn(max, min, MAX_THINK_MS))
+    return bad(`"thinkMs" must have "min" and "max", from 0 to ${MAX_THINK_MS}, in this order`)
   return { ...setup, thinkMs: { min, max } }
 }

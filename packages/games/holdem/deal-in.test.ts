@@ -38,7 +38,7 @@ test.each([
   ['[L1] or posts behind it', 'oooop', [[0, 1, 2, 3], 3], [0, 1, 2, 3, 4], 0, [0, 0, 0, 0, BIG_BLIND]],
   ['[L1] but not between button and small blind', 'opoo', [[0, 2, 3], 3], [0, 2, 3], 0, []],
   [
-    '[L1] whoever wants to post pays the big blind alone where it is his',
+    '[L1] a player who would post pays only the big blind if it is theirs',
     'ooop',
     [[0, 1, 2], 0],
     [0, 1, 2, 3],
@@ -164,7 +164,7 @@ test('[L1] [L9] [T1] people come and go: chips conserved, the button moves on, n
 })
 
 test.each(['waits', 'posts'] as const)(
-  '[L1] a newcomer who %s is in within an orbit, wherever he sits',
+  '[L1] a newcomer who %s is dealt in within an orbit, whatever the seat',
   (how) => {
     for (let place = 0; place < 6; place += 1) {
       for (let button = 0; button < 5; button += 1) {

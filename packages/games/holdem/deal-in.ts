@@ -1,9 +1,9 @@
 /** Decides who is dealt into the next hand of a lasting table, where the button goes, and who posts [L1] [T1]. */
 import type { SeriesDeal, SeriesPlace, SeriesTable } from '@fairhouse/kit'
 import type { Config } from './config.ts'
-import { type Dealt, nextButton, nextPlace } from './positions.ts'
+import { type DealtPlaces, nextButton, nextPlace } from './positions.ts'
 
-type Plan = Dealt & Readonly<{ posting: readonly number[] }>
+type Plan = DealtPlaces & Readonly<{ posting: readonly number[] }>
 
 const isBetween = (from: number, place: number, to: number): boolean =>
   from < to ? from < place && place < to : place > from || place < to
@@ -13,7 +13,7 @@ const isBetween = (from: number, place: number, to: number): boolean =>
  * so newcomers wait for it, or post behind it, never between the button and the blinds.
  */
 const planAround = (
-  before: Dealt,
+  before: DealtPlaces,
   seated: readonly number[],
   settled: readonly number[],
   wantsToPost: (place: number) => boolean,

@@ -14,13 +14,13 @@ test('[L1] [L9] 1,000 wild hands with rake and posts: chips conserved including 
 })
 
 test('the fuzz reports its progress', () => {
-  const told: number[] = []
-  fuzz({ seed: 'told', hands: 3, from: 10, onHand: (played) => told.push(played) })
-  expect(told).toEqual([1, 2, 3])
+  const progress: number[] = []
+  fuzz({ seed: 'progress', hands: 3, from: 10, onHand: (played) => progress.push(played) })
+  expect(progress).toEqual([1, 2, 3])
 })
 
 /** An independent settlement: one slice of chips per distinct contribution, folded or not. */
-const settledAnew = (state: State): readonly Chips[] => {
+const settleBySlices = (state: State): readonly Chips[] => {
   const { players, config, board, forced } = state
   const deadAntes = new Set(forced.antes).size > 1
   const seats = [...players.keys()]
@@ -67,6 +67,6 @@ const settledAnew = (state: State): readonly Chips[] => {
 test('[T2] [T6] [T7] 400 wild hands settled independently, slice by slice with the plain evaluator, leave the same stacks', () => {
   for (let hand = 0; hand < 400; hand += 1) {
     const { state } = accepted(replay(holdem, wildHand('settled', hand).log))
-    expect([hand, state.players.map(({ stack }) => stack)]).toEqual([hand, settledAnew(state)])
+    expect([hand, state.players.map(({ stack }) => stack)]).toEqual([hand, settleBySlices(state)])
   }
 })

@@ -14,7 +14,7 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, HOLDEM_SEATS, MOST_CHIPS, REOPENINGS } from './config.ts'
+import { type Config, DEFAULTS, HOLDEM_SEATS, MAX_CHIPS, REOPENINGS } from './config.ts'
 import { bigBlindOf, smallBlindOf } from './positions.ts'
 import { type Action, type Event, holdem, holdem1, type State } from './rules.ts'
 
@@ -68,7 +68,7 @@ const complaintAboutStep = (
     return `${sum(stacks)} chips in stacks, ${inPots} in pots and ${raked} as rake are not ${all}`
   const amounts = players.flatMap(({ stack, ante, bet, total }) => [stack, ante, bet, total])
   if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0))
-    return 'an amount is no whole number, or negative'
+    return 'an amount is negative or not whole'
   const net = netOf(moves)
   const strayed = stacks.findIndex(
     (stack, seat) => BigInt(stack) !== BigInt(before[seat]!) + (net.get(String(seat)) ?? 0n),
@@ -87,7 +87,7 @@ const complaintAboutEnd = ({ players, result, board }: State): string | null => 
     if (sum(shares.map((share) => share.amount)) + rake !== amount)
       return 'a pot is not what was paid from it'
     if (shares.some(({ seat }) => players[seat]!.folded || !eligible.includes(seat)))
-      return 'somebody won a pot that he did not contest'
+      return 'somebody won a pot they did not contest'
     if ((category !== null) !== players.some(({ shown }) => shown))
       return 'a pot was won without showing, or against nobody'
   }
@@ -122,7 +122,7 @@ const wildLiveTable = (seed: string, hand: number): WildTable<Config> => {
     config: {
       ...config,
       rakeBasisPoints,
-      rakeCap: rakeBasisPoints === 0 ? 0 : oneOf(chance, [1, 1 + draw(chance, 1000), MOST_CHIPS]),
+      rakeCap: rakeBasisPoints === 0 ? 0 : oneOf(chance, [1, 1 + draw(chance, 1000), MAX_CHIPS]),
       posts: config.stacks.map((_, seat) =>
         blinds.includes(seat) ? 0 : oneOf(chance, [0, 1 + draw(chance, config.bigBlind), config.bigBlind]),
       ),

@@ -20,19 +20,19 @@ import {
   type Post,
   paying,
   type State,
-  seatsStanding,
+  seatsStillIn,
   type WonPot,
   withPlayer,
 } from './state.ts'
 
 export type HandStep = Step<State, Event>
 
-const further = (
+const extend = (
   { events, moves }: HandStep,
   state: State,
-  told: readonly Event[],
+  added: readonly Event[],
   moved: readonly Move[] = [],
-): HandStep => ({ state, events: [...events, ...told], moves: [...moves, ...moved] })
+): HandStep => ({ state, events: [...events, ...added], moves: [...moves, ...moved] })
 
 /** [T1] [T2] [L1] */
 export const forcedBets = (config: Config, seats: number): Forced => {
@@ -54,7 +54,7 @@ const post = (step: HandStep, seat: Seat, name: Post, full: Chips): HandStep => 
   if (amount === 0) return step
   const change: Partial<HoldemPlayer> =
     name === 'ante' ? { stack: player.stack - amount, ante: amount } : paying(player, amount)
-  return further(
+  return extend(
     step,
     { ...state, players: withPlayer(state.players, seat, change) },
     [{ type: 'posted', seat, post: name, amount, allIn: amount === player.stack }],
@@ -72,7 +72,7 @@ const dealHoles = (step: HandStep, unknown: readonly Seat[]): HandStep => {
   const dealt = order.flatMap((seat, i): Event[] =>
     unknown.includes(seat) ? [] : [{ type: 'dealt', seat, card: deck[i]!, only: seat }],
   )
-  return further(step, { ...step.state, players, deck: deck.slice(order.length) }, dealt)
+  return extend(step, { ...step.state, players, deck: deck.slice(order.length) }, dealt)
 }
 
 /** [T2] Antes, blinds, cards; then the first player's turn, left of the big blind or of the highest straddle. */
@@ -133,7 +133,7 @@ export const carryOut = (state: State, seat: Seat, { type, to }: ActionOutcome):
 /** Finds the next player to act after this seat, or closes the street. */
 const nextTurn = (step: HandStep, after: Seat): HandStep => {
   const { state } = step
-  if (seatsStanding(state.players).length === 1) return settlePots(returnUncalled(step)) // [T8]
+  if (seatsStillIn(state.players).length === 1) return settlePots(returnUncalled(step)) // [T8]
   const turn = nextToAct(state.betting, state.players, after)
   return turn === null ? closeStreet(step) : { ...step, state: { ...state, turn } }
 }
@@ -152,7 +152,7 @@ const dealNext = (step: HandStep): HandStep => {
   const street = streetAfter(state.street)
   const { burnt, cards, deck } = dealStreet(state.deck, street, config.burn)
   const burned = burnt.map((): Event => ({ type: 'burned' }))
-  return further(
+  return extend(
     step,
     {
       ...state,
@@ -177,7 +177,7 @@ const returnUncalled = (step: HandStep): HandStep => {
   const part = uncalledPart(state.players)
   if (part === null) return step
   const { seat, amount } = part
-  return further(
+  return extend(
     step,
     {
       ...state,
@@ -194,20 +194,20 @@ const showHands = (step: HandStep): HandStep => {
   const { state } = step
   const { players, betting, street, config } = state
   const aggressor = street === 'river' ? betting.aggressor : null
-  const order = showingOrder(seatsStanding(players), aggressor, config.button, players.length)
-  const told = order.map((seat): Event => {
+  const order = showingOrder(seatsStillIn(players), aggressor, config.button, players.length)
+  const shows = order.map((seat): Event => {
     const cards = players[seat]!.hole
     return cards.length === 0 ? { type: 'mucked', seat } : { type: 'shown', seat, cards }
   })
   const shown = players.map((player) => ({ ...player, shown: !player.folded && player.hole.length > 0 }))
-  return further(step, { ...state, players: shown }, told)
+  return extend(step, { ...state, players: shown }, shows)
 }
 
 /** [T6] Settles each pot on its own, after the rake [L9]. */
 const settlePots = (step: HandStep): HandStep => {
   const { state } = step
   const { players, config, board } = state
-  const contested = seatsStanding(players).length > 1
+  const contested = seatsStillIn(players).length > 1
   const strengths = players.map(({ folded, hole }) =>
     contested && !folded ? strengthOf(hole, board) : UNKNOWN,
   )
@@ -231,7 +231,7 @@ const settlePots = (step: HandStep): HandStep => {
     (stacks, { seat, amount }) => withPlayer(stacks, seat, { stack: stacks[seat]!.stack + amount }),
     players,
   )
-  return further(
+  return extend(
     step,
     { ...state, players: paid, turn: null, result: { returned: state.result?.returned ?? null, pots } },
     pots.map((pot, index): Event => ({ type: 'won', pot: index, ...pot })),

@@ -20,21 +20,21 @@ export type LevelSettings = Readonly<{
   levelEvery: number
 }>
 
-type Passed = Pick<Course, 'hands' | 'elapsedMs'>
+type Elapsed = Pick<Course, 'hands' | 'elapsedMs'>
 
 /** Progress so far, and the length of a level, in the same unit. */
-const measured = ({ levelBy, levelEvery }: LevelSettings, { hands, elapsedMs }: Passed) =>
+const progressIn = ({ levelBy, levelEvery }: LevelSettings, { hands, elapsedMs }: Elapsed) =>
   levelBy === 'hands' ? ([hands, levelEvery] as const) : ([elapsedMs, levelEvery * MINUTE] as const)
 
 /** The last level stays. */
-export const levelOf = (set: LevelSettings, course: Passed): Level => {
-  const [passed, every] = measured(set, course)
+export const levelOf = (set: LevelSettings, course: Elapsed): Level => {
+  const [passed, every] = progressIn(set, course)
   return set.levels[Math.min(Math.floor(passed / every), set.levels.length - 1)]!
 }
 
 /** Null at the last level. */
-export const nextRise = (set: LevelSettings, course: Passed): Rise | null => {
-  const [passed, every] = measured(set, course)
+export const nextRise = (set: LevelSettings, course: Elapsed): Rise | null => {
+  const [passed, every] = progressIn(set, course)
   if (Math.floor(passed / every) >= set.levels.length - 1) return null
   const left = every - (passed % every)
   return set.levelBy === 'hands' ? { hands: left } : { ms: left }

@@ -91,7 +91,9 @@ test('every bot acts on every turn, with and without posts, from its view alone'
     expect(isRefusal(holdem.apply(state, state.turn, action, chance))).toBe(false)
   }
   const state = STATES.find(({ turn }) => turn !== null)!
-  expect(() => decide('cheat', holdem.view(state, 0), [], words(labelled('a', 'b', 0)))).toThrow('no bot')
+  expect(() => decide('cheat', holdem.view(state, 0), [], words(labelled('a', 'b', 0)))).toThrow(
+    'unknown bot',
+  )
 })
 
 const configAt = (given: object, hands: number, minutes = 0): Config => {

@@ -11,17 +11,17 @@ export const smallBlindOf = (button: Seat, seats: number): Seat =>
 export const bigBlindOf = (button: Seat, seats: number): Seat => (smallBlindOf(button, seats) + 1) % seats
 
 /** The places dealt in, in ascending (clockwise) order, and the button's place. */
-export type Dealt = Readonly<{ places: readonly number[]; button: number }>
+export type DealtPlaces = Readonly<{ places: readonly number[]; button: number }>
 
 /** The first of these places after this one. */
 export const nextPlace = (places: readonly number[], after: number): number =>
   places.find((place) => place > after) ?? places[0]!
 
-const bigBlindPlace = ({ places, button }: Dealt): number =>
+const bigBlindPlace = ({ places, button }: DealtPlaces): number =>
   places[bigBlindOf(places.indexOf(button), places.length)]!
 
 /** [T1] The next place dealt in; heads-up the other one, if the big blind would otherwise stay put. */
-export const nextButton = (before: Dealt, places: readonly number[]): number => {
+export const nextButton = (before: DealtPlaces, places: readonly number[]): number => {
   const next = nextPlace(places, before.button)
   const lastBigBlind = bigBlindPlace(before)
   return places.length === 2 && bigBlindPlace({ places, button: next }) === lastBigBlind ? lastBigBlind : next

@@ -53,7 +53,7 @@ test.each([
   ['[T6] a level of folded players makes no pot of its own', '50f 100 100', false, [[250, [1, 2]]]],
   ['[T6] folded chips beyond everybody still in', '5f 3 3', false, [[11, [1, 2]]]],
   [
-    '[T2] equal antes: a short one contests only that much of each other’s',
+    '[T2] equal antes: a short one contests only that much of each other ante',
     '0+30 100+50 100+50',
     false,
     [

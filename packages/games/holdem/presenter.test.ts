@@ -77,7 +77,7 @@ describe('the table', { timeout: 60_000 }, () => {
       if (snapshot.scene.over) return
       for (const seat of shownTable(snapshot, { showBotCards: true, runOutOdds: false }).seats) {
         if (seat === null || seat.me) continue
-        const shown = snapshot.told.some((beat) => beat.type === 'show' && beat.chair === seat.chair)
+        const shown = snapshot.beats.some((beat) => beat.type === 'show' && beat.chair === seat.chair)
         if (!shown) expect(seat.cards.filter((card) => card !== null)).toEqual([])
       }
     })

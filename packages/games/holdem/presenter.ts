@@ -128,7 +128,7 @@ export const tableShown = (
   settings: HoldemSettings,
   leadsTo: LeadsTo = 'next-hand',
 ): ShownTable => {
-  const { scene, stakes, names, viewer, beat, paused, turnClock, hands, told } = seen
+  const { scene, stakes, names, viewer, beat, paused, turnClock, hands, beats } = seen
   const last = hands.at(-1)
   return {
     hand: scene.hand,
@@ -147,7 +147,7 @@ export const tableShown = (
     paused,
     turnClock,
     dock: dockShown(seen, settings.presets),
-    lines: logLines(told),
+    lines: logLines(beats),
     summary: scene.over && last?.table.hand === scene.hand ? summaryOf(last, leadsTo) : null,
   }
 }

@@ -60,7 +60,7 @@ test.each<readonly [string, Partial<Config>, readonly Turn[], readonly Chips[], 
     0,
   ],
   [
-    'not on what nobody called: bet 200 into 20',
+    'not on an uncalled bet: bet 200 into 20',
     { stacks: [500, 500] },
     ['call', 'check', ['bet', 200], 'fold'],
     [490, 509],
@@ -87,8 +87,8 @@ test.each<readonly [string, Partial<Config>, readonly Turn[], readonly Chips[], 
   const result = holdemLiveResult(state)
   expect(result.rake).toBe(rake)
   expect(netOf(moves).get('rake') ?? 0n).toBe(BigInt(rake))
-  const told = events.flatMap((event) => (event.type === 'won' ? [event.rake ?? 0] : []))
-  expect(told.reduce((sum, each) => sum + each, 0)).toBe(rake)
+  const rakes = events.flatMap((event) => (event.type === 'won' ? [event.rake ?? 0] : []))
+  expect(rakes.reduce((sum, each) => sum + each, 0)).toBe(rake)
   for (const [seat, { paid, won, refunded }] of result.seats.entries())
     expect(won + refunded - paid).toBe(stacks[seat]! - given.stacks![seat]!)
 })

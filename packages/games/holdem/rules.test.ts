@@ -118,7 +118,7 @@ test.each([
   [{ type: 'raise', amount: '20' }],
   [{ type: 'raise', amount: 1e20 }],
   [{ type: 'Fold' }],
-])('%j is no action', (raw) => {
+])('%j is not an action', (raw) => {
   expect(holdem.parse(raw)).toBeNull()
 })
 

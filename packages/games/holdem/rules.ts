@@ -14,7 +14,7 @@ import { holdemView, type View } from './view.ts'
 export type { Action, Config, Event, State, View }
 
 /** What an imported hand may specify beyond its configuration. */
-export type Given = Readonly<{
+export type GivenHand = Readonly<{
   forced?: Forced
   /** Seats whose cards are unknown; they win nothing at a showdown. */
   unknown?: readonly Seat[]
@@ -25,7 +25,7 @@ export const startWith = (
   config: Config,
   seats: number,
   deck: readonly Card[],
-  { forced = forcedBets(config, seats), unknown = [] }: Given = {},
+  { forced = forcedBets(config, seats), unknown = [] }: GivenHand = {},
 ): Step<State, Event> => {
   if (config.button >= seats) throw new RangeError(`the button is at seat ${config.button} of ${seats}`)
   if (deck.length !== DECK.length || new Set(deck).size !== DECK.length)

@@ -10,16 +10,16 @@ import { dealIn } from './deal-in.ts'
 import { LEVEL_EVERY, LEVELS, levelOf, nextRise, prizesOf, WHOLE } from './levels.ts'
 import type { Config, State } from './rules.ts'
 
-const MOST_BLIND = 1_000_000
-const MOST_BLINDS_BOUGHT = 10_000
-const MOST_STACK = 1_000_000_000
+const MAX_BLIND = 1_000_000
+const MAX_BLINDS_BOUGHT = 10_000
+const MAX_STACK = 1_000_000_000
 
 const blinds = {
-  smallBlind: z.number().int().min(1).max(MOST_BLIND),
-  bigBlind: z.number().int().min(1).max(MOST_BLIND),
-  ante: z.number().int().min(0).max(MOST_BLIND),
+  smallBlind: z.number().int().min(1).max(MAX_BLIND),
+  bigBlind: z.number().int().min(1).max(MAX_BLIND),
+  ante: z.number().int().min(0).max(MAX_BLIND),
 }
-export const bought = z.number().int().min(1).max(MOST_BLINDS_BOUGHT)
+export const bought = z.number().int().min(1).max(MAX_BLINDS_BOUGHT)
 
 const level = z.strictObject({ ...blinds, ante: blinds.ante.default(0) })
 
@@ -34,8 +34,8 @@ const fields = z.strictObject({
   buyInUsual: bought.default(100),
   buyInMost: bought.default(100),
   rakeBasisPoints: z.number().int().min(0).max(WHOLE).default(0),
-  rakeCap: z.number().int().min(0).max(MOST_STACK).default(0).describe('The maximum per hand, in chips.'),
-  startingStack: z.number().int().min(1).max(MOST_STACK).default(1500).describe('For tournaments.'),
+  rakeCap: z.number().int().min(0).max(MAX_STACK).default(0).describe('The maximum per hand, in chips.'),
+  startingStack: z.number().int().min(1).max(MAX_STACK).default(1500).describe('For tournaments.'),
   levels: z
     .array(level)
     .min(1)

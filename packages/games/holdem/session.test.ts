@@ -102,23 +102,23 @@ describe('from hand to hand', () => {
 /** Plays a whole session with random options; returns every hand's log and the final table. */
 const playSession = (seed: string, setup: object) => {
   let table = opened(seed, setup)
-  const told: unknown[] = [table]
+  const trace: unknown[] = [table]
   while (table.outcome === null) {
     const config = handConfig(table)
     const dealer = words(handSeeds(seed, table.hand))
     const chooser = words(handSeeds(`${seed}-chooser`, table.hand))
     let step = holdem.start(config, config.stacks.length, dealer)
-    told.push(step.events)
+    trace.push(step.events)
     while (step.state.turn !== null) {
       const options = holdem.options(step.state, step.state.turn)
       const { action } = options[draw(chooser, options.length)]!
       step = accepted(holdem.apply(step.state, step.state.turn, action, dealer))
-      told.push(step.events)
+      trace.push(step.events)
     }
     table = nextTable(table, step.state)
-    told.push(table)
+    trace.push(table)
   }
-  return { table, told }
+  return { table, trace }
 }
 
 test('[T10] the same seed and the same actions replay the session event for event, to its end', () => {
@@ -127,7 +127,7 @@ test('[T10] the same seed and the same actions replay the session event for even
     const first = playSession(`session-${i}`, { startingStack: 60 })
     const chips = first.table.players.reduce((sum, { stack }) => sum + stack, 0)
     expect(chips % 60).toBe(0)
-    expect(playSession(`session-${i}`, { startingStack: 60 }).told).toEqual(first.told)
+    expect(playSession(`session-${i}`, { startingStack: 60 }).trace).toEqual(first.trace)
     outcomes.add(first.table.outcome!)
   }
   expect(outcomes).toEqual(new Set(['won', 'lost']))
@@ -148,7 +148,7 @@ test.each([
   [{ reopenOnShortAllinRaise: 'sometimes' }],
   [{ stacks: [100, 100] }],
   [null],
-])('[T12] set-up %j is refused', (raw) => {
+])('[T12] setup %j is refused', (raw) => {
   expect(isRefusal(configureSetup(raw))).toBe(true)
 })
 

@@ -19,7 +19,7 @@ import type { State } from './state.ts'
 
 /** 0 to 8, clockwise. */
 export type Chair = number
-export type Sitting = Readonly<{ chair: Chair; person: boolean; stack: Chips }>
+export type SeatedPlayer = Readonly<{ chair: Chair; person: boolean; stack: Chips }>
 
 /** Before hand `hand` or, if there is an outcome, after the last one. */
 export type SessionState = Readonly<{
@@ -27,7 +27,7 @@ export type SessionState = Readonly<{
   /** Counted from 1. */
   hand: number
   /** In chair order: the seats of the hand. */
-  players: readonly Sitting[]
+  players: readonly SeatedPlayer[]
   button: Chair
   /** The person's outcome. */
   outcome: 'won' | 'lost' | null
@@ -55,7 +55,7 @@ export const openTable = (setup: Setup, chance: Chance): SessionState => {
   return { setup, hand: 1, players, button: players[draw(chance, count)]!.chair, outcome: null }
 }
 
-const seatOf = (players: readonly Sitting[], chair: Chair): Seat =>
+const seatOf = (players: readonly SeatedPlayer[], chair: Chair): Seat =>
   players.findIndex((player) => player.chair === chair)
 
 /** The configuration of the next hand. */
@@ -74,7 +74,7 @@ export const handConfig = ({ setup, players, button }: SessionState): Config => 
   }
 }
 
-const chairsOf = (players: readonly Sitting[]): readonly Chair[] => players.map(({ chair }) => chair)
+const chairsOf = (players: readonly SeatedPlayer[]): readonly Chair[] => players.map(({ chair }) => chair)
 
 /** After a hand: updates the stacks, removes bots without chips, and moves the button or ends the session. */
 export const nextTable = (table: SessionState, ended: State): SessionState => {

@@ -24,6 +24,6 @@ export const strengthOf = (hole: readonly Card[], board: readonly Card[]): numbe
 
 /** All seats that tie for the highest strength. */
 export const strongest = (eligible: readonly Seat[], strengths: readonly number[]): readonly Seat[] => {
-  const most = Math.max(...eligible.map((seat) => strengths[seat]!))
-  return eligible.filter((seat) => strengths[seat] === most)
+  const best = Math.max(...eligible.map((seat) => strengths[seat]!))
+  return eligible.filter((seat) => strengths[seat] === best)
 }

@@ -83,7 +83,7 @@ export type Event =
     >
   | Done
 
-export const seatsStanding = (players: readonly HoldemPlayer[]): readonly Seat[] =>
+export const seatsStillIn = (players: readonly HoldemPlayer[]): readonly Seat[] =>
   [...players.keys()].filter((seat) => !players[seat]!.folded)
 
 export const withPlayer = (

@@ -69,7 +69,7 @@ describe('rules first, then the animation, then the next step', { timeout: 60_00
     const times = Array.from({ length: 40 }, (_, i) => {
       const pace = { ...AT_ONCE, thinking: 0.5 }
       const { run, clock } = trial({ seed: `think-${i}`, setup, pace, opponents: bots(calling) })
-      run(call, ({ told }) => told.some((beat) => beat.type === 'act' && beat.chair !== told.length))
+      run(call, ({ beats }) => beats.some((beat) => beat.type === 'act' && beat.chair !== beats.length))
       return clock.now() - 1_000_000
     }).filter((ms) => ms > 0)
     expect(Math.min(...times)).toBeGreaterThanOrEqual(200)
@@ -189,7 +189,7 @@ describe('actions chosen before the turn', () => {
     }
   }
   const mine = (snapshot: TableSnapshot) =>
-    snapshot.told.filter(
+    snapshot.beats.filter(
       (beat) =>
         beat.type === 'act' && beat.chair === snapshot.table!.players.find(({ person }) => person)!.chair,
     )
@@ -235,7 +235,7 @@ describe('actions chosen before the turn', () => {
     expect(first).toMatchObject({ did: 'called' })
     expect(first!.type === 'act' && first!.paid).toBeGreaterThan(toCall)
   })
-  test('a wrong amount, or a choice in one’s own turn, is refused; a choice can be cancelled', () => {
+  test('a wrong amount, or a choice on the person’s own turn, is refused; a choice can be cancelled', () => {
     const { table, run } = waiting()
     const { toCall } = table.snapshot()
     expect(table.send({ type: 'preAct', preAction: { type: 'call', amount: toCall + 1 } })).toMatchObject({

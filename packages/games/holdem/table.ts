@@ -8,13 +8,13 @@ import { type Refusal, refuse } from '@fairhouse/kit'
 import { holdem } from './rules.ts'
 import { type SavedSession, SCHEMA_VERSION } from './storage/saved-session.ts'
 import {
-  carryOut,
   clear,
-  type Desk,
+  handleIntent,
   isFast,
   isReady,
   offeredPreActions,
   preActionAfter,
+  type SessionContext,
   stop,
   toCall,
 } from './table/course.ts'
@@ -28,11 +28,11 @@ export type * from './table/snapshot.ts'
 /** Factor on durations once the person has folded. */
 const FAST_MOTION = 0.2
 
-const snapshotOf = (desk: Desk): TableSnapshot => {
-  const { stage, hand } = desk
+const snapshotOf = (context: SessionContext): TableSnapshot => {
+  const { stage, hand } = context
   const now = stage.now()
   const record = hand?.record() ?? null
-  const open = isReady(desk)
+  const open = isReady(context)
   const mine = open && record?.state.turn === hand?.person
   return {
     ...now,
@@ -43,11 +43,11 @@ const snapshotOf = (desk: Desk): TableSnapshot => {
     sequence: record?.log.actions.length ?? 0,
     options: record && mine ? holdem.options(record.state, hand!.person) : [],
     toCall: hand ? toCall(hand) : 0,
-    preActions: offeredPreActions(desk),
+    preActions: offeredPreActions(context),
   }
 }
 
-const savedOf = ({ stage, hand }: Desk): SavedSession | null => {
+const savedOf = ({ stage, hand }: SessionContext): SavedSession | null => {
   const { session, hands } = stage.now()
   if (session === null) return null
   const ended = hands.map(({ log, at, times }) => ({ at, actions: printActions(log.actions), times }))
@@ -65,7 +65,7 @@ export const openHoldemSession = (options: TableOptions): HoldemSession => {
       return run()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      clear(desk, 'fail', { failure: message })
+      clear(context, 'fail', { failure: message })
       onFailure?.(error)
       return refuse('failed', message)
     }
@@ -76,15 +76,15 @@ export const openHoldemSession = (options: TableOptions): HoldemSession => {
   }
   const stage = openStage({
     clock: guardedClock,
-    factor: () => pace().motion * (isFast(desk) ? FAST_MOTION : 1),
-    onBegin: (beat) => ({ preAction: preActionAfter(desk, beat) }),
+    factor: () => pace().motion * (isFast(context) ? FAST_MOTION : 1),
+    onBegin: (beat) => ({ preAction: preActionAfter(context, beat) }),
     onBeat: (beat) => onBeat?.(beat),
     onChange: () => {
       shown = null
       for (const listener of listeners) listener()
     },
   })
-  const desk: Desk = {
+  const context: SessionContext = {
     stage,
     clock: guardedClock,
     opponents,
@@ -97,15 +97,15 @@ export const openHoldemSession = (options: TableOptions): HoldemSession => {
   stage.follow({ type: 'booted' })
   return {
     snapshot: () => {
-      shown ??= snapshotOf(desk)
+      shown ??= snapshotOf(context)
       return shown
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send: (intent) => guarded(() => carryOut(desk, intent)),
-    saved: () => savedOf(desk),
-    stop: () => stop(desk),
+    send: (intent) => guarded(() => handleIntent(context, intent)),
+    saved: () => savedOf(context),
+    stop: () => stop(context),
   }
 }

@@ -1,4 +1,4 @@
-/** Settles very many rounds of Keno, as the rules would, from the form in which the house stores bets. */
+/** Settles very many rounds of Keno, with the rules' results, from bets as the house stores them. */
 import {
   type BatchSettler,
   cursorOver,
@@ -26,7 +26,7 @@ import { keno } from './rules.ts'
 const WORDS_PER_HASH = 8
 const MAX_HITS = SPOTS.max
 
-/** Of the round's words [K1]: `drawn` of round `r` from `DRAWN * r` on. */
+/** Draws from the rounds' words [K1]: the numbers of round `r` are in `drawn` from `DRAWN * r` on. */
 const drawAll = (seeds: SeedBatch, rounds: number, drawn: Uint8Array): void => {
   const hashes = seeds.seedHashes()
   const words = new Uint32Array(DRAWN * rounds)
@@ -46,7 +46,7 @@ const drawAll = (seeds: SeedBatch, rounds: number, drawn: Uint8Array): void => {
   }
 }
 
-/** The picks of one round at a time, in their order, and by number the round that they were last picked in. */
+/** The picks of one round at a time, in order, and for each number the last round that picked it. */
 type Slip = { amount: number; difficulty: number; spots: number; picks: Uint8Array; pickedIn: Int32Array }
 
 const BET = literal('[{"type":"bet","amount":"')
@@ -56,7 +56,7 @@ const DIFFICULTY_TEXTS = KENO_DIFFICULTIES.map(literal)
 const [END, QUOTED_END] = [literal('}]'), literal('"}]')]
 const [COMMA, BRACKET] = [0x2c, 0x5d]
 
-/** Into `slip`; false: it is not written so, or its picks are not right. */
+/** Reads a bet into `slip`; false if it has another form or invalid picks. */
 const readBet = (cursor: TextCursor, slip: Slip, round: number): boolean => {
   if (!takeText(cursor, BET)) return false
   slip.amount = takeNumber(cursor)
@@ -82,7 +82,7 @@ type PayTable = Readonly<{ n: Float64Array; d: Float64Array }>
 const placeIn = (difficulty: number, spots: number, hits: number): number =>
   (difficulty * (SPOTS.max + 1) + spots) * (MAX_HITS + 1) + hits
 
-/** Null: a multiplier that a number does not hold exactly. */
+/** Null if a multiplier is not exact as a number. */
 const payTable = (config: Config): PayTable | null => {
   const size = placeIn(KENO_DIFFICULTIES.length, 0, 0)
   const table = { n: new Float64Array(size), d: new Float64Array(size) }
@@ -102,7 +102,7 @@ const payTable = (config: Config): PayTable | null => {
 
 type Expected = Readonly<{ mean: number; variance: number }>
 
-/** By difficulty and number of spots; exact odds take their time, so each is computed when it is met. */
+/** By difficulty and number of spots; computed on demand, since exact odds take a while. */
 const expecting = (config: Config): ((difficulty: number, spots: number) => Expected) => {
   const known: Expected[] = []
   return (difficulty, spots) => {

@@ -1,4 +1,4 @@
-/** What can be set for a round of Keno. */
+/** The configuration of a round of Keno. */
 import {
   BET_LIMITS,
   type BetLimits,
@@ -26,9 +26,9 @@ export type Config = BetLimits &
     defaultDifficulty: KenoDifficulty
     minSpots: number
     maxSpots: number
-    /** [K3] An override in percent, such as "97"; left out, the tables pay as written. */
+    /** [K3] An override in percent, such as "97"; without it, the tables pay as written. */
     rtp?: string
-    /** [K2] `configure` always puts them there: they are part of a round's terms [F11]. Left out, the house's. */
+    /** [K2] `configure` always sets them, since they are part of a round's terms [F11]. Default: the house's. */
     payoutTables?: PayoutTables
   }>
 

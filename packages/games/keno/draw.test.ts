@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Seeds } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRAWN, drawInto, drawNumbers, kenoWords, NUMBERS } from './draw.ts'
+import { DRAWN, drawNumbers, kenoWords, NUMBERS } from './draw.ts'
+import { drawInto } from './draw-into.ts'
 import vectors from './vectors-keno.json' with { type: 'json' }
 
-/** The document's own words, line by line, with Node's SHA-256. */
+/** The source document's algorithm, line by line, with Node's SHA-256. */
 const asWritten = ({ server, client, nonce }: Seeds): readonly number[] => {
   const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
   const numbers = [...NUMBERS]
@@ -28,7 +29,7 @@ const drawn = (seeds: Seeds): readonly number[] => {
   return [...numbers]
 }
 
-test('[K1] any seeds: as the document writes it, by the rules, and all at once', () => {
+test('[K1] any seeds: by the source document, by the rules, and by drawInto agree', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 300 })
   const nonce = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)
   fc.assert(
@@ -41,13 +42,13 @@ test('[K1] any seeds: as the document writes it, by the rules, and all at once',
   )
 })
 
-test('[K1] the reference rounds, all at once', () => {
+test('[K1] the reference rounds by drawInto', () => {
   for (const { serverSeed, clientSeed, nonce, drawOrder } of vectors) {
     expect(drawn({ server: serverSeed, client: clientSeed, nonce: String(nonce) })).toEqual(drawOrder)
   }
 })
 
-test('the words of a draw from any of them on', () => {
+test('the words of a draw, starting at any of them', () => {
   const seeds = { server: 'ab'.repeat(32), client: 'from the middle', nonce: '7' }
   const whole = kenoWords(seeds, 0)
   const words = Array.from({ length: 12 }, () => whole.word())

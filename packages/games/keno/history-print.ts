@@ -1,4 +1,4 @@
-/** Rounds of Keno that were settled many at a time, as the house prints them in a history. */
+/** Prints rounds of Keno that were settled in batches, as the house prints them in a history. */
 import {
   type Literal,
   literal,
@@ -13,7 +13,7 @@ import { DRAWN, NUMBERS } from './draw.ts'
 import { KENO_DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
 import { keno } from './rules.ts'
 
-/** What was settled last, by round: the numbers drawn and picked, `DRAWN` and `SPOTS.max` places each. */
+/** The batch settled last, by round: numbers drawn and picked, `DRAWN` and `SPOTS.max` entries each. */
 export type SettledDraws = {
   drawn: Uint8Array
   picks: Uint8Array
@@ -70,7 +70,7 @@ export const printDraws = (config: Config, draws: SettledDraws): PrintedRounds =
   const [inOrder, matched] = [new Uint8Array(DRAWN), new Uint8Array(DRAWN)]
   const multiplier = (round: number): Literal =>
     textOf(draws.difficulties[round]!, draws.spots[round]!, draws.hits[round]!)
-  /** Into `inOrder` and `matched`. */
+  /** Fills `inOrder` and `matched`. */
   const sort = (round: number): void => {
     isDrawn.fill(0)
     for (let i = DRAWN * round; i < DRAWN * (round + 1); i += 1) isDrawn[draws.drawn[i]!] = 1

@@ -18,7 +18,7 @@ const view: View = {
   finalPayout: '0',
 }
 
-test('what a round was expected to pay: the table’s own figures', () => {
+test('the expectation of a round is the table’s', () => {
   const odds = tableOdds({ rtp: '97' }, 'high', 3)
   const expected = { mean: toNumber(odds.returns), variance: toNumber(odds.variance) }
   const config = { ...DEFAULTS, rtp: '97' }
@@ -27,11 +27,11 @@ test('what a round was expected to pay: the table’s own figures', () => {
   expect(kenoHouse.expectation(view, DEFAULTS)).not.toEqual(expected)
 })
 
-test('a round in a list', () => {
+test('a round as a row', () => {
   expect(kenoHouse.row(view)).toMatchObject({ played: 'high 7 3 21', outcome: drawn.join(' ') })
 })
 
-test('[K4] what is no list of numbers is left to the rules, what is nested or unknown is not', () => {
+test('[K4] an invalid list of numbers is left to the rules; nested or unknown fields are not', () => {
   const passes = (params: object): boolean => kenoHouse.schemas.params.safeParse(params).success
   for (const selectedNumbers of [3, 'x', null, [1, 'x']]) expect(passes({ selectedNumbers })).toBe(true)
   expect(passes({ selectedNumbers: [[1]] })).toBe(false)

@@ -1,4 +1,4 @@
-/** Keno against the house: settings, returns, what a round says in a list, messages, verification by hand. */
+/** Keno's house facet: settings, returns, rows, messages, verification by hand. */
 import {
   type Expectation,
   type HouseGame,
@@ -37,7 +37,7 @@ type Settings = z.infer<typeof settings>
 
 const fraction = ({ n, d }: Rational): string => `${n}/${d}`
 
-/** By the tables, which are shared by very many rounds, and what was played of them. */
+/** By pay tables, which very many rounds share, and by what was played. */
 const expectations = new WeakMap<PayoutTables, Map<string, Expectation>>()
 
 const computed = (config: Config, difficulty: KenoDifficulty, count: number): Expectation => {

@@ -12,7 +12,8 @@ import {
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
-import { DRAWN, drawInto, NUMBERS, quickPick } from './draw.ts'
+import { DRAWN, NUMBERS, quickPick } from './draw.ts'
+import { drawInto } from './draw-into.ts'
 import { kenoHouse } from './house.ts'
 import { allOdds, hitProbability, tableOdds } from './odds.ts'
 import { HOUSE_TABLES } from './paytable.ts'
@@ -44,7 +45,7 @@ test.each(ODDS.map((odds) => [odds.difficulty, odds.spots, odds] as const))(
   },
 )
 
-test('the chances of a number of spots add up to one, and so do the hits they expect', () => {
+test('the probabilities for a number of spots add up to one, and the expected hits are right', () => {
   for (let spots = 1; spots <= 10; spots += 1) {
     const chances = Array.from({ length: spots + 1 }, (_, hits) => hitProbability(spots, hits))
     expect(chances.reduce(plus)).toEqual(ONE)
@@ -97,7 +98,7 @@ test('[K3] an override scales the return', () => {
   expect(tableOdds({ rtp: '50' }, 'classic', 1).returns).toEqual(exact)
 })
 
-/** The large sample on demand: `SLOW_TESTS=1`. */
+/** Takes the large sample with `SLOW_TESTS=1`. */
 const SAMPLE = process.env.SLOW_TESTS ? 10_000_000 : 20_000
 
 test('[A29] the draws are as likely as they should be: chi-square of places and of hits', () => {

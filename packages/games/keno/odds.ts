@@ -1,10 +1,10 @@
-/** Keno's exact numbers: the chance of every number of hits, and what each table returns. */
+/** Keno's exact odds: the probability of every number of hits, and the return of each table. */
 import { compare, minus, ONE, plus, type Rational, rational, times, ZERO } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
 import { KENO_DIFFICULTIES, type KenoDifficulty, multiplierOf } from './paytable.ts'
 
-/** Ways to choose k of n. */
+/** The number of ways to choose k of n. */
 const choose = (n: number, k: number): bigint => {
   let ways = 1n
   for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i)
@@ -20,13 +20,13 @@ export type TableOdds = Readonly<{
   difficulty: KenoDifficulty
   spots: number
   rows: readonly HitOdds[]
-  /** What one staked returns. */
+  /** The return on a stake of one. */
   returns: Rational
-  /** Of what one staked pays. */
+  /** Of the payout on a stake of one. */
   variance: Rational
-  /** How often anything is paid at all. */
+  /** How often a round pays anything. */
   hitFrequency: Rational
-  /** How often more than the stake is paid. */
+  /** How often a round pays more than the stake. */
   aboveStake: Rational
   maxMultiplier: Rational
 }>

@@ -1,4 +1,4 @@
-/** What the drawn numbers make of a player's picks: the document's outcome. */
+/** The outcome of a draw for a player's picks, in the source document's form. */
 import type { Rational } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { inOrder } from './draw.ts'

@@ -1,6 +1,6 @@
 /**
- * What a draw pays: for every difficulty and number of spots a multiplier by the number of hits. The
- * tables are data in the document's own form [K2]; `tables.json` holds the house's.
+ * Pay tables: for every difficulty and number of spots, multipliers by the number of hits. They are data
+ * in the source document's form [K2]; `tables.json` has the house's.
  */
 import {
   accepted,
@@ -48,7 +48,7 @@ const exactly = ({ payout }: PayEntry, rtp: string | undefined): Rational => {
   return rtp === undefined ? base : roundTo(times(base, rtpFraction(rtp)), OVERRIDE_DECIMALS)
 }
 
-/** [K3] Exact as written, or times `rtp` percent, to 8 decimals. Hits and spots are those of a real draw. */
+/** [K3] Exact as written, or times `rtp` percent, to 8 decimals. Hits and spots must be possible. */
 export const multiplierOf = (
   payoutTables: PayoutTables,
   difficulty: KenoDifficulty,
@@ -57,13 +57,13 @@ export const multiplierOf = (
   rtp: string | undefined,
 ): Rational => exactly(entryOf(payoutTables, difficulty, spots, hits), rtp)
 
-/** A multiplier, and the decimal that it prints as. */
+/** A multiplier and its decimal text. */
 export type PrintedMultiplier = Readonly<{ multiplier: Rational; text: string }>
 
-/** What each entry came to with the `rtp` that it was last asked for with: few are in use, and every bet asks. */
+/** Each entry's result for the last `rtp`: every bet needs it, and few are in use. */
 const printed = new WeakMap<PayEntry, PrintedMultiplier & Readonly<{ rtp: string | undefined }>>()
 
-/** [K3] The same with its text. */
+/** [K3] `multiplierOf` with its text. */
 export const printedMultiplier = (
   payoutTables: PayoutTables,
   difficulty: KenoDifficulty,
@@ -116,7 +116,7 @@ const parseTable = (raw: unknown, path: string): PayoutTables[KenoDifficulty] | 
   return { spots }
 }
 
-/** The door for tables from outside: all difficulties and spots, nothing left out; the path says where. */
+/** Parses tables from outside, which must have all difficulties and spots; a refusal names the path. */
 export const parseTables = (raw: unknown): PayoutTables | Refusal => {
   if (!isObject(raw)) return bad('payoutTables', 'must be an object')
   const [strange] = strangeKeys(raw, KENO_DIFFICULTIES)

@@ -1,4 +1,4 @@
-/** The player's numbers and difficulty, checked in the document's order, each mistake with its code [K4]. */
+/** Checks the player's numbers and difficulty in the source document's order; each mistake has its code [K4]. */
 import { isIntegerIn, type Refusal, refuse } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import { NUMBERS } from './draw.ts'

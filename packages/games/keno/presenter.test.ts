@@ -29,7 +29,7 @@ import { words } from './words/index.ts'
 const SEEDS = { server: 'server seed', client: 'client seed', nonce: '4' }
 const PICKS = [34, 19, 26, 8, 1, 20, 7]
 
-/** A round as the house would send it: 2.00 on seven numbers. */
+/** A round as the house sends it: 2.00 on seven numbers. */
 const played = (nonce = SEEDS.nonce): KenoRound => {
   const chance = kenoWords({ ...SEEDS, nonce }, 0)
   const { state: ready } = keno.start(DEFAULTS, 1, chance)
@@ -54,7 +54,7 @@ const played = (nonce = SEEDS.nonce): KenoRound => {
   } as KenoRound
 }
 
-test('the pay table of a bet: chances add up to one, the mean of what is paid is the return', () => {
+test('the pay table of a bet: probabilities add up to one, and the mean payout is the return', () => {
   for (const difficulty of KENO_DIFFICULTIES) {
     for (const spots of [1, 5, 10]) {
       const { rows, returns, aboveStake } = payTable(KENO_OFFER, difficulty, spots)
@@ -67,7 +67,7 @@ test('the pay table of a bet: chances add up to one, the mean of what is paid is
   }
 })
 
-test('[K2] the document’s own example: five picks, classic', () => {
+test('[K2] the source document’s example: five picks, classic', () => {
   expect(payTable(KENO_OFFER, 'classic', 5).rows.map(({ multiplier, pays }) => [multiplier, pays])).toEqual([
     ['0', 'nothing'],
     ['0.25', 'part'],
@@ -84,7 +84,7 @@ test('[K3] an override is part of the offer', () => {
   expect(comparison(offer, 5).map(({ difficulty }) => difficulty)).toEqual(KENO_DIFFICULTIES)
 })
 
-test('the house’s offer: what is missing or broken is the default', () => {
+test('the house’s offer: missing or invalid parts get their defaults', () => {
   const parameters = { minSpots: 2, maxSpots: 8, defaultDifficulty: 'low' }
   expect(readKenoOffer({ rtp: null, gameParameters: parameters, payoutTables: HOUSE_TABLES })).toEqual({
     ...parameters,
@@ -105,13 +105,13 @@ test.each([
   expect(highestPayout(KENO_OFFER, { difficulty: 'classic', spots: 7 }, bet)).toBe(most)
 })
 
-test('a pick more, a pick less, and no eleventh', () => {
+test('a number is added or removed, but no eleventh added', () => {
   expect(toggled([], 7, 10)).toEqual([7])
   expect(toggled([7, 3], 7, 10)).toEqual([3])
   expect(toggled([7, 3], 9, 2)).toEqual([7, 3])
 })
 
-test('a quick pick fills the hand up to its count, and draws a full one anew', () => {
+test('a quick pick fills up to its count, and replaces a full selection', () => {
   const chance = stream({ server: 'quick', client: 'pick', nonce: '0' })
   for (let turn = 0; turn < 200; turn += 1) {
     const filled = quickPicks(chance, [34, 19], 10)
@@ -137,7 +137,7 @@ test.each([
   expect(sayResult(words.en, round, finalPayout)).toBe(said)
 })
 
-test('the tiles while the numbers come', () => {
+test('the tiles during a draw', () => {
   const { drawOrder, matchCount } = played()
   for (let shown = 0; shown <= DRAWN; shown += 1) {
     const tiles = tilesOf(PICKS, drawOrder.slice(0, shown))
@@ -149,7 +149,7 @@ test('the tiles while the numbers come', () => {
   }
 })
 
-test('what can still come out is exactly what some rest of the draw brings', () => {
+test('the hits still possible are exactly those that some rest of the draw gives', () => {
   const chance = stream({ server: 'rest', client: 'of the draw', nonce: '0' })
   for (let turn = 0; turn < 300; turn += 1) {
     const order = drawNumbers(chance)
@@ -165,7 +165,7 @@ test('what can still come out is exactly what some rest of the draw brings', () 
   }
 })
 
-test('[F8] what a round hands to the verifier computes the same round', () => {
+test('[F8] the fields passed to the verifier compute the same round', () => {
   for (let nonce = 0; nonce < 30; nonce += 1) {
     const round = played(String(nonce))
     const { server, client, nonce: number, numbers, difficulty, drawn } = kenoVerifyFields(round)
@@ -192,9 +192,9 @@ test.each([
   ['no draw', { ...FINE, drawOrder: null }],
   ['a difficulty that is none', { ...FINE, difficulty: 'brutal' }],
   ['no seed', { ...FINE, serverSeed: null }],
-])('the door refuses %s', (_case, raw) => expect(readKenoRound(raw)).toBeNull())
+])('the parser refuses %s', (_case, raw) => expect(readKenoRound(raw)).toBeNull())
 
-test('the door takes what the house sends', () => expect(readKenoRound(FINE)).toEqual(FINE))
+test('the parser accepts what the house sends', () => expect(readKenoRound(FINE)).toEqual(FINE))
 
 test.each([
   [
@@ -205,7 +205,7 @@ test.each([
   [[0], []],
   [Array.from({ length: 11 }, (_, index) => index + 1), []],
   ['7', []],
-])('kept picks %j are read as %j', (raw, picks) => expect(readPicks(raw)).toEqual(picks))
+])('stored picks %j are read as %j', (raw, picks) => expect(readPicks(raw)).toEqual(picks))
 
 test.each(Object.entries(words))('in %s every round has its words', (_language, w) => {
   for (let nonce = 0; nonce < 20; nonce += 1) {
@@ -220,7 +220,7 @@ test.each(Object.entries(words))('in %s every round has its words', (_language, 
   }
 })
 
-test('the chance of the paytable is the odds’ own', () => {
+test('the pay table’s probability is that of the odds', () => {
   expect(hitProbability(1, 0)).toEqual({ n: 3n, d: 4n })
   expect(payTable(KENO_OFFER, 'low', 1).rows[0]!.chance).toBe(0.75)
 })

@@ -1,6 +1,6 @@
 /**
- * What a player sees of Keno, without saying how: a round as the house tells it, the picks, the tiles while the
- * numbers are drawn, and what every number of hits pays. Exact numbers come from the odds.
+ * What a player sees of Keno, independent of React: a round of the house, the picks, the tiles during a draw, and what
+ * every number of hits pays. Exact numbers come from the odds.
  */
 import {
   accepted,
@@ -45,7 +45,7 @@ export type KenoRound = KenoOutcome &
     clientSeedReused?: boolean | null | undefined
     nonce: string
     sequence: number
-    /** [K3] Null: the tables pay as written. */
+    /** [K3] Null if the tables pay as written. */
     rtp: string | null
   }>
 
@@ -67,7 +67,7 @@ const LISTS = ['selectedNumbers', 'drawnNumbers', 'drawOrder', 'matchedNumbers']
 const isNumbers = (raw: unknown): boolean =>
   Array.isArray(raw) && raw.every((number) => isIntegerIn(number, 1, NUMBERS.length))
 
-/** The house's envelope and what the view in it says of the draw, beside each other. */
+/** Merges the outcome of the draw, which is in the view, with the round's other fields. */
 const flattened = (shown: unknown): unknown => {
   if (!isObject(shown) || !isObject(shown.view)) return shown
   const { view, ...envelope } = shown
@@ -88,19 +88,19 @@ const isRound = (raw: unknown): raw is KenoRound =>
   isDifficulty(raw.difficulty) &&
   (raw.rtp === null || typeof parseRtp(raw.rtp) === 'string')
 
-/** Parses rounds from outside; null if it isn't one of Keno. */
+/** Parses a round from outside; null if it isn't one of Keno. */
 export const readKenoRound = (shown: unknown): KenoRound | null => {
   const raw = flattened(shown)
   return isRound(raw) ? raw : null
 }
 
-/** What of the configuration a player's screen depends on. */
+/** The parts of the configuration that the page depends on. */
 export type KenoOffer = Pick<Config, 'rtp' | 'payoutTables' | 'minSpots' | 'maxSpots' | 'defaultDifficulty'>
 
 const { minSpots, maxSpots, defaultDifficulty } = DEFAULTS
 export const KENO_OFFER: KenoOffer = { minSpots, maxSpots, defaultDifficulty }
 
-/** As the house offers the game; what is missing or broken is the house's own default. */
+/** Parses the house's offer; missing or invalid parts get their defaults. */
 export const readKenoOffer = (
   game: Readonly<{ rtp: unknown; gameParameters: unknown; payoutTables?: unknown }> | null,
 ): KenoOffer => {
@@ -119,23 +119,23 @@ export const readKenoOffer = (
   }
 }
 
-/** A number more or less; a full hand takes no further one. */
-export const toggled = (picks: readonly number[], number: number, most: number): readonly number[] => {
+/** Adds or removes a number; adds none beyond `maxPicks`. */
+export const toggled = (picks: readonly number[], number: number, maxPicks: number): readonly number[] => {
   if (picks.includes(number)) return picks.filter((picked) => picked !== number)
-  return picks.length < most ? [...picks, number] : picks
+  return picks.length < maxPicks ? [...picks, number] : picks
 }
 
 /**
- * A quick pick: the picks stay and others are added until there are `count`. A hand that has as many already, or
- * more, is drawn anew.
+ * A quick pick: adds numbers to the picks until there are `count`. If there are already that many, it replaces them
+ * all.
  */
 export const quickPicks = (chance: Chance, picks: readonly number[], count: number): readonly number[] => {
-  const held = picks.length < count ? picks : []
-  const free = NUMBERS.filter((number) => !held.includes(number))
-  return [...held, ...shuffle(chance, free).slice(0, count - held.length)]
+  const kept = picks.length < count ? picks : []
+  const free = NUMBERS.filter((number) => !kept.includes(number))
+  return [...kept, ...shuffle(chance, free).slice(0, count - kept.length)]
 }
 
-/** What a round paid, against its stake. */
+/** Compares a round's payout with its stake. */
 export const paidAgainstStake = ({ betAmount, finalPayout }: KenoRound): PayRow['pays'] | 'even' => {
   const [stake, paid] = [betAmount, finalPayout].map((amount) => accepted(parseDecimal(amount))) as [
     Rational,
@@ -156,11 +156,11 @@ export type PayRow = Readonly<{
 export type PayTable = Readonly<{
   difficulty: KenoDifficulty
   rows: readonly PayRow[]
-  /** What one staked returns, how often more than the stake comes back, and how often anything: 0 to 1. */
+  /** The return, how often a round pays more than the stake, and how often it pays anything: 0 to 1. */
   returns: number
   aboveStake: number
   hitFrequency: number
-  /** The standard deviation of what one staked pays. */
+  /** The standard deviation of the payout on a stake of one. */
   deviation: number
   maxMultiplier: string
 }>
@@ -187,7 +187,7 @@ export const payTable = (offer: KenoOffer, difficulty: KenoDifficulty, spots: nu
 export const comparison = (offer: KenoOffer, spots: number): readonly PayTable[] =>
   KENO_DIFFICULTIES.map((difficulty) => payTable(offer, difficulty, spots))
 
-/** [M2] The most that a bet can pay; null while there is none. */
+/** [M2] The most that a bet can pay, in the major unit. */
 export const highestPayout = (
   offer: KenoOffer,
   { difficulty, spots }: Readonly<{ difficulty: KenoDifficulty; spots: number }>,
@@ -200,7 +200,7 @@ export const highestPayout = (
 
 export type Tile = Readonly<{ number: number; state: 'free' | 'picked' | 'drawn' | 'hit' }>
 
-/** Tiles with the first `shown` numbers of a draw lying open. */
+/** The forty tiles, with the `drawn` numbers shown. */
 export const tilesOf = (picks: readonly number[], drawn: readonly number[]): readonly Tile[] =>
   NUMBERS.map((number) => {
     const [picked, out] = [picks.includes(number), drawn.includes(number)]
@@ -210,13 +210,13 @@ export const tilesOf = (picks: readonly number[], drawn: readonly number[]): rea
 export const hitsIn = (picks: readonly number[], drawn: readonly number[]): number =>
   picks.filter((number) => drawn.includes(number)).length
 
-/** Whether so many hits can still come out, once `drawn` numbers lie open. */
+/** Whether this number of hits is still possible after the `drawn` numbers. */
 export const isReachable = (hits: number, picks: readonly number[], drawn: readonly number[]): boolean => {
   const now = hitsIn(picks, drawn)
   return hits >= now && hits <= now + Math.min(DRAWN - drawn.length, picks.length - now)
 }
 
-/** [F8] What the verifier needs, and what the player was shown. */
+/** [F8] What the verifier needs, and what the player saw. */
 export const kenoVerifyFields = (round: KenoRound): Readonly<Record<string, string>> => ({
   server: round.serverSeed,
   commitment: round.commitment,
@@ -231,7 +231,7 @@ export const kenoVerifyFields = (round: KenoRound): Readonly<Record<string, stri
   multiplier: round.multiplier,
 })
 
-/** Picks that were kept; what is no hand of picks counts as none. */
+/** Parses stored picks; invalid ones count as none. */
 export const readPicks = (raw: unknown): readonly number[] => {
   if (!Array.isArray(raw) || !isNumbers(raw) || raw.length > maxSpots) return []
   return new Set(raw).size === raw.length ? raw : []

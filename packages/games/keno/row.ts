@@ -1,8 +1,8 @@
-/** A round of Keno in one line of a list. */
+/** A round of Keno as a row of a list. */
 import type { RoundRow } from '@fairhouse/kit'
 import type { View } from './rules.ts'
 
-/** Its texts are made when somebody reads them: most ask for the multiplier alone. */
+/** Texts are made on demand: most callers only want the multiplier. */
 export const kenoRow = ({ outcome }: View): RoundRow => ({
   multiplier: outcome?.multiplier ?? null,
   get played() {

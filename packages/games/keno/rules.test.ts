@@ -101,7 +101,7 @@ test('[A17] 1.00 × 4.1 is 4.10: classic, five spots, three hits', () => {
   ])
 })
 
-test('[M2] a payout is rounded down; nothing is nothing', () => {
+test('[M2] a payout is rounded down; zero stays zero', () => {
   const oneOfFive = [drawn[0], ...missed.slice(0, 4)]
   expect(accepted(bet({ amount: '11', selectedNumbers: oneOfFive })).record.state.finalPayout).toBe('2') // 2.75
   const step = accepted(bet({ selectedNumbers: missed.slice(0, 5) }))
@@ -115,7 +115,7 @@ test('[A21] past 2^53, exact, and capped', () => {
   expect(capped.record.state).toMatchObject({ outcome: { multiplier: '1000' }, finalPayout: HUGE.maxPayout })
 })
 
-test('[K5] matches stand in the order of the selection', () => {
+test('[K5] matches are in the order of the selection', () => {
   const picked = [missed[0]!, drawn[3]!, drawn[0]!, missed[1]!, drawn[1]!]
   const { outcome } = accepted(bet({ selectedNumbers: picked })).record.state
   expect(outcome).toMatchObject({ selectedNumbers: picked, matchedNumbers: [drawn[3], drawn[0], drawn[1]] })
@@ -172,7 +172,7 @@ test('the configuration’s number of spots', () => {
   ).toEqual(['invalid-number-count', null, null, 'invalid-number-count'])
 })
 
-test('one bet a round, by the one seat', () => {
+test('one bet a round, by the only seat', () => {
   const { record } = accepted(bet({ selectedNumbers: [7] }))
   const action = { type: 'bet', amount: '100', selectedNumbers: [7] } as const
   expect(keno.apply(record.state, 0, action, words(SEEDS))).toMatchObject({ refused: 'round-over' })
@@ -180,13 +180,13 @@ test('one bet a round, by the one seat', () => {
   expect(keno.apply(state, 1, action, words(SEEDS))).toMatchObject({ refused: 'out-of-turn' })
 })
 
-test('[K1] the stream goes on from any word', () => {
+test('[K1] the stream continues from any word', () => {
   const whole = kenoWords(SEEDS, 0)
   const first = Array.from({ length: 14 }, () => whole.word())
   for (let from = 0; from < 14; from += 1) expect(kenoWords(SEEDS, from).word()).toBe(first[from])
 })
 
-test('quick pick: so many different numbers of the forty, ascending', () => {
+test('quick pick: the given number of different numbers, ascending', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.string(), (count, client) => {
       const picked = quickPick(words({ ...SEEDS, client }), count)
@@ -203,7 +203,7 @@ const changed = (change: (copy: typeof tables) => void): typeof tables => {
   return copy
 }
 
-test('configuration: the house’s own tables need not be kept, others are', () => {
+test('configuration: the house’s own tables need not be stored, others are', () => {
   expect(configure({})).toEqual(DEFAULTS)
   expect(configure({ payoutTables: structuredClone(tables), rtp: 97 })).toEqual({ ...DEFAULTS, rtp: '97' })
   const payoutTables = changed((copy) => {

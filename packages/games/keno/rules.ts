@@ -1,6 +1,6 @@
 /**
  * Keno. The player bets on 1 to 10 of forty numbers; ten are drawn, and a table for the difficulty says
- * what so many hits pay. One bet, one draw: the round is over at once. Rules [K1]–[K6]: RULES.md.
+ * what the hits pay. One bet, one draw: the round is over at once. Rules [K1]–[K6]: RULES.md.
  */
 import {
   betProblem,
@@ -20,8 +20,8 @@ import { KENO_DIFFICULTIES } from './paytable.ts'
 import { checkPicks } from './picks.ts'
 
 /**
- * The amount is a decimal string of minor units. Picks stand as they came: `apply` checks them, so that
- * each mistake has its own code [K4]; without a difficulty, or with "", the configuration's is played.
+ * The amount is a decimal string of minor units. Picks are unchecked until `apply`, which refuses each
+ * mistake with its own code [K4]. Without a difficulty, or with "", the configuration's is played.
  */
 export type Action = Readonly<{
   type: 'bet'
@@ -34,7 +34,7 @@ export type Event = Readonly<
   | { type: 'drawn'; drawOrder: readonly number[] }
   | { type: 'paid'; matchCount: number; multiplier: string; payout: string }
 >
-/** Nothing is hidden: what will be drawn is not in the state. */
+/** Nothing is hidden: the state doesn't contain the coming draw. */
 export type State = Readonly<{
   state: 'ready' | 'finished'
   /** [M2] The player sees the limits and the cap before betting. */
@@ -44,7 +44,7 @@ export type State = Readonly<{
   outcome: KenoOutcome | null
   finalPayout: string | null
 }>
-/** [F11] The tables are left out: they stand in the terms. */
+/** [F11] Without the tables, which are in the terms. */
 export type View = Omit<State, 'config'> & Readonly<{ config: Omit<Config, 'payoutTables'> }>
 
 const optionsFor = ({ minSpots, maxSpots, minBet, maxBet }: Config): readonly Option<Action>[] =>
@@ -75,7 +75,7 @@ export const keno: Game<Config, State, Action, Event, View> = {
     moves: [],
   }),
   toAct: ({ state }) => (state === 'ready' ? [0] : []),
-  /** A few of very many: the first numbers, for every difficulty and number of spots. */
+  /** A few examples of very many: the first numbers, for every difficulty and number of spots. */
   options: ({ config }) => optionsFor(config),
   apply: ({ state, config }, seat, { amount, selectedNumbers, difficulty = '' }, chance) => {
     if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
@@ -102,7 +102,7 @@ export const keno: Game<Config, State, Action, Event, View> = {
   view: (state) => ({ ...state, config: withoutTables(state.config) }),
   parse: (raw) => {
     if (!isObject(raw) || raw.type !== 'bet') return null
-    const { amount, selectedNumbers, difficulty } = raw // [K4] no list, or none, is a wrong number of them
+    const { amount, selectedNumbers, difficulty } = raw // [K4] anything but a list counts as a wrong number of picks
     if (!isMinorUnits(amount)) return null
     const numbers = Array.isArray(selectedNumbers) ? selectedNumbers : []
     return { type: 'bet', amount, selectedNumbers: numbers, ...(difficulty !== undefined && { difficulty }) }

@@ -1,6 +1,6 @@
 /**
- * The verification of a Keno round from its revealed seeds: request → response, the same in the browser,
- * on the command line and (with the multiplier as a number) over HTTP [F8] [K6].
+ * Verifies a round of Keno from its revealed seeds: the same request and response in the browser, on the
+ * command line and (with the multiplier as a number) over HTTP [F8] [K6].
  */
 import {
   isObject,
@@ -39,7 +39,7 @@ export const parseKenoRequest = (raw: unknown): KenoRequest | Refusal => {
   return { seeds, picks, ...(override !== undefined && { rtp: override }) }
 }
 
-/** `config`: of the round's terms; the request's own RTP comes first. */
+/** `config`: that of the round's terms; the request's own RTP takes precedence. */
 export const kenoResponse = (
   { seeds, picks, rtp }: KenoRequest,
   config: Pick<Config, 'rtp' | 'payoutTables'> = {},

@@ -1,4 +1,4 @@
-/** What a player can do: the door for actions from outside, the options of a turn, and why not. */
+/** Actions: parsing them, the options of a turn, and why an action is not allowed. */
 import {
   type Chips,
   isIntegerIn,
@@ -35,7 +35,7 @@ export const parseAction = (raw: unknown): Action | null => {
   }
 }
 
-/** Only what is legal now; to fold comes first, for a time-out does it. */
+/** The legal actions; fold comes first, because a timeout takes it. */
 export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] => {
   const { compare, raises, allIn } = costsOf(state, seat)
   const opponents = compare === null ? [] : opponentsOf(state, seat)
@@ -50,40 +50,42 @@ export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] =
   return actions.map((action) => ({ action }))
 }
 
-const POOR = refuse('not-enough-chips', 'you have too few chips for it')
+const TOO_POOR = refuse('not-enough-chips', 'you have too few chips for that')
 
-const complaintAboutRaise = (state: State, seat: Seat, unit: Chips): Refusal | null => {
-  if (unit <= state.unit) return refuse('not-higher', `the unit is ${state.unit} already`)
+const raiseProblem = (state: State, seat: Seat, unit: Chips): Refusal | null => {
+  if (unit <= state.unit) return refuse('not-higher', `the unit is already ${state.unit}`)
   if (2 * unit > state.config.cap) return refuse('above-cap', `no payment exceeds ${state.config.cap}`)
-  if (!unitsOf(state.config).includes(unit)) return refuse('not-in-ladder', `${unit} is no unit of this room`)
-  return costsOf(state, seat).raises.some((raise) => raise.unit === unit) ? null : POOR
+  if (!unitsOf(state.config).includes(unit))
+    return refuse('not-in-ladder', `${unit} is not a unit of this room`)
+  return costsOf(state, seat).raises.some((raise) => raise.unit === unit) ? null : TOO_POOR
 }
 
-const complaintAboutCompare = (state: State, seat: Seat, other: Seat): Refusal | null => {
+const compareProblem = (state: State, seat: Seat, other: Seat): Refusal | null => {
   const { compareFromRound } = state.config
   if (state.round < compareFromRound)
-    return refuse('too-early', `hands are compared from round ${compareFromRound} on`)
+    return refuse('too-early', `you can compare from round ${compareFromRound} on`)
   if (!opponentsOf(state, seat).includes(other))
-    return refuse('not-an-opponent', 'compare with somebody else who is still in')
-  return costsOf(state, seat).compare === null ? POOR : null
+    return refuse('not-an-opponent', 'compare with another player who is still in')
+  return costsOf(state, seat).compare === null ? TOO_POOR : null
 }
 
-/** Why the seat, whose turn it is, may not do it; null if it may. */
-export const complaintAbout = (state: State, seat: Seat, action: Action): Refusal | null => {
+/** Why the seat to act may not do it, or null. */
+export const actionProblem = (state: State, seat: Seat, action: Action): Refusal | null => {
   switch (action.type) {
     case 'fold':
       return null
     case 'call':
-      return costsOf(state, seat).allIn === null ? null : POOR
+      return costsOf(state, seat).allIn === null ? null : TOO_POOR
     case 'look':
-      if (state.players[seat]!.looked) return refuse('looked-already', 'you have looked at your cards')
+      if (state.players[seat]!.looked)
+        return refuse('looked-already', 'you have already looked at your cards')
       return canLook(state, seat)
         ? null
-        : refuse('too-early', `cards are looked at from round ${state.config.lookFromRound} on`)
+        : refuse('too-early', `you can look at your cards from round ${state.config.lookFromRound} on`)
     case 'raise':
-      return complaintAboutRaise(state, seat, action.unit)
+      return raiseProblem(state, seat, action.unit)
     case 'compare':
-      return complaintAboutCompare(state, seat, action.with)
+      return compareProblem(state, seat, action.with)
     case 'allIn':
       return costsOf(state, seat).allIn === null ? refuse('can-call', 'you can still pay a call') : null
   }

@@ -27,7 +27,7 @@ describe('[Z2] stakes', () => {
     expect(optionsText(play(scene, '0 raise 50'))).toBe('fold, call, raise 100')
     expect(optionsText(play(scene, '0 raise 100'))).toBe('fold, call')
   })
-  test('a raise sets the unit and pays it; who has looked pays double, the others do not', () => {
+  test('a raise sets the unit and pays it; a player who has looked pays double, others do not', () => {
     const scene = play(opened(3, { lookFromRound: 1 }), '0 look, 0 raise 20, 1 call, 2 look, 2 call')
     expect(scene.state.players.map(({ paid }) => paid)).toEqual([50, 30, 50])
     expect(scene.state.unit).toBe(20)
@@ -41,13 +41,13 @@ describe('[Z2] stakes', () => {
   ])('%s is refused: %s', (action, code) => {
     expect(refusalOf(opened(3), action)).toBe(code)
   })
-  test('a raise that the chips do not pay is neither offered nor accepted', () => {
+  test('a raise beyond the chips is neither offered nor accepted', () => {
     const scene = opened(2, { stacks: [60, 60] })
     expect(optionsText(scene)).toBe('fold, call, raise 20, raise 50')
     expect(refusalOf(scene, '0 raise 100')).toBe('not-enough-chips')
     expect(stacksOf(play(scene, '0 raise 50'))).toEqual([0, 50])
   })
-  test('what everything costs stands in the view of the seat to act, and in no other', () => {
+  test('the costs are in the view of the seat to act, and in no other', () => {
     const scene = callAround(opened(3, { stacks: [100, 100, 100] }), 2)
     const looked = play(scene, '0 look')
     expect(zhajinhuaView(looked.state, 0).costs).toEqual({
@@ -61,7 +61,7 @@ describe('[Z2] stakes', () => {
 })
 
 describe('[Z3] looking', () => {
-  test('from round 3 on, in one’s own turn', () => {
+  test('from round 3 on, on one’s own turn', () => {
     const second = callAround(opened(2))
     expect(optionsText(second)).not.toContain('look')
     expect(refusalOf(second, '0 look')).toBe('too-early')
@@ -69,7 +69,7 @@ describe('[Z3] looking', () => {
     expect(optionsText(third)).toContain('look')
     expect(refusalOf(third, '1 look')).toBe('out-of-turn')
   })
-  test('is free, keeps turn and clock, is told to all, and shows the cards to their owner alone', () => {
+  test('is free, keeps turn and clock, is announced to all, and shows the cards only to their owner', () => {
     const third = callAround(opened(2), 2)
     const looked = play(third, '0 look')
     expect([looked.moves, looked.turnGoesOn, looked.state.turn]).toEqual([[], true, 0])
@@ -83,7 +83,7 @@ describe('[Z3] looking', () => {
     expect(refusalOf(looked, '0 look')).toBe('looked-already')
     expect(play(looked, '0 call').turnGoesOn).toBeUndefined()
   })
-  test('who folded blind does not see his own cards until the hand is over; who had looked does', () => {
+  test('a player who folded blind does not see their cards until the hand is over; one who had looked does', () => {
     const third = callAround(opened(3), 2)
     const folded = play(third, '0 fold, 1 call')
     expect(zhajinhuaView(folded.state, 0).players[0]!.cards).toBeNull()
@@ -92,7 +92,7 @@ describe('[Z3] looking', () => {
     const seen = play(third, '0 look, 0 fold')
     expect(zhajinhuaView(seen.state, 0).players[0]!.cards).toEqual(['2c', '4d', '7h'])
   })
-  test('who was beaten blind does not see his own cards either', () => {
+  test('a player who was beaten blind does not see their cards either', () => {
     const beaten = play(callAround(opened(3)), '0 compare 1')
     expect(statusesOf(beaten)).toBe('beaten in in')
     expect(zhajinhuaView(beaten.state, 0).players.map(({ cards }) => cards)).toEqual([null, null, null])
@@ -108,14 +108,14 @@ describe('[Z4] comparing', () => {
     expect(refusalOf(second, '2 compare 1')).toBe('not-an-opponent')
     expect(refusalOf(second, '2 compare 2')).toBe('not-an-opponent')
   })
-  test('the initiator pays, the target does not; the loser is out, no card is told, the turn goes on', () => {
+  test('the initiator pays, the target does not; the loser is out, no card is revealed, the turn passes', () => {
     const scene = play(callAround(opened(3)), '0 call, 1 compare 0')
     expect(scene.moves).toEqual([{ from: 1, to: 'pot', amount: 10n }])
     expect(scene.events).toEqual([{ type: 'compared', seat: 1, round: 2, paid: 10, with: 0, loser: 0 }])
     expect([statusesOf(scene), scene.state.turn]).toEqual(['beaten in in', 2])
     expect(statusesOf(play(callAround(opened(3)), '0 compare 2'))).toBe('beaten in in')
   })
-  test('a beaten player acts no more', () => {
+  test('a beaten player no longer acts', () => {
     const scene = play(callAround(opened(3)), '0 compare 1, 1 call, 2 call')
     expect([scene.state.turn, refusalOf(scene, '0 call')]).toEqual([1, 'out-of-turn'])
   })
@@ -144,14 +144,14 @@ describe('[Z4] comparing', () => {
     expect(zhajinhuaView(scene.state, 1).costs!.compare).toBe(cost)
     expect(play(scene, '1 compare 0').moves).toEqual([{ from: 1, to: 'pot', amount: BigInt(cost) }])
   })
-  test('[Z2] twice a call is cut at the cap', () => {
+  test('[Z2] twice a call is capped', () => {
     const scene = play(
       callAround(opened(3, { compareCost: 'doubleCall', cap: 150 }), 2),
       '0 raise 50, 1 look',
     )
     expect(zhajinhuaView(scene.state, 1).costs!.compare).toBe(150)
   })
-  test('in the first round, where a room allows it, the previous stake is the ante', () => {
+  test('in the first round, if a room allows comparing, the previous stake is the ante', () => {
     const scene = play(opened(2, { compareFromRound: 1 }), '0 raise 50')
     expect(zhajinhuaView(scene.state, 1).costs!.compare).toBe(10)
   })

@@ -55,7 +55,7 @@ test('the strategy that comes with the game is small, and says how it was made',
 })
 
 const started = zhajinhua.start({ ...DEFAULTS, startingStack: 20_000 }, 3, luck()).state
-/** A player's turn in a hand that has come to this. */
+/** A player's turn in a given situation. */
 const turnIn = (change: Partial<State>, own: Partial<State['players'][number]> = {}) => {
   const players = started.players.with(0, { ...started.players[0]!, ...own })
   const state: State = { ...started, turn: 0, players, ...change }
@@ -67,7 +67,7 @@ const frequencyOf = (turn: ReturnType<typeof turnIn>, ...types: readonly string[
     .reduce((sum, { frequency }) => sum + frequency, 0)
 
 describe('solved', () => {
-  test('compares blind only where that is cheaper than a call', () => {
+  test('compares blind only if that is cheaper than a call', () => {
     const comparesIn = (turn: ReturnType<typeof turnIn>): boolean =>
       choicesIn(strategy(), ...turn).some(({ action }) => action.type === 'compare')
     const [same, raised] = [turnIn({ round: 2 }), turnIn({ round: 2, unit: 1000 })]
@@ -80,11 +80,11 @@ describe('solved', () => {
     const nine = turnIn({ round: 3 }, { cards: ['9s', '7h', '2d'], looked: true })
     expect(frequencyOf(nine, 'fold', 'compare')).toBeGreaterThan(0.8)
   })
-  test('[Z6] goes all-in for nothing rather than fold', () => {
+  test('[Z6] goes all-in for free rather than fold', () => {
     const poor = turnIn({ round: 4 }, { cards: ['9s', '7h', '2d'], looked: true, stack: 0 })
     expect(frequencyOf(poor, 'allIn')).toBeGreaterThan(0.95)
   })
-  test('frequencies of what is possible add up to 1, in spots that training never saw as well', () => {
+  test('frequencies of possible moves add up to 1, even in spots that training never saw', () => {
     for (const unit of [100, 500, 1000, 5000]) {
       const choices = choicesIn(strategy(), ...turnIn({ round: 19, unit }))
       expect(choices.reduce((sum, { frequency }) => sum + frequency, 0)).toBeCloseTo(1)

@@ -1,4 +1,4 @@
-/** Every bot by its name: the solved one, temperaments [Z14], and players to measure them by. Bots see their seat's view. */
+/** Every bot by name: the solved one, temperaments [Z14], and players to measure them by. Bots see only their seat's view. */
 import type { Bot } from '@fairhouse/kit'
 import { BASELINES, ruleOfThumb } from './bots/baselines.ts'
 import { solvedBot } from './bots/solved-bot.ts'
@@ -6,16 +6,16 @@ import { TEMPERAMENTS } from './bots/temperaments.ts'
 import type { Action, View } from './rules.ts'
 import type { SolvedStrategy } from './solution/strategy-file.ts'
 
-/** What comes with the game, from the folder of all games. */
+/** The strategy that comes with the game, as a path in `packages/games`. */
 export const STRATEGY_FILE = 'zhajinhua/solution/strategies/standard.strategy'
 
 export const BOT_NAMES = ['cautious', 'balanced', 'bold'] as const
 export type BotName = (typeof BOT_NAMES)[number]
 export const BASELINE_NAMES = Object.keys(BASELINES) as readonly (keyof typeof BASELINES)[]
 
-/** Plays the strategy as it is. */
+/** Plays the unchanged strategy. */
 const SOLVED = 'solved'
-/** What `botNamed` knows; `rule:R/U` is a rule of thumb that looks from round R on, or above U antes. */
+/** The names for `botNamed`; `rule:R/U` is a rule of thumb that looks from round R on, or above U antes. */
 export const ENTRANT_NAMES: readonly string[] = [SOLVED, ...BOT_NAMES, ...BASELINE_NAMES, 'rule:R/U']
 const RULE = /^rule:(\d+)\/(\d+)$/
 
@@ -26,7 +26,7 @@ const isBotName = (text: string): text is BotName => includes(BOT_NAMES, text)
 export const isEntrantName = (text: string): boolean =>
   text === SOLVED || isBotName(text) || includes(BASELINE_NAMES, text) || RULE.test(text)
 
-/** Throws for a name that is none. The strategy is asked for only if the bot plays by it. */
+/** Throws on an unknown name. `strategy` is called only if the bot needs it. */
 export const botNamed = (name: string, strategy: () => SolvedStrategy): Bot<View, Action> => {
   if (name === SOLVED) return solvedBot(strategy())
   if (isBotName(name)) return solvedBot(strategy(), TEMPERAMENTS[name])

@@ -1,4 +1,4 @@
-/** Hands against hands: one with one [Z4], all-in with everybody [Z6], and all with all at the end [Z5]. */
+/** Comparisons: one against one [Z4], all-in against everybody [Z6], and all hands at the end [Z5]. */
 import type { Seat } from '@fairhouse/kit'
 import { compareHands, handOf } from './hands.ts'
 import { type Bout, type State, stillIn } from './state.ts'
@@ -21,7 +21,7 @@ export const challenge = (
     : { beaten: opponents.slice(0, lost), lostTo: opponents[lost]! }
 }
 
-/** [Z5] From the first mover on; the winner stays and meets the next. No maximum: 235 makes it a cycle. */
+/** [Z5] From the first mover on; the winner stays and meets the next. There is no maximum, since 235 makes a cycle. */
 export const forcedBouts = (state: State): readonly Bout[] => {
   const [holder, ...others] = stillIn(state.players, state.first)
   let a = holder!

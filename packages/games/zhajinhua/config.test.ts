@@ -2,7 +2,7 @@ import { isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { configure, DEFAULTS } from './config.ts'
 
-test('what is left out takes its default; cap and starting stack go with the ante', () => {
+test('missing fields get their defaults; cap and starting stack depend on the ante', () => {
   expect(configure({})).toEqual(DEFAULTS)
   expect(DEFAULTS).toMatchObject({ ante: 100, cap: 2000, rounds: 20, lookFromRound: 3, compareFromRound: 2 })
   expect(configure({ ante: 5 })).toEqual({ ...DEFAULTS, ante: 5, cap: 100, startingStack: 5000 })
@@ -42,7 +42,7 @@ test.each([
   expect(configure(raw, 2)).toMatchObject({ refused: 'bad-config' })
 })
 
-test('stacks fit the seats where these are known, and any table where not', () => {
+test('stacks must fit the seats if these are known, and otherwise some table', () => {
   expect(isRefusal(configure({ stacks: [100, 200, 300] }, 3))).toBe(false)
   expect(isRefusal(configure({ stacks: [100, 200, 300] }))).toBe(false)
   expect(isRefusal(configure({ stacks: Array(6).fill(100) }))).toBe(true)

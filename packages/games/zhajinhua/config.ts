@@ -1,4 +1,4 @@
-/** All that can be set for one hand of 炸金花, with its defaults, its limits and its one door. */
+/** The configuration of a hand of 炸金花: fields, defaults, limits, parser. */
 import {
   type Chips,
   isIntegerIn,
@@ -16,13 +16,13 @@ export const COMPARE_COSTS = ['previousStake', 'currentCall', 'doubleCall'] as c
 
 export type Config = Modes &
   Readonly<{
-    /** 底注. */
+    /** 底注 in Chinese. */
     ante: Chips
-    /** [Z2] 限注: the most of a single payment. */
+    /** [Z2] The maximum of a single payment; 限注 in Chinese. */
     cap: Chips
     /** [Z2] Units as multiples of the ante, rising from 1; those above half the cap are not offered. */
     ladder: readonly number[]
-    /** [Z5] After so many the hands still in are compared. */
+    /** [Z5] After this many rounds the hands still in are compared. */
     rounds: number
     /** [Z3] */
     lookFromRound: number
@@ -31,17 +31,17 @@ export type Config = Modes &
     compareCost: (typeof COMPARE_COSTS)[number]
     /** [Z7] 500 is 5 %. */
     rakeBasisPoints: number
-    /** [Z7] False: who wins all by 孤注一掷 pays no rake. */
+    /** [Z7] Whether a player who wins by all-in pays rake. */
     rakeAllInWin: boolean
     /** [Z9] */
     leopardBonus: boolean
-    /** By seat, before the ante; none at all: everybody has `startingStack`. */
+    /** By seat, before the ante; if missing, everybody has `startingStack`. */
     stacks: readonly Chips[]
     startingStack: Chips
   }>
 
 export const ZHAJINHUA_SEATS = { min: 2, max: 5 } as const
-/** Five of them and their sums stay far below 2^53. */
+/** So that five stacks and their sums stay far below 2^53. */
 export const MAX_CHIPS = 1e12
 export const MAX_ROUNDS = 1000
 const MAX_MULTIPLE = 1e6
@@ -52,7 +52,7 @@ const ANTE = 100
 const CAP_IN_ANTES = 20
 const STACK_IN_ANTES = 1000
 
-/** Cap and starting stack go with the ante where they are left out. */
+/** The defaults of cap and starting stack depend on the ante. */
 const defaultsFor = (ante: Chips): Config => ({
   ante,
   cap: Math.min(CAP_IN_ANTES * ante, MAX_CHIPS),

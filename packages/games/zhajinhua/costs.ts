@@ -1,13 +1,13 @@
-/** What a turn costs: calls, raises, comparisons, and when 孤注一掷 is what remains. */
+/** What a turn costs: calls, raises, comparisons, and when all-in is all that remains. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import { type State, stillIn, type ZhajinhuaPlayer } from './state.ts'
 
-/** [Z2] Who has looked pays twice the unit. */
+/** [Z2] A player who has looked pays twice the unit. */
 export const costOf = (unit: Chips, { looked }: Pick<ZhajinhuaPlayer, 'looked'>): Chips =>
   looked ? 2 * unit : unit
 
-/** [Z2] The units of the room: no payment of twice a unit exceeds the cap. */
+/** [Z2] The units of the room: twice a unit never exceeds the cap. */
 export const unitsOf = ({ ante, cap, ladder }: Pick<Config, 'ante' | 'cap' | 'ladder'>): readonly Chips[] =>
   ladder.map((multiple) => multiple * ante).filter((unit) => 2 * unit <= cap)
 
@@ -31,13 +31,13 @@ export const compareCostOf = (
 
 export type Raise = Readonly<{ unit: Chips; cost: Chips }>
 export type Costs = Readonly<{
-  /** What is owed, also where the chips do not suffice. */
+  /** The price, even if the seat can't pay it. */
   call: Chips
-  /** Null where the seat may not compare yet, or has too few chips for it. */
+  /** Null if the seat may not compare yet, or has too few chips. */
   compare: Chips | null
   /** Those that the seat can pay. */
   raises: readonly Raise[]
-  /** [Z6] All that is left, possibly nothing; null where a call can be paid. */
+  /** [Z6] All chips left, possibly none; null if a call can be paid. */
   allIn: Chips | null
 }>
 
@@ -60,6 +60,6 @@ export const costsOf = ({ config, players, round, unit }: State, seat: Seat): Co
 export const canLook = ({ config, players, round }: State, seat: Seat): boolean =>
   !players[seat]!.looked && round >= config.lookFromRound // [Z3]
 
-/** Others still in, in turn order. */
+/** The other players still in, in turn order. */
 export const opponentsOf = ({ players }: State, seat: Seat): readonly Seat[] =>
   stillIn(players, seat).filter((other) => other !== seat)

@@ -1,15 +1,15 @@
 /**
- * How likely a hand beats three or four unknown hands, counted to the last deal in about a second. Hands
- * share no card; inclusion and exclusion runs over the sets of cards T that two parties would share:
- * triples = Σ ±d(T)·q(T) and quadruples = Σ ±q(T)², where d(T) counts the beaten hands that hold T, and
- * q(T) the ordered pairs of beaten hands, without a common card, that hold T together.
+ * The probability that a hand beats three or four unknown hands, counted exactly in about a second. Hands share
+ * no card; inclusion and exclusion runs over the sets of cards T that two parties would share: triples =
+ * Σ ±d(T)·q(T) and quadruples = Σ ±q(T)², where d(T) counts the beaten hands that contain T, and q(T) the ordered
+ * pairs of beaten hands without a common card that together contain T.
  */
 import { type Card, DECK } from '@fairhouse/kit'
 import { compareHands, handOf, type Modes } from './hands.ts'
 
 const REST = DECK.length - 3
 
-/** All n over k, for n up to the 49 cards that the hand leaves. */
+/** All n choose k, for n up to the 49 cards left. */
 const over = (k: number): Float64Array =>
   Float64Array.from({ length: REST + 1 }, (_, n) => {
     let sets = 1
@@ -20,7 +20,7 @@ const [B1, B2, B3, B4, B5] = [over(1), over(2), over(3), over(4), over(5)] as co
 const BELOW = [over(0), B1, B2, B3, B4, B5]
 const setsOf = (size: number): number => BELOW[size]![REST]!
 
-/** Sets have numbers: those of one size are counted by their highest card, then by the next … */
+/** Sets are numbered: those of one size by their highest card, then by the next … */
 const eachSet = (size: number, visit: (cards: Uint8Array, number: number) => void): void => {
   const cards = new Uint8Array(size)
   let number = 0
@@ -42,23 +42,23 @@ const numberWithout = (cards: Uint8Array, left: number): number => {
   return number
 }
 
-/** From "how many hold this set" for sets of one size to the same for sets of one card less. */
+/** From counts of what contains each set of one size to the counts for sets with one card less. */
 const withCardLess = (held: Float64Array, size: number, whole: number): Float64Array => {
   const less = new Float64Array(setsOf(size - 1))
   eachSet(size, (cards, number) => {
     for (let left = 0; left < size; left += 1) less[numberWithout(cards, left)]! += held[number]!
   })
-  return less.map((sum) => sum / (whole - size + 1)) // each was reached by every other card that it holds
+  return less.map((sum) => sum / (whole - size + 1)) // each was counted once per other card that it contains
 }
 
-/** By size of the set, from 0: how many of the things of `whole` cards hold it. */
+/** By size of the set, from 0: how many of the sets of `whole` cards contain it. */
 const bySize = (largest: Float64Array, size: number, whole: number): readonly Float64Array[] => {
   const all = [largest]
   for (let s = size; s > 0; s -= 1) all.unshift(withCardLess(all[0]!, s, whole))
   return all
 }
 
-/** 1 for each three cards a > b > c, at (a·49 + b)·49 + c, that the hand beats. */
+/** 1 at (a·49 + b)·49 + c for each three cards a > b > c that the hand beats. */
 const beatenHands = (cards: readonly Card[], modes: Modes): Uint8Array => {
   const own = handOf(cards, modes)
   const rest = DECK.filter((card) => !cards.includes(card))
@@ -70,7 +70,7 @@ const beatenHands = (cards: readonly Card[], modes: Modes): Uint8Array => {
   return beaten
 }
 
-/** q(T) for all T of five cards, and the sum of q(T)² over those of six: the ten ways to part six cards. */
+/** q(T) for all T of five cards, and the sum of q(T)² over those of six: the ten ways to split six cards. */
 const countPairs = (beaten: Uint8Array): Readonly<{ fives: Float64Array; squaredSixes: number }> => {
   const is = (a: number, b: number, c: number): number => beaten[(a * REST + b) * REST + c]!
   const fives = new Float64Array(setsOf(5))
@@ -107,7 +107,7 @@ const alternating = (x: readonly Float64Array[], y: readonly Float64Array[]): bi
   return total
 }
 
-/** In how many deals the hand beats all of three or four opponents, in order, and of how many. */
+/** The number of ordered deals in which the hand beats all three or four opponents, and of all deals. */
 export type Counted = Readonly<{ won: bigint; deals: bigint }>
 
 export const countAgainst = (

@@ -4,18 +4,18 @@ import { fuzz, wildHand } from './fuzz.ts'
 import { compareHands, handOf } from './hands.ts'
 import { type State, zhajinhua } from './rules.ts'
 
-test('[Z2]–[Z10] 1,500 wild hands: chips conserved, cap kept, secrets kept, one winner, replayed, ended', () => {
+test('[Z2]–[Z10] 1,500 random hands: chips conserved, cap respected, secrets kept, one winner, replayed, ended', () => {
   expect(fuzz({ seed: 'fuzz', hands: 1_500 })).toBeNull()
 })
 
-test('wild hands do everything there is', () => {
+test('random hands use every action', () => {
   const hands = Array.from({ length: 300 }, (_, hand) => wildHand('ways', hand))
   expect(hands.every(({ complaint }) => complaint === null)).toBe(true)
   const done = new Set(hands.flatMap(({ log }) => log.actions.map(({ action }) => action.type)))
   expect([...done].sort()).toEqual(['allIn', 'call', 'compare', 'fold', 'look', 'raise'])
 })
 
-test('the fuzz tells how far it is', () => {
+test('the fuzz reports its progress', () => {
   const told: number[] = []
   fuzz({ seed: 'told', hands: 3, from: 10, onHand: (played) => told.push(played) })
   expect(told).toEqual([1, 2, 3])
@@ -23,7 +23,7 @@ test('the fuzz tells how far it is', () => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The same settlement in another way: from what was done alone, with the cards to check who had to lose. */
+/** A second settlement: from the actions alone, with the cards only to check who had to lose. */
 const settledAnew = ({ config, players, history, first }: State): readonly Chips[] => {
   const seats = [...players.keys()]
   const wins = (a: Seat, b: Seat): boolean => {
@@ -63,7 +63,7 @@ const settledAnew = ({ config, players, history, first }: State): readonly Chips
   })
 }
 
-test('[Z4]–[Z9] 600 wild hands settled anew from what was done leave the same stacks', () => {
+test('[Z4]–[Z9] 600 random hands settled again from their actions leave the same stacks', () => {
   const ways = new Set<string>()
   for (let hand = 0; hand < 600; hand += 1) {
     const { state } = accepted(replay(zhajinhua, wildHand('settled', hand).log))

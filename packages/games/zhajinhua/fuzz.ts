@@ -1,6 +1,6 @@
 /**
- * Random hands of 2 to 5 seats with wild settings and stacks, played by drawing among the options, and all
- * that must hold in each of them.
+ * Fuzzing: random hands of 2 to 5 seats with random settings and stacks, and the invariants that each must
+ * satisfy.
  */
 import {
   accepted,
@@ -24,7 +24,7 @@ import { type Action, type Event, type State, zhajinhua } from './rules.ts'
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 const upTo = (chance: Chance, most: number): number => 1 + draw(chance, most)
 
-/** Stacks from the bare ante to so many that nobody runs out. */
+/** Stacks from the bare ante to more than anybody needs. */
 const wildConfig = (chance: Chance, seats: number): Config => {
   const ante = upTo(chance, oneOf(chance, [1, 10, 300]))
   const raw = {
@@ -44,14 +44,14 @@ const wildConfig = (chance: Chance, seats: number): Config => {
   return accepted(configure(raw, seats))
 }
 
-/** Seats, settings and stacks drawn at random. */
+/** Random seats, settings and stacks. */
 export const wildTable = (seed: string, hand: number): WildTable<Config> => {
   const chance = words(labelled(seed, 'fuzz', hand))
   const seats = ZHAJINHUA_SEATS.min + draw(chance, ZHAJINHUA_SEATS.max - ZHAJINHUA_SEATS.min + 1)
   return { chance, seats, config: wildConfig(chance, seats) }
 }
 
-/** Folds and comparisons are drawn twice, so that hands last. */
+/** Folds and comparisons must be drawn twice, so that hands last. */
 export const wildAction = (chance: Chance, options: readonly Option<Action>[]): Action => {
   const { action } = oneOf(chance, options)
   return action.type === 'fold' || action.type === 'compare' ? oneOf(chance, options).action : action
@@ -83,7 +83,7 @@ const complaintAboutChips = (
   return strayed < 0 ? null : `the stack of seat ${strayed} does not follow the moves`
 }
 
-/** Who has met whom so far, read from what was told. [Z10] */
+/** Who was compared with whom so far, from the events. [Z10] */
 const meetingsIn = (events: readonly Event[]): readonly (readonly [Seat, Seat])[] =>
   events.flatMap((event): readonly (readonly [Seat, Seat])[] => {
     if (event.type === 'compared') return [[event.seat, event.with]]
@@ -104,7 +104,7 @@ const maySee = (
   return viewer !== null && met.some((pair) => pair.includes(viewer) && pair.includes(owner))
 }
 
-/** Everything a viewer gets is searched for cards that are not for him, and must hold those that are. */
+/** Everything a viewer gets must contain the cards meant for them, and no others. */
 const complaintAboutSecrets = ({ state, events }: HandStep, told: readonly Event[]): string | null => {
   const met = meetingsIn(told)
   const holds = (text: string, cards: readonly Card[]): boolean =>
@@ -127,14 +127,14 @@ const complaintAboutEnd = (last: State): string | null => {
   if (result === null) return 'nobody is to act, but the hand has no result'
   const { pot, refunds, rake, won, winner } = result
   if (won + rake + sum(refunds.map(({ amount }) => amount)) !== pot)
-    return 'the pot is not what was paid from it' // [Z7]
+    return 'the pot is not the sum of what was paid from it' // [Z7]
   if (pot !== sum(players.map(({ paid }) => paid))) return 'the pot is not what was put in'
   if (players.some(({ status }, seat) => (status === 'in') !== (seat === winner)))
     return 'not the winner alone is in'
   return last.round > last.config.rounds ? 'it has too many rounds' : null
 }
 
-/** Follows the stacks and all that was told. */
+/** Follows the stacks and the events. */
 const watch = (config: Config, seats: number) => {
   let before: readonly Chips[] = Array.from({ length: seats }, (_, seat) => stackOf(config, seat))
   const all = sum(before)

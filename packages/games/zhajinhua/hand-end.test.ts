@@ -14,7 +14,7 @@ const example = (settings = {}): SampleHand => {
   return play(second, '0 raise 20, 1 call, 2 call, 0 look, 0 call, 1 call, 2 look')
 }
 
-describe('[Z6] 孤注一掷', () => {
+describe('[Z6] all-in', () => {
   test('the example: pot 190, refunds 30 and 15, gross 145, rake 7, C gets 138', () => {
     const scene = example()
     expect(optionsText(scene)).toBe('fold, allIn')
@@ -58,7 +58,7 @@ describe('[Z6] 孤注一掷', () => {
     expect(pot - amounts.reduce((sum, amount) => sum + amount, 0)).toBe(gross)
     expect([rakeOf(gross, 500), gross - rakeOf(gross, 500)]).toEqual([rake, winner])
   })
-  test('stops at the first loss: he alone is out, the others play on and keep their stakes in', () => {
+  test('stops at the first loss: only this player is out, the others continue with their stakes in', () => {
     const hands = '2c4d7h | AsAhAd | KsKhKd | 9s9hJd'
     const scene = play(
       opened(4, { hands, stacks: [100, 100, 100, 20], first: 3 }),
@@ -68,7 +68,7 @@ describe('[Z6] 孤注一掷', () => {
     expect(next.events[0]).toMatchObject({ paid: 0, beaten: [0], lostTo: 1, owed: 20 })
     expect([statusesOf(next), next.state.turn, next.state.result]).toEqual(['in in in beaten', 0, null])
   })
-  test('in any round, also with no chips at all', () => {
+  test('in any round, even with no chips at all', () => {
     const scene = opened(3, { stacks: [10, 100, 100], hands: 'AsAhAd | 2c4d7h | 2d4h8h' })
     expect(optionsText(scene)).toBe('fold, allIn')
     const over = play(scene, '0 allIn')
@@ -78,7 +78,7 @@ describe('[Z6] 孤注一掷', () => {
     ])
     expect(over.state.result).toMatchObject({ how: 'allIn', pot: 30, refunds: [] })
   })
-  test('lost with one opponent, it is that one’s ordinary win', () => {
+  test('lost against the only opponent, it is an ordinary win for that one', () => {
     const over = play(opened(2, { stacks: [10, 100] }), '0 allIn')
     expect(over.state.result).toMatchObject({
       winner: 1,
@@ -89,7 +89,7 @@ describe('[Z6] 孤注一掷', () => {
       won: 19,
     })
   })
-  test('looking can make a call too dear', () => {
+  test('looking can make a call too expensive', () => {
     const third = callAround(opened(2, { stacks: [45, 100] }), 2)
     expect(optionsText(third)).toBe('fold, call, look, compare 1')
     expect(optionsText(play(third, '0 look'))).toBe('fold, allIn')
@@ -100,7 +100,7 @@ describe('[Z7] rake', () => {
   test.each(vectors.potRake)('of $pot: $rake', ({ pot, rake, winner }) => {
     expect([rakeOf(pot, 500), pot - rakeOf(pot, 500)]).toEqual([rake, winner])
   })
-  test('is exact where the product passes 2^53', () => {
+  test('is exact beyond 2^53', () => {
     expect(rakeOf(4_999_999_999_999, 3_333)).toBe(1_666_499_999_999)
   })
   test('all others folding is an ordinary win', () => {
@@ -154,7 +154,7 @@ describe('[Z10] showing', () => {
   const seenBy = (scene: SampleHand, seat: number | null): readonly number[] =>
     zhajinhuaView(scene.state, seat).players.flatMap(({ cards }, other) => (cards === null ? [] : [other]))
 
-  test('the winner’s hand to all; to each his own and those he was compared with', () => {
+  test('everybody sees the winner’s hand, their own, and those they were compared with', () => {
     const over = play(callAround(opened(4)), '0 compare 1, 1 call, 2 compare 1, 3 call, 2 fold')
     expect(over.state.result!.winner).toBe(3)
     expect([0, 1, 2, 3, null].map((seat) => seenBy(over, seat))).toEqual([
@@ -178,7 +178,7 @@ describe('[Z10] showing', () => {
       [1, 2],
     ])
   })
-  test('comparisons of 孤注一掷 count too', () => {
+  test('comparisons of an all-in count, too', () => {
     const over = play(example(), '2 allIn')
     expect([0, 1, 2].map((seat) => seenBy(over, seat))).toEqual([
       [0, 2],
@@ -186,7 +186,7 @@ describe('[Z10] showing', () => {
       [0, 1, 2],
     ])
   })
-  test('while the hand is played nobody sees a card that he has not looked at', () => {
+  test('during the hand nobody sees a card before looking at it', () => {
     const scene = play(callAround(opened(3)), '0 compare 1')
     expect([0, 1, 2, null].map((seat) => seenBy(scene, seat))).toEqual([[], [], [], []])
   })

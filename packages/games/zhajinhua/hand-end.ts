@@ -1,4 +1,4 @@
-/** The end of a hand: refunds, rake, the winner's chips, bonuses, and who is shown what. */
+/** The end of a hand: refunds, rake, the winner's chips, bonuses, and who sees which cards. */
 import { type Chips, type Move, move, type Seat, type Step } from '@fairhouse/kit'
 import { handOf } from './hands.ts'
 import {
@@ -20,7 +20,7 @@ const partOf = (amount: Chips, part: number, whole: number): Chips =>
 
 const sumOf = (shares: readonly Share[]): Chips => shares.reduce((sum, { amount }) => sum + amount, 0)
 
-/** [Z6] What was missing of the payment goes back from each opponent's stakes of this round. */
+/** [Z6] Each opponent gets back, from this round's stakes, what the all-in was short of the price. */
 export const refundsOf = (
   players: readonly Pick<ZhajinhuaPlayer, 'paidThisRound'>[],
   opponents: readonly Seat[],
@@ -36,7 +36,7 @@ export const rakeOf = (gross: Chips, basisPoints: number): Chips => partOf(gross
 /** [Z9] */
 export const bonusOf = (paid: Chips, dealtIn: number): Chips => partOf(paid, 1, dealtIn)
 
-/** [Z9] Every leopard that was dealt, folded or not. */
+/** [Z9] Every leopard dealt, folded or not. */
 const bonusesOf = ({ players, config }: State): readonly Share[] =>
   config.leopardBonus
     ? players
@@ -44,7 +44,7 @@ const bonusesOf = ({ players, config }: State): readonly Share[] =>
         .filter(({ seat, amount }) => amount > 0 && handOf(players[seat]!.cards, config).class === 'leopard')
     : []
 
-/** What belongs to some endings only. */
+/** Fields that only some endings have. */
 type Ending = Readonly<Partial<Pick<ZhajinhuaResult, 'refunds' | 'bouts'>>>
 
 const settledResult = (
@@ -60,7 +60,7 @@ const settledResult = (
   return { winner, how, pot, refunds, rake, won: gross - rake, bonuses: bonusesOf(state), bouts }
 }
 
-/** [Z10] Whose cards this seat sees once the hand is over: the winner's, its own, and those it was compared with. */
+/** [Z10] Whose cards this seat sees after the hand: the winner's, its own, and those it was compared with. */
 export const handsShownTo = ({ compared, result }: State, seat: Seat | null): ReadonlySet<Seat> => {
   if (result === null) return new Set()
   if (seat === null) return new Set([result.winner])
@@ -87,7 +87,7 @@ const movesOf = ({ winner, refunds, rake, won, bonuses }: ZhajinhuaResult): read
     ...bonuses.map(({ seat, amount }) => move('bonus', seat, amount)),
   ].filter(({ amount }) => amount > 0n)
 
-/** One is still in: all that is on the table goes where it belongs. */
+/** Only one player is left: distributes the pot. */
 export const settleHand = (step: HandStep, how: ZhajinhuaResult['how'], ending: Ending = {}): HandStep => {
   const result = settledResult(step.state, how, ending)
   const gains = [...result.refunds, { seat: result.winner, amount: result.won }, ...result.bonuses]

@@ -1,4 +1,4 @@
-/** How a hand runs: antes, turns, rounds, and all that follows from an action. */
+/** The course of a hand: antes, turns, rounds, and the consequences of an action. */
 import { type Card, type Chips, move, type Seat } from '@fairhouse/kit'
 import type { Action } from './actions.ts'
 import { beats, challenge, forcedBouts } from './comparison.ts'
@@ -63,7 +63,7 @@ const paying = (player: ZhajinhuaPlayer, amount: Chips): Partial<ZhajinhuaPlayer
   lastStake: { amount, seen: player.looked },
 })
 
-/** The action is done, and its chips are in the pot; nobody is out by it yet. */
+/** The state after an action and its payment, before anybody is out because of it. */
 const done = (state: State, action: Done): HandStep => {
   const { seat, paid } = action
   const player = state.players[seat]!
@@ -95,7 +95,7 @@ const further = (step: HandStep, state: State, told: readonly Event[]): HandStep
   events: [...step.events, ...told],
 })
 
-/** [Z5] After the last round: no stakes, the winner stays and meets the next. */
+/** [Z5] After the last round: no bets; the winner stays and meets the next. */
 const compareAll = (step: HandStep): HandStep => {
   const bouts = forcedBouts(step.state)
   const met = bouts.reduce((all, { a, b }) => comparedWith(all, a, [b]), step)
@@ -108,7 +108,7 @@ const compareAll = (step: HandStep): HandStep => {
   return settleHand(further(out, out.state, told), 'forced', { bouts })
 }
 
-/** [Z5] The next one still in; a round is over when nobody still in has not yet acted in it. */
+/** [Z5] Moves to the next player still in; a round is over once everybody still in has acted in it. */
 const passTurn = (step: HandStep): HandStep => {
   const { state } = step
   const { players, config } = state
@@ -123,7 +123,7 @@ const passTurn = (step: HandStep): HandStep => {
   return further(step, { ...state, players: fresh, round, turn }, [{ type: 'roundBegan', round }])
 }
 
-/** [Z3] Free, told to its owner alone, and his turn goes on. */
+/** [Z3] Free, visible to the player alone, and the turn continues. */
 const look = (state: State, seat: Seat): HandStep => {
   const { players, round } = state
   const action: Done = { type: 'looked', seat, round, paid: 0 }
@@ -149,7 +149,7 @@ const compare = (state: State, seat: Seat, other: Seat): HandStep => {
   return passTurn(knockedOut(met, [loser], 'beaten'))
 }
 
-/** [Z6] He wins against all, or he alone is out. */
+/** [Z6] The player beats everybody, or is the only one out. */
 const goAllIn = (state: State, seat: Seat): HandStep => {
   const { call: owed, allIn } = costsOf(state, seat)
   const paid = allIn!
@@ -163,7 +163,7 @@ const goAllIn = (state: State, seat: Seat): HandStep => {
   })
 }
 
-/** The seat, whose turn it is, does something that it may do. */
+/** Applies a legal action of the seat to act. */
 export const carryOut = (state: State, seat: Seat, action: Action): HandStep => {
   const { round, players, unit } = state
   switch (action.type) {

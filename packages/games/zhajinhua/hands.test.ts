@@ -146,6 +146,6 @@ test.each([
   ['2h5s3d', '5s 3d 2h'],
   ['2hAs3d', '3d 2h As'],
   ['QhKsAd', 'Ad Ks Qh'],
-])('a hand is read from the pair or the top: %s', (cards, read) =>
+])('a hand is ordered from the pair or the top: %s', (cards, read) =>
   expect(sortedHand(parseCards(cards)!, { a23: 'low' }).join(' ')).toBe(read),
 )

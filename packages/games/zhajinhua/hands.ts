@@ -1,6 +1,6 @@
 /**
- * Three cards: which class they are and which of two hands wins. 235 of three suits beats AAA, so hands
- * have no order from the lowest to the highest: two are compared, never many sorted. [Z8]
+ * Three cards: their class, and which of two hands wins. 235 of three suits beats AAA, so hands have no
+ * total order: compare two at a time, never sort. [Z8]
  */
 import { type Card, RANKS, rankOf, type Suit, suitOf } from '@fairhouse/kit'
 
@@ -8,15 +8,15 @@ import { type Card, RANKS, rankOf, type Suit, suitOf } from '@fairhouse/kit'
 export const HAND_CLASSES = ['single', 'pair', 'straight', 'flush', 'straight-flush', 'leopard'] as const
 export type HandClass = (typeof HAND_CLASSES)[number]
 
-/** [Z8] A-2-3 is the lowest straight, the second highest, or none. */
+/** [Z8] A-2-3 is the lowest straight, the second highest, or not a straight. */
 export const A23_MODES = ['low', 'second', 'none'] as const
-/** [Z8] Singles compare their highest card alone, or all ranks in turn before its suit. */
+/** [Z8] Singles compare only their highest card, or all ranks in turn before its suit. */
 export const SINGLE_MODES = ['top', 'all'] as const
 export type Modes = Readonly<{ a23: (typeof A23_MODES)[number]; single: (typeof SINGLE_MODES)[number] }>
 
 export type ThreeCardHand = Readonly<{
   class: HandClass
-  /** Orders all hands but for the one exception of 235 and AAA. */
+  /** Orders all hands, except for 235 against AAA. */
   key: number
   isAces: boolean
   /** 2-3-5 of three different suits. */
@@ -40,7 +40,7 @@ const fromTheTop = (cards: readonly Card[]): readonly Card[] =>
 /** What decides between hands of one class: ranks in turn, then the suit of one card. */
 type Merit = Readonly<{ class: HandClass; ranks: readonly number[]; suit: number }>
 
-/** The rank of a run and the card whose suit decides; null where the cards are no run. */
+/** The rank of a run and the card whose suit decides; null if the cards are not a run. */
 const runOf = (
   cards: readonly Card[],
   ranks: readonly number[],
@@ -71,7 +71,7 @@ const meritOf = (cards: readonly Card[], ranks: readonly number[], modes: Modes)
 const keyOf = ({ class: name, ranks, suit }: Merit): number =>
   [0, 1, 2].reduce((key, place) => key * 32 + 2 * (ranks[place] ?? 0), HAND_CLASSES.indexOf(name)) * 4 + suit
 
-/** The cards are three different ones, in any order. */
+/** Takes three different cards in any order. */
 export const handOf = (cards: readonly Card[], modes: Modes): ThreeCardHand => {
   const sorted = fromTheTop(cards)
   const ranks = sorted.map(rankIndex)
@@ -88,14 +88,14 @@ export const handOf = (cards: readonly Card[], modes: Modes): ThreeCardHand => {
   }
 }
 
-/** Positive where `a` wins, negative where `b` does; 0 only for hands that share the deciding card. */
+/** Positive if `a` wins, negative if `b` does; 0 only for hands that share the deciding card. */
 export const compareHands = (a: ThreeCardHand, b: ThreeCardHand): number => {
   if (a.is235 && b.isAces) return 1
   if (a.isAces && b.is235) return -1
   return Math.sign(a.key - b.key)
 }
 
-/** As it is read: the pair first, else from the top; in A-2-3 the ace stands last, where it is the lowest. */
+/** In reading order: the pair first, else from the top; in A-2-3 the ace is last if it is the lowest. */
 export const sortedHand = (cards: readonly Card[], { a23 }: Pick<Modes, 'a23'>): readonly Card[] => {
   const sorted = fromTheTop(cards)
   const [top, middle, low] = sorted.map(rankIndex) as [number, number, number]

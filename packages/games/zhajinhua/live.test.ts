@@ -1,4 +1,4 @@
-/** The live facet against the rules: what it counts at the end of a hand is what the rules have moved. */
+/** The live facet compared with the rules: its result of a hand is what the rules moved. */
 import { botMove, open } from '@fairhouse/host'
 import { accepted, type Move, netOf } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { bot } from './testing/strategy.ts'
 
 const HANDS = 60
 
-/** A hand of bots with short stacks, so that 孤注一掷 and its refunds come up too. */
+/** A hand of bots with short stacks, so that all-ins and their refunds come up, too. */
 const playOut = (number: number) => {
   const seats = 2 + (number % 4)
   const stacks = Array.from({ length: seats }, (_, seat) => 300 + 700 * ((number + seat) % 3))
@@ -27,7 +27,7 @@ const playOut = (number: number) => {
   return { state: step.record.state, moves }
 }
 
-test('[M3] [Z6] [Z7] [Z9] the result of each seat and the rake are what the rules have moved', () => {
+test('[M3] [Z6] [Z7] [Z9] the result of each seat and the rake are what the rules moved', () => {
   let refunds = 0
   for (let number = 0; number < HANDS; number += 1) {
     const { state, moves } = playOut(number)
@@ -45,7 +45,7 @@ test('[M3] [Z6] [Z7] [Z9] the result of each seat and the rake are what the rule
   expect(refunds).toBeGreaterThan(0)
 })
 
-test('[Z9] 跟到底 calls while the chips suffice, and is over once they are short', () => {
+test('[Z9] auto-call calls while the chips suffice, and ends once they are short', () => {
   const config = accepted(zhajinhua.configure({ stacks: [150, 10_000], ante: 100 }, 2))
   const { record } = open(zhajinhua, {
     config,

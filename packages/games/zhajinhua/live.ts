@@ -1,7 +1,6 @@
 /**
- * 炸金花 at live tables: a room's settings, what a seat does while its person is away, how a hand's end is
- * counted, and its messages. A room's table is one hand [Z12], a lasting one many (`series.ts`); amounts inside it are
- * whole chips.
+ * 炸金花's live facet: a room's settings, what an absent player's seat does, how a hand's end is counted, and its
+ * messages. A room's table is one hand [Z12], a lasting one many (`series.ts`); amounts inside are whole chips.
  */
 import {
   type Bot,
@@ -29,7 +28,7 @@ const cards = z.array(z.string()).describe('Like "Ts": rank and suit.')
 const share = z.object({ seat, amount: chips })
 const count = z.number().int()
 
-/** Amounts are decimal strings in the room's currency, the rake one in percent. */
+/** Amounts are decimal strings in the room's currency; the rake is a percentage. */
 const settings = z.strictObject({
   ante: z.string(),
   cap: z.string(),

@@ -7,7 +7,7 @@ import { beatenAndEqual, beatenBy, EQUITY_ERROR, equityAgainst, HANDS, percentil
 const USUAL: Modes = { a23: 'low', single: 'top' }
 const cardsOf = (text: string): readonly Card[] => parseCards(text)!
 
-/** All hands beside this one that it beats, one by one. */
+/** All hands beside this one that it beats, by brute force. */
 const beatenOneByOne = (cards: readonly Card[], modes: Modes): readonly (readonly Card[])[] => {
   const own = handOf(cards, modes)
   const rest = DECK.filter((card) => !cards.includes(card))
@@ -16,7 +16,7 @@ const beatenOneByOne = (cards: readonly Card[], modes: Modes): readonly (readonl
     .filter((other) => compareHands(own, handOf(other, modes)) > 0)
 }
 
-/** Ordered choices of so many hands without a common card, tried one by one. */
+/** Ordered choices of `count` hands without a common card, by brute force. */
 const choicesOf = (hands: readonly (readonly Card[])[], count: number): number =>
   count === 0
     ? 1
@@ -30,7 +30,7 @@ const choicesOf = (hands: readonly (readonly Card[])[], count: number): number =
         0,
       ) * count
 
-describe('the standing of a hand', () => {
+describe('the rank of a hand', () => {
   test('[Z8] AAA beats all but the 24 hands of 235 in three suits, and its equals', () => {
     expect(beatenAndEqual(cardsOf('AsAhAd'), USUAL)).toEqual({ beaten: HANDS - 24 - 4, equal: 4 })
   })
@@ -38,10 +38,10 @@ describe('the standing of a hand', () => {
     expect(beatenAndEqual(cardsOf('KsKhKd'), USUAL)).toEqual({ beaten: HANDS - 4 - 4, equal: 4 })
   })
   test('[Z8] 235 beats AAA and the lower singles: those with a lower five', () => {
-    // With 5♣ lies 5♦ under it: 5-3-2 and 5-4-2 in fifteen suitings each (5-4-3 is a straight).
+    // With 5♣, 5♦ is below it: 5-3-2 and 5-4-2 in fifteen suit combinations each (5-4-3 is a straight).
     expect(beatenAndEqual(cardsOf('2s3h5c'), USUAL).beaten).toBe(4 + 2 * 15)
   })
-  test('percentiles lie between 0 and 1 and follow the standing', () => {
+  test('percentiles are between 0 and 1 and follow the rank', () => {
     const rising = ['2d3h5d', 'KsJh4c', 'AsJh4c', '2s2h3d', 'AsAhKd', '5s6h7d', '4h8hJh', '5s6s7s', 'KsKhKd']
     const percentiles = rising.map((text) => percentileOf(cardsOf(text), USUAL))
     expect(percentiles).toEqual(percentiles.toSorted((a, b) => a - b))
@@ -88,7 +88,7 @@ describe('equity', { timeout: 60_000 }, () => {
     }
   })
 
-  test('nobody left to beat is a win; each opponent more makes it harder', () => {
+  test('with nobody left to beat it wins; each further opponent makes it harder', () => {
     const chances = [0, 1, 2, 3, 4].map((opponents) => equityAgainst(cardsOf('AsJh4c'), opponents, USUAL))
     expect(chances[0]).toBe(1)
     expect(chances).toEqual(chances.toSorted((a, b) => b - a))

@@ -1,7 +1,7 @@
 /**
- * Exact odds of three cards: how many hands there are of each class, what a hand beats of all there are,
- * and how likely it beats everybody. Winning means beating each one: 235 and AAA make a cycle, so
- * there need not be a highest hand.
+ * Exact odds of three cards: the number of hands of each class, the share of all hands that a hand beats, and
+ * the probability that it beats everybody. Winning means beating each opponent: 235 and AAA make a cycle, so
+ * there may be no highest hand.
  */
 import { type Card, DECK } from '@fairhouse/kit'
 import {
@@ -13,7 +13,7 @@ import {
   type ThreeCardHand,
 } from './hands.ts'
 
-/** 52 over 3. */
+/** 52 choose 3. */
 export const HANDS = 22_100
 
 type Entry = Readonly<{ hand: ThreeCardHand; cards: readonly [number, number, number] }>
@@ -49,7 +49,7 @@ export const countsOf = (modes: Modes): Readonly<Record<HandClass, number>> => {
   return counts
 }
 
-/** Among all 22,100: those that this hand beats, and those that are equal to it, itself included. */
+/** Among all 22,100: the hands that this one beats, and those equal to it, itself included. */
 export const beatenAndEqual = (
   cards: readonly Card[],
   modes: Modes,
@@ -64,7 +64,7 @@ export const beatenAndEqual = (
   return { beaten, equal }
 }
 
-/** The part of all hands that this one beats, equal ones counted by half: 0 to 1. */
+/** The share of all hands that this one beats; equal ones count half: 0 to 1. */
 export const percentileOf = (cards: readonly Card[], modes: Modes): number => {
   const { beaten, equal } = beatenAndEqual(cards, modes)
   return (beaten + equal / 2) / HANDS
@@ -72,7 +72,7 @@ export const percentileOf = (cards: readonly Card[], modes: Modes): number => {
 
 const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6
 
-/** Hands that an opponent can hold beside this one, and, for two opponents, ordered pairs of them. */
+/** The number of hands that an opponent can have beside this one and, for two opponents, of ordered pairs. */
 const OTHERS = choose3(DECK.length - 3)
 const PAIRS = OTHERS * choose3(DECK.length - 6)
 
@@ -105,7 +105,7 @@ const countBeaten = (cards: readonly Card[], modes: Modes): Beaten => {
 
 const counted = new Map<string, Beaten>()
 
-/** Counted once for each hand: bots ask again and again. */
+/** Cached by hand, since bots ask again and again. */
 export const beatenBy = (cards: readonly Card[], modes: Modes): Beaten => {
   const key = `${modes.a23} ${modes.single} ${cards.toSorted().join(' ')}`
   const beaten = counted.get(key) ?? countBeaten(cards, modes)
@@ -114,15 +114,15 @@ export const beatenBy = (cards: readonly Card[], modes: Modes): Beaten => {
 }
 
 /**
- * Stated for three and four opponents. Measured, not proven: against `exact-equity.ts`, 360 drawn hands in
- * all modes were off by 0.00104 at the most.
+ * For three and four opponents. Measured, not proven: compared with `exact-equity.ts`, 360 random hands in all
+ * modes were off by at most 0.00104.
  */
 export const EQUITY_ERROR = 0.002
 
 /**
- * How likely this hand beats every one of so many unknown hands: exact for one and two. Three or four are
- * taken to depend on each other pair by pair, off by EQUITY_ERROR at the most; `exact-equity.ts`
- * counts them.
+ * The probability that this hand beats `opponents` unknown hands: exact for one and two. For three or four it
+ * assumes that they depend on each other only in pairs, which is off by at most EQUITY_ERROR;
+ * `exact-equity.ts` counts them.
  */
 export const equityAgainst = (cards: readonly Card[], opponents: number, modes: Modes): number => {
   if (opponents === 0) return 1

@@ -29,13 +29,13 @@ describe('the dock', () => {
   const fresh = dealt({}, 3)
   const third = dealt({}, 3).play(...calls(6))
 
-  test('[Z3] [Z4] says from which round on there is a look and a comparison', () => {
+  test('[Z3] [Z4] says from which round on looking and comparing are allowed', () => {
     const { off } = present(fresh.table(turnOf(fresh))).dock
     expect(off.look).toEqual({ code: 'too-early', round: 3 })
     expect(off.compare).toEqual({ code: 'too-early', round: 2 })
     expect([off.fold, off.call, off.raise]).toEqual([null, null, null])
   })
-  test('is all off for who is not on turn, and still names the price', () => {
+  test('is off when it is not my turn, but still names the price', () => {
     const { mode, off, callCost, rungs } = present(fresh.table((turnOf(fresh) + 1) % 3)).dock
     expect(mode).toBe('wait')
     for (const id of BUTTONS) expect(off[id]).toEqual({ code: 'not-your-turn' })
@@ -66,7 +66,7 @@ describe('the dock', () => {
     expect(actionOfPress(dock, 'compare', null)).toBeNull()
     expect(dock.targets).toEqual([(seat + 1) % 3, (seat + 2) % 3])
   })
-  test('[Z6] who cannot pay a call goes all-in with what is left', () => {
+  test('[Z6] a player who cannot pay a call goes all-in', () => {
     const poor = dealt({ stacks: [150, 150, 150] }, 3)
     const raised = dealt({ stacks: [400, 400, 400] }, 3).play({ type: 'raise', unit: 200 })
     expect(present(raised.table(turnOf(raised))).dock.allIn).toBe(false)
@@ -86,7 +86,7 @@ describe('the dock', () => {
     const { dock } = present(third.table(turnOf(third)))
     expect(wishOfKey(key, dock, 200, false)).toEqual(wish)
   })
-  test('while an opponent is chosen, figures mean opponents and nothing else is done', () => {
+  test('while an opponent is chosen, digits mean opponents and other keys do nothing', () => {
     const { dock } = present(third.table(turnOf(third)))
     expect(wishOfKey('2', dock, 200, true)).toEqual({ type: 'target', seat: dock.targets[1] })
     expect(wishOfKey('Escape', dock, 200, true)).toEqual({ type: 'cancel' })
@@ -95,7 +95,7 @@ describe('the dock', () => {
 })
 
 describe('seats', () => {
-  test('[Z3] cards are mine alone once I have looked', () => {
+  test('[Z3] only I see my cards, once I have looked', () => {
     const looked = dealt({ lookFromRound: 1 }, 3).play({ type: 'look' })
     const seat = turnOf(looked)
     const mine = present(looked.table(seat))
@@ -147,7 +147,7 @@ describe('the end', () => {
     expect(rows.reduce((sum, { paid }) => sum + paid, 0)).toBe(pot)
     expect(mine?.seat).toBe(1)
   })
-  test('[Z6] refunds stand with those who get them', () => {
+  test('[Z6] refunds are listed with the players who get them', () => {
     let found: Trial | null = null
     for (let seed = 0; found === null; seed += 1) {
       const start = dealt({ stacks: [10_000, 10_000, 10_000] }, 3, `seed ${seed}`)
@@ -190,7 +190,7 @@ describe('the end', () => {
   })
 })
 
-test('facts of my cards: class, what is above, how likely they beat the others', () => {
+test('facts about my cards: class, higher hands, probability of beating the others', () => {
   const looked = dealt({ lookFromRound: 1 }, 4).play({ type: 'look' })
   const facts = myFacts(looked.table(turnOf(looked)).view)!
   expect(facts.opponents).toBe(3)
@@ -199,9 +199,9 @@ test('facts of my cards: class, what is above, how likely they beat the others',
   expect(myFacts(looked.table((turnOf(looked) + 1) % 4).view)).toBeNull()
 })
 
-describe('the doors', () => {
+describe('the parsers', () => {
   const table = dealt({}, 3).table(0)
-  test('let a table in as the house sends it', () => {
+  test('accept a table as the house sends it', () => {
     const sent: unknown = JSON.parse(JSON.stringify(table))
     expect(readTable(sent)).toEqual(table)
     expect(readPlace({ type: 'seated', table: sent })).toEqual({ type: 'seated', table })
@@ -213,13 +213,13 @@ describe('the doors', () => {
     { ...table, sequence: '1' },
     { ...table, room: 'cellar' },
     { ...table, seats: [{}] },
-  ])('keep out what is none: %#', (raw) => expect(readTable(raw)).toBeNull())
+  ])('refuse anything else: %#', (raw) => expect(readTable(raw)).toBeNull())
   test('an older message changes nothing, another hand does', () => {
     expect(isNewer({ ...table, sequence: 3 }, { ...table, sequence: 4 })).toBe(false)
     expect(isNewer({ ...table, sequence: 4 }, { ...table, sequence: 4 })).toBe(true)
     expect(isNewer({ ...table, table: '43', sequence: 0 }, { ...table, sequence: 4 })).toBe(true)
   })
-  test('[Z12] a window is the past once its hand is there, another window is not', () => {
+  test('[Z12] a window is outdated once its hand is there, another window is not', () => {
     const phase = { phase: 'gathering', opensAt: 0, closesAt: 5000, afterVoid: null } as const
     const waiting = { ...table, ...phase, type: 'waiting', people: 4 } as const
     expect(hasBegun(waiting, table)).toBe(true)

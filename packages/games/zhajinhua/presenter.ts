@@ -1,6 +1,6 @@
 /**
- * What a player sees of 炸金花, without saying how: seats in their slots, the dock with its prices, the log, the
- * settlement, as codes and numbers. And back: a press or a key → an action. The house's messages come in here.
+ * What a player sees of 炸金花, independent of React: seats in their slots, the dock with its prices, the log, the
+ * settlement, as codes and numbers. And input: the action behind a press or a key. It parses the house's messages.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { chipsFor } from './presenter/chips.ts'
@@ -46,7 +46,7 @@ export type ShownTable = Readonly<{
   dock: ZhajinhuaDock
   lines: readonly HandLine[]
   settlement: Settlement | null
-  /** How many chips lie in the pot: more as it grows, none once it is won. */
+  /** The number of chips drawn in the pot: more as it grows, none once it is won. */
   chips: number
 }>
 

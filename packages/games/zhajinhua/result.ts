@@ -1,11 +1,11 @@
-/** The end of a hand as ledger, limits, statistics and verifiers count it. */
+/** The end of a hand, for ledger, limits, statistics and verifiers. */
 import type { LiveResult, SeatResult } from '@fairhouse/kit'
 import type { Share, State } from './state.ts'
 
 const amountFor = (shares: readonly Share[], seat: number): number =>
   shares.filter((each) => each.seat === seat).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Of a hand that is over. */
+/** For a hand that is over. */
 export const zhajinhuaLiveResult = ({ players, result: end }: State): LiveResult => {
   const { winner, won, rake, refunds, bonuses } = end!
   const seats = players.map(

@@ -3,7 +3,7 @@ import { callAround, opened, play, RISING, type SampleHand, statusesOf } from '.
 import vectors from './vectors-zhajinhua.json' with { type: 'json' }
 
 describe('[Z5] rounds', () => {
-  /** What the actor did: he went himself, he beat somebody, or he called. */
+  /** What the actor did: folded, beat somebody, or called. */
   const actionOf = (actor: number, out: readonly number[]): string => {
     if (out.length === 0) return `${actor} call`
     return out[0] === actor ? `${actor} fold` : `${actor} compare ${out[0]}`
@@ -31,7 +31,7 @@ describe('[Z5] rounds', () => {
     },
   )
 
-  test('a new round is told, and stakes of the round begin at nothing', () => {
+  test('a new round is announced, and the stakes of the round begin at zero', () => {
     const scene = callAround(opened(2))
     expect(scene.events.at(-1)).toEqual({ type: 'roundBegan', round: 2 })
     expect(scene.state.players.map(({ paid, paidThisRound, acted }) => [paid, paidThisRound, acted])).toEqual(
@@ -74,7 +74,7 @@ describe('[Z5] forced comparison', () => {
       })
     },
   )
-  test('comes after 20 rounds, without stakes, from the first one still in at or after the first mover', () => {
+  test('comes after 20 rounds, without bets, from the first player still in at or after the first mover', () => {
     const early = play(opened(4, { first: 1 }), '1 fold')
     const last = callAround(early, 19)
     expect(last.state).toMatchObject({ round: 20, turn: 2, result: null })

@@ -29,7 +29,7 @@ conforms({ describe, test }, zhajinhua, {
 describe('[Z1] the start', () => {
   const SEEDS = { server: 'server', client: 'client', nonce: '1' }
 
-  test('[F5] the first mover is drawn, then the deck is shuffled and dealt one card at a time from him on', () => {
+  test('[F5] the first mover is drawn, then the deck is shuffled and dealt one card at a time, starting with them', () => {
     const chance = words(SEEDS)
     const first = draw(chance, 4)
     const deck = shuffle(chance, DECK)
@@ -47,7 +47,7 @@ describe('[Z1] the start', () => {
     )
     expect(new Set(firsts).size).toBe(5)
   })
-  test('everybody antes; no card is told', () => {
+  test('everybody antes; no card is revealed', () => {
     const { events, moves, state } = opened(3, { first: 1 })
     expect(events).toEqual([
       { type: 'anted', seat: 1, amount: 10 },
@@ -61,7 +61,7 @@ describe('[Z1] the start', () => {
   })
 })
 
-test('to fold is the first option, so a time-out folds', () => {
+test('fold is the first option, so a timeout folds', () => {
   const { state } = opened(3)
   expect(zhajinhua.options(state, 0)[0]).toEqual({ action: { type: 'fold' } })
 })
@@ -95,11 +95,11 @@ test.each([
   [{ type: 'compare', with: -1 }],
   [{ type: 'compare', with: 5 }],
   [{ type: 'check' }],
-])('%j is no action', (raw) => {
+])('%j is not an action', (raw) => {
   expect(zhajinhua.parse(raw)).toBeNull()
 })
 
-test('an action keeps nothing but what belongs to it', () => {
+test('parsing drops foreign fields of an action', () => {
   expect(zhajinhua.parse({ type: 'raise', unit: 20, seat: 3 })).toEqual({ type: 'raise', unit: 20 })
 })
 
@@ -107,7 +107,7 @@ test('after the end nothing is accepted', () => {
   expect(refusalOf(play(opened(2), '0 fold'), '1 call')).toBe('round-over')
 })
 
-test('[F8] a hand is verified from its log, and a changed claim is found out', () => {
+test('[F8] a hand is verified from its log, and a changed claim is detected', () => {
   const log = playAtRandom(zhajinhua, DEFAULTS, 5, labelled('claimed', 'deck', 3))
   const claim = JSON.parse(JSON.stringify(accepted(claimOf(zhajinhua, log))))
   expect(verify(zhajinhua, claim)).toMatchObject({ agrees: true, checks: { commitment: true, result: true } })

@@ -1,10 +1,10 @@
 /**
- * 炸金花: one hand for 2 to 5 players, three cards each, face down. Stakes go round; whoever looks at his
- * cards pays double; hands are compared one with one until a single player is left. Rules [Z1]–[Z10]:
- * RULES.md. Custody, 跟到底 and the jackpot are the host's.
+ * 炸金花 (Zhajinhua, a relative of three-card brag): one hand for 2 to 5 players, three cards each, face down.
+ * Players bet in turn; one who has looked pays double. Hands are compared one against one until one player is left.
+ * Rules [Z1]–[Z10]: RULES.md. Custody, auto-call and the jackpot belong to the host.
  */
 import { type Card, DECK, draw, type Game, refuse, type Seat, type Step, shuffle } from '@fairhouse/kit'
-import { type Action, complaintAbout, optionsOf, parseAction } from './actions.ts'
+import { type Action, actionProblem, optionsOf, parseAction } from './actions.ts'
 import { type Config, configure, ZHAJINHUA_SEATS } from './config.ts'
 import { beginZhajinhua, carryOut } from './hand.ts'
 import { type Event, type State, seatsFrom } from './state.ts'
@@ -14,7 +14,7 @@ export type { Action, Config, Event, State, View }
 
 const CARDS_EACH = 3
 
-/** A hand with known cards, by seat: tests, and deals that are played several times. */
+/** A hand with known cards by seat, for tests and for deals that are played several times. */
 export const startWith = (
   config: Config,
   hands: readonly (readonly Card[])[],
@@ -47,7 +47,7 @@ export const zhajinhua: Game<Config, State, Action, Event, View> = {
   apply: (state, seat, action) => {
     if (state.turn === null) return refuse('round-over', 'the hand is over')
     if (seat !== state.turn) return refuse('out-of-turn', 'it is another player’s turn')
-    return complaintAbout(state, seat, action) ?? carryOut(state, seat, action)
+    return actionProblem(state, seat, action) ?? carryOut(state, seat, action)
   },
   view: zhajinhuaView,
   parse: parseAction,

@@ -1,4 +1,4 @@
-/** Hands for the tests: cards, chips and first mover are named, and actions are written as words. */
+/** Hands for tests, with given cards, chips and first mover, and actions written as text. */
 import { accepted, type Card, isRefusal, parseCards, type Seat, type Step } from '@fairhouse/kit'
 import { type Action, optionsOf } from './actions.ts'
 import { type Config, configure } from './config.ts'
@@ -8,7 +8,7 @@ export type SampleHand = Step<State, Event>
 
 type Setting = Partial<Config> & Readonly<{ hands?: string; first?: Seat }>
 
-/** Without named cards: 7-high and up by the seat, so that a higher seat has the higher hand. */
+/** Default cards: 7-high and up by seat, so that a higher seat has the higher hand. */
 export const RISING = ['2c 4d 7h', '2d 4h 8h', '2h 4s 9h', '2s 5c Th', '3c 5d Jh']
 
 const NO_CHANCE = {
@@ -24,7 +24,7 @@ const handsOf = (text: string): readonly (readonly Card[])[] =>
     return cards
   })
 
-/** Hands are written `AsAhAd | KsKhKd`; ante 10 and cap 200 unless told otherwise. */
+/** Hands are written `AsAhAd | KsKhKd`; ante 10 and cap 200 by default. */
 export const opened = (seats: number, { hands, first = 0, ...settings }: Setting = {}): SampleHand => {
   const config = accepted(configure({ ante: 10, cap: 200, ...settings }, seats))
   return startWith(config, handsOf(hands ?? RISING.slice(0, seats).join('|')), first)
@@ -54,7 +54,7 @@ export const play = (scene: SampleHand, actions: string): SampleHand =>
     return next
   }, scene)
 
-/** So many rounds in which everybody still in calls. */
+/** Plays `rounds` rounds in which everybody still in calls. */
 export const callAround = (scene: SampleHand, rounds = 1): SampleHand => {
   const end = scene.state.round + rounds
   let step = scene

@@ -1,4 +1,4 @@
-/** 炸金花 at lasting tables: the host's settings, and tables where people come and go at random. */
+/** 炸金花 at lasting tables: the host's settings, and tables where players come and go at random. */
 import { accepted, type Chance, draw, labelled, type SeriesPlace, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { wildAction } from './fuzz.ts'
@@ -38,7 +38,7 @@ const playOut = (config: Config, seats: number, chance: Chance): State => {
   return state
 }
 
-test('[Z1] [Z6] [M3] comings and goings: everybody with an ante is dealt in once, in order of places, and chips are conserved', () => {
+test('[Z1] [Z6] [M3] players come and go: everybody with an ante is dealt in once, in the order of places, and chips are conserved', () => {
   const config = configOf({ rakeBasisPoints: 300 })
   for (let number = 0; number < 20; number += 1) {
     const chance = words(labelled('lasting', 'zhajinhua', number))

@@ -1,4 +1,4 @@
-/** 炸金花 at lasting tables: hand after hand among friends, in whole chips. A host can set all that a room can. */
+/** 炸金花 at lasting tables: hand after hand among friends, in whole chips. A host can set the same as a room. */
 import type { LiveSeries } from '@fairhouse/kit'
 import * as z from 'zod'
 import { COMPARE_COSTS, MAX_ROUNDS } from './config.ts'
@@ -32,7 +32,7 @@ export const seriesSettings = z
     compareCost: z.enum(COMPARE_COSTS).default('previousStake'),
     a23: z.enum(A23_MODES).default('low'),
     single: z.enum(SINGLE_MODES).default('top'),
-    autoCall: z.boolean().default(true).describe('[Z9] 跟到底 can be switched on.'),
+    autoCall: z.boolean().default(true).describe('[Z9] Whether players can switch auto-call on.'),
     buyInLeast: bought.default(20).describe('In antes.'),
     buyInUsual: bought.default(100),
     buyInMost: bought.default(1000),
@@ -66,7 +66,7 @@ export const zhajinhuaSeries: LiveSeries<Config, State, SeriesSettings> = {
     { isHome },
   ) => (isHome ? { ...rules, rakeBasisPoints: 0 } : rules), // [L9]
   secretMs: 600_000, // [F6]
-  /** [Z1] In order of places: the first to act is drawn in every hand. Less than an ante isn't enough to play. */
+  /** [Z1] In the order of places: the first to act is drawn in every hand. Players need at least an ante. */
   deal: ({ ante }, { places }) => {
     const dealt = [...places.keys()].filter((place) => (places[place]?.stack ?? 0) >= ante)
     if (dealt.length < 2) return null

@@ -1,11 +1,11 @@
-/** A hand as data: its state, and its events while it is played. */
+/** A hand as data: its state and its events. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 
-/** Beaten: lost a comparison. Once the hand is over only the winner is in. */
+/** `beaten`: lost a comparison. Once the hand is over, only the winner is in. */
 export type Status = 'in' | 'folded' | 'beaten'
 
-/** What was paid in a turn, and whether the payer had looked by then. */
+/** A payment, and whether the payer had looked by then. */
 export type Stake = Readonly<{ amount: Chips; seen: boolean }>
 
 export type ZhajinhuaPlayer = Readonly<{
@@ -13,7 +13,7 @@ export type ZhajinhuaPlayer = Readonly<{
   cards: readonly Card[]
   /** Put in during the whole hand, the ante included. */
   paid: Chips
-  /** Put in during this round; the ante belongs to none. */
+  /** Put in during this round; the ante belongs to no round. */
   paidThisRound: Chips
   /** [Z4] The last payment; before the first one, the ante. */
   lastStake: Stake
@@ -24,44 +24,44 @@ export type ZhajinhuaPlayer = Readonly<{
 }>
 
 type Turn = Readonly<{ seat: Seat; round: number; paid: Chips }>
-/** An action as it came out; `paid` is 0 for looks and folds. */
+/** An action with its outcome; `paid` is 0 for looks and folds. */
 export type Done = Turn &
   Readonly<
     | { type: 'folded' | 'looked' | 'called' }
     | { type: 'raised'; unit: Chips }
     | { type: 'compared'; with: Seat; loser: Seat }
-    /** `beaten`: those he won against, who are out only if he won against all (`lostTo` is null). */
+    /** `beaten`: the opponents that the all-in beat, who are out only if it beat everybody (`lostTo` is null). */
     | { type: 'wentAllIn'; owed: Chips; beaten: readonly Seat[]; lostTo: Seat | null }
   >
 
 export type Share = Readonly<{ seat: Seat; amount: Chips }>
 
-/** [Z5] Two hands that were compared because the last round was over. */
+/** [Z5] A comparison after the last round. */
 export type Bout = Readonly<{ a: Seat; b: Seat; loser: Seat }>
 
 /** [Z6] [Z7] pot = refunds + rake + won. Bonuses come from elsewhere. */
 export type ZhajinhuaResult = Readonly<{
   winner: Seat
-  /** 'allIn' only where the one who went all-in won. */
+  /** 'allIn' only if the player who went all-in won. */
   how: 'fold' | 'compare' | 'allIn' | 'forced'
   pot: Chips
   refunds: readonly Share[]
   rake: Chips
   won: Chips
   bonuses: readonly Share[]
-  /** In turn; none where the hand ended otherwise. */
+  /** In order; empty if the hand ended differently. */
   bouts: readonly Bout[]
 }>
 
 export type State = Readonly<{
   config: Config
   players: readonly ZhajinhuaPlayer[]
-  /** [Z1] Who moved first. */
+  /** [Z1] The first mover. */
   first: Seat
   turn: Seat | null
   /** From 1. */
   round: number
-  /** [Z2] What a call costs who has not looked. */
+  /** [Z2] The cost of a call for a player who hasn't looked. */
   unit: Chips
   history: readonly Done[]
   /** [Z10] Who was compared with whom. */
@@ -79,7 +79,7 @@ export type Event =
       | ({ type: 'forcedCompared' } & Bout)
       | { type: 'refunded' | 'bonusPaid'; seat: Seat; amount: Chips }
       | ({ type: 'won' } & ZhajinhuaResult)
-      /** [Z10] Without `only`: to all, the winner's. */
+      /** [Z10] Without `only`: the winner's cards, shown to everybody. */
       | { type: 'shown'; seat: Seat; cards: readonly Card[]; only?: Seat }
     >
   | Done
@@ -88,7 +88,7 @@ export type Event =
 export const seatsFrom = (seat: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats }, (_, i) => (seat + i) % seats)
 
-/** Those still in, from this seat on in the order of play. */
+/** The players still in, from this seat on in the order of play. */
 export const stillIn = (players: readonly ZhajinhuaPlayer[], from: Seat = 0): readonly Seat[] =>
   seatsFrom(from, players.length).filter((seat) => players[seat]!.status === 'in')
 

@@ -1,4 +1,4 @@
-/** What a seat, or a spectator, may know of a hand: the one place where secrets are kept. */
+/** Decides which cards a seat, or a spectator, sees in its view. Events say it for themselves, with `only`. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import { type Costs, costsOf } from './costs.ts'
@@ -7,13 +7,13 @@ import { type Done, potOf, type State, type ZhajinhuaPlayer, type ZhajinhuaResul
 
 export type SeenPlayer = Omit<ZhajinhuaPlayer, 'cards' | 'lastStake'> &
   Readonly<{
-    /** One's own once looked at [Z3]; after the hand what is shown [Z10]; null otherwise. */
+    /** The seat's own cards once looked at [Z3], and after the hand those shown [Z10]; null otherwise. */
     cards: readonly Card[] | null
   }>
 
 export type View = Readonly<{
   config: Config
-  /** Whose view it is; null is a spectator's. */
+  /** Whose view it is; null for a spectator. */
   seat: Seat | null
   phase: 'playing' | 'over'
   first: Seat
@@ -21,16 +21,16 @@ export type View = Readonly<{
   /** From 1. */
   round: number
   unit: Chips
-  /** All that was put in. */
+  /** Everything put in so far. */
   pot: Chips
   players: readonly SeenPlayer[]
-  /** What each thing would cost this seat now; null where it is not this seat's turn. */
+  /** What each action would cost this seat now; null if it is not its turn. */
   costs: Costs | null
   history: readonly Done[]
   result: ZhajinhuaResult | null
 }>
 
-/** A player as others see him, and with his cards: each made once, so that views share what has not changed. */
+/** A player without and with cards: each made once, so that views share what hasn't changed. */
 type Seen = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
 const made = new WeakMap<ZhajinhuaPlayer, Seen>()
 

@@ -1,4 +1,4 @@
-/** The player's hands at this table, latest first, each with a link to the verifier [F8]. */
+/** The player's hands in this room, or at private tables of this game, latest first; each can be verified [F8]. */
 import { accepted, parseAmount } from '@fairhouse/kit'
 import type { HandRow, Party } from '@fairhouse/messages'
 import { useCallback, useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { logLink } from '../house/verify-link.ts'
 import { isHouseRefusal, useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
+import { playsGames } from './chips.ts'
 import type { PartyUi, PastHandProps } from './party-ui.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
@@ -90,7 +91,8 @@ export const HandsTab = ({ party, ui }: Readonly<{ party: Party; ui: Pick<PartyU
   const { note, verify } = useVerifyHand()
   const { opened, open, close } = useOpenHand()
   const { PastHand } = ui
-  if (rows.length === 0) return <Empty text={isLoading ? w.hands.loading : w.hands.none} />
+  const isGame = playsGames(party)
+  if (rows.length === 0) return <Empty text={isLoading ? w.hands.loading : w.hands.none(isGame)} />
   return (
     <>
       <ol className="party-hands">
@@ -115,7 +117,7 @@ export const HandsTab = ({ party, ui }: Readonly<{ party: Party; ui: Pick<PartyU
                     <Button
                       kind="quiet"
                       size="sm"
-                      aria-label={w.hands.replayOf(time)}
+                      aria-label={w.hands.replayOf(time, isGame)}
                       onClick={() => void open(row, time)}
                     >
                       <Icon name="play" size={18} />
@@ -124,7 +126,7 @@ export const HandsTab = ({ party, ui }: Readonly<{ party: Party; ui: Pick<PartyU
                   <Button
                     kind="quiet"
                     size="sm"
-                    aria-label={w.hands.verifyOf(time)}
+                    aria-label={w.hands.verifyOf(time, isGame)}
                     onClick={() => void verify(row.table)}
                   >
                     <Icon name="shield" size={18} />
@@ -144,7 +146,7 @@ export const HandsTab = ({ party, ui }: Readonly<{ party: Party; ui: Pick<PartyU
       {PastHand !== undefined && opened !== null ? <PastHand {...opened} onClose={close} /> : null}
       {more === null ? null : (
         <Button kind="quiet" size="sm" onClick={more}>
-          {w.hands.more}
+          {w.hands.more(isGame)}
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import { Dialog } from '../Dialog.tsx'
 import { Select } from '../Select.tsx'
 import { useSettings } from '../settings.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { playsGames } from './chips.ts'
 import { PartyFields } from './PartyFields.tsx'
 import { requestOf, valuesOf } from './party-form.ts'
 import type { PartyUi } from './party-ui.ts'
@@ -62,7 +63,7 @@ const SettingsDialog = ({ party, ui, control, onClose }: HostTabProps & Readonly
         </Button>
       }
     >
-      <p className="note">{w.betweenHands}</p>
+      <p className="note">{w.betweenHands(playsGames(party))}</p>
       <PartyFields ui={ui} values={values} onChange={setValues} />
     </Dialog>
   )
@@ -78,7 +79,7 @@ export const HostTab = (props: HostTabProps) => {
   const close = (): void => setOpened(null)
   return (
     <div className="stack">
-      <p className="note">{w.note}</p>
+      <p className="note">{w.note(playsGames(party))}</p>
       <div className="row tight wrap">
         {party.format === 'tournament' && party.hands === 0 ? (
           <Button kind="primary" size="sm" disabled={pending} onClick={() => hostAct({ type: 'start' })}>
@@ -102,7 +103,7 @@ export const HostTab = (props: HostTabProps) => {
       {opened === 'close' ? (
         <ConfirmDialog
           title={w.closeTitle}
-          text={w.closeText}
+          text={w.closeText(playsGames(party))}
           confirm={w.close}
           cancel={w.stay}
           onConfirm={() => hostAct({ type: 'close' })}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { chipsText } from './chips.ts'
+import { chipsText, playsGames } from './chips.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
 
@@ -53,6 +53,7 @@ const isInHand = ({ isDealt, dealt }: Party, { place, status }: PartySeat): bool
 const Leaving = ({ party, seat, control }: OwnProps) => {
   const w = usePartyWords().own
   const [asking, setAsking] = useState(false)
+  const isGame = playsGames(party)
   const { partyAct, pending } = control
   if (!isInHand(party, seat))
     return (
@@ -68,7 +69,7 @@ const Leaving = ({ party, seat, control }: OwnProps) => {
         </Button>
       ) : (
         <Button size="sm" disabled={pending} onClick={() => partyAct({ type: 'leave', afterHand: true })}>
-          {w.leaveAfter}
+          {w.leaveAfter(isGame)}
         </Button>
       )}
       <Button kind="quiet" size="sm" disabled={pending} onClick={() => setAsking(true)}>
@@ -76,8 +77,8 @@ const Leaving = ({ party, seat, control }: OwnProps) => {
       </Button>
       {asking ? (
         <ConfirmDialog
-          title={w.leaveTitle}
-          text={w.leaveText}
+          title={w.leaveTitle(isGame)}
+          text={w.leaveText(isGame)}
           confirm={w.leaveNow}
           cancel={w.stay}
           onConfirm={() => partyAct({ type: 'leave' })}

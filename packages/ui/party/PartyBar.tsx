@@ -6,6 +6,7 @@ import { useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
 import { useLeft } from '../TurnClock.tsx'
+import { playsGames } from './chips.ts'
 import { InviteDialog } from './Invite.tsx'
 import { usePartyName } from './party-name.ts'
 import type { PartyControl } from './use-party.ts'
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000
 const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => {
   const w = usePartyWords().table
   const seconds = Math.ceil(useLeft(at, useHouse().tables.offset) / 1000)
-  return seconds > 0 ? w[isGame ? 'nextGameIn' : 'nextIn'](seconds) : w.dealing
+  return seconds > 0 ? w.nextIn(seconds, isGame) : w.starting(isGame)
 }
 
 /** [L6] */
@@ -29,9 +30,10 @@ const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
   const { state, nextAt, isDealt, hands, format } = party
   if (isTournamentOver(party)) return w.over
   if (state === 'paused') return w.paused
-  if (isDealt) return party.buyIn === null ? w.game(hands) : w.hand(hands)
+  const isGame = playsGames(party)
+  if (isDealt) return w.hand(hands, isGame)
   if (state === 'gathering') return format === 'tournament' && hands === 0 ? w.notStarted : w.gathering
-  return nextAt === null ? w.dealing : <NextHand at={nextAt} isGame={party.buyIn === null} />
+  return nextAt === null ? w.starting(isGame) : <NextHand at={nextAt} isGame={isGame} />
 }
 
 /** [L6] */
@@ -55,7 +57,7 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
         <span className="party-game only-wide">{gameName} · </span>
         {name}
       </h1>
-      <span className="party-standing num">
+      <span className="party-status num">
         <PartyStatus party={party} />
       </span>
       {party.nextLevelAt === null || isTournamentOver(party) ? null : <NextLevel at={party.nextLevelAt} />}

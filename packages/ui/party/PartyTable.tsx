@@ -12,6 +12,7 @@ import { Tabs } from '../Tabs.tsx'
 import { Toast, Toasts } from '../Toast.tsx'
 import { BeforeFirstHand } from './BeforeFirstHand.tsx'
 import { ChatTab, saidText } from './ChatTab.tsx'
+import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
 import { HostTab } from './HostTab.tsx'
 import { useOwnName } from './own-name.ts'
@@ -87,7 +88,7 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
       : []),
     ...(control.me === null
       ? []
-      : [{ id: 'hands', text: w.hands.tab, panel: <HandsTab party={party} ui={ui} /> }]),
+      : [{ id: 'hands', text: w.hands.tab(playsGames(party)), panel: <HandsTab party={party} ui={ui} /> }]),
     ...(isHost
       ? [{ id: 'host', text: w.host.tab, panel: <HostTab party={party} ui={ui} control={control} /> }]
       : []),

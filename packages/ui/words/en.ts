@@ -1,4 +1,4 @@
-/** The words of the shared pieces, in English. */
+/** The words of the shared components, in English. */
 import type { Rank, Suit } from '../card-art.ts'
 
 const suits: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' }
@@ -9,7 +9,7 @@ export const en = {
   faceDown: 'Face-down card',
   rolling: 'Rolling',
   best: 'best',
-  /** Between a term and what it means. */
+  /** Between a term and its meaning. */
   colon: ': ',
   /** Between two sentences. */
   gap: ' ',

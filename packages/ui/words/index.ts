@@ -7,22 +7,22 @@ import { zhHant } from './zh-hant.ts'
 
 const pieces = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
-/** The shared pieces' own words. */
+/** The words of the shared components. */
 export const usePieceWords = (): Words => useWords<Words>(pieces)
 
-/** Puts sentences after one another, as the language sets them apart; what is empty is left out. */
+/** Joins sentences with the language's separator; empty ones are left out. */
 export const useSentences = (): ((...sentences: readonly string[]) => string) => {
   const { gap } = usePieceWords()
   return (...sentences) => sentences.filter((sentence) => sentence !== '').join(gap)
 }
 
-/** A term and what it means as one text: for what is heard, or is in an attribute. */
+/** A term and its meaning as one text, for announcements and attributes. */
 export const useTermText = (): ((name: string, text: string) => string) => {
   const { colon } = usePieceWords()
   return (name, text) => `${name}${colon}${text}`
 }
 
-/** A card said in words. */
+/** A card's name. */
 export const useCardName = (): ((code: CardCode) => string) => {
   const { card } = usePieceWords()
   return useCallback((code) => card(code[0] as Rank, code[1] as Suit), [card])

@@ -1,4 +1,4 @@
-/** `@fairhouse/client`: a client of a house, and the types of what is said over its socket. */
+/** `@fairhouse/client`: a client for a house, and the types of its socket messages. */
 export { isRefusal, type Refusal } from '@fairhouse/kit'
 export type {
   Limits,

@@ -1,4 +1,4 @@
-/** `@fairhouse/holdem/phh`: hand histories, in PHH form and as PokerStars writes them. */
+/** `@fairhouse/holdem/phh`: hand histories in PHH and PokerStars format. */
 export * from '@fairhouse/games/holdem/exchange/import.ts'
 export {
   type PhhAction,

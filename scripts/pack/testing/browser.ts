@@ -1,4 +1,4 @@
-/** The examples as a page has them: bundled for browsers, and run in Chromium on a page of the house. */
+/** The examples in a browser: bundled, and run in Chromium on a page of the house. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -7,7 +7,7 @@ import type { Project } from './project.ts'
 
 const FOLDER = 'bundle'
 
-/** Answers with all that it wrote, as one text. */
+/** Returns everything it wrote, as one text. */
 export const bundleExamples = async ({ folder }: Project): Promise<string> => {
   await build({
     configFile: false,
@@ -31,7 +31,7 @@ export const bundleExamples = async ({ folder }: Project): Promise<string> => {
 
 const END = '— end —'
 
-/** What they print there: on a page of the house, which lets no other page talk to it. */
+/** Their output on a page of the house, since no other page may talk to it. */
 export const runInChromium = async (
   { folder }: Project,
   executablePath: string,

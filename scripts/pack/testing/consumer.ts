@@ -1,4 +1,4 @@
-/** A program that uses the packages' types, strictly: what is wrong in it must be an error, what is right none. */
+/** A program that uses the packages' types strictly: mistakes in it must be errors, and nothing else. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../javascript.ts'
@@ -44,7 +44,7 @@ const RESOLUTIONS = {
 export type Resolution = keyof typeof RESOLUTIONS
 export const RESOLUTION_NAMES = Object.keys(RESOLUTIONS) as readonly Resolution[]
 
-/** What the compiler says to the program and to the examples; nothing, if all is well. */
+/** The compiler's complaints about the program and the examples; empty if there are none. */
 export const complaintsIn = async (project: Project, resolution: Resolution): Promise<string> => {
   const config = {
     compilerOptions: {

@@ -1,4 +1,4 @@
-/** An empty project with the packages installed from their tarballs, and every README's examples in files of their own. */
+/** An empty project with the packages installed from their tarballs, and every README's examples as files. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { examplesOf } from '../readme-examples.ts'
 
 const run = promisify(execFile)
 
-/** `isAnywhere`: it needs no Node. */
+/** `isAnywhere`: it doesn't need Node. */
 export type NamedExample = Readonly<{
   title: string
   file: string
@@ -30,10 +30,10 @@ export const EXAMPLES: readonly NamedExample[] = PACKAGES.flatMap(({ name }) =>
 )
 export const ANYWHERE = EXAMPLES.filter(({ isAnywhere }) => isAnywhere)
 
-/** Stands between the outputs of two examples. */
+/** Separates the outputs of two examples. */
 const MARK = '— next —'
 
-/** One after the other: they wait inside. */
+/** One after the other: each waits for its own work. */
 const allOf = (examples: readonly NamedExample[]): string =>
   examples.map(({ file }) => `await import('./${file}.mjs')\nconsole.log('${MARK}')\n`).join('')
 
@@ -54,7 +54,7 @@ export type Project = Readonly<{
   remove(): void
 }>
 
-/** `house`: the address that the examples ask. */
+/** `house`: the address that the examples use. */
 export const installInto = async (tarballs: readonly Tarball[], house: string): Promise<Project> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-packages-'))
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text)

@@ -9,7 +9,7 @@ export { RULEBOOK, type Rulebook, type RulebookEntry } from '@fairhouse/games/ru
 export { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 
 /**
- * `raw`: parsed JSON, a round's log or a row of an exported history. Refused: it cannot be played again at all.
+ * `raw`: parsed JSON, a round's log or a row of an exported history. Returns a refusal if it can't be replayed.
  * `lookUp`: terms by their hash, for rounds that carry only that.
  */
 export const verifyRound = (raw: unknown, lookUp?: TermsLookup): CheckedRound | Refusal =>

@@ -1,4 +1,4 @@
-/** `@fairhouse/zhajinhua/bots`: bots by name, the solved strategy they play by, and the arena that measures them. */
+/** `@fairhouse/zhajinhua/bots`: bots by name, their solved strategy, and the arena that measures them. */
 
 export * from '@fairhouse/games/zhajinhua/bots/arena.ts'
 export { BASELINE_NAMES, BOT_NAMES, type BotName, botNamed } from '@fairhouse/games/zhajinhua/bots.ts'

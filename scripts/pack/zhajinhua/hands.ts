@@ -1,4 +1,4 @@
-/** `@fairhouse/zhajinhua/hands`: hands of three cards, and how they stand among all. */
+/** `@fairhouse/zhajinhua/hands`: three-card hands, and how they rank among all. */
 export * from '@fairhouse/games/zhajinhua/hands.ts'
 export {
   countsOf,

@@ -1,6 +1,6 @@
 /**
- * The audit of a public log from outside [F12]: everything is read and recomputed, and what comes out depends on nothing
- * but the log up to its checkpoint, so that two who have read it can compare. It can be gone on with later.
+ * The audit of a public log from outside [F12]: everything is read and recomputed. The result depends only on the log
+ * up to its checkpoint, so that two readers can compare. A later run can continue it.
  */
 import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Registry } from '@fairhouse/kit'
@@ -37,7 +37,7 @@ const startOf = (folder: string | null, { checkpoint, vkey }: Signed): LogState 
     throw new LogUnreadable(`this is the log ${checkpoint.origin}; what was kept is of ${state.origin}`)
   if (state.tree.size > checkpoint.size)
     throw new LogUnreadable(`the log has ${checkpoint.size} leaves; ${state.tree.size} were read before`)
-  return { ...state, vkey } // after a rotation, the one that was named last
+  return { ...state, vkey } // after a rotation, the latest key
 }
 
 /** Cut at the ends of bundles. */

@@ -1,6 +1,6 @@
 /**
- * [F9] Client seeds of the same pseudonym that come again. The house marks those of the last eight rounds; one that
- * it has not marked is a mismatch, an older one is reported. A seed is a record with a hash of it.
+ * [F9] Client seeds that a pseudonym uses again. The house marks those of the last eight rounds; an unmarked one is a
+ * mismatch, an older one is reported. A seed is stored as a record with its hash.
  */
 import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
 import { byBucket, type KeptBuckets, openBuckets } from '../buckets.ts'
@@ -12,7 +12,7 @@ import type { LogMismatch } from './log-findings.ts'
 import { HALF_BYTES, HALF_WORDS, NUMBER_BYTES, numberAt, putNumber, wordAt } from './records.ts'
 import type { RoundColumns } from './round-columns.ts'
 
-/** Not secret: making two seeds with the same hash would only accuse their maker. */
+/** Not secret: two seeds with the same hash would only accuse their maker. */
 const KEYS: readonly [HashKey, HashKey] = [
   [0x0706050, 0x3020100],
   [0x1f1e1d1c, 0x1b1a1918],
@@ -22,7 +22,7 @@ const LEAF_AT = NONCE_AT + NUMBER_BYTES
 const MARKED_AT = LEAF_AT + NUMBER_BYTES
 const RECORD_BYTES = MARKED_AT + 1
 
-/** The house knows as many of a player's seeds. */
+/** How many of a player's seeds the house remembers. */
 const REMEMBERED = 8
 
 const scratch = openScratch()
@@ -44,7 +44,7 @@ export const clientSeedSheet = (most: number) => {
       records[size + MARKED_AT] = (flags[round]! & REUSED_FLAG) === 0 ? 0 : 1
       size += RECORD_BYTES
     },
-    /** By bucket: it is sent to another thread. */
+    /** Sorted by bucket, for another thread. */
     whole: (): Uint8Array => {
       const sorted = byBucket(records.subarray(0, size), RECORD_BYTES)
       scratch.giveBack(records)
@@ -53,10 +53,10 @@ export const clientSeedSheet = (most: number) => {
   }
 }
 
-/** `leaf`: of the round that has used a seed again. */
+/** `leaf`: of the round that reused a seed. */
 export type Reused = Readonly<{ leaf: number; isMarked: boolean; mismatch: LogMismatch | null }>
 
-/** Rounds end in any order: the one with the higher nonce has used the seed again. */
+/** Rounds end in any order: the one with the higher nonce reused the seed. */
 const reusedAt = (bucket: Buffer, one: number, other: number): Reused => {
   const nonceOf = (record: number): number => numberAt(bucket, record + NONCE_AT)
   const [first, again] = nonceOf(one) <= nonceOf(other) ? [one, other] : [other, one]

@@ -1,4 +1,4 @@
-/** The tree as far as it was read, and its tiles above the leaves: they must be those that the log serves. */
+/** The tree as far as it has been read, and its tiles above the leaves: they must equal those that the log serves. */
 import { hash } from 'node:crypto'
 import {
   appendLeaves,
@@ -20,7 +20,7 @@ import type { LogFound, LogMismatch } from './log-findings.ts'
 
 export const nodeSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
 
-/** Hex, so that it can be kept as JSON. `levels`: hashes of the last tile of each level above the leaves' own. */
+/** As hex, for JSON. `levels`: hashes of the last tile of each level above the leaves. */
 export type KeptTree = Readonly<{
   size: number
   frontier: readonly string[]
@@ -34,7 +34,7 @@ const hashesIn = (bytes: Uint8Array): readonly Hash[] =>
     bytes.subarray(HASH_BYTES * i, HASH_BYTES * (i + 1)),
   )
 
-/** A full tile, by what it must be. */
+/** A full tile, with the content it must have. */
 type Due = Readonly<{ tile: Tile; bytes: Uint8Array }>
 
 export const openTree = (kept: KeptTree) => {
@@ -42,7 +42,7 @@ export const openTree = (kept: KeptTree) => {
   const levels: Hash[][] = kept.levels.map((level) => level.map(bytesOf))
   const due: Due[] = []
 
-  /** Hashes of subtrees of this height, in the order of the tree, which is as long as to fit them. */
+  /** Appends hashes of subtrees of this height, in tree order; the tree's size must fit them. */
   const append = (hashes: readonly Hash[], height: number): void => {
     const unit = 2 ** height
     const units = { size: frontier.size / unit, hashes: frontier.hashes }
@@ -72,7 +72,7 @@ export const openTree = (kept: KeptTree) => {
   return {
     size: (): number => frontier.size,
     root: (): Hash => rootOfFrontier(frontier, nodeSha256),
-    /** A part of the log, right after what was there. */
+    /** Adds the part of the log that follows. */
     add: ({ first, end, bundles, leaves }: LogFound): void => {
       const all = hashesIn(leaves)
       const head = first % FULL_WIDTH === 0 ? 0 : Math.min(FULL_WIDTH - (first % FULL_WIDTH), end - first)
@@ -80,7 +80,7 @@ export const openTree = (kept: KeptTree) => {
       append(hashesIn(bundles), TILE_HEIGHT)
       append(all.slice(head), 0)
     },
-    /** Tiles that are full now, and with `isLast` those at the edge, which must be what the log serves. */
+    /** Checks tiles that are now full, with `isLast` also those at the edge, against what the log serves. */
     checkTiles: async (get: GetBytes, isLast: boolean): Promise<readonly LogMismatch[]> => {
       const edge = levels.flatMap((hashes, level): readonly Due[] => {
         const index = Math.floor(frontier.size / FULL_WIDTH ** (level + 1))

@@ -1,15 +1,15 @@
-/** Terms that were met in a log, prepared once: by their hash. */
+/** Terms seen in a log, prepared once, by their hash. */
 import { type Registry, sha256Hex } from '@fairhouse/kit'
 import { type StoredTerms, termsFrom } from '../stored-terms.ts'
 
-const MOST_TERMS = 1_000
+const MAX_TERMS = 1_000
 const termsCache = new Map<string, StoredTerms>()
 
-/** By its text, which its hash names. */
+/** Remembers terms; returns the hash of their text. */
 export const rememberTerms = (games: Registry, text: string): string => {
   const hash = sha256Hex(text)
   if (!termsCache.has(hash)) {
-    if (termsCache.size >= MOST_TERMS) termsCache.clear()
+    if (termsCache.size >= MAX_TERMS) termsCache.clear()
     termsCache.set(hash, termsFrom(games, text))
   }
   return hash
@@ -20,5 +20,5 @@ export const findKnownTerms = (games: Registry, text: string): StoredTerms => {
   return termsCache.get(hash)!
 }
 
-/** Null: they were not met yet. */
+/** Null if they haven't been seen yet. */
 export const termsByHash = (hash: string): StoredTerms | null => termsCache.get(hash) ?? null

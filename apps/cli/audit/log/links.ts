@@ -1,8 +1,7 @@
 /**
- * [F2] [F3] What ties a pseudonym's rounds together: each names the commitment of the one with the next nonce, and a
- * leaf of its own that of the first. Rounds end in any order. So runs of rounds that follow each other are records, kept
- * in buckets by pseudonym, on disk when there are many, and put together at the end; what is left then is all that
- * a later run must know.
+ * [F2] [F3] What links a pseudonym's rounds: each names the commitment of the one with the next nonce, and a separate
+ * leaf that of the first. Rounds end in any order. So runs of consecutive rounds are records, stored in buckets by
+ * pseudonym, on disk if there are many, and joined at the end; what is left is all that a later run needs.
  */
 import { PSEUDONYM_AT } from '@fairhouse/log'
 import { openBuckets, recordsOf } from '../buckets.ts'
@@ -22,7 +21,7 @@ import {
 } from './records.ts'
 import type { RoundColumns } from './round-columns.ts'
 
-/** `run`: rounds from one nonce to another; `first`: the first commitment; `settled`: all is in order up to `to`. */
+/** `run`: rounds from one nonce to another; `first`: the first commitment; `settled`: everything up to `to` is fine. */
 const TYPES = ['settled', 'first', 'run'] as const
 type LinkType = (typeof TYPES)[number]
 
@@ -31,7 +30,7 @@ const FROM_AT = TYPE_AT + 1
 const TO_AT = FROM_AT + NUMBER_BYTES
 /** The commitment of the first round. */
 const SEED_AT = TO_AT + NUMBER_BYTES
-/** What is promised for the round after the last. */
+/** The promise for the round after the last. */
 const PROMISE_AT = SEED_AT + HALF_BYTES
 const LEAF_AT = PROMISE_AT + HALF_BYTES
 export const LINK_BYTES = LEAF_AT + NUMBER_BYTES
@@ -39,14 +38,14 @@ export const LINK_BYTES = LEAF_AT + NUMBER_BYTES
 const scratch = openScratch()
 let spareTable = new Int32Array(0)
 
-/** Where each pseudonym's last run stands: a table by the first bytes of pseudonyms, which are anything with the same chance. */
+/** Each pseudonym's last run, in a hash table by the first bytes of pseudonyms, which are uniformly distributed. */
 const openRuns = (links: Uint8Array, most: number) => {
   const slots = 2 ** Math.ceil(Math.log2(2 * most + 2))
   if (spareTable.length < slots) spareTable = new Int32Array(slots)
-  const table = spareTable // places, from 1
+  const table = spareTable // indices, from 1
   table.fill(0, 0, slots)
   return {
-    /** The slot of this pseudonym; it may be empty. */
+    /** The slot of this pseudonym, which may be empty. */
     slotOf: (bytes: Uint8Array, at: number): number => {
       let slot = wordAt(bytes, at) & (slots - 1)
       while (table[slot] !== 0 && !sameHalf(links, table[slot]! - 1, bytes, at))
@@ -81,7 +80,7 @@ export const linkSheet = (most: number) => {
       links.fill(0, place + SEED_AT, place + PROMISE_AT)
       putHalf(links, place + PROMISE_AT, commitment, 0)
     },
-    /** `halves`: of the commitments of all rounds, one after the other. */
+    /** `halves`: the first halves of all rounds' commitments. */
     addRound: (columns: RoundColumns, round: number, halves: Int32Array): void => {
       const { bytes } = columns
       const [pseudonymAt, nonce] = [columns.start[round]! + PSEUDONYM_AT, columns.nonce[round]!]
@@ -99,7 +98,7 @@ export const linkSheet = (most: number) => {
       } else putNumber(links, run + TO_AT, nonce)
       putHalf(links, run + PROMISE_AT, bytes, columns.promiseAt[round]!)
     },
-    /** Of just this size: it is sent to another thread. */
+    /** Of exactly this size, for another thread. */
     whole: (): Uint8Array => {
       const whole = links.slice(0, size)
       scratch.giveBack(links)
@@ -128,18 +127,18 @@ const linkFrom = (record: Buffer): Link => ({
   record,
 })
 
-/** Rounds that are not in the log although one after them is: they are still open, or were left out. */
+/** Rounds missing in the log although a later one is there: still open, or left out. */
 export type Gap = Readonly<{ pseudonym: string; from: number; to: number }>
 export type Matched = Readonly<{
   mismatches: readonly LogMismatch[]
-  /** Whatever the log will say, the mismatches stay. */
+  /** Nothing later in the log can remove these mismatches. */
   isFinal: boolean
-  /** Records that a later run must know. */
+  /** Records that a later run needs. */
   kept: readonly Buffer[]
   gaps: readonly Gap[]
 }>
 
-/** All is in order up to `to`, and one of the promises is that of the next round: more than one only after a mismatch. */
+/** Everything up to `to` is fine, and one of the promises is for the next round; several only after a mismatch. */
 type Settled = { to: number; promises: string[] }
 
 const settledRecords = ({ to, promises }: Settled, of: Buffer): readonly Buffer[] =>
@@ -155,7 +154,7 @@ const settledRecords = ({ to, promises }: Settled, of: Buffer): readonly Buffer[
 const range = (from: number, to: number): string =>
   from === to ? `nonce ${from}` : `nonces ${from} to ${to}`
 
-/** A run that begins where it may: `settled` goes on. */
+/** Continues `settled` with a run that starts where it may. */
 const followed = (pseudonym: string, settled: Settled, run: Link): readonly LogMismatch[] => {
   const { from, to, seed, promise, leaf } = run
   if (from <= settled.to) {
@@ -229,7 +228,7 @@ export const openLinks = () => {
   const buckets = openBuckets(LINK_BYTES)
   return {
     add: buckets.add,
-    /** Pseudonym by pseudonym, in the order of their bytes. */
+    /** Pseudonym by pseudonym, in byte order. */
     *matched(): Generator<Matched> {
       for (const bucket of buckets.all()) {
         const all = recordsOf(bucket, LINK_BYTES)

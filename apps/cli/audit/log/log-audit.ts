@@ -1,4 +1,4 @@
-/** What is known of a public log while it is read: parts are taken in their order, and the end sums them up. */
+/** The state of an audit of a public log: parts are taken in order, and the end sums them up. */
 import { join } from 'node:path'
 import type { Registry } from '@fairhouse/kit'
 import { type Checkpoint, hexOf, sameBytes } from '@fairhouse/log'
@@ -13,15 +13,15 @@ import { type LogState, openLinksFile, readLinks } from './log-state.ts'
 import { openPendingHands, openSeenTerms } from './seen-terms.ts'
 import { type LogPlace, openPlace } from './source.ts'
 
-/** More are counted, not listed. */
-const MOST_LISTED = 1_000
+/** More than these are counted, but not listed. */
+const MAX_LISTED = 1_000
 
 export type LogAuditOptions = Pick<AuditOptions, 'jobs' | 'games' | 'isStopped' | 'onProgress'> &
   Readonly<{
     place: LogPlace
     /** One of them must have signed the checkpoint. */
     keys: readonly string[]
-    /** A folder that is kept, so that a later audit continues from here; null: none. */
+    /** A permanent folder, from which a later audit continues; or null. */
     folder: string | null
     onMismatch(mismatch: LogMismatch): Promise<void>
   }>
@@ -29,7 +29,7 @@ export type LogAuditOptions = Pick<AuditOptions, 'jobs' | 'games' | 'isStopped' 
 export type AuditedLog = Readonly<{
   state: LogState
   checkpoint: Checkpoint
-  /** Final ones and those that may still go away, in the order of the log. */
+  /** Final ones and those that may still disappear, in log order. */
   mismatches: readonly LogMismatch[]
   kinds: Readonly<Record<string, number>>
   gaps: readonly Gap[]
@@ -59,7 +59,7 @@ const addCounts = (all: Readonly<Record<string, number>>, some: Readonly<Record<
   return sums
 }
 
-/** Records of all that was read: seeds, client seeds and what ties rounds together. */
+/** Records of everything read: seeds, client seeds and links between rounds. */
 const openRecords = ({ folder }: LogAuditOptions, start: LogState) => {
   const keptIn = (name: 'seeds' | 'clients') =>
     folder === null ? undefined : { folder: join(folder, name), sizes: start[name] }
@@ -84,7 +84,7 @@ const openRecords = ({ folder }: LogAuditOptions, start: LogState) => {
 }
 type Records = ReturnType<typeof openRecords>
 
-/** [F2] [A3] Of seeds that were read now, from leaf `first` on. */
+/** [F2] [A3] Repeats among seeds read in this run, from leaf `first` on. */
 function* repeatedSeeds({ seeds }: Records, first: number): Generator<LogMismatch> {
   for (const [one, again] of seeds.repeated()) {
     const [before, leaf] = [Number(one.id), Number(again.id)]
@@ -93,7 +93,7 @@ function* repeatedSeeds({ seeds }: Records, first: number): Generator<LogMismatc
   }
 }
 
-/** The counts and the mismatches so far. */
+/** Counts and mismatches so far. */
 const openSums = (start: LogState, { onMismatch }: LogAuditOptions) => {
   let state = start
   const count = (to: 'unknown' | 'checkedHands', game: string): void => {
@@ -116,7 +116,7 @@ const openSums = (start: LogState, { onMismatch }: LogAuditOptions) => {
     },
     tell: async (list: readonly LogMismatch[]): Promise<void> => {
       if (list.length === 0) return
-      const mismatches = [...state.mismatches, ...list].sort(byLeaf).slice(0, MOST_LISTED)
+      const mismatches = [...state.mismatches, ...list].sort(byLeaf).slice(0, MAX_LISTED)
       state = { ...state, mismatches, kinds: counted(state.kinds, list) }
       for (const mismatch of list) await onMismatch(mismatch)
     },
@@ -124,7 +124,7 @@ const openSums = (start: LogState, { onMismatch }: LogAuditOptions) => {
 }
 type Sums = ReturnType<typeof openSums>
 
-/** [F2] [F3] What ties the rounds together: `late` may still go away. */
+/** [F2] [F3] Links between rounds: `late` ones may still disappear. */
 const matchLinks = async (
   { links }: Records,
   { tell }: Sums,
@@ -138,13 +138,13 @@ const matchLinks = async (
     kept?.add(matched.kept)
     for (const gap of matched.gaps) {
       missing += gap.to - gap.from + 1
-      if (gaps.length < MOST_LISTED) gaps.push(gap)
+      if (gaps.length < MAX_LISTED) gaps.push(gap)
     }
   }
   return { late, gaps, missing }
 }
 
-/** Seeds and client seeds that came again. */
+/** Repeated seeds and client seeds. */
 const tellRepeated = async (records: Records, sums: Sums, first: number): Promise<void> => {
   for (const mismatch of repeatedSeeds(records, first)) await sums.tell([mismatch])
   for (const { leaf, mismatch } of records.clients.reused()) {
@@ -187,7 +187,7 @@ export const openLogAudit = (games: Registry, start: LogState, options: LogAudit
       ...(folder !== null && { seeds: seeds.flush(), clients: clients.flush() }),
     }
     if (!late.some(({ kind }) => kind === 'tree')) kept?.write(state)
-    const mismatches = [...state.mismatches, ...late].sort(byLeaf).slice(0, MOST_LISTED)
+    const mismatches = [...state.mismatches, ...late].sort(byLeaf).slice(0, MAX_LISTED)
     return { state, checkpoint, mismatches, kinds: counted(state.kinds, late), gaps, missing, stopped }
   }
 

@@ -1,4 +1,4 @@
-/** A public log whose files are spoilt, and one that is audited again as it grows. */
+/** A public log with corrupted files, and one that is audited again as it grows. */
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Leaf, RoundLeaf } from '@fairhouse/log'
@@ -19,7 +19,7 @@ import { writeLog } from './testing/sample-log.ts'
 
 const { newPath, written } = useLogFolder()
 
-describe('[A44] files that are not those of the log', () => {
+describe('[A44] corrupted files of a log', () => {
   const spoilt = async (file: string, spoil: (path: string) => Promise<unknown>): Promise<Run> => {
     const path = await written(honest())
     await spoil(join(path, file))
@@ -31,7 +31,7 @@ describe('[A44] files that are not those of the log', () => {
     await writeFile(file, bytes)
   }
 
-  test('an entry: the tree is not the one of the checkpoint, and its tile is another', async () => {
+  test('an entry: the tree does not match the checkpoint, and its tile differs', async () => {
     const { found } = await spoilt('tile/entries/000', flip(40_000))
     expect(found.filter(({ kind }) => kind === 'tree').map(({ expected }) => expected)).toEqual([
       'tile/0/000 as the tree has it',
@@ -46,7 +46,7 @@ describe('[A44] files that are not those of the log', () => {
     const { found } = await spoilt(file, flip(5))
     expect(found).toEqual([{ leaf: 0, kind: 'tree', expected, found: expect.any(String) }])
   })
-  test('a bundle that is cut off, is far too long, or is not there', async () => {
+  test('a bundle that is truncated, far too long, or missing', async () => {
     const file = 'tile/entries/000'
     await expect(spoilt(file, (path) => truncate(path, 1_000))).rejects.toThrow(
       'tile/entries/000 ends too early',
@@ -54,7 +54,7 @@ describe('[A44] files that are not those of the log', () => {
     await expect(spoilt(file, (path) => truncate(path, 2 ** 25))).rejects.toThrow('has more than')
     await expect(spoilt(file, (path) => rm(path))).rejects.toThrow("tile/entries/000 can't be read")
   })
-  test('a checkpoint of somebody else, of a shorter log, of none', async () => {
+  test('a checkpoint of another signer, of a shorter log, or unsigned', async () => {
     await expect(spoilt('checkpoint', flip(30))).rejects.toThrow('does not fit the note')
     const [path, state] = [await written(honest()), newPath()]
     await auditOf(path, state)
@@ -65,21 +65,21 @@ describe('[A44] files that are not those of the log', () => {
   })
 })
 
-describe('an audit that is gone on with', () => {
+describe('an audit that is continued', () => {
   const FAULTS = (): Leaf[] => changed(TARGET, ({ payout }) => ({ payout: payout + 1n }))
 
   test.each([
     ['an honest log', honest],
     ['a falsified one', FAULTS],
     [
-      'one with a seed that comes again after the break',
+      'one with a seed repeated after the break',
       () => changed(LEAVES - 10, () => ({ serverSeed: (honest()[6] as RoundLeaf).serverSeed })),
     ],
     [
-      'one with a gap that closes after the break',
+      'one with a gap closed after the break',
       () => [...honest().slice(0, 40), ...honest().slice(41, 200), honest()[40]!, ...honest().slice(200)],
     ],
-  ])('%s: comes to the same bytes as one that reads it all at once', async (_name, leaves) => {
+  ])('%s: gives the same bytes as one that reads everything at once', async (_name, leaves) => {
     const whole = await written(leaves())
     const expected = JSON.stringify(logJson((await auditOf(whole)).audited))
     for (const breaks of [[100], [7, 256, 300]]) {
@@ -92,7 +92,7 @@ describe('an audit that is gone on with', () => {
     }
   })
 
-  test('a log that changes what was read before is found out', async () => {
+  test('a log that changes what was read before is detected', async () => {
     const [path, state] = [newPath(), newPath()]
     await writeLog(path, signer, honest().slice(0, 300))
     await auditOf(path, state)
@@ -100,6 +100,6 @@ describe('an audit that is gone on with', () => {
     const { found } = await auditOf(path, state)
     expect(found.map(({ kind }) => kind)).toContain('tree')
     await writeLog(path, signer, honest())
-    expect((await auditOf(path, state)).found, 'what was kept is that of before').toEqual([])
+    expect((await auditOf(path, state)).found, 'the stored state is unchanged').toEqual([])
   })
 })

@@ -1,16 +1,16 @@
-/** The result of a part of a public log. It depends on the log alone, whoever reads it and how. */
+/** The result of a part of a public log. It depends only on the log, not on who reads it and how. */
 import type { HandLeaf, HandSeedsLeaf } from '@fairhouse/log'
 import type { Kind } from '../findings.ts'
 
-/** `leaf`: the place in the log. */
+/** `leaf`: its index in the log. */
 export type LogMismatch = Readonly<{ leaf: number; kind: Kind | 'tree'; expected: string; found: string }>
 
-/** Sums over rounds of one game and wallet, such as `GAME USD demo`. Minor units. */
+/** Sums over rounds of one game and wallet, such as `GAME USD demo`, in minor units. */
 export type Returns = Readonly<{
   rounds: number
   staked: bigint
   paid: bigint
-  /** What they were expected to pay, in millionths, and the variance of what they pay. */
+  /** The expected payout, in millionths, and its variance. */
   expected: bigint
   variance: bigint
 }>
@@ -37,18 +37,18 @@ export type LogFound = Readonly<{
   counts: LeafCounts
   mismatches: readonly LogMismatch[]
   returns: Readonly<Record<string, Returns>>
-  /** Rounds and hands of games whose rules are not here, by game. */
+  /** Rounds and hands of unknown games, by game. */
   unknown: Readonly<Record<string, number>>
-  /** Rounds that say that their client seed was used before. */
+  /** Rounds marked as having a reused client seed. */
   marked: number
   /** Records of `links.ts`, `client-seeds.ts` and `seed-marks.ts`. */
   links: Uint8Array
   clients: Uint8Array
   seeds: Uint8Array
-  /** Texts of terms in this part, with their places, and the first place that each hash is named at. */
+  /** Texts of terms in this part with their leaves, and the first leaf that names each hash. */
   terms: readonly Readonly<{ leaf: number; text: string }>[]
   named: Readonly<Record<string, number>>
-  /** Hashes of terms that are not known yet: the part must be read again when they are. */
+  /** Hashes of unknown terms: the part must be read again once they are known. */
   missing: readonly string[]
   hands: readonly Readonly<{ leaf: number; hand: HandLeaf | HandSeedsLeaf }>[]
 }>

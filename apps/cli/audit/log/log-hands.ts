@@ -1,4 +1,4 @@
-/** Hands in the log: the end of one and its seeds are leaves of their own, checked together. Void hands stand alone. */
+/** Hands in the log: a hand's end and its seeds are two leaves, checked together. Void hands stand alone. */
 import { hash } from 'node:crypto'
 import { isBetClientSeed, isObject, type LiveResult } from '@fairhouse/kit'
 import type { HandLeaf, HandSeedsLeaf, VoidHandLeaf } from '@fairhouse/log'
@@ -10,10 +10,10 @@ import type { StoredTerms } from '../stored-terms.ts'
 const sha256 = (text: string): string => hash('sha256', text)
 
 const SEPARATOR = '|'
-/** [F3] Of every hand. */
+/** [F3] The nonce of every hand. */
 const NONCE = '0'
 
-/** [F10] Each person's seed has the hash that was told before any seed was. */
+/** [F10] Each person's seed has the hash that was announced before any seed. */
 const seedClaims = (hand: HandLeaf, { serverSeed, clientSeed }: HandSeedsLeaf): readonly Claim[] => {
   const given = clientSeed === '' ? [] : clientSeed.split(SEPARATOR)
   const people = hand.seats.filter(({ pseudonym }) => pseudonym !== null)
@@ -48,7 +48,7 @@ const actionsIn = ({ actions }: HandLeaf) =>
     ? (actions as readonly (readonly [number, unknown])[]).map(([seat, action]) => ({ seat, action }))
     : null
 
-/** The game is not known here: null. */
+/** Null if the game is unknown. */
 export const checkHandLeaves = (
   terms: StoredTerms,
   hand: HandLeaf,
@@ -73,7 +73,7 @@ export const checkHandLeaves = (
   ]
 }
 
-/** [F10] Somebody has withheld a seed, and all others are those that were promised. */
+/** [F10] Somebody withheld a seed, and all others match their hashes. */
 export const checkVoidHand = ({ commitment, serverSeed, hashes, seeds }: VoidHandLeaf): readonly Claim[] => [
   ...demand(sha256(serverSeed) === commitment, 'commitment', 'the server seed that was committed to'),
   ...compare('seed', 'seeds, one for each hash:', hashes.length, seeds.length),

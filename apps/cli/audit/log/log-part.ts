@@ -1,4 +1,4 @@
-/** A part of a public log: its bundles are fetched, hashed, and every leaf in them is checked. */
+/** A part of a public log: its bundles are fetched and hashed, and every leaf is checked. */
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import { FULL_WIDTH, ROUND_KIND, TILE_HEIGHT, type Tile, tilePath, tileWidth } from '@fairhouse/log'
 import { readFile } from '@fairhouse/log/tile-reader.ts'
@@ -12,22 +12,22 @@ import { openRoundColumns, type RoundColumns } from './round-columns.ts'
 import { type LogPlace, openPlace } from './source.ts'
 import { bytesOfWords, type Entries, HASH_WORDS, leafHashes, nodesAbove } from './tree-lanes.ts'
 
-/** Bundles of a part: memory and requests at a time are bounded by it. */
+/** Bundles per part: bounds memory and concurrent requests. */
 export const PART_BUNDLES = 16
 const AT_ONCE = 4
 
-/** Leaves from `from` up to `end`, which lie in at most `PART_BUNDLES` bundles of a log with `size` leaves. */
+/** Leaves from `from` to `end`, in at most `PART_BUNDLES` bundles of a log with `size` leaves. */
 export type LogPart = Readonly<{
   type: 'log'
   place: LogPlace
   from: number
   end: number
   size: number
-  /** Texts of terms that were seen before. */
+  /** Texts of terms seen so far. */
   terms: readonly string[]
 }>
 
-/** The log cannot be read: not what is in it is wrong, but that it is not there. */
+/** The log can't be read: its content isn't wrong, but missing. */
 export class LogUnreadable extends Error {}
 
 const fetchAll = async (place: LogPlace, tiles: readonly Tile[]): Promise<readonly Uint8Array[]> => {
@@ -49,12 +49,12 @@ const fetchAll = async (place: LogPlace, tiles: readonly Tile[]): Promise<readon
 
 const LENGTH_BYTES = 2
 
-/** The bundles that a part reads, whole, one after the other; `tiles` are their hashes as the log has them. */
+/** The bundles that a part reads, whole and in order; `tiles` are their hashes according to the log. */
 type Bundles = Readonly<{ first: number; widths: readonly number[]; entries: Entries; tiles: Uint8Array[] }>
 
 const scratch = openScratch()
 
-/** Where the entries of the bundles stand, in bytes that are to be given back. */
+/** The entries of the bundles, in bytes that must be given back. */
 const entriesOf = (files: readonly Uint8Array[], tiles: readonly Tile[]): Entries => {
   const bytes = scratch.lend(files.reduce((sum, { length }) => sum + length, 0))
   const most = tiles.reduce((sum, { width }) => sum + width, 0)
@@ -100,7 +100,7 @@ const broken = (leaf: number, width: number): LogMismatch => {
   return { leaf, kind: 'tree', expected: `${path} as the tree has it`, found }
 }
 
-/** Hashes of the part's full bundles, and of its leaves in others: what the tree grows by. */
+/** Hashes of the part's full bundles, and of its other leaves: what the tree grows by. */
 const growthOf = ({ first, widths }: Bundles, hashes: Int32Array, { from, end }: LogPart) => {
   const isWhole = (index: number): boolean => {
     const start = first + index * FULL_WIDTH
@@ -120,7 +120,7 @@ const growthOf = ({ first, widths }: Bundles, hashes: Int32Array, { from, end }:
   return { bundles: bytesOfWords(level), leaves: new Uint8Array(Buffer.concat(leaves)) }
 }
 
-/** [F12] The tiles of the leaves must be those of the entries. */
+/** [F12] The tiles must match the hashes of the entries. */
 const checkTiles = ({ first, widths, tiles }: Bundles, hashes: Int32Array): readonly LogMismatch[] =>
   tiles.flatMap((tile, index) => {
     const own = bytesOfWords(wordsFrom(hashes, index * FULL_WIDTH, widths[index]!))
@@ -129,7 +129,7 @@ const checkTiles = ({ first, widths, tiles }: Bundles, hashes: Int32Array): read
       : [broken(first + index * FULL_WIDTH, widths[index]!)]
   })
 
-/** Rounds into columns; of any other leaf there is a copy, which may be kept. */
+/** Puts rounds into columns; copies any other leaf, which may be kept. */
 const scanLeaves = (
   { first, entries: { bytes, starts, ends } }: Bundles,
   { from, end }: LogPart,

@@ -1,4 +1,4 @@
-/** The report of a public log's audit, in words and as JSON. Everyone who reads the same log gets the same bytes. */
+/** The report on a public log, in words and as JSON. Everyone who reads the same log gets the same bytes. */
 import { hexOf } from '@fairhouse/log'
 import type { NotChecked } from '../audit-limits.ts'
 import type { AuditedLog } from './log-audit.ts'
@@ -17,7 +17,7 @@ const NOT_IN_LOG: readonly NotChecked[] = [
 export const mismatchesInLog = ({ kinds }: AuditedLog): number =>
   Object.values(kinds).reduce((sum, count) => sum + count, 0)
 
-/** Rounds that are not there, hands without seeds, games that are not known: nothing is wrong, but not all was checked. */
+/** Missing rounds, hands without seeds, unknown games: nothing is wrong, but not everything was checked. */
 export const isLogIncomplete = ({ missing, state }: AuditedLog): boolean =>
   missing > 0 || Object.keys(state.unknown).length > 0
 
@@ -25,7 +25,7 @@ export const tellLogMismatch = ({ leaf, kind, expected, found }: LogMismatch): s
   `${kind.padEnd(10)}  leaf ${leaf}: expected ${expected}; found ${found}\n`
 
 const MILLION = 1_000_000
-/** A return outside of it comes once in a thousand times by chance. */
+/** By chance, a return lies outside once in a thousand times. */
 const BAND = 3.29
 
 type ReturnFigures = Readonly<{

@@ -1,6 +1,6 @@
 /**
- * The rounds of a part of the log, recomputed by their terms: very many at a time where the game can, by the rules
- * where it cannot or where anything differs, and one in so many by chance as well.
+ * Recomputes the rounds of a part of the log by their terms: very many at a time if the game supports it; by the
+ * rules if it doesn't, if anything differs, and for a random sample.
  */
 import { randomInt } from 'node:crypto'
 import {
@@ -28,17 +28,17 @@ import type { RoundColumns, TermsGroup } from './round-columns.ts'
 const AT_ONCE = 1_024
 const SEED_BYTES = 32
 const HASH_WORDS = 8
-/** One round in so many is replayed by the rules, whatever the fast way says. */
+/** One round in this many is replayed by the rules, whatever the fast path says. */
 const SAMPLED = 256
 
 const seeds = openSeedBatch(AT_ONCE)
 const settled = settlementsFor(AT_ONCE)
 const texts = { starts: new Int32Array(AT_ONCE), ends: new Int32Array(AT_ONCE) }
 
-/** Terms by the hex of their hash, as far as they are known. */
+/** Known terms by the hex of their hash. */
 export type KnownTerms = Readonly<{ find(hash: string): StoredTerms | null }>
 
-/** Hands the seeds of these rounds to the batch. */
+/** Loads the seeds of these rounds into the batch. */
 const loadSeeds = (columns: RoundColumns, rounds: Int32Array): void => {
   const { bytes, serverSeedAt, clientSeedAt, nonce } = columns
   for (let i = 0; i < rounds.length; i += 1) {
@@ -59,7 +59,7 @@ const actionsOf = ({ bytes, actionsAt, actionsEnd }: RoundColumns, rounds: Int32
   return { size: rounds.length, bytes, ...texts }
 }
 
-/** What is noted of every round, whatever its terms: its server seed, its client seed, its commitment. */
+/** Notes what every round has, whatever its terms: server seed, client seed, commitment. */
 const openNotes = (columns: RoundColumns, most: number) => {
   const { leaf } = columns
   const [marks, clients] = [markSheet(most), clientSeedSheet(most)]
@@ -77,14 +77,14 @@ const openNotes = (columns: RoundColumns, most: number) => {
           halves[HALF_WORDS * round + word] = commitments[HASH_WORDS * i + word]!
       }
     },
-    /** Links follow each other in the order of the log, whatever the terms. */
+    /** Links are made in log order, across terms. */
     link: (links: ReturnType<typeof linkSheet>): void => {
       for (let round = 0; round < columns.size(); round += 1) links.addRound(columns, round, halves)
     },
   }
 }
 
-/** By which rounds of the same terms are judged. */
+/** Judges rounds of the same terms. */
 type Judge = (rounds: Int32Array, isFast: boolean) => void
 
 const openJudge = (games: Registry, columns: RoundColumns) => {
@@ -130,7 +130,7 @@ const openJudge = (games: Registry, columns: RoundColumns) => {
   return { judgeBy, found: () => ({ mismatches, unknown, returns: returns.sums() }) }
 }
 
-/** Of one part. */
+/** Checks the rounds of one part. */
 export const checkLogRounds = (
   games: Registry,
   known: KnownTerms,

@@ -1,7 +1,7 @@
 /**
- * What is kept between two audits of the same log, in a folder: how far it was read and what it came to, in `state.json`;
- * beside it records of all seeds and of what is still open of each pseudonym. `state.json` is written last, and all else
- * is as long as it says: so an audit that was killed continues from the one before.
+ * What is stored between two audits of the same log, in a folder: `state.json` with how far it was read and the
+ * results, beside it records of all seeds and of each pseudonym's open ends. `state.json` is written last, and other
+ * files count only up to the length it states, so that an audit after a crash continues from the one before.
  */
 import {
   appendFileSync,
@@ -35,14 +35,14 @@ export type LogState = Readonly<{
   counts: LeafCounts
   returns: Readonly<Record<string, Returns>>
   unknown: Readonly<Record<string, number>>
-  /** Rounds that say that their client seed was used before, and rounds that have used one again. */
+  /** Rounds marked as having a reused client seed, and rounds that do reuse one. */
   marked: number
   reused: number
   mismatches: readonly LogMismatch[]
   kinds: Readonly<Record<string, number>>
   terms: readonly SeenTerms[]
   hands: readonly PendingHand[]
-  /** Hands that were checked, by game. */
+  /** Checked hands, by game. */
   checkedHands: Readonly<Record<string, number>>
   seeds: BucketSizes
   clients: BucketSizes
@@ -86,7 +86,7 @@ const withAmounts = (raw: LogState): LogState => ({
   ),
 })
 
-/** A state that was never written is a new one. */
+/** A new state if none was ever written. */
 export const readLogState = (folder: string): LogState => {
   const file = join(folder, FILE)
   if (!existsSync(file)) return NEW_STATE
@@ -97,7 +97,7 @@ export const readLogState = (folder: string): LogState => {
 
 const CHUNK_BYTES = 2 ** 20
 
-/** The kept records of pseudonyms, so many at a time; a chunk holds whole records. */
+/** The stored records of pseudonyms, in chunks of whole records. */
 export function* readLinks(folder: string, { links }: LogState, recordBytes: number): Generator<Uint8Array> {
   if (links === null) return
   const file = openSync(join(folder, links), 'r')
@@ -110,7 +110,7 @@ export function* readLinks(folder: string, { links }: LogState, recordBytes: num
   }
 }
 
-/** Where the records of the next state are written, as they come. */
+/** The file that takes the records of the next state. */
 export const openLinksFile = (folder: string) => {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'links.new')
@@ -124,12 +124,12 @@ export const openLinksFile = (folder: string) => {
   return {
     add: (records: readonly Uint8Array[]): void => {
       for (const record of records) {
-        pending.push(Uint8Array.from(record)) // it is a view of what is read next
+        pending.push(Uint8Array.from(record)) // a copy: it is a view of a reused buffer
         size += record.length
       }
       if (size > CHUNK_BYTES) flush()
     },
-    /** Puts it in the place of the state before. */
+    /** Replaces the previous state. */
     write: (state: LogState): void => {
       flush()
       const name = `links-${state.tree.size}`

@@ -1,4 +1,4 @@
-/** A public log, audited from outside: an honest one passes, and every falsification is found in its leaf. */
+/** A public log audited from outside: an honest one passes, and every falsification is found in its leaf. */
 import { sha256Hex } from '@fairhouse/kit'
 import type { Leaf, RoundLeaf } from '@fairhouse/log'
 import { describe, expect, test } from 'vitest'
@@ -58,13 +58,13 @@ const FALSIFICATIONS: readonly Falsification[] = [
     TARGET,
   ],
   [
-    'a server seed that was used before',
+    'a server seed used before',
     ['commitment', 'payout', 'seed'],
     () => changed(TARGET, () => ({ serverSeed: (honest()[6] as RoundLeaf).serverSeed })),
     TARGET,
   ],
   [
-    'a promise that was broken',
+    'a broken promise',
     ['commitment'],
     () => changed(TARGET - 2, () => ({ nextCommitment: Buffer.alloc(32, 7) })),
     TARGET,
@@ -91,12 +91,7 @@ const FALSIFICATIONS: readonly Falsification[] = [
     () => [termsLeaf(CHEAP.text), ...changed(TARGET, () => ({ termsHash: Buffer.from(CHEAP.hash, 'hex') }))],
     TARGET + 1,
   ],
-  [
-    'terms that are not there',
-    ['terms'],
-    () => changed(TARGET, () => ({ termsHash: Buffer.alloc(32, 9) })),
-    TARGET,
-  ],
+  ['missing terms', ['terms'], () => changed(TARGET, () => ({ termsHash: Buffer.alloc(32, 9) })), TARGET],
   ['terms that come too late', ['terms'], () => [...honest().slice(1), termsLeaf(KENO.text)], 9],
   ['invalid terms', ['terms'], () => [termsLeaf('{"game":"keno"}'), ...honest()], 0],
   ['invalid actions', ['record'], () => changed(TARGET, () => ({ actions: '[' })), TARGET],
@@ -107,7 +102,7 @@ const FALSIFICATIONS: readonly Falsification[] = [
     TARGET,
   ],
   [
-    'a client seed that comes again without a mark',
+    'an unmarked reused client seed',
     ['seed'],
     () => {
       const [anna, ben] = [samplePlayer('anna'), samplePlayer('ben')]
@@ -128,7 +123,7 @@ const FALSIFICATIONS: readonly Falsification[] = [
   ['an invalid leaf', ['record'], () => [...honest(), Uint8Array.of(99, 1, 2)], LEAVES],
   ['an empty leaf', ['record'], () => [...honest(), new Uint8Array(0)], LEAVES],
   [
-    'what a seat of a hand has won',
+    'the amount a seat has won',
     ['payout'],
     () =>
       swapHand(({ seats }) => ({
@@ -148,12 +143,7 @@ const FALSIFICATIONS: readonly Falsification[] = [
     () => swapHand(({ hashes }) => ({ hashes: hashes.toReversed() })),
     LEAVES - 1,
   ],
-  [
-    'seeds of a hand that is not there',
-    ['record'],
-    () => honest().filter(({ type }) => type !== 'hand'),
-    LEAVES - 2,
-  ],
+  ['seeds of a missing hand', ['record'], () => honest().filter(({ type }) => type !== 'hand'), LEAVES - 2],
   [
     'a void hand where nobody withheld anything',
     ['record'],
@@ -184,7 +174,7 @@ describe('[A3] [A44] falsified', () => {
     )
   })
 
-  test('a round that was left out: named, and the exit code says that not all could be checked', async () => {
+  test('an omitted round is named, and the exit code says that not everything could be checked', async () => {
     const path = await written(honest().filter((_, index) => index !== TARGET))
     const { code, stdout } = await fairhouse(['audit', '--log', path, '--json', '--jobs', '1'])
     const nonce = Number((honest()[TARGET] as RoundLeaf).nonce)
@@ -194,7 +184,7 @@ describe('[A3] [A44] falsified', () => {
   })
 })
 
-/** What a round's leaf says and the log can prove wrong: by the round itself, or by the next one of the same player. */
+/** Fields of a round's leaf that the log can prove wrong: by the round itself, or by the player's next one. */
 const FIELDS: Readonly<Record<string, (round: RoundLeaf) => Partial<RoundLeaf>>> = {
   termsHash: ({ nonce }) => ({ termsHash: new Uint8Array(32).fill(Number(nonce)) }),
   serverSeed: ({ serverSeed }) => ({ serverSeed: serverSeed.map((byte, i) => (i === 31 ? byte ^ 1 : byte)) }),
@@ -203,11 +193,11 @@ const FIELDS: Readonly<Record<string, (round: RoundLeaf) => Partial<RoundLeaf>>>
   payout: ({ payout }) => ({ payout: payout + 1n }),
   actions: ({ actions }) => ({ actions: actions.replace('"100"', '"101"') }),
   clientSeed: () => ({ clientSeed: 'short' }),
-  // The last one: after a gap a player's promises wait for what is missing. So does a round with a higher nonce.
+  // Last: after a gap a player's promises wait for what is missing, as does a round with a higher nonce.
   pseudonym: () => ({ pseudonym: new Uint8Array(16).fill(3) }),
 }
 
-test('[A44] each field of a leaf that is settled with many others, changed alone, is found', async () => {
+test('[A44] each field of a leaf settled in a batch, changed alone, is found', async () => {
   const leaves = honest()
   const isOf = (leaf: Leaf | undefined, hash: string): boolean =>
     leaf?.type === 'round' && Buffer.from(leaf.termsHash).toString('hex') === hash

@@ -1,4 +1,4 @@
-/** All leaves of a part except rounds: first commitments, terms, hands, restarts, keys, and bytes that can't be read. */
+/** All leaves of a part except rounds: first commitments, terms, hands, restarts, keys, and undecodable bytes. */
 import { isRefusal, type Registry, sha256Hex } from '@fairhouse/kit'
 import { decodeLeaf, type HandLeaf, type HandSeedsLeaf, type Leaf } from '@fairhouse/log'
 import type { Claim } from '../claims.ts'
@@ -8,12 +8,12 @@ import type { linkSheet } from './links.ts'
 import { type LeafCounts, type LogMismatch, NO_LEAVES } from './log-findings.ts'
 import { checkVoidHand } from './log-hands.ts'
 
-const MOST_NONCE = BigInt(Number.MAX_SAFE_INTEGER)
+const MAX_NONCE = BigInt(Number.MAX_SAFE_INTEGER)
 const tooHigh = (nonce: bigint): Claim => ({
   ...{ kind: 'nonce', expected: 'a nonce that a player can reach', found: nonce.toString() },
 })
 
-/** Everything but rounds, and rounds that nobody can have played. */
+/** Everything except rounds, and rounds that nobody can have played. */
 export const openOtherLeaves = (games: Registry, links: ReturnType<typeof linkSheet>, most: number) => {
   const counts: { -readonly [K in keyof LeafCounts]: number } = { ...NO_LEAVES }
   const mismatches: LogMismatch[] = []
@@ -32,7 +32,7 @@ export const openOtherLeaves = (games: Registry, links: ReturnType<typeof linkSh
         return
       case 'first-commitment':
         counts.firstCommitments += 1
-        if (leaf.nonce > MOST_NONCE) tell(at, [tooHigh(leaf.nonce)])
+        if (leaf.nonce > MAX_NONCE) tell(at, [tooHigh(leaf.nonce)])
         else links.addFirst(leaf.pseudonym, Number(leaf.nonce), leaf.commitment, at)
         return
       case 'terms':

@@ -1,10 +1,10 @@
-/** What rounds of a part have staked and paid, and were expected to pay: sums by game and wallet. */
+/** What the rounds of a part staked, paid and were expected to pay: sums by game and wallet. */
 import { decodeRound } from '@fairhouse/log'
 import { addTo, newSum, type Sum, total } from '../round-tally.ts'
 import type { Returns } from './log-findings.ts'
 import type { RoundColumns } from './round-columns.ts'
 
-/** Of an expected payout, to a minor unit. */
+/** Precision of an expected payout: millionths of a minor unit. */
 const MILLIONTHS = 1e6
 
 type ReturnSums = { rounds: number; staked: Sum; paid: Sum; expected: Sum; variance: Sum }
@@ -19,13 +19,13 @@ const returnsFrom = ({ rounds, staked, paid, expected, variance }: ReturnSums): 
   variance: total(variance),
 })
 
-/** The nearest whole number: so that sums come out the same in whatever order. */
+/** Rounded to a whole number, so that sums are the same in any order. */
 const whole = (value: number): number | bigint => {
   const rounded = Math.round(value)
   return Number.isSafeInteger(rounded) ? rounded : BigInt(rounded)
 }
 
-/** `mean` and `variance`: of what one staked pays. */
+/** `mean` and `variance` of the payout per unit staked. */
 type Turn = (round: number, mean: number, variance: number) => void
 
 export const openReturns = (columns: RoundColumns) => {

@@ -1,4 +1,4 @@
-/** What the rules say of one round's leaf: the reference that the fast way is held against. */
+/** Checks one round's leaf by the rules: the reference for the fast path. */
 import { houseEntryIn, isBetClientSeed, isRefusal, type Registry } from '@fairhouse/kit'
 import { decodeRound, hexOf } from '@fairhouse/log'
 import { type Claim, compare, demand } from '../claims.ts'
@@ -7,7 +7,7 @@ import { parseJson } from '../stored-json.ts'
 import { SEAT } from '../stored-round.ts'
 import type { Playable } from '../stored-terms.ts'
 
-/** A round against the house has none of its own. */
+/** A round against the house has no setup. */
 const NO_SETUP = {}
 
 const sumOf = ({ steps }: Replayed, side: 'from' | 'to'): bigint =>
@@ -16,7 +16,7 @@ const sumOf = ({ steps }: Replayed, side: 'from' | 'to'): bigint =>
 export type Expected = Readonly<{ mean: number; variance: number }>
 export type ByRules = Readonly<{ claims: readonly Claim[]; expected: Expected | null }>
 
-/** What the rules say of a leaf. */
+/** Checks a leaf by the rules. */
 export const checkByRules = (games: Registry, terms: Playable, bytes: Uint8Array): ByRules => {
   const round = decodeRound(bytes)!
   const seedsOf = {

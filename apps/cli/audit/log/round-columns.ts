@@ -1,4 +1,4 @@
-/** The rounds of a part of the log as columns: one scan of the bytes, nothing is made for a round but numbers. */
+/** The rounds of a part of the log as columns: one scan of the bytes, without allocations per round. */
 import {
   DEMO_FLAG,
   PACKED_FLAG,
@@ -10,10 +10,10 @@ import {
 
 const HASH_BYTES = 32
 const places = roundPlaces()
-/** More could be beyond 2^53. */
-const MOST_NUMBER_BYTES = 7
+/** More could exceed 2^53. */
+const MAX_NUMBER_BYTES = 7
 
-/** Rounds of the same terms, by their places in the columns. */
+/** Rounds of the same terms, by their index in the columns. */
 export type TermsGroup = Readonly<{ hash: string; firstLeaf: number; at: number; rounds: number[] }>
 
 export type RoundColumns = ReturnType<typeof openRoundColumns>
@@ -26,7 +26,7 @@ const sameHash = (bytes: Uint8Array, one: number, other: number): boolean => {
 const hexAt = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.prototype.hexSlice.call(bytes, from, to)
 
-/** Groups by terms: those of the round before, mostly. */
+/** Groups by terms; consecutive rounds mostly share them. */
 const openGroups = (bytes: Uint8Array) => {
   const groups: TermsGroup[] = []
   const byHash = new Map<string, TermsGroup>()
@@ -51,7 +51,7 @@ const openGroups = (bytes: Uint8Array) => {
   }
 }
 
-/** Wallets by their names, such as `USD demo`; those of the round before, mostly. */
+/** Wallets by name, such as `USD demo`; consecutive rounds mostly share one. */
 const openWallets = (bytes: Uint8Array) => {
   const names: string[] = []
   let [lastAt, lastEnd, lastDemo, last] = [0, -1, -1, -1]
@@ -76,14 +76,14 @@ const openWallets = (bytes: Uint8Array) => {
 const columnsFor = (most: number) => {
   const places32 = (): Int32Array => new Int32Array(most)
   return {
-    /** The leaf's number in the log, and its bytes. */
+    /** The leaf's index in the log, and its bytes. */
     leaf: new Float64Array(most),
     start: places32(),
     end: places32(),
     flags: new Uint8Array(most),
     wallet: places32(),
     nonce: new Float64Array(most),
-    /** Beyond 2^53 these are not exact. */
+    /** Not exact beyond 2^53. */
     stake: new Float64Array(most),
     payout: new Float64Array(most),
     serverSeedAt: places32(),
@@ -96,17 +96,17 @@ const columnsFor = (most: number) => {
 }
 let spare = columnsFor(0)
 
-/** Of at most so many leaves that stand in `bytes`. Those of an earlier call are written over. */
+/** For at most `most` leaves in `bytes`. Overwrites the columns of an earlier call. */
 export const openRoundColumns = (bytes: Uint8Array, most: number) => {
   if (spare.leaf.length < most) spare = columnsFor(most)
   const columns = { bytes, ...spare }
   const groups = openGroups(bytes)
   const wallets = openWallets(bytes)
   let size = 0
-  /** False: this is no round, or its nonce is beyond all that a player can reach. */
+  /** False if it isn't a round, or if its nonce is beyond what a player can reach. */
   const add = (start: number, end: number, leaf: number): boolean => {
     if (!scanRound(bytes, places, start, end)) return false
-    if (places.nonceEnd - places.nonceAt > MOST_NUMBER_BYTES) return false
+    if (places.nonceEnd - places.nonceAt > MAX_NUMBER_BYTES) return false
     columns.leaf[size] = leaf
     columns.start[size] = start
     columns.end[size] = end

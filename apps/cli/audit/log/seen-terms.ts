@@ -1,4 +1,4 @@
-/** Terms and hands of a log while it is read: terms stand before the leaves that name them, a hand before its seeds. */
+/** Terms and hands while a log is read: terms come before the leaves that name them, a hand before its seeds. */
 import { type Registry, sha256Hex } from '@fairhouse/kit'
 import type { HandSeedsLeaf } from '@fairhouse/log'
 import { termsClaims } from '../stored-terms.ts'
@@ -7,8 +7,8 @@ import type { LogFound, LogMismatch } from './log-findings.ts'
 import { checkHandLeaves } from './log-hands.ts'
 import type { LogState, PendingHand, SeenTerms } from './log-state.ts'
 
-/** Of all terms, those that a part is sent; others it asks for. */
-const MOST_SENT = 64
+/** How many terms a part is sent up front; it asks for others. */
+const MAX_SENT = 64
 
 export const openSeenTerms = (games: Registry, start: LogState) => {
   const terms = new Map<string, SeenTerms>(start.terms.map((each) => [sha256Hex(each.text), each]))
@@ -35,11 +35,11 @@ export const openSeenTerms = (games: Registry, start: LogState) => {
     check: (found: LogFound): readonly LogMismatch[] => [...checkNew(found), ...checkNamed(found)],
     all: (): readonly SeenTerms[] => [...terms.values()],
     allTexts: texts,
-    texts: (): readonly string[] => texts().slice(-MOST_SENT),
+    texts: (): readonly string[] => texts().slice(-MAX_SENT),
   }
 }
 
-/** `onChecked`: a hand with its seeds was checked, or it is of a game that is not known here. */
+/** `onChecked`: called when a hand with its seeds was checked, or when its game is unknown. */
 export const openPendingHands = (
   games: Registry,
   start: LogState,

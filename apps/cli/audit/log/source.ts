@@ -1,4 +1,4 @@
-/** Where a public log is read from: the address of a house's log, or a folder of saved files with the same paths. */
+/** Where a public log is read from: the address of a house's log, or a folder with the same files. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '@fairhouse/kit'
@@ -9,7 +9,7 @@ export type LogPlace = Readonly<{ url: string } | { folder: string }>
 const REQUEST_MS = 30_000
 const TRIES = 3
 
-/** A request that fails is made again: one of very many may. */
+/** Retries: one of very many requests may fail. */
 const patient =
   (get: GetBytes): GetBytes =>
   async (path, most) => {
@@ -22,7 +22,7 @@ const patient =
     }
   }
 
-/** At once: an audit has nothing else to do meanwhile, and very many small files to read. */
+/** Synchronous: an audit has nothing else to do, and very many small files to read. */
 const fromFolder =
   (folder: string): GetBytes =>
   async (path, most) => {
@@ -42,16 +42,16 @@ export const openPlace = (place: LogPlace): GetBytes =>
     ? fromFolder(place.folder)
     : patient(httpGet(place.url, fetch, () => AbortSignal.timeout(REQUEST_MS)))
 
-const MOST_KEYS_BYTES = 65_536
+const MAX_KEYS_BYTES = 65_536
 
-/** The keys that a house itself names beside its log. If you have them from another source, pass those. */
+/** The keys that a house names beside its own log. If you have them from another source, pass those. */
 export const namedKeys = async (place: LogPlace): Promise<readonly string[]> => {
   const bytes =
     'folder' in place
-      ? await fromFolder(place.folder)('log.json', MOST_KEYS_BYTES)
+      ? await fromFolder(place.folder)('log.json', MAX_KEYS_BYTES)
       : await httpGet(new URL('/v1/', place.url).href, fetch, () => AbortSignal.timeout(REQUEST_MS))(
           'log',
-          MOST_KEYS_BYTES,
+          MAX_KEYS_BYTES,
         )
   const raw: unknown = JSON.parse(Buffer.from(bytes).toString())
   const keys = isObject(raw) ? (raw.vkeys ?? [raw.vkey]) : []

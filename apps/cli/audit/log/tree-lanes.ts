@@ -1,7 +1,7 @@
-/** The tree of RFC 6962 over very many entries: hashes of leaves and of nodes, four at a time. */
+/** The tree of RFC 6962 over very many entries: hashes of leaves and nodes, four at a time. */
 import { BLOCK_WORDS, LANES, openLanes, resetStates, STATE_WORDS } from '@fairhouse/kit'
 
-/** A hash is eight words here. */
+/** A hash as eight words. */
 export const HASH_WORDS = 8
 const BLOCK_BYTES = 64
 /** The byte before a leaf, and the end mark and length after it. */
@@ -15,17 +15,17 @@ const { states, blocks } = lanes
 const stateAt = (message: number): number => (message >> 2) * STATE_WORDS + (message & 3)
 const blockAt = (message: number): number => (message >> 2) * BLOCK_WORDS + (message & 3)
 
-/** The hash of a message, as number `place` of `hashes`. */
+/** Stores the hash of a message as number `place` of `hashes`. */
 const takeHash = (message: number, hashes: Int32Array, place: number): void => {
   const at = stateAt(message)
   const to = HASH_WORDS * place
   for (let i = 0; i < HASH_WORDS; i += 1) hashes[to + i] = states[at + LANES * i]!
 }
 
-/** Entries between places of `bytes`. */
+/** Entries between positions in `bytes`. */
 export type Entries = Readonly<{ bytes: Uint8Array; starts: Int32Array; ends: Int32Array; size: number }>
 
-/** Block `index` of a leaf, as its hash sees it: a zero byte, the entry, the end mark, zeros, its length. */
+/** Block `index` of a leaf as it is hashed: a zero byte, the entry, the end mark, zeros, the length. */
 const layOut = (
   message: number,
   view: DataView,
@@ -33,7 +33,7 @@ const layOut = (
   entry: number,
   index: number,
 ): void => {
-  const [start, end] = [starts[entry]! - 1, ends[entry]!] // the zero byte stands before the entry
+  const [start, end] = [starts[entry]! - 1, ends[entry]!] // the zero byte comes before the entry
   const [at, from] = [blockAt(message), start + BLOCK_BYTES * index]
   if (index > 0 && from + BLOCK_BYTES <= end) {
     for (let i = 0; i < 16; i += 1) blocks[at + LANES * i] = view.getInt32(from + 4 * i)
@@ -52,7 +52,7 @@ const layOut = (
   if (BLOCK_BYTES * (index + 1) >= length + 9) blocks[at + LANES * 15] = length << 3
 }
 
-/** Leaf hashes of all entries, one after the other. */
+/** The leaf hashes of all entries, in order. */
 export const leafHashes = (entries: Entries): Int32Array => {
   const hashes = new Int32Array(HASH_WORDS * entries.size)
   const { buffer, byteOffset, byteLength } = entries.bytes
@@ -113,7 +113,7 @@ export const nodesAbove = (hashes: Int32Array): Int32Array => {
   return nodes
 }
 
-/** Words as bytes, most significant first. */
+/** Words as bytes, most significant byte first. */
 export const bytesOfWords = (words: Int32Array): Uint8Array => {
   const bytes = new Uint8Array(4 * words.length)
   const view = new DataView(bytes.buffer)

@@ -1,4 +1,4 @@
-/** For tests: a database is audited, damaged by SQL, audited again and put back. */
+/** For tests: audits a database, damages it by SQL, audits it again and restores it. */
 import type { Registry } from '@fairhouse/kit'
 import type { Database } from '@fairhouse/server/audit-access.ts'
 import type { Store } from '../../../server/core/store/store.ts'
@@ -24,13 +24,13 @@ export const auditOf = async (database: Database, jobs = 0, games?: Registry): P
 export const kindsOf = (found: readonly Mismatch[]): readonly string[] =>
   [...new Set(found.map(({ kind }) => kind))].sort()
 
-/** These are emptied and filled again; those that refer to another come before it. */
+/** Tables that are emptied and refilled; those that refer to another come before it. */
 const WHOLE = [
   ...['rounds', 'hands', 'terms', 'hand_seats', 'movements', 'requests'],
   ...['pairs', 'wins', 'windows', 'places', 'bots', 'void_hands'],
 ] as const
 
-/** Of these a damage changes some columns. */
+/** Tables of which a damage changes some columns. */
 const CHANGED = {
   players: ['nonce', 'next_seed', 'last_round', 'name', 'operator'],
   accounts: ['balance'],
@@ -42,7 +42,7 @@ export const keep = (store: Store): Promise<void> =>
       yield* write(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`)
   })
 
-/** What was kept is not needed any more. */
+/** Drops the saved copies. */
 export const forget = (store: Store): Promise<void> =>
   store.transact(function* (): Work<void> {
     for (const table of [...WHOLE, ...Object.keys(CHANGED)]) yield* write(`DROP TABLE kept_${table}`)

@@ -1,4 +1,4 @@
-/** For tests: each of the ways in which a hand may be falsified, and the kinds of mismatch that it shows up as. */
+/** For tests: the ways to falsify a hand, and the kinds of mismatch each causes. */
 import { type Work, write } from '../../../server/core/store/work.ts'
 import {
   addTo,
@@ -16,13 +16,13 @@ import {
 } from './hand-targets.ts'
 import { setTerms } from './terms-damage.ts'
 
-/** What it shows up as: exactly these kinds, these at least, or one of these, where other cards change all the rest. */
+/** The kinds it causes: exactly these, at least these, or one of these if other cards change everything else. */
 export type Kinds = Readonly<
   { kinds: readonly string[] } | { atLeast: readonly string[] } | { anyOf: readonly string[] }
 >
 export type Damage = Kinds & Readonly<{ by(targets: Targets): Work<unknown> }>
 
-/** Both rows change their numbers; so the one between is no seat. */
+/** Both rows swap numbers through an unused one. */
 function* swapSeats({ id }: Target): Work<void> {
   for (const [from, to] of [
     [0, 99],
@@ -49,7 +49,7 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['commitment'],
     by: ({ hit }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', hit.id, new Uint8Array(32)),
   },
-  'another commitment of a hand that is played': {
+  'another commitment of an open hand': {
     kinds: ['commitment'],
     by: ({ open }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', open.id, new Uint8Array(32)),
   },
@@ -63,19 +63,19 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       ),
   },
   'another winner': { kinds: ['payout'], by: ({ hit }) => swapWins(hit) },
-  'another amount that was paid': {
+  'another paid amount': {
     kinds: ['stake'],
     by: ({ hit }) => setSeat(hit, 0n, 'paid = paid - 1'),
   },
-  'another amount that was won': {
+  'another won amount': {
     kinds: ['payout'],
     by: ({ hit }) => setSeat(hit, winnerOf(hit).seat, 'won = won + 1'),
   },
-  'another player on a seat': {
+  'another player in a seat': {
     atLeast: ['ledger', 'pair', 'seat'],
     by: ({ hit }) => setSeat(hit, 0n, `player = ${strangerTo(hit)}`),
   },
-  'two that changed their seats': {
+  'two swapped seats': {
     atLeast: ['ledger'],
     by: ({ hit }) => swapSeats(hit),
   },
@@ -109,7 +109,7 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       yield* change(hit, yield* movementOf(hit, 'rake', 'pot/jackpot'), -1n)
     },
   },
-  'a movement that is gone': {
+  'a deleted movement': {
     atLeast: ['ledger'],
     by: function* ({ hit }) {
       const { debit, credit, amount } = yield* movementOf(hit, 'pot', 'rake')
@@ -118,7 +118,7 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       yield* addTo(credit, -amount)
     },
   },
-  'a movement too many': {
+  'an extra movement': {
     kinds: ['ledger'],
     by: function* ({ hit }) {
       const { step, credit } = yield* movementOf(hit, 'pot', 'player')
@@ -134,14 +134,14 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       yield* addTo(credit, 1n)
     },
   },
-  'a hand that is gone, its movements left': {
+  'a deleted hand with its movements left': {
     atLeast: ['ledger', 'pair'],
     by: function* ({ hit }) {
       yield* write('DELETE FROM hands WHERE id = $1', hit.id)
       yield* write('DELETE FROM hand_seats WHERE hand = $1', hit.id)
     },
   },
-  'one hand too many of a pair': {
+  'an extra hand of a pair': {
     kinds: ['pair'],
     by: () => write('UPDATE pairs SET hands = hands + 1 WHERE first IN (SELECT MIN(first) FROM pairs)'),
   },

@@ -1,4 +1,4 @@
-/** For tests: hands of a played house that are worth damaging, and small damages that others are made of. */
+/** For tests: hands of a played house that are worth damaging, and basic damages to build others from. */
 import { REGISTRY } from '@fairhouse/games'
 import { draw, type Registry, rulesIn, words } from '@fairhouse/kit'
 import type { Store } from '../../../server/core/store/store.ts'
@@ -17,7 +17,7 @@ export type Target = Readonly<{
   seats: readonly Seated[]
 }>
 export type Targets = Readonly<{
-  /** Finished, with two people, of whom one has folded at once; its rake has gone into the jackpot in part. */
+  /** Finished, with two people, one of whom folded at once; part of its rake went into the jackpot. */
   hit: Target
   /** Another finished one. */
   other: Target
@@ -26,12 +26,12 @@ export type Targets = Readonly<{
   /** Finished; a bonus was paid from the jackpot. */
   leopard: Target
   open: Target
-  /** [Z10] Of the open one, all that were dealt. */
+  /** [Z10] All cards dealt in the open one. */
   cards: readonly string[]
   window: bigint
 }>
 
-/** Hands in the order of time, with their seats. */
+/** Hands in order of time, with their seats. */
 export function* hands(where: string): Work<readonly Target[]> {
   const found = yield* rows<
     Readonly<{
@@ -94,14 +94,14 @@ type HandSeeds = Pick<Target, 'serverSeed' | 'clientSeed'>
 const firstMover = ({ serverSeed, clientSeed }: HandSeeds, seats: number): number =>
   draw(words({ server: seedText(serverSeed), client: clientSeed, nonce: '0' }), seats)
 
-/** Seeds with which another seat would have begun: then the ledger shows who folds. */
+/** Seeds with which another seat would have started: the ledger then shows who folds. */
 export const otherSeeds = (hand: Target, seedsOf: (attempt: number) => Partial<HandSeeds>): HandSeeds => {
   const isOther = (seeds: HandSeeds): boolean =>
     firstMover(seeds, hand.seats.length) !== firstMover(hand, hand.seats.length)
   return Array.from({ length: 200 }, (_, attempt) => ({ ...hand, ...seedsOf(attempt) })).find(isOther)!
 }
 
-/** A seed with which the same seat begins: where all fold in turn, everything else stays as it was. */
+/** A seed with which the same seat starts: if all fold in turn, everything else stays the same. */
 export const seedOfSameCourse = (hand: Target): Uint8Array => {
   const isSame = (serverSeed: Uint8Array): boolean =>
     firstMover({ ...hand, serverSeed }, hand.seats.length) === firstMover(hand, hand.seats.length)
@@ -111,7 +111,7 @@ export const seedOfSameCourse = (hand: Target): Uint8Array => {
 export const setSeed = ({ id }: Target, seed: Uint8Array): Work<number> =>
   write('UPDATE hands SET server_seed = $2 WHERE id = $1', id, seed)
 
-/** As if another had won: what is said to be won changes places. */
+/** Swaps the winnings, as if another player had won. */
 export function* swapWins({ id, seats }: Pick<Target, 'id' | 'seats'>): Work<void> {
   const [one, other] = [winnerOf({ seats }), loserOf({ seats })]
   for (const [to, { won }] of [
@@ -124,13 +124,13 @@ export function* swapWins({ id, seats }: Pick<Target, 'id' | 'seats'>): Work<voi
 export const setSeat = ({ id }: Target, seat: bigint, set: string): Work<number> =>
   write(`UPDATE hand_seats SET ${set} WHERE hand = $1 AND seat = $2`, id, seat)
 
-/** So that balances still are the sums of their entries. */
+/** Keeps balances equal to the sums of their entries. */
 export const addTo = (account: string, amount: bigint): Work<number> =>
   write('UPDATE accounts SET balance = balance + $2 WHERE id = $1', account, amount)
 
 type Movement = Readonly<{ step: bigint; line: bigint; debit: string; credit: string; amount: bigint }>
 
-/** The last movement of the hand from one kind of account to another. */
+/** The hand's last movement from one kind of account to another. */
 export function* movementOf({ id }: Target, from: string, to: string): Work<Movement> {
   const found = yield* row<Movement>(
     `SELECT step, line, debit, credit, amount FROM movements WHERE origin = $1 AND debit LIKE $2 AND credit LIKE $3
@@ -142,7 +142,7 @@ export function* movementOf({ id }: Target, from: string, to: string): Work<Move
   return found!
 }
 
-/** Another amount of a movement, and the balances as they would be then. */
+/** Changes the amount of a movement, and the balances accordingly. */
 export function* change(hand: Target, { step, line, debit, credit }: Movement, by: bigint): Work<void> {
   yield* write(
     'UPDATE movements SET amount = amount + $4 WHERE origin = $1 AND step = $2 AND line = $3',

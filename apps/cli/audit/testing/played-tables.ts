@@ -1,6 +1,6 @@
 /**
- * For tests: a house whose tables have played many hands, with bots, a jackpot that reaches its limit, a leopard
- * and its bonus, a hand that is still played and a window where somebody waits.
+ * For tests: a house whose tables have played many hands, with bots, a jackpot that reaches its limit, a leopard and
+ * its bonus, an open hand and a window where somebody waits.
  */
 import { handOf } from '@fairhouse/games/zhajinhua/hands.ts'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
@@ -22,7 +22,7 @@ import {
 
 const PEOPLE = 12
 
-/** One thing that somebody does: joins, does whatever may be done, or leaves. */
+/** One random thing a player does: joins, takes any option, or leaves. */
 const doSomething = async (tables: SampleTables, player: Player, chance: Chance): Promise<void> => {
   const place = await tables.place(player)
   const mood = draw(chance, 40)
@@ -33,7 +33,7 @@ const doSomething = async (tables: SampleTables, player: Player, chance: Chance)
   else if (mood === 1) await tables.goAway(player)
   else if (mood === 2) await tables.comeBack(player)
   else if (place.type === 'seated' && place.table.options.length > 0) {
-    const { options } = place.table // the first is to fold: seldom
+    const { options } = place.table // the first is folding: rarely
     const chosen = draw(chance, 6) === 0 ? 0 : draw(chance, options.length)
     await tables.act(player, options[chosen]!.action, place.table)
   }
@@ -64,13 +64,13 @@ const windowSeed = async ({ store }: SampleTables, player: Player): Promise<stri
 
 const FIRST_SEED = 'seed of the first'
 
-/** One that deals a leopard to one of two: chosen by somebody who knows what nobody can know. */
+/** A client seed that deals a leopard to one of two players; only possible because the test knows the server seed. */
 const leopardSeed = (server: string): string => {
   const seeds = Array.from({ length: 10_000 }, (_, index) => `leopard ${index}`)
   return seeds.find((seed) => isLeopard(server, `${FIRST_SEED}|${seed}`))!
 }
 
-/** Two people, of whom one folds at once. */
+/** Two people, one of whom folds at once. */
 const playTwo = async (tables: SampleTables, seedOf: (server: string) => string): Promise<void> => {
   const [one, other] = await tables.people(2)
   accepted(await tables.join(one, { clientSeed: FIRST_SEED }))
@@ -80,7 +80,7 @@ const playTwo = async (tables: SampleTables, seedOf: (server: string) => string)
   accepted(await tables.act(view.turn === 0 ? one : other, { type: 'fold' }))
 }
 
-/** One person with bots, who has left before the first turn. */
+/** One person with bots, who leaves before the first turn. */
 const playAlone = async (tables: SampleTables): Promise<void> => {
   const [alone] = await tables.people(1)
   accepted(await tables.join(alone))
@@ -89,7 +89,7 @@ const playAlone = async (tables: SampleTables): Promise<void> => {
   while ((await tables.place(alone)) !== null) await tables.pass(1_000)
 }
 
-/** [F10] Two people, of whom one promises a seed and withholds it; the other leaves. */
+/** [F10] Two people, one of whom promises a seed and withholds it; the other leaves. */
 const playVoid = async (store: Store, clock: TestClock): Promise<void> => {
   const tables = await sampleTables(store, { clock, answers: false })
   const [one, withholder] = await tables.people(2)
@@ -108,7 +108,7 @@ const playVoid = async (store: Store, clock: TestClock): Promise<void> => {
 
 export type PlayedTables = Readonly<{
   tables: SampleTables
-  /** Until so many hands are finished in all. */
+  /** Plays until this many hands are finished in all. */
   playOn(hands: number): Promise<void>
 }>
 
@@ -128,7 +128,7 @@ export const playedTables = async (store: Store, hands: number, seed = 'seven'):
   const playOn = async (most: number): Promise<void> => {
     for (let turn = 0; turn % 10 !== 0 || (await finishedHands(tables)) < most; turn += 1) {
       await Promise.all(people.map((player) => doSomething(tables, player, chance)))
-      await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // then there are free coins again
+      await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // then free coins are available again
     }
   }
   await playOn(hands)

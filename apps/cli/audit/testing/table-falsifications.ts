@@ -1,4 +1,4 @@
-/** For tests: what else may be falsified of tables, and the kinds of mismatch that it shows up as. */
+/** For tests: other ways to falsify tables, and the kinds of mismatch each causes. */
 import { write } from '../../../server/core/store/work.ts'
 import type { Damage } from './hand-falsifications.ts'
 import { addTo, change, loserOf, movementOf, seedOf, setSeat, setSeed, strangerTo } from './hand-targets.ts'
@@ -8,11 +8,11 @@ const without = (fields: object, name: string): object =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
 export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
-  'a server seed that is none': {
+  'an invalid server seed': {
     atLeast: ['seed'],
     by: ({ hit }) => setSeed(hit, new Uint8Array(31)),
   },
-  'a client seed less than people': {
+  'fewer client seeds than people': {
     atLeast: ['seed'],
     by: ({ hit }) => write(`UPDATE hands SET client_seed = 'only one seed' WHERE id = $1`, hit.id),
   },
@@ -25,7 +25,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['seed'],
     by: ({ hit }) => write(`UPDATE hands SET seed_hashes = '["${'a'.repeat(64)}"]' WHERE id = $1`, hit.id),
   },
-  '[F10] client seeds that changed their seats, with hashes as they were': {
+  '[F10] client seeds swapped between seats, with unchanged hashes': {
     atLeast: ['seed'],
     by: ({ hit }) =>
       write(
@@ -46,7 +46,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['seed'],
     by: () => write(`UPDATE void_hands SET seeds = REPLACE(seeds, 'seed', 'sEEd')`),
   },
-  '[F10] a void hand that has moved chips': {
+  '[F10] a void hand that moved chips': {
     atLeast: ['ledger'],
     by: ({ hit }) =>
       write(
@@ -79,13 +79,13 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       yield* change(leopard, yield* movementOf(leopard, 'pot/jackpot', 'player'), 1n)
     },
   },
-  'a jackpot that the house has filled too much': {
+  'a jackpot overfilled by the house': {
     atLeast: ['jackpot'],
     by: function* ({ leopard }) {
       yield* change(leopard, yield* movementOf(leopard, 'bonus', 'pot/jackpot'), 5n)
     },
   },
-  'a jackpot that was robbed by another kind of movement': {
+  'a jackpot emptied by another kind of movement': {
     kinds: ['ledger'],
     by: function* ({ hit }) {
       const { credit: jackpot } = yield* movementOf(hit, 'rake', 'pot/jackpot')
@@ -109,7 +109,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     atLeast: ['ledger', 'record', 'time'],
     by: ({ hit }) => write(`UPDATE hands SET settings = 'x' WHERE id = $1`, hit.id),
   },
-  '[F11] terms that are not those of their hash': {
+  '[F11] terms that do not match their hash': {
     atLeast: ['ledger', 'payout', 'terms'],
     by: () =>
       write(`UPDATE terms SET text = REPLACE(text, '"rakeBasisPoints":500', '"rakeBasisPoints":501')`),
@@ -134,11 +134,11 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
         `bot = NULL, player = ${strangerTo(withBots)}`,
       ),
   },
-  'a seat that is gone': {
+  'a deleted seat': {
     atLeast: ['record', 'seed'],
     by: ({ hit }) => write('DELETE FROM hand_seats WHERE hand = $1 AND seat = $2', hit.id, loserOf(hit).seat),
   },
-  'a seat too many': {
+  'an extra seat': {
     atLeast: ['record'],
     by: ({ hit }) =>
       write(
@@ -147,7 +147,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
         hit.id,
       ),
   },
-  'seats of no hand': {
+  'seats of a missing hand': {
     kinds: ['seat'],
     by: () =>
       write(
@@ -155,7 +155,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
          VALUES (7, 0, NULL, 'bot_1', 'Nobody', 0, 0, 0)`,
       ),
   },
-  '[F6] a seed that is revealed too early': {
+  '[F6] a seed revealed too early': {
     kinds: ['time'],
     by: ({ hit }) => write('UPDATE hands SET reveal_at = reveal_at - 1 WHERE id = $1', hit.id),
   },
@@ -167,7 +167,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
         hit.id,
       ),
   },
-  'a finished hand that is said to be open': {
+  'a finished hand marked as open': {
     atLeast: ['record', 'time'],
     by: ({ hit }) =>
       write('UPDATE hands SET closed_at = NULL, reveal_at = NULL, due_at = 1 WHERE id = $1', hit.id),
@@ -176,7 +176,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['record'],
     by: ({ hit }) => write(`UPDATE hands SET actions = 'x' WHERE id = $1`, hit.id),
   },
-  'a setup that the rules don’t take': {
+  'a setup that the rules refuse': {
     kinds: ['record'],
     by: ({ hit }) => write(`UPDATE hands SET setup = '{"stacks":5}' WHERE id = $1`, hit.id),
   },
@@ -188,18 +188,18 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     atLeast: ['balance'],
     by: ({ open }) => addTo(`pot/${open.id}`, -1n),
   },
-  'a pot of no hand': {
+  'a pot of a missing hand': {
     kinds: ['balance'],
     by: () =>
       write(
         `INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ('pot/7', 'USD', 1, 0, 0)`,
       ),
   },
-  '[Z12] a place at a hand that is over': {
+  '[Z12] a place at a finished hand': {
     atLeast: ['place'],
     by: ({ open, hit }) => write('UPDATE places SET hand = $2 WHERE hand = $1', open.id, hit.id),
   },
-  '[Z12] a place on somebody else’s seat': {
+  '[Z12] a place in somebody else’s seat': {
     kinds: ['place'],
     by: ({ open }) => write('UPDATE places SET seat = 1 - seat WHERE hand = $1 AND seat < 2', open.id),
   },
@@ -207,7 +207,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['place'],
     by: ({ window }) => write('DELETE FROM places WHERE hand = $1', window),
   },
-  '[Z14] a bot at a hand that is over': {
+  '[Z14] a bot at a finished hand': {
     kinds: ['place'],
     by: ({ withBots }) =>
       write(
@@ -219,7 +219,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['pair'],
     by: () => write('UPDATE pairs SET flow = flow + 1 WHERE first IN (SELECT MAX(first) FROM pairs)'),
   },
-  'a pair that is gone': {
+  'a deleted pair': {
     kinds: ['pair'],
     by: () => write('DELETE FROM pairs WHERE first IN (SELECT MAX(first) FROM pairs)'),
   },
@@ -235,11 +235,11 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['ticker'],
     by: () => write('UPDATE wins SET amount = amount + 1 WHERE hand IN (SELECT MAX(hand) FROM wins)'),
   },
-  '[Z15] a win of no hand': {
+  '[Z15] a win of a missing hand': {
     kinds: ['ticker'],
     by: () => write('UPDATE wins SET hand = 7 WHERE hand IN (SELECT MAX(hand) FROM wins)'),
   },
-  '[Z15] a win that is gone': {
+  '[Z15] a deleted win': {
     kinds: ['ticker'],
     by: () => write('DELETE FROM wins WHERE hand IN (SELECT MAX(hand) FROM wins)'),
   },

@@ -1,10 +1,10 @@
-/** For tests: a round or a hand is given other terms, in order but for being others. */
+/** For tests: gives a round or a hand other terms, valid except for being the wrong ones. */
 import { canonicalJson, sha256Hex, type Terms } from '@fairhouse/kit'
 import { row, type Work, write } from '../../../server/core/store/work.ts'
 
 const NUMBER = 1_000
 
-/** With a number and a hash of their own. */
+/** With their own number and hash. */
 export function* setTerms(
   table: 'rounds' | 'hands',
   id: bigint,

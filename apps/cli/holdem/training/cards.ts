@@ -1,4 +1,4 @@
-/** The card tables of the trainer: computed by all threads, and kept in a file for the next run if asked to. */
+/** The trainer's card tables: computed by all threads, and stored in a file for the next run on request. */
 import { existsSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { type AllLimits, measureLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
@@ -9,7 +9,7 @@ import { runJobs, shared } from './crew.ts'
 
 export type Cards = Readonly<{ limits: AllLimits; tables: CardTables }>
 
-/** Boards of each street that the limits of the buckets are measured on, always the same. */
+/** Boards per street for measuring the limits of the buckets, always the same. */
 const LIMIT_BOARDS = 250
 const LIMIT_SEED = 20_240_607
 
@@ -23,7 +23,7 @@ const xorshift = (seed: number): (() => number) => {
   }
 }
 
-/** Fills in the tables; null if the file is not there or has other buckets. */
+/** Fills in the tables; null if the file is missing or has other buckets. */
 const readCards = (path: string, tables: CardTables): AllLimits | null => {
   if (!existsSync(path)) return null
   const bytes = readFileSync(path)

@@ -1,6 +1,6 @@
 /**
- * Where training stands, in files small enough to be carried about: a line of JSON, then regrets and sums
- * as the upper halves of their 32-bit floats, compressed and cut into parts.
+ * The state of training, in files small enough to move around: a line of JSON, then regrets and sums as the upper
+ * halves of their 32-bit floats, compressed and split into parts.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -35,7 +35,7 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
   renameSync(`${path}.new`, path)
 }
 
-/** Threads may go on meanwhile: what they change in between is noise. */
+/** Threads may continue meanwhile: their changes are noise. */
 export const saveCheckpoint = async (
   path: string,
   { standing, regrets, sums }: Checkpoint,

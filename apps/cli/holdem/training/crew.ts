@@ -1,11 +1,11 @@
-/** Threads with shared memory: what they get, and how they are stopped. */
+/** Threads with shared memory: their jobs, and how they are stopped. */
 import { Worker } from 'node:worker_threads'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
 import type { CardTables } from '../../../../packages/games/holdem/solution/card-tables.ts'
 import type { Recipe } from '../../../../packages/games/holdem/solution/recipe.ts'
 import type { RingRecipe } from '../../../../packages/games/holdem/solution/ring/recipe.ts'
 
-/** Fills in the card tables, row by row, until `next` has passed the last. */
+/** Fills in the card tables row by row, until `next` has passed the last. */
 export type TablesJob = Readonly<{ type: 'tables'; tables: CardTables; limits: AllLimits; next: Int32Array }>
 
 /** What is trained: heads-up play of one depth, or 3 to 9 seats. */
@@ -17,17 +17,17 @@ export type TrainJob = Readonly<{
   goal: Goal
   regrets: Float32Array
   sums: Float32Array
-  /** Not 0. */
+  /** Nonzero. */
   seed: number
   thread: number
   /** By thread: traversals in this run, and the sum of their weights. */
   counts: Float64Array
   weights: Float64Array
-  /** Traversals of each thread before this run, so that weights go on where they were. */
+  /** Traversals per thread before this run, so that weights continue from there. */
   before: number
-  /** Traversals of each thread in this run, at most. */
+  /** Maximum traversals per thread in this run. */
   most: number
-  /** Not 0: stop. */
+  /** Nonzero: stop. */
   stop: Int32Array
 }>
 export type CrewJob = TablesJob | TrainJob

@@ -1,4 +1,4 @@
-/** What the threads work on together, where it is saved, and how far it has come. */
+/** The threads' shared memory, where it is saved, and its progress. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { bettingTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
@@ -10,22 +10,22 @@ import { encodeStrategy } from '../../../../packages/games/holdem/solution/strat
 import { loadCheckpoint, saveCheckpoint, writeWhole } from './checkpoint.ts'
 import { type Goal, shared } from './crew.ts'
 
-/** Traversals of all threads, the sum of their weights, and traversals of a thread. */
+/** Traversals of all threads, the sum of their weights, and traversals per thread. */
 export type TraversalCounts = Readonly<{ traversals: number; weight: number; perThread: number }>
 const NONE: TraversalCounts = { traversals: 0, weight: 0, perThread: 0 }
 
 export type Memory = Readonly<{
   goal: Goal
-  /** How the files are called. */
+  /** The base name of its files. */
   name: string
   cells: number
   regrets: Float32Array
   sums: Float32Array
-  /** Of the runs before this one. */
+  /** Counts of earlier runs. */
   before: TraversalCounts
 }>
 
-/** Zeros that threads share. */
+/** Zeros in shared memory. */
 const numbers = (cells: number): Float32Array => new Float32Array(shared(4 * cells))
 
 const emptyMemory = (goal: Goal): Memory => {
@@ -39,7 +39,7 @@ const pathsIn = (out: string, { name }: Memory) => ({
   strategy: join(out, `${name}.strategy`),
 })
 
-/** Goes on from the checkpoint in the folder, if there is one. */
+/** Continues from the checkpoint in the folder, if there is one. */
 export const openMemory = (goal: Goal, out: string): Memory => {
   const memory = emptyMemory(goal)
   const path = pathsIn(out, memory).checkpoint
@@ -52,7 +52,7 @@ export const openMemory = (goal: Goal, out: string): Memory => {
   return { ...memory, before: found.standing }
 }
 
-/** Writes checkpoint and strategy; answers with the bytes of the strategy. */
+/** Writes checkpoint and strategy; returns the size of the strategy in bytes. */
 export const saveMemory = async (
   memory: Memory,
   out: string,
@@ -76,7 +76,7 @@ export const saveMemory = async (
   return strategy.length
 }
 
-/** Where the sets of information begin, and how many moves each has. */
+/** Offset and number of moves of each information set. */
 const eachSet = function* ({ goal }: Memory): Generator<readonly [at: number, moves: number]> {
   if (goal.type === 'ring') {
     for (let set = 0; set < SETS; set += 1) yield [set * MOVES, MOVES]
@@ -90,7 +90,7 @@ const eachSet = function* ({ goal }: Memory): Generator<readonly [at: number, mo
   }
 }
 
-/** The regrets of all information sets together, in big blinds a hand: a bound of what can be won against the average heads-up. */
+/** The regrets of all information sets, in big blinds per hand: bounds what can be won against the average heads-up. */
 export const regretIn = (memory: Memory, weight: number): number => {
   const { regrets } = memory
   let sum = 0

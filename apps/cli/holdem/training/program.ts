@@ -1,4 +1,4 @@
-/** A whole run of the trainer, from the card tables to the strategy file. Ctrl-C stops it, and what was trained is saved. */
+/** A whole run of the trainer, from the card tables to the strategy file. Ctrl-C stops it and saves what was trained. */
 import { recipeFor } from '../../../../packages/games/holdem/solution/recipe.ts'
 import { RING_RECIPE } from '../../../../packages/games/holdem/solution/ring/recipe.ts'
 import { makeCards } from './cards.ts'
@@ -7,7 +7,7 @@ import { type TrainingPlan, train } from './training.ts'
 
 export type TrainingRun = TrainingPlan &
   Readonly<{
-    /** A file that keeps the card tables for the next run. */
+    /** A file that stores the card tables for the next run. */
     cards: string | undefined
   }>
 
@@ -15,7 +15,7 @@ export type TrainingRun = TrainingPlan &
 export const goalOf = (depth: number | 'ring'): Goal =>
   depth === 'ring' ? { type: 'ring', recipe: RING_RECIPE } : { type: 'heads-up', recipe: recipeFor(depth) }
 
-/** `seconds` counts from here, the card tables included. */
+/** `seconds` counts from here, including the card tables. */
 export const runTraining = async ({ cards: path, ...plan }: TrainingRun): Promise<void> => {
   const started = performance.now()
   const elapsed = (): number => (performance.now() - started) / 1000

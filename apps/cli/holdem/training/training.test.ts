@@ -1,4 +1,4 @@
-/** Short runs on card tables that are empty, so that all hands after the flop are alike: quick, and everything else is real. */
+/** Short runs on empty card tables, so that all hands after the flop look alike: fast, and everything else is real. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const run = async (name: string, threads: number, traversals: number, until = ne
   return { out, progress, lines, strategy: read() }
 }
 
-test('one thread trains the same from the same seed, and folds bad hands to a shove sooner than good pairs', async () => {
+test('one thread is reproducible from its seed, and folds bad hands to a shove more than good pairs', async () => {
   const [one, other] = [await run('one', 1, 20_000), await run('other', 1, 20_000)]
   expect(one.strategy.parts).toEqual(other.strategy.parts)
   expect(one.strategy.training).toMatchObject({ seed: 5, traversals: 20_000 })
@@ -47,7 +47,7 @@ test('one thread trains the same from the same seed, and folds bad hands to a sh
   expect(folds(withDeuce)).toBeGreaterThan(folds(pairs) + 10)
 })
 
-test('several threads go on from the checkpoint, whatever its number of parts', async () => {
+test('several threads continue from the checkpoint, whatever its number of parts', async () => {
   const first = await run('resumed', 2, 8000)
   expect(first.progress.traversals).toBe(8000)
   expect(readdirSync(first.out).toSorted()).toEqual(['depth-10.checkpoint.gz.0', 'depth-10.strategy'])
@@ -64,7 +64,7 @@ test('several threads go on from the checkpoint, whatever its number of parts', 
   expect(readdirSync(first.out)).toHaveLength(2)
 })
 
-test('an interruption ends it, and what was trained is saved', async () => {
+test('an interruption ends it and saves what was trained', async () => {
   const { progress, strategy } = await run('stopped', 1, 1e15, Promise.resolve())
   expect(progress.traversals).toBeLessThan(1e7)
   expect(strategy.training.traversals).toBe(progress.traversals)

@@ -1,6 +1,6 @@
 /**
- * Trains a strategy, heads-up of one depth or for 3 to 9 seats: threads sample deals and update regrets without locks, with a
- * checkpoint now and then, until the time is over, the traversals are done, or somebody interrupts.
+ * Trains a strategy, heads-up at one depth or for 3 to 9 seats: threads sample deals and update regrets without locks,
+ * with regular checkpoints, until the time is over, the traversals are done, or Ctrl-C.
  */
 import { mkdirSync } from 'node:fs'
 import type { Cards } from './cards.ts'
@@ -13,9 +13,9 @@ export type TrainingPlan = Readonly<{
   seed: number
   /** Until it stops. */
   seconds: number
-  /** Of this run, all threads together. */
+  /** In this run, over all threads. */
   traversals: number
-  /** The folder of checkpoint and strategy. */
+  /** The folder for checkpoint and strategy. */
   out: string
   /** Between two reports, and between two checkpoints. */
   reportSeconds: number
@@ -26,11 +26,11 @@ export type TrainingPlan = Readonly<{
 const total = (numbers: Float64Array): number => numbers.reduce((sum, number) => sum + number, 0)
 const grouped = (number: number): string => Math.round(number).toLocaleString('en')
 
-/** Not 0, and another for each thread and each run. */
+/** Nonzero, and different for each thread and run. */
 const seedOf = (seed: number, before: number, thread: number): number =>
   (Math.imul(seed + before, 0x9e3779b1) ^ Math.imul(thread + 1, 0x85ebca6b)) | 1
 
-/** Calls back now and then while the work is going on. */
+/** Calls back regularly while the work runs. */
 const meanwhile = async <T>(
   work: Promise<T>,
   timers: readonly (readonly [seconds: number, act: () => void])[],
@@ -62,7 +62,7 @@ const openSaver = (
   }
 }
 
-/** Reports how far it has come, and how fast since the last time. */
+/** Reports progress, and the speed since the last report. */
 const openTeller = (
   report: TrainingPlan['report'],
   memory: Memory,
@@ -74,7 +74,7 @@ const openTeller = (
     const time = performance.now()
     const speed = (1000 * (traversals - last.traversals)) / (time - last.time)
     last = { time, traversals }
-    // Every second traversal is for the same player.
+    // Every other traversal is for the same player.
     const regret = regretIn(memory, weight / 2).toFixed(3)
     report(`${grouped(traversals)} traversals, ${grouped(speed)} a second, regret ${regret} bb`)
   }

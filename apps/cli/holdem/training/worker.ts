@@ -1,4 +1,4 @@
-/** One thread of the trainer: does the job it is started with, and ends. */
+/** One thread of the trainer: does its job and exits. */
 import { workerData } from 'node:worker_threads'
 import { bettingTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
 import { fillRow, openDealer, rowsIn } from '../../../../packages/games/holdem/solution/card-tables.ts'
@@ -9,11 +9,11 @@ import { openSampler } from '../../../../packages/solver/betting-sampler.ts'
 import type { CrewJob, TablesJob, TrainJob } from './crew.ts'
 
 const ROWS_AT_ONCE = 16
-/** Traversals between two looks at the flag to stop. */
+/** Traversals between two checks of the stop flag. */
 const SLICE = 2000
-/** Linear discounting: the weight grows by one each time a thread has done so many. */
+/** Linear discounting: the weight grows by one after this many traversals of a thread. */
 const EPOCH = 50_000
-/** In big blinds, by the depth of the stacks: a move that has lost so much is seldom tried again. */
+/** In stack depths: a move that has lost this much is rarely tried again. */
 const PRUNE_DEPTHS = 5
 
 const fillTables = ({ tables, limits, next }: TablesJob): void => {
@@ -24,7 +24,7 @@ const fillTables = ({ tables, limits, next }: TablesJob): void => {
   }
 }
 
-/** Does about SLICE traversals of this weight, and answers how many. */
+/** Does about SLICE traversals with this weight; returns how many. */
 type Slice = (weight: number) => number
 
 const headsUp = ({ regrets, sums, seed, tables }: TrainJob, recipe: Recipe): Slice => {

@@ -1,4 +1,4 @@
-/** A house's log over real HTTP, below /log/, with its key at /v1/log. What it shows can be changed at any time. */
+/** A house's log over real HTTP, below /log/, with its key at /v1/log. Its content can be changed at any time. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Signer } from '@fairhouse/log'

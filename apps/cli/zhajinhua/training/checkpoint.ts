@@ -1,6 +1,6 @@
 /**
- * Where training stands, as a file: a line of JSON, then the spots that were ever reached with their regrets
- * and sums, compressed.
+ * The state of training, as a file: a line of JSON, then all spots reached so far with their regrets and sums,
+ * compressed.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -16,7 +16,7 @@ export type HandCounts = Readonly<{
 }>
 export type TrainerState = HandCounts & Readonly<{ recipe: Recipe; seed: number; spots: number }>
 
-/** In the order of the file, with the numbers of each spot. */
+/** In file order, with the count of numbers per spot. */
 const columnsOf = ({ regrets, sums, weights, values }: RegretTables) =>
   [
     [regrets, MOVE_COUNT],
@@ -40,7 +40,7 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
   renameSync(`${path}.new`, path)
 }
 
-/** Threads may go on meanwhile: what they change in between is noise. */
+/** Threads may continue meanwhile: their changes are noise. */
 export const saveCheckpoint = (
   path: string,
   standing: Omit<TrainerState, 'spots'>,
@@ -52,7 +52,7 @@ export const saveCheckpoint = (
   writeWhole(path, gzipSync(Buffer.concat([line, ...[spots, ...columns].map(bytesOf)]), { level: 4 }))
 }
 
-/** Fills in the tables; null if there is no such file. */
+/** Fills in the tables; null if the file is missing. */
 export const loadCheckpoint = (path: string, tables: RegretTables): TrainerState | null => {
   if (!existsSync(path)) return null
   const bytes = gunzipSync(readFileSync(path))

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { SelfPlayJob } from './worker.ts'
 
-/** Not 0, and another for each thread and each run. */
+/** Nonzero, and different for each thread and run. */
 export const seedOf = (seed: number, before: number, thread: number): number =>
   (Math.imul(seed + before, 0x9e3779b1) ^ Math.imul(thread + 1, 0x85ebca6b)) | 1
 

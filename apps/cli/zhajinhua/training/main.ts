@@ -1,6 +1,6 @@
 /**
- * The trainer as a program of its own: it needs nothing but Node 24 and this repository, no installed
- * packages. `fairhouse zhajinhua train` is the same with checks and help.
+ * The trainer as a standalone program: it needs only Node 24 and this repository, no installed packages.
+ * `fairhouse zhajinhua train` is the same with checks and help.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'

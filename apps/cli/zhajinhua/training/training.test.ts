@@ -9,7 +9,7 @@ import { CHECKPOINT, STRATEGY, train } from './training.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-training-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** `isStopped`: as soon as a hand was played. */
+/** `isStopped`: stops after the first hand. */
 const run = async (name: string, threads: number, hands: number, isStopped = false) => {
   const lines: string[] = []
   const played = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ const run = async (name: string, threads: number, hands: number, isStopped = fal
   return { out, progress, lines, bytes: readFileSync(join(out, STRATEGY)) }
 }
 
-test('one thread trains the same from the same seed; more go on from its checkpoint, and stop when they are told to', async () => {
+test('one thread is reproducible from its seed; more continue from its checkpoint, and stop on demand', async () => {
   const [one, other] = [await run('one', 1, 3000), await run('other', 1, 3000)]
   expect(one.bytes.equals(other.bytes)).toBe(true)
   expect(decodeStrategy(one.bytes)).toMatchObject({ training: { seed: 5, hands: one.progress.hands } })

@@ -1,4 +1,4 @@
-/** A run of the trainer: threads that share their memory, reports, checkpoints. Ctrl-C stops it, and what was trained is saved. */
+/** A run of the trainer: threads with shared memory, reports, checkpoints. Ctrl-C stops it and saves what was trained. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -9,9 +9,9 @@ import { type HandCounts, loadCheckpoint, saveCheckpoint, writeWhole } from './c
 import { runJob, seedOf } from './crew.ts'
 
 export type TrainingPlan = Readonly<{
-  /** Of the room. */
+  /** Rounds of the room. */
   rounds: number
-  /** In how many hands of 1 some seats play by rules of thumb; left out, as the game's own strategy was trained. */
+  /** Share of hands, 0 to 1, in which some seats play by rules of thumb; the default is the game's own. */
   rules?: number | undefined
   threads: number
   seed: number
@@ -30,7 +30,7 @@ export const STRATEGY = 'zhajinhua.strategy'
 
 const grouped = (number: number): string => Math.round(number).toLocaleString('en')
 
-/** Goes on from the checkpoint in the folder, if there is one. */
+/** Continues from the checkpoint in the folder, if there is one. */
 const resumedTables = (
   out: string,
   recipe: Recipe,

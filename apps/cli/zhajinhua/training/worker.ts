@@ -10,24 +10,24 @@ import type { RegretTables } from '../../../../packages/games/zhajinhua/solution
 export type SelfPlayJob = Readonly<{
   recipe: Recipe
   tables: RegretTables
-  /** Not 0. */
+  /** Nonzero. */
   seed: number
   thread: number
-  /** By thread: hands in this run. */
+  /** Hands in this run, by thread. */
   counts: Float64Array
-  /** Hands of each thread before this run, so that weights go on where they were. */
+  /** Hands per thread before this run, so that weights continue from there. */
   before: number
-  /** Hands of each thread in this run, at most. */
+  /** Maximum hands per thread in this run. */
   most: number
-  /** Not 0: stop. */
+  /** Nonzero: stop. */
   stop: Int32Array
-  /** Trains a best response. */
+  /** If given, trains a best response. */
   against?: Readonly<{ strategy: SolvedStrategy; weights: Uint8Array; seats: number; stack: number }>
 }>
 
-/** Deals between two looks at the flag to stop. */
+/** Deals between two checks of the stop flag. */
 const SLICE = 200
-/** Linear discounting: the weight grows by one each time a thread has played so many hands. */
+/** Linear discounting: the weight grows by one after this many hands of a thread. */
 const EPOCH = 100_000
 
 const job = workerData as SelfPlayJob

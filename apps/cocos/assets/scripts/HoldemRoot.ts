@@ -26,14 +26,14 @@ import { newNode } from './view/sheet'
 
 const { ccclass } = _decorator
 
-// Names that stay are drawn together from one shared picture; the engine leaves this off on some platforms.
+// Fixed names share one texture and are drawn together; the engine leaves this off on some platforms.
 macro.CLEANUP_IMAGE_CACHE = false
 DynamicAtlasManager.instance.enabled = true
 DynamicAtlasManager.instance.maxAtlasCount = 1
 
 const SHIFTS: readonly KeyCode[] = [KeyCode.SHIFT_LEFT, KeyCode.SHIFT_RIGHT]
 
-/** The engine counts from the lower left corner, in points of the design. */
+/** In design points; the engine counts from the lower left corner. */
 const safeBox = (visible: Size): Box => {
   const { x, y, width, height } = sys.getSafeAreaRect()
   return { x, y: visible.height - y - height, width, height }
@@ -63,14 +63,14 @@ export class HoldemRoot extends Component {
     loadSolutions((solutions) => this.open(solutions))
   }
 
-  /** Bots must not change their way of playing halfway: their strategies come first. */
+  /** Strategies are loaded first: bots must not change their way of playing halfway. */
   private open(solutions: Solutions | null): void {
     this.client = openClient(portsOf(this.node, solutions))
     const outside = { quit: wayOut(), copy: copyText }
     this.screens = newScreens(this.ground!, this.client, () => this.redraw(), outside)
     this.client.subscribe(() => this.redraw())
     this.redraw()
-    // An unfinished session goes on at once.
+    // An unfinished session continues at once.
     this.client.resume()
   }
 
@@ -84,7 +84,7 @@ export class HoldemRoot extends Component {
     input.off(Input.EventType.KEY_UP, this.onKeyUp, this)
   }
 
-  /** However much has happened since the last one, a frame is drawn once. */
+  /** Draws one frame, however much has happened since the last. */
   protected override update(): void {
     if (!this.changed || this.layout === null || this.client === null) return
     this.changed = false

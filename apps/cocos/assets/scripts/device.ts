@@ -1,4 +1,4 @@
-/** What the engine lends to Hold'em: time, storage, languages, sounds. */
+/** What the engine provides to Hold'em: time, storage, languages, sounds. */
 import { AudioClip, AudioSource, BufferAsset, game, type Node, native, resources, sys } from 'cc'
 import {
   BEAT_SOUNDS,
@@ -18,7 +18,7 @@ const clock: Ports['clock'] = {
   },
 }
 
-/** Where storage is blocked or full nothing is kept and the game goes on. */
+/** If storage is blocked or full, nothing is stored and the game continues. */
 const store: Store = {
   read: (key) => {
     try {
@@ -38,7 +38,7 @@ const store: Store = {
   },
 }
 
-/** Loaded when the game begins; what is not there yet, or cannot be loaded, is silent. */
+/** Loaded when the game starts; missing sounds are silent. */
 const speaker = (node: Node): Ports['onSound'] => {
   const source = node.addComponent(AudioSource)
   const clips = new Map<BeatSound, AudioClip>()
@@ -52,7 +52,7 @@ const speaker = (node: Node): Ports['onSound'] => {
   }
 }
 
-/** [11.1] Music with its own volume, round and round; 0 is silence. */
+/** [11.1] Music in a loop, with its own volume; 0 is silence. */
 export const musicOn = (node: Node): ((volume: number) => void) => {
   const source = node.addComponent(AudioSource)
   source.loop = true
@@ -76,20 +76,20 @@ export const musicOn = (node: Node): ((volume: number) => void) => {
   }
 }
 
-/** Called once, with the solved strategies, or with null where they cannot be had. */
+/** Called once, with the solved strategies, or with null if unavailable. */
 export const loadSolutions = (loaded: (solutions: Solutions | null) => void): void =>
   resources.loadDir('strategies', BufferAsset, (error, files) => {
     const found = error ? [] : files
     loaded(found.length === 0 ? null : solutionsFrom(found.map((file) => new Uint8Array(file.buffer()))))
   })
 
-/** To the clipboard; where there is none, nothing happens. */
+/** Copies to the clipboard, if there is one. */
 export const copyText = (text: string): void => {
   if (sys.isNative) native.copyTextToClipboard(text)
   else void globalThis.navigator?.clipboard?.writeText(text).catch(() => {})
 }
 
-/** [8.1] Out of the program; null where it has no window of its own. */
+/** [8.1] Quits the program; null if it has no window of its own. */
 export const wayOut = (): (() => void) | null => (sys.isNative && !sys.isMobile ? () => game.end() : null)
 
 export const portsOf = (node: Node, solutions: Solutions | null): Ports => ({

@@ -1,6 +1,6 @@
 /**
- * Who may come in, and as whom: guests at once, people with a name and a password, an operator's own
- * players. A session ends when its refresh token does, or everywhere at once by a logout.
+ * Who may come in, and as whom: guests at once, people with a name and a password, an operator's own players. A
+ * session ends when its refresh token does, or everywhere at once by a logout.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
@@ -22,28 +22,28 @@ import type { Store } from '../store/store.ts'
 import type { Work } from '../store/work.ts'
 import { createLoginGuard } from './login-guard.ts'
 import { type Newcomer, welcome, welcomeBack, welcomeFrom } from './newcomers.ts'
-import { hasEnded, lineageOf, newLineage, type Rotated, rotate } from './rotation.ts'
+import { hasFamilyEnded, lineageOf, newLineage, type RotationResult, rotate } from './rotation.ts'
 import { badToken, type Claims, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
 
-/** Somebody whose token is good. */
+/** Somebody with a valid token. */
 export type Visitor = Readonly<{ player: Player; demoOnly: boolean; began: number; expiresAt: number }>
 export type Credentials = Readonly<{ name: string; password: string }>
-/** `operator`: for those who manage one; left out, the house. `address`: where the try comes from. */
-export type Origin = Readonly<{ address: string; operator?: string | undefined }>
+/** `operator`: for people who manage one; default: the house. `address`: the client's. */
+export type LoginSource = Readonly<{ address: string; operator?: string | undefined }>
 
 export type Accounts = Readonly<{
-  /** `address`: where he comes from. */
+  /** `address`: the client's, for the limit on new players. */
   guest(address: string): Promise<Session | Refusal>
-  /** A guest keeps everything and gets a name; an address instead of one: a new player is made. */
+  /** A guest keeps everything and gets a name. Given an address instead of a guest, creates a new player. */
   register(credentials: Credentials, guest: Visitor | string): Promise<Session | Refusal>
-  login(credentials: Credentials, from: Origin): Promise<Session | Refusal>
-  /** [A25] Each refresh token is good once. `onReuse`: an old one came again, and its family has ended. */
+  login(credentials: Credentials, from: LoginSource): Promise<Session | Refusal>
+  /** [A25] A refresh token works once. `onReuse` is called if an old one was used again and its family has ended. */
   refresh(refreshToken: string, onReuse: (player: bigint) => Promise<void>): Promise<Session | Refusal>
   /** Ends all sessions of the player. */
   logout(visitor: Visitor): Promise<void>
-  /** An operator vouches for its player. `demoOnly`: the session cannot reach the real wallet. */
+  /** For an operator's player. `demoOnly`: the session can't reach the real wallet. */
   signIn(operator: string, name: string, demoOnly: boolean): Promise<Session | Refusal>
-  /** The bearer of a token, if the session is still good. */
+  /** The player of a token, if the session is still valid. */
   visitor(token: string): Promise<Visitor | Refusal>
 }>
 
@@ -59,19 +59,19 @@ const passwordProblem = (password: string): Refusal | null => {
 }
 
 /**
- * Hashing takes threads that token checks need too, so few run at once; who would wait long is refused. The
- * threads are the process's, and so is the gate.
+ * Hashing uses threads that token checks need too, so only a few hashes run at once and long queues are refused. The
+ * threads belong to the process, and so does the gate.
  */
 const hashing = createGate({ atOnce: 2, waiting: 30 })
 
-/** [A47] By address. */
+/** [A47] Per address. */
 const NEW_PLAYERS_PER_HOUR = 30
 
 const hashOf = async (password: string): Promise<string | Refusal> =>
   passwordProblem(password) ?? hashing(() => hashPassword(password))
 
-/** Somebody with a name and a password: a player, who manages an operator, an administrator. */
-export const createNamed = async (
+/** A player, an operator's manager or an administrator with a name and a password. */
+export const createNamedPlayer = async (
   { store, house }: Readonly<{ store: Store; house: House }>,
   { name, password }: Credentials,
   { operator, role }: Readonly<{ operator: string; role: Role }>,
@@ -81,9 +81,9 @@ export const createNamed = async (
   return store.transact(() => welcome(house, { operator, name, password: hash, role }))
 }
 
-/** Null: there is no such player, or an old token of the same family was used again. */
+/** Null if there is no such player, or an old token of the same family was used again. */
 function* findBearer({ player, family }: Claims): Work<Player | null> {
-  return family !== undefined && (yield* hasEnded(family)) ? null : yield* findPlayer(player)
+  return family !== undefined && (yield* hasFamilyEnded(family)) ? null : yield* findPlayer(player)
 }
 
 export const openAccounts = (
@@ -161,7 +161,7 @@ export const openAccounts = (
       const { who, family, generation } = session
       const lineage = family === undefined ? lineageOf(refreshToken) : { family, generation: generation! }
       const times = { at: house.now(), expiresAt: house.now() + REFRESH_MS }
-      const rotated = await store.transact<Rotated>(() => rotate(who.id, lineage, times))
+      const rotated = await store.transact<RotationResult>(() => rotate(who.id, lineage, times))
       if (isRefusal(rotated)) return rotated
       if (rotated.type === 'next') return sessionOf(who, session, rotated.lineage)
       if (rotated.type === 'reused') await onReuse(who.id)
@@ -172,7 +172,8 @@ export const openAccounts = (
     },
     signIn: async (operator, name, demoOnly) => {
       const player = await store.transact(() => welcomeBack(house, operator, name))
-      if (!isRefusal(player) && player.role !== 'player') return refuse('not-allowed', 'this is no player')
+      if (!isRefusal(player) && player.role !== 'player')
+        return refuse('not-allowed', 'this account is not a player’s')
       return begin(player, demoOnly)
     },
     visitor: async (token) => {

@@ -1,12 +1,12 @@
 /**
- * Wrong passwords are counted, by account and address together and by account alone. Past a few, that one
- * has to wait before the next try, longer each time; a right password forgets the count of its address. The
- * limit for a whole account is wide, so that strangers cannot easily lock somebody out.
+ * Counts wrong passwords, per account and address and per account alone. After a few of them the next try has to
+ * wait, longer each time; a right password clears the count of its address. The limit for a whole account is wide, so
+ * that strangers can't easily lock somebody out.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 
 export type LoginGuard = Readonly<{
-  /** Null: it may be tried now. `at`: when it may be tried again. */
+  /** Null if the login may be tried now. `at`: when it may be tried again. */
   problem(account: string, address: string): (Refusal & Readonly<{ at: number }>) | null
   failed(account: string, address: string): void
   succeeded(account: string, address: string): void
@@ -20,14 +20,14 @@ const IN_ALL: Limits = { free: 50, firstMs: 1_000, maxMs: 30_000 }
 
 type Failures = { count: number; last: number }
 
-/** After this time without a wrong one, nothing is held against anybody. */
+/** After this long without a wrong password the count is cleared. */
 const FORGET_MS = 60 * 60_000
 const MAX_REMEMBERED = 100_000
 
 const waitOf = ({ count }: Failures, { free, firstMs, maxMs }: Limits): number =>
   count < free ? 0 : Math.min(maxMs, firstMs * 2 ** Math.min(count - free, 30))
 
-/** The oldest is forgotten first, and whoever has been quiet. */
+/** Forgets the oldest first, and counts that have been quiet. */
 const createCounts = (now: () => number) => {
   const counts = new Map<string, Failures>()
   return {

@@ -1,4 +1,4 @@
-/** Somebody new in the house: a guest, a person who registers, an operator's player. All begin with free coins. */
+/** New players: guests, people who register, operators' players. All start with free coins. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from '../house.ts'
 import { createPlayer, findByName, type NewPlayer, type Player } from '../players/players.ts'
@@ -20,10 +20,12 @@ export function* welcome(house: House, newcomer: Newcomer): Work<Player | Refusa
 
 const HOUR_MS = 3_600_000
 
-/** Where somebody comes from, and how many new players may come from there in an hour. */
+/** Where a new player comes from, and how many may come from there in an hour. */
 export type Arrival = Readonly<{ address: string; maxPerHour: number }>
 
-/** The hour begins with the address's first. Whoever asks has the row locked, so no two are counted as one. */
+/**
+ * The hour begins with the address's first player. The row is locked, so that concurrent arrivals are all counted.
+ */
 const COUNT = `INSERT INTO arrivals (address, since, players) VALUES ($1, $2, 1)
   ON CONFLICT (address) DO UPDATE SET
     since = CASE WHEN $2 BETWEEN arrivals.since AND arrivals.since + ${HOUR_MS - 1} THEN arrivals.since ELSE $2 END,
@@ -31,11 +33,11 @@ const COUNT = `INSERT INTO arrivals (address, since, players) VALUES ($1, $2, 1)
   RETURNING since, players`
 
 const tooMany = (at: number): Refusal & Readonly<{ at: number }> => ({
-  ...refuse('too-many-new-players', 'too many new players have come from your address: come back later'),
+  ...refuse('too-many-new-players', 'too many new players have come from your address: try again later'),
   at,
 })
 
-/** [A47] Somebody who comes by himself: an address makes only so many players an hour. */
+/** [A47] For players who come on their own: an address can create only so many per hour. */
 export function* welcomeFrom(
   house: House,
   newcomer: Newcomer,
@@ -46,7 +48,7 @@ export function* welcomeFrom(
   return tooMany(Number(counted.since) + HOUR_MS)
 }
 
-/** Addresses that nobody has come from for an hour, or that a clock set back has left in the future. */
+/** Deletes addresses that nobody has come from for an hour, or that a clock set back has left in the future. */
 export function* forgetArrivals(at: number): Work<number> {
   return yield* write('DELETE FROM arrivals WHERE since <= $1 OR since > $2', at - HOUR_MS, at)
 }
@@ -54,7 +56,7 @@ export function* forgetArrivals(at: number): Work<number> {
 export const welcomeGuest = (house: House, operator: string): Work<Player | Refusal> =>
   welcome(house, { operator, name: null, password: null, role: 'player' })
 
-/** An operator vouches for its own player: who is new is welcomed, who was here before is the same. */
+/** For an operator's player: creates the player at the first visit, finds them afterwards. */
 export function* welcomeBack(house: House, operator: string, name: string): Work<Player | Refusal> {
   const known = yield* findByName(operator, name)
   if (known) return known.player
@@ -66,5 +68,5 @@ export function* welcomeBack(house: House, operator: string, name: string): Work
     isVouchedFor: true,
   })
   if (!isRefusal(player) || player.refused !== 'name-taken') return player
-  return (yield* findByName(operator, name))?.player ?? player // somebody else welcomed him just now
+  return (yield* findByName(operator, name))?.player ?? player // a concurrent request created the player
 }

@@ -9,10 +9,10 @@ import { row } from '../store/work.ts'
 import {
   forgetSessions,
   GRACE_MS,
-  hasEnded,
+  hasFamilyEnded,
   type Lineage,
   newLineage,
-  type Rotated,
+  type RotationResult,
   rotate,
 } from './rotation.ts'
 
@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 5, 1)
 const MONTH_MS = 30 * 86_400_000
 const PLAYER = 7n
 
-const after = (family: string, generation: number): Rotated => ({
+const after = (family: string, generation: number): RotationResult => ({
   type: 'next',
   lineage: { family, generation },
 })
@@ -31,9 +31,9 @@ describeOnEveryStore('[A25] a family of refresh tokens', (open) => {
     const first = newLineage()
     const use = (generation: number, at = NOW) => {
       const lineage: Lineage = { ...first, generation }
-      return store.transact<Rotated>(() => rotate(PLAYER, lineage, { at, expiresAt: at + MONTH_MS }))
+      return store.transact<RotationResult>(() => rotate(PLAYER, lineage, { at, expiresAt: at + MONTH_MS }))
     }
-    const isOver = () => store.transact<boolean>(() => hasEnded(first.family))
+    const isOver = () => store.transact<boolean>(() => hasFamilyEnded(first.family))
     return { store, ...first, use, isOver }
   }
 

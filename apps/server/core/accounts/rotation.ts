@@ -1,17 +1,17 @@
 /**
- * A refresh token is used once: it is answered with the next one of its family. An old one that comes again has
- * been copied, so the whole family ends, with all its sessions. A device whose reply was lost may ask again for a
- * short while and gets the same successor.
+ * A refresh token is used once and answered with the next one of its family. An old token used again must have been
+ * copied, so the whole family ends, with all its sessions. For a short while a device whose reply was lost may ask
+ * again and gets the same successor.
  */
 import { hash } from 'node:crypto'
 import { type HexSource, randomHex } from '../seeds.ts'
 import type { Store } from '../store/store.ts'
 import { row, type Work, write } from '../store/work.ts'
 
-/** How long the token before the last is answered with the last one again. */
+/** How long the last token but one still gets the last one again. */
 export const GRACE_MS = 60_000
 
-/** Which family a token is of, and how many came before it. */
+/** A token's family, and how many tokens came before it. */
 export type Lineage = Readonly<{ family: string; generation: number }>
 
 const FAMILY_BYTES = 16
@@ -21,7 +21,7 @@ export const newLineage = (draw: HexSource = randomHex): Lineage => ({
   generation: 0,
 })
 
-/** A token from before there were families: it is the first of one of its own. */
+/** A token older than families counts as the first of its own. */
 export const lineageOf = (token: string): Lineage => ({ family: hash('sha256', token), generation: 0 })
 
 type SessionRow = Readonly<{ generation: bigint; rotated_at: bigint; ended: bigint }>
@@ -29,13 +29,15 @@ type SessionRow = Readonly<{ generation: bigint; rotated_at: bigint; ended: bigi
 const FIND = 'SELECT generation, rotated_at, ended FROM sessions WHERE id = $1'
 
 /** Whether an old token of the family was used again. */
-export function* hasEnded(family: string): Work<boolean> {
+export function* hasFamilyEnded(family: string): Work<boolean> {
   return (yield* row<SessionRow>(FIND, family))?.ended === 1n
 }
 
-export type Rotated = Readonly<{ type: 'next'; lineage: Lineage } | { type: 'reused' } | { type: 'ended' }>
+export type RotationResult = Readonly<
+  { type: 'next'; lineage: Lineage } | { type: 'reused' } | { type: 'ended' }
+>
 
-function* advance(family: string, generation: number, at: number, expiresAt: number): Work<Rotated> {
+function* advance(family: string, generation: number, at: number, expiresAt: number): Work<RotationResult> {
   yield* write(
     'UPDATE sessions SET generation = $2, rotated_at = $3, expires_at = $4 WHERE id = $1',
     family,
@@ -46,12 +48,12 @@ function* advance(family: string, generation: number, at: number, expiresAt: num
   return { type: 'next', lineage: { family, generation } }
 }
 
-/** `expiresAt`: of the token that is to come. */
+/** `expiresAt`: of the next token. */
 export function* rotate(
   player: bigint,
   { family, generation }: Lineage,
   { at, expiresAt }: Readonly<{ at: number; expiresAt: number }>,
-): Work<Rotated> {
+): Work<RotationResult> {
   yield* write(
     `INSERT INTO sessions (id, player, generation, rotated_at, ended, expires_at) VALUES ($1, $2, 0, $3, 0, $4)
      ON CONFLICT (id) DO NOTHING`,
@@ -72,7 +74,7 @@ export function* rotate(
 
 const MAX_AT_ONCE = 1_000
 
-/** Families whose last token has run out. */
+/** Deletes families whose last token has expired. */
 export const forgetSessions = async (store: Store): Promise<void> => {
   for (;;) {
     const forgotten = await store.transact(() =>

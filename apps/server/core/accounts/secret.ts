@@ -1,6 +1,6 @@
 /**
- * The secret that tokens are signed with: from the environment, or made once and kept in the data folder,
- * readable by its owner alone. Whoever has it can be anybody; a new one ends every session.
+ * The secret that signs tokens: from the environment, or generated once and stored in the data folder, readable by
+ * its owner only. Whoever has it can be anybody; a new one ends every session.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,6 +22,6 @@ const fromFile = (folder: string): string => {
 
 export const tokenSecret = (folder: string, given = process.env.TOKEN_SECRET): Uint8Array => {
   const text = given ?? fromFile(folder)
-  if (text.length < LEAST) throw new Error(`the secret of the tokens must have at least ${LEAST} characters`)
+  if (text.length < LEAST) throw new Error(`the token secret must have at least ${LEAST} characters`)
   return new TextEncoder().encode(text)
 }

@@ -1,6 +1,6 @@
 /**
- * Tokens: signed texts that say whose session it is [A25]. One for requests, short-lived; one that gets
- * new ones. Whether the session is still good is for `accounts.ts` to say.
+ * Tokens: signed texts that say whose session it is [A25]. A short-lived one for requests, and one that gets new
+ * ones. Whether the session is still valid is decided in `accounts.ts`.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { errors, jwtVerify, SignJWT } from 'jose'
@@ -14,9 +14,9 @@ export const TOKEN_MS = HOUR_MS
 export const REFRESH_MS = 30 * 24 * HOUR_MS
 
 export type Use = 'session' | 'refresh'
-/** Times in milliseconds. `demoOnly`: the real wallet is out of reach. */
+/** Times in milliseconds. `demoOnly`: the session can't reach the real wallet. */
 export type Claims = Readonly<{ player: bigint; began: number; demoOnly: boolean; expiresAt: number }> &
-  Partial<Lineage> // a token from before there were families has none
+  Partial<Lineage> // older tokens have none
 
 export type Tokens = Readonly<{
   sign(use: Use, claims: Claims): Promise<string>

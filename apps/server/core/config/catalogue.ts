@@ -1,4 +1,4 @@
-/** What the house below its edges knows of the configuration that is in force. */
+/** The current configuration as works use it (`Catalogue` in core/house.ts). */
 import { isRefusal, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import type { Catalogue, OfferedTerms } from '../house.ts'
 import { offeredTerms } from '../terms.ts'
@@ -7,7 +7,7 @@ import { shortId, unknownGame } from './game-ids.ts'
 
 const offeredOf = new WeakMap<Operator, OfferedTerms>()
 
-/** Of the games that are switched on; made once for each configuration. */
+/** Of the games that are switched on; computed once per configuration. */
 const termsOffered = (operator: Operator): OfferedTerms => {
   const known = offeredOf.get(operator)
   if (known) return known
@@ -23,15 +23,15 @@ const termsOffered = (operator: Operator): OfferedTerms => {
   return made
 }
 
-/** The games and operators as they are configured now. */
-export type Finding = Readonly<{
-  /** As the operator's players find it; its status says whether it can be played. By either of its names. */
+/** Looks up games and operators in the current configuration. */
+export type ConfigurationLookup = Readonly<{
+  /** As configured for the operator, by short or long id; its status says whether it can be played. */
   getGame(operatorId: string, gameId: string): ConfiguredGame | Refusal
   getOperator(operatorId: string): Operator | Refusal
 }>
 
-export const findingIn = (current: () => Configuration): Finding => {
-  const getOperator: Finding['getOperator'] = (operatorId) =>
+export const lookupIn = (current: () => Configuration): ConfigurationLookup => {
+  const getOperator: ConfigurationLookup['getOperator'] = (operatorId) =>
     current().operators.get(operatorId) ?? refuse('no-such-operator', 'there is no such operator')
   return {
     getOperator,
@@ -43,7 +43,7 @@ export const findingIn = (current: () => Configuration): Finding => {
 }
 
 export const catalogueOf = (games: Registry, current: () => Configuration): Catalogue => {
-  const { getGame, getOperator } = findingIn(current)
+  const { getGame, getOperator } = lookupIn(current)
   const unknownCurrency = (): Refusal => refuse('unknown-currency', 'there is no such currency')
   const catalogue: Catalogue = {
     currency: (code) => current().currencies.get(code) ?? unknownCurrency(),
@@ -51,7 +51,7 @@ export const catalogueOf = (games: Registry, current: () => Configuration): Cata
     games,
     rules: (game, version) => {
       const rules = rulesIn(games, game, version)
-      if (rules === null) throw new Error(`there are no rules of ${game}, version ${version ?? 'now'}`)
+      if (rules === null) throw new Error(`there are no rules for ${game}, version ${version ?? 'current'}`)
       return rules
     },
     offeredTerms: (operatorId) => {

@@ -1,4 +1,4 @@
-/** What an administrator changes in the configuration: one entity at a time, the whole checked before. */
+/** Changes of the configuration by an administrator: one entity at a time, with the whole checked first. */
 import { createHash, randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Configuration, type ConfiguredGame, HOUSE, type Operator } from './configuration.ts'
@@ -12,7 +12,7 @@ const newKey = (): string => randomBytes(32).toString('base64url')
 
 type Changing = Pick<GameRegistry, 'change'>
 
-/** For everybody: an operator cannot switch on what is off here. */
+/** For all operators: none can switch on what is off here. */
 export const switchGame = ({ change }: Changing, game: string, status: Status): Promise<Refusal | null> =>
   change(({ configuration }) => {
     const found = configuration.games.get(shortId(game))
@@ -31,7 +31,7 @@ const editingOperator =
     return isRefusal(json) ? json : { file: OPERATORS, id: operatorId, json }
   }
 
-/** What is left out stays as it is; null takes an override away. */
+/** Fields left out stay as they are; null removes an override. */
 export type GameChange = Readonly<{ status?: Status | null; rtp?: string | number | null }>
 
 const gameChanged = (
@@ -65,7 +65,7 @@ export const changeGame = (
   change: GameChange,
 ): Promise<Refusal | null> => registry.change(editingGame(operatorId, gameId, change))
 
-/** The configuration as the change would make it. Nothing is changed. */
+/** The configuration as the change would make it, without making it. */
 export const draftGame = (
   { draft }: Pick<GameRegistry, 'draft'>,
   operatorId: string,
@@ -79,12 +79,12 @@ export const changeOperator = async (
   change: Readonly<{ name?: string; status?: Status }>,
 ): Promise<Refusal | null> => {
   if (operatorId === HOUSE && change.status === 'disabled') {
-    return refuse('not-allowed', 'the house itself cannot be switched off; switch its games off')
+    return refuse('not-allowed', 'the house itself can’t be switched off; switch off its games instead')
   }
   return registry.change(editingOperator(operatorId, (entry) => ({ ...entry, ...change })))
 }
 
-/** Answers the operator's key, which is not kept: from now on the old one is no good. */
+/** Returns the operator's new API key, which isn't stored; the old one stops working at once. */
 export const renewKey = async (registry: Changing, operatorId: string): Promise<string | Refusal> => {
   const apiKey = newKey()
   const apiKeyHash = hashOfKey(apiKey)
@@ -99,7 +99,7 @@ export const addOperator = async (
   const json = { operatorId, name, status: 'active', apiKeyHash: hashOfKey(apiKey), games: {} }
   const problem = await registry.change(({ configuration }) =>
     configuration.operators.has(operatorId)
-      ? refuse('operator-exists', 'there is an operator of this id')
+      ? refuse('operator-exists', 'there is already an operator with this id')
       : { file: OPERATORS, id: operatorId, json },
   )
   return problem ?? apiKey

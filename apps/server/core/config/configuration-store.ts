@@ -1,10 +1,12 @@
-/** The configuration as rows. Whoever changes it has locked its version before, so nobody loses another's change. */
+/**
+ * The configuration as rows. A change locks the version first, so that concurrent changes can't overwrite each other.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { query, row, rows, together, type Work, write } from '../store/work.ts'
 import { type Entry, isSameEntity } from './entries.ts'
 
-/** Version 0: there is none yet. */
-export type Held = Readonly<{ version: number; entries: readonly Entry[] }>
+/** Version 0: none yet. */
+export type StoredConfiguration = Readonly<{ version: number; entries: readonly Entry[] }>
 
 type EntryRow = Readonly<{
   file: string
@@ -27,7 +29,7 @@ const entryFrom = ({ file, id, version, json, imported }: EntryRow): Entry => ({
   imported: imported === null ? undefined : JSON.parse(imported),
 })
 
-/** Databases sort texts in ways of their own. */
+/** In JavaScript, because databases sort texts differently. */
 const inOrder = (a: EntryRow, b: EntryRow): number => {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return Number(a.position - b.position)
@@ -39,8 +41,8 @@ export function* readVersion(): Work<number> {
   return versionFrom(yield* row<VersionRow>(VERSION))
 }
 
-/** The version first: entries that are newer than it are read once more. */
-export function* readHeld(): Work<Held> {
+/** Reads the version first: entries newer than it are just read again. */
+export function* readConfiguration(): Work<StoredConfiguration> {
   const [[version], entries] = yield* together(query<VersionRow>(VERSION), query<EntryRow>(ENTRIES))
   return { version: versionFrom(version), entries: entriesFrom(entries) }
 }
@@ -52,8 +54,8 @@ function* lockVersion(): Work<number> {
   return versionFrom(yield* row<VersionRow>(`${VERSION} FOR UPDATE`))
 }
 
-/** From here to the end of the transaction nobody else changes it. */
-export function* lockHeld(): Work<Held> {
+/** Locks the configuration until the end of the transaction. */
+export function* lockConfiguration(): Work<StoredConfiguration> {
   const version = yield* lockVersion()
   return { version, entries: entriesFrom(yield* rows<EntryRow>(ENTRIES)) }
 }
@@ -61,13 +63,13 @@ export function* lockHeld(): Work<Held> {
 const PUT = `INSERT INTO configuration (file, id, position, version, json, imported) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (file, id) DO UPDATE SET position = $3, version = $4, json = $5, imported = $6`
 
-/** Null: not there. */
+/** Undefined (no entity) is stored as null. */
 const textOf = (json: unknown): string | null => (json === undefined ? null : JSON.stringify(json))
 
-type Placed = Entry & Readonly<{ position: number }>
+type PositionedEntry = Entry & Readonly<{ position: number }>
 
-/** With its place in its file. */
-const placed = (entries: readonly Entry[]): readonly Placed[] => {
+/** With its position in its file. */
+const withPositions = (entries: readonly Entry[]): readonly PositionedEntry[] => {
   const counts = new Map<string, number>()
   return entries.map((entry) => {
     const position = counts.get(entry.file) ?? 0
@@ -76,14 +78,21 @@ const placed = (entries: readonly Entry[]): readonly Placed[] => {
   })
 }
 
-/** Those that differ from what is held, which is locked. Those of a file are in their order. */
-export function* writeEntries(held: Held, entries: readonly Entry[], version: number): Work<void> {
-  const before = placed(held.entries)
+/**
+ * Writes the entries that differ from the stored ones; the configuration must be locked. Keeps the order within a
+ * file.
+ */
+export function* writeEntries(
+  held: StoredConfiguration,
+  entries: readonly Entry[],
+  version: number,
+): Work<void> {
+  const before = withPositions(held.entries)
   for (const { file, id } of before) {
     if (entries.some((kept) => isSameEntity(kept, { file, id }))) continue
     yield* write('DELETE FROM configuration WHERE file = $1 AND id = $2', file, id)
   }
-  for (const entry of placed(entries)) {
+  for (const entry of withPositions(entries)) {
     const known = before.find((other) => isSameEntity(other, entry))
     if (isDeepStrictEqual(known, entry)) continue
     const { file, id, position, json, imported } = entry

@@ -1,6 +1,6 @@
 /**
- * The whole configuration, checked: every game as every operator's players find it. It is built from the
- * files at once or not at all, and never changed; a reload makes a new one.
+ * The whole configuration, checked: every game as every operator offers it. It is built from the files in one go and
+ * never changed; a reload builds a new one.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -36,31 +36,31 @@ import { longId, shortId } from './game-ids.ts'
 import { secretProblem } from './operators.ts'
 import { parseRooms, type Rooms } from './rooms.ts'
 
-/** A game as an operator has it. */
+/** A game as one operator offers it. */
 export type ConfiguredGame = Readonly<{
   game: string
   gameId: string
   status: Status
-  /** In percent; null: the tables pay as written. */
+  /** In percent; null if the game pays as its tables say. */
   rtp: string | null
-  /** As the game's own schema has made them of its file. */
+  /** The game's settings, parsed by its own schema. */
   settings: unknown
   rules: AnyGame
   house: AnyHouseGame
-  /** By currency: what a round of it is opened with. */
+  /** By currency: the configuration a round is opened with. */
   configs: ReadonlyMap<string, BetLimits>
   betInfo: readonly BetInfo[]
 }>
 export type Operator = OperatorEntry & Readonly<{ configured: ReadonlyMap<string, ConfiguredGame> }>
 
-/** A game at an RTP: the same for every operator that has no other. */
+/** A game at one RTP, shared by all operators that don't override it. */
 type MadeGame = Omit<ConfiguredGame, 'status'>
-/** `place`: in the game's file. */
+/** `place`: the path in the game's file. */
 type Mistake = Readonly<{ place: string; refusal: Refusal }>
 
 /**
- * Where a game is written and what stands there. Exact returns take a while to work out: `made` keeps what was made
- * of the file by the RTP, however many operators there are, as long as file and currencies stay the same.
+ * Where a game is configured and how. Computing exact returns takes a while, so `made` keeps the results by RTP, for
+ * all operators, as long as file and currencies stay the same.
  */
 type GameInFile = Readonly<{ path: string; file: GameFile; made: Map<string, MadeGame | Mistake> }>
 
@@ -75,9 +75,9 @@ export type Configuration = Readonly<{
 type Games = Configuration['games']
 type Override = OperatorEntry['games'][string]
 
-/** Guests and people who register here are players of this operator. */
+/** Guests and people who register here are this operator's players. */
 export const HOUSE = 'house'
-/** In percent, where a game's file names none. */
+/** In percent, for games whose file names none. */
 const RTP_FLOOR = '80'
 
 /** In percent. */
@@ -86,7 +86,7 @@ export const floorOf = ({ rtpFloor }: Pick<GameFile, 'rtpFloor'>): string | Refu
 
 type Playable = Readonly<{ rules: AnyGame; house: AnyHouseGame }>
 
-/** The rules' configuration in each currency; the returns are checked once, for they depend on none. */
+/** The rules' configuration in each currency. Returns are checked once, because they don't depend on the currency. */
 const configsOf = (
   { rules, house }: Playable,
   file: GameFile,
@@ -145,7 +145,7 @@ const madeOnce = (
   return game
 }
 
-/** `before`: of the same currencies. */
+/** `before`: the previous result for the same currencies. */
 const parseGames = (files: Files, registry: Registry, before?: Games): Games | Refusal => {
   const games = new Map<string, GameInFile>()
   for (const path of gamePaths(files)) {
@@ -153,7 +153,7 @@ const parseGames = (files: Files, registry: Registry, before?: Games): Games | R
     if (isRefusal(file)) return file
     const game = shortId(file.gameId)
     const other = games.get(game)
-    if (other) return badFile(path, ['gameId'], `${other.path} has the same`)
+    if (other) return badFile(path, ['gameId'], `${other.path} has the same id`)
     const floor = floorOf(file)
     if (isRefusal(floor)) return badFile(path, ['rtpFloor'], floor.message)
     const known = before?.get(game)
@@ -163,7 +163,7 @@ const parseGames = (files: Files, registry: Registry, before?: Games): Games | R
   return games
 }
 
-/** A game's own mistakes are told in its file, an operator's override where it stands. */
+/** A game's own mistakes are reported in its file, an operator's override where it is set. */
 const configureOperator = (
   entry: OperatorEntry,
   index: number,
@@ -171,7 +171,7 @@ const configureOperator = (
 ): Operator | Refusal => {
   const place = ['operators', index, 'games']
   const strange = Object.keys(entry.games).find((game) => !games.has(shortId(game)))
-  if (strange !== undefined) return badFile(OPERATORS, [...place, strange], 'is no game of this house')
+  if (strange !== undefined) return badFile(OPERATORS, [...place, strange], 'this house has no such game')
   const configured = new Map<string, ConfiguredGame>()
   for (const [game, inFile] of games) {
     const { path, file } = inFile
@@ -190,19 +190,19 @@ const configureOperator = (
   return { ...entry, configured }
 }
 
-/** People who register here choose their names: nobody vouches that they are an operator's players. */
+/** The house's players choose their own names, so an operator's wallet couldn't trust them. */
 const walletProblem = (
   { operatorId, wallet }: OperatorEntry,
   place: readonly PropertyKey[],
 ): Refusal | null => {
   if (!wallet) return null
   if (operatorId === HOUSE)
-    return badFile(OPERATORS, place, 'the house’s own players have their wallets here')
+    return badFile(OPERATORS, place, 'the house keeps its own players’ wallets itself')
   const problem = secretProblem(wallet.secretEnv)
   return problem === null ? null : badFile(OPERATORS, [...place, 'secretEnv'], problem)
 }
 
-/** `before`: one whose work need not be done again where nothing has changed. */
+/** `before`: a previous configuration, whose results are reused where nothing has changed. */
 export const configurationOf = (
   files: Files,
   registry: Registry,
@@ -220,7 +220,7 @@ export const configurationOf = (
   const operators = new Map<string, Operator>()
   for (const [index, entry] of file.operators.entries()) {
     if (operators.has(entry.operatorId)) {
-      return badFile(OPERATORS, ['operators', index, 'operatorId'], 'is there twice')
+      return badFile(OPERATORS, ['operators', index, 'operatorId'], 'appears twice')
     }
     const problem = walletProblem(entry, ['operators', index, 'wallet'])
     if (problem) return problem

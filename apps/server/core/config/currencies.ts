@@ -5,7 +5,7 @@ import type { Currency } from '../house.ts'
 import { MAX_AMOUNT } from '../ledger.ts'
 import { badFile, CURRENCIES, type CurrencyEntry, currenciesFile, type Files, parseFile } from './files.ts'
 
-/** `limits` as the rules take them, in minor units. */
+/** `limits` in minor units, as the rules take them. */
 export type ConfiguredCurrency = Currency &
   Readonly<{
     betInfo: Omit<BetInfo, 'terms'>
@@ -28,7 +28,8 @@ const parseAmounts = (entry: CurrencyEntry, path: readonly PropertyKey[]): Amoun
   for (const [place, text] of given) {
     const amount = parseAmount(text, entry.decimals)
     if (isRefusal(amount)) return badFile(CURRENCIES, place, amount.message)
-    if (amount < 1n || amount > MAX_AMOUNT) return badFile(CURRENCIES, place, 'is no amount of this currency')
+    if (amount < 1n || amount > MAX_AMOUNT)
+      return badFile(CURRENCIES, place, 'is not a valid amount of this currency')
     parsed.push(amount)
   }
   const [minBet, maxBet, maxPayout, coins, below, ...presets] = parsed as [
@@ -75,18 +76,17 @@ export const parseCurrencies = (files: Files): Currencies | Refusal => {
   for (const [index, entry] of file.currencies.entries()) {
     const currency = parseCurrency(entry, index)
     if (isRefusal(currency)) return currency
-    if (currencies.has(entry.code))
-      return badFile(CURRENCIES, ['currencies', index, 'code'], 'is there twice')
+    if (currencies.has(entry.code)) return badFile(CURRENCIES, ['currencies', index, 'code'], 'appears twice')
     currencies.set(entry.code, currency)
   }
   return currencies
 }
 
-/** Balances are kept in minor units for ever: so a currency stays, with the decimals that it has. */
+/** Balances are stored in minor units, so a currency can't be removed and its decimals can't change. */
 export const currenciesProblem = (before: Currencies, after: Currencies): Refusal | null => {
   for (const { code, decimals } of before.values()) {
     const found = after.get(code)
-    if (!found) return badFile(CURRENCIES, ['currencies'], `${code} is missing, and there are wallets in it`)
+    if (!found) return badFile(CURRENCIES, ['currencies'], `${code} is missing, but there are wallets in it`)
     if (found.decimals !== decimals) {
       const index = [...after.keys()].indexOf(code)
       return badFile(

@@ -2,24 +2,28 @@
 import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { Work } from '../store/work.ts'
 import { type Configuration, configurationOf } from './configuration.ts'
-import { type Held, lockHeld, writeEntries } from './configuration-store.ts'
+import { lockConfiguration, type StoredConfiguration, writeEntries } from './configuration-store.ts'
 import { currenciesProblem } from './currencies.ts'
 import { type Entity, type Entry, filesOf, isSameEntity } from './entries.ts'
 
-/** What a change finds: the configuration as it is at that moment. */
+/** What a change starts from: the current configuration. */
 export type Editable = Readonly<{
   configuration: Configuration
-  /** As it stands in its file. Refused: it was changed after the version that the editor has seen. */
+  /** The entity as its file has it. Refuses if it was changed after the version that the editor has seen. */
   entity(file: string, id: string, seen?: number): unknown | Refusal
 }>
 
-/** To the entity as it is to be; it may be run more than once. */
+/** Returns the changed entity. May be run more than once. */
 export type Edit = (now: Editable) => Entity | Refusal
 
-/** The configuration that is at hand: it may be an older one. */
-export type Known = Readonly<{ version: number; configuration: Configuration }>
+/** The configuration this process has loaded, which may be outdated. */
+export type LoadedConfiguration = Readonly<{ version: number; configuration: Configuration }>
 
-export type Edited = Readonly<{ version: number; entries: readonly Entry[]; configuration: Configuration }>
+export type EditResult = Readonly<{
+  version: number
+  entries: readonly Entry[]
+  configuration: Configuration
+}>
 
 const staleConfiguration = (): Refusal =>
   refuse('stale-configuration', 'somebody has changed this since you opened it: look at it again')
@@ -32,11 +36,11 @@ const withEntity = (entries: readonly Entry[], entity: Entity, version: number):
 }
 
 export const withEdit = (
-  { version, entries }: Held,
+  { version, entries }: StoredConfiguration,
   edit: Edit,
   games: Registry,
-  known: Known,
-): Edited | Refusal => {
+  known: LoadedConfiguration,
+): EditResult | Refusal => {
   const before =
     known.version === version
       ? known.configuration
@@ -57,8 +61,12 @@ export const withEdit = (
   return problem ?? { version: version + 1, entries: edited, configuration }
 }
 
-export function* editHeld(edit: Edit, games: Registry, known: Known): Work<Edited | Refusal> {
-  const held = yield* lockHeld()
+export function* applyEdit(
+  edit: Edit,
+  games: Registry,
+  known: LoadedConfiguration,
+): Work<EditResult | Refusal> {
+  const held = yield* lockConfiguration()
   const edited = withEdit(held, edit, games, known)
   if (isRefusal(edited)) return edited
   yield* writeEntries(held, edited.entries, edited.version)

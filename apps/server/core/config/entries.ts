@@ -1,6 +1,6 @@
 /**
- * The configuration as its entities: a currency, an operator, a room, or a whole file of a game. So a change of one
- * leaves the others alone, and what was changed in a file meets what an administrator has changed.
+ * The configuration as entities: a currency, an operator, a room, or a whole game file. A change of one leaves the
+ * others alone, and changes in a file are merged with those of an administrator.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
@@ -8,13 +8,13 @@ import { CURRENCIES, type Files, OPERATORS, ROOMS } from './files.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** `id`: within the file; empty where the file is one entity. */
+/** `id`: within the file; empty if the file is one entity. */
 export type Entity = Readonly<{ file: string; id: string; json: unknown }>
 
-/** As the database keeps it. `imported`: as the file had it when it was last read; undefined: it had none. */
+/** As stored. `imported`: as the file had it at the last import, or undefined if it wasn't there. */
 export type Entry = Entity & Readonly<{ version: number; imported: unknown }>
 
-/** Files that list their entities: under which field, and which field of each is its id. */
+/** Files that list entities: the field of the list, and the field that is an entity's id. */
 const LISTS: Readonly<Record<string, readonly [string, string]>> = {
   [CURRENCIES]: ['currencies', 'code'],
   [OPERATORS]: ['operators', 'operatorId'],
@@ -54,8 +54,8 @@ const conflict = (place: readonly string[]): Refusal =>
   )
 
 /**
- * What two changes of `base` come to, field by field; undefined: it is not there. Refused where both have changed
- * the same to something else, with its place.
+ * Merges two changes of `base` field by field; undefined means absent. Refuses, with its path, a field that both have
+ * changed differently.
  */
 const mergedJson = (
   place: readonly string[],
@@ -76,7 +76,7 @@ const mergedJson = (
   return merged
 }
 
-/** Entities of the files in their order, then those that administrators have made. */
+/** Entities of the files in their order, then those that administrators have added. */
 export const mergedEntries = (
   held: readonly Entry[],
   files: readonly Entity[],
@@ -90,7 +90,7 @@ export const mergedEntries = (
     const before = held.find((entry) => isSameEntity(entry, { file, id }))
     const json = mergedJson([file, id], before?.imported, before?.json, imported)
     if (isRefusal(json)) return json
-    if (json === undefined) continue // taken out of the file
+    if (json === undefined) continue // removed from the file
     const isChanged = !before || !isDeepStrictEqual(before.json, json)
     merged.push({ file, id, json, imported, version: isChanged ? version : before.version })
   }

@@ -1,13 +1,13 @@
-/** From the database to files, as they are read: to look at, to keep, and to change. */
+/** Writes the configuration from the database to files, in the form they are read in. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkStep } from '../store/migrations.ts'
 import { type Database, openReader } from '../store/reader.ts'
 import type { Work } from '../store/work.ts'
-import { type Held, readHeld } from './configuration-store.ts'
+import { readConfiguration, type StoredConfiguration } from './configuration-store.ts'
 import { filesOf } from './entries.ts'
 
-/** Whole or not at all, also if the machine stops in the middle. */
+/** Complete or not at all, also if the machine stops halfway. */
 const writeWhole = (path: string, text: string): void => {
   const unfinished = `${path}.unfinished`
   try {
@@ -21,17 +21,17 @@ const writeWhole = (path: string, text: string): void => {
   }
 }
 
-function* readChecked(): Work<Held> {
+function* readChecked(): Work<StoredConfiguration> {
   yield* checkStep()
-  return yield* readHeld()
+  return yield* readConfiguration()
 }
 
-/** Files of the same names are written over. */
+/** Overwrites files of the same names. */
 export const exportFiles = async (database: Database, folder: string): Promise<void> => {
   const reader = await openReader(database)
   try {
     const { version, entries } = await reader.read(readChecked)
-    if (version === 0) throw new Error('it has no configuration yet: open the house once')
+    if (version === 0) throw new Error('the database has no configuration yet: start the house once')
     for (const [path, json] of filesOf(entries)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeWhole(join(folder, path), `${JSON.stringify(json, null, 2)}\n`)

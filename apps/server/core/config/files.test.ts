@@ -108,7 +108,7 @@ describe('a mistake is told with its file and its place', () => {
       'currencies[0].maxBet: must not be more than maxPayout',
     ],
     ['currencies.json', 'currencies.0.presets.1', '5000', 'currencies[0].presets[1]: must lie between'],
-    ['currencies.json', 'currencies.1.code', 'USD', 'currencies.json at currencies[1].code: is there twice'],
+    ['currencies.json', 'currencies.1.code', 'USD', 'currencies.json at currencies[1].code: appears twice'],
     ['currencies.json', 'currencies.0.freeCoins.amount', '0', 'currencies[0].freeCoins.amount: '],
     ['currencies.json', 'currencies', [], 'currencies.json at currencies: '],
     [
@@ -117,7 +117,12 @@ describe('a mistake is told with its file and its place', () => {
       'acme',
       'operators.json at operators: "house" must be among them',
     ],
-    ['operators.json', 'operators.0.games', { hog: {} }, 'operators[0].games.hog: is no game of this house'],
+    [
+      'operators.json',
+      'operators.0.games',
+      { hog: {} },
+      'operators[0].games.hog: this house has no such game',
+    ],
     ['operators.json', 'operators.0.games', { hilo: { rtp: 101 } }, 'operators[0].games.hilo.rtp: '],
     [
       'operators.json',
@@ -141,7 +146,7 @@ describe('a mistake is told with its file and its place', () => {
 
   test('the same game twice', () => {
     writeFileSync(join(configs(), 'games', 'second.json'), JSON.stringify(read('games/hilo.json')))
-    expect(problem()).toBe('games/second.json at gameId: games/hilo.json has the same')
+    expect(problem()).toBe('games/second.json at gameId: games/hilo.json has the same id')
   })
 })
 

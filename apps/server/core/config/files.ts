@@ -1,6 +1,6 @@
 /**
- * The configuration's files as the documents name their fields. What is wrong is said with the file and
- * the path inside it: `games/NAME.json at rtp: …`.
+ * The configuration's files and their schemas. Mistakes are reported with the file and the path inside it:
+ * `games/NAME.json at rtp: …`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ export type Status = (typeof STATUSES)[number]
 const status = z.enum(STATUSES)
 
 /**
- * What every game's file has; the rest of it are the game's own settings. `rtpFloor`: no way to bet may return
- * less than so many percent.
+ * The fields of every game's file; the rest are the game's own settings. `rtpFloor`: the lowest return, in percent,
+ * that any way to bet may have.
  */
 const commonFields = z.looseObject({
   gameId: z.string(),
@@ -23,7 +23,7 @@ const commonFields = z.looseObject({
   oddsType: z.enum(['formula', 'table']),
   rtpFloor: z.number().positive().optional(),
 })
-/** `settings` as the game's own schema has made them; `json` as it stands in the file. */
+/** `settings` parsed by the game's own schema, `json` as in the file. */
 export type GameFile = Readonly<{
   gameId: string
   status: Status
@@ -54,8 +54,8 @@ export const currenciesFile = z.strictObject({
 export type CurrencyEntry = z.infer<typeof currenciesFile>['currencies'][number]
 
 /**
- * `apiKeyHash`: sha256 of the operator's key, in hex; the key itself is not kept. `wallet`: where the operator
- * keeps its players' real wallets itself.
+ * `apiKeyHash`: SHA-256 of the operator's key in hex; the key itself isn't stored. `wallet`: set if the operator
+ * keeps its players' real wallets.
  */
 export const operatorsFile = z.strictObject({
   operators: z.array(
@@ -80,7 +80,7 @@ export const operatorsFile = z.strictObject({
 })
 export type OperatorEntry = z.infer<typeof operatorsFile>['operators'][number]
 
-/** By the path below the folder of the configuration: parsed JSON, or why it is none. */
+/** By path below the configuration folder: parsed JSON, or why it couldn't be parsed. */
 export type Files = ReadonlyMap<string, unknown>
 
 export const CURRENCIES = 'currencies.json'
@@ -88,7 +88,7 @@ export const OPERATORS = 'operators.json'
 export const ROOMS = 'rooms.json'
 const GAMES = 'games'
 
-/** `path` inside the file, in parts or written out; empty: the whole of it. */
+/** `path` inside the file, in parts or as text; empty for the whole file. */
 export const badFile = (file: string, path: readonly PropertyKey[] | string, problem: string): Refusal => {
   const place = typeof path === 'string' ? path : z.core.toDotPath(path)
   return refuse('bad-configuration', `${file}${place === '' ? '' : ` at ${place}`}: ${problem}`)
@@ -102,7 +102,7 @@ const readFile = (folder: string, file: string): unknown | Refusal => {
   }
 }
 
-/** All `.json` files below `games/`, the currencies, the operators and the rooms. */
+/** Reads all `.json` files below `games/`, the currencies, the operators and the rooms. */
 export const readFiles = (folder: string): Files | Refusal => {
   try {
     const games = readdirSync(join(folder, GAMES)).filter((name) => name.endsWith('.json'))
@@ -116,7 +116,7 @@ export const readFiles = (folder: string): Files | Refusal => {
 export const gamePaths = (files: Files): readonly string[] =>
   [...files.keys()].filter((path) => path.startsWith(`${GAMES}/`))
 
-/** In the shape of the schema, or the first thing that is wrong with it. */
+/** Parsed by the schema, or the first mistake. */
 const parseJson = <T>(file: string, raw: unknown, schema: Schema<T>): T | Refusal => {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
@@ -135,7 +135,7 @@ export const parseGameFile = (files: Files, file: string, games: Registry): Game
   if (isRefusal(found)) return found
   const { gameId, status: set, oddsType, rtpFloor, ...own } = found
   const entry = gameId === longId(gameId) ? houseEntryIn(games, shortId(gameId)) : null
-  if (!entry) return badFile(file, ['gameId'], 'is no game that is played against the house')
+  if (!entry) return badFile(file, ['gameId'], 'is not a game against the house')
   if (oddsType !== entry.house.oddsType)
     return badFile(file, ['oddsType'], `must be "${entry.house.oddsType}"`)
   const settings = parseJson(file, own, entry.house.settings)

@@ -1,4 +1,4 @@
-/** A game's two names, and what is said where there is none of them. */
+/** A game's two ids, and the refusal of an unknown one. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 
 const PREFIX = 'inhousegame:'

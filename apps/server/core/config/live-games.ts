@@ -1,4 +1,4 @@
-/** The games that are played at live tables: those of the registry that bring a live facet. */
+/** The games with a live facet, played at tables. */
 import type { AnyLiveGame, GameEntry, Registry } from '@fairhouse/kit'
 
 export type LiveEntry = GameEntry & Readonly<{ live: AnyLiveGame }>

@@ -283,7 +283,7 @@ describeOnEveryStore('the configuration', (open) => {
     )
     expect(await openRegistry(store, configs())).toEqual({
       refused: 'bad-configuration',
-      message: 'currencies.json: XYZ is missing, and there are wallets in it',
+      message: 'currencies.json: XYZ is missing, but there are wallets in it',
     })
   })
 })

@@ -1,47 +1,54 @@
 /**
- * The games of the house as they are configured now. The database has the configuration, the files are its first
- * fill; what does not pass is refused and the old one stays. Open rounds keep what they were opened with [A23].
+ * The house's games as configured now. The configuration is in the database; the files are its first contents. An
+ * invalid one is refused and the old one stays. Open rounds keep the terms they were opened with [A23].
  */
 import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { Catalogue } from '../house.ts'
 import type { Store } from '../store/store.ts'
-import { catalogueOf, type Finding, findingIn } from './catalogue.ts'
+import { type ConfigurationLookup, catalogueOf, lookupIn } from './catalogue.ts'
 import { type Configuration, configurationOf, type Operator } from './configuration.ts'
-import { type Held, readHeld, readVersion } from './configuration-store.ts'
-import { type Edit, editHeld, type Known, withEdit } from './edit.ts'
+import { readConfiguration, readVersion, type StoredConfiguration } from './configuration-store.ts'
+import { applyEdit, type Edit, type LoadedConfiguration, withEdit } from './edit.ts'
 import { filesOf } from './entries.ts'
 import { readFiles } from './files.ts'
 import { importFiles } from './import-files.ts'
 import type { Room } from './rooms.ts'
 
-export type GameRegistry = Finding &
+export type GameRegistry = ConfigurationLookup &
   Readonly<{
-    /** Every game there is, configured or not. */
+    /** All games, whether configured or not. */
     games: Registry
     operators(): readonly Operator[]
     rooms(): readonly Room[]
     room(id: string): Room | Refusal
     configuration(): Configuration
-    /** Of the configuration that is in force here. */
+    /** Version of the configuration in force in this process. */
     version(): number
     catalogue: Catalogue
-    /** Reads the files, and takes over what was changed there. Null: it is in force. */
+    /** Reads the files and takes over their changes. Null if they are in force. */
     reload(): Promise<Refusal | null>
-    /** Takes over what other processes have changed. Refused: it does not pass here, which is told once. */
+    /**
+     * Takes over what other processes have changed. A configuration that is invalid here is refused, and reported
+     * once.
+     */
     refresh(): Promise<Refusal | null>
-    /** The whole as it would be after the change. Nothing is changed. */
+    /** The whole configuration as the change would make it, without making it. */
     draft(edit: Edit): Promise<Configuration | Refusal>
-    /** Null: the whole has passed, is stored and in force. */
+    /** Null once the whole has been checked and stored and is in force. */
     change(edit: Edit): Promise<Refusal | null>
   }>
 
-const knownOf = ({ version, entries }: Held, games: Registry, before?: Configuration): Known | Refusal => {
+const knownOf = (
+  { version, entries }: StoredConfiguration,
+  games: Registry,
+  before?: Configuration,
+): LoadedConfiguration | Refusal => {
   const configuration = configurationOf(filesOf(entries), games, before)
   return isRefusal(configuration) ? configuration : { version, configuration }
 }
 
-/** Those who ask while it runs share one more run after it. */
+/** Calls made while it runs share one more run after it. */
 const oneAtATime = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | null = null
@@ -57,7 +64,7 @@ const oneAtATime = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** One after the other: many changes hold up one connection to the database, not all of them. */
+/** One at a time, so that many changes take one database connection and not all. */
 const inTurn = <A, T>(run: (asked: A) => Promise<T>): ((asked: A) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve()
   return (asked) => {
@@ -67,27 +74,31 @@ const inTurn = <A, T>(run: (asked: A) => Promise<T>): ((asked: A) => Promise<T>)
   }
 }
 
-/** What a process starts with: as the database has it, or else as the files in the folder. */
-const firstHeld = async (store: Store, folder: string, games: Registry): Promise<Held | Refusal> => {
-  const held = await store.transact(readHeld)
+/** What a process starts with: the database's configuration, or the files if it has none. */
+const firstHeld = async (
+  store: Store,
+  folder: string,
+  games: Registry,
+): Promise<StoredConfiguration | Refusal> => {
+  const held = await store.transact(readConfiguration)
   if (held.version > 0) return held
   const problem = await importFiles(store, folder, games)
-  return problem ?? store.transact(readHeld)
+  return problem ?? store.transact(readConfiguration)
 }
 
-/** What is configured, for a moment: the database is not filled. */
+/** Reads the configuration without filling the database. */
 export const readCatalogue = async (
   store: Store,
   folder: string,
   games: Registry = REGISTRY,
 ): Promise<Catalogue | Refusal> => {
-  const { version, entries } = await store.transact(readHeld)
+  const { version, entries } = await store.transact(readConfiguration)
   const files = version > 0 ? filesOf(entries) : readFiles(folder)
   const configuration = isRefusal(files) ? files : configurationOf(files, games)
   return isRefusal(configuration) ? configuration : catalogueOf(games, () => configuration)
 }
 
-/** The folder as the documents describe it: `games/*.json`, `currencies.json`, `operators.json`, `rooms.json`. */
+/** The folder contains `games/*.json`, `currencies.json`, `operators.json`, `rooms.json`. */
 export const openRegistry = async (
   store: Store,
   folder: string,
@@ -99,12 +110,12 @@ export const openRegistry = async (
   let current = first
   let refusedVersion = 0
 
-  const accept = (next: Known): null => {
-    if (next.version > current.version) current = next // two changes may be answered in another order
+  const accept = (next: LoadedConfiguration): null => {
+    if (next.version > current.version) current = next // replies may overtake each other
     return null
   }
   const read = async (): Promise<Refusal | null> => {
-    const found = await store.transact(readHeld)
+    const found = await store.transact(readConfiguration)
     const next = knownOf(found, games, current.configuration)
     if (!isRefusal(next)) return accept(next)
     refusedVersion = found.version
@@ -113,7 +124,7 @@ export const openRegistry = async (
   const configuration = (): Configuration => current.configuration
   return {
     games,
-    ...findingIn(configuration),
+    ...lookupIn(configuration),
     operators: () => [...configuration().operators.values()],
     rooms: () => [...configuration().rooms.values()],
     room: (id) => configuration().rooms.get(id) ?? refuse('no-such-room', 'there is no such room'),
@@ -126,11 +137,11 @@ export const openRegistry = async (
       return version === current.version || version === refusedVersion ? null : read()
     }),
     draft: async (edit) => {
-      const edited = withEdit(await store.transact(readHeld), edit, games, current)
+      const edited = withEdit(await store.transact(readConfiguration), edit, games, current)
       return isRefusal(edited) ? edited : edited.configuration
     },
     change: inTurn(async (edit) => {
-      const changed = await store.transact(() => editHeld(edit, games, current))
+      const changed = await store.transact(() => applyEdit(edit, games, current))
       return isRefusal(changed) ? changed : accept(changed)
     }),
   }

@@ -1,4 +1,4 @@
-/** What an administrator changes in the rooms: one at a time, the whole checked before. */
+/** Changes of a room by an administrator: one at a time, with the whole configuration checked first. */
 import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
 import { ROOMS } from './files.ts'
@@ -7,10 +7,10 @@ import type { GameRegistry } from './registry.ts'
 import { ownFields } from './room-frame.ts'
 import type { Room } from './rooms.ts'
 
-/** Fields of the room's entry; what is left out stays as it is. */
+/** Fields of the room's entry; those left out stay as they are. */
 export type RoomChange = Readonly<Record<string, unknown>>
 
-/** The edge knows the frame's fields; the shape of the game's own is checked here. */
+/** The edge checks the frame's fields; the game's own are checked here. */
 const shapeProblem = (games: Registry, { game, file }: Room, change: RoomChange): Refusal | null => {
   const entry = liveGames(games).get(game)!
   const parsed = entry.live.settings.safeParse(ownFields(entry, { ...file, ...change }))
@@ -19,7 +19,7 @@ const shapeProblem = (games: Registry, { game, file }: Room, change: RoomChange)
   return refuse('bad-request', path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`)
 }
 
-/** Hands that run keep what they were dealt by. `seen`: the version that the change was made for. */
+/** Running hands keep what they were dealt with. `seen`: the version that the editor has seen. */
 export const changeRoom = (
   { games, change }: Pick<GameRegistry, 'games' | 'change'>,
   id: string,

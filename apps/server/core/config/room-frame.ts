@@ -1,4 +1,4 @@
-/** What every room of a live table has in `rooms.json`, whatever is played there. */
+/** The fields of every room in `rooms.json`, whatever game it has. */
 import * as z from 'zod'
 import type { LiveEntry } from './live-games.ts'
 
@@ -9,7 +9,7 @@ const range = (least: number, most: number) =>
     .strictObject({ min: z.number().int().min(least), max: z.number().int().max(most) })
     .refine(({ min, max }) => min <= max, 'min must not be more than max')
 
-/** Bots sit down where too few people have come: one at least, and they leave a person's seat free. */
+/** Bots join if too few people have come: at least one, and they leave a seat free for a person. */
 const botsOf = ({ min, max }: LiveEntry['rules']['seats'], temperaments: readonly string[]) => {
   const [least, most] = [Math.max(1, min - 1), max - 1]
   const count = z.number().int().min(least).max(most)
@@ -33,7 +33,7 @@ const jackpot = z.strictObject({
   limit: amount,
 })
 
-/** [L1] Public tables that stay, hand after hand; a room without them is played one hand at a time. */
+/** [L1] Lasting public tables. A room without them plays one hand per table. */
 const tablesOf = ({ min, max }: LiveEntry['rules']['seats']) =>
   z.strictObject({
     seats: z.number().int().min(min).max(Math.min(max, MAX_PLACES)),
@@ -45,10 +45,10 @@ const tablesOf = ({ min, max }: LiveEntry['rules']['seats']) =>
 /** At a party's table. */
 const MAX_PLACES = 9
 
-/** A room's id stands in the names of accounts. */
+/** A room's id is part of account names. */
 const ROOM_ID = /^[a-z0-9][a-z0-9-]{0,31}$/
 
-/** Some features are the game's to bring: a room of another cannot have them. */
+/** Some features need support by the game; rooms of other games can't have them. */
 const only = <T extends z.ZodType>(has: unknown, feature: T) =>
   (has === undefined ? z.undefined('this game has none').optional() : feature) as
     | T
@@ -77,7 +77,7 @@ export type RoomFrame = z.infer<ReturnType<typeof frameOf>>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields of a room's entry that are not the frame's: the game's settings. */
+/** The game's settings: fields of a room's entry that aren't the frame's. */
 export const ownFields = (game: LiveEntry, entry: Fields): Fields => {
   const { shape } = frameOf(game)
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !Object.hasOwn(shape, key)))

@@ -74,9 +74,12 @@ test.each<[string, (rooms: Entry[]) => void]>([
   ['rooms[1].entry: must not be less than the ante', (rooms) => Object.assign(rooms[1]!, { entry: '1.00' })],
   ['rooms[0].cap: must not be less than twice', ([room]) => Object.assign(room!, { cap: '1.50' })],
   ['rooms[0].ante: must be more than 0', ([room]) => Object.assign(room!, { ante: '0.00' })],
-  ['rooms[0].currency: is no currency', ([room]) => Object.assign(room!, { currency: 'XYZ' })],
+  [
+    'rooms[0].currency: this house has no such currency',
+    ([room]) => Object.assign(room!, { currency: 'XYZ' }),
+  ],
   ['rooms[0].rake: must not be more than 100', ([room]) => Object.assign(room!, { rake: '101' })],
-  ['rooms[1].id: is there twice', (rooms) => Object.assign(rooms[1]!, { id: 'novice' })],
+  ['rooms[1].id: appears twice', (rooms) => Object.assign(rooms[1]!, { id: 'novice' })],
   [
     'rooms[0].bots.stacks.min',
     ([room]) => Object.assign(room!.bots, { stacks: { min: '1.00', max: '9.00' } }),

@@ -1,7 +1,6 @@
 /**
- * The rooms of the live tables: `rooms.json` → what a table of each is played by. Fields that every room has
- * are read here, the others by the game's live facet. A hand keeps the room it was dealt in; a change holds
- * from the next hand on.
+ * The rooms of the live tables, from `rooms.json`. Fields that every room has are read here, the others by the game's
+ * live facet. A hand keeps the room it was dealt in; a change takes effect with the next hand.
  */
 import {
   isBadSetting,
@@ -19,7 +18,7 @@ import { badFile, type Files, parseFile, ROOMS } from './files.ts'
 import { type LiveEntry, liveGames } from './live-games.ts'
 import { frameOf, ownFields, type RoomFrame } from './room-frame.ts'
 
-/** As it stands in the file, with its defaults: the frame's fields and the game's own. */
+/** As in the file, with defaults: the frame's fields and the game's own. */
 export type RoomEntry = RoomFrame & Readonly<Record<string, unknown>>
 
 export type RoomBots = Readonly<{
@@ -31,7 +30,7 @@ export type RoomBots = Readonly<{
 }>
 export type RoomJackpot = Readonly<{ start: bigint; limit: bigint; shareBasisPoints: bigint }>
 
-/** [L1] Tables that stay. `settings`: the game's own, as its series takes them. */
+/** [L1] Lasting tables. `settings`: the game's own, as its series takes them. */
 export type RoomTables = Readonly<{
   seats: number
   bankSeconds: number
@@ -41,7 +40,7 @@ export type RoomTables = Readonly<{
   settings: Readonly<Record<string, unknown>>
 }>
 
-/** Amounts in minor units: a chip is one of them. */
+/** Amounts in minor units; a chip is one minor unit. */
 export type Room = Readonly<{
   id: string
   game: string
@@ -49,18 +48,18 @@ export type Room = Readonly<{
   currency: string
   decimals: number
   entry: bigint
-  /** [F11] What the rules are handed, without what is one hand's own. */
+  /** [F11] The rules' configuration, without a hand's own setup. */
   config: Readonly<Record<string, unknown>>
   /** What the list of rooms says about the game. */
   facts: TableFacts
   turnMs: number
   windowMs: number
   revealMs: number
-  /** 跟到底 can be switched on [Z9]. */
+  /** Whether auto-call can be switched on [Z9]. */
   autoCall: boolean
   jackpot: RoomJackpot | null
   bots: RoomBots | null
-  /** Null: a table is one hand. */
+  /** Null if a table lasts one hand. */
   tables: RoomTables | null
   samples: boolean
   file: RoomEntry
@@ -95,7 +94,7 @@ const jackpotOf = ({ jackpot }: RoomFrame, decimals: number, at: At): RoomJackpo
   return jackpot.on ? { start, limit, shareBasisPoints } : null
 }
 
-/** The lasting part of the configuration; the rules themselves say what passes. */
+/** The part of the configuration that all hands share. The rules decide what is valid. */
 const configOf = (
   { rules, live }: LiveEntry,
   settings: unknown,
@@ -126,7 +125,7 @@ const tablesOf = (
 
 const milliseconds = (duration: number): number => Math.round(duration * 1000)
 
-/** `autoCall` was `follow` once: files that say so still hold. */
+/** `autoCall` used to be `follow`, and older files still say so. */
 const renamed = ({ follow, ...entry }: Raw): Raw =>
   follow === undefined ? entry : { autoCall: follow, ...entry }
 
@@ -137,7 +136,7 @@ const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): R
   const own = game.live.settings.safeParse(ownFields(game, raw))
   if (!own.success) return problemIn(own.error.issues, at)
   const currency = currencies.get(frame.currency)
-  if (!currency) return badFile(ROOMS, [...at, 'currency'], 'is no currency of this house')
+  if (!currency) return badFile(ROOMS, [...at, 'currency'], 'this house has no such currency')
   const { decimals } = currency
   const entry = roomAmount(frame.entry, decimals, [...at, 'entry'])
   if (isRefusal(entry)) return badFile(ROOMS, entry.place, entry.message)
@@ -170,7 +169,7 @@ const roomsFile = z.strictObject({
   rooms: z.array(z.looseObject({ id: z.string(), game: z.string().optional() })).min(1),
 })
 
-/** Files written before rooms had games name none. */
+/** Older files name no game. */
 const gameOf = (named: string | undefined, games: ReadonlyMap<string, LiveEntry>): LiveEntry | undefined => {
   if (named !== undefined) return games.get(named)
   return games.size === 1 ? [...games.values()][0] : [...games.values()].find(({ live }) => live.isUnnamed)
@@ -185,7 +184,7 @@ export const parseRooms = (files: Files, currencies: Currencies, games: Registry
   const rooms = new Map<string, Room>()
   for (const [index, raw] of file.rooms.entries()) {
     const at = ['rooms', index]
-    if (rooms.has(raw.id)) return badFile(ROOMS, [...at, 'id'], 'is there twice')
+    if (rooms.has(raw.id)) return badFile(ROOMS, [...at, 'id'], 'appears twice')
     const game = gameOf(raw.game, live)
     if (!game) return badFile(ROOMS, [...at, 'game'], `must be one of ${[...live.keys()].join(', ')}`)
     const room = parseRoom(renamed(raw), game, at, currencies)

@@ -1,9 +1,9 @@
-/** [Z14] What bots are called; no person may be called so, in any language. */
+/** [Z14] Names of bots. No player may use them, in any language. */
 import { TABLE_BOT_NAMES } from '@fairhouse/kit'
 
 export const BOT_NAMES: readonly string[] = Object.keys(TABLE_BOT_NAMES)
 
-/** As readers see them, too. */
+/** As shown in each language. */
 export const SHOWN_BOT_NAMES: readonly string[] = Object.entries(TABLE_BOT_NAMES).flatMap(
   ([name, translated]) => [name, ...translated],
 )

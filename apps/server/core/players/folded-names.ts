@@ -1,9 +1,9 @@
 /**
- * [A39] A name in the form that names which look alike share: `ADA`, `аdа` with Cyrillic letters and `Ada` are one.
- * Stored beside the name, with a unique index. Chinese and other scripts stay as they are.
+ * [A39] Folds a name so that look-alikes become equal: `ADA`, `аdа` with Cyrillic letters and `Ada`. Stored beside
+ * the name with a unique index. Chinese and other scripts stay as they are.
  */
 
-/** Letters that look like Latin ones, small or large, each list under the letter it looks like. In lower case. */
+/** Letters that look like Latin ones, upper or lower case, listed by the letter they look like. In lower case. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'вьβƅ',
@@ -32,7 +32,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ζƶᴢ',
 }
 
-/** The same between Chinese characters and kana. */
+/** Look-alikes among Chinese characters and kana. */
 const KANA: Readonly<Record<string, string>> = {
   口: 'ロ',
   工: 'エ',
@@ -52,13 +52,13 @@ const FOLDED: ReadonlyMap<string, string> = new Map(
 
 const WESTERN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 
-/** Without its accents; other scripts need their marks. */
+/** Removes accents from Latin letters; other scripts need their marks. */
 const bareLetter = (letter: string): string => {
   const [base = letter] = letter.normalize('NFD')
   return WESTERN.test(base) ? base : letter
 }
 
-/** Lower case after upper: so letters that have several small forms come to one. */
+/** Upper case first, then lower: letters with several lower-case forms become one. */
 export const foldName = (name: string): string =>
   [...name.normalize('NFKC').toUpperCase().toLowerCase()]
     .filter((letter) => !/\p{M}|\p{Default_Ignorable_Code_Point}/u.test(letter))

@@ -1,7 +1,7 @@
-/** Passwords are kept as scrypt hashes: slow and hungry for memory, so that a stolen table is of little use. */
+/** Passwords are stored as scrypt hashes: slow and memory-hungry, so that a stolen table is of little use. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** 32 MiB and about 60 ms for each try. */
+/** 32 MiB and about 60 ms per try. */
 const COST = { N: 2 ** 15, r: 8, p: 1 }
 const MEMORY = 64 * 2 ** 20
 const BYTES = 32
@@ -15,7 +15,7 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     ),
   )
 
-/** `scrypt:N:r:p:salt:hash`: what was used stands in it, so the cost can be raised later. */
+/** `scrypt:N:r:p:salt:hash`: includes the parameters, so that the cost can be raised later. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
   const key = await derive(password, salt, COST)
@@ -24,7 +24,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const NOBODY = `scrypt:${COST.N}:${COST.r}:${COST.p}:${'A'.repeat(22)}==:${'A'.repeat(43)}=`
 
-/** Takes its time also where there is nobody (null), so that names cannot be found out by the clock. */
+/** Takes as long for an unknown name (null), so that timing doesn't reveal which names exist. */
 export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
   const [, N, r, p, salt, hash] = (stored ?? NOBODY).split(':')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }

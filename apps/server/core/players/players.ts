@@ -1,4 +1,4 @@
-/** Who plays here: guests, people with a name and a password, the players of operators. */
+/** Players: guests, people with a name and a password, operators' players. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { ShownPlayer } from '@fairhouse/messages'
 import type { ROLES } from '@fairhouse/messages/values.ts'
@@ -9,14 +9,14 @@ import { isReserved } from './reserved-names.ts'
 
 export type Role = (typeof ROLES)[number]
 
-/** What may be known of a player anywhere in the house. Seeds and the password's hash are no part of it. */
+/** What the rest of the house may know of a player: no seeds, no password hash. */
 export type Player = Readonly<{
   id: bigint
   operator: string
-  /** Null: a guest. */
+  /** Null for a guest. */
   name: string | null
   role: Role
-  /** Sessions that began before this are over. */
+  /** Sessions that began before this have ended. */
   sessionsValidFrom: number
   createdAt: number
 }>
@@ -42,10 +42,10 @@ const playerOf = (found: PlayerRow): Player => ({
 })
 
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._@-]{0,62}[\p{L}\p{N}])?$/u
-/** Letters that nobody sees, and scripts whose letters look like Latin ones. */
+/** Invisible letters, and scripts whose letters look like Latin ones. */
 const UNFIT =
   /[\p{Default_Ignorable_Code_Point}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Lisu}]/u
-/** [A39] A word has letters of one of these. */
+/** [A39] A word uses letters of one script only. */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
 const isMixed = (word: string): boolean => SCRIPTS.filter((script) => script.test(word)).length > 1
 
@@ -55,12 +55,12 @@ const isName = (text: string): boolean =>
   !UNFIT.test(text) &&
   !text.split(/[^\p{L}]+/u).some(isMixed)
 const badName = (): Refusal =>
-  refuse('bad-name', 'a name is 1 to 64 letters and digits, with spaces and . _ @ - between them')
+  refuse('bad-name', 'a name has 1 to 64 letters and digits, with spaces and . _ @ - between them')
 const nameTaken = (): Refusal =>
   refuse('name-taken', 'somebody else has this name, or one that looks like it')
-const nameReserved = (): Refusal => refuse('name-reserved', 'this name could be taken for the house’s own')
+const nameReserved = (): Refusal => refuse('name-reserved', 'this name could be mistaken for the house’s own')
 
-/** Null: it can be somebody's name. Those who run the house may be called so. */
+/** Returns why somebody can't have this name, or null. The house's own staff may use reserved names. */
 const nameProblem = (name: string, role: Role): Refusal | null => {
   if (!isName(name)) return badName()
   return role === 'player' && isReserved(name) ? nameReserved() : null
@@ -70,15 +70,15 @@ export type NewPlayer = Readonly<{
   id: bigint
   operator: string
   name: string | null
-  /** As `hashPassword` made it; null: signs in otherwise or not at all. */
+  /** From `hashPassword`; null if the player signs in otherwise or not at all. */
   password: string | null
   role: Role
-  /** An operator vouches for its own player: by what name is for the operator to say. */
+  /** The operator decides what its players are called. */
   isVouchedFor?: boolean
   /** The address that the player came from, as limits count it. */
   origin?: string
   at: number
-  /** Left out, from the machine. */
+  /** Default: the machine's random source. */
   draw?: HexSource
 }>
 
@@ -111,7 +111,7 @@ export function* findPlayer(id: bigint): Work<Player | null> {
   return found ? playerOf(found) : null
 }
 
-/** For a login: the player and the password's hash. */
+/** For a login: the player and the password hash. */
 export function* findByName(
   operator: string,
   name: string,
@@ -124,13 +124,13 @@ export function* findByName(
   return found ? { player: playerOf(found), password: found.password } : null
 }
 
-/** A guest takes a name and a password and keeps everything else. */
+/** Gives a guest a name and a password; everything else stays. */
 export function* register(id: bigint, name: string, password: string): Work<Player | Refusal> {
   const problem = nameProblem(name, 'player')
   if (problem) return problem
   const guest = yield* row<PlayerRow>(`SELECT ${COLUMNS} FROM players WHERE id = $1 FOR UPDATE`, id)
   if (!guest) return refuse('no-such-player', 'there is no such player')
-  if (guest.name !== null) return refuse('has-a-name', 'this player has a name already')
+  if (guest.name !== null) return refuse('has-a-name', 'this player already has a name')
   const folded = foldName(name)
   const taken = yield* row(
     'SELECT id FROM players WHERE operator = $1 AND (name = $2 OR folded = $3)',
@@ -156,7 +156,7 @@ function* lockSessions(id: bigint): Work<SessionRow> {
   return (yield* row<SessionRow>(sql, id))!
 }
 
-/** Answers when the new session begins: at `at`, but never before another one or the last logout [A49]. */
+/** Returns when the new session begins: at `at`, but never before another one or the last logout [A49]. */
 export function* beginSession(id: bigint, at: number): Work<number> {
   const { sessions_valid_from, latest_session } = yield* lockSessions(id)
   const began = Math.max(at, Number(sessions_valid_from), Number(latest_session))
@@ -164,7 +164,7 @@ export function* beginSession(id: bigint, at: number): Work<number> {
   return began
 }
 
-/** A logout everywhere: all sessions that have begun are over, also those of this millisecond or of a clock ahead [A49]. */
+/** Ends all sessions of the player, also those begun in this millisecond or by a clock that is ahead [A49]. */
 export function* endSessions(id: bigint, at: number): Work<null> {
   const { sessions_valid_from, latest_session } = yield* lockSessions(id)
   const from = Math.max(at, Number(sessions_valid_from), Number(latest_session)) + 1
@@ -172,7 +172,7 @@ export function* endSessions(id: bigint, at: number): Work<null> {
   return null
 }
 
-/** As messages show a player. */
+/** A player as messages show them. */
 export const playerMessage = ({ id, operator, name, role, createdAt }: Player): ShownPlayer => ({
   id: id.toString(),
   operator,

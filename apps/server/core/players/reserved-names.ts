@@ -1,4 +1,4 @@
-/** [A39] Names that are the house's own: of bots and guests, and of those who run it, in the three languages. */
+/** [A39] Names that belong to the house: those of bots, guests and staff, in the three languages. */
 import { SHOWN_BOT_NAMES } from './bot-names.ts'
 import { foldName } from './folded-names.ts'
 
@@ -19,10 +19,10 @@ const WORDS = [
   ],
 ].map(foldName)
 
-/** A word of the name, also with digits behind it: 0 and 1 are folded to letters. */
+/** As a word of the name, also with digits after it: 0 and 1 are folded to letters. */
 const WORD = new RegExp(`^(?:${WORDS.join('|')})[\\dlo]*$`)
 
-/** Anywhere in the name: Chinese has no spaces between words. */
+/** Anywhere in the name, because Chinese has no spaces between words. */
 const PARTS = [
   ...[
     '管理员',

@@ -2,26 +2,26 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { type Checkpoint, hexOf, leafHash, logReader } from '@fairhouse/log'
 import { describe, expect, test, vi } from 'vitest'
-import { end, enter, newGuest, type Serving } from '../../testing/guests.ts'
+import { end, enter, type HouseProcess, newGuest } from '../../testing/guests.ts'
 import { readLog } from '../../testing/sample-log.ts'
 import { canRunTwo, twoForAll } from '../../testing/two-processes.ts'
 import { kenoBet } from '../../testing/visitor.ts'
 
 const getFrom =
-  (serving: () => Serving) =>
+  (serving: () => HouseProcess) =>
   async (path: string): Promise<Uint8Array> => {
     const reply = await fetch(`${serving().address}/log/${path}`)
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
     return new Uint8Array(await reply.arrayBuffer())
   }
 
-const vkeyAt = async ({ address }: Serving): Promise<string> => {
+const vkeyAt = async ({ address }: HouseProcess): Promise<string> => {
   const { vkeys } = (await (await fetch(`${address}/v1/log`)).json()) as { vkeys: readonly string[] }
   return vkeys[0]!
 }
 
 /** Bets until it is told to stop, or its process dies; what it was answered is kept. */
-const betAt = async (serving: Serving, answered: string[], isDone: () => boolean): Promise<void> => {
+const betAt = async (serving: HouseProcess, answered: string[], isDone: () => boolean): Promise<void> => {
   const socket = await enter(serving, (await newGuest(serving)).token)
   while (!isDone()) {
     const reply = await Promise.race([
@@ -36,7 +36,7 @@ const betAt = async (serving: Serving, answered: string[], isDone: () => boolean
 
 /** Each checkpoint is held against the one before, whichever process serves it. */
 const follow = async (
-  servings: () => readonly Serving[],
+  servings: () => readonly HouseProcess[],
   vkey: string,
   isDone: () => boolean,
 ): Promise<number> => {
@@ -65,7 +65,7 @@ describe.skipIf(!canRunTwo())('killed sequencers', () => {
     const answered: string[] = []
     let isDone = false
     const done = (): boolean => isDone
-    let servings: readonly Serving[] = [one, two]
+    let servings: readonly HouseProcess[] = [one, two]
     const vkey = await vkeyAt(one)
     const following = follow(() => servings, vkey, done)
     const betting = servings.flatMap((serving) => [

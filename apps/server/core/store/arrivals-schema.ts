@@ -1,7 +1,7 @@
-/** Where players come from, so that an address makes only so many, and chips that it collects can be seen. */
+/** Where players come from: an address can create only so many, and chips collected by one address show up. */
 export const ARRIVALS: readonly string[] = [
-  // The address or IPv6 network; null: an operator has brought the player, or it was not kept yet.
+  // The address or IPv6 network; null if an operator brought the player, or before this step.
   'ALTER TABLE players ADD COLUMN origin TEXT',
-  // Of the last hour: how many new players came from an address since its first.
+  // How many new players came from an address in its current hour.
   'CREATE TABLE arrivals (address TEXT PRIMARY KEY, since BIGINT NOT NULL, players BIGINT NOT NULL)',
 ]

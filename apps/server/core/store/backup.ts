@@ -1,7 +1,7 @@
 /**
- * A copy of the SQLite database while the house goes on playing: a snapshot, checked, complete on the
- * disk before it has its name. To restore it, stop the house and put the copy in the database's place
- * (without the old `-wal` and `-shm` files). PostgreSQL has its own tools for this (`pg_dump`).
+ * Copies the SQLite database while the house keeps running: a checked snapshot, complete on disk before it gets its
+ * name. To restore it, stop the house and put the copy in the database's place, without the old `-wal` and `-shm`
+ * files. PostgreSQL has its own tools (`pg_dump`).
  */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -32,15 +32,15 @@ const isSound = (database: string): boolean => {
   }
 }
 
-/** Null: it is done. An existing file is left alone. */
+/** Null if done. Never overwrites an existing file. */
 export const backup = (database: string, target: string): Refusal | null => {
   if (!existsSync(database)) return refuse('no-database', `there is no database at ${database}`)
-  if (existsSync(target)) return refuse('file-exists', `${target} exists already`)
+  if (existsSync(target)) return refuse('file-exists', `${target} already exists`)
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
   try {
     copyInto(database, unfinished)
-    if (!isSound(unfinished)) return refuse('unsound-copy', 'the copy did not pass its check')
+    if (!isSound(unfinished)) return refuse('unsound-copy', 'the copy failed its integrity check')
     sync(unfinished)
     renameSync(unfinished, target)
     sync(dirname(target))

@@ -1,7 +1,7 @@
 /**
- * Step 6: a player's rounds are a chain. Each names the one before it, and the player's row the last one [F3]. An
- * index by player and nonce would be written to in another place by every bet, the more so the more is in it;
- * the one by the round before grows at its end, and two rounds after the same one cannot be stored.
+ * Step 6: a player's rounds form a chain. Each refers to the one before it, and the player's row to the last one
+ * [F3]. An index by player and nonce would be written at a different place by every bet, slower the larger it gets;
+ * the index by previous round grows at its end, and forbids two rounds after the same one.
  */
 const ROUNDS = `CREATE TABLE chained_rounds (
   id BIGINT PRIMARY KEY,
@@ -11,14 +11,14 @@ const ROUNDS = `CREATE TABLE chained_rounds (
   currency TEXT NOT NULL,
   demo BIGINT NOT NULL,
   nonce BIGINT NOT NULL,
-  record TEXT NOT NULL, -- the host's, as JSON; it holds the server seed
+  record TEXT NOT NULL, -- the host's, as JSON; contains the server seed
   open BIGINT NOT NULL,
   stake BIGINT NOT NULL,
   payout BIGINT NOT NULL,
   remote BIGINT NOT NULL, -- its money is in the operator's wallet
   opened_at BIGINT NOT NULL,
   closed_at BIGINT,
-  previous BIGINT UNIQUE -- null: the player's first
+  previous BIGINT UNIQUE -- null for the player's first
 )`
 
 const COLUMNS =

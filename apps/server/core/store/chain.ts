@@ -1,9 +1,9 @@
-/** A player's rounds are a chain: each knows the one before, the player knows the last. */
+/** A player's rounds form a chain: each refers to the one before, the player's row to the last. */
 
 /**
- * These columns of the player $1's rounds as the rows of `chain`, the latest first: from the one with the id $2 on, or
- * from the last one. One after the other is looked up, as long as whoever asks takes more. `position` counts from 1;
- * with `most` the chain ends there.
+ * Columns of the rounds of player $1 as the rows of `chain`, latest first: from round $2 on, or from the last one.
+ * Rounds are looked up one by one, only as far as the reader reads. `position` counts from 1; `most` limits the
+ * length.
  */
 export const chainOf = (columns: string, most?: number): string => {
   const taken = columns.replaceAll(/\w+/g, 'rounds.$&')

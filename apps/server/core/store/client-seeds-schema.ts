@@ -1,7 +1,7 @@
 /**
- * [F9] Client seeds that a player has used, once they are out of `players.recent_seeds`, which has sixteen from now on.
- * `seed`: eight bytes of its hash, as a number. `seeds_from`: the nonce of the player's first round since then; null: he
- * has not bet since. A seed used from there on is known for ever.
+ * [F9] Client seeds that a player has used, after they have left `players.recent_seeds` (16 from now on). `seed`:
+ * eight bytes of its hash, as a number. `seeds_from`: nonce of the player's first round since this step, or null;
+ * every seed used from there on stays known.
  */
 export const CLIENT_SEEDS: readonly string[] = [
   `CREATE TABLE client_seeds (

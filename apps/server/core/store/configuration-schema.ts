@@ -1,15 +1,15 @@
 /**
- * The configuration that administrators change. A row is one entity of it: a currency, an operator, a
- * room, or a whole file of a game. The counter `configuration` is its version, and the lock of whoever changes it.
+ * The configuration that administrators change. A row is one entity: a currency, an operator, a room, or a whole game
+ * file. The counter `configuration` is its version and the lock for changes.
  */
 export const CONFIGURATION: readonly string[] = [
   `CREATE TABLE configuration (
-    file TEXT NOT NULL, -- that it is read from and exported to, such as operators.json
-    id TEXT NOT NULL, -- within the file; empty: the whole of it
+    file TEXT NOT NULL, -- imported from and exported to, such as operators.json
+    id TEXT NOT NULL, -- within the file; empty for the whole file
     position BIGINT NOT NULL, -- within the file
     version BIGINT NOT NULL, -- of the configuration that changed it last
-    json TEXT NOT NULL, -- as it is in force
-    imported TEXT, -- as the file had it when it was last read; null: the file had none
+    json TEXT NOT NULL, -- in force
+    imported TEXT, -- as the file had it at the last import; null if it wasn't there
     PRIMARY KEY (file, id)
   )`,
 ]

@@ -1,7 +1,7 @@
 /**
- * [A49] The house's time on PostgreSQL: the database's clock, read every few seconds. How far the house is ahead of it
- * is kept in a row while the house catches up, and beside it what the house's time was: so a process that starts begins
- * where the others are, also in the moment after a step that they have not seen yet.
+ * [A49] The house's time on PostgreSQL: the database's clock, read every few seconds. A row stores how far the house
+ * is ahead of it while it catches up, and the house's time itself. So a new process starts where the others are, even
+ * right after a clock step that they haven't noticed.
  */
 import { createHouseClock, type HouseClock, type Monotonic, STEP_MS } from './house-clock.ts'
 import type { Store } from './store.ts'
@@ -21,26 +21,26 @@ const KEEP_TIME = `INSERT INTO counters (name, value) VALUES ('house-time', $1)
   ON CONFLICT (name) DO UPDATE SET value = $1`
 
 const READ_MS = 2_000
-/** Of the last readings the one that took the least time counts. */
+/** The fastest of the last readings counts. */
 const READINGS = 4
-/** So many readings long a process that has just started does as the others do, where they tell another lead. */
+/** For this many readings a new process adopts the others' lead if it differs. */
 const LISTENS = 3
-/** A lead below this is the noise of reading. */
+/** A smaller lead is measurement noise. */
 const LEAST_LEAD_MS = 100
-/** Leads of two processes that are further apart than this are not of the same time. */
+/** Leads of two processes that differ by more belong to different times. */
 const SAME_LEAD_MS = 500
-/** Between two readings of one clock, beyond what the trips explain. */
+/** Between two readings of one clock, beyond what the round trips explain. */
 const NOISE_MS = 50
-/** Of processes that are alive: the time of the last one that told it is not older, and not ahead. */
+/** If processes are alive, the last stored time is at most this old and this far ahead. */
 const MAX_SILENCE_MS = 5_000
 const MAX_AHEAD_MS = 1_000
-/** How long a process that starts waits for the others to tell the time, where the last told does not fit. */
+/** How long a new process waits for the others to store the time if the stored one is implausible. */
 const PATIENCE_MS = 6_000
 const LOOK_MS = 250
 
 /**
- * `at`: on the monotonic clock, halfway between asking and hearing. `lead`: of the house, as it was kept. `told`: the
- * house's time, as some process has kept it last; null: none has.
+ * `at`: on the monotonic clock, halfway between request and answer. `lead`: the house's, as stored. `told`: the
+ * house's time that some process stored last, or null.
  */
 type Reading = Readonly<{ time: number; at: number; tookMs: number; lead: number; told: number | null }>
 
@@ -64,23 +64,23 @@ function* readSome(monotonic: Monotonic): Work<readonly Reading[]> {
 const fastest = (readings: readonly Reading[]): Reading =>
   readings.reduce((best, reading) => (reading.tookMs < best.tookMs ? reading : best))
 
-/** The readings before this one that can be of the same clock: it may have stepped since. */
+/** The earlier readings that can be of the same clock; it may have been set since. */
 const ofSameClock = (readings: readonly Reading[], latest: Reading): readonly Reading[] =>
   readings.filter(({ time, at, tookMs }) => {
     const apart = Math.abs(time - at - (latest.time - latest.at))
     return apart <= (tookMs + latest.tookMs) / 2 + NOISE_MS
   })
 
-/** Since the house's time was told last, by this reading. */
+/** Time since the house's time was last stored, by this reading. */
 const silenceOf = ({ time, lead, told }: Reading): number => (told === null ? 0 : time + lead - told)
 
-/** Whether it fits what was told last; a clock so wrong that everybody corrects it at once does. */
+/** Whether the reading fits the last stored time. A clock so wrong that every process corrects it at once does. */
 const isPlausible = (reading: Reading): boolean => {
   const silence = silenceOf(reading)
   return (silence >= -MAX_AHEAD_MS && silence <= MAX_SILENCE_MS) || Math.abs(silence) > STEP_MS
 }
 
-/** What the house's time is ahead by, as far as can be told: it never goes back. */
+/** By how much the house's time is ahead, as far as known: it never goes back. */
 const leadOf = (reading: Reading): number => {
   const silence = silenceOf(reading)
   return isPlausible(reading) || silence > 0 ? reading.lead : reading.lead - silence
@@ -94,7 +94,7 @@ function* keep(clock: HouseClock): Work<void> {
   ])
 }
 
-/** Where the others are: once what they tell fits the database's clock, or nobody tells anything for long. */
+/** Waits until the others' stored time fits the database's clock, or nobody has stored any for long. */
 const listen = async (transact: Store['transact'], { monotonic, pause }: Timing) => {
   const until = monotonic() + PATIENCE_MS
   for (;;) {
@@ -106,7 +106,7 @@ const listen = async (transact: Store['transact'], { monotonic, pause }: Timing)
 
 export type DatabaseClock = Readonly<{ now(): number; stop(): void }>
 
-/** The tables must be there. What cannot be read is read again later: the house's time goes on meanwhile. */
+/** The tables must exist. A failed reading is repeated later; the house's time continues in between. */
 export const followDatabase = async (
   transact: Store['transact'],
   timing = MACHINE,
@@ -121,19 +121,19 @@ export const followDatabase = async (
   const begin = fastest(readings)
   let clock = startAt(begin, leadOf(begin))
   let [kept, listens] = [begin.lead, LISTENS]
-  if (!isPlausible(begin)) await transact(() => keep(clock)) // the next to start joins this one
+  if (!isPlausible(begin)) await transact(() => keep(clock)) // the next process to start follows this one
   function* read(): Work<void> {
     const latest = yield* readClock(monotonic)
     readings = [...ofSameClock(readings, latest).slice(1 - READINGS), latest]
     const best = fastest(readings)
     clock.follow(best.time, best.at)
-    const isTold = listens > 0 && latest.lead !== kept && isPlausible(latest) // else the lead is of before a step
+    const isTold = listens > 0 && latest.lead !== kept && isPlausible(latest) // otherwise the lead dates from before a clock step
     listens -= 1
     kept = latest.lead
     if (!isTold) yield* keep(clock)
     else if (Math.abs(latest.lead - clock.lead()) > SAME_LEAD_MS) clock = startAt(best, latest.lead)
   }
-  /** Whoever joins others that are behind stands still until they are there. */
+  /** A process that joins others behind it stands still until they catch up. */
   let shown = clock.now()
   const now = (): number => {
     const time = clock.now()

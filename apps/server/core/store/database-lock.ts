@@ -1,7 +1,7 @@
 /**
- * One house for a SQLite file: it holds a lock beside the file for as long as its process lives. The lock is
- * SQLite's own on an empty database, so the system releases it also when the process is killed. Commands that
- * read or write the database for a moment don't take it.
+ * One house per SQLite file: it holds a lock beside the file as long as its process lives. The lock is SQLite's own
+ * on an empty database, so the system releases it even if the process is killed. Commands that use the database for a
+ * moment don't take it.
  */
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -12,17 +12,17 @@ export type DatabaseLock = Readonly<{ release(): void }>
 
 const SQLITE_BUSY = 5
 
-/** By whatever path the file is reached, the lock is the same. */
+/** The same lock by whatever path the file is reached. */
 const lockFileOf = (database: string): string => {
   const real = join(realpathSync(dirname(database)), basename(database))
   try {
     return `${realpathSync(real)}.lock`
   } catch {
-    return `${real}.lock` // it is not there yet
+    return `${real}.lock` // the file doesn't exist yet
   }
 }
 
-/** Refused: a house has it. The folder must be there. */
+/** Refuses if a house has the lock. The folder must exist. */
 export const lockDatabase = (database: string): DatabaseLock | Refusal => {
   const db = new DatabaseSync(lockFileOf(database), { timeout: 0 })
   try {
@@ -30,7 +30,7 @@ export const lockDatabase = (database: string): DatabaseLock | Refusal => {
   } catch (error) {
     db.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    return refuse('already-open', `a house is open on ${database} already: stop it first`)
+    return refuse('already-open', `a house is already running on ${database}: stop it first`)
   }
   const release = (): void => {
     if (db.isOpen) db.close()

@@ -1,5 +1,5 @@
 /**
- * [F12] The hash of a hand's leaf in the public log, as its people are told it. Null: the hand is not over, was played
+ * [F12] Hash of a hand's leaf in the public log, as told to its players. Null if the hand isn't over, was played
  * without a log, or is older than this column.
  */
 export const HAND_LEAVES: readonly string[] = [

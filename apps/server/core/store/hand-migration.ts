@@ -1,4 +1,4 @@
-/** Step 7, hands: as rounds; those that are still played keep their record beside the log. */
+/** Step 7, hands: like rounds; hands still being played keep their record beside the log. */
 import { splitConfig } from '@fairhouse/kit'
 import {
   type AnyLog,
@@ -26,7 +26,7 @@ function* logged({ id, record }: RecordedRow, numbered: Numbered): Work<Query> {
     const actions = JSON.stringify(log.actions.map(({ seat, action }) => [seat, action]))
     return query(INSERT, id, terms, JSON.stringify(setup), seedBytesOf(log), log.seeds.client, actions)
   } catch (error) {
-    throw new Error(`the hand ${id} cannot be brought to step 7: ${(error as Error).message}`)
+    throw new Error(`hand ${id} can't be migrated to step 7: ${(error as Error).message}`)
   }
 }
 

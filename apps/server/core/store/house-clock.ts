@@ -1,28 +1,27 @@
 /**
- * [A49] The house's time. It runs on the monotonic clock of the process, which nobody can set, and follows the
- * database's clock at a limited speed: a clock that is set while the house runs moves no deadline, and after a while
- * the house is right again.
+ * [A49] The house's time. It runs on the process's monotonic clock, which nobody can set, and follows the database's
+ * clock at a limited speed: setting that clock moves no deadline, and after a while the house is right again.
  */
 export type HouseClock = Readonly<{
-  /** Whole milliseconds since 1970. `at`: what the monotonic clock shows. */
+  /** Whole milliseconds since 1970. `at`: the monotonic clock's time, default now. */
   now(at?: number): number
-  /** What the clock that is followed has shown, and what the monotonic clock showed then. */
+  /** Reports what the followed clock showed at the monotonic time `at`. */
   follow(time: number, at: number): void
-  /** How far the house's time is ahead of the clock that is followed. */
+  /** How far the house's time is ahead of the followed clock. */
   lead(): number
 }>
 
 /** How much faster or slower than real time the house may run while it catches up: 2 minutes take 40. */
 const MAX_SLEW = 0.05
-/** Whoever is further off than this was asleep, or started with a wrong clock: that is corrected at once. */
+/** A larger difference means that the process was asleep or started with a wrong clock; it is corrected at once. */
 export const STEP_MS = 15 * 60_000
 
 export type Monotonic = () => number
 const monotonicNow: Monotonic = () => performance.now()
 
-/** `time`: where the house begins, at the moment `at` of the monotonic clock. */
+/** `time`: the house's time at the monotonic time `at`. */
 export const createHouseClock = (time: number, at: number, monotonic = monotonicNow): HouseClock => {
-  /** From the monotonic clock to the house's time, as it is and as it should be. */
+  /** Offsets from the monotonic clock to the house's time: the current one and the target. */
   let [offset, wanted] = [time - at, time - at]
   let last = at
   const slew = (to: number): void => {

@@ -1,12 +1,12 @@
-/** What is kept of a request and its reply, so that a retry is answered the same: as little as will do. */
+/** What is stored of a request and its reply so that a retry gets the same reply: as little as possible. */
 import { hash } from 'node:crypto'
 import { isObject } from '@fairhouse/kit'
 
-/** Half of a SHA-256 tells two requests of one player apart. */
+/** Half of a SHA-256 is enough to tell a player's requests apart. */
 const REQUEST_BYTES = 16
 const PROMISED_BYTES = 8
 
-/** Of a digest in hex: a hash that is asked for as bytes takes four times as long. */
+/** From a digest in hex: asking Node for bytes takes four times as long. */
 const firstBytes = (hex: string, bytes: number): Uint8Array => Buffer.from(hex.slice(0, 2 * bytes), 'hex')
 
 const isSorted = (keys: readonly string[]): boolean => {
@@ -16,7 +16,7 @@ const isSorted = (keys: readonly string[]): boolean => {
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object'
 
-/** One order of fields for one value. JavaScript puts whole numbers first, which is as good. */
+/** Sorts fields, so that equal values have equal JSON. (JavaScript puts whole numbers first, which does no harm.) */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.every(isPlain) ? value : value.map(inOrder)
   if (!isObject(value)) return value
@@ -26,18 +26,18 @@ const inOrder = (value: unknown): unknown => {
   return ordered
 }
 
-/** The same for the same request, in whichever order its fields come. */
+/** Doesn't depend on the order of fields. */
 export const requestHash = (request: unknown): Uint8Array =>
   firstBytes(hash('sha256', JSON.stringify(inOrder(request))), REQUEST_BYTES)
 
-/** [F2] Of a commitment: enough to tell later whether it was kept. */
+/** [F2] The first bytes of a commitment: enough to tell later whether it was kept. */
 export const promisedBytes = (commitment: string): Uint8Array => firstBytes(commitment, PROMISED_BYTES)
 
-/** A reply as it is kept. */
+/** A reply as stored. */
 export type KeptReply = Readonly<{
-  /** The round that it shows, and how far that had come. */
+  /** The round it shows, and the sequence at that moment. */
   shows: Readonly<{ round: bigint; sequence: number }> | null
   promised: Uint8Array | null
-  /** The rest. */
+  /** The rest of the reply. */
   others: object
 }>

@@ -1,10 +1,10 @@
 /**
- * [F12] Leaves of the public log as rows that wait to be appended, written in the transaction of what they tell of. All
- * rounds that are stored in one transaction share a row.
+ * [F12] Leaves waiting to be appended to the public log, written in the transaction of what they record. All rounds
+ * stored in one transaction share a row.
  */
 import { type Merge, type Query, query } from './work.ts'
 
-/** What is appended first: a leaf comes after those that it needs. Within a turn it goes by the id. */
+/** The order of appending: a leaf comes after those it depends on. Within a kind, by id. */
 export const LEAF_ORDER = {
   restart: 0,
   key: 1,
@@ -15,33 +15,33 @@ export const LEAF_ORDER = {
   voidHand: 6,
   reveal: 7,
 } as const
-/** Leaves of this turn wait until their time has come; all others are due at once. */
+/** Leaves of this kind wait for their time; all others are due at once. */
 export const REVEAL_ORDER = LEAF_ORDER.reveal
 export type LeafKind = keyof typeof LEAF_ORDER
 
 /** C2SP: the length of an entry is a uint16. */
 const MAX_BYTES = 65_535
 
-/** [A26] Changes nothing where another process has taken the id: its round is not stored either. */
+/** [A26] Changes nothing if another process has used the id; then its round isn't stored either. */
 const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4) ON CONFLICT (turn, id) DO NOTHING`
 
 /**
- * `id`: one leaf of a turn has it, ever. `at`: when what it tells of has ended; for a reveal, when it may
- * be told.
+ * `id`: unique among the leaves of a kind. `at`: when the recorded event ended; for a reveal, when it may be
+ * published.
  */
 export const queueLeafQuery = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
   if (leaf.length > MAX_BYTES) throw new RangeError(`a leaf has at most ${MAX_BYTES} bytes`)
   return query(INSERT, LEAF_ORDER[turn], id, leaf, at)
 }
 
-/** [A26] The same here. */
+/** [A26] As above. */
 const INSERT_BATCH = `INSERT INTO log_batches (id, rounds, low_at, high_at, leaves) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (id) DO NOTHING`
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
-/** The leaves of a transaction, for as long as it takes to store them: new memory would have to be collected. */
+/** Reused for every transaction, to spare the garbage collector. */
 let together = Buffer.alloc(2 ** 16)
 const concat = (parts: readonly Uint8Array[]): Uint8Array => {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
@@ -67,7 +67,7 @@ const mergeBatches: Merge = (all) => {
   return [id, rounds, lowAt, highAt, concat(batches.map(([, , , , leaves]) => leaves))]
 }
 
-/** `packed`: as `public-log/packed-leaves.ts` writes it. `at`: when the round has ended. */
+/** `packed`: see `public-log/packed-leaves.ts`. `at`: when the round ended. */
 export const queueRoundQuery = (id: bigint, packed: Uint8Array, at: number): Query => ({
   ...query(INSERT_BATCH, id, 1, at, at, packed),
   merge: mergeBatches,

@@ -14,13 +14,13 @@ import { createHandMemory } from '../../tables/hand-memory.ts'
 import { findHand } from '../../tables/hand-store.ts'
 import { codeOf, guessRightly, ledgerOf, SOUND } from '../../testing/database-reads.ts'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
-import { toldAtStep6, writtenAtStep6 } from '../../testing/older-database.ts'
+import { answersAtStep6, writtenAtStep6 } from '../../testing/older-database.ts'
 import { cashOut, choose } from '../../testing/round-actions.ts'
 import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
 import { type KeyedRequest, repeatReply, selectReplyQuery } from '../idempotency.ts'
 import { rows, together } from './work.ts'
 
-const TOLD = toldAtStep6()
+const TOLD = answersAtStep6()
 
 const auditOf = async (database: Parameters<typeof auditDatabase>[0]): Promise<readonly Mismatch[]> => {
   const found: Mismatch[] = []

@@ -1,4 +1,4 @@
-/** Step 7, rounds: the records that were stored before become terms and a log. Their rules are those of version 1. */
+/** Step 7, rounds: stored records become terms and a log. Their rules are version 1. */
 import { REGISTRY } from '@fairhouse/games/registry.ts'
 import {
   type AnyGame,
@@ -20,7 +20,7 @@ export type AnyLog = Log<unknown, unknown>
 
 const AT_ONCE = 500
 
-/** Numbers for terms as they come, each text stored once. */
+/** Numbers terms as they come, storing each text once. */
 export type Numbered = (rules: AnyGame, config: unknown, seats: number) => Work<bigint>
 
 export const numbering = (): Numbered => {
@@ -38,7 +38,7 @@ export const numbering = (): Numbered => {
 
 export const rulesOfLog = (log: AnyLog): AnyGame => {
   const rules = rulesIn(REGISTRY as Registry, log.game, versionIn(log))
-  if (rules === null) throw new Error(`there are no rules of ${log.game}`)
+  if (rules === null) throw new Error(`there are no rules for ${log.game}`)
   return rules
 }
 
@@ -59,11 +59,11 @@ function* logged({ id, record }: RecordedRow, numbered: Numbered): Work<Query> {
     const actions = JSON.stringify(log.actions.map(({ action }) => action))
     return query(INSERT, id, terms, seedBytesOf(log), log.seeds.client, actions)
   } catch (error) {
-    throw new Error(`the round ${id} cannot be brought to step 7: ${(error as Error).message}`)
+    throw new Error(`round ${id} can't be migrated to step 7: ${(error as Error).message}`)
   }
 }
 
-/** So many at a time: the memory it takes does not grow with the table. */
+/** In batches, so that memory doesn't grow with the table. */
 export function* eachRecorded(
   table: 'rounds' | 'hands',
   logged: (row: RecordedRow) => Work<Query>,

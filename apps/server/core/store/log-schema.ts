@@ -1,6 +1,6 @@
 /**
  * Step 7: a round is its log [F11]. Rounds refer to their terms, which are stored once; seeds are bytes; state and
- * configuration are not stored any more. Of a kept reply only that is stored which the rounds do not tell.
+ * configuration are no longer stored. Of a reply only what the rounds don't tell is stored.
  */
 import { handsToLogs } from './hand-migration.ts'
 import { roundsToLogs } from './log-migration.ts'
@@ -30,7 +30,7 @@ const ROUNDS = `CREATE TABLE logged_rounds (
   remote BIGINT NOT NULL, -- its money is in the operator's wallet
   opened_at BIGINT NOT NULL,
   closed_at BIGINT,
-  previous BIGINT UNIQUE -- null: the player's first
+  previous BIGINT UNIQUE -- null for the player's first
 )`
 
 const HANDS = `CREATE TABLE logged_hands (
@@ -41,12 +41,12 @@ const HANDS = `CREATE TABLE logged_hands (
   demo BIGINT NOT NULL,
   settings TEXT NOT NULL, -- what the hand keeps of its room, as JSON
   terms BIGINT NOT NULL REFERENCES terms (id),
-  setup TEXT NOT NULL, -- the part of the configuration that is the hand's own, as JSON
+  setup TEXT NOT NULL, -- the hand's own part of the configuration, as JSON
   server_seed BYTEA NOT NULL, -- secret until reveal_at [F6]
   client_seed TEXT NOT NULL,
   actions TEXT NOT NULL, -- pairs of seat and action, as JSON
-  record TEXT, -- the host's, as JSON: what the log leads to, at hand while it is played; null: it is over
-  due_at BIGINT, -- when a sweep goes on with it; null: it is over
+  record TEXT, -- null since step 22 (hand-clock-schema.ts), except in rows of earlier versions
+  due_at BIGINT, -- when a sweep must look at it; null if it is over
   opened_at BIGINT NOT NULL,
   closed_at BIGINT,
   reveal_at BIGINT -- [F6]
@@ -55,19 +55,19 @@ const HANDS = `CREATE TABLE logged_hands (
 const REQUESTS = `CREATE TABLE hashed_requests (
   player BIGINT NOT NULL REFERENCES players (id),
   key TEXT NOT NULL,
-  request BYTEA NOT NULL, -- the first half of its SHA-256
-  round BIGINT, -- that the reply shows; null: it shows none
-  sequence BIGINT, -- how far the round had come
-  promised BYTEA, -- the first bytes of the next commitment, where the reply has named one [F2]
-  reply TEXT NOT NULL, -- what else was answered, as JSON
+  request BYTEA NOT NULL, -- the first half of the request's SHA-256
+  round BIGINT, -- shown by the reply, or null
+  sequence BIGINT, -- of that round at the time
+  promised BYTEA, -- the first bytes of the next commitment, if the reply named one [F2]
+  reply TEXT NOT NULL, -- the rest of the reply, as JSON
   at BIGINT NOT NULL,
   PRIMARY KEY (key, player)
 )`
 
-/** Both sides of a movement stand in one row [M3]; it is stored by its key, without a second index. */
+/** Both sides of a movement are in one row [M3]; rows are stored by key, without a second index. */
 const MOVEMENTS = `CREATE TABLE keyed_movements (
-  origin BIGINT NOT NULL, -- the round, or an id of its own
-  step BIGINT NOT NULL, -- origin and step are the transaction
+  origin BIGINT NOT NULL, -- the round, or an id for this booking alone
+  step BIGINT NOT NULL, -- origin and step identify the transaction
   line BIGINT NOT NULL,
   kind TEXT NOT NULL,
   debit TEXT NOT NULL,
@@ -108,7 +108,7 @@ export function* toLogs(): Work<void> {
     ENTRIES,
     'ALTER TABLE accounts RENAME COLUMN coins_at TO refilled_at',
     'ALTER TABLE hand_seats RENAME COLUMN follow TO auto_call',
-    "UPDATE tickers SET items = '[]'", // their items are named otherwise by now; the next come within ten seconds
+    "UPDATE tickers SET items = '[]'", // the items' fields have changed; new ones come within ten seconds
     'ALTER TABLE limits RENAME COLUMN most TO amount',
     'ALTER TABLE limits RENAME COLUMN later_most TO next_amount',
     'ALTER TABLE limits RENAME COLUMN later_from TO next_from',

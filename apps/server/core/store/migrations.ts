@@ -1,7 +1,7 @@
 /**
- * Brings a database to the present schema, step by step, in one transaction. A step that was released is
- * never changed: a new one follows it. The database keeps with each step the oldest program that can run on it, by the
- * last step which that program knows: so the program of before runs on while processes are replaced one by one.
+ * Migrates a database to the current schema, step by step, in one transaction. A released step never changes; changes
+ * need a new step. For each step the database records which earlier version can still run on it, so that processes
+ * can be replaced one by one.
  */
 import { ARRIVALS } from './arrivals-schema.ts'
 import { CHAIN } from './chain-schema.ts'
@@ -29,12 +29,12 @@ import { row, rows, type Work, write, writeEach } from './work.ts'
 
 /**
  * Statements in portable SQL (TEXT, BIGINT and BYTEA only; WITHOUT ROWID where SQLite stores a table by its key), or
- * a work where rows must be made anew by the program: it reads and writes so many at a time.
+ * a work if rows must be converted in code, in batches.
  */
 type Change = readonly string[] | (() => Work<void>)
 /**
- * Programs that do not know a step can run on what it leaves if it only adds. Any other shuts them out, unless it
- * says what is the last step that a program must know: for what is removed once nobody uses it any more.
+ * Earlier versions can run on a step that only adds. Any other step shuts them out, unless `runsFrom` names the last
+ * step that a version must know: for removing what no such version uses.
  */
 export type MigrationStep = Change | Readonly<{ change: Change; runsFrom: number }>
 
@@ -48,19 +48,19 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   toLogs,
   ARRIVALS,
   SHARED_HOUSE,
-  { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // its unique index holds for names that this program writes
+  { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // the unique index covers only names that this version writes
   CONFIGURATION,
   COMMITMENTS,
   SEED_REUSE,
-  TABLE_SEEDS, // it removes rows, so older programs are shut out: they would deal without promises [F10]
+  TABLE_SEEDS, // shuts out earlier versions, which would deal without promises [F10]
   toPublicLog,
   HAND_LEAVES,
   CLIENT_SEEDS,
   LOG_BATCHES,
-  { change: PARTIES_STEP, runsFrom: 19 }, // a program that does not know parties would settle their hands wrongly
+  { change: PARTIES_STEP, runsFrom: 19 }, // earlier versions would settle a party's hands wrongly
   PUBLIC_PARTIES,
   SEEDLESS_SEATS,
-  { change: HAND_CLOCKS, runsFrom: 22 }, // a program that looks for all of a hand in its record would miss actions
+  { change: HAND_CLOCKS, runsFrom: 22 }, // earlier versions would miss actions of a hand
 ]
 
 function* stepsDone(): Work<number> {
@@ -68,7 +68,7 @@ function* stepsDone(): Work<number> {
   return Number(last?.number ?? 0n)
 }
 
-/** A column needs a default: a program that does not know it must be able to insert rows. */
+/** An added column needs a default, so that earlier versions can insert rows. */
 const ADDS = [
   /^CREATE (TABLE|INDEX|VIEW) /,
   /^ALTER TABLE \w+ ADD COLUMN \w+ (TEXT|BIGINT|BYTEA)( NOT NULL DEFAULT \S+| DEFAULT \S+)?$/,
@@ -76,7 +76,7 @@ const ADDS = [
 const onlyAdds = (step: MigrationStep): boolean =>
   Array.isArray(step) && step.every((statement: string) => ADDS.some((adding) => adding.test(statement)))
 
-/** For each step, the last step that a program must know to run on a database that has taken it. */
+/** For each step, the last step that a version must know to run on a database that has taken it. */
 export const oldestPrograms = (migrations: readonly MigrationStep[]): readonly number[] => {
   const oldest: number[] = []
   for (const [index, step] of migrations.entries()) {
@@ -87,7 +87,7 @@ export const oldestPrograms = (migrations: readonly MigrationStep[]): readonly n
   return oldest
 }
 
-/** Null: a program that knows so many steps can run on a database that has taken more. */
+/** Null if a version that knows so many steps can run on a database that has taken more. */
 function* newerProblem(known: number, done: number): Work<Error | null> {
   const kept = yield* rows<{ oldest: bigint }>('SELECT oldest FROM step_programs WHERE number > $1', known)
   const runs = kept.length === done - known && kept.every(({ oldest }) => oldest <= BigInt(known))
@@ -103,17 +103,17 @@ const TABLES_OF_STEPS = [
   'CREATE TABLE IF NOT EXISTS step_programs (number BIGINT PRIMARY KEY, oldest BIGINT NOT NULL)',
 ]
 
-/** For those who only read: throws unless the tables are as this program knows them. */
+/** For readers: throws unless the tables are those of this version. */
 export function* checkStep(): Work<void> {
   const [done, known] = [yield* stepsDone(), MIGRATIONS.length]
   if (done < known) {
-    throw new Error(`the database is at step ${done} of ${known}: open the house with this program once`)
+    throw new Error(`the database is at step ${done} of ${known}: start the house once with this version`)
   }
   const problem = done > known ? yield* newerProblem(known, done) : null
   if (problem) throw problem
 }
 
-/** Answers how many steps were taken. */
+/** Returns how many steps were taken. */
 export function* migrate(migrations = MIGRATIONS): Work<number> {
   yield* writeEach(TABLES_OF_STEPS)
   const [done, known] = [yield* stepsDone(), migrations.length]

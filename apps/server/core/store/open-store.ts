@@ -1,4 +1,4 @@
-/** Where a house keeps its database: PostgreSQL if it has an address, else a file in its folder of data. */
+/** Opens a house's database: PostgreSQL if there is a URL, otherwise a SQLite file in the data folder. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
@@ -12,10 +12,10 @@ export const DATABASE = 'fairhouse.db'
 export const databaseOf = (data: string, databaseUrl?: string): Database =>
   databaseUrl === undefined ? { file: join(data, DATABASE) } : { url: databaseUrl }
 
-/** `connections` to PostgreSQL, and works in one of its transactions, at most. */
+/** `connections`: to PostgreSQL. `batch`: works in one of its transactions. Both at most. */
 export type StoreOptions = Readonly<{ bounds?: StoreBounds; connections?: number; batch?: number }>
 
-/** The store, also while a house is open on it. */
+/** Also works while a house is running on it. */
 export const openStore = async (
   data: string,
   databaseUrl?: string,
@@ -33,7 +33,7 @@ export const openStore = async (
   return openSqlite(join(data, DATABASE), { bounds })
 }
 
-/** The same for a house. Refused: another one is open on this file. */
+/** For a house: refuses if another one is running on the same SQLite file. */
 export const openHouseStore = async (
   data: string,
   databaseUrl?: string,

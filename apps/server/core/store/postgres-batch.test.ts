@@ -170,7 +170,9 @@ describe.runIf(hasPostgres())('a batch of works', () => {
       })
     await Promise.all(names.map(work))
     expect(begun).toBeLessThan(10 * names.length)
-    const found = await store.transact(() => rows('SELECT DISTINCT value FROM counters ORDER BY value'))
+    const found = await store.transact(() =>
+      rows("SELECT DISTINCT value FROM counters WHERE name = 'a' OR name LIKE 'own-%' ORDER BY value"),
+    )
     expect(found).toEqual([{ value: 1n }, { value: 60n }])
   })
 

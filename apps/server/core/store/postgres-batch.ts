@@ -1,102 +1,115 @@
 /**
- * Many works in ONE transaction of PostgreSQL, step by step together: what several of them ask with the same
- * text is asked once. They have nothing in common (`postgres-claims.ts`), so each does what it would do alone. A work
- * that needs a transaction of its own leaves the batch; where it has written already the batch is undone, and
- * the others begin again without it.
+ * Many works in ONE PostgreSQL transaction, step by step together: queries with the same text are merged into one. A
+ * work that wants what another one of the batch touches waits for it (`postgres-claims.ts`), so each does what it would
+ * do alone. A work that needs its own transaction leaves the batch; if it has already written, the batch is rolled back
+ * and the others start over without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Claimed, Claims, Wanted } from './postgres-claims.ts'
+import type { Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
-import { commitQueries, isAnswered, rollBack, sending } from './postgres-run.ts'
-import { type Asking, askTogether, Untold } from './postgres-step.ts'
+import { commitQueries, createSender, isServerError, rollBack } from './postgres-run.ts'
+import { AmbiguousResult, askTogether, type StatementSender } from './postgres-step.ts'
 import { Unconfirmed } from './store.ts'
 import { type Query, query, type Row, type Work } from './work.ts'
 
-export type Member = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
+export type BatchedWork = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
 /**
  * `later`: it touches what another one touches, and comes after it. `again`: nothing was done, because of
  * another one. `apart`: nothing was done, and it needs a transaction of its own.
  */
-export type Fate = Readonly<{ value: unknown } | { error: unknown } | { turn: 'later' | 'again' | 'apart' }>
+export type BatchOutcome = Readonly<
+  { value: unknown } | { error: unknown } | { turn: 'later' | 'again' | 'apart' }
+>
 
-/** Waiting longer for rows that other processes hold would keep the neighbours waiting too. */
+/** Waiting longer for rows that other processes hold would keep the rest of the batch waiting too. */
 const LOCK_MS = 50
 const OPENING = [query('BEGIN'), query(`SET LOCAL lock_timeout = ${LOCK_MS}`)]
 
-type Step = IteratorResult<readonly Query[], unknown>
+type Answers = readonly (readonly Row[])[]
 type Running<M> = {
   readonly member: M
-  work: Work<unknown>
+  work: Work<unknown> | null
+  /** What it asks next. */
   asks: readonly Query[]
-  hasWritten: boolean
-  /** What another one had; null: nothing, so far. */
+  /** What it waits for because another work has it, or null. */
   missing: Wanted | null
+  hasWritten: boolean
 }
 
-/** One has written and cannot stay: all that is written must be undone. */
-class Undone extends Error {}
+/** A work that has written must leave: everything written must be rolled back. */
+class BatchRollback extends Error {}
 
 const isChange = (query: Query): boolean => footprintOf(query).writes
 
-/** An insert that changed nothing because a row was there that may be a neighbour's: it depends on who came first. */
+/** An INSERT skipped because of a row that may be a neighbour's: the result depends on who came first. */
 const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
   row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
 
-/** What a work has come to; null: it asks something more. */
-const fateAfter = <M extends Member>(
-  each: Running<M>,
-  claim: (queries: readonly Query[]) => Claimed,
-  next: () => Step,
-): Fate | null => {
-  try {
-    const step = next()
-    if (step.done) return { value: step.value }
-    const claimed = claim(step.value)
-    if (claimed === 'apart') return { turn: 'apart' }
-    if (claimed !== 'granted') {
-      each.missing = claimed.taken
-      return { turn: 'later' }
-    }
-    each.asks = step.value
-    return null
-  } catch (error) {
-    return { error }
-  }
-}
+const isDone = (outcome: BatchOutcome): boolean => 'value' in outcome && !isRefusal(outcome.value)
 
-const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value)
+/**
+ * After this many trips, or this much time, works that wait and have only read leave the batch: enough for many bets of
+ * one player, few enough to answer soon.
+ */
+const MAX_STEPS = 60
+const MAX_MS = 250
 
-/** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
-const MAX_WAVES = 20
-
-/** A member's own claims are kept: whoever asked for this releases them. */
-export const runBatch = async <M extends Member>(
+/** Keeps the members' own claims; the caller releases them. */
+export const runBatch = async <M extends BatchedWork>(
   connection: Connection,
-  mergedOf: Asking['mergedOf'],
-  claims: Claims,
+  mergedOf: StatementSender['mergedOf'],
+  { claims, monotonic }: Readonly<{ claims: Claims; monotonic(): number }>,
   members: readonly M[],
-): Promise<ReadonlyMap<M, Fate>> => {
-  const fates = new Map<M, Fate>()
-  const asking = { mergedOf, send: sending(connection, OPENING) }
+): Promise<ReadonlyMap<M, BatchOutcome>> => {
+  const began = monotonic()
+  const outcomes = new Map<M, BatchOutcome>()
+  const asking = { mergedOf, send: createSender(connection, OPENING) }
   const all = members.map(
-    (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false, missing: null }),
+    (member): Running<M> => ({ member, work: null, asks: [], missing: null, hasWritten: false }),
   )
+  /** Works that wait for another one, in their order. */
+  let paused: readonly Running<M>[] = []
   let isCommitting = false
 
-  const goesOn = (each: Running<M>, next: () => Step): boolean => {
-    const fate = fateAfter(each, (queries) => claims.claim(each.member, queries, all), next)
-    if (!fate) return true
-    // Two that have read the same and want to change it: one lets go, or neither would ever come further.
-    if (each.missing && each.asks.length > 0) claims.handOver(each.member, all)
-    if (each.hasWritten && !isDone(fate)) {
-      fates.set(each.member, { turn: 'apart' })
-      throw new Undone()
+  const settle = (each: Running<M>, outcome: BatchOutcome): void => {
+    if (each.hasWritten && !isDone(outcome)) {
+      outcomes.set(each.member, { turn: 'apart' })
+      throw new BatchRollback()
     }
-    fates.set(each.member, fate)
-    return false
+    outcomes.set(each.member, outcome)
+    // What it has touched belongs to the batch until the commit: its members may have it, others may not.
+    if (!('turn' in outcome)) claims.handOver(each.member, all)
   }
+
+  /** Whether it may ask now. If not, it waits for another work or needs its own transaction. */
+  const claim = (each: Running<M>): boolean => {
+    const claimed = claims.claim(each.member, each.asks, all)
+    each.missing = typeof claimed === 'string' ? null : claimed.taken
+    if (claimed === 'apart') settle(each, { turn: 'apart' })
+    return claimed === 'granted'
+  }
+
+  const advance = (each: Running<M>, answers: Answers): boolean => {
+    let step: IteratorResult<readonly Query[], unknown>
+    try {
+      each.work ??= each.member.work()
+      step = each.work.next(answers)
+    } catch (error) {
+      settle(each, { error })
+      return false
+    }
+    if (step.done) {
+      settle(each, { value: step.value })
+      return false
+    }
+    each.asks = step.value
+    return claim(each)
+  }
+
+  /** The first value given to a generator is ignored. */
+  const start = (each: Running<M>): boolean => advance(each, [])
 
   const runStep = async (running: readonly Running<M>[]): Promise<Running<M>[]> => {
     for (const each of running) each.hasWritten ||= each.asks.some(isChange)
@@ -105,9 +118,66 @@ export const runBatch = async <M extends Member>(
       running.map(({ asks }) => asks),
     )
     for (const [index, { asks }] of running.entries()) {
-      if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new Untold()
+      if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new AmbiguousResult()
     }
-    return running.filter((each, index) => goesOn(each, () => each.work.next(answers[index]!)))
+    return running.filter((each, index) => advance(each, answers[index]!))
+  }
+
+  const isFree = ({ member, missing }: Running<M>): boolean => !claims.isTaken(missing!, member, all)
+  const wait = (): void => {
+    paused = all.filter(({ missing }) => missing !== null)
+  }
+
+  /** Releases what it holds and starts over, because it may have read what another work changes. */
+  const restart = (each: Running<M>): void => {
+    claims.handOver(each.member, all)
+    each.work = null
+    each.asks = []
+  }
+
+  /** Every work waits: those that have only read let go, so that one of them or of the others can continue. */
+  const unlock = (): readonly Running<M>[] => {
+    const written = paused.filter(({ hasWritten }) => hasWritten)
+    for (const each of paused) if (!each.hasWritten) restart(each)
+    const going = written.filter((each) => isFree(each) && claim(each))
+    if (going.length > 0) return going
+    if (written.length > 0) settle(written[0]!, { turn: 'apart' })
+    for (const each of paused) {
+      if (!isFree(each)) continue
+      each.missing = null
+      if (start(each)) return [each]
+    }
+    return []
+  }
+
+  /** Works that waited and can continue. */
+  const resumed = (): readonly Running<M>[] =>
+    paused.filter((each) => {
+      if (each.missing === null || !isFree(each)) return false
+      each.missing = null
+      return each.asks.length > 0 ? claim(each) : start(each)
+    })
+
+  const later = (those: readonly Running<M>[]): void => {
+    for (const each of those) {
+      claims.handOver(each.member, all)
+      each.missing = null
+      outcomes.set(each.member, { turn: 'later' })
+    }
+  }
+
+  /** The works that ask in the next trip. */
+  const next = (running: readonly Running<M>[], steps: number): readonly Running<M>[] => {
+    wait()
+    if (steps >= MAX_STEPS || monotonic() - began >= MAX_MS)
+      later(paused.filter(({ hasWritten }) => !hasWritten))
+    const going = [...running, ...resumed()]
+    wait()
+    if (going.length > 0 || paused.length === 0) return going
+    const unlocked = unlock()
+    wait()
+    if (unlocked.length === 0) later(paused)
+    return unlocked
   }
 
   const commit = (): readonly Query[] => {
@@ -117,71 +187,34 @@ export const runBatch = async <M extends Member>(
     return commitQueries(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
   }
 
-  /** Whoever has written or was under way; what others have come to stands. */
-  const tellRest = (fate: (each: Running<M>) => Fate): void => {
+  /** For works that have written or are still running; the outcomes of the others stand. */
+  const settleRest = (outcome: (each: Running<M>) => BatchOutcome): void => {
     for (const each of all) {
-      const told = fates.get(each.member)
+      const told = outcomes.get(each.member)
       const isApart = told !== undefined && 'turn' in told
-      if (!told || (each.hasWritten && !isApart)) fates.set(each.member, fate(each))
+      if (!told || (each.hasWritten && !isApart)) outcomes.set(each.member, outcome(each))
     }
   }
 
   const undo = async (error: unknown): Promise<void> => {
-    const isOurs = error instanceof Undone || error instanceof Untold
-    if (isCommitting && !isAnswered(error)) return tellRest(() => ({ error: new Unconfirmed() }))
+    const isOurs = error instanceof BatchRollback || error instanceof AmbiguousResult
+    if (isCommitting && !isServerError(error)) return settleRest(() => ({ error: new Unconfirmed() }))
     await rollBack(connection)
-    if (error instanceof Undone) tellRest(() => ({ turn: 'again' }))
-    else if (isOurs || isAnswered(error)) tellRest(() => ({ turn: 'apart' }))
-    else tellRest(() => ({ error }))
+    if (error instanceof BatchRollback) settleRest(() => ({ turn: 'again' }))
+    else if (isOurs || isServerError(error))
+      settleRest(({ missing }) => ({ turn: missing ? 'again' : 'apart' }))
+    else settleRest(() => ({ error }))
   }
 
-  const start = (those: readonly Running<M>[]): Running<M>[] =>
-    those.filter((each) => goesOn(each, () => each.work.next()))
-
-  const turnOf = ({ member }: Running<M>): string | undefined => {
-    const fate = fates.get(member)
-    return fate && 'turn' in fate ? fate.turn : undefined
-  }
-
-  /** Those of them who get what they wait for: of several who want the same the first, unless all want to read it. */
-  const firstInLine = (later: readonly Running<M>[]): readonly Running<M>[] => {
-    const wanted = new Map<string, boolean>()
-    return later.filter(({ member, missing }) => {
-      const { key, writes } = missing!
-      if (claims.isTaken(missing!, member, all) || (wanted.get(key) ?? false)) return false
-      if (writes && wanted.has(key)) return false
-      wanted.set(key, writes)
-      return true
-    })
-  }
-
-  /** Whoever had to wait for one of this batch goes on after it. What that one has touched is the batch's until its end. */
-  const nextWave = (): Running<M>[] => {
-    for (const each of all) if (turnOf(each) !== 'apart') claims.handOver(each.member, all)
-    const later = all.filter((each) => turnOf(each) === 'later')
-    const first = firstInLine(later)
-    for (const each of first) {
-      each.work = each.member.work()
-      each.asks = []
-      each.missing = null
-      fates.delete(each.member)
-    }
-    const running = start(first)
-    for (const each of later) if (!first.includes(each)) claims.wait(each.missing!, each.member)
-    return running
-  }
-
-  let running = start(all)
-  if (running.length === 0) return fates
+  let running = next(all.filter(start), 0)
   try {
-    for (let waves = 1; running.length > 0; waves += 1) {
-      while (running.length > 0) running = await runStep(running)
-      if (waves < MAX_WAVES) running = nextWave()
-    }
+    if (running.length === 0) return outcomes
+    for (let steps = 1; running.length > 0; steps += 1) running = next(await runStep(running), steps)
     await asking.send(commit())
   } catch (error) {
     await undo(error)
+  } finally {
+    claims.release(all)
   }
-  claims.release(all)
-  return fates
+  return outcomes
 }

@@ -1,32 +1,32 @@
-/** Which work touches what: so that works that share a transaction have nothing in common. */
+/** Which work touches what, so that works that share a transaction have nothing in common. */
 
 import { footprintOf, keyOn } from './postgres-footprint.ts'
-import type { Query } from './work.ts'
+import type { Query, Work } from './work.ts'
 
-/** Whoever claims, told apart from others. */
+/** A work, or a batch of them, that claims rows. */
 export type Claimant = object
 type Claimants = readonly Claimant[]
-/** Mostly of one alone. */
+/** Mostly by a single one. */
 type Claim = { readonly key: string; readers: Claimants; writer: Claimant | null; waiters: Claimants }
 /** What a work touches, and whether it changes or locks it. */
 export type Wanted = Readonly<{ key: string; writes: boolean }>
 
-/** `apart`: the text does not tell what is touched. `taken`: somebody else touches it and one of them changes it. */
-export type Claimed = 'granted' | 'apart' | Readonly<{ taken: Wanted }>
+/**
+ * `apart`: the SQL doesn't show what is touched. `taken`: somebody else touches it, and one of the two changes it.
+ */
+export type ClaimResult = 'granted' | 'apart' | Readonly<{ taken: Wanted }>
 
 export type Claims = Readonly<{
-  /** All or nothing. Where it is taken others cannot claim it first. `group`: what it holds is the claimant's too. */
-  claim(by: Claimant, queries: readonly Query[], group?: Claimant | null): Claimed
-  /** Whether others touch it now, or wait for it. */
+  /** All or nothing. If it is taken, others can't claim it first. `group`: what it holds counts as the claimant's. */
+  claim(by: Claimant, queries: readonly Query[], group?: Claimant | null): ClaimResult
+  /** Whether others touch it now or wait for it. */
   isTaken(wanted: Wanted, by: Claimant, group?: Claimant | null): boolean
-  /** From now on others cannot claim it first. */
-  wait(wanted: Wanted, by: Claimant): void
-  /** What one holds is the group's from now on. */
+  /** What this one holds belongs to the group from now on. */
   handOver(by: Claimant, group: Claimant): void
   release(by: Claimant): void
 }>
 
-/** Null: the text of one does not tell, and the lock that it is read under is not held. */
+/** Null if a query's SQL doesn't show its rows and the lock it is read under isn't held. */
 const wantedBy = (queries: readonly Query[], holds: (key: string) => boolean): readonly Wanted[] | null => {
   const wanted: Wanted[] = []
   for (const query of queries) {
@@ -57,10 +57,10 @@ const without = (claimants: Claimants, by: Claimant): Claimants => {
   return claimants.length === 0 ? claimants : claimants.filter((each) => each !== by)
 }
 
-/** Who claims, and whether it holds something already. */
+/** Who claims, and whether it already holds something. */
 type Claiming = Readonly<{ by: Claimant; group: Claimant | null; isUnderWay: boolean }>
 
-/** Whoever is under way need not wait for those who wait: it may be him whom they wait for. */
+/** A running work needn't wait for waiting ones: they may be waiting for it. */
 const isFree = (
   { writer, readers, waiters }: Claim,
   writes: boolean,
@@ -86,7 +86,7 @@ export const newClaims = (): Claims => {
     return fresh
   }
 
-  /** It may be entered again, with another wish. */
+  /** May be called again with another wish. */
   const enter = (by: Claimant, entered: Claim[], { key, writes }: Wanted, granted: boolean): void => {
     const claim = claimOn(key)
     if (!granted) claim.waiters = withOne(claim.waiters, by)
@@ -112,12 +112,7 @@ export const newClaims = (): Claims => {
       if (entered.length > 0) claimsOf.set(by, entered)
       return taken ? { taken } : 'granted'
     },
-    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: false }),
-    wait: (wanted, by) => {
-      const entered = claimsOf.get(by) ?? []
-      enter(by, entered, wanted, false)
-      claimsOf.set(by, entered)
-    },
+    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: claimsOf.has(by) }),
     handOver: (by, group) => {
       const held = claimsOf.get(group) ?? []
       for (const claim of claimsOf.get(by) ?? []) {
@@ -140,4 +135,14 @@ export const newClaims = (): Claims => {
       claimsOf.delete(by)
     },
   }
+}
+
+/** A work that runs by itself and claims what it touches as it goes. What others have it waits for in the database. */
+export function* claiming<T>(claims: Claims, by: Claimant, work: Work<T>): Work<T> {
+  let step = work.next()
+  while (!step.done) {
+    claims.claim(by, step.value)
+    step = work.next(yield step.value)
+  }
+  return step.value
 }

@@ -1,7 +1,6 @@
 /**
- * A connection to PostgreSQL as the store uses it: what is asked at once goes out in one write and ends in one Sync, so
- * that the server answers in as few packets as it can. Statements are prepared once on each connection, and described
- * once.
+ * A connection to PostgreSQL as the store uses it: statements sent together go out in one write and end in one Sync,
+ * so the server answers in as few packets as possible. Statements are prepared and described once per connection.
  */
 import { type ClientBase, Query as PgQuery, type PoolClient, types } from 'pg'
 import { type Column, newMessages } from './postgres-messages.ts'
@@ -9,7 +8,7 @@ import type { Value } from './work.ts'
 
 export type Statement = Readonly<{ sql: string; params: readonly (Value | Column)[] }>
 
-/** Rows as arrays. `fields`: none where the statement has no rows to give. */
+/** Rows as arrays. `fields`: empty if the statement returns no rows. */
 export type Answer = Readonly<{
   fields: readonly Readonly<{ name: string }>[]
   rows: readonly (readonly Value[])[]
@@ -17,26 +16,26 @@ export type Answer = Readonly<{
 }>
 
 export type Connection = Readonly<{
-  /** In one trip and in this order. What follows one that fails is not done. */
+  /** In one trip and in this order. After one that fails, the rest aren't run. */
   send(statements: readonly Statement[]): Promise<readonly Answer[]>
-  /** A text without parameters, not prepared. */
+  /** Text without parameters, not prepared. */
   sendText(sql: string): Promise<Answer>
-  /** At once, whatever is under way: asking for an end would wait for the answers that do not come. */
+  /** At once, even with queries running: a polite end would wait for answers that don't come. */
   cut(): void
-  /** Back to where it came from, or away with it. */
+  /** Returns it to the pool, or discards it. */
   release(isBroken?: boolean): void
 }>
 
 type Parse = (text: string) => Value
 type Field = Readonly<{ name: string; parse: Parse | null }>
-/** `fields` is null until PostgreSQL has told what they are. */
+/** `fields` is null until PostgreSQL has described them. */
 type Prepared = { readonly name: string; readonly text: string; fields: readonly Field[] | null }
 export type PreparedStatements = (sql: string) => Prepared
 
-/** COMMIT is its own name: whoever watches the wire can tell it. */
+/** COMMIT is its own name, so that it can be recognised on the wire. */
 const WORD = /^\w+$/
 
-/** Under the same name on all connections. Tables are stored in one way only here. */
+/** The same name on all connections. */
 export const preparedStatements = (): PreparedStatements => {
   const known = new Map<string, Prepared>()
   return (sql) => {
@@ -49,7 +48,7 @@ export const preparedStatements = (): PreparedStatements => {
   }
 }
 
-/** BIGINT, INTEGER, and what a sum of BIGINTs is. */
+/** BIGINT, INTEGER, and the type of a sum of BIGINTs. */
 const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
 const TEXT = 25
 
@@ -67,10 +66,10 @@ const fieldsOf = ({ fields }: RowDescription): readonly Field[] =>
     parse: dataTypeID === TEXT ? null : (PARSERS.getTypeParser(dataTypeID, 'text') as Parse),
   }))
 
-/** What `pg` has of a connection, besides its types. */
+/** What `pg` has in a connection but not in its types. */
 type Wire = Readonly<{
   stream: Readonly<{ cork(): void; uncork(): void; write(bytes: Uint8Array): void; destroy(): void }>
-  /** By name: their texts. */
+  /** Texts by name. */
   parsedStatements: Record<string, string>
 }>
 
@@ -79,7 +78,7 @@ type Settled = Readonly<{
   reject(error: unknown): void
 }>
 
-/** What `pg` calls while it reads the answers. */
+/** `pg` calls these methods while it reads the answers. */
 class Trip extends PgQuery {
   readonly #asked: readonly Statement[]
   readonly #prepared: readonly Prepared[]
@@ -112,7 +111,7 @@ class Trip extends PgQuery {
       messages.execute()
     }
     stream.write(messages.sync())
-    return null // `pg` takes anything else for an error
+    return null // `pg` treats anything else as an error
   }
 
   #expect(index: number): void {

@@ -1,10 +1,10 @@
 /**
- * What a statement touches, told by its text and parameters alone: a table, and the rows of it that one value
- * stands for. Works whose statements touch nothing in common can share a transaction in any order.
+ * What a statement touches, from its text and parameters alone: a table, and the rows selected by one key. Works
+ * whose statements touch nothing in common can share a transaction in any order.
  */
 import { isWrite, type Lock, type Query, type Value } from './work.ts'
 
-/** The column by which the works of the house keep apart in each table. A table that is not here is touched as a whole. */
+/** The column that keeps works apart in each table. A table not listed here is touched as a whole. */
 const KEYS: Readonly<Record<string, string>> = {
   accounts: 'id',
   attendance: 'player',
@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<string, string>> = {
   log_batches: 'id',
   log_queue: 'id',
   movements: 'origin',
+  pairs: 'first',
   places: 'player',
   players: 'id',
   queues: 'id',
@@ -25,13 +26,14 @@ const KEYS: Readonly<Record<string, string>> = {
   sessions: 'id',
   terms: 'hash',
   windows: 'id',
+  wins: 'hand',
 }
 
 type Keyed = Readonly<{ table: string; keyOf(params: readonly Value[]): string }>
 /**
- * `keyed` is null where the text does not tell which rows are touched. A statement `excludes` others from them
- * where it changes or locks them. A row that an insertion leaves out because it is there already may be anybody's, unless
- * such rows all have the same key: `leavesOutOwn`.
+ * `keyed` is null if the text doesn't show which rows are touched. A statement `excludes` others from its rows if it
+ * changes or locks them. A row that an INSERT skips because it exists may be anybody's, unless all such rows have the
+ * same key: `leavesOutOwn`.
  */
 export type Footprint = Readonly<{
   writes: boolean
@@ -42,19 +44,19 @@ export type Footprint = Readonly<{
 
 const INSERT =
   /^INSERT INTO (\w+) \(([^()]*)\)\s+VALUES (\([^()]*\)(?:,\s*\([^()]*\))*)(?:\s+ON CONFLICT|\s+RETURNING|\s*$)/
-/** What the row has in common with the one that an insertion changes instead, or makes way for. */
+/** What the row has in common with the existing one that an INSERT updates or skips. */
 const INSTEAD = /ON CONFLICT \(([^()]*)\)\s+DO (UPDATE|NOTHING)/
 const CHANGE = /^(?:UPDATE (\w+) SET ([\s\S]*?)|DELETE FROM (\w+))\s+WHERE\s+([\s\S]*)$/
 const READ = /^SELECT\s[\s\S]*?\sFROM (\w+)\s+WHERE\s+([\s\S]*)$/
-/** More than one table, or rows that are not chosen by what is asked for alone. */
+/** More than one table, or rows that aren't selected by the key alone. */
 const INVOLVED = /\bOR\b|\bJOIN\b|\bUNION\b|\(\s*SELECT\b|\bUSING\b/
 
 const listOf = (text: string): readonly string[] => text.split(',').map((each) => each.trim())
 
-/** What stands for the rows of one key. */
+/** Identifies the rows of one key. */
 export const keyOn = ({ table, key }: Lock): string => `${table}/${key}`
 
-/** What a key is given as: a parameter or a constant. */
+/** A key's value: a parameter or a constant. */
 const keyIn = (table: string, given: string | undefined): Keyed | null => {
   if (given?.startsWith("'")) return { table, keyOf: () => keyOn({ table, key: given.slice(1, -1) }) }
   if (!given?.startsWith('$')) return null
@@ -67,7 +69,7 @@ const hasKey = (table: string, columns: string): boolean => {
   return key !== undefined && listOf(columns).includes(key)
 }
 
-/** All rows must have one key. */
+/** All inserted rows must have one key. */
 const insertedKey = ([, table, columns, values]: RegExpExecArray, sql: string): Keyed | null => {
   if (!hasKey(table!, columns!)) return null
   const instead = INSTEAD.exec(sql)
@@ -88,7 +90,7 @@ const comparedKey = (table: string, condition: string): Keyed | null => {
   return keyIn(table, new RegExp(`(?:^|AND\\s+)${key} = (\\$\\d+|'[^']*')`).exec(condition)?.[1])
 }
 
-/** A change that sets the key itself touches rows under two keys. */
+/** An UPDATE that sets the key itself touches rows of two keys. */
 const changedKey = ([, updated, set, deleted, condition]: RegExpExecArray): Keyed | null => {
   const table = updated ?? deleted!
   if (set !== undefined && new RegExp(`\\b${KEYS[table]} =`).test(set)) return null

@@ -1,15 +1,15 @@
 /**
- * One statement instead of many that differ in their parameters alone: the parameters become arrays, a row of
- * them for each statement, and the answers say which row they belong to.
+ * One statement instead of many that differ only in their parameters: the parameters become arrays with an element
+ * per statement, and the answer says which element each row belongs to.
  */
 import type { Answer, Connection } from './postgres-connection.ts'
 import type { Column } from './postgres-messages.ts'
 import { rowsFrom } from './postgres-run.ts'
 import type { Row, Value } from './work.ts'
 
-/** How an answer tells whom it belongs to: by its number, or all have changed one row each. */
+/** How rows of the answer are assigned: by number, or each statement has changed exactly one row. */
 type Answers = 'numbered' | 'counted'
-/** A merged statement, with the PostgreSQL types of its parameters. */
+/** A merged statement with the PostgreSQL types of its parameters. */
 export type Merged = Readonly<{ sql: string; types: readonly string[]; answers: Answers }>
 
 const INSERT = /^(INSERT INTO \w+ \([^()]*\))\s+VALUES \(([^()]*)\)\s*(ON CONFLICT[\s\S]*)?$/
@@ -25,7 +25,7 @@ const fromArrays = (types: readonly string[]): string => {
 /** Parameters as columns of the arrays. */
 const asColumns = (sql: string): string => sql.replace(/\$(\d+)/g, 'b.p$1')
 
-/** Null where the statement is of no form that can be merged. */
+/** Null if the statement has no form that can be merged. */
 export const mergedText = (sql: string, types: readonly string[]): Omit<Merged, 'types'> | null => {
   if (types.length === 0 || NESTED.test(sql)) return null
   const [source, text] = [fromArrays(types), asColumns(sql)]
@@ -47,7 +47,7 @@ export const mergedText = (sql: string, types: readonly string[]): Omit<Merged, 
 
 const LEARNT = 'fairhouse_learnt'
 
-/** Asks PostgreSQL what the parameters are, and whether it takes the merged text. */
+/** Asks PostgreSQL for the parameter types, and whether it accepts the merged text. */
 export const learnMerging = async (
   { sendText }: Pick<Connection, 'sendText'>,
   sql: string,
@@ -70,14 +70,14 @@ export const learnMerging = async (
   }
 }
 
-/** Arrays of the parameters of several statements. */
+/** The parameters of several statements as arrays. */
 export const columnsOf = ({ types }: Merged, of: readonly (readonly Value[])[]): readonly Column[] =>
   types.map((type, index) => ({ type, of, index }))
 
 const ONE_CHANGE: readonly Row[] = [{ changes: 1n }]
 const NO_ROWS: readonly Row[] = []
 
-/** Null: fewer rows changed than statements were merged, and the answer does not say whose are missing. */
+/** Null if fewer rows changed than statements were merged, because the answer doesn't say whose are missing. */
 export const answersOf = (
   { answers }: Merged,
   answer: Answer,

@@ -1,24 +1,24 @@
 /**
- * Messages to PostgreSQL, written one after the other into one piece of memory. Arrays are in its binary format: it
- * takes neither side as long as text.
+ * Messages to PostgreSQL, written one after the other into one buffer. Arrays use the binary format, which both sides
+ * handle faster than text.
  */
 import type { Value } from './work.ts'
 
-/** One parameter of many statements of one text: an array of this type. */
+/** One parameter of many statements with the same text: an array of this type. */
 export type Column = Readonly<{ type: string; of: readonly (readonly Value[])[]; index: number }>
 
-/** PostgreSQL's numbers of the types whose arrays are written in binary. */
+/** Type ids whose arrays are written in binary. */
 const BINARY: Readonly<Record<string, number>> = { bigint: 20, text: 25, bytea: 17 }
 const CODES = { parse: 0x50, close: 0x43, bind: 0x42, describe: 0x44, execute: 0x45, sync: 0x53 } as const
 
 export type Messages = Readonly<{
-  /** Closed first, in case an attempt that failed has left it behind. */
+  /** Closes it first, in case a failed attempt has left it behind. */
   parse(name: string, text: string): void
   bind(name: string, params: readonly (Value | Column)[]): void
-  /** What was bound. */
+  /** Runs what was bound. */
   describe(): void
   execute(): void
-  /** The last: all of them. */
+  /** The last message. Returns all of them. */
   sync(): Uint8Array
 }>
 
@@ -33,14 +33,14 @@ const elementText = (value: Value): string => {
   return `"\\\\x${Buffer.from(value).toString('hex')}"`
 }
 
-/** As PostgreSQL reads it, for types that have no binary form here. */
+/** In PostgreSQL's text form, for types without a binary form here. */
 const arrayText = ({ of, index }: Column): string =>
   `{${of.map((row) => elementText(row[index]!)).join(',')}}`
 
-/** As much as the last trip took: the next one takes about the same. */
+/** As large as the last trip's: the next one takes about the same. */
 let expected = 2 ** 10
 
-/** Memory that grows. */
+/** A buffer that grows. */
 class Writer {
   #bytes = Buffer.allocUnsafeSlow(expected)
   #view = new DataView(this.#bytes.buffer)
@@ -71,7 +71,7 @@ class Writer {
     this.#at += 4
   }
 
-  /** With its length. */
+  /** Preceded by its length. */
   int64(value: bigint): void {
     this.#need(12)
     this.#view.setInt32(this.#at, 8)
@@ -98,7 +98,7 @@ class Writer {
     this.#view.setInt32(start, this.#at - start - 4)
   }
 
-  /** Most is short and ASCII: a loop is faster there than a call into Node. */
+  /** Most text is short ASCII, where a loop is faster than a call into Node. */
   #text(value: string): void {
     this.#need(3 * value.length)
     const [bytes, start] = [this.#bytes, this.#at]
@@ -113,7 +113,7 @@ class Writer {
     this.#at = start + value.length
   }
 
-  /** Runs what writes something, and puts the length of it before. */
+  /** Runs a function that writes, and puts the length of its output in front. */
   sized(includesItself: boolean, write: () => void): void {
     const start = this.#at
     this.int32(0)
@@ -138,7 +138,7 @@ const [MIN_INT64, MAX_INT64] = [-(2n ** 63n), 2n ** 63n - 1n]
 const fits = (value: Value): boolean =>
   typeof value !== 'bigint' || (value >= MIN_INT64 && value <= MAX_INT64)
 
-/** 0: goes as text, also where a number is too large for its type: PostgreSQL says so then. */
+/** 0: sent as text. Also for a number too large for its type, so that PostgreSQL reports it. */
 const binaryType = (param: Value | Column): number => {
   if (param === null || typeof param !== 'object') return 0
   if (!isColumn(param)) return BINARY.bytea!
@@ -146,14 +146,14 @@ const binaryType = (param: Value | Column): number => {
   return type !== BINARY.bigint || param.of.every((row) => fits(row[param.index]!)) ? type : 0
 }
 
-/** One dimension, counted from 1; some may be null. */
+/** One dimension, counted from 1; elements may be null. */
 const writeArray = (writer: Writer, type: number, { of, index }: Column): void =>
   writer.sized(false, () => {
     for (const header of [1, 1, type, of.length, 1]) writer.int32(header)
     for (let i = 0; i < of.length; i += 1) writeElement(writer, of[i]![index]!)
   })
 
-/** A number by itself goes as text: only PostgreSQL knows how wide it is there. */
+/** A single number is sent as text, because only PostgreSQL knows its width. */
 const writeParam = (writer: Writer, param: Value | Column, type: number): void => {
   if (param === null) writer.int32(-1)
   else if (typeof param === 'bigint') writer.string(param.toString())
@@ -187,7 +187,7 @@ export const newMessages = (): Messages => {
         for (const type of types) writer.int16(type === 0 ? 0 : 1)
         writer.int16(params.length)
         for (const [index, param] of params.entries()) writeParam(writer, param, types[index]!)
-        writer.int16(0) // all that comes back is text
+        writer.int16(0) // all results as text
       }),
     describe: () => message(CODES.describe, () => writer.cstring('P')),
     execute: () =>

@@ -1,13 +1,13 @@
 /** How works that wait are gathered. */
 import { expect, test } from 'vitest'
 import { newClaims } from './postgres-claims.ts'
-import { gather } from './postgres-queue.ts'
+import { createWorkQueue } from './postgres-queue.ts'
 import { MACHINE } from './timing.ts'
 import { rows } from './work.ts'
 
 test('the first batches are small, because nobody knows yet how to merge what they ask', async () => {
   const sizes: number[] = []
-  const { add } = gather({
+  const { add } = createWorkQueue({
     ...{ batch: 100, batches: 1, claims: newClaims(), timing: MACHINE },
     runTogether: async (members) => {
       sizes.push(members.length)

@@ -1,16 +1,16 @@
 /**
- * Works that wait for the database, gathered: while batches are under way those who come are the next one. Each
- * batch has a connection of its own. Whoever touches what another one touches comes after it.
+ * Gathers works that wait for the database: while batches run, new works form the next one. Each batch has its own
+ * connection. A work that touches what another one touches comes after it.
  */
 
-import type { Fate, Member } from './postgres-batch.ts'
+import type { BatchedWork, BatchOutcome } from './postgres-batch.ts'
 import type { Claims } from './postgres-claims.ts'
 import { tookTooLong } from './store.ts'
 import type { Timing } from './timing.ts'
 
-export type Waiting = Member &
+export type Waiting = BatchedWork &
   Readonly<{
-    /** By the monotonic clock: given up then. */
+    /** On the monotonic clock; then the work is given up. */
     until: number
     resolve(value: unknown): void
     reject(error: unknown): void
@@ -23,19 +23,21 @@ export type WorkQueueOptions = Readonly<{
   batch: number
   batches: number
   claims: Claims
-  runTogether(members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>>
-  /** In a transaction of its own; answers it itself. */
+  runTogether(members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, BatchOutcome>>
+  /** Runs a work in its own transaction and settles it. */
   runApart(waiting: Waiting): Promise<void>
   timing: Timing
 }>
 
-/** Works in the first batch; each that follows may have twice as many: until statements are known they are not merged. */
+/**
+ * Works in the first batch; each following one may have twice as many. Until statements are known they aren't merged.
+ */
 const FIRST_BATCH = 12
 
-/** How often a work begins again because of others before it gets a transaction of its own. */
+/** How often a work starts over because of others before it gets its own transaction. */
 const MAX_AGAIN = 3
 
-export const gather = (options: WorkQueueOptions): WorkQueue => {
+export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
   const { batch, batches, claims, runTogether, runApart, timing } = options
   let waiting: Waiting[] = []
   let running = 0
@@ -50,7 +52,7 @@ export const gather = (options: WorkQueueOptions): WorkQueue => {
     return times <= MAX_AGAIN
   }
 
-  /** What it has claimed stays its own until it is done: no batch runs into its locks. */
+  /** Keeps its claims until it is done, so that no batch runs into its locks. */
   const goApart = async (member: Waiting): Promise<void> => {
     apart += 1
     await runApart(member)
@@ -60,15 +62,16 @@ export const gather = (options: WorkQueueOptions): WorkQueue => {
   }
 
   /** Whether it waits for another batch. */
-  const waitsOn = (member: Waiting, fate: Fate): boolean => {
-    const waits = 'turn' in fate && (fate.turn === 'later' || (fate.turn === 'again' && maybeAgain(member)))
-    if ('turn' in fate && !waits) {
+  const waitsOn = (member: Waiting, outcome: BatchOutcome): boolean => {
+    const waits =
+      'turn' in outcome && (outcome.turn === 'later' || (outcome.turn === 'again' && maybeAgain(member)))
+    if ('turn' in outcome && !waits) {
       void goApart(member)
       return false
     }
     claims.release(member)
-    if ('value' in fate) member.resolve(fate.value)
-    else if ('error' in fate) member.reject(fate.error)
+    if ('value' in outcome) member.resolve(outcome.value)
+    else if ('error' in outcome) member.reject(outcome.error)
     return waits
   }
 
@@ -84,13 +87,13 @@ export const gather = (options: WorkQueueOptions): WorkQueue => {
     return inTime
   }
 
-  /** Whether anything has come of it: not where all must wait for another batch that is under way. */
+  /** False if all works must wait for another running batch. */
   const runOne = async (): Promise<boolean> => {
     const members = takeBatch()
     if (members.length === 0) return true
-    const fates = await runTogether(members)
+    const outcomes = await runTogether(members)
     most = Math.min(batch, 2 * most)
-    const left = members.filter((member) => waitsOn(member, fates.get(member)!))
+    const left = members.filter((member) => waitsOn(member, outcomes.get(member)!))
     waiting = [...left, ...waiting]
     return left.length < members.length
   }
@@ -99,10 +102,10 @@ export const gather = (options: WorkQueueOptions): WorkQueue => {
     running += 1
     while (waiting.length > 0 && (await runOne())) start()
     running -= 1
-    if (running === 0 && apart === 0) start() // else those go on first whom the others wait for
+    if (running === 0 && apart === 0) start() // otherwise the ones that others wait for come first
   }
 
-  /** As long as every turn of the loop brings more, it is worth waiting. */
+  /** Waits as long as each turn of the event loop brings more works. */
   const gatherMore = (before: number): void => {
     timing.setImmediate(() => {
       if (waiting.length > before && waiting.length < most) return gatherMore(waiting.length)

@@ -1,4 +1,4 @@
-/** One work in one transaction on one connection of PostgreSQL. */
+/** Runs one work in one transaction on one PostgreSQL connection. */
 import { isRefusal } from '@fairhouse/kit'
 import { DatabaseError } from 'pg'
 import { HOUSE_TIME } from './database-clock.ts'
@@ -10,11 +10,11 @@ const DIVISION_BY_ZERO = '22012'
 
 const IN_TIME = `SELECT 1 / CASE WHEN ${HOUSE_TIME} <= $1 THEN 1 ELSE 0 END AS in_time`
 
-/** Sent together with COMMIT: it fails, and so does the transaction, where the deadline has passed. */
+/** Sent with COMMIT: fails, and so does the transaction, if the deadline has passed. */
 const checkDeadlineQuery = (deadline: number): Query => query(IN_TIME, deadline)
 
-/** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
-const discreet = (error: unknown): unknown => {
+/** [A8] Error details must not reveal rows, because there are seeds in them. */
+const withoutRowData = (error: unknown): unknown => {
   if (error instanceof DatabaseError) Object.assign(error, { detail: undefined, where: undefined })
   return error
 }
@@ -25,7 +25,7 @@ const rowFrom = (names: readonly string[], values: readonly Value[], from: numbe
   return row
 }
 
-/** Without the first columns of each. */
+/** Skips the first `from` columns. */
 export const rowsFrom = ({ fields, rows }: Answer, from: number): readonly Row[] => {
   const names = fields.map(({ name }) => name)
   return rows.map((values) => rowFrom(names, values, from))
@@ -34,16 +34,16 @@ export const rowsFrom = ({ fields, rows }: Answer, from: number): readonly Row[]
 export const rowsOf = (answer: Answer): readonly Row[] =>
   answer.fields.length > 0 ? rowsFrom(answer, 0) : [{ changes: BigInt(answer.rowCount ?? 0) }]
 
-/** The server has said that this statement failed and goes on serving: so the transaction was not committed. */
-export const isAnswered = (error: unknown): boolean =>
+/** The server reported an error and is still serving, so the transaction wasn't committed. */
+export const isServerError = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'ERROR'
 
 const isTooLate = (error: unknown): boolean => (error as { code?: string }).code === DIVISION_BY_ZERO
 
 export type RunOptions = Readonly<{ begin?: string; deadline?: number | undefined }>
 
-/** What opens a transaction goes out with what is asked first. Answers as many as were asked. */
-export const sending = (connection: Connection, opening: readonly Statement[]) => {
+/** Sends the opening statements together with the first queries. Returns only the queries' answers. */
+export const createSender = (connection: Connection, opening: readonly Statement[]) => {
   let unsent = opening
   return async (statements: readonly Statement[]): Promise<readonly Answer[]> => {
     const first = unsent
@@ -55,25 +55,25 @@ export const sending = (connection: Connection, opening: readonly Statement[]) =
 const COMMIT = query('COMMIT')
 const ROLLBACK = query('ROLLBACK')
 
-/** `deadline`: of what was written; else it cannot be too late. */
+/** `deadline`: only for a transaction that has written; one that only read can't be too late. */
 export const commitQueries = (deadline: number | undefined): readonly Query[] =>
   deadline === undefined ? [COMMIT] : [checkDeadlineQuery(deadline), COMMIT]
 
-/** It may be the connection that has failed. */
+/** Never fails: it may be the connection that is broken. */
 export const rollBack = async (connection: Connection): Promise<void> => {
   await connection.send([ROLLBACK]).catch(() => undefined)
 }
 
 /**
- * What is asked at once is sent at once, the first of it together with the beginning of the transaction. Once
- * COMMIT was sent, an answer that does not come leaves a work that has written `Unconfirmed`.
+ * Queries yielded together are sent together, the first of them with BEGIN. If the answer to COMMIT doesn't come, a
+ * work that has written ends as `Unconfirmed`.
  */
 export const runWork = async <T>(
   connection: Connection,
   work: Work<T>,
   { begin = 'BEGIN', deadline }: RunOptions = {},
 ): Promise<T> => {
-  const send = sending(connection, [query(begin)])
+  const send = createSender(connection, [query(begin)])
   let hasWritten = false
   let isCommitting = false
   try {
@@ -87,8 +87,8 @@ export const runWork = async <T>(
     await send(isRefused ? [ROLLBACK] : commitQueries(hasWritten ? deadline : undefined))
     return step.value
   } catch (error) {
-    if (isCommitting && !isAnswered(error)) throw new Unconfirmed()
+    if (isCommitting && !isServerError(error)) throw new Unconfirmed()
     await rollBack(connection)
-    throw isCommitting && isTooLate(error) ? new TooLate() : discreet(error)
+    throw isCommitting && isTooLate(error) ? new TooLate() : withoutRowData(error)
   }
 }

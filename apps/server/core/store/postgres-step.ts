@@ -1,28 +1,28 @@
-/** What many works ask in one step, in as few statements as possible, all sent at once. */
+/** Turns what many works ask in one step into as few statements as possible, all sent together. */
 import type { Answer, Statement } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
 import { answersOf, columnsOf, type Merged } from './postgres-merge.ts'
 import { rowsOf } from './postgres-run.ts'
 import type { Query, Row, Value } from './work.ts'
 
-export type Asking = Readonly<{
+export type StatementSender = Readonly<{
   send(statements: readonly Statement[]): Promise<readonly Answer[]>
-  /** Null: cannot be merged, or nobody knows yet. */
+  /** Null if the statement can't be merged, or that isn't known yet. */
   mergedOf(sql: string): Merged | null
 }>
 
-/** A merged statement does not tell whose part of it has changed nothing: each must ask by itself. */
-export class Untold extends Error {}
+/** A merged statement changed too few rows and doesn't say whose: each must run by itself. */
+export class AmbiguousResult extends Error {}
 
-type Place = Readonly<{ of: number; at: number; query: Query }>
+type QueryPosition = Readonly<{ of: number; at: number; query: Query }>
 type Answers = (readonly Row[])[][]
-/** A statement, and who gets what of its answer. */
-type Asked = Readonly<{ statement: Statement; take(answer: Answer): void }>
+/** A statement, and how its answer is distributed. */
+type StatementPlan = Readonly<{ statement: Statement; take(answer: Answer): void }>
 
-const keyOf = ({ query }: Place): string => footprintOf(query).keyed!.keyOf(query.params)
+const keyOf = ({ query }: QueryPosition): string => footprintOf(query).keyed!.keyOf(query.params)
 
-/** Locks are taken in the order of what they are on, in every process. */
-const inOrder = (places: readonly Place[]): readonly Place[] =>
+/** Locks are taken in key order, in every process. */
+const inOrder = (places: readonly QueryPosition[]): readonly QueryPosition[] =>
   footprintOf(places[0]!.query).excludes
     ? places
         .map((place) => ({ place, key: keyOf(place) }))
@@ -30,103 +30,104 @@ const inOrder = (places: readonly Place[]): readonly Place[] =>
         .map(({ place }) => place)
     : places
 
-const paramsOf = (places: readonly Place[]): readonly (readonly Value[])[] =>
+const paramsOf = (places: readonly QueryPosition[]): readonly (readonly Value[])[] =>
   places.map(({ query }) => query.params)
 
-const askMerged = (merged: Merged, places: readonly Place[], answers: Answers): Asked => {
+const askMerged = (merged: Merged, places: readonly QueryPosition[], answers: Answers): StatementPlan => {
   const ordered = inOrder(places)
   return {
     statement: { sql: merged.sql, params: columnsOf(merged, paramsOf(ordered)) },
     take: (answer) => {
       const told = answersOf(merged, answer, ordered.length)
-      if (!told) throw new Untold()
+      if (!told) throw new AmbiguousResult()
       for (const [index, { of, at }] of ordered.entries()) answers[of]![at] = told[index]!
     },
   }
 }
 
-/** The next merge may write over these. */
+/** The next merge may overwrite these. */
 const copied = (value: Value): Value => (value instanceof Uint8Array ? new Uint8Array(value) : value)
 
-/** One row in place of many: each is told that its own is stored. */
-const askForOneRow = (places: readonly Place[], answers: Answers): Asked => {
+/** One row instead of many; each work is told that its own is stored. */
+const askForOneRow = (places: readonly QueryPosition[], answers: Answers): StatementPlan => {
   const { sql, merge } = places[0]!.query
   return {
     statement: { sql, params: merge!(paramsOf(places)).map(copied) },
     take: ({ rowCount }) => {
-      if (rowCount !== 1) throw new Untold()
+      if (rowCount !== 1) throw new AmbiguousResult()
       for (const { of, at } of places) answers[of]![at] = [{ changes: 1n }]
     },
   }
 }
 
-const askAlone = ({ of, at, query }: Place, answers: Answers): Asked => ({
+const askAlone = ({ of, at, query }: QueryPosition, answers: Answers): StatementPlan => ({
   statement: query,
   take: (answer) => {
     answers[of]![at] = rowsOf(answer)
   },
 })
 
-/** Whether all that one work asks with this text in a row can go together: rows that are inserted, counted at the end. */
-const isRun = (sql: string, mergedOf: Asking['mergedOf']): boolean => mergedOf(sql)?.answers === 'counted'
+/** Whether consecutive queries of one work with this text can be merged: INSERTs, counted at the end. */
+const isRun = (sql: string, mergedOf: StatementSender['mergedOf']): boolean =>
+  mergedOf(sql)?.answers === 'counted'
 
-/** Those who ask the same texts in the same order, and how far they have come. */
-type Crowd = { readonly texts: readonly string[]; readonly of: number[]; at: number }
+/** Works that ask the same texts in the same order, and how far they have come. */
+type Cohort = { readonly texts: readonly string[]; readonly of: number[]; at: number }
 
-const crowdsOf = (asked: readonly (readonly Query[])[]): readonly Crowd[] => {
-  const crowds: Crowd[] = []
+const cohortsOf = (asked: readonly (readonly Query[])[]): readonly Cohort[] => {
+  const cohorts: Cohort[] = []
   for (const [of, queries] of asked.entries()) {
-    const same = crowds.find(
+    const same = cohorts.find(
       ({ texts }) =>
         texts.length === queries.length && queries.every(({ sql }, index) => sql === texts[index]),
     )
     if (same) same.of.push(of)
-    else crowds.push({ texts: queries.map(({ sql }) => sql), of: [of], at: 0 })
+    else cohorts.push({ texts: queries.map(({ sql }) => sql), of: [of], at: 0 })
   }
-  return crowds
+  return cohorts
 }
 
-/** The text that the fewest will ask for later, but not now: so that as many as possible ask at once. */
-const nextText = (crowds: readonly Crowd[]): string | undefined => {
-  const heads = new Set(crowds.flatMap(({ texts, at }) => texts[at] ?? []))
+/** The text that the fewest works will need later but don't need now, so that as many as possible share it. */
+const nextText = (cohorts: readonly Cohort[]): string | undefined => {
+  const heads = new Set(cohorts.flatMap(({ texts, at }) => texts[at] ?? []))
   let best: Readonly<{ sql: string; later: number }> | undefined
   for (const sql of heads) {
-    const waiting = crowds.filter(({ texts, at }) => texts[at] !== sql && texts.indexOf(sql, at) >= 0)
+    const waiting = cohorts.filter(({ texts, at }) => texts[at] !== sql && texts.indexOf(sql, at) >= 0)
     const later = waiting.reduce((sum, { of }) => sum + of.length, 0)
     if (!best || later < best.later) best = { sql, later }
   }
   return best?.sql
 }
 
-/** What is asked with one text at once. They have nothing in common, so each must keep only its own order. */
+/** Queries with one text that run together. They have nothing in common, so only each work's own order matters. */
 const groupsOf = (
   asked: readonly (readonly Query[])[],
-  mergedOf: Asking['mergedOf'],
-): readonly (readonly Place[])[] => {
-  const crowds = crowdsOf(asked)
-  const groups: Place[][] = []
-  for (let sql = nextText(crowds); sql !== undefined; sql = nextText(crowds)) {
-    const group: Place[] = []
-    for (const crowd of crowds) {
-      let end = crowd.at
-      while (crowd.texts[end] === sql && (end === crowd.at || isRun(sql, mergedOf))) end += 1
-      for (const of of crowd.of) {
-        for (let at = crowd.at; at < end; at += 1) group.push({ of, at, query: asked[of]![at]! })
+  mergedOf: StatementSender['mergedOf'],
+): readonly (readonly QueryPosition[])[] => {
+  const cohorts = cohortsOf(asked)
+  const groups: QueryPosition[][] = []
+  for (let sql = nextText(cohorts); sql !== undefined; sql = nextText(cohorts)) {
+    const group: QueryPosition[] = []
+    for (const cohort of cohorts) {
+      let end = cohort.at
+      while (cohort.texts[end] === sql && (end === cohort.at || isRun(sql, mergedOf))) end += 1
+      for (const of of cohort.of) {
+        for (let at = cohort.at; at < end; at += 1) group.push({ of, at, query: asked[of]![at]! })
       }
-      crowd.at = end
+      cohort.at = end
     }
     groups.push(group)
   }
   return groups
 }
 
-/** For each of those who ask: the rows for each of its queries. */
+/** For each work: the rows for each of its queries. */
 export const askTogether = async (
-  { send, mergedOf }: Asking,
+  { send, mergedOf }: StatementSender,
   asked: readonly (readonly Query[])[],
 ): Promise<readonly (readonly (readonly Row[])[])[]> => {
   const answers: Answers = asked.map(() => [])
-  const sent = groupsOf(asked, mergedOf).flatMap((places): readonly Asked[] => {
+  const sent = groupsOf(asked, mergedOf).flatMap((places): readonly StatementPlan[] => {
     if (places.length === 1) return [askAlone(places[0]!, answers)]
     if (places[0]!.query.merge) return [askForOneRow(places, answers)]
     const merged = mergedOf(places[0]!.query.sql)

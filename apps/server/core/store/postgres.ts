@@ -1,17 +1,17 @@
 /**
- * The store for many machines: PostgreSQL. Works that have nothing in common share a transaction (`postgres-batch.ts`);
- * the others have a connection and a transaction of their own, and the rows that they lock make others wait.
- * What loses to a deadlock or is overtaken is run again. A process that stands still loses its transactions, so
- * that others get its locks.
+ * The store for many machines: PostgreSQL. Works that have nothing in common share a transaction
+ * (`postgres-batch.ts`); the others get their own connection and transaction, and wait for each other's row locks.
+ * After a deadlock or `Overtaken` a work runs again. A frozen process loses its transactions, so that others get its
+ * locks.
  */
 import { Client, Pool } from 'pg'
 import { followDatabase } from './database-clock.ts'
 import { migrate } from './migrations.ts'
-import { type Fate, runBatch } from './postgres-batch.ts'
-import { newClaims } from './postgres-claims.ts'
+import { type BatchOutcome, runBatch } from './postgres-batch.ts'
+import { claiming, newClaims } from './postgres-claims.ts'
 import { type Connection, connectionOf, PARSERS, preparedStatements } from './postgres-connection.ts'
 import { learnMerging, type Merged } from './postgres-merge.ts'
-import { gather, type Waiting } from './postgres-queue.ts'
+import { createWorkQueue, type Waiting } from './postgres-queue.ts'
 import { runWork } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
 import {
@@ -30,19 +30,19 @@ import { Overtaken, rows, type Work, writeEach } from './work.ts'
 
 export type PostgresOptions = Readonly<{
   bounds?: StoreBounds
-  /** To the database, at most. */
+  /** Connections, at most. */
   connections?: number
   /** Works in one transaction, at most. */
   batch?: number
   timing?: Timing
-  /** Where connections come from, instead of the address. */
+  /** Source of connections, instead of the URL. */
   pool?: Connections
 }>
 
 /** Connections, and whether the database answers. */
 export type Connections = Readonly<{
   checkOut(): Promise<Connection>
-  /** One connection finds out whether a database that hangs is back: more would only wait there. */
+  /** A single connection finds out whether a hanging database is back; more would only wait there. */
   answers(does: boolean): void
   end(): Promise<void>
 }>
@@ -50,8 +50,8 @@ export type Connections = Readonly<{
 export const CONNECTIONS = 10
 export const BATCH = 200
 /**
- * The part of the connections that batches have; the others are for works apart. Of ten it is two: one waits for its
- * commit while the other runs. More would only make smaller batches.
+ * The share of the connections for batches; the rest is for works apart. Of ten it is two: one waits for its commit
+ * while the other runs. More would only make batches smaller.
  */
 const BATCHES_PART = 0.2
 
@@ -59,14 +59,14 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Those who got in each other's way come back at different times. */
+/** Retry with jitter. */
 const PAUSE_MS = 10
-/** Any number that nobody else locks with. */
+/** An arbitrary number for the advisory lock. */
 const MIGRATION_LOCK = 7_301_977
 
 /**
- * In parts of the time that a work has: a process that stands still loses its locks before those who wait for
- * them give up, and these give up before their time is over. Startup parameters, so they cost no trip.
+ * As parts of a work's time: a frozen process loses its locks before the waiting ones give up, and these give up
+ * before their time is over. Startup parameters, so they cost no trip.
  */
 const IDLE_PART = 0.75
 const LOCK_PART = 0.85
@@ -78,7 +78,7 @@ export const timeoutsFor = ({ workMs }: StoreBounds) => ({
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 
-/** What was not there yet when we looked may have been written since: a second look sees it, a third no more. */
+/** A row missing at the first look may have been written since: a second look sees it, a third is pointless. */
 const isWorthAnotherTry = (error: unknown, tries: number): boolean => {
   if (error instanceof Overtaken) return tries < MAX_TRIES
   const code = codeOf(error)
@@ -86,10 +86,10 @@ const isWorthAnotherTry = (error: unknown, tries: number): boolean => {
   return tries < MAX_TRIES && (code === SERIALIZATION_FAILURE || code === DEADLOCK)
 }
 
-/** The pool's own words for a connection that was not to be had in time. */
+/** The pool's message if no connection was available in time. */
 const isPoolTimeout = (error: unknown): boolean => /timeout/.test((error as Error).message)
 
-/** Two processes that start at once take turns, and each takes the time it needs. */
+/** Processes that start at the same time take turns, each without a time limit. */
 function* migrateAlone(): Work<number> {
   yield* writeEach(['SET LOCAL lock_timeout = 0', 'SET LOCAL idle_in_transaction_session_timeout = 0'])
   yield* rows('SELECT pg_advisory_xact_lock($1)', MIGRATION_LOCK)
@@ -99,11 +99,11 @@ function* migrateAlone(): Work<number> {
 const openPool = (url: string, connections: number, bounds: StoreBounds): Connections => {
   const pool = new Pool({
     ...{ connectionString: url, max: connections, types: PARSERS, pipeline: true },
-    allowExitOnIdle: true, // a database that hangs takes no leave of those that are closed
+    allowExitOnIdle: true, // a hanging database never confirms that a connection is closed
     ...timeoutsFor(bounds),
   })
   const preparedOf = preparedStatements()
-  pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
+  pool.on('error', () => undefined) // a lost connection fails its own queries; the pool opens a new one
   pool.on('connect', (client) => client.on('error', () => undefined))
   const checkOut = async (): Promise<Connection> => {
     if (pool.waitingCount >= bounds.maxWaiting) throw tooManyWait()
@@ -122,8 +122,8 @@ const openPool = (url: string, connections: number, bounds: StoreBounds): Connec
   }
 }
 
-/** What is merged how; what nobody knows yet is found out, and meanwhile not merged. */
-const mergings = (checkOut: () => Promise<Connection>): ((sql: string) => Merged | null) => {
+/** How each statement is merged. An unknown one is looked up, and not merged until then. */
+const createMergeCache = (checkOut: () => Promise<Connection>): ((sql: string) => Merged | null) => {
   const known = new Map<string, Merged | null>()
   const learn = async (sql: string): Promise<void> => {
     const connection = await checkOut()
@@ -134,7 +134,7 @@ const mergings = (checkOut: () => Promise<Connection>): ((sql: string) => Merged
     const found = known.get(sql)
     if (found !== undefined) return found
     known.set(sql, null)
-    learn(sql).catch(() => known.delete(sql)) // no connection: another time
+    learn(sql).catch(() => known.delete(sql)) // no connection: try again later
     return null
   }
 }
@@ -150,7 +150,7 @@ export const openPostgres = async (
     pool = openPool(url, connections, bounds),
   }: PostgresOptions = {},
 ): Promise<Store> => {
-  const mergedOf = mergings(pool.checkOut)
+  const mergedOf = createMergeCache(pool.checkOut)
   const claims = newClaims()
   const underWay = new Set<Promise<unknown>>()
   let closed = false
@@ -171,7 +171,7 @@ export const openPostgres = async (
     }
   }
 
-  /** On a connection, which is cut where it takes longer than this: `isOverdue` tells. */
+  /** Runs on a connection that is cut after this time; `isOverdue` tells. */
   const onConnection = async <T>(
     until: number,
     run: (connection: Connection, isOverdue: () => boolean) => Promise<T>,
@@ -204,29 +204,37 @@ export const openPostgres = async (
       }
     })
 
-  /** Where it was cut those who have time left are done apart. */
-  const whenCut = (member: Waiting, fate: Fate): Fate => {
-    if (!('error' in fate) || fate.error instanceof Unconfirmed) return fate
+  /** After a cut, works with time left run apart. */
+  const whenCut = (member: Waiting, outcome: BatchOutcome): BatchOutcome => {
+    if (!('error' in outcome) || outcome.error instanceof Unconfirmed) return outcome
     return member.until > timing.monotonic() ? { turn: 'apart' } : { error: tookTooLong() }
   }
 
-  const runTogether = async (members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>> => {
+  const runTogether = async (members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, BatchOutcome>> => {
     const until = Math.min(...members.map((member) => member.until))
     try {
       return await onConnection(until, async (connection, isOverdue) => {
-        const fates = await runBatch(connection, mergedOf, claims, members)
-        if (!isOverdue()) return fates
-        return new Map(members.map((member) => [member, whenCut(member, fates.get(member)!)]))
+        const outcomes = await runBatch(
+          connection,
+          mergedOf,
+          { claims, monotonic: timing.monotonic },
+          members,
+        )
+        if (!isOverdue()) return outcomes
+        return new Map(members.map((member) => [member, whenCut(member, outcomes.get(member)!)]))
       })
     } catch (error) {
-      return new Map(members.map((member) => [member, { error }])) // no connection was to be had
+      return new Map(members.map((member) => [member, { error }])) // no connection was available
     }
   }
 
-  const runApart = ({ work, until, deadline, resolve, reject }: Waiting): Promise<void> =>
-    runWithin(work, until, deadline).then(resolve, reject)
+  /** What it touches is its own to the end, so that no batch runs into its locks. */
+  const runApart = (member: Waiting): Promise<void> => {
+    const { work, until, deadline, resolve, reject } = member
+    return runWithin(() => claiming(claims, member, work()), until, deadline).then(resolve, reject)
+  }
 
-  const waiting = gather({
+  const waiting = createWorkQueue({
     ...{ batch, claims, runTogether, runApart, timing },
     batches: Math.max(1, Math.floor(connections * BATCHES_PART)),
   })
@@ -263,10 +271,10 @@ export const openPostgres = async (
   return { transact, now: clock.now, close }
 }
 
-/** One connection that cannot write. */
+/** One read-only connection. */
 export const readPostgres = async (url: string): Promise<Reader> => {
   const client = new Client({ connectionString: url, types: PARSERS, pipeline: true })
-  client.on('error', () => undefined) // fails the query that is under way
+  client.on('error', () => undefined) // the running query fails
   await client.connect()
   const connection = connectionOf(client, preparedStatements())
   return {

@@ -1,6 +1,6 @@
 /**
- * Step 5: who is at which process, where a house has several. A row of `attendance` is written and removed
- * with the player's lock held; those of a process that is not in `processes` count no more.
+ * Step 5: which players are connected to which process. A row of `attendance` is written and removed under the
+ * player's lock; rows of a process that isn't in `processes` don't count.
  */
 export const PRESENCE: readonly string[] = [
   'CREATE TABLE processes (id TEXT PRIMARY KEY, beats BIGINT NOT NULL)',

@@ -1,7 +1,7 @@
 /**
- * The public log [F12]. Leaves wait in `log_queue`, written with what they tell of, until a sweep appends them. Full
- * bundles and tiles never change; what is incomplete stands in the one row of `log_state`. A change that is a work
- * shuts older programs out: their rounds would leave gaps in the log.
+ * The public log [F12]. Leaves wait in `log_queue`, written with what they record, until a sweep appends them. Full
+ * bundles and tiles never change; the incomplete ones are in the single row of `log_state`. Shuts out earlier
+ * versions, whose rounds would be missing in the log.
  */
 import { type Work, writeEach } from './work.ts'
 
@@ -9,28 +9,28 @@ const QUEUE = `CREATE TABLE log_queue (
   turn BIGINT NOT NULL, -- lower ones are appended first
   id BIGINT NOT NULL, -- of the round, the hand or the terms
   leaf BYTEA NOT NULL,
-  at BIGINT NOT NULL, -- when what it tells of has ended; a reveal waits until then
+  at BIGINT NOT NULL, -- when the recorded event ended; a reveal waits until then
   PRIMARY KEY (turn, id)
 ) WITHOUT ROWID`
 
 const STATE = `CREATE TABLE log_state (
-  id BIGINT PRIMARY KEY, -- 1: there is one log
+  id BIGINT PRIMARY KEY, -- always 1
   origin TEXT NOT NULL,
-  keys TEXT NOT NULL, -- public keys in hex that sign, as a JSON list
+  keys TEXT NOT NULL, -- public keys that sign, in hex, as a JSON list
   began_at BIGINT NOT NULL,
   size BIGINT NOT NULL,
   root BYTEA NOT NULL,
   entries BYTEA NOT NULL, -- the leaves of the incomplete bundle
-  edge BYTEA NOT NULL, -- the incomplete tiles of the levels from 1 on
-  low_at BIGINT NOT NULL, -- when the first and the last of what the incomplete bundle tells of has ended
+  edge BYTEA NOT NULL, -- the incomplete tiles of levels from 1 on
+  low_at BIGINT NOT NULL, -- when the first event of the incomplete bundle ended, high_at the last
   high_at BIGINT NOT NULL,
   signed TEXT NOT NULL, -- the last checkpoint
   signed_at BIGINT NOT NULL,
-  checkpoint TEXT NOT NULL, -- the last one that was published: its signer has noted it in a file
+  checkpoint TEXT NOT NULL, -- the last published one, which its signer has recorded in a file
   published BIGINT NOT NULL, -- its size
   cosignatures TEXT NOT NULL, -- by witness, as JSON
-  problem TEXT NOT NULL, -- why nothing is signed any more; empty: nothing is wrong
-  earlier TEXT NOT NULL, -- origins of before, with size and root, as JSON
+  problem TEXT NOT NULL, -- why signing has stopped; empty if it hasn't
+  earlier TEXT NOT NULL, -- earlier origins with size and root, as JSON
   sequencer TEXT NOT NULL, -- the process that appends
   sequencer_until BIGINT NOT NULL
 )`
@@ -43,7 +43,7 @@ const BUNDLES = `CREATE TABLE log_bundles (
 )`
 
 const TILES = `CREATE TABLE log_tiles (
-  level BIGINT NOT NULL, -- from 1 on: those of level 0 are computed from the bundles
+  level BIGINT NOT NULL, -- from 1; level 0 is computed from the bundles
   number BIGINT NOT NULL,
   hashes BYTEA NOT NULL,
   PRIMARY KEY (level, number)
@@ -51,7 +51,7 @@ const TILES = `CREATE TABLE log_tiles (
 
 const STATEMENTS = [
   "ALTER TABLE players ADD COLUMN log_key TEXT NOT NULL DEFAULT ''",
-  'ALTER TABLE players ADD COLUMN log_from BIGINT NOT NULL DEFAULT 0', // the nonce from which his rounds are in the log; 0: none
+  'ALTER TABLE players ADD COLUMN log_from BIGINT NOT NULL DEFAULT 0', // nonce of the player's first logged round, or 0
   'ALTER TABLE terms ADD COLUMN logged BIGINT NOT NULL DEFAULT 0',
   QUEUE,
   STATE,

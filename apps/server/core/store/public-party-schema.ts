@@ -1,4 +1,4 @@
-/** Public parties: how many seats are free there, and whose coins they are played with. Private ones have neither. */
+/** Public parties: how many seats are free, and which wallet they use. Null for private ones. */
 export const PUBLIC_PARTIES = [
   'ALTER TABLE parties ADD COLUMN demo BIGINT',
   'ALTER TABLE parties ADD COLUMN free_seats BIGINT',

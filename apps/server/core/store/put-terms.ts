@@ -1,14 +1,14 @@
-/** [F11] Terms as rows: each text once, under a number of its own. */
+/** [F11] Terms as rows: each text once, under its own number. */
 import { row, type Work, write } from './work.ts'
 
-/** A text of terms and its SHA-256 in hex. */
+/** Terms as text, and the SHA-256 of that text in hex. */
 export type HashedTerms = Readonly<{ hash: string; text: string }>
 
 function* numberOf(hash: string): Work<bigint | null> {
   return (yield* row<{ id: bigint }>('SELECT id FROM terms WHERE hash = $1', hash))?.id ?? null
 }
 
-/** Whoever takes a number makes the others wait: so nobody stores the same meanwhile. */
+/** Taking a number makes others wait, so nobody stores the same terms at the same time. */
 function* takeNumber(): Work<bigint> {
   const taken = yield* row<{ value: bigint }>(
     `INSERT INTO counters (name, value) VALUES ('terms', 1)
@@ -17,12 +17,12 @@ function* takeNumber(): Work<bigint> {
   return taken!.value
 }
 
-/** Answers their number. */
+/** Returns their number. */
 export function* putTerms({ hash, text }: HashedTerms): Work<bigint> {
   const known = yield* numberOf(hash)
   if (known !== null) return known
   const id = yield* takeNumber()
-  const stored = yield* numberOf(hash) // while we waited
+  const stored = yield* numberOf(hash) // somebody else stored them while we waited
   if (stored !== null) return stored
   yield* write('INSERT INTO terms (id, hash, text) VALUES ($1, $2, $3)', id, hash, text)
   return id

@@ -1,19 +1,19 @@
 /**
- * A house's database, read and never written, also while the house is open: every work sees one snapshot.
- * Nothing is migrated (`checkStep` says whether it would have to be).
+ * Reads a house's database, also while the house is running: every work sees one snapshot. Never writes or migrates
+ * (`checkStep` says whether a migration is missing).
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { preparing } from './sqlite-transactions.ts'
+import { statementCache } from './sqlite-transactions.ts'
 import type { Query, Row, Value, Work } from './work.ts'
 
-/** What SQLite gives as it stands: whole numbers as JavaScript's. */
+/** A value as SQLite's binding gives it: whole numbers as JavaScript numbers. */
 export type PlainValue = string | number | Uint8Array | null
-/** A statement in SQLite's own form, and rows as lists. Throws where a number is not safe. */
+/** A statement in SQLite's dialect, and rows as arrays. Throws on a number that isn't safe. */
 export type AskLists = (sql: string, params: readonly Value[]) => readonly (readonly PlainValue[])[]
 
 export type Reader = Readonly<{
   read<T>(work: () => Work<T>): Promise<T>
-  /** The same with the fastest way to read very many rows; null: this store has none. */
+  /** The fastest way to read very many rows, or null if this store has none. */
   scan: (<T>(work: (ask: AskLists) => Work<T>) => Promise<T>) | null
   close(): Promise<void>
 }>
@@ -23,7 +23,7 @@ export type Database = Readonly<{ file: string } | { url: string }>
 
 const readSqlite = (file: string): Reader => {
   const db = new DatabaseSync(file, { readOnly: true, readBigInts: true, timeout: 10_000 })
-  const prepare = preparing(db)
+  const prepare = statementCache(db)
   const ask = ({ sql, params }: Query): readonly Row[] => prepare(sql).ask(params)
   const run = <T>(work: Work<T>): T => {
     db.exec('BEGIN')

@@ -1,4 +1,4 @@
-/** Step 7, kept replies: of the request its hash, of the reply what the rounds do not tell. */
+/** Step 7, replies: stores a request's hash, and of a reply only what the rounds don't tell. */
 import { isObject } from '@fairhouse/kit'
 import { promisedBytes, requestHash } from './kept-reply.ts'
 import { type Query, query, rows, type Work, writeAll } from './work.ts'

@@ -1,17 +1,17 @@
 /**
- * The tables. Amounts are minor units, times milliseconds since 1970, truths 0 and 1. Ids are those of
- * `round-ids.ts`. The row of a player is the lock of everything that is the player's.
+ * The tables. Amounts are in minor units, times in milliseconds since 1970, booleans 0 and 1. Ids: `round-ids.ts`. A
+ * player's row is the lock for everything of that player.
  */
 const PLAYERS = `CREATE TABLE players (
   id BIGINT PRIMARY KEY,
   operator TEXT NOT NULL,
-  name TEXT, -- null: a guest
+  name TEXT, -- null for a guest
   password TEXT,
   role TEXT NOT NULL,
   client_seed TEXT NOT NULL,
   next_seed TEXT NOT NULL, -- secret; its hash is the commitment that the player holds [F2]
   nonce BIGINT NOT NULL, -- of the next round [F3]
-  limited BIGINT NOT NULL, -- has set a limit at some time
+  limited BIGINT NOT NULL, -- 1 once the player has set a limit
   excluded_until BIGINT NOT NULL,
   reminder_minutes BIGINT,
   sessions_valid_from BIGINT NOT NULL,
@@ -19,20 +19,20 @@ const PLAYERS = `CREATE TABLE players (
   UNIQUE (operator, name)
 )`
 
-/** Only accounts that must not go below zero: players' and pots. The house's are sums of entries [M3]. */
+/** Only accounts that must not go below zero: players' and pots. The house's own are sums of entries [M3]. */
 const ACCOUNTS = `CREATE TABLE accounts (
   id TEXT PRIMARY KEY,
   player BIGINT REFERENCES players (id),
   currency TEXT NOT NULL,
   demo BIGINT NOT NULL,
   balance BIGINT NOT NULL CHECK (balance BETWEEN 0 AND 4611686018427387904),
-  coins_at BIGINT NOT NULL -- when free coins were last taken; 0: never
+  coins_at BIGINT NOT NULL -- when free coins were last taken, or 0
 )`
 
-/** Both sides of a movement stand in one row, so entries that do not sum to zero cannot be stored [M3]. */
+/** Both sides of a movement are in one row, so entries that don't sum to zero can't be stored [M3]. */
 const MOVEMENTS = `CREATE TABLE movements (
-  origin BIGINT NOT NULL, -- the round, or an id of its own
-  step BIGINT NOT NULL, -- origin and step are the transaction
+  origin BIGINT NOT NULL, -- the round, or an id for this booking alone
+  step BIGINT NOT NULL, -- origin and step identify the transaction
   line BIGINT NOT NULL,
   kind TEXT NOT NULL,
   debit TEXT NOT NULL,
@@ -55,7 +55,7 @@ const ROUNDS = `CREATE TABLE rounds (
   currency TEXT NOT NULL,
   demo BIGINT NOT NULL,
   nonce BIGINT NOT NULL,
-  record TEXT NOT NULL, -- the host's, as JSON; it holds the server seed
+  record TEXT NOT NULL, -- the host's, as JSON; contains the server seed
   open BIGINT NOT NULL,
   stake BIGINT NOT NULL,
   payout BIGINT NOT NULL,
@@ -64,13 +64,13 @@ const ROUNDS = `CREATE TABLE rounds (
   UNIQUE (player, nonce)
 )`
 
-/** The stake of a day, counted for those who have set themselves a limit. Days are counted from 1970, UTC. */
+/** The stake of a day, for players who have set a limit. Days are counted from 1970, in UTC. */
 const LIMITS = `CREATE TABLE limits (
   player BIGINT NOT NULL REFERENCES players (id),
   currency TEXT NOT NULL,
   demo BIGINT NOT NULL,
-  most BIGINT, -- null: none
-  later_most BIGINT, -- holds from the day later_from on
+  most BIGINT, -- null for no limit
+  later_most BIGINT, -- takes effect on the day later_from
   later_from BIGINT NOT NULL,
   day BIGINT NOT NULL,
   staked BIGINT NOT NULL,
@@ -78,8 +78,8 @@ const LIMITS = `CREATE TABLE limits (
 )`
 
 /**
- * What was answered to a request that moves money: a retry gets the same. Clients make keys in the order of
- * time, so with the key first a commit writes to the end of the index, not all over it.
+ * Replies to requests that move money, so that a retry gets the same. Clients generate keys in time order, so with
+ * the key first a commit writes at the end of the index.
  */
 const REQUESTS = `CREATE TABLE requests (
   player BIGINT NOT NULL REFERENCES players (id),

@@ -1,2 +1,2 @@
-/** [L3] Seats of a tournament that were dealt in without a seed: nobody waits for them. */
+/** [L3] Tournament seats dealt in without a seed, because nobody waits for them. */
 export const SEEDLESS_SEATS = ['ALTER TABLE hand_seats ADD COLUMN seedless BIGINT NOT NULL DEFAULT 0']

@@ -1,8 +1,7 @@
 /**
- * Many works in ONE transaction of SQLite, each of them kept or undone by itself. Works seldom have to be
- * undone after they have written, and savepoints cost a tenth of the time: so all are done without them
- * first, and only where one turns out to need it everything is done again, with a savepoint each. Rows that can be
- * merged are written once, before the commit.
+ * Many works in ONE SQLite transaction, each kept or undone by itself. Works seldom have to be undone after they have
+ * written, and savepoints cost a tenth of the time. So all run without savepoints first; only if one has to be
+ * undone, everything runs again with a savepoint each. Mergeable rows are written once, before the commit.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isRefusal } from '@fairhouse/kit'
@@ -12,14 +11,14 @@ export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
 type StartWork = () => Work<unknown>
 type Prepared = Readonly<{ ask(params: readonly Value[]): readonly Row[]; writes: boolean }>
 
-/** Parameters that come once each and in order lose their numbers: SQLite looks a numbered one up each time it is bound. */
+/** Parameters used once each and in order lose their numbers: SQLite looks up a numbered one at every binding. */
 const parametersInSqlite = (sql: string): string => {
   const numbers = Array.from(sql.matchAll(/\$(\d+)/g), ([, number]) => Number(number))
   const isInOrder = numbers.every((number, index) => number === index + 1)
   return sql.replace(/\$(\d+)/g, isInOrder ? '?' : '?$1')
 }
 
-/** `BIGINT PRIMARY KEY` becomes SQLite's own row number, which spares an index; BYTEA is BLOB. There are no row locks. */
+/** `BIGINT PRIMARY KEY` becomes SQLite's rowid, which saves an index; BYTEA becomes BLOB; row locks are dropped. */
 export const inSqlite = (sql: string): string =>
   parametersInSqlite(sql)
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
@@ -28,8 +27,8 @@ export const inSqlite = (sql: string): string =>
 
 type Ask = Prepared['ask']
 
-/** Rows are put together here: those that SQLite's binding makes take twice as long, and longer to read. */
-const reading = (statement: StatementSync): Ask => {
+/** Builds row objects here: those of SQLite's binding take twice as long to make, and longer to read. */
+const prepareRead = (statement: StatementSync): Ask => {
   const names = statement.columns().map(({ name }) => name)
   const rowOf = (values: readonly Value[]): Row => {
     const row: Record<string, Value> = {}
@@ -42,7 +41,7 @@ const reading = (statement: StatementSync): Ask => {
 
 const ONE_CHANGE: readonly Row[] = [{ changes: 1n }]
 
-const writing =
+const prepareWrite =
   (statement: StatementSync): Ask =>
   (params) => {
     const changes = BigInt(statement.run(...params).changes)
@@ -50,11 +49,11 @@ const writing =
   }
 
 /** Prepares each statement once. */
-export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
+export const statementCache = (db: DatabaseSync): ((sql: string) => Prepared) => {
   const prepared = new Map<string, Prepared>()
   const prepare = (sql: string): Prepared => {
     const statement = db.prepare(inSqlite(sql))
-    const ask = statement.columns().length > 0 ? reading(statement) : writing(statement)
+    const ask = statement.columns().length > 0 ? prepareRead(statement) : prepareWrite(statement)
     return { ask, writes: isWrite({ sql, params: [] }) }
   }
   return (sql) => {
@@ -66,11 +65,11 @@ export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   }
 }
 
-/** Rows that wait for the end of the transaction, as those who have asked for them gave them. */
+/** Inserts put off to the end of the transaction, as their works gave them. */
 type Mergeable = Query & Readonly<{ merge: Merge }>
 const isMergeable = (query: Query): query is Mergeable => query.merge !== undefined
 
-/** One row for each statement. */
+/** One row per statement. */
 const merged = (queries: readonly Mergeable[]): readonly Query[] =>
   [...Map.groupBy(queries, ({ sql }) => sql)].map(([sql, some]) => ({
     sql,
@@ -80,12 +79,12 @@ const merged = (queries: readonly Mergeable[]): readonly Query[] =>
 type Attempt = Readonly<{
   work: Work<unknown>
   withSavepoint: boolean
-  /** What the works of this transaction have put off so far. */
+  /** The inserts that this transaction's works have put off so far. */
   waiting: Mergeable[]
 }>
 
-/** Null: it has written, must be undone, and there is no savepoint to go back to. */
-const attempting = (
+/** Null if the work has written, must be undone, and has no savepoint to go back to. */
+const createAttempt = (
   db: DatabaseSync,
   prepare: (sql: string) => Prepared,
 ): ((attempt: Attempt) => Outcome | null) => {
@@ -120,22 +119,22 @@ const attempting = (
       if (written && withSavepoint) release.run()
       return { value: step.value }
     } catch (error) {
-      if (!db.isTransaction) throw error // the database itself has given up: a full disk, say
+      if (!db.isTransaction) throw error // SQLite has rolled back by itself, for example on a full disk
       return undone({ error })
     }
   }
 }
 
-/** The outcomes are durable when they are answered. Throws where nothing at all could be stored. */
-export const sharedTransactions = (
+/** The outcomes are durable when they are returned. Throws if nothing could be stored. */
+export const createBatchRunner = (
   db: DatabaseSync,
 ): ((works: readonly StartWork[]) => readonly Outcome[]) => {
-  const prepare = preparing(db)
-  const attempt = attempting(db, prepare)
+  const prepare = statementCache(db)
+  const attempt = createAttempt(db, prepare)
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const rollback = db.prepare('ROLLBACK')
-  /** Each of them was told that its row is stored. */
+  /** Each work has already been told that its row is stored. */
   const storeMerged = (waiting: readonly Mergeable[]): void => {
     for (const { sql, params } of merged(waiting)) {
       if (prepare(sql).ask(params)[0]!.changes !== 1n) throw new Error('a merged row was not stored')

@@ -1,14 +1,13 @@
 /**
- * The embedded store: one SQLite file. Works that wait are decided in ONE transaction and answered after
- * its commit: so many requests share one write to the disk (group commit). Nothing is awaited inside, so
- * a transaction is never held open while others wait. While another process holds the file, works wait here,
- * not in SQLite: that would stop the whole process.
+ * The embedded store: one SQLite file. Waiting works run in ONE transaction and are answered after its commit, so
+ * many requests share one write to disk (group commit). Nothing is awaited inside a transaction. While another
+ * process holds the file, works wait here and not inside SQLite, which would block the whole process.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { followMachine } from './house-clock.ts'
 import { migrate } from './migrations.ts'
-import { type Outcome, sharedTransactions } from './sqlite-transactions.ts'
+import { createBatchRunner, type Outcome } from './sqlite-transactions.ts'
 import {
   MAX_TRIES,
   STORE_BOUNDS,
@@ -27,7 +26,7 @@ export type SqliteOptions = Readonly<{ bounds?: StoreBounds }>
 type Waiting = Readonly<{
   work: () => Work<unknown>
   tries: number
-  /** By `performance.now()`: given up then. */
+  /** On the monotonic clock; then the work is given up. */
   until: number
   resolve(value: unknown): void
   reject(error: unknown): void
@@ -35,7 +34,7 @@ type Waiting = Readonly<{
 
 /** Works in one transaction: enough to share the cost of a commit, few enough to answer soon. */
 const MAX_AT_ONCE = 500
-/** To open the file, and before another look while somebody else writes to it. */
+/** Time to open the file, and between two tries while another process writes. */
 const OPEN_MS = 10_000
 const LOCKED_MS = 10
 
@@ -48,7 +47,7 @@ const PRAGMAS = `
   PRAGMA busy_timeout = 0;`
 
 const SQLITE_BUSY = 5
-/** The low byte; the others say why. */
+/** The low byte is the primary code. */
 const isLocked = (error: unknown): boolean =>
   ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY
 
@@ -64,7 +63,7 @@ export const openSqlite = async (
   const now = followMachine(() => Date.now())
   const db = new DatabaseSync(file, { readBigInts: true, timeout: OPEN_MS })
   db.exec(PRAGMAS)
-  const decide = sharedTransactions(db)
+  const runBatch = createBatchRunner(db)
   let waiting: Waiting[] = []
   let closed = false
 
@@ -74,7 +73,7 @@ export const openSqlite = async (
     else asked.reject(outcome.error)
   }
 
-  /** Somebody else writes: they come first at the next look, but for those whose time is over. */
+  /** Another process is writing: these works come first at the next try, except those whose time is over. */
   const standBack = (batch: readonly Waiting[]): void => {
     const now = performance.now()
     const overdue = batch.filter(({ until }) => until <= now)
@@ -91,9 +90,9 @@ export const openSqlite = async (
   const flush = (): void => {
     const batch = waiting.slice(0, MAX_AT_ONCE)
     waiting = waiting.slice(MAX_AT_ONCE)
-    if (batch.length === 0) return // closing has done them
+    if (batch.length === 0) return // closing has handled them
     try {
-      const outcomes = decide(batch.map(({ work }) => work))
+      const outcomes = runBatch(batch.map(({ work }) => work))
       if (waiting.length > 0) setImmediate(flush)
       for (const [index, outcome] of outcomes.entries()) answer(batch[index]!, outcome)
     } catch (error) {
@@ -102,7 +101,7 @@ export const openSqlite = async (
     }
   }
 
-  /** As long as every turn of the loop brings more, it is worth waiting: all of it shares the transaction. */
+  /** Waits as long as each turn of the event loop brings more works: all share the transaction. */
   const gather = (before: number): void => {
     setImmediate(() => {
       const { length } = waiting

@@ -1,9 +1,9 @@
-/** [A48] The database cannot be written, because the disk is full, say: told with a code of its own. */
+/** [A48] The database can't be written, for example because the disk is full: refused with its own code. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 
-/** SQLite's: read-only, input or output failed, full, cannot be opened. */
+/** SQLite: read-only, I/O error, full, can't open. */
 const SQLITE: readonly number[] = [8, 10, 13, 14]
-/** PostgreSQL's: full, read-only, input or output failed. */
+/** PostgreSQL: full, read-only, I/O error. */
 const POSTGRES: readonly string[] = ['53100', '25006', '58030']
 
 /** An extended code has more in its upper bits. */
@@ -16,8 +16,11 @@ const cannotWrite = ({ errcode, code }: DatabaseFailure): boolean =>
     ? SQLITE.includes(errcode & PRIMARY)
     : typeof code === 'string' && POSTGRES.includes(code)
 
-/** What is answered to whoever asked for it; null: this failure is another one. Nothing was stored. */
+/** The refusal for such a failure, or null if it is another one. Nothing was stored. */
 export const storeFailure = (error: unknown): Refusal | null =>
   error instanceof Error && cannotWrite(error as DatabaseFailure)
-    ? refuse('storage-unavailable', 'nothing can be stored now, so nothing was done: try again later')
+    ? refuse(
+        'storage-unavailable',
+        'the house can’t store anything now, so nothing was done: try again later',
+      )
     : null

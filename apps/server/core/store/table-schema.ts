@@ -1,31 +1,31 @@
 /**
- * Step 3: live tables. A window and the hand that comes out of it have the same number. Chips on a table lie
- * in the account `pot/<hand>`. Sweeps write these rows without the lock of a player: so no row that they
- * write refers to one. Locks are taken in this order: player, queue, window, hand, place, account.
+ * Step 3: live tables. A window and the hand that comes out of it have the same id. Chips on a table are in the
+ * account `pot/<hand>`. Sweeps write these rows without a player's lock, so none of them references a player. Lock
+ * order: player, queue, window, hand, place, account.
  */
 
-/** The row of a queue is the lock of those who join a room. */
+/** A queue's row is the lock for joining a room. */
 const QUEUES = 'CREATE TABLE queues (id TEXT PRIMARY KEY)'
 
-/** [Z12] Only those that are open. */
+/** [Z12] Open windows only. */
 const WINDOWS = `CREATE TABLE windows (
   id BIGINT PRIMARY KEY,
   operator TEXT NOT NULL,
   room TEXT NOT NULL,
   demo BIGINT NOT NULL,
   seed TEXT NOT NULL, -- secret; its hash is the commitment of the hand [F6]
-  arrivals BIGINT NOT NULL, -- how many have come so far, those who have left again included
+  arrivals BIGINT NOT NULL, -- how many have joined so far, including those who left again
   opened_at BIGINT NOT NULL,
   closes_at BIGINT NOT NULL
 )`
 
-/** [Z12] A person is in one window or at one table. */
+/** [Z12] A player is in one window or at one table. */
 const PLACES = `CREATE TABLE places (
   player BIGINT PRIMARY KEY REFERENCES players (id),
   hand BIGINT NOT NULL, -- or the window
-  seat BIGINT, -- null: waits in the window
+  seat BIGINT, -- null while waiting in the window
   arrival BIGINT NOT NULL,
-  device TEXT, -- as the browser has named itself
+  device TEXT, -- the browser's own id
   client_seed TEXT NOT NULL,
   away BIGINT NOT NULL -- [Z11] has left or lost the connection
 )`
@@ -37,8 +37,8 @@ const HANDS = `CREATE TABLE hands (
   currency TEXT NOT NULL,
   demo BIGINT NOT NULL,
   terms TEXT NOT NULL, -- what the hand keeps of its room, as JSON
-  record TEXT NOT NULL, -- the host's, as JSON; it holds the seed and all cards
-  due_at BIGINT, -- when a sweep goes on with it; null: it is over
+  record TEXT NOT NULL, -- the host's, as JSON; contains the seed and all cards
+  due_at BIGINT, -- when a sweep must look at it; null if it is over
   opened_at BIGINT NOT NULL,
   closed_at BIGINT,
   reveal_at BIGINT -- [F6]
@@ -52,19 +52,19 @@ const SEATS = `CREATE TABLE hand_seats (
   bot TEXT,
   name TEXT NOT NULL,
   paid BIGINT NOT NULL,
-  won BIGINT NOT NULL, -- refunds and bonus included
-  follow BIGINT NOT NULL, -- 跟到底 is on
+  won BIGINT NOT NULL, -- including refunds and bonus
+  follow BIGINT NOT NULL, -- auto-call is on
   PRIMARY KEY (hand, seat)
 )`
 
-/** [Z14] Kept for ever, each in its room. */
+/** [Z14] Bots are kept for ever, each in its room. */
 const BOTS = `CREATE TABLE bots (
   id TEXT PRIMARY KEY,
   operator TEXT NOT NULL,
   room TEXT NOT NULL,
   name TEXT NOT NULL,
   temperament TEXT NOT NULL,
-  hand BIGINT -- null: idle
+  hand BIGINT -- null if idle
 )`
 
 export const TABLES: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Step 4: what is told of ended hands: the news ticker, and how pairs of people have played with each other. */
+/** Step 4: what is recorded of ended hands: news for the ticker, and how pairs of players have played together. */
 export const TICKER: readonly string[] = [
   `CREATE TABLE wins (
     hand BIGINT NOT NULL,
@@ -15,16 +15,16 @@ export const TICKER: readonly string[] = [
   'CREATE INDEX wins_of_operator ON wins (operator, at)',
   `CREATE TABLE notices (
     id BIGINT PRIMARY KEY,
-    operator TEXT, -- null: for everybody
+    operator TEXT, -- null for everybody
     texts TEXT NOT NULL, -- JSON, by language
-    times_left BIGINT, -- null: as often as it comes
-    until BIGINT, -- null: no end of its own
-    node BIGINT NOT NULL, -- when it last came: once in ten seconds, for however many operators
+    times_left BIGINT, -- null for no limit
+    until BIGINT, -- null for no end
+    node BIGINT NOT NULL, -- when it was last shown: at most once in ten seconds, for all operators together
     at BIGINT NOT NULL
   )`,
-  // What runs now, the same in every process.
+  // The current items, the same in every process.
   'CREATE TABLE tickers (operator TEXT PRIMARY KEY, node BIGINT NOT NULL, items TEXT NOT NULL)',
-  // One row for a pair, the smaller id first; flow: chips that went from the first to the second, net.
+  // One row per pair, smaller id first; flow: net chips from the first to the second.
   `CREATE TABLE pairs (
     first BIGINT NOT NULL,
     second BIGINT NOT NULL,
@@ -32,7 +32,7 @@ export const TICKER: readonly string[] = [
     currency TEXT NOT NULL,
     demo BIGINT NOT NULL,
     hands BIGINT NOT NULL,
-    first_folds BIGINT NOT NULL, -- hands that the first has folded and the second has won
+    first_folds BIGINT NOT NULL, -- hands that the first folded and the second won
     second_folds BIGINT NOT NULL,
     flow BIGINT NOT NULL,
     at BIGINT NOT NULL,

@@ -1,12 +1,12 @@
 /**
- * The time and chance of a process: its monotonic clock, its timers, the jitter of its retries. A process has the
- * machine's own; a simulated one has what the simulation gives it.
+ * A process's time and chance: its monotonic clock, its timers, the jitter of its retries. Normally the machine's
+ * own; a simulated process gets the simulation's.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Timer = Readonly<{ unref(): Timer }>
 
-/** Named and used as Node's own. */
+/** Named and used like Node's own. */
 export type Timing = Readonly<{
   /** Milliseconds on a clock that nobody can set. */
   monotonic(): number
@@ -16,7 +16,7 @@ export type Timing = Readonly<{
   clearInterval(timer: Timer): void
   setImmediate(run: () => void): void
   pause(ms: number): Promise<unknown>
-  /** 0 to 1, for jitter alone: seeds and keys are drawn elsewhere. */
+  /** 0 to 1, only for jitter: seeds and keys are drawn elsewhere. */
   random(): number
 }>
 

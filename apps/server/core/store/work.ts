@@ -18,9 +18,10 @@ export type Query<R extends Row = Row> = Readonly<{
   gives?: R
   /** For an INSERT whose row isn't read before the commit. */
   merge?: Merge
+  /** See `readUnder`. */
   under?: Lock
 }>
-/** The row that a work has locked before it reads what nobody changes without that lock. */
+/** A row that a work has locked. */
 export type Lock = Readonly<{ table: string; key: Value }>
 /**
  * Merges the parameters of several rows into those of one, for a store that runs many works in one transaction. The
@@ -50,8 +51,8 @@ export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]):
 }
 
 /**
- * A read whose text does not tell which rows it touches, and of which nothing changes while this row is locked, or what
- * changes is looked at again. Without the lock it is a read like any other.
+ * A read whose SQL doesn't show which rows it touches, but nobody changes them without this lock (or the work checks
+ * them again). A work that doesn't hold the lock reads as usual.
  */
 export const readUnder = <R extends Row>(lock: Lock, read: Query<R>): Query<R> => ({ ...read, under: lock })
 

@@ -3,7 +3,7 @@
  * tables of the people here are read from the database again and again; once it is back, whose session has
  * ended is shown out.
  */
-import { type Present, type Sockets, signOut } from '../../core/sockets.ts'
+import { type ConnectedPlayer, type Sockets, signOut } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
 import { query, together, type Work } from '../../core/store/work.ts'
 import type { Tables } from '../../tables/tables.ts'
@@ -27,7 +27,7 @@ const ENDED =
   'SELECT id, sessions_valid_from AS before FROM players WHERE id = $1 AND sessions_valid_from > $2'
 
 /** Whose sessions have ended since they came. */
-function* endedSessions(here: readonly Present[]): Work<readonly Ended[]> {
+function* endedSessions(here: readonly ConnectedPlayer[]): Work<readonly Ended[]> {
   const found = yield* together(
     ...here.map(({ player, validFrom }) => query<Ended>(ENDED, player, validFrom)),
   )

@@ -4,7 +4,7 @@ import { accepted } from '@fairhouse/kit'
 import type { Session, ShownOperator } from '@fairhouse/messages'
 import { describe, expect, test } from 'vitest'
 import { createAdmin } from '../../create-admin.ts'
-import type { Serving } from '../../testing/guests.ts'
+import type { HouseProcess } from '../../testing/guests.ts'
 import { canRunTwo, twoForAll } from '../../testing/two-processes.ts'
 
 const EACH = 40
@@ -13,7 +13,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
   const both = twoForAll()
 
   const ask = async (
-    { address }: Serving,
+    { address }: HouseProcess,
     method: string,
     path: string,
     token?: string,
@@ -38,7 +38,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
     return ((await ask(one, 'POST', '/v1/login', undefined, credentials)) as Session).token
   }
 
-  const operatorsAt = async (serving: Serving, token: string): Promise<readonly string[]> => {
+  const operatorsAt = async (serving: HouseProcess, token: string): Promise<readonly string[]> => {
     const { operators } = (await ask(serving, 'GET', '/v1/admin/operators', token)) as {
       operators: ShownOperator[]
     }
@@ -48,7 +48,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
   test('forty new operators at each, at the same time: all eighty are at both, and after a restart', async () => {
     const { one, two, more } = both()
     const token = await signIn()
-    const add = (serving: Serving, operatorId: string) =>
+    const add = (serving: HouseProcess, operatorId: string) =>
       ask(serving, 'POST', '/v1/admin/operators', token, { operatorId, name: operatorId })
     const ids = Array.from({ length: EACH }, (_, index) => [`one-${index}`, `two-${index}`] as const)
     const replies = await Promise.all(ids.flatMap(([first, second]) => [add(one, first), add(two, second)]))

@@ -5,16 +5,16 @@ import type { LiveFigures, Result, Session } from '@fairhouse/messages'
 import { describe, expect, test, vi } from 'vitest'
 import { createAdmin } from '../../create-admin.ts'
 import { peekSeeds } from '../../testing/database-reads.ts'
-import { enter, newGuest, type Serving } from '../../testing/guests.ts'
+import { enter, type HouseProcess, newGuest } from '../../testing/guests.ts'
 import { canRunTwo, readiness, twoForAll } from '../../testing/two-processes.ts'
 import { freshKey, hiloBet, kenoBet } from '../../testing/visitor.ts'
 
-const post = (serving: Serving, path: string, token: string): Promise<Response> =>
+const post = (serving: HouseProcess, path: string, token: string): Promise<Response> =>
   fetch(`${serving.address}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
-const busOf = async (serving: Serving): Promise<string> => (await readiness(serving)).bus
+const busOf = async (serving: HouseProcess): Promise<string> => (await readiness(serving)).bus
 
-const gaugeOf = async ({ address }: Serving): Promise<string | undefined> =>
+const gaugeOf = async ({ address }: HouseProcess): Promise<string | undefined> =>
   /^fairhouse_bus_connected (\d)$/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1]
 
 describe.skipIf(!canRunTwo())('two processes', () => {
@@ -34,7 +34,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
   }
 
   const json = { 'content-type': 'application/json' }
-  const newAdmin = async (at: Serving): Promise<string> => {
+  const newAdmin = async (at: HouseProcess): Promise<string> => {
     const { folder, databaseUrl } = both()
     const credentials = { name: `ada ${freshKey()}`, password: 'a long password' }
     const places = { configs: join(folder, 'configs'), data: join(folder, 'data'), databaseUrl }
@@ -47,7 +47,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
     return ((await login.json()) as Session).token
   }
 
-  const switchGame = async (at: Serving, status: string): Promise<void> => {
+  const switchGame = async (at: HouseProcess, status: string): Promise<void> => {
     const token = await newAdmin(at)
     const reply = await fetch(`${at.address}/v1/admin/games/keno`, {
       method: 'PUT',
@@ -109,11 +109,11 @@ describe.skipIf(!canRunTwo())('two processes', () => {
     const { one, two } = both()
     const servings = [one, two]
     const headers = { authorization: `Bearer ${await newAdmin(one)}` }
-    const liveAt = async ({ address }: Serving): Promise<LiveFigures> =>
+    const liveAt = async ({ address }: HouseProcess): Promise<LiveFigures> =>
       (await (await fetch(`${address}/v1/admin/live`, { headers })).json()) as LiveFigures
-    const betsAt = async (serving: Serving): Promise<number> =>
+    const betsAt = async (serving: HouseProcess): Promise<number> =>
       (await liveAt(serving)).games.find(({ game }) => game === 'keno')?.bets ?? 0
-    const recentAt = async ({ address }: Serving): Promise<readonly string[]> => {
+    const recentAt = async ({ address }: HouseProcess): Promise<readonly string[]> => {
       const reply = await fetch(`${address}/v1/games/keno/recent`)
       return ((await reply.json()) as { results: Result[] }).results.map(({ roundId }) => roundId)
     }

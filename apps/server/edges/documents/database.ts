@@ -1,7 +1,7 @@
 /** The database as it is after all migrations, for docs/DATABASE.md. */
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../core/store/migrations.ts'
-import { sharedTransactions } from '../../core/store/sqlite-transactions.ts'
+import { createBatchRunner } from '../../core/store/sqlite-transactions.ts'
 
 type Master = Readonly<{ type: 'table' | 'index' | 'view'; name: string; tbl_name: string; sql: string }>
 type Column = Readonly<{ name: string; type: string; notnull: bigint; dflt_value: string | null; pk: bigint }>
@@ -90,7 +90,7 @@ const tableSection = (db: DatabaseSync, { name, sql }: Master, indexes: readonly
 export const databaseDocument = (): string => {
   const db = new DatabaseSync(':memory:', { readBigInts: true })
   try {
-    const [outcome] = sharedTransactions(db)([migrate])
+    const [outcome] = createBatchRunner(db)([migrate])
     if (outcome && 'error' in outcome) throw outcome.error
     const all = db
       .prepare('SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name')

@@ -10,7 +10,7 @@ import {
   session,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { checkAgain, signOut } from '../../core/sockets.ts'
+import { requireHello, signOut } from '../../core/sockets.ts'
 import { readPlayerState } from '../player-reads.ts'
 import { type Route, visitorOf } from './routes.ts'
 
@@ -62,7 +62,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     reply: session,
     handle: ({ accounts, sockets }, { body }) => {
       const { refreshToken } = body as z.infer<typeof refreshRequest>
-      return accounts.refresh(refreshToken, (player) => checkAgain(sockets, player))
+      return accounts.refresh(refreshToken, (player) => requireHello(sockets, player))
     },
   },
   {

@@ -11,7 +11,7 @@ import {
   type ShownOperator,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { createNamed } from '../../core/accounts/accounts.ts'
+import { createNamedPlayer } from '../../core/accounts/accounts.ts'
 import { addOperator, changeOperator, renewKey } from '../../core/config/changes.ts'
 import type { Operator } from '../../core/config/configuration.ts'
 import { shortId } from '../../core/config/game-ids.ts'
@@ -104,7 +104,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
       if (isRefusal(operator)) return operator
       const credentials = asked.body as z.infer<typeof managerRequest>
       const role = { operator: operator.operatorId, role: 'operator' } as const
-      const player = await createNamed(context, credentials, role)
+      const player = await createNamedPlayer(context, credentials, role)
       return isRefusal(player) ? player : { player: playerMessage(player) }
     },
   },

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@fairhouse/kit'
 import { cashierRequest, operatorSignIn, playerFile, session, wallet } from '@fairhouse/messages'
 import type * as z from 'zod'
 import { isRepeated } from '../../core/idempotency.ts'
-import { payInOrOut } from '../../core/wallet.ts'
+import { depositOrWithdraw } from '../../core/wallet.ts'
 import { findNamed, readPlayerFile } from './player-files.ts'
 import type { HttpRequest, Route } from './routes.ts'
 
@@ -46,7 +46,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
       const player = await findNamed(context, operatorIdOf(asked), name)
       if (isRefusal(player)) return player
       if (player.role !== 'player') return refuse('not-allowed', 'this is no player')
-      const paid = await store.transact(() => payInOrOut(house, player.id, request))
+      const paid = await store.transact(() => depositOrWithdraw(house, player.id, request))
       if (!isRefusal(paid) && !isRepeated(paid)) sockets.push(player.id, { type: 'balance', wallet: paid })
       return paid
     },

@@ -2,13 +2,13 @@
 import type { RevealedHand, Session } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
-import { act, follow, joining, runTables } from '../../testing/playing-house.ts'
+import { act, follow, NOVICE_ROOM, runTables } from '../../testing/playing-house.ts'
 import { codeOf, type RunningHouse } from '../../testing/running-house.ts'
 
 /** Plays a hand of demo coins against bots by folding; its number. */
 const playHand = async (house: RunningHouse, token: string): Promise<string> => {
   const { socket, until } = follow(await house.enter(token))
-  await socket.ask('joinRoom', joining)
+  await socket.ask('joinRoom', NOVICE_ROOM)
   const table = await until(({ options, view }) => options.length > 0 || view.phase === 'over')
   if (table.view.phase !== 'over') await act(socket, table, { type: 'fold' })
   await until(({ view }) => view.phase === 'over')

@@ -6,7 +6,7 @@ import { demoOnly } from '../../core/accounts/tokens.ts'
 import { readNextRound, setClientSeed } from '../../core/bettor.ts'
 import type { House } from '../../core/house.ts'
 import { isRepeated } from '../../core/idempotency.ts'
-import { exclude, type Limits, readLimits, setReminder, setStakeLimit } from '../../core/limits.ts'
+import { type Limits, readLimits, setExclusion, setReminder, setStakeLimit } from '../../core/limits.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { PlayerSocket } from '../../core/sockets.ts'
 import type { Work } from '../../core/store/work.ts'
@@ -119,7 +119,7 @@ function* changeLimits(
 ): Work<Limits | Refusal> {
   const changes = [
     ...(stakePerDay ? [setStakeLimit(house, player, stakePerDay)] : []),
-    ...(excludeUntil !== undefined ? [exclude(house, player, excludeUntil)] : []),
+    ...(excludeUntil !== undefined ? [setExclusion(house, player, excludeUntil)] : []),
     ...(reminderMinutes !== undefined ? [setReminder(house, player, reminderMinutes)] : []),
   ]
   for (const change of changes) {

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import { lockPlayerQuery } from '../../core/bettor.ts'
-import { type Decided, lockAndRunOnce } from '../../core/idempotency.ts'
+import { type KeyedResult, lockAndRunOnce } from '../../core/idempotency.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Work } from '../../core/store/work.ts'
 import { actAsHost } from '../../parties/host-actions.ts'
@@ -36,7 +36,7 @@ const doing = async (
   function* placed(changes: readonly Change[]): Work<Moved> {
     return { changes, place: yield* placeOf(house, id) }
   }
-  function* decide(): Work<Decided<Moved> | Refusal> {
+  function* decide(): Work<KeyedResult<Moved> | Refusal> {
     const changes = yield* work(house)
     return isRefusal(changes) ? changes : { reply: yield* placed(changes), writes: [] }
   }

@@ -3,7 +3,7 @@
  * his sockets at this process.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Present, Sockets } from '../../core/sockets.ts'
+import type { ConnectedPlayer, Sockets } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
 import { query, together, type Work } from '../../core/store/work.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE = 200
 type Told = Readonly<{ since: number; every: number; minutes: number }>
 type Wish = Readonly<{ reminder_minutes: bigint | null }>
 
-function* readWishes(people: readonly Present[]): Work<readonly (number | null)[]> {
+function* readWishes(people: readonly ConnectedPlayer[]): Work<readonly (number | null)[]> {
   const found = yield* together(
     ...people.map(({ player }) => query<Wish>('SELECT reminder_minutes FROM players WHERE id = $1', player)),
   )
@@ -31,7 +31,7 @@ export const createReminders = (
 ): Reminders => {
   let told = new Map<bigint, Told>()
 
-  const remindOne = ({ player, since }: Present, every: number | null): void => {
+  const remindOne = ({ player, since }: ConnectedPlayer, every: number | null): void => {
     if (every === null) return void told.delete(player)
     const stayed = Math.floor((now() - since) / MINUTE_MS)
     const due = (minutes: number): number => minutes - (minutes % every)

@@ -2,13 +2,13 @@
  * The sockets that are open, by player: so that all devices of a person see the same. Only what a process
  * holds itself; nothing here needs to survive it.
  */
-import type { Joined, PlayerSocket, Sockets } from '../../core/sockets.ts'
+import type { JoinTimes, PlayerSocket, Sockets } from '../../core/sockets.ts'
 
 const MAX_PER_PLAYER = 20
 
 export const createSockets = (now: () => number = Date.now): Sockets => {
   /** Those of a player in the order in which they came. */
-  const byPlayer = new Map<bigint, Map<PlayerSocket, Joined>>()
+  const byPlayer = new Map<bigint, Map<PlayerSocket, JoinTimes>>()
   const membersOf = (player: bigint, before: number): readonly PlayerSocket[] =>
     [...(byPlayer.get(player) ?? [])]
       .filter(([, { validFrom }]) => validFrom < before)

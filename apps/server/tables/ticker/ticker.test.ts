@@ -1,4 +1,4 @@
-/** The news ticker on every store: what comes when, how often, and that all processes show the same. */
+/** The news ticker on every store: what it shows, how often, and that all processes show the same. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import type { TickerItem } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -48,7 +48,7 @@ const scene = async (store: Store) => {
     },
     win: (hand: EndedHand) => run(() => noteWins({ ...hand, at: now })),
     show: (rooms = ROOMS, operator = 'house') => run((open) => tickerOf(open, operator, rooms)),
-    /** Somebody has seen all notices in it. */
+    /** A player has seen all notices in it. */
     see: (items: readonly TickerItem[], operator = 'house') =>
       run(() => countSeen(noticesIn(items), operator, nodeAt(now))),
     say: (notice: Readonly<{ timesLeft?: number; until?: number; operator?: string }>) =>
@@ -86,7 +86,7 @@ describeOnEveryStore('ticker', (open) => {
     })
   })
 
-  test('[Z15] a bonus is news, a bot’s win is none', async () => {
+  test('[Z15] a bonus is shown, a bot’s win isn’t', async () => {
     const { win, show, pass } = await scene((await open()).store)
     const seats = [
       { ...SEAT, player: 7n, name: 'winner 1', bonus: 25n },
@@ -97,7 +97,7 @@ describeOnEveryStore('ticker', (open) => {
     expect(await show()).toMatchObject([{ type: 'bonus', player: 'winner 1', amount: '0.25' }])
   })
 
-  test('[Z15] where little happens the same few come again; after an hour they are old', async () => {
+  test('[Z15] if nothing is new, the biggest wins of the last hour come again', async () => {
     const { win, show, pass } = await scene((await open()).store)
     await win(ended(1, 500))
     pass(1)
@@ -108,7 +108,7 @@ describeOnEveryStore('ticker', (open) => {
     expect(await show()).toEqual([])
   })
 
-  test('[Z15] samples fill what is missing where a room allows them, and say what they are', async () => {
+  test('[Z15] samples, marked as such, fill the rest if a room allows them', async () => {
     const { win, show, pass } = await scene((await open()).store)
     await win(ended(1, 500))
     pass(1)
@@ -123,13 +123,13 @@ describeOnEveryStore('ticker', (open) => {
     const seen: number[] = []
     for (let node = 0; node < 4; node += 1) {
       pass(1)
-      for (const _reader of [1, 2]) await see(await show()) // seen by two, counted once
+      for (const _reader of [1, 2]) await see(await show()) // two see it, one counts
       seen.push(noticesIn(await show()).length)
     }
     expect(seen).toEqual([1, 1, 0, 0])
   })
 
-  test('[Z15] a notice that nobody has seen is not used up', async () => {
+  test('[Z15] a notice nobody has seen isn’t used up', async () => {
     const { say, show, see, pass, run } = await scene((await open()).store)
     await say({ timesLeft: 1 })
     for (let node = 0; node < 12; node += 1) {
@@ -143,7 +143,7 @@ describeOnEveryStore('ticker', (open) => {
     expect(await run(allNotices)).toEqual([])
   })
 
-  test('[Z15] a new notice comes at once, and first; one that is taken back goes at once', async () => {
+  test('[Z15] a new notice comes at once, and first; a deleted one disappears at once', async () => {
     const { say, run, show, see, win, pass } = await scene((await open()).store)
     for (const won of [300, 900, 100, 800, 200]) await win(ended(won, won))
     await say({ timesLeft: 9 })
@@ -157,7 +157,7 @@ describeOnEveryStore('ticker', (open) => {
     expect(noticesIn(await show())).not.toContain(id)
   })
 
-  test('[Z15] more notices than fit take turns: each is seen', async () => {
+  test('[Z15] more notices than fit take turns, so each is seen', async () => {
     const { say, show, see, pass } = await scene((await open()).store)
     const all = new Set<bigint>()
     for (let count = 0; count < 8; count += 1) all.add(accepted(await say({ timesLeft: 1 })).id)
@@ -165,28 +165,28 @@ describeOnEveryStore('ticker', (open) => {
     for (let node = 0; node < 2; node += 1) {
       pass(1)
       const items = await show()
-      expect(items.length).toBeLessThanOrEqual(5) // what ten seconds have room for
+      expect(items.length).toBeLessThanOrEqual(5) // as many as fit into ten seconds
       for (const id of noticesIn(items)) seen.add(id)
       await see(items)
     }
     expect(seen).toEqual(all)
   })
 
-  test('[Z15] or until its time, for everybody or for one operator’s players', async () => {
+  test('[Z15] a notice may have an end, and may be for one operator’s players', async () => {
     const { say, show, see, pass, run } = await scene((await open()).store)
     await say({ until: START + 2.5 * NODE_MS })
     await say({ timesLeft: 100, operator: 'other' })
     pass(1)
     const [ours, theirs] = [await show(), await show(ROOMS, 'other')]
     expect([ours, theirs].map((items) => items.length)).toEqual([1, 2])
-    await see(theirs) // nobody else counts what is for them alone
+    await see(theirs) // only their own views count
     await see(theirs, 'other')
     pass(2)
     expect(await show()).toEqual([])
     expect(await run(allNotices)).toMatchObject([{ operator: 'other', timesLeft: 99 }])
   })
 
-  test('a notice can be taken back; one without text or end is refused', async () => {
+  test('a notice can be deleted; one without text or end is refused', async () => {
     const { say, run, show, pass } = await scene((await open()).store)
     const notice = accepted(await say({ timesLeft: 9 }))
     expect(await run(() => removeNotice(notice.id))).toBeNull()
@@ -197,7 +197,7 @@ describeOnEveryStore('ticker', (open) => {
     expect(await say({ until: START })).toMatchObject({ refused: 'bad-notice' })
   })
 
-  test('all processes show the same, whoever asks first', async () => {
+  test('all processes show the same, whichever asks first', async () => {
     const { store, again } = await open()
     const one = await scene(store)
     const other = await scene(await again())

@@ -1,6 +1,6 @@
 /**
- * A random campaign over real processes, a real PostgreSQL and a real NATS: people play, everything is taken away and
- * comes back, and in the end the same must hold as in a simulation.
+ * A random campaign over real processes, a real PostgreSQL and a real NATS: people play while processes, database and
+ * bus fail and return. In the end the same checks as in a simulation must pass.
  */
 import { REGISTRY } from '@fairhouse/games'
 import { Client } from 'pg'
@@ -21,19 +21,19 @@ import { createRealTime } from './real-time.ts'
 
 export type CampaignOptions = Readonly<{
   seed: string
-  /** With faults; after them everybody has some more to play on. */
+  /** How long faults happen; after that everybody plays on for a while. */
   minutes: number
   processes?: number
   people?: number
-  /** To play on after the last fault, at most. */
+  /** How long to wait, at most, until everything is finished after the last fault. */
   quietMs?: number
-  /** A wrong, to see whether it is found: a statement that is done to the database before the last checks. */
+  /** An SQL statement that damages the database before the last checks, to see whether they find it. */
   plant?: string | undefined
 }>
 
 export type Campaign = Readonly<{
   seed: string
-  /** Null: all is well. */
+  /** Null if all is well. */
   violation: Violation | null
   story: readonly string[]
   ms: number
@@ -47,8 +47,8 @@ const QUIET_MS = 120_000
 const CHECK_MS = 3_000
 const WAIT_MS = 500
 
-/** In one snapshot; null: the database is away. */
-const reading = async <T>(url: string, work: () => Work<T>): Promise<T | null> => {
+/** Reads in one snapshot; null if the database is down. */
+const readSnapshot = async <T>(url: string, work: () => Work<T>): Promise<T | null> => {
   const reader = await readPostgres(url).catch(() => null)
   if (!reader) return null
   try {
@@ -60,14 +60,14 @@ const reading = async <T>(url: string, work: () => Work<T>): Promise<T | null> =
   }
 }
 
-const change = async (url: string, sql: string): Promise<void> => {
+const execute = async (url: string, sql: string): Promise<void> => {
   const client = new Client(url)
   await client.connect()
   await client.query(sql)
   await client.end()
 }
 
-const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM attendance) +
+const UNFINISHED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM attendance) +
   (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < 7) +
   (SELECT COUNT(*) FROM hands WHERE closed_at IS NULL) AS n`
 
@@ -78,37 +78,37 @@ const invite = (town: Town, count: number): readonly Person[] =>
     return createPerson(town, account.name, account)
   })
 
-/** Everybody plays on, then all go, and what is under way is finished. */
+/** Waits until everybody has played on, sends all home, and waits until everything under way is finished. */
 const calmDown = async (
   { postgres }: RealHouse,
   { scheduler }: Town,
   story: Story,
   persons: readonly Person[],
-  mostMs: number,
+  maxMs: number,
 ): Promise<void> => {
   const began = scheduler.now()
-  const isLate = (): boolean => scheduler.now() > began + mostMs || story.violation() !== null
+  const isLate = (): boolean => scheduler.now() > began + maxMs || story.violation() !== null
   const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < began)
   const wait = (): Promise<void> => scheduler.runUntil(scheduler.now() + WAIT_MS, isLate)
   while (stuck().length > 0 && !isLate()) await wait()
   for (const { name, doneAt } of stuck()) {
-    story.violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
+    story.violated('liveness', `${name} has got nothing done since ${timeOf(doneAt())}`)
   }
   for (const { close } of persons) close()
-  const undelivered = async (): Promise<number> => {
-    const found = await reading(postgres.url, () => row<{ n: bigint }>(UNDELIVERED))
+  const unfinished = async (): Promise<number> => {
+    const found = await readSnapshot(postgres.url, () => row<{ n: bigint }>(UNFINISHED))
     return found ? Number(found.n) : 1
   }
-  while ((await undelivered()) > 0 && !isLate()) await wait()
-  if ((await undelivered()) > 0) story.violated('liveness', 'not everything was finished')
+  while ((await unfinished()) > 0 && !isLate()) await wait()
+  if ((await unfinished()) > 0) story.violated('liveness', 'something was left unfinished')
 }
 
-/** [A8] Seeds of next rounds that somebody has seen. */
-function* toldSecrets({ seeds }: WitnessRecord): Work<readonly Violation[]> {
+/** [A8] Seeds of coming rounds that a client has seen. */
+function* leakedSecrets({ seeds }: WitnessRecord): Work<readonly Violation[]> {
   const secrets = yield* rows<{ seed: string }>('SELECT next_seed AS seed FROM players')
   return secrets
     .filter(({ seed }) => seeds.has(seed))
-    .map(({ seed }) => ({ rule: 'A8', what: `somebody was told a seed that is still secret: ${seed}` }))
+    .map(({ seed }) => ({ rule: 'A8', what: `a client has seen a seed that is still secret: ${seed}` }))
 }
 
 const audit = async (url: string): Promise<readonly Violation[]> => {
@@ -125,13 +125,13 @@ const audit = async (url: string): Promise<readonly Violation[]> => {
   return found
 }
 
-const judge = async (url: string, told: WitnessRecord): Promise<readonly Violation[]> => {
+const checkEnd = async (url: string, told: WitnessRecord): Promise<readonly Violation[]> => {
   const reader: Reader = await readPostgres(url)
   const transact = <T>(work: () => Work<T>): Promise<T> => reader.read(work)
   try {
     return [
       ...(await reader.read(() => checkAll(told))),
-      ...(await reader.read(() => toldSecrets(told))),
+      ...(await reader.read(() => leakedSecrets(told))),
       ...(await checkLog({ transact: transact as never })),
       ...(await audit(url)),
     ]
@@ -140,9 +140,9 @@ const judge = async (url: string, told: WitnessRecord): Promise<readonly Violati
   }
 }
 
-const keepChecking = ({ postgres }: RealHouse, { scheduler, isRough }: Town, story: Story): void => {
+const startChecks = ({ postgres }: RealHouse, { scheduler, isRough }: Town, story: Story): void => {
   const check = async (): Promise<void> => {
-    const found = await reading(postgres.url, checkNow)
+    const found = await readSnapshot(postgres.url, checkNow)
     for (const { rule, what } of found ?? []) story.violated(rule, what)
     if (!story.violation() && isRough()) scheduler.after(CHECK_MS, check)
   }
@@ -172,20 +172,25 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
   }
   const persons = invite(town, people)
   const isStopped = (): boolean => story.violation() !== null
-  keepChecking(house, town, story)
+  startChecks(house, town, story)
   await createChaosFaults(seed, house, story.note).run(minutes * 60_000, isStopped)
   isOver = true
   story.note('the faults are over')
   await calmDown(house, town, story, persons, quietMs)
-  if (plant !== undefined) await change(house.postgres.url, plant)
-  const found = isStopped() ? [] : await judge(house.postgres.url, witness)
+  if (plant !== undefined) await execute(house.postgres.url, plant)
+  const found = isStopped() ? [] : await checkEnd(house.postgres.url, witness)
   for (const { rule, what } of found) story.violated(rule, what)
-  const ended = await reading(house.postgres.url, () =>
+  const ended = await readSnapshot(house.postgres.url, () =>
     row<{ n: bigint }>('SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'),
   )
   await house.stop()
   return {
-    ...{ seed, violation: story.violation(), story: story.lines(), ms: scheduler.now() },
-    ...{ bets: witness.bets.size, hands: Number(ended?.n ?? 0), frames: witness.frames() },
+    seed,
+    violation: story.violation(),
+    story: story.lines(),
+    ms: scheduler.now(),
+    bets: witness.bets.size,
+    hands: Number(ended?.n ?? 0),
+    frames: witness.frames(),
   }
 }

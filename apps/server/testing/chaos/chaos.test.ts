@@ -1,4 +1,4 @@
-/** Short campaigns over real processes, on demand (`SLOW_TESTS=1`); minutes of it: `npm run chaos`. */
+/** Short campaigns over real processes, run with `SLOW_TESTS=1`. For longer ones: `npm run chaos`. */
 import { expect, test } from 'vitest'
 import { hasNats } from '../nats-server.ts'
 import { hasPostgres } from '../postgres-server.ts'
@@ -8,7 +8,7 @@ const CAN_RUN = hasPostgres() && hasNats()
 const SHORT = { minutes: 0.15, processes: 2, people: 8 }
 
 test.runIf(CAN_RUN)(
-  '[A31] kills, crashes and outages at random leave everything right',
+  '[A31] random kills, crashes and outages leave everything right',
   async () => {
     const { violation, story, bets } = await runCampaign({ seed: '1', ...SHORT })
     expect(violation, story.join('\n')).toBeNull()
@@ -18,7 +18,7 @@ test.runIf(CAN_RUN)(
 )
 
 test.runIf(CAN_RUN).each([
-  ['F3', 'an acknowledged bet that is lost', 'DELETE FROM rounds WHERE id = (SELECT MAX(id) FROM rounds)'],
+  ['F3', 'a lost bet that was acknowledged', 'DELETE FROM rounds WHERE id = (SELECT MAX(id) FROM rounds)'],
   ['M3', 'a cent too much', "UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'player/%'"],
 ])(
   '[%s] finds %s',

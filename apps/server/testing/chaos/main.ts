@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- --minutes N --seed S`: a random campaign; ends with 1 if anything is wrong. `--processes`, `--people`,
- * `--plant SQL` (done before the last checks, to see it found).
+ * `npm run chaos -- --minutes N --seed S`: a random campaign; exits with 1 if anything is wrong. More options:
+ * `--processes`, `--people`, `--story`, `--plant SQL` (damage before the last checks, to see it found).
  */
 import { parseArgs } from 'node:util'
 import { runCampaign } from './campaign.ts'

@@ -3,10 +3,10 @@ import type { Session } from '@fairhouse/messages'
 import { WebSocket } from 'ws'
 import type { Door, Link, LinkEnds } from '../sim/door.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const openLink = (address: string, { received, closed }: LinkEnds): Link => {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { handshakeTimeout: PATIENCE_MS })
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { handshakeTimeout: TIMEOUT_MS })
   const unsent: string[] = []
   let isCut = false
   socket.on('open', () => {
@@ -15,7 +15,7 @@ const openLink = (address: string, { received, closed }: LinkEnds): Link => {
   socket.on('message', (data) => {
     if (!isCut) received(String(data))
   })
-  socket.on('error', () => undefined) // it is closed next
+  socket.on('error', () => undefined) // 'close' follows
   socket.on('close', () => {
     if (isCut) return
     isCut = true
@@ -37,7 +37,7 @@ const openLink = (address: string, { received, closed }: LinkEnds): Link => {
 const post = (address: string, path: string, token?: string): Promise<Response> =>
   fetch(`${address}${path}`, {
     method: 'POST',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
 
@@ -48,7 +48,7 @@ export const realDoor = (address: string): Door => ({
       const reply = await post(address, '/v1/guest')
       return reply.ok ? ((await reply.json()) as Session).token : null
     } catch {
-      return null // the process is gone, or does not answer
+      return null // the process is gone or doesn't answer
     }
   },
   signOut: (token) =>

@@ -1,10 +1,10 @@
-/** A house to be maltreated: processes, a PostgreSQL and a NATS of its own, which can all be taken away. */
+/** A house with its own processes, PostgreSQL and NATS, each of which can be killed and restarted. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { end, type Serving, serve } from '../house-process.ts'
+import { end, type HouseProcess, serve } from '../house-process.ts'
 import { type NatsServer, startNats } from '../nats-server.ts'
 import { type OwnPostgres, ownPostgres } from '../postgres-server.ts'
 
@@ -12,19 +12,19 @@ export type RealHouse = Readonly<{
   postgres: OwnPostgres
   nats: NatsServer
   rooms: readonly string[]
-  /** Null: it is not running now. */
-  processes: readonly (Serving | null)[]
-  /** Ends one, and starts it again after so long. Answers once it serves. */
+  /** Null while it isn't running. */
+  processes: readonly (HouseProcess | null)[]
+  /** Ends a process and starts it again after `afterMs`. Resolves when it serves. */
   restart(index: number, signal: 'SIGKILL' | 'SIGTERM', afterMs: number): Promise<void>
   stop(): Promise<void>
 }>
 
 const CONFIGS = fileURLToPath(new URL('../../../../configs', import.meta.url))
-/** Hands that begin soon and do not take long. */
+/** So that hands begin soon. */
 const QUICK = { windowSeconds: 1 }
-/** Of an answer: a process that stands still makes nobody wait for long. */
+/** So that nobody waits long for a suspended process. */
 const ANSWER_MS = '5000'
-const AGAIN_MS = 500
+const RETRY_MS = 500
 
 const prepareFolder = (): Readonly<{ folder: string; rooms: readonly string[] }> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-chaos-'))
@@ -45,19 +45,22 @@ export const openRealHouse = async (count: number): Promise<RealHouse> => {
     NATS_URL: nats.url,
     REQUEST_TIMEOUT_MS: ANSWER_MS,
   }
-  const processes: (Serving | null)[] = Array.from({ length: count }, () => null)
+  const processes: (HouseProcess | null)[] = Array.from({ length: count }, () => null)
   let isStopped = false
-  /** A process that finds no database ends: whoever runs it starts it again. */
+  /** Retries: a process that finds no database exits. */
   const start = async (index: number): Promise<void> => {
     while (!processes[index] && !isStopped) {
       const started = await serve(folder, env, 'ignore').catch(() => null)
       if (started) processes[index] = started
-      else await pause(AGAIN_MS)
+      else await pause(RETRY_MS)
     }
   }
   for (const index of processes.keys()) await start(index)
   return {
-    ...{ postgres, nats, rooms, processes },
+    postgres,
+    nats,
+    rooms,
+    processes,
     restart: async (index, signal, afterMs) => {
       const serving = processes[index]
       if (!serving) return

@@ -1,8 +1,8 @@
-/** The people of a simulation in real time: the same scheduler, on the machine's clock. */
+/** A simulation's scheduler on the machine's clock. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { chanceOf, type Scheduler } from '../sim/scheduler.ts'
 
-const LOOK_MS = 50
+const POLL_MS = 50
 
 export const createRealTime = (seed: string): Scheduler => {
   const began = performance.now()
@@ -21,7 +21,7 @@ export const createRealTime = (seed: string): Scheduler => {
       event.run = null
     },
     runUntil: async (until, isStopped) => {
-      while (now() < until && !isStopped()) await pause(LOOK_MS)
+      while (now() < until && !isStopped()) await pause(POLL_MS)
     },
     count: () => count,
   }

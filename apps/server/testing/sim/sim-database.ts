@@ -79,7 +79,7 @@ type Prepared = Readonly<{
   run(params: readonly Value[]): Outcome
 }>
 
-const preparing = (db: DatabaseSync, keysOf: (table: string) => readonly string[]) => {
+const statementCache = (db: DatabaseSync, keysOf: (table: string) => readonly string[]) => {
   const known = new Map<string, Prepared>()
   const read = (statement: StatementSync, fields: Fields) => {
     statement.setReturnArrays(true)
@@ -162,7 +162,7 @@ export const openSimDatabase = (
     }
     touched.push(key)
   })
-  const prepare = preparing(db, keysOf)
+  const prepare = statementCache(db, keysOf)
   const hold = (transaction: Transaction, key: string): void => {
     locks.set(key, transaction)
     transaction.held.add(key)

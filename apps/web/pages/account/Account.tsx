@@ -1,4 +1,4 @@
-/** Who one is to the house, what one has, what was played, and the limits one has set on oneself. */
+/** The account page: name, wallets, history and the player's own limits. */
 import './account.css'
 import { Empty, useHouse, usePageTitle, useSettings } from '@fairhouse/ui'
 import { gameNames } from '../../games.ts'
@@ -33,7 +33,7 @@ export const Account = () => {
           <Away absent={status === 'absent'} />
         )
       ) : (
-        // Another player has another page.
+        // Keyed, so that another player gets a fresh page.
         <div className="account" key={player.id}>
           <div className="account-side">
             <WhoPanel player={player} />

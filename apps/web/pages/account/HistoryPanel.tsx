@@ -1,4 +1,4 @@
-/** What was played, with filters, page by page; every round leads to its proof, and all of them to a file. */
+/** The player's rounds, filtered and page by page; each links to its proof, and all can be exported. */
 import {
   Button,
   Dialog,
@@ -20,7 +20,7 @@ import {
 } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { gameNamed } from '../../games.ts'
-import { useReception } from '../../house/HouseProvider.tsx'
+import { useShellHouse } from '../../house/HouseProvider.tsx'
 import { houseParts, type VerifyParts } from '../../verify-parts.ts'
 import { EVERYTHING, exportPath, filterOf, type HistoryChoice } from './history-query.ts'
 import { cutMultiplier, type RoundRow, rowReader } from './round-row.ts'
@@ -33,7 +33,7 @@ const Filters = ({
   const w = useAccountWords()
   const { language } = useSettings().settings
   const { games } = useHouse()
-  const { wallets } = useReception().state.use()
+  const { wallets } = useShellHouse().state.use()
   return (
     <div className="filters">
       <Select
@@ -158,7 +158,7 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
   const w = useAccountWords().history
-  const { load } = useReception()
+  const { load } = useShellHouse()
   const [state, setState] = useState<keyof typeof TYPES | 'failed' | null>(null)
   const save = async (format: keyof typeof TYPES): Promise<void> => {
     setState(format)
@@ -185,7 +185,7 @@ const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
 
 type RoundsProps = Readonly<{ parts: VerifyParts; choice: HistoryChoice }>
 
-/** One round by its id. */
+/** Finds one round by its id. */
 const LookUp = ({ parts }: Pick<RoundsProps, 'parts'>) => {
   const { proof } = useHousePieceWords()
   const [found, setFound] = useState<RoundRow | null>(null)

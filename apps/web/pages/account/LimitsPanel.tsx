@@ -1,4 +1,4 @@
-/** Limits that people set on themselves: a stake per day, a reminder, a pause. The house keeps them. */
+/** Limits that players set for themselves: a stake per day, a reminder, a pause. The house enforces them. */
 import type { Limits } from '@fairhouse/messages'
 import {
   Button,
@@ -14,7 +14,7 @@ import {
   useSettings,
 } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useReception } from '../../house/HouseProvider.tsx'
+import { useShellHouse } from '../../house/HouseProvider.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 type LimitsSet = Omit<HouseRequest<'setLimits'>, 'type'>
@@ -31,7 +31,7 @@ const useSetLimits = (): readonly [Outcome, (fields: LimitsSet) => Promise<boole
   return [outcome, set]
 }
 
-/** One line: a value that may be empty, and its button. */
+/** A value that may be empty, and its button. */
 const LimitField = ({
   label,
   hint,
@@ -44,7 +44,7 @@ const LimitField = ({
   const [text, setText] = useState(held)
   const [shown, setShown] = useState(held)
   const [outcome, set] = useSetLimits()
-  // What holds now, as the house writes it, takes the place of what was typed.
+  // The current value, as the house prints it, replaces what was typed.
   if (held !== shown) {
     setShown(held)
     setText(held)
@@ -104,7 +104,7 @@ const DayLimit = ({ limits }: Readonly<{ limits: Limits }>) => {
   )
 }
 
-/** What is no number becomes one that the house refuses. */
+/** Other texts become a number that the house refuses. */
 const minutesOf = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : 0)
 
 const DAYS = [1, 7, 30] as const
@@ -162,7 +162,7 @@ const Pause = ({ until }: Readonly<{ until: number | null }>) => {
 
 export const LimitsPanel = () => {
   const w = useAccountWords().limits
-  const { limits } = useReception().state.use()
+  const { limits } = useShellHouse().state.use()
   if (limits === null) return null
   const { reminderMinutes, excludedUntil } = limits
   return (

@@ -1,10 +1,10 @@
-/** All balances, which one is in play, and free coins for players who have run low. */
+/** All balances, which one is in use, and free coins for players who have run low. */
 import { Button, classNames, isHouseRefusal, shownAmount, useHouse, useSettings } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useReception } from '../../house/HouseProvider.tsx'
+import { useShellHouse } from '../../house/HouseProvider.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
-/** Free coins, and what the house said to it. */
+/** Takes free coins, and shows the house's reply. */
 const Refill = ({ currency }: Readonly<{ currency: string }>) => {
   const w = useAccountWords().wallet
   const because = useRefusalWords()
@@ -36,7 +36,7 @@ const Refill = ({ currency }: Readonly<{ currency: string }>) => {
 export const WalletPanel = () => {
   const w = useAccountWords().wallet
   const { wallet } = useHouse()
-  const { state, choose } = useReception()
+  const { state, choose } = useShellHouse()
   const { wallets } = state.use()
   return (
     <section className="panel stack">

@@ -1,8 +1,8 @@
-/** A guest takes a name or signs in; a named player can sign out. */
+/** A guest can choose a name or sign in; a named player can sign out. */
 import { isRefusal } from '@fairhouse/kit'
 import { Button, ButtonLink, Field, type HousePlayer, Segments } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useReception } from '../../house/HouseProvider.tsx'
+import { useShellHouse } from '../../house/HouseProvider.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 const MODES = ['register', 'login'] as const
@@ -10,7 +10,7 @@ const MODES = ['register', 'login'] as const
 const GuestForm = () => {
   const w = useAccountWords().who
   const because = useRefusalWords()
-  const { ask, become } = useReception()
+  const { http, become } = useShellHouse()
   const [mode, setMode] = useState<(typeof MODES)[number]>('register')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -18,7 +18,7 @@ const GuestForm = () => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setState('busy')
-    const reply = await ask(`/v1/${mode}`, { name, password })
+    const reply = await http(`/v1/${mode}`, { name, password })
     if (isRefusal(reply)) setState(reply)
     else become(reply)
   }
@@ -62,7 +62,7 @@ const GuestForm = () => {
 
 const SignOut = () => {
   const w = useAccountWords().who
-  const { signOut } = useReception()
+  const { signOut } = useShellHouse()
   const [busy, setBusy] = useState(false)
   return (
     <>
@@ -83,7 +83,7 @@ const SignOut = () => {
 export const WhoPanel = ({ player }: Readonly<{ player: HousePlayer }>) => {
   const w = useAccountWords().who
   const { id, name } = player
-  const role = useReception().state.use().player?.role
+  const role = useShellHouse().state.use().player?.role
   return (
     <section className="panel stack">
       <h2>{name === null ? w.guest : w.named(name)}</h2>

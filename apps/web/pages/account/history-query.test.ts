@@ -13,9 +13,9 @@ test.each<[Partial<HistoryChoice>, object]>([
   [{ from: '2026-11-15' }, { from: day('2026-11-15') }],
   [{ to: '2026-11-15' }, { to: day('2026-11-15') + 86_400_000 }],
   [{ from: 'soon' }, {}],
-])('%j asks for %j', (choice, filter) => expect(filterOf({ ...EVERYTHING, ...choice })).toEqual(filter))
+])('%j requests %j', (choice, filter) => expect(filterOf({ ...EVERYTHING, ...choice })).toEqual(filter))
 
-test('the address of the export says the same', () => {
+test('the address of the export has the same filter', () => {
   const path = exportPath({ ...EVERYTHING, game: 'hilo', wallet: 'USD demo' }, 'csv')
   expect(path).toBe('/v1/history/export?game=hilo&currency=USD&isDemo=true&format=csv')
 })

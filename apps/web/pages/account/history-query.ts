@@ -1,26 +1,26 @@
-/** The filters of the history: as chosen, as the socket asks, as the export's address says. */
+/** The filters of the history: as chosen, as requested over the socket, and as in the export's address. */
 import type { HistoryFilter } from '@fairhouse/ui'
 
 export type HistoryChoice = Readonly<{
-  /** Empty: all. */
+  /** Empty for all. */
   game: string
-  /** `USD demo`, `USD real`; empty: all. */
+  /** `USD demo`, `USD real`; empty for all. */
   wallet: string
   state: '' | 'open' | 'over'
-  /** As a date field has them: `2026-11-15`, of this device's time zone; empty: no limit. */
+  /** As in a date field: `2026-11-15`, in this device's time zone; empty for no limit. */
   from: string
   to: string
 }>
 
 export const EVERYTHING: HistoryChoice = { game: '', wallet: '', state: '', from: '', to: '' }
 
-/** The first moment of a local day, or of one so many days later; NaN if it isn't a date. */
+/** The first moment of a local day, or of the day `later` days after it; NaN if it isn't a date. */
 const startOf = (date: string, later = 0): number => {
   const day = new Date(`${date}T00:00:00`)
   return day.setDate(day.getDate() + later)
 }
 
-/** `to` is meant with the whole of its day. */
+/** `to` includes its whole day. */
 export const filterOf = ({ game, wallet, state, from, to }: HistoryChoice): HistoryFilter => {
   const [currency = '', kind] = wallet.split(' ')
   const [first, end] = [startOf(from), startOf(to, 1)]

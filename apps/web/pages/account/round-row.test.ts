@@ -68,7 +68,7 @@ const KENO = {
 test.each([
   ['a round of Keno', KENO, '4.5'],
   ['a round that was cashed out', HILO, '1.1345'],
-  ['a lost round is 0×, whatever it had come to', LOST, '0'],
+  ['a lost round is 0×, whatever it had reached', LOST, '0'],
 ])('%s', (_case, raw, multiplier) => {
   const row = rowOf(raw)
   expect(row).toMatchObject({ roundId: COMMON.roundId, game: raw.game, betAmount: '1.00', multiplier })
@@ -77,7 +77,7 @@ test.each([
   expect(row?.href).toMatch(`&multiplier=${multiplier}`)
 })
 
-test('an open round has no multiplier yet, and leads to its table', () => {
+test('an open round has no multiplier yet, and links to its table', () => {
   expect(rowOf(OPEN)).toMatchObject({ multiplier: null, finalPayout: null, href: '/hilo' })
 })
 
@@ -85,10 +85,10 @@ test.each([
   ['nothing', null],
   ['no time', { ...KENO, openedAt: '1' }],
   ['no id', { ...KENO, roundId: 7 }],
-  ['half an amount', { ...KENO, finalPayout: 3 }],
-  ['a game without a part', { ...KENO, game: 'chess' }],
-  ['what its game refuses', { ...KENO, drawOrder: [41] }],
-])('%s is no row', (_case, raw) => expect(rowOf(raw)).toBeNull())
+  ['an amount that is a number', { ...KENO, finalPayout: 3 }],
+  ['an unknown game', { ...KENO, game: 'chess' }],
+  ['a round its game refuses', { ...KENO, drawOrder: [41] }],
+])('%s makes no row', (_case, raw) => expect(rowOf(raw)).toBeNull())
 
 test.each([
   ['1.4999', '1.4999×'],

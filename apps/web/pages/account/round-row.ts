@@ -1,4 +1,4 @@
-/** A round of the house as a row: what is the same in all games, and what its game's part says of it. */
+/** A house round as a row: what all games share, and what its game adds. */
 import { isObject } from '@fairhouse/kit'
 import { shownMultiplier, verifyLink } from '@fairhouse/ui'
 import type { VerifyParts } from '../../verify-parts.ts'
@@ -18,7 +18,7 @@ export type RoundRow = Readonly<{
   href: string
 }>
 
-/** Null: a round of a game that this page does not know. */
+/** Null for a round of an unknown game. */
 export const rowReader =
   (parts: VerifyParts) =>
   (raw: unknown): RoundRow | null => {
@@ -38,6 +38,6 @@ export const rowReader =
 const DECIMALS = 4
 const BEYOND = new RegExp(`(\\.\\d{${DECIMALS}})\\d+$`)
 
-/** Cut off, never rounded up: 1.49999 is 1.4999×. */
+/** Cut off, not rounded: 1.49999 is 1.4999×. */
 export const cutMultiplier = (multiplier: string): string =>
   shownMultiplier(multiplier.replace(BEYOND, '$1'), DECIMALS)

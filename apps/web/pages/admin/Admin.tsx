@@ -1,9 +1,9 @@
-/** The console: for administrators, and for those who manage an operator. Everybody else is asked to sign in. */
+/** The console: for administrators and for operators' managers. Everybody else is asked to sign in. */
 import './admin.css'
 import { Icon, Link, usePageTitle } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
-import { useReception } from '../../house/HouseProvider.tsx'
+import { useShellHouse } from '../../house/HouseProvider.tsx'
 import { useShellWords } from '../../words/index.ts'
 import { Loading } from '../Loading.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -17,7 +17,7 @@ const hrefOf = ({ path }: ConsolePage): string => (path === '' ? '/admin' : `/ad
 const Menu = ({ pages, current }: Readonly<{ pages: readonly ConsolePage[]; current: ConsolePage }>) => {
   const w = useAdminWords()
   const here = useRef<HTMLAnchorElement>(null)
-  // On a phone the menu is a strip that scrolls.
+  // On a phone the menu is a scrolling strip.
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
@@ -64,7 +64,7 @@ const Console = ({ viewer, path }: Readonly<{ viewer: Viewer; path: string }>) =
 export const Admin = () => {
   const w = useAdminWords()
   const { page = '' } = useParams<{ page?: string }>()
-  const { player, status } = useReception().state.use()
+  const { player, status } = useShellHouse().state.use()
   usePageTitle(w.title)
   if (player === null && status === 'connecting') return <Loading />
   const viewer = player === null ? null : viewerOf(player)

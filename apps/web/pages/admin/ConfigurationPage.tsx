@@ -1,7 +1,7 @@
-/** Reads the configuration's files again. A mistake in one is shown with its file and its place in it. */
+/** Reloads the configuration files. A mistake is shown with its file and path. */
 import { Button } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing } from '../../house/use-house-data.ts'
+import { useHttpAction } from '../../house/use-house-data.ts'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useConsoleFormats } from './use-console-formats.ts'
 import { useAdminWords } from './words/index.ts'
@@ -9,7 +9,7 @@ import { useAdminWords } from './words/index.ts'
 export const ConfigurationPage = () => {
   const w = useAdminWords().configuration
   const { time } = useConsoleFormats()
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const [loadedAt, setLoadedAt] = useState<number | null>(null)
   const reload = async (): Promise<void> => {
     setLoadedAt(null)

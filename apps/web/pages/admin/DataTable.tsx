@@ -1,11 +1,11 @@
-/** A table that becomes blocks with labels on a phone. The first column names the row. */
+/** A table that becomes labelled blocks on a phone. The first column names the row. */
 import type { ReactNode } from 'react'
 
 export type Column<R> = Readonly<{
   label: string
-  /** Numbers and what is pressed stand at the right. */
+  /** Numbers and buttons are right-aligned. */
   right?: true
-  /** What is pressed says itself what it is: the label is read, not shown. */
+  /** For buttons, which label themselves: the column's label is for screen readers only. */
   bare?: true
   cell(row: R): ReactNode
 }>

@@ -1,8 +1,8 @@
-/** [M3] The ledger's check: run when asked for, since it reads the whole table. */
+/** [M3] The ledger check: runs on request, since it reads the whole table. */
 import type { LedgerReport } from '@fairhouse/messages'
 import { Button, Pill, shownAmount } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing } from '../../house/use-house-data.ts'
+import { useHttpAction } from '../../house/use-house-data.ts'
 import { DataTable } from './DataTable.tsx'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useConsoleFormats } from './use-console-formats.ts'
@@ -84,7 +84,7 @@ const WrongAccounts = ({ wrong }: Pick<LedgerReport, 'wrong'>) => {
 
 export const LedgerPage = () => {
   const w = useAdminWords().ledger
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const [report, setReport] = useState<LedgerReport | null>(null)
   const check = async (): Promise<void> => setReport(await run<LedgerReport>('/v1/admin/ledger'))
   return (

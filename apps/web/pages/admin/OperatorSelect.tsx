@@ -1,4 +1,4 @@
-/** Which operator is looked at. Who manages one has no choice. */
+/** Selects the operator to look at. A manager has no choice. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Select } from '@fairhouse/ui'
 import { useHouseData } from '../../house/use-house-data.ts'

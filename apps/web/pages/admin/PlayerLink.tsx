@@ -1,13 +1,13 @@
-/** Leads to what the console knows of a player. */
+/** Links to the console's page about a player. */
 import { Link } from '@fairhouse/ui'
 
 type Named = Readonly<{
   id: string
-  /** Null: a guest. */
+  /** Null for a guest. */
   name: string | null
 }>
 
-/** Guests are called as they are at the tables. */
+/** Guests have the same name as at the tables. */
 export const playerName = ({ id, name }: Named): string => name ?? `guest-${id.slice(-4)}`
 
 export const PlayerLink = (named: Named) => (

@@ -19,7 +19,7 @@ const Place = ({ file, path, problem }: BadFile) => {
   )
 }
 
-/** Of these the house says more than the console can: what it did not understand, and what would not pass. */
+/** For these the house's sentence is better than the console's: it says what was wrong. */
 const DETAILED: readonly string[] = ['bad-request', 'bad-configuration', 'configuration-conflict']
 
 export const RefusalBox = ({ refusal, onAgain }: RefusalBoxProps) => {

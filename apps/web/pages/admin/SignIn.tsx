@@ -1,15 +1,15 @@
-/** The door of the console. Who signs in is somebody else on all pages from then on. */
+/** The console's sign-in form. Signing in changes the player on all pages. */
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useReception } from '../../house/HouseProvider.tsx'
-import { useDoing } from '../../house/use-house-data.ts'
+import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { useHttpAction } from '../../house/use-house-data.ts'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useAdminWords } from './words/index.ts'
 
 const Form = () => {
   const words = useAdminWords()
-  const { become } = useReception()
-  const { busy, refusal, run } = useDoing()
+  const { become } = useShellHouse()
+  const { busy, refusal, run } = useHttpAction()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [operator, setOperator] = useState('')
@@ -46,7 +46,7 @@ const Form = () => {
 
 export const SignIn = () => {
   const w = useAdminWords().signIn
-  const { player, status } = useReception().state.use()
+  const { player, status } = useShellHouse().state.use()
   return (
     <div className="page console-door">
       <section className="panel stack">

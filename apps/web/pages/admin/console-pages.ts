@@ -1,4 +1,4 @@
-/** The pages of the console in the order of its menu. A new one is a line here and a name in the words. */
+/** The pages of the console in the order of its menu. A new one needs a line here and a name in the words. */
 import type { IconName } from '@fairhouse/ui'
 import type { ComponentType } from 'react'
 import { BotsPage } from './bots/BotsPage.tsx'
@@ -20,7 +20,7 @@ export type ConsolePage = Readonly<{
   /** Below /admin. */
   path: string
   icon: IconName
-  /** Not for those who manage one operator. */
+  /** Hidden from managers of one operator. */
   adminOnly?: true
   Page: ComponentType<Readonly<{ viewer: Viewer }>>
 }>

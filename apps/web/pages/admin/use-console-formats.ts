@@ -1,4 +1,4 @@
-/** Numbers, shares and times as the console shows them, in the reader's language. */
+/** Formats numbers, shares and times for the console in the reader's language. */
 import { useSettings } from '@fairhouse/ui'
 import { gameNamed, roomNamed } from '../../games.ts'
 import { useAdminWords } from './words/index.ts'
@@ -10,10 +10,10 @@ export const useConsoleFormats = () => {
   const money = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
   const count = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   return {
-    /** 0.9875 → 98.75 %; null if there is none yet. */
+    /** 0.9875 → 98.75 %; a dash for null. */
     percent: (share: number | string | null): string =>
       share === null ? '–' : w.percent(hundredths.format(Number(share) * 100)),
-    /** Coins of any currency: it has at most 8 decimals. */
+    /** An amount in any currency, with at most 8 decimals. */
     coins: (amount: number): string => money.format(amount),
     count: (value: number): string => count.format(value),
     time: (at: number): string =>

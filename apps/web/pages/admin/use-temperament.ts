@@ -1,4 +1,4 @@
-/** A bot's temperament in the words of the game that has it. */
+/** A bot's temperament in the words of its game. */
 import { useSettings } from '@fairhouse/ui'
 import { roomParts } from '../../room-parts.ts'
 

@@ -1,7 +1,7 @@
 /** Who uses the console, and what they may see. */
 import type { ShownPlayer } from '@fairhouse/messages'
 
-/** `operator`: whom he manages; an administrator sees all of them. */
+/** `operator`: the one they manage; an administrator sees all of them. */
 export type Viewer = Readonly<{ role: 'operator' | 'admin'; operator: string }>
 
 export const viewerOf = ({ role, operator }: ShownPlayer): Viewer | null =>

@@ -1,4 +1,4 @@
-/** The page at /friends: which game, by which rules, one button; then the table with its link [L4]. */
+/** The page at /friends: pick a game and its settings, then create the table and get its link [L4]. */
 import '@fairhouse/ui/party/party.css'
 import { printAmount } from '@fairhouse/kit'
 import {
@@ -31,11 +31,11 @@ import { gameNamed } from '../../games.ts'
 import { PARTY_UIS } from '../../party-parts.ts'
 import { Loading } from '../Loading.tsx'
 
-const MOST_TABLE_NAME = 40
-const MOST_NAME = 20
+const MAX_TABLE_NAME = 40
+const MAX_NAME = 20
 
-/** Asks the house for the table, and goes there. */
-const useCreating = (game: string, fromWallet: boolean) => {
+/** Creates the table and opens it. */
+const useCreateTable = (game: string, fromWallet: boolean) => {
   const { request, tables, wallet } = useHouse()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
@@ -84,7 +84,7 @@ const Seats = ({
   )
 }
 
-/** [M5] Whose chips are played with. */
+/** [M5] Table chips, or chips from a wallet. */
 const Money = ({
   fromWallet,
   onChange,
@@ -123,7 +123,7 @@ const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
   const [tableName, setTableName] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const [fromWallet, setFromWallet] = useState(false)
-  const { busy, failure, create } = useCreating(game, fromWallet)
+  const { busy, failure, create } = useCreateTable(game, fromWallet)
   const request = requestOf(ui, values)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -136,7 +136,7 @@ const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
       <Field
         label={w.door.yourName}
         value={typed ?? initial}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME}
         autoComplete="nickname"
         disabled={isFixed}
         onChange={setTyped}
@@ -148,7 +148,7 @@ const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
         label={w.create.name}
         hint={w.create.optional}
         value={tableName}
-        maxLength={MOST_TABLE_NAME}
+        maxLength={MAX_TABLE_NAME}
         autoComplete="off"
         onChange={setTableName}
       />

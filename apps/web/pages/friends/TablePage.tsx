@@ -1,4 +1,4 @@
-/** The page at /t/LINK: the door for visitors without a seat, the table for everyone else [L4] [L5]. */
+/** The page at /t/LINK: the entrance for visitors without a seat, the table for everyone else [L4] [L5]. */
 import { HouseNotice, useHouse, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import {
   NoParty,
@@ -31,7 +31,7 @@ const Found = ({ control }: Readonly<{ control: Known }>) => {
 }
 
 /** For visitors who come from a list to watch [L5]: `?watch`. */
-const useWatchingAtOnce = ({ party, me, isWatching, watch }: Known): void => {
+const useAutoWatch = ({ party, me, isWatching, watch }: Known): void => {
   const isAsked = new URLSearchParams(useSearch()).has('watch')
   const isDoor = party !== null && me === null && !isWatching
   const done = useRef(false)
@@ -48,7 +48,7 @@ const AtLink = ({ link }: Readonly<{ link: string }>) => {
   const control = useParty(link)
   const { status } = useHouse()
   const { party, missing } = control
-  useWatchingAtOnce(control)
+  useAutoWatch(control)
   if (missing !== null) return <NoParty control={control} />
   if (party !== null && gameNamed(party.game) !== undefined) return <Found control={control} />
   const obstacle = status === 'absent' || status === 'offline' ? status : 'connecting'

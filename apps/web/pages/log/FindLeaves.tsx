@@ -1,8 +1,8 @@
-/** A round or a hand by its id: its leaves, and the proof that they are in the log. */
+/** Finds a round or a hand by its id: its leaves, and the proof that they are in the log. */
 import { isRefusal } from '@fairhouse/kit'
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useReception } from '../../house/HouseProvider.tsx'
+import { useShellHouse } from '../../house/HouseProvider.tsx'
 import { findLeaves, type ProvenLeaf } from './find-leaves.ts'
 import { LeafFacts } from './LeafFacts.tsx'
 import { type CheckedLog, openLog } from './use-public-log.ts'
@@ -17,7 +17,7 @@ const idInAddress = (): string => location.hash.slice(1).replace(/\D/g, '')
 
 export const FindLeaves = ({ log }: Readonly<{ log: CheckedLog }>) => {
   const w = useLogWords()
-  const { ask } = useReception()
+  const { http } = useShellHouse()
   const [id, setId] = useState(idInAddress)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const search = async (event: FormEvent): Promise<void> => {
@@ -25,7 +25,7 @@ export const FindLeaves = ({ log }: Readonly<{ log: CheckedLog }>) => {
     const reader = openLog(log)
     if (!ID.test(id) || reader === null) return
     setOutcome('searching')
-    const found = await findLeaves(ask, reader, id)
+    const found = await findLeaves(http, reader, id)
     setOutcome(isRefusal(found) ? { refused: found.refused } : { found })
   }
   const refused =

@@ -1,4 +1,4 @@
-/** What a leaf of the log says: of a round, of a hand at its end, of its seeds, or of a void hand. */
+/** The content of a leaf: a round, a finished hand, a hand's seeds, or a void hand. */
 import { hexOf } from '@fairhouse/log'
 import { CopyField, type FactRow, Facts, Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
@@ -6,7 +6,7 @@ import type { NamedLeaf, ProvenLeaf } from './find-leaves.ts'
 import { useLogFormats } from './use-log-formats.ts'
 import { useLogWords } from './words/index.ts'
 
-/** Short facts, and what is long enough to be copied. */
+/** Short facts, and long values to copy. */
 type LeafTexts = Readonly<{ facts: readonly FactRow[]; fields: readonly (readonly [string, string])[] }>
 
 const useLeafTexts = (leaf: NamedLeaf): LeafTexts => {

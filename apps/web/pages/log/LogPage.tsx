@@ -1,4 +1,4 @@
-/** The public log [F12]: its size, latest checkpoint, witnesses and returns, and any round or hand by its id. */
+/** The public log [F12]: its size, latest checkpoint, witnesses and returns, and any round or hand by id. */
 import { CopyField, Pill, usePageTitle } from '@fairhouse/ui'
 import { Loading } from '../Loading.tsx'
 import { FindLeaves } from './FindLeaves.tsx'

@@ -1,4 +1,4 @@
-/** What the games have returned in the last day by the house's own figures, beside what is exact. */
+/** The games' returns in the last day by the house's own figures, beside the exact ones. */
 import type { LogReturns } from '@fairhouse/messages'
 import { Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'

@@ -1,4 +1,4 @@
-/** The leaves of a round or a hand, found by the house and proven by the tree. */
+/** The leaves of a round or a hand, found by the house and proven by the Merkle tree. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bytesOfBase64,
@@ -14,7 +14,7 @@ import {
 import type { FoundLeaves } from '@fairhouse/messages'
 import type { LiveHouse } from '../../house/house.ts'
 
-/** What can be found by an id. */
+/** Leaves that can be found by an id. */
 export type NamedLeaf = RoundLeaf | HandLeaf | HandSeedsLeaf | VoidHandLeaf
 export type ProvenLeaf = Readonly<{ leaf: NamedLeaf; index: number; size: number; hash: string }>
 
@@ -27,13 +27,13 @@ const namedBy = (id: string, entry: Uint8Array): NamedLeaf | null => {
   return 'hand' in leaf && leaf.hand === id ? leaf : null
 }
 
-/** A round has one, a hand two once its seeds are revealed. */
+/** A round has one leaf, a hand two once its seeds are revealed. */
 export const findLeaves = async (
-  ask: LiveHouse['ask'],
+  http: LiveHouse['http'],
   reader: LogReader,
   id: string,
 ): Promise<readonly ProvenLeaf[] | Refusal> => {
-  const reply = await ask(`/v1/log/leaves?rounds=${id}&hands=${id}`)
+  const reply = await http(`/v1/log/leaves?rounds=${id}&hands=${id}`)
   if (isRefusal(reply)) return reply
   const { leaves, hands } = reply as FoundLeaves
   const found = [...leaves.flatMap((each) => each ?? []), ...hands]

@@ -1,4 +1,4 @@
-/** Times and counts as the page's language writes them, whatever the browser's own is. */
+/** Formats times and counts in the page's language, whatever the browser's. */
 import { useSettings } from '@fairhouse/ui'
 
 export const useLogFormats = () => {

@@ -1,4 +1,4 @@
-/** The public log as the house describes it, and what this browser has checked of that [F12]. */
+/** The public log as the house describes it, and what this browser has checked of it [F12]. */
 import { isRefusal, utf8 } from '@fairhouse/kit'
 import {
   type Checkpoint,
@@ -21,13 +21,13 @@ const PATIENCE_MS = 10_000
 export type CheckedWitness = Readonly<{
   name: string
   vkey: string
-  /** Null: it has not cosigned yet, or what it signed does not hold. */
+  /** Null if it hasn't cosigned yet, or if its signature is invalid. */
   cosigned: Readonly<{ size: number; at: number }> | null
 }>
 
 export type CheckedLog = Readonly<{
   description: LogDescription
-  /** Null if there is none yet, or its signature does not hold. */
+  /** Null if there is none yet, or if its signature is invalid. */
   checkpoint: Checkpoint | null
   root: string | null
   witnesses: readonly CheckedWitness[]
@@ -67,7 +67,7 @@ export const usePublicLog = () => {
   return { log, refusal }
 }
 
-/** Null: the log names no key that can be read. */
+/** Null if the log names no readable key. */
 export const openLog = ({ description }: CheckedLog): LogReader | null => {
   const get = httpGet('/log', fetch, () => AbortSignal.timeout(PATIENCE_MS))
   for (const vkey of description.vkeys) {

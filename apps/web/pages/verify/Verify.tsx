@@ -1,6 +1,6 @@
 /**
- * The verifier: a round of a game from its seeds, a log of any game, or a whole history; all computed on this
- * device. A link fills in the form; a file dropped anywhere on the page is read.
+ * The verifier: a round from its seeds, a log of any game, or a whole history; all computed on this device. A link
+ * fills in the form; a file dropped anywhere on the page is read.
  */
 import '@fairhouse/ui/styles/verify.css'
 import './verdict/verdict.css'
@@ -69,7 +69,7 @@ const Verifier = ({ parts, brought }: VerifierProps) => {
   )
 }
 
-/** Beside the games: their logs, and whole histories. */
+/** The mode beside the games: logs, and whole histories. */
 const LOGS = 'rounds'
 
 type ModesProps = Readonly<{ parts: VerifyParts; mode: string; onChoose(mode: string): void }>
@@ -103,7 +103,7 @@ const DropPage = ({ onFile, children }: DropPageProps) => {
     onFile(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the first is the button for files
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; there is a button for files
     <div
       className={classNames('page verify', isOver && 'verify-over')}
       onDragOver={(event) => {

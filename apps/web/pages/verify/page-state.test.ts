@@ -8,7 +8,7 @@ import { readAddress } from './address/link.ts'
 import { chosen, filledWith, openedBy } from './page-state.ts'
 import { type FormPart, formParts } from './parts.ts'
 
-/** A game that knows nothing but a difficulty, under the same name as another's and with other values. */
+/** A game with nothing but a difficulty, a field name that another game has with other values. */
 const steps: AnyVerifyUi = {
   ...keno,
   game: 'steps',
@@ -35,11 +35,11 @@ test.each([
   ['#log=%7B%7D', { isLogs: true }],
 ])('/verify%s opens %j', (hash, state) => expect(opened(hash)).toMatchObject(state))
 
-test('with no game to type in there are still logs', () => {
+test('without any form there are still logs', () => {
   expect(openedBy(readAddress('', ''), new Map([['holdem', holdem]]))).toMatchObject({ isLogs: true })
 })
 
-test('from game to game the seeds stay, and each keeps its own fields', () => {
+test('seeds are shared between games, and each keeps its own fields', () => {
   const typed = opened('#game=keno&server=ab&difficulty=high&numbers=1')
   const other = chosen(typed, STEPS)
   expect(other).toMatchObject({ game: 'steps', filled: false, texts: { server: 'ab', difficulty: 'easy' } })
@@ -55,7 +55,7 @@ test('logs and back: the form is as it was', () => {
   expect(chosen(chosen(typed, null), HILO)).toEqual({ ...typed, filled: false })
 })
 
-test('[F11] a round that is filled in brings its terms, and the next one not', () => {
+test('[F11] a filled-in round brings its terms; the next one has none', () => {
   const filled = filledWith(opened(''), KENO, { game: 'keno', texts: { server: 'ab', terms: 'ef' } })
   expect(filled).toMatchObject({ filled: true, turn: 1, texts: { numbers: '', terms: 'ef' } })
   expect(filledWith(filled, KENO, { game: 'keno', texts: {} }).texts.terms).toBe('')

@@ -1,19 +1,19 @@
-/** What the verifier shows: the form of one game, or logs; and what was typed for the other games meanwhile. */
+/** The verifier's state: the form of one game, or logs; and what was typed for the other games. */
 import type { FieldTexts } from '@fairhouse/ui/verify/index.ts'
 import type { VerifyParts } from '../../verify-parts.ts'
 import { type Brought, blankTexts, type Filled, filledBy, SEED_NAMES } from './address/link.ts'
 import { type FormPart, formParts } from './parts.ts'
 
 export type PageState = Readonly<{
-  /** Logs and histories are shown instead of the form. */
+  /** Whether logs and histories are shown instead of the form. */
   isLogs: boolean
-  /** Empty where no game has a form. */
+  /** Empty if no game has a form. */
   game: string
   texts: FieldTexts
   kept: Readonly<Record<string, FieldTexts>>
-  /** The form was filled in for the person: then it is checked at once. */
+  /** Whether the form was filled in by a link or a file: then it is checked at once. */
   filled: boolean
-  /** How often it was. */
+  /** How often that happened. */
   turn: number
 }>
 
@@ -36,11 +36,11 @@ export const openedBy = ({ fields, log }: Brought, parts: VerifyParts): PageStat
   }
 }
 
-/** The seeds are the same, whatever the game. */
+/** The seeds, which are the same in all games. */
 const seedsIn = (texts: FieldTexts): FieldTexts =>
   Object.fromEntries(SEED_NAMES.map((name) => [name, texts[name] ?? '']))
 
-/** `part`: whose form is chosen; null: logs. */
+/** `part`: the chosen game's form, or null for logs. */
 export const chosen = (state: PageState, part: FormPart | null): PageState => {
   const { game, texts, kept, turn } = state
   if (part === null) return { ...state, isLogs: true, filled: false }

@@ -1,4 +1,4 @@
-/** The games' parts as the frame asks them: what a game is called, what it says to a code or a claim. */
+/** The games' parts of the verifier: their names, and their words for codes and claims. */
 import { useSettings } from '@fairhouse/ui'
 import type { AnyVerifyUi, VerifyPartWords } from '@fairhouse/ui/verify/index.ts'
 import { gameNamed } from '../../games.ts'
@@ -22,20 +22,20 @@ const NONE: VerifyParts = new Map()
 /** The page waits for them before it shows anything. */
 export const useParts = (): VerifyParts => allParts.use() ?? NONE
 
-/** A game's name as the lobby has it; its id where it has no page in this client. */
+/** A game's name in the lobby, or its id if it has no page in this client. */
 export const useGameName = (): ((id: string) => string) => {
   const { language } = useSettings().settings
   return (id) => gameNamed(id)?.words[language].name ?? id
 }
 
-/** The game's own words; none where it has no part, or where no game is known. */
+/** The game's own words; empty if it has none, or if the game is unknown. */
 export const usePartWords = (): ((game: string | undefined) => VerifyPartWords) => {
   const parts = useParts()
   const { language } = useSettings().settings
   return (game = '') => parts.get(game)?.words[language] ?? {}
 }
 
-/** What a code means, to the game first. */
+/** What a code means: the game's words come first. */
 export const useErrorText = (): ((code: string, game: string | undefined) => string) => {
   const { errors, otherError } = useVerifyWords()
   const wordsOf = usePartWords()

@@ -13,7 +13,7 @@ const serving = (body: string, status = 200) => {
   return fetched
 }
 
-test('[F11] terms come from the house by their hash, once', async () => {
+test('[F11] terms are fetched from the house by their hash, once', async () => {
   const terms = termsWith('91')
   const fetched = serving(printTerms(terms))
   for (let time = 0; time < 2; time += 1) {
@@ -22,7 +22,7 @@ test('[F11] terms come from the house by their hash, once', async () => {
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([`/v1/terms/${hashOfTerms(terms)}`])
 })
 
-test('[F11] a text of another hash is not believed, whoever hands it out', async () => {
+test('[F11] a text with another hash is refused, wherever it comes from', async () => {
   const hash = hashOfTerms(termsWith('92'))
   serving(printTerms(termsWith('93')))
   expect(await termsText(hash)).toMatchObject({ refused: 'false-terms' })
@@ -32,7 +32,7 @@ test('[F11] a text of another hash is not believed, whoever hands it out', async
   expect(await configOf('keno', hash)).toMatchObject({ rtp: '92' })
 })
 
-test('[F11] what cannot be had is said: nothing stands in for it', async () => {
+test('[F11] unavailable terms are reported: nothing replaces them', async () => {
   const hash = sha256Hex('nobody’s')
   serving('{"error":{"code":"unknown-terms","message":""}}', 404)
   expect(await configOf('keno', hash)).toMatchObject({ refused: 'unknown-terms' })
@@ -57,7 +57,7 @@ const REQUEST = {
   difficulty: 'low',
 }
 
-test('[F11] a pasted request is computed by the terms that it names, and not without them', async () => {
+test('[F11] a pasted request is computed with the terms it names, and not without them', async () => {
   const terms = termsWith('50')
   const raw = { ...REQUEST, terms: hashOfTerms(terms) }
   const asked = vi.fn(async () => printTerms(terms))

@@ -1,11 +1,11 @@
-/** [F11] The configuration that a round was played with, by the hash of its terms. */
+/** [F11] The configuration a round was played with, by the hash of its terms. */
 import { GAMES, isGameId } from '@fairhouse/games'
 import { isRefusal, parseTerms, type Refusal, refuse } from '@fairhouse/kit'
 import { type TermsText, termsText } from '../../house/terms-text.ts'
 
 export * from '../../house/terms-text.ts'
 
-/** The configuration in terms that must be this game's, and of the version that its form computes. */
+/** The configuration in terms that must be for this game, and for the version that its form computes. */
 const configIn = (game: string, text: string): unknown | Refusal => {
   const terms = parseTerms(JSON.parse(text))
   if (isRefusal(terms)) return terms
@@ -17,7 +17,7 @@ const configIn = (game: string, text: string): unknown | Refusal => {
   return rules.configure(terms.config, 1)
 }
 
-/** Undefined: no terms are named, and the house's defaults count. */
+/** Undefined if no terms are named: then the house's defaults count. */
 export const configOf = async (
   game: string,
   hash: string | null,

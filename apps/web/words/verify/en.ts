@@ -155,7 +155,7 @@ export const en = {
     'bad-server-seed': 'A server seed has 1 to 256 characters.',
     'bad-client-seed': 'A client seed has 8 to 256 characters.',
     'bad-nonce': 'A whole number, no leading zeros.',
-    'bad-commitment': 'A commitment is 64 characters 0–9 and a–f.',
+    'bad-commitment': 'A commitment has 64 characters 0–9 and a–f.',
     'bad-terms-hash': 'A hash of terms is 64 characters 0–9 and a–f.',
     'unknown-terms': 'The house has never used such terms, so the round cannot be computed by them.',
     unreachable:

@@ -1,4 +1,4 @@
-/** Rounds of Chicken Road by the rules, for tests. */
+/** Sample rounds of Chicken Road, played by the rules. */
 import { accepted } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from '../config.ts'
 import { type RoadDifficulty, stepsOf } from '../difficulties.ts'
@@ -6,17 +6,17 @@ import type { RoadRound } from '../presenter.ts'
 import { type Action, chickenRoad } from '../rules.ts'
 
 export type SampleRound = Readonly<{
-  /** How many steps are taken, and then whether it is cashed out. */
+  /** The number of steps, and whether the player cashes out then. */
   steps: number
   cashOut?: boolean
-  /** The steps that are not survived. */
+  /** The deadly steps. */
   deadly?: readonly number[]
   difficulty?: RoadDifficulty
   amount?: string
   settings?: Partial<Config>
 }>
 
-/** Of 1.00, unless another amount is asked for. */
+/** A bet of 1.00, unless another amount is given. */
 export const playRoad = ({
   steps,
   cashOut,
@@ -38,7 +38,7 @@ export const playRoad = ({
   return chickenRoad.view(state, 0) as RoadRound
 }
 
-/** A round for each way that one can stand. */
+/** A round in each possible state. */
 export const ROAD_ENDINGS = [
   ['open', { steps: 0 }],
   ['climbing', { steps: 1 }],

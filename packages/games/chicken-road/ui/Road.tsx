@@ -7,7 +7,7 @@ import { Barrier, Car, Chicken, Feathers } from './art.tsx'
 
 export type RoadProps = Readonly<{
   road: RoadShown
-  /** A step can be taken now. */
+  /** Whether a step can be taken now. */
   active: boolean
   busy: boolean
   onStep(): void
@@ -21,7 +21,7 @@ const MARKS: Readonly<Partial<Record<LaneState, 'check' | 'cross'>>> = {
   hit: 'cross',
 }
 
-/** What lies in a lane besides its number. */
+/** What is in a lane beside its number. */
 const Furniture = ({ state }: Readonly<{ state: LaneState }>) => {
   if (state === 'deadly') return <Car />
   return state === 'passed' || state === 'here' ? <Barrier /> : null
@@ -43,7 +43,7 @@ const LaneItem = ({ lane }: Readonly<{ lane: Lane }>) => {
   )
 }
 
-/** The whole lane ahead can be pressed. One button that moves along, so that it keeps the focus. */
+/** The whole lane ahead is a button: always the same one, which moves along and so keeps the focus. */
 const StepButton = ({
   lane,
   active,

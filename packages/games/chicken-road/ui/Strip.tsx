@@ -1,9 +1,9 @@
-/** [C2] All steps of a road at a glance: those taken, and after the end what the others would have been. */
+/** [C2] All steps of a road at a glance: those taken and, after the end, what the others would have been. */
 import { classNames, shownAmount, useWords } from '@fairhouse/ui'
 import type { Lane } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
-/** `spoken`: where no road is beside it that says the same. */
+/** `spoken`: for screen readers, if there is no road beside it that says the same. */
 export const Strip = ({ lanes, spoken = false }: Readonly<{ lanes: readonly Lane[]; spoken?: boolean }>) => {
   const w = useWords(words).table
   return (

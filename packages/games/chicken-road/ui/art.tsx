@@ -1,4 +1,4 @@
-/** The chicken and the cars, drawn in the house's own colours. Decoration: what happens is said in words beside it. */
+/** The chicken and the cars, drawn in the house's own colours. Decoration: the text beside it says what happens. */
 
 export const Chicken = () => (
   <svg className="road-bird" viewBox="0 0 64 64" aria-hidden="true">
@@ -26,7 +26,7 @@ export const Chicken = () => (
   </svg>
 )
 
-/** Seen from above, on its way down the lane. */
+/** From above, driving down the lane. */
 export const Car = () => (
   <svg className="road-motor" viewBox="0 0 56 100" aria-hidden="true">
     <g fill="var(--spade)">
@@ -66,7 +66,7 @@ export const Feathers = () => (
   </svg>
 )
 
-/** It closes a lane behind the chicken: nothing comes there any more. */
+/** Closes a lane behind the chicken: no more cars there. */
 export const Barrier = () => (
   <svg className="road-barrier" viewBox="0 0 80 34" aria-hidden="true">
     <path

@@ -1,4 +1,4 @@
-/** Rounds of Chicken Road from outside, beside their logs: a verification request, with or without the expected answer. */
+/** Rounds of Chicken Road from outside, other than logs: a verification request, with or without the expected answer. */
 import { sameJson } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
 import { ladderToldTexts, textOf } from '@fairhouse/ui/verify/field-texts.ts'
@@ -6,7 +6,7 @@ import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts
 import { HOUSE_TABLES } from '../paytable.ts'
 import { verifyChickenRoad } from '../verify.ts'
 
-/** A request alone could be another game's: it has to name this one. */
+/** A bare request must name the game, or it could be another one's. */
 const GAME = 'chicken-road'
 
 const REQUEST: RequestForm = {

@@ -1,4 +1,4 @@
-/** Chicken Road's place in the lobby. It is loaded with the first page, so it stays small. */
+/** Chicken Road in the lobby. It loads with the first page, so it stays small. */
 import type { LobbyEntry } from '@fairhouse/ui'
 
 const Art = () => (

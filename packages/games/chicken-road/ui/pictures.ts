@@ -1,7 +1,7 @@
 import type { Picture } from '@fairhouse/ui/picture.ts'
 import type { Page } from 'playwright-core'
 
-/** A round that has come four lanes far. */
+/** Plays until a round has crossed four lanes. */
 const cross = async (page: Page): Promise<void> => {
   const next = page.locator('.lane-step')
   while ((await page.locator('.lane-passed').count()) < 3 || (await next.count()) === 0) {

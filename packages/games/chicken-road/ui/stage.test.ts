@@ -6,13 +6,13 @@ import { chickenRoad } from '../rules.ts'
 import { playRoad, ROAD_ENDINGS, type SampleRound } from '../testing/sample-rounds.ts'
 import { game } from './game.tsx'
 
-/** Of the hardest road the third step and all from the fifth on are deadly. */
+/** On this hardest road, the third step and all from the fifth on are deadly. */
 const DEADLY = [3, ...Array.from({ length: 11 }, (_, index) => index + 5)]
 const after = (steps: number) => playRoad({ steps, deadly: DEADLY })
 const stage = (...props: [round: ReturnType<typeof after> | null, active?: boolean]): string =>
   stageMarkup(game, ...props)
 
-test('[C2] an open round says where the chicken is, and of the lanes ahead only what they pay', () => {
+test('[C2] an open round shows where the chicken is, and only the multipliers of the lanes ahead', () => {
   const markup = stage(after(1))
   expect(spokenIn(markup).slice(0, 3)).toEqual([
     'Step 1, 1.63333333×, the chicken is here',
@@ -23,7 +23,7 @@ test('[C2] an open round says where the chicken is, and of the lanes ahead only 
   expect(markup).toContain('aria-label="Take step 2, for 2.8×"')
 })
 
-test('[C2] after the end the lanes say what they would have been, and no step is offered', () => {
+test('[C2] after the end the lanes show what they would have been, and no step is offered', () => {
   const markup = stage(after(3))
   expect(spokenIn(markup).slice(1, 5)).toEqual([
     'Step 2, 2.8×, crossed',
@@ -35,12 +35,12 @@ test('[C2] after the end the lanes say what they would have been, and no step is
   expect(markup).not.toContain('Take step')
 })
 
-test('before a bet the road of the difficulty chosen lies there, without anything to press', () => {
+test('before a bet the road of the chosen difficulty is shown, without anything to press', () => {
   expect(spokenIn(stage(null))).toHaveLength(24)
   expect(stage(null)).not.toContain('<button')
 })
 
-test('while nothing can be done the step keeps its place and its name, and is marked', () => {
+test('while nothing can be done the step button stays, with its name, and is marked as disabled', () => {
   expect(stage(after(0), false)).toContain('aria-disabled="true"')
   expect(stage(after(0))).not.toContain('aria-disabled')
 })
@@ -56,10 +56,10 @@ test('[C4] [M2] in a round: a step, then what cashing out pays and what the next
 test.each(ROAD_ENDINGS)('[C4] [H5] a round that is %s has its words in every language', (_is, asked) => {
   const lines = ladderLines(game, playRoad(asked))
   for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
-  expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
+  expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // at least two of the three languages differ everywhere
 })
 
-test('a step for ears: what happened, then what it means', () => {
+test('a step for screen readers: what happened, then what it means', () => {
   const say = (asked: SampleRound): string => sayLastStep(game, 'en', playRoad(asked))
   expect(say({ steps: 0, amount: '100000' })).toBe('1,000.00 staked')
   expect(say({ steps: 1 })).toBe('Step 1: safe. 1.00 is now worth 1.63')

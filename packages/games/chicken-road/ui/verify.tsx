@@ -1,4 +1,4 @@
-/** Chicken Road's part of the verifier: a round by hand, its road and every step of it; and its line in a history. */
+/** Chicken Road in the verifier: a round by hand, with every step of its road; and its line in the history. */
 import './strip.css'
 import { useWords } from '@fairhouse/ui'
 import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'

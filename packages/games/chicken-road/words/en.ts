@@ -1,4 +1,4 @@
-/** Chicken Road's words in English. Amounts and multipliers come ready to be read. */
+/** Chicken Road's words in English. Amounts and multipliers come formatted. */
 import type { RoadDifficulty } from '../difficulties.ts'
 import type { LaneState } from '../presenter.ts'
 

@@ -1,4 +1,4 @@
-/** Rounds of Dragon Tower by the rules, for tests. */
+/** Sample rounds of Dragon Tower, played by the rules. */
 import { accepted, words } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from '../config.ts'
 import { type TowerDifficulty, tilesOf } from '../difficulties.ts'
@@ -6,11 +6,11 @@ import type { TowerRound } from '../presenter.ts'
 import { type Action, dragonTower } from '../rules.ts'
 import { drawTower } from '../tower.ts'
 
-/** Of these seeds the first rows of `expert` have their egg at 0, 1, 2. */
+/** With these seeds the first rows of `expert` have their egg at 0, 1, 2. */
 const SEEDS = { server: 'server', client: 'client seed', nonce: '0' }
 
 export type SampleRound = Readonly<{
-  /** Rows climbed; then, where asked for, a tile without an egg, or the cash-out. */
+  /** Rows climbed; then, if asked for, a tile without an egg, or the cash-out. */
   rows: number
   end?: 'lose' | 'cashOut'
   difficulty?: TowerDifficulty
@@ -18,7 +18,7 @@ export type SampleRound = Readonly<{
   settings?: Partial<Config>
 }>
 
-/** Of 1.00, unless another amount is asked for. The first tile that fits is picked. */
+/** A bet of 1.00, unless another amount is given. It picks the first tile that fits. */
 export const playTower = ({
   rows,
   end,
@@ -40,7 +40,7 @@ export const playTower = ({
   return dragonTower.view(state, 0) as TowerRound
 }
 
-/** A round for each way that one can stand, and what the dragon does then. */
+/** A round in each possible state, and what the dragon does then. */
 export const TOWER_ENDINGS = [
   ['open', 'asleep', { rows: 0 }],
   ['climbing', 'watching', { rows: 1 }],

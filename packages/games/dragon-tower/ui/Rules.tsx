@@ -1,4 +1,4 @@
-/** The rules for players, as prose, with the figures worked out by the odds themselves. */
+/** The rules for players, as prose, with figures computed from the odds. */
 import { Term, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'

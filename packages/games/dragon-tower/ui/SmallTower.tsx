@@ -1,4 +1,4 @@
-/** A tower to look at, small: which tiles held eggs, and which were picked. */
+/** A small picture of a tower: tiles with eggs, and tiles picked. */
 import { shownAmount, useWords } from '@fairhouse/ui'
 import type { CSSProperties } from 'react'
 import type { ShownRow } from '../presenter.ts'
@@ -19,7 +19,7 @@ export const SmallTower = ({ rows }: Readonly<{ rows: readonly ShownRow[] }>) =>
             </span>
             <ul className="tower-tiles">
               {row.tiles.map((state, tile) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a tile's index is its identity
                 <li key={tile} className={`tower-tile tower-${state}`}>
                   <Under state={state} />
                   <span className="sr">{w.tile(tile + 1, state)}</span>

@@ -1,4 +1,4 @@
-/** The tower: nine rows of tiles under the dragon. One tab stop in the row to pick from; arrows go from tile to tile. */
+/** The tower: nine rows of tiles under the dragon. One tab stop in the current row; arrow keys move between tiles. */
 import { classNames, shownAmount, useSettings, useWords } from '@fairhouse/ui'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ShownRow, TileState } from '../presenter.ts'
@@ -9,11 +9,11 @@ export type TowerProps = Readonly<{
   /** From the bottom up. */
   rows: readonly ShownRow[]
   mood: DragonMood
-  /** A tile can be picked now. */
+  /** Whether a tile can be picked now. */
   active: boolean
   busy: boolean
   onPick(tile: number): void
-  /** Space picks; Enter is the page's filled button, here too. */
+  /** Space picks; Enter presses the page's main button, as everywhere. */
   onEnter(): void
 }>
 
@@ -80,7 +80,7 @@ const SeenRow = ({ row }: Readonly<{ row: ShownRow }>) => {
   return (
     <ul className="tower-tiles" aria-hidden={row.state === 'ahead' || undefined}>
       {row.tiles.map((state, tile) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tile's index is its identity
         <li key={tile} className={`tower-tile tower-${state}`}>
           <Under state={state} />
           <span className="sr">{w.tile(tile + 1, state)}</span>
@@ -90,7 +90,7 @@ const SeenRow = ({ row }: Readonly<{ row: ShownRow }>) => {
   )
 }
 
-/** A pick takes the buttons away that were pressed: the focus goes on to the next row. */
+/** A pick removes the buttons of its row, so the focus moves to the next row. */
 const useFocusUpwards = (climbed: number) => {
   const ref = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
@@ -105,7 +105,7 @@ const useFocusUpwards = (climbed: number) => {
       inside.current = true
     },
     onBlur: (event: FocusEvent) => {
-      // A button that is taken away loses the focus to nowhere: that is no leaving.
+      // Removing the focused button blurs it without a target: that isn't leaving.
       if (event.relatedTarget !== null) inside.current = false
     },
   }

@@ -1,4 +1,4 @@
-/** The dragon and its eggs, drawn in the house's own colours. Decoration: what happens is said in words beside it. */
+/** The dragon and its eggs, drawn in the house's own colours. Decoration: the text beside it says what happens. */
 
 export type DragonMood = 'asleep' | 'watching' | 'awake'
 
@@ -40,7 +40,7 @@ const Half = ({ mood }: Readonly<{ mood: DragonMood }>) => (
   </>
 )
 
-/** Only when it wakes: teeth, and the fire behind them. */
+/** Shown when it wakes: teeth, and the fire behind them. */
 const Jaw = () => (
   <g className="dragon-jaw">
     <path d="M101 88h38l-6 20q-13 9-26 0Z" fill="var(--spade)" />

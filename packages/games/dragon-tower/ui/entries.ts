@@ -1,11 +1,11 @@
-/** Rounds of Dragon Tower from outside, beside their logs: a verification request, with or without the expected answer. */
+/** Rounds of Dragon Tower from outside, other than logs: a verification request, with or without the expected answer. */
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
 import { ladderToldTexts, textOf } from '@fairhouse/ui/verify/field-texts.ts'
 import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
 import { DEFAULTS } from '../config.ts'
 import { verifyDragonTower } from '../verify.ts'
 
-/** A request alone could be another game's: it has to name this one. */
+/** A bare request must name the game, or it could be another one's. */
 const GAME = 'dragon-tower'
 
 const REQUEST: RequestForm = {

@@ -22,7 +22,7 @@ import { Legend } from './Legend.tsx'
 import { SmallTower } from './SmallTower.tsx'
 import { Tower } from './Tower.tsx'
 
-/** The device's own chance: no tile is better than another, and none has anything to do with the round's seeds. */
+/** The browser's random numbers: no tile is better than another, and the choice is independent of the seeds. */
 const DEVICE: Chance = { word: () => crypto.getRandomValues(new Uint32Array(1))[0]! }
 
 const pick = (tile: number): Action => ({ type: 'pick', tile })
@@ -39,7 +39,7 @@ const Board = ({ round, plan, onStep, ...more }: BoardProps<TowerRound, TowerOff
   </>
 )
 
-/** From anywhere on the page the arrows lead to the row to pick from; there they go from tile to tile. */
+/** Arrow keys focus the current row from anywhere on the page; there they move between tiles. */
 const toTheRow = (event: KeyboardEvent): void => {
   if (inRail(event)) return
   document.querySelector<HTMLElement>('.tower-open[tabindex="0"]')?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** Dragon Tower's place in the lobby. It is loaded with the first page, so it stays small. */
+/** Dragon Tower in the lobby. It loads with the first page, so it stays small. */
 import type { LobbyEntry } from '@fairhouse/ui'
 
 /** A corner of a tower: rows of three tiles, an egg picked in each of the lower two. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@fairhouse/ui/picture.ts'
 import type { Page } from 'playwright-core'
 
-/** A round that has come three rows far. */
+/** Plays until a round has climbed three rows. */
 const climb = async (page: Page): Promise<void> => {
   const open = page.locator('.tower-open')
   while ((await page.locator('.row-climbed').count()) < 2 || (await open.count()) === 0) {

@@ -10,7 +10,7 @@ const stage = (asked: SampleRound | null, active = true): string =>
 const namesOf = (markup: string): readonly string[] =>
   [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name!)
 
-test('[D4] an open round says what was found, offers the tiles of the next row, and keeps the rest closed', () => {
+test('[D4] an open round shows what was found, offers the tiles of the next row, and hides the rest', () => {
   const markup = stage({ rows: 1 })
   expect(spokenIn(markup).slice(0, 5)).toEqual([
     'Row 1, 2.91×, you are here',
@@ -27,7 +27,7 @@ test('[D4] one tile of the row is a tab stop', () => {
   expect(stage({ rows: 0 }).match(/tabindex="0"/gi)).toHaveLength(1)
 })
 
-test('[D4] after the end every row says what was there, and nothing is offered', () => {
+test('[D4] after the end every row shows what was there, and nothing is offered', () => {
   const markup = stage({ rows: 1, end: 'lose' })
   expect(spokenIn(markup).slice(4, 12)).toEqual([
     'Row 2, 8.73×, the dragon was here',
@@ -44,12 +44,12 @@ test('[D4] after the end every row says what was there, and nothing is offered',
   expect(namesOf(markup)).toEqual([])
 })
 
-test('before a bet the tower of the difficulty chosen stands there, without anything to press', () => {
+test('before a bet the tower of the chosen difficulty is shown, without anything to press', () => {
   expect(stage(null).match(/class="tower-tile tower-closed"/g)).toHaveLength(36)
   expect(stage(null)).not.toContain('<button')
 })
 
-test('while nothing can be done the tiles keep their places and names, and are marked', () => {
+test('while nothing can be done the tiles stay, with their names, and are marked as disabled', () => {
   expect(stage({ rows: 0 }, false).match(/aria-disabled="true"/g)).toHaveLength(3)
   expect(stage({ rows: 0 })).not.toContain('aria-disabled')
 })
@@ -67,11 +67,11 @@ test.each(TOWER_ENDINGS)(
   (_is, _dragon, asked) => {
     const lines = ladderLines(game, playTower(asked))
     for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
-    expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
+    expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // at least two of the three languages differ everywhere
   },
 )
 
-test('a pick for ears: what it found, then what that means', () => {
+test('a pick for screen readers: what it found, then what that means', () => {
   const say = (asked: SampleRound): string => sayLastStep(game, 'en', playTower(asked))
   expect(say({ rows: 0, amount: '100000' })).toBe('1,000.00 staked')
   expect(say({ rows: 1 })).toBe('Row 1, tile 1: an egg. 1.00 is now worth 2.91')
@@ -80,7 +80,7 @@ test('a pick for ears: what it found, then what that means', () => {
   expect(sayLadderBriefly(game, 'en', playTower({ rows: 1, end: 'lose' }))).toBe('Expert · 1 row')
 })
 
-test('[D4] the keys and the button ask for what the rules accept', () => {
+test('[D4] the keys and the button send what the rules accept', () => {
   const asked: unknown[] = []
   const round = playTower({ rows: 0 })
   const keys = game.stepKeys(round, (action) => asked.push(action))

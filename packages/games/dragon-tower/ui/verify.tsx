@@ -1,4 +1,4 @@
-/** Dragon Tower's part of the verifier: a round by hand, its tower and every step of it; and its line in a history. */
+/** Dragon Tower in the verifier: a round by hand, with every step of its tower; and its line in the history. */
 import './stage.css'
 import './tower.css'
 import { useWords } from '@fairhouse/ui'

@@ -1,4 +1,4 @@
-/** Dragon Tower's words in English. Amounts and multipliers come ready to be read. */
+/** Dragon Tower's words in English. Amounts and multipliers come formatted. */
 import type { TowerDifficulty } from '../difficulties.ts'
 import type { ShownRow, TileState } from '../presenter.ts'
 

@@ -1,4 +1,4 @@
-/** The page at /hilo: the table and its keys; a round that is open continues where it was. */
+/** The page at /hilo: the table and its keys; an open round continues. */
 import './hilo.css'
 import {
   type Hotkeys,
@@ -31,7 +31,7 @@ import { useAutoPlan } from './use-auto-plan.ts'
 
 type Action = Readonly<{ type: HiloChoice }>
 
-/** Arrows scroll where there is something to scroll; a key held down guesses once. */
+/** Arrow keys scroll where there is something to scroll; a key held down guesses once. */
 const guarded =
   (run: () => void) =>
   (event: KeyboardEvent): void => {

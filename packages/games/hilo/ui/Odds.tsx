@@ -1,4 +1,4 @@
-/** [H7] What chance does in HiLo, exactly: one guess, and a whole round. Nothing here is typed in. */
+/** [H7] HiLo's exact odds: one guess, and a whole round. Every figure is computed. */
 import './hilo.css'
 import { toNumber } from '@fairhouse/kit'
 import { BarList, Segments, useOfferedGame, useWords } from '@fairhouse/ui'

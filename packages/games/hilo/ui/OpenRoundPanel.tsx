@@ -1,4 +1,4 @@
-/** An open round: where it stands, and the two moves that aren't guesses. */
+/** An open round: its worth, and the two moves that aren't guesses. */
 import { Button, Facts, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
 import type { HiloChoice } from '../hand.ts'
 import { type HiloRound, skipsLeft, worthNow } from '../presenter.ts'

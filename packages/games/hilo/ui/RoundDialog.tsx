@@ -1,4 +1,4 @@
-/** A round of the history: every card and what was done on it, its seeds, and the way to the verifier. */
+/** A round of the history: every card and what was done on it, its seeds, and a link to the verifier. */
 import { RoundSheet, shownAmount, shownMultiplier, useHousePieceWords, useWords } from '@fairhouse/ui'
 import { type HiloRound, isOpen, paidMultiplier } from '../presenter.ts'
 import { sayStanding } from '../say.ts'

@@ -1,4 +1,4 @@
-/** The rules for players, as prose, with the figures worked out by the odds themselves. */
+/** The rules for players, as prose, with figures computed from the odds. */
 import { toNumber } from '@fairhouse/kit'
 import { useOfferedGame, useWords } from '@fairhouse/ui'
 import { DEFAULTS } from '../config.ts'

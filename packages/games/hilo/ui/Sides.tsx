@@ -1,4 +1,4 @@
-/** The two guesses: equals, each with its range, its chance and what it multiplies by. */
+/** The two guesses side by side, each with its range, probability and multiplier. */
 import { Icon, shownAmount, useWords } from '@fairhouse/ui'
 import { type Card, cardName } from '../cards.ts'
 import type { Side } from '../presenter.ts'
@@ -12,7 +12,7 @@ export type SideButtonProps = Readonly<{
   /** Null before the first card. */
   card: Card | null
   side: Side | null
-  /** It can be pressed now. What rests keeps its numbers and the focus. */
+  /** Whether it can be pressed now. Otherwise it keeps its numbers and the focus. */
   active: boolean
   busy: boolean
   onGuess(guess: Guess): void

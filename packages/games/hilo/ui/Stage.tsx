@@ -1,4 +1,4 @@
-/** The table: what the stake is worth, the card with a guess on either side, and the cards so far. */
+/** The table: the stake's worth, the card with a guess on either side, and the cards so far. */
 
 import { printFixed } from '@fairhouse/kit'
 import { Card, classNames, shownAmount, useWords, VerifyLink } from '@fairhouse/ui'
@@ -44,7 +44,7 @@ const Now = ({ round }: Readonly<{ round: HiloRound | null }>) => {
 
 export type HiloStageProps = Readonly<{
   round: HiloRound | null
-  /** What the house offers now; an open round keeps its own [H6]. */
+  /** The current offer; an open round keeps its own [H6]. */
   rtp: string
   active: boolean
   pending: 'bet' | HiloChoice | null
@@ -86,7 +86,7 @@ export const HiloStage = ({ round, rtp, active, pending, resting, onChoose }: Hi
         {button(0)}
         <div className="hilo-card">
           <Card
-            // A new card is dealt anew.
+            // Remounts, so that each new card is dealt.
             key={`${round?.roundId} ${index}`}
             code={round === null ? null : cardCodes(round).at(-1)!}
             size="l"

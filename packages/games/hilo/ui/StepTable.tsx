@@ -1,4 +1,4 @@
-/** Every card with both guesses: how likely, and what it multiplies by. */
+/** Every card with both guesses: probability and multiplier. */
 import { classNames, useWords } from '@fairhouse/ui'
 import { CARDS, type Card, cardName } from '../cards.ts'
 import { type Side, sidesOf } from '../presenter.ts'
@@ -11,7 +11,7 @@ const Cells = ({ side }: Readonly<{ side: Side }>) => (
   </>
 )
 
-/** `now`: the card that lies on the table. */
+/** `now`: the card on the table. */
 export const StepTable = ({ rtp, now = null }: Readonly<{ rtp: string; now?: Card | null }>) => {
   const w = useWords(words)
   return (

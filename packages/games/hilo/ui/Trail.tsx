@@ -1,4 +1,4 @@
-/** The cards of the round in a strip: what was done on each, and where it stands now. */
+/** The cards of the round in a strip: what was done on each, and its multiplier. */
 import { printFixed } from '@fairhouse/kit'
 import {
   Card,
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<NonNullable<TrailCard['choice']>, IconName>> = {
   skip: 'skip',
 }
 
-/** What stands below a card: where the round stood with it. */
+/** The caption of a card: the round's multiplier at that point. */
 const useLabel = ({ came, cumulative }: TrailCard): string => {
   const w = useWords(words).table
   if (came === 'wrong') return w.wrong
@@ -62,7 +62,7 @@ export const Trail = ({ round }: Readonly<{ round: HiloRound | null }>) => {
   const w = useWords(words)
   const ref = useRef<HTMLOListElement>(null)
   const count = round?.cardHistory.length ?? 0
-  // The newest card stays in sight.
+  // Keeps the newest card in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a card is dealt
   useLayoutEffect(() => {
     if (ref.current) ref.current.scrollLeft = ref.current.scrollWidth

@@ -1,4 +1,4 @@
-/** Rounds of HiLo from outside, beside their logs: a verification request, with or without the expected answer. */
+/** Rounds of HiLo from outside, other than logs: a verification request, with or without the expected answer. */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
 import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
@@ -16,7 +16,7 @@ const REQUEST: RequestForm = {
   claims: { cards: 'cards', steps: 'steps', state: 'state', cumulative: 'multiplier' },
 }
 
-/** A claim has it in the view of its result, other forms in themselves. */
+/** A claim has these fields in the view of its result, other forms at the top level. */
 const toldIn = (raw: RawRound) => {
   const view = isObject(raw.result) && isObject(raw.result.view) ? raw.result.view : raw
   const { cardHistory, cards, currentMultiplier, cumulative } = view

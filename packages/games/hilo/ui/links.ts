@@ -1,4 +1,4 @@
-/** A round elsewhere in the house: its line in the lobby, and where it is checked. */
+/** A round outside its game's page: its line in the lobby, and its link to the verifier. */
 import { type Dictionary, inEachLanguage, shownAmount, shownMultiplier, verifyLink } from '@fairhouse/ui'
 import { type HiloRound, hiloVerifyFields, isOpen } from '../presenter.ts'
 import { sayStanding } from '../say.ts'

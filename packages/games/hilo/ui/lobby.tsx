@@ -1,4 +1,4 @@
-/** HiLo's place in the lobby. It is loaded with the first page, so it stays small. */
+/** HiLo in the lobby. It loads with the first page, so it stays small. */
 import { Card, Icon, type LobbyEntry, type LobbyFact } from '@fairhouse/ui'
 
 const Art = () => (
@@ -9,7 +9,7 @@ const Art = () => (
   </div>
 )
 
-/** [H7] The return of one guess, as the house offers it. */
+/** [H7] The return of one guess at this house. */
 const returns =
   (say: (percent: string) => string): LobbyFact =>
   ({ rtp }) =>

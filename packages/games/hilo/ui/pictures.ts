@@ -1,7 +1,7 @@
 import type { Picture } from '@fairhouse/ui/picture.ts'
 import type { Page } from 'playwright-core'
 
-/** Up to three right guesses in one round. */
+/** Plays until a round has up to three right guesses. */
 const guessSome = async (page: Page): Promise<void> => {
   const cashOut = page.locator('.dock .btn-primary:enabled').filter({ hasText: 'Cash out' })
   while ((await page.locator('.hilo-dealt').count()) < 4 || (await cashOut.count()) === 0) {

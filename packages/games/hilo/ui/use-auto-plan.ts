@@ -1,4 +1,4 @@
-/** How autobet plays a round, as it is filled in. */
+/** The form for how autobet plays a round. */
 import { useState } from 'react'
 import type { PolicyName } from '../odds.ts'
 import { type AutoPlan, readTarget, type SkipRule } from '../presenter.ts'

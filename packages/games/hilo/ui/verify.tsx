@@ -1,4 +1,4 @@
-/** HiLo's part of the verifier: a round by hand, its cards and every step of them; and its line in a history. */
+/** HiLo in the verifier: a round by hand, with every step of its cards; and its line in the history. */
 import './verify.css'
 import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
 import { hiloVerifyFields, isOpen, paidMultiplier, readHiloRound } from '../presenter.ts'
@@ -30,7 +30,7 @@ export const verify: VerifyUi<HiloInput, HiloFound, never> = {
     fields: HILO_FIELDS,
     told: HILO_CLAIM_FIELDS,
     example: HILO_EXAMPLE,
-    details: ['steps'], // they say no more than the cards
+    details: ['steps'], // no more than the cards say
     read: readHiloForm,
     request: ({ request: { seeds, choices, rtp } }) => ({
       serverSeed: seeds.server,

@@ -1,4 +1,4 @@
-/** HiLo's words in English. Amounts come ready to be read. */
+/** HiLo's words in English. Amounts come formatted. */
 import type { PolicyName } from '../odds.ts'
 import type { SkipRule } from '../presenter.ts'
 import type { Guess } from '../steps.ts'

@@ -1,4 +1,4 @@
-/** Where a person decides: how many dice, and the one filled button. */
+/** Where a player decides: the number of dice, and the main button. */
 import { Button, Icon, useSettings, useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { brawlOf, choicesOf, type DiceChoice } from '../presenter.ts'
@@ -11,9 +11,9 @@ export type HogDockProps = Readonly<{
   setup: Setup
   view: View
   chosen: number
-  /** The choices, for whoever wants the focus to go there. */
+  /** The choices, to move the focus there. */
   group: RefObject<HTMLDivElement | null>
-  /** A person is to move and nothing is in the air. */
+  /** Whether a person is to move and no dice are rolling. */
   active: boolean
   rolling: boolean
   onChoose(dice: number): void
@@ -26,7 +26,7 @@ export type HogDockProps = Readonly<{
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The choice an arrow leads to; null for other keys. */
+/** The choice that an arrow key leads to; null for other keys. */
 const arrowTo = (key: string, chosen: number, count: number): number | null => {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -34,7 +34,7 @@ const arrowTo = (key: string, chosen: number, count: number): number | null => {
   return step === undefined ? null : (chosen + step + count) % count
 }
 
-/** A new turn takes the focus to the group, not to a button, unless the player is busy elsewhere. */
+/** A new turn moves the focus to the group, not to a button, unless the player is busy elsewhere. */
 const useFocusOnTurn = (active: boolean, group: RefObject<HTMLElement | null>) => {
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The page at /hog: what the address asks for, or the unfinished game, or the form for a new one. */
+/** The page at /hog: the game in the address, the unfinished game, or the form for a new one. */
 import './table.css'
 import { accepted, type Refusal } from '@fairhouse/kit'
 import {
@@ -27,7 +27,7 @@ const begin = (setup: Setup): SavedGame => ({ setup, log: accepted(logOf(setup, 
 
 type SetupLink = Extract<TableLink, { type: 'setup' }>
 
-/** The game to sit down at: a link's, unless an unfinished one would be lost by it. */
+/** The game to open: the link's, unless an unfinished one would be lost. */
 const firstGame = (link: SetupLink | null): SavedGame | null => {
   const kept = loadGame()
   if (link === null || (kept !== null && isSameSetup(kept.setup, link.setup))) return kept
@@ -69,7 +69,7 @@ const Table = ({ link }: Readonly<{ link: SetupLink | null }>) => {
     setCount((before) => before + 1)
   }
   const onStart = (setup: Setup): void => sit(begin(setup))
-  // Once the game has started, the address is the table's own: a reload continues this game.
+  // Once the game has started, the address is plain /hog: a reload continues this game.
   useEffect(() => {
     if (game !== null && link !== null) navigate(TABLE, { replace: true })
   }, [game, link, navigate])

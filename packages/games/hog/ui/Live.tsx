@@ -20,7 +20,7 @@ import { useChosen } from './use-chosen.ts'
 import { useOdds } from './use-odds.ts'
 import { type RoundListener, useRound } from './use-round.ts'
 
-/** What is heard of a turn: its sounds, and its story for a screen reader. */
+/** A turn's sounds, and its description for screen readers. */
 const useVoice = (setup: Setup): RoundListener => {
   const w = useWords(words)
   const announce = useAnnounce()
@@ -76,13 +76,13 @@ export const Live = ({ kept, onStart }: LiveProps) => {
   const again = (): void => onStart({ ...setup, seed: freshSeed() })
 
   useEffect(() => remember(game, told.states.at(-1)!), [game, told])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when one sits down at the table
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the table opens
   useEffect(() => announce(w.table.turnIs(playerName(w, setup, view.turn), isYou(setup, view.turn))), [])
 
   const roll = (): void => {
     if (active) round.roll(chosen)
   }
-  /** By its key, from wherever the focus is: the Enter that follows is meant for the dice. */
+  /** Its key works from anywhere and moves the focus, because the Enter that follows is meant for the dice. */
   const pick = (dice: number): void => {
     choose(dice)
     if (!group.current?.contains(document.activeElement)) group.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** What chance does in Hog, exactly: throws, strategies, and the edge of beginning. Nothing here is typed in. */
+/** Hog's exact odds: throws, strategies, and the advantage of going first. Every figure is computed. */
 import './odds.css'
 import { Link, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ const Throws = () => {
   )
 }
 
-/** The sums alone: Pig Out would dwarf them. */
+/** Without Pig Out, which would dwarf the rest. */
 const Histogram = ({ facts, label }: Readonly<{ facts: ThrowFacts; label: string }>) => {
   const sums = facts.outcomes.filter(({ gain }) => gain > 1)
   const most = Math.max(...sums.map(({ chance }) => chance))

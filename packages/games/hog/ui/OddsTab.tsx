@@ -1,4 +1,4 @@
-/** The odds of every choice, behind a switch: whose, on which assumption, and the best one marked. */
+/** The odds of every choice, behind a switch: whose, under which assumption, with the best one marked. */
 import { BarList, Segments, Switch, useWords } from '@fairhouse/ui'
 import type { OddsShown } from '../presenter.ts'
 import { isYou, playerName, strategyOf } from '../say.ts'

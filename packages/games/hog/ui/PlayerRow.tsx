@@ -1,4 +1,4 @@
-/** A player at the table: who it is, the track with its suspicious numbers, the score. */
+/** A player at the table: name, track with its suspicious numbers, score. */
 import { classNames, Icon, useWords } from '@fairhouse/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { isBot, type ShownPlayer, trackMarks } from '../presenter.ts'
@@ -41,9 +41,9 @@ const Track = ({ score, from, goal }: Readonly<{ score: number; from: number; go
 export type PlayerRowProps = Readonly<{
   setup: Setup
   shown: ShownPlayer
-  /** [L7] What is left of the turn. */
+  /** [L7] The time left for the turn. */
   clock?: ReactNode
-  /** Something that the player has said. */
+  /** What the player just said. */
   bubble?: string | undefined
 }>
 
@@ -54,7 +54,7 @@ export const PlayerRow = ({ setup, shown, clock, bubble }: PlayerRowProps) => {
   const { goal, sides, maxDice } = setup.config
   const name = playerName(w, setup, seat)
   const strategy = strategyOf(setup, seat)
-  // Room for the highest score there can be, so that both tracks stay as long as each other.
+  // Wide enough for the highest possible score, so that both tracks have the same length.
   const digits = String(goal + sides * maxDice).length
   const turn = isYou(setup, seat) ? w.table.yourTurn : w.table.toMove
   const facts = [strategy === null ? null : w.plays(strategy), toAct ? turn : null].filter(

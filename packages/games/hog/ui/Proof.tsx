@@ -1,4 +1,4 @@
-/** The seed, the links, and once the game is over its data and their check on this device. */
+/** The seed, the links and, once the game is over, its data and their verification on this device. */
 import { claimOf, verify } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import {
@@ -21,7 +21,7 @@ import type { SavedGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { absolute, gameHref, setupHref } from './links.ts'
 
-/** [F8] Verifies the claim from its text alone, as anybody else would. */
+/** [F8] Verifies the claim from its text alone, as anybody could. */
 const Checked = ({ game }: Readonly<{ game: SavedGame }>) => {
   const w = useWords(words)
   const data = useMemo(() => JSON.stringify(accepted(claimOf(hog1, game.log))), [game.log])

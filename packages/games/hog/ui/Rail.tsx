@@ -1,4 +1,4 @@
-/** Beside the table: odds, log and rules, and the way to what else there is. On a phone it rises as a sheet. */
+/** Beside the table: odds, log, rules, and links to the rest. On a phone it opens as a sheet. */
 import { Button, ButtonLink, Dialog, Icon, Tabs, useIsPhone, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ShownTurn } from '../presenter.ts'
@@ -79,7 +79,7 @@ const Contents = (props: RailProps) => {
   )
 }
 
-/** One line for a phone: the advice where it is wanted, else what the last turn did. */
+/** One line for phones: the advice if switched on, otherwise the last turn. */
 const Summary = ({ setup, turns, odds, now }: RailProps) => {
   const w = useWords(words)
   const { shown } = odds

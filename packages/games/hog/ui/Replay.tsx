@@ -1,4 +1,4 @@
-/** A played game, watched: step, jump, or let it play. */
+/** The replay of a game: step, jump, or autoplay. */
 import {
   Button,
   ButtonLink,

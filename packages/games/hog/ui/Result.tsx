@@ -1,4 +1,4 @@
-/** Who has won, and how it ended: the same alone and in a duel. */
+/** Who won, and how it ended, in practice and in duels. */
 import { useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import { seatBelow } from '../presenter.ts'
@@ -9,9 +9,9 @@ import { words } from '../words/index.ts'
 
 export type ResultProps = Readonly<{
   setup: Setup
-  /** Of a game that is over. */
+  /** The game must be over. */
   state: Pick<State, 'scores' | 'winner'>
-  /** Beside the score. */
+  /** Shown beside the score. */
   turns?: number
   children?: ReactNode
 }>

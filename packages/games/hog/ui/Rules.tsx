@@ -1,18 +1,18 @@
-/** The rules for players, as prose, with the examples worked out by the rules themselves. */
+/** The rules for players, as prose, with examples computed by the rules. */
 import { useWords } from '@fairhouse/ui'
 import { exampleTurn, trackMarks } from '../presenter.ts'
 import { DEFAULTS } from '../rules.ts'
 import { sayReason } from '../say.ts'
 import { words } from '../words/index.ts'
 
-/** Own score, opponent's score. */
+/** The player's score, the opponent's score. */
 const BRAWLS = [
   [21, 46],
   [45, 52],
   [2, 5],
 ] as const
 
-/** Own score, and the dice. */
+/** The player's score, and the dice. */
 const LANDINGS = [
   [14, [3, 4]],
   [63, [1, 5]],

@@ -1,4 +1,4 @@
-/** The table as both a game and a replay show it: one player above, one below, the dice between. */
+/** The table of a game or a replay: one player above, one below, the dice between. */
 import type { Seat } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
@@ -14,9 +14,9 @@ export type HogStageProps = Readonly<{
   position: number
   rolling: boolean
   chosen: number
-  /** Said in place of the last turn. */
+  /** Shown instead of the last turn. */
   note?: string | null
-  /** [L7] Of the player to move, and what players have said. */
+  /** [L7] The clock of the player to move, and what players said. */
   clock?: ReactNode
   bubbles?: ReadonlyMap<Seat, string>
   onSkip(): void

@@ -1,4 +1,4 @@
-/** Before a game: the form with its one filled button, on the empty table or over the running one. */
+/** Before a game: the form with its main button, on the empty table or over the running game. */
 import { Button, ButtonLink, Dialog, FriendsLink, useWords } from '@fairhouse/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Setup } from '../setup.ts'
@@ -44,9 +44,9 @@ const Pages = () => {
 export type StartPanelProps = Readonly<{
   form: StartForm
   onStart(setup: Setup): void
-  /** Above the fields: where the form comes from, what starting gives up. */
+  /** Above the fields: where the form comes from, and what is lost by starting. */
   children?: ReactNode
-  /** Beside the filled button. */
+  /** Beside the main button. */
   aside?: ReactNode
 }>
 
@@ -74,7 +74,7 @@ export const StartPanel = ({ form: first, onStart, children, aside }: StartPanel
 
 export type StartDialogProps = Readonly<{
   form: StartForm
-  /** What starting gives up; null: nothing. */
+  /** What is lost by starting; null: nothing. */
   warning: string | null
   onStart(setup: Setup): void
   onClose(): void

@@ -1,4 +1,4 @@
-/** What a game is set up with, as fields. Nothing has to be changed: the defaults make a game. */
+/** The fields of the start form. The defaults make a game. */
 import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { LIMITS } from '../rules.ts'

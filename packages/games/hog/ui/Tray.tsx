@@ -1,4 +1,4 @@
-/** The middle of the table: the dice of the last turn, and in words why it came out so. */
+/** The middle of the table: the dice of the last turn, and its explanation in words. */
 import { Die, type DieState, Pill, useWords } from '@fairhouse/ui'
 import type { ShownTurn, TurnReason } from '../presenter.ts'
 import { isYou, playerName, sayDeed, sayReason } from '../say.ts'
@@ -40,12 +40,12 @@ const stateOf = (face: number, { source }: ShownTurn): DieState => {
   return face === 1 ? 'one' : 'dim'
 }
 
-/** The dice, or in place of dice the points that Boar Brawl has given. */
+/** The dice, or the points of Boar Brawl instead. */
 const Thrown = ({ turn, sides, rolling }: Readonly<{ turn: ShownTurn; sides: number; rolling: boolean }>) => {
   if (turn.source === 'boar-brawl') return <span className="hog-brawl num">+{turn.gain}</span>
   return turn.dice.map((face, place) => (
     <Die
-      // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in this throw
+      // biome-ignore lint/suspicious/noArrayIndexKey: a die's index is its identity
       key={`${turn.number}-${place}`}
       face={face}
       sides={sides}
@@ -59,9 +59,9 @@ export type TrayProps = Readonly<{
   /** The last turn; null before the first. */
   turn: ShownTurn | null
   rolling: boolean
-  /** Drawn as empty places before the first turn. */
+  /** How many empty dice are drawn before the first turn. */
   chosen: number
-  /** Said in place of the last turn. */
+  /** Shown instead of the last turn. */
   note: string | null
   /** A press on the table finishes the animation. */
   onSkip(): void
@@ -71,7 +71,7 @@ export const Tray = ({ setup, turn, rolling, chosen, note, onSkip }: TrayProps) 
   const w = useWords(words)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Space, a hotkey of the page
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer, not a control of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer, not a control
     <div className="hog-tray" onClick={rolling ? onSkip : undefined}>
       <span className="hog-deed">
         {note ??

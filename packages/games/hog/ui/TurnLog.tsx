@@ -8,9 +8,9 @@ import { words } from '../words/index.ts'
 export type TurnLogProps = Readonly<{
   setup: Setup
   turns: readonly ShownTurn[]
-  /** With all reasons, or in one line each. */
+  /** With all reasons, or one line each. */
   brief?: boolean
-  /** The turn a replay stands at. */
+  /** The current turn of a replay. */
   now?: number | undefined
   onGo?: ((turn: number) => void) | undefined
 }>

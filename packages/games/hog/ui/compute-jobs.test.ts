@@ -17,7 +17,7 @@ describe('[G5] odds', () => {
     expect(person).toBe(opponent)
   })
 
-  test('against a strategy: the person’s best choice wins as often as the best response', () => {
+  test('against a strategy: the player’s best choice wins as often as the best response', () => {
     const tables = tablesOf(config)
     const { win } = respond(tables, policyOf(tables, six))
     const { person, opponent } = runJob({ type: 'odds', config, against: six }) as OddsTables

@@ -1,4 +1,4 @@
-/** The long sums of the table: what the worker is asked, and how it is answered. */
+/** The long computations of the table: the worker's jobs and results. */
 import {
   type Policy,
   respond,
@@ -14,12 +14,12 @@ import { type Named, policyOf } from '../strategies.ts'
 
 export type ComputeJob = Readonly<
   | { type: 'policy'; config: Config; strategy: Named }
-  /** `against` null: both play perfectly. */
+  /** `against` is null if both play perfectly. */
   | { type: 'odds'; config: Config; against: Named | null }
-  /** Every one against every one, row against column. */
+  /** All against all, row against column. */
   | { type: 'rates'; config: Config; strategies: readonly Named[] }
 >
-/** Win tables of the player who is to move: the person's and the opponent's. */
+/** Win tables for the player to move: the player's and the opponent's. */
 export type OddsTables = Readonly<{ person: WinTable; opponent: WinTable }>
 export type Rates = Readonly<{ rows: readonly (readonly WinRate[])[]; firstWins: number }>
 export type Answers = { policy: Policy; odds: OddsTables; rates: Rates }

@@ -1,6 +1,6 @@
 /**
- * The long sums, done in a worker so that the table never freezes, and kept: the same question is worked out
- * once. One worker serves the page.
+ * Long computations, in one worker per page so that the table never freezes. Results are cached: the same job is
+ * computed once.
  */
 import { useEffect, useState } from 'react'
 import type { Answers, AnswerTo, ComputeJob } from './compute-jobs.ts'
@@ -8,7 +8,7 @@ import type { Answers, AnswerTo, ComputeJob } from './compute-jobs.ts'
 type Answer = Answers[keyof Answers]
 type Waiting = Readonly<{ resolve(answer: Answer): void; reject(reason: unknown): void }>
 
-/** Tables for a goal of 1000 take 16 MB: only the last few questions are kept. */
+/** Tables for a goal of 1000 take 16 MB, so only the last few results are kept. */
 const KEPT = 6
 
 const waiting = new Map<number, Waiting>()
@@ -54,7 +54,7 @@ export type Computed<T> = Readonly<
 const IDLE = { state: 'idle' } as const
 const COMPUTING = { state: 'computing' } as const
 
-/** The answer to a job; null asks nothing. */
+/** The result of a job; null runs nothing. */
 export const useComputed = <J extends ComputeJob>(job: J | null): Computed<AnswerTo<J>> => {
   const key = job === null ? null : JSON.stringify(job)
   const [result, setResult] = useState<Readonly<{ key: string; computed: Computed<Answer> }> | null>(null)

@@ -1,6 +1,6 @@
 /**
- * Hog in the browser's storage: the unfinished game and the table's settings. Broken data, or data of another
- * schema, is ignored; if storage is blocked the page works without it.
+ * Hog in the browser's storage: the unfinished game and the table's settings. Invalid data is ignored; if storage is
+ * blocked, the page works without it.
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { parseGame, printGame, type SavedGame } from '../setup.ts'
@@ -23,7 +23,7 @@ const write = (key: string, value: unknown): void => {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ schemaVersion: SCHEMA, value }))
   } catch {
-    // Blocked or full: nothing is kept.
+    // Blocked or full: nothing is stored.
   }
 }
 
@@ -33,7 +33,7 @@ export const loadGame = (): SavedGame | null => {
 }
 export const saveGame = (game: SavedGame | null): void => write(GAME, game === null ? null : printGame(game))
 
-/** Whose answers the odds assume. */
+/** The opponent that the odds assume. */
 export type Basis = 'perfect' | 'opponent'
 export type TableChoices = Readonly<{ odds: boolean; basis: Basis }>
 

@@ -7,7 +7,7 @@ const setup = accepted(parseSetup({ seed: 'link', b: 'suspect_ext(8,4)', goal: '
 const game = { setup, log: accepted(logOf(setup, [6, 4, 0])), undone: false }
 const searchOf = (href: string): string => href.slice(href.indexOf('?') + 1)
 
-test('[F2] a fresh seed is 64 lower-case hex characters, another each time', () => {
+test('[F2] a fresh seed is 64 lower-case hex characters, different each time', () => {
   expect(freshSeed()).toMatch(/^[0-9a-f]{64}$/)
   expect(freshSeed()).not.toBe(freshSeed())
 })
@@ -16,7 +16,7 @@ test('a link to a set-up opens it', () => {
   expect(readLink(searchOf(setupHref(setup)))).toEqual({ type: 'setup', setup, seeded: true })
 })
 
-test('without a seed only the form is meant', () => {
+test('without a seed only the form is filled in', () => {
   expect(readLink('goal=60')).toMatchObject({ type: 'setup', seeded: false, setup: { config: { goal: 60 } } })
 })
 
@@ -25,7 +25,7 @@ test('a link to a game opens it, and is short', () => {
   expect(gameHref(game).length).toBeLessThan(150)
 })
 
-test.each(['', 'utm_source=mail'])('no link of ours: %j', (search) => {
+test.each(['', 'utm_source=mail'])('not a link of ours: %j', (search) => {
   expect(readLink(search)).toEqual({ type: 'none' })
 })
 

@@ -30,12 +30,12 @@ export const setupHref = (setup: Setup): string =>
 export const gameHref = (game: SavedGame): string =>
   `${TABLE}?log=${toBase64Url(JSON.stringify(printGame(game)))}`
 
-/** A path of this site as it can be sent to others. */
+/** A path of this site as a full address. */
 export const absolute = (href: string): string => new URL(href, location.origin).href
 
 export type TableLink = Readonly<
   | { type: 'none' }
-  /** Without `seed` among the texts only the form is filled in. */
+  /** Without a `seed`, only the form is filled in. */
   | { type: 'setup'; setup: Setup; seeded: boolean }
   | { type: 'game'; game: SavedGame }
   | { type: 'broken'; refusal: Refusal }
@@ -49,7 +49,7 @@ const readGame = (text: string): SavedGame | Refusal => {
   }
 }
 
-/** Parameters of others' making (a mail program's, a messenger's) are left alone. */
+/** Unknown parameters (added by a mail program or a messenger) are ignored. */
 export const readLink = (search: string): TableLink => {
   const query = new URLSearchParams(search)
   const log = query.get('log')

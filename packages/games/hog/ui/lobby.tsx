@@ -1,4 +1,4 @@
-/** Hog's place in the lobby. It is loaded with the first page, so it stays small. */
+/** Hog in the lobby. It loads with the first page, so it stays small. */
 import { Die, type LobbyEntry } from '@fairhouse/ui'
 
 const Art = () => (

@@ -1,4 +1,4 @@
-/** Hog with a friend: a duel with the same table and the same explanations as alone [L7]. */
+/** Hog with a friend: a duel with the same table and explanations as in practice [L7]. */
 import './table.css'
 import './party.css'
 import type { Table } from '@fairhouse/messages'
@@ -35,7 +35,7 @@ type DuelProps = PartyFeltProps & Readonly<{ hand: Table }>
 
 const viewOf = ({ view }: Table): State => view as State
 
-/** As the pieces of a game on this device know it. */
+/** The duel in the form of a game on this device. */
 const useDuelSetup = (hand: Table): Setup => {
   const shownName = useShownName()
   return useMemo(() => {
@@ -54,7 +54,7 @@ const useDuelSetup = (hand: Table): Setup => {
   }, [hand, shownName])
 }
 
-/** A turn has a sound, and is announced to screen readers. */
+/** Plays a turn's sound and announces it to screen readers. */
 const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {
   const w = useWords(words)
   const announce = useAnnounce()
@@ -62,7 +62,7 @@ const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {
   const last = told.turns.at(-1)
   const count = told.turns.length
   const said = useRef(count)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn, when it is thrown and when it lands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per turn, when the dice are thrown and when they land
   useEffect(() => {
     if (last === undefined || said.current === count) return
     if (rolling) return sound('dice')
@@ -159,7 +159,7 @@ const Duel = (props: DuelProps) => {
 const Felt = (props: PartyFeltProps) =>
   props.table === null ? null : <Duel key={props.table.table} {...props} hand={props.table} />
 
-/** Only if both agree: each has a switch, and a bot has nothing against it. */
+/** Only if both agree: each has a switch, and a bot always agrees. */
 const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
   const w = useWords(duelWords)
   const setup = useDuelSetup(hand)

@@ -1,7 +1,7 @@
 import type { Picture } from '@fairhouse/ui/picture.ts'
 import type { Page } from 'playwright-core'
 
-/** By place, not by name: the pictures are in several languages. */
+/** By position, not by name: the pictures are in several languages. */
 const turns = async (page: Page, dice: readonly number[]): Promise<void> => {
   for (const count of dice) {
     await page.locator('.dock').getByRole('radio').nth(count).click()

@@ -1,4 +1,4 @@
-/** Tells the house of a game: the lobby offers an unfinished one again and lists the finished. */
+/** Reports a game to the house: the lobby offers to resume an unfinished one and lists finished ones. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { ownSeat, seatBelow } from '../presenter.ts'
 import type { State } from '../rules.ts'

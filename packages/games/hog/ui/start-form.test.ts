@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawnFirst, parseSetup, printSetup } from '../setup.ts'
 import { FRESH_FORM, faultsOf, formOf, isSameSetup, OTHER, PRESETS, setupOf } from './start-form.ts'
 
-test('the form as it stands makes a game', () => {
+test('the untouched form makes a game', () => {
   expect(printSetup(setupOf(FRESH_FORM, 'seed')!)).toEqual({ seed: 'seed', a: 'person', b: 'suspect(8,4)' })
 })
 
@@ -29,14 +29,14 @@ test.each([
   expect(printSetup(setupOf({ ...FRESH_FORM, ...patch }, 'seed')!)).toMatchObject(texts)
 })
 
-test('[F7] a lot follows the seed', () => {
+test('[F7] the draw for the first turn follows the seed', () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const { a } = printSetup(setupOf({ ...FRESH_FORM, first: 'lot' }, seed)!)
     expect(a).toBe(drawnFirst(seed) ? 'person' : 'suspect(8,4)')
   }
 })
 
-describe('faults stand at their fields', () => {
+describe('errors are reported at their fields', () => {
   test.each([
     [{ goal: '19' }, { goal: true }],
     [{ goal: '1001' }, { goal: true }],

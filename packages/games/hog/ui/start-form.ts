@@ -1,4 +1,4 @@
-/** The start form as texts, and what they come to: a set-up, or what is wrong with which field. */
+/** The start form as texts, and the set-up they make, or the errors of its fields. */
 import { isRefusal, isSeedWord } from '@fairhouse/kit'
 import { DEFAULTS, LIMITS } from '../rules.ts'
 import { drawnFirst, parseSetup, printSetup, type Setup } from '../setup.ts'
@@ -12,9 +12,9 @@ export const PRESETS = [
   'final_strategy',
   'optimal',
 ] as const
-/** The choice that opens a field for any other. */
+/** The choice that opens a field for any other value. */
 export const OTHER = 'other'
-/** Shorter games are over before they begin. */
+/** Below this, a game would be over too soon. */
 export const LEAST_GOAL = 20
 
 export type StartForm = Readonly<{
@@ -41,7 +41,7 @@ export const FRESH_FORM: StartForm = {
   practice: false,
 }
 
-/** The form as it would have to be filled in for this set-up; the seed only where it is wanted again. */
+/** The form filled in for this set-up; the seed only if it should be reused. */
 export const formOf = (setup: Setup, seed: string): StartForm => {
   const { config, players, practice } = setup
   const bot = players.find((player) => player.type === 'bot')
@@ -60,7 +60,7 @@ export const formOf = (setup: Setup, seed: string): StartForm => {
   }
 }
 
-/** What is wrong with a strategy's text: nothing known in it, or a known one written wrongly. */
+/** What is wrong with a strategy's text: an unknown name, or wrong parameters. */
 export type StrategyFault = Readonly<{ known: StrategyName | null }>
 export type FormFaults = Readonly<{
   goal?: true
@@ -96,7 +96,7 @@ export const faultsOf = (form: StartForm): FormFaults => {
   }
 }
 
-/** The set-up, or null while something is wrong. */
+/** The set-up, or null while a field is invalid. */
 export const setupOf = (form: StartForm, fresh: string): Setup | null => {
   if (Object.keys(faultsOf(form)).length > 0) return null
   const seed = form.seed === '' ? fresh : form.seed

@@ -1,4 +1,4 @@
-/** How many dice each seat has last chosen: the choice stays until it is changed. */
+/** The number of dice that each seat chose last; it stays until changed. */
 import { useState } from 'react'
 import { DEFAULTS } from '../rules.ts'
 import type { Setup } from '../setup.ts'

@@ -1,4 +1,4 @@
-/** [L7] A duel turn by turn: its view has no history, so what happens is gathered, and asked for where it is missing. */
+/** [L7] A duel turn by turn: the view has no history, so events are collected, and requested if some are missing. */
 import type { Table } from '@fairhouse/messages'
 import { isHouseRefusal, useHouse, useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -12,8 +12,8 @@ const viewOf = ({ view }: Table): State => view as State
 
 const startOf = ({ config }: State): State => ({ config, scores: [0, 0], turn: 0, winner: null })
 
-/** All of it where nothing has happened yet, or what has is known. */
-const fresh = (table: Table, events: readonly Event[] = []): Gathered => {
+/** Starts with this table; from the beginning of the game if nothing before it is unknown. */
+const startAt = (table: Table, events: readonly Event[] = []): Gathered => {
   const { table: id, sequence } = table
   const isWhole = events.length > 0 || sequence === 0
   return { table: id, sequence, before: isWhole ? startOf(viewOf(table)) : viewOf(table), events }
@@ -26,13 +26,13 @@ export type DuelTurns = Readonly<{ told: GameTurns; position: number; rolling: b
 
 const useGathered = (table: Table, events: readonly Event[]): Gathered => {
   const { request } = useHouse()
-  const [held, setHeld] = useState(() => fresh(table))
+  const [held, setHeld] = useState(() => startAt(table))
   const isKnown = held.table === table.table && held.sequence === table.sequence
   const next = isKnown
     ? held
     : isNext(held, table) && events.length > 0
       ? { ...held, sequence: table.sequence, events: [...held.events, ...events] }
-      : fresh(table)
+      : startAt(table)
   if (next !== held) setHeld(next)
   const { table: id, sequence } = table
   const isMissing = next.events.length === 0 && sequence > 0
@@ -44,7 +44,7 @@ const useGathered = (table: Table, events: readonly Event[]): Gathered => {
       if (!wanted || isHouseRefusal(reply)) return
       setHeld((before) =>
         before.table === id && before.events.length === 0
-          ? fresh(reply.table, reply.events as readonly unknown[] as readonly Event[])
+          ? startAt(reply.table, reply.events as readonly unknown[] as readonly Event[])
           : before,
       )
     }

@@ -1,4 +1,4 @@
-/** A replay's position in a finished game: stepping, jumping, playing by itself. */
+/** The position of a replay: step, jump, autoplay. */
 import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { clampPosition } from '../presenter.ts'
@@ -11,9 +11,9 @@ export type Replaying = Readonly<{
   position: number
   rolling: boolean
   playing: boolean
-  /** To a position, shown at once. */
+  /** Jumps to a position. */
   go(position: number): void
-  /** A turn on is thrown before it is shown; a second press while it is in the air lands it. */
+  /** A step forward is animated; a second press during the animation finishes it. */
   step(by: 1 | -1): void
   toggle(): void
   skip(): void

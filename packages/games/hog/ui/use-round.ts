@@ -1,6 +1,5 @@
 /**
- * A live game at the table. The host's driver decides; what it decided is shown, and while the dice tumble
- * the driver rests: rules first, then the animation, then the next step.
+ * A game in progress. The host's driver decides first, then the result is animated; meanwhile the driver is paused.
  */
 import { type Clock, type Driver, drive, restore } from '@fairhouse/host'
 import { accepted, type Bot, type Seat } from '@fairhouse/kit'
@@ -26,7 +25,7 @@ export const clock: Clock = {
 export type RoundControl = Readonly<{
   game: SavedGame
   told: GameTurns
-  /** Turns that are done as far as the eye is concerned. */
+  /** Turns that have been shown. */
   position: number
   rolling: boolean
   roll(dice: number): void
@@ -36,7 +35,7 @@ export type RoundControl = Readonly<{
 export type RoundListener = Readonly<{ onThrow(turn: ShownTurn): void; onLand(turn: ShownTurn): void }>
 
 type HogDriver = Driver<Config, State, Roll>
-/** What is on the way to the table, if anything. */
+/** The turn being animated, if any. */
 type Landing = Readonly<{ now(): void; cancel(): void }>
 const NOTHING: Landing = { now: () => {}, cancel: () => {} }
 
@@ -45,7 +44,7 @@ const recordOf = (log: HogLog) => accepted(restore(hog1, log, { now: clock.now()
 const botsOf = ({ players }: Setup, policy: Policy | null): ReadonlyMap<Seat, Bot<View, Roll>> =>
   new Map(players.flatMap(({ type }, seat) => (type === 'bot' && policy ? [[seat, botOf(policy)]] : [])))
 
-/** `policy` is the bot's; null while it is being worked out, and where two people play. */
+/** `policy` is the bot's; null while it is computed, and if two people play. */
 export const useRound = (kept: SavedGame, policy: Policy | null, listener: RoundListener): RoundControl => {
   const { setup } = kept
   const speed = useSpeed()

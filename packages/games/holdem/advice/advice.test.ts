@@ -49,7 +49,7 @@ test.each([
   [3, 4],
   [6, 3],
 ])(
-  'at %i seats choices are legal, add up, and what is done most is worth most or nearly so',
+  'at %i seats choices are legal, add up, and the most frequent is (nearly) the most valuable',
   (seats, hands) => {
     const short: number[] = []
     for (const state of spotsOf(seats, hands)) {

@@ -46,10 +46,10 @@ export const strategyValue = (choices: readonly AdvisedChoice[]): number => {
  * trained, and anything above is noise.
  */
 export const capped = <Choice extends AdvisedChoice>(choices: readonly Choice[]): readonly Choice[] => {
-  const most = strategyValue(choices)
+  const cap = strategyValue(choices)
   return choices.map((choice) =>
     choice.frequency < SELDOM && choice.action.type !== 'fold'
-      ? { ...choice, value: Math.min(choice.value, most) }
+      ? { ...choice, value: Math.min(choice.value, cap) }
       : choice,
   )
 }

@@ -12,19 +12,19 @@ import { isLike, type SpotKind, spotOf } from './spots.ts'
 export type DealtSpot = Readonly<{ view: View; options: readonly Option<Action>[] }>
 
 /** Hands dealt before a kind of spot is given up as too rare. */
-const MOST_HANDS = 2000
-const LEAST_DEPTH = 5
+const MAX_HANDS = 2000
+const MIN_DEPTH = 5
 
 /** The same seed gives the same spot; null if none comes up. */
 export const dealSpot = (
   kind: SpotKind,
   seed: string,
   solutions: Solutions | null,
-  most = MOST_HANDS,
+  maxHands = MAX_HANDS,
 ): DealtSpot | null => {
   const bot = botOf('hard', 'regular', solutions)
-  const startingStack = Math.max(LEAST_DEPTH, kind.depth) * DEFAULTS.bigBlind
-  for (let hand = 0; hand < most; hand += 1) {
+  const startingStack = Math.max(MIN_DEPTH, kind.depth) * DEFAULTS.bigBlind
+  for (let hand = 0; hand < maxHands; hand += 1) {
     const chance = words(labelled(seed, 'drill', hand))
     const config = { ...DEFAULTS, startingStack, button: hand % kind.seats }
     let { state } = startWith(config, kind.seats, shuffledDeck(chance))

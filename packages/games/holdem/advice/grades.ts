@@ -48,7 +48,7 @@ export const choiceFor = (
   return near[0]?.index ?? null
 }
 
-export type Graded = Readonly<{
+export type GradedMove = Readonly<{
   grade: Grade
   /** Chips lost; 0 if the loss is within noise. */
   given: number
@@ -57,7 +57,11 @@ export type Graded = Readonly<{
 }>
 
 /** Moves the strategy makes at least now and then lose nothing: it would not mix in a worse one. */
-export const gradeOf = (choices: readonly AdvisedChoice[], action: Action, situation: Situation): Graded => {
+export const gradeOf = (
+  choices: readonly AdvisedChoice[],
+  action: Action,
+  situation: Situation,
+): GradedMove => {
   const choice = choiceFor(choices, action, situation)
   const taken = choice === null ? null : choices[choice]!
   // Folding instead of checking isn't a choice of the strategy; its value is 0.

@@ -7,7 +7,7 @@ import { HARD } from '../bots/bot-config.ts'
 import type { WeighedChoice } from '../bots/choice-values.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import type { OpponentRange } from '../bots/opponent-range.ts'
-import { drawn, drawSamples, ROOM, shareOf } from '../bots/showdown-samples.ts'
+import { drawn, drawSamples, MAX_OPPONENTS, shareOf } from '../bots/showdown-samples.ts'
 import { type Situation, seatsBehind } from '../bots/situation.ts'
 import { USUAL } from '../bots/temperaments.ts'
 import { PLACE, POCKETS } from '../odds/starting-hands.ts'
@@ -33,8 +33,8 @@ const raisesAt = ({ bigBlind, facing }: Situation, to: Chips): number => {
   return Math.max(facing.raises + 1, like)
 }
 
-const isWilling = ({ deeds }: Situation, seat: Seat): boolean =>
-  deeds.some((deed) => deed.seat === seat && (deed.type === 'call' || deed.type === 'raise'))
+const isWilling = ({ pastActions }: Situation, seat: Seat): boolean =>
+  pastActions.some((past) => past.seat === seat && (past.type === 'call' || past.type === 'raise'))
 
 /** Street totals to evaluate: the usual size, and all-in with short stacks or many raises. */
 const totalsOf = (situation: Situation): readonly Chips[] => {
@@ -54,14 +54,14 @@ const totalsOf = (situation: Situation): readonly Chips[] => {
 
 const openTo = (behind: number): number => (behind === 1 ? HARD.smallBlindTo : HARD.openTo)
 
-type Going = Readonly<{
+type Responses = Readonly<{
   cost: Chips
   /** By opponent: the chips they would have to add, and the shares of hands they continue and raise with. */
   owed: readonly Chips[]
   shares: readonly (readonly [number, number])[]
 }>
 
-const goingFor = (situation: Situation, to: Chips, raises: number): Going => {
+const responsesTo = (situation: Situation, to: Chips, raises: number): Responses => {
   const { view, opponents, bet } = situation
   const deepest = Math.max(...opponents.map((seat) => view.players[seat]!.stack + view.players[seat]!.bet))
   return {
@@ -75,17 +75,17 @@ const goingFor = (situation: Situation, to: Chips, raises: number): Going => {
 }
 
 /** Calling (or checking) or raising, from the samples drawn last. */
-const weighGoing = (situation: Situation, type: 'passive' | 'raise', to: Chips): WeighedChoice => {
+const weighContinuing = (situation: Situation, type: 'passive' | 'raise', to: Chips): WeighedChoice => {
   const { opponents, pot, effective, last, facing } = situation
   const raises = type === 'raise' ? raisesAt(situation, to) : facing.raises
-  const { cost, owed, shares } = goingFor(situation, to, raises)
+  const { cost, owed, shares } = responsesTo(situation, to, raises)
   const realised = cost >= effective ? 1 : HARD.realised.call[last ? 0 : 1]!
   const willing = opponents.map((seat) => isWilling(situation, seat))
   const sum = { worth: 0, folded: 0, called: 0, share: 0 }
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     let [inPot, added, lifted] = [0, 0, false]
     for (const opponent of opponents.keys()) {
-      const place = PLACE[drawn[sample * ROOM + opponent]! % POCKETS]!
+      const place = PLACE[drawn[sample * MAX_OPPONENTS + opponent]! % POCKETS]!
       const [stays, again] = shares[opponent]!
       const goes = owed[opponent] === 0 || (type === 'passive' && willing[opponent]) || place < stays
       if (!goes) continue
@@ -123,8 +123,8 @@ export const weighPreflop = (
 ): Readonly<{ equity: number; choices: readonly WeighedChoice[] }> => {
   const { toCall, bet } = situation
   drawSamples(situation, ranges, SAMPLES, next)
-  const passive = weighGoing(situation, 'passive', bet + toCall)
+  const passive = weighContinuing(situation, 'passive', bet + toCall)
   const giveUp: WeighedChoice = { type: 'give-up', to: 0, worth: 0, equity: passive.equity, folds: 0 }
-  const raising = totals.map((to) => weighGoing(situation, 'raise', to))
+  const raising = totals.map((to) => weighContinuing(situation, 'raise', to))
   return { equity: passive.equity, choices: [...(toCall > 0 ? [giveUp] : []), passive, ...raising] }
 }

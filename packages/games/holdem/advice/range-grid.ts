@@ -38,8 +38,8 @@ export const gridOf = (weights: ArrayLike<number>, seen: readonly number[]): Ran
     counts[CELLS[pocket]!]! += 1
   }
   const means = Array.from(sums, (sum, cell) => (counts[cell]! > 0 ? sum / counts[cell]! : 0))
-  const most = Math.max(...means)
-  return means.map((mean) => (most > 0 ? mean / most : 0))
+  const highest = Math.max(...means)
+  return means.map((mean) => (highest > 0 ? mean / highest : 0))
 }
 
 /** The fraction of all hands it covers, from 0 to 1. */

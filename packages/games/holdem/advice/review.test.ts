@@ -6,7 +6,7 @@ import { houseSolutions } from '../testing/solutions.ts'
 import type { AdvisedChoice } from './choices.ts'
 import { dealSpot } from './drill.ts'
 import { choiceFor, gradeOf } from './grades.ts'
-import { dearestFirst, givenBlinds, reviewHand } from './review.ts'
+import { costliestFirst, lostBlinds, reviewHand } from './review.ts'
 import { isLike, type SpotKind, spotOf } from './spots.ts'
 
 const SOLUTIONS = houseSolutions
@@ -61,10 +61,10 @@ describe('a hand', () => {
     const aces = review(played('AcAd', 'p2 f'))
     const trash = review(played('7c2d', 'p2 f'))
     const open = review(played('AcKd', 'p2 cbr 20', 'p1 f'))
-    const [first] = dearestFirst([...trash, ...open, ...aces])
+    const [first] = costliestFirst([...trash, ...open, ...aces])
     expect(first).toMatchObject({ hole: ['Ac', 'Ad'], grade: 'blunder', action: { type: 'fold' } })
     expect(first!.given).toBeGreaterThan(20)
-    expect(givenBlinds([...trash, ...open, ...aces])).toBeCloseTo(first!.given / 10, 6)
+    expect(lostBlinds([...trash, ...open, ...aces])).toBeCloseTo(first!.given / 10, 6)
   })
 })
 

@@ -7,13 +7,13 @@ import { HOLDEM_SEATS } from '../config.ts'
 import { holdem, type State, type View } from '../rules.ts'
 import { type Advice, adviseOn, CAREFULLY } from './advice.ts'
 import { type AdvisedChoice, bestOf } from './choices.ts'
-import { type Graded, gradeOf } from './grades.ts'
+import { type GradedMove, gradeOf } from './grades.ts'
 import { type SpotKind, spotOf } from './spots.ts'
 
 /** An action, and the state before it. */
 export type HandStep = Readonly<{ state: State; seat: Seat; action: Action }>
 
-export type ReviewedDecision = Graded &
+export type ReviewedDecision = GradedMove &
   Readonly<{
     /** Its index among the hand's actions. */
     step: number
@@ -72,9 +72,9 @@ export const reviewHand = (
   })
 
 /** Most expensive first, in big blinds; earlier first among equals. */
-export const dearestFirst = <Decision extends Pick<ReviewedDecision, 'given' | 'bigBlind'>>(
+export const costliestFirst = <Decision extends Pick<ReviewedDecision, 'given' | 'bigBlind'>>(
   decisions: readonly Decision[],
 ): readonly Decision[] => decisions.toSorted((a, b) => b.given / b.bigBlind - a.given / a.bigBlind)
 
-export const givenBlinds = (decisions: readonly Pick<ReviewedDecision, 'given' | 'bigBlind'>[]): number =>
+export const lostBlinds = (decisions: readonly Pick<ReviewedDecision, 'given' | 'bigBlind'>[]): number =>
   decisions.reduce((sum, { given, bigBlind }) => sum + given / bigBlind, 0)

@@ -25,7 +25,7 @@ import { NOISE } from './weighed-advice.ts'
 type Move = AdvisedChoice & Readonly<{ kind: 'fold' | 'passive' | 'raise'; folds: number }>
 
 /** Merges moves that amount to the same action. */
-const merged = (moves: readonly Move[]): readonly Move[] => {
+const mergeMoves = (moves: readonly Move[]): readonly Move[] => {
   const all: Move[] = []
   for (const move of moves) {
     const at = all.findIndex(({ action }) => sameJson(action, move.action))
@@ -75,7 +75,7 @@ export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: F
     odds[CALL]!,
     ...raises.map((move) => odds[move]!),
   ]
-  const moves = capped(merged(choices.map((choice, i) => moveFor(situation, choice, frequencies[i]!))))
+  const moves = capped(mergeMoves(choices.map((choice, i) => moveFor(situation, choice, frequencies[i]!))))
   const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
   return {
     source: 'solved',

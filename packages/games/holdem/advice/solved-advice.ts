@@ -12,7 +12,7 @@ import type { Advice } from './advice.ts'
 import type { AdvisedChoice } from './choices.ts'
 import { capped, totalOf } from './choices.ts'
 import { gridOf } from './range-grid.ts'
-import { type Valued, valuesAt } from './solved-values.ts'
+import { type MoveValues, valuesAt } from './solved-values.ts'
 import { thoughtOf } from './thoughts.ts'
 
 /** Converts the tree's big blinds to chips: the call at its real price, the rest in proportion to the real pot. */
@@ -31,7 +31,7 @@ const inChips = (strategy: SolvedStrategy, node: number, { pot, toCall }: Situat
 type Move = AdvisedChoice & Readonly<{ folds: number }>
 
 /** Merges tree moves that amount to the same action. */
-const merged = (moves: readonly Move[]): readonly Move[] => {
+const mergeMoves = (moves: readonly Move[]): readonly Move[] => {
   const choices: Move[] = []
   for (const move of moves) {
     const i = choices.findIndex(({ action }) => sameJson(action, move.action))
@@ -51,7 +51,7 @@ const movesOf = (
   node: number,
   situation: Situation,
   odds: readonly number[],
-  { values, errors, folds }: Valued,
+  { values, errors, folds }: MoveValues,
 ): readonly Move[] => {
   const chips = inChips(strategy, node, situation)
   return odds.map((frequency, move) => {
@@ -86,7 +86,7 @@ export const solvedAdvice = (
   const odds = oddsOf(strategy, node, bucketIn(strategy, situation), potOdds(situation))
   const range = ranges[1 - seat]!
   const valued = valuesAt(strategy, { node, hole, board, range }, odds, care, next)
-  const moves = capped(merged(movesOf(strategy, node, situation, odds, valued)))
+  const moves = capped(mergeMoves(movesOf(strategy, node, situation, odds, valued)))
   const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
   return {
     source: 'solved',

@@ -20,7 +20,7 @@ export type Spot = Readonly<{
   range: ArrayLike<number>
 }>
 
-export type Valued = Readonly<{
+export type MoveValues = Readonly<{
   /** By move: in the tree's big blinds, compared with folding now. */
   values: readonly number[]
   /** By move: the standard error of the difference to the strategy's value; 0 on the river. */
@@ -246,7 +246,7 @@ export const valuesAt = (
   odds: readonly number[],
   care: number,
   next: FastChance,
-): Valued => {
+): MoveValues => {
   const rows = rowsOf(strategy, spot, care, next)
   const isExact = spot.board.length === 5
   const equity = isExact ? meanOf(rows, ({ won }) => won) : equityOf(spot, care, next)

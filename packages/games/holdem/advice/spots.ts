@@ -23,8 +23,8 @@ const facingOf = ({ facing, board, toCall }: Situation): SpotFacing => {
 
 const depthOf = ({ view, seat, opponents, bigBlind }: Situation): number => {
   const had = (of: number): number => view.players[of]!.stack + view.players[of]!.total
-  const most = Math.min(had(seat), Math.max(...opponents.map(had)))
-  return Math.max(1, Math.round(most / bigBlind))
+  const effective = Math.min(had(seat), Math.max(...opponents.map(had)))
+  return Math.max(1, Math.round(effective / bigBlind))
 }
 
 export const spotOf = (situation: Situation): SpotKind => ({

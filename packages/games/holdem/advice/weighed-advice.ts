@@ -53,7 +53,7 @@ const actionFor = (situation: Situation, { type, to }: WeighedChoice): Action =>
 }
 
 /** Mixed as the hard tier does. */
-const mixed = (choices: readonly WeighedChoice[], pot: number): readonly number[] => {
+const mixFrequencies = (choices: readonly WeighedChoice[], pot: number): readonly number[] => {
   const best = Math.max(...choices.map(({ worth }) => worth))
   const odds = choices.map(({ worth }) => Math.exp((worth - best) / (HARD.mix * pot)))
   const all = odds.reduce((sum, odd) => sum + odd, 0)
@@ -64,7 +64,7 @@ const mixed = (choices: readonly WeighedChoice[], pot: number): readonly number[
 const ASKED = 40
 
 /** By choice: how often the charts pick it; actions outside the choices are added to them. */
-const charted = (
+const chartFrequencies = (
   situation: Situation,
   weighed: readonly WeighedChoice[],
   chance: Chance,
@@ -85,7 +85,7 @@ const charted = (
 /** The standard error of a few hundred showdowns, as a fraction of what is at stake. */
 export const NOISE = 0.025
 
-const isSomething = (frequency: number): boolean => frequency >= 0.005
+const isSignificant = (frequency: number): boolean => frequency >= 0.005
 
 export const weighedAdvice = (situation: Situation, chance: Chance): Advice => {
   const { opponents, board, pot, bet } = situation
@@ -93,10 +93,10 @@ export const weighedAdvice = (situation: Situation, chance: Chance): Advice => {
   const next = fastChance(chance)
   const { equity, choices } =
     board.length === 0 ? weighPreflop(situation, ranges, next) : weigh(situation, ranges, next)
-  const odds = mixed(choices, pot)
+  const odds = mixFrequencies(choices, pot)
   const taken =
     board.length === 0
-      ? charted(situation, choices, chance)
+      ? chartFrequencies(situation, choices, chance)
       : choices.map((choice, i) => [choice, odds[i]!] as const)
   const [best] = taken.toSorted(([, a], [, b]) => b - a)[0]!
   const kind = best.type === 'give-up' ? 'fold' : best.type
@@ -104,7 +104,7 @@ export const weighedAdvice = (situation: Situation, chance: Chance): Advice => {
     const action = actionFor(situation, choice)
     const to = totalOf(action, situation)
     const error = choice.type === 'give-up' ? 0 : NOISE * (pot + 2 * (to - bet))
-    return { action, to, frequency: isSomething(frequency) ? frequency : 0, value: choice.worth, error }
+    return { action, to, frequency: isSignificant(frequency) ? frequency : 0, value: choice.worth, error }
   })
   return {
     source: 'weighed',

@@ -20,7 +20,7 @@ test.each([
   ['medium', 'always-call', 9, 200],
   ['medium', 'tight', 2, 800],
 ] as const)(
-  '%s beats %s clearly on %i seats in %i hands',
+  '%s clearly beats %s at %i seats in %i hands',
   (better, weaker, seats, hands) => {
     const { bots } = run([better, weaker], { seats, hands, seed: 'arena' })
     expect(bots[0]!.low).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test.each([
   [9, 2],
   [5, 3],
   [2, 3],
-])('on %i seats each of %i bots is dealt as many hands, and what one wins others lose', (seats, count) => {
+])('at %i seats each of %i bots gets the same number of hands, and winnings sum to zero', (seats, count) => {
   const names = (['tight', 'random', 'always-call'] as const).slice(0, count)
   const { bots, deals, hands } = run(names, { seats, hands: 50, seed: 'fair' })
   expect([deals, hands]).toEqual([Math.ceil(50 / count), Math.ceil(50 / count) * count])

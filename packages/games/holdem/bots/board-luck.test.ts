@@ -50,7 +50,7 @@ const meanOf = (lists: readonly (readonly number[])[]): readonly number[] =>
 test.each([
   ['the river', 4],
   ['the turn', 3],
-])('over all cards that may come on %s, luck is 0 on the mean, exactly', (_street, cards) => {
+])('over all possible cards on %s, luck averages exactly 0', (_street, cards) => {
   const board = BOARD.slice(0, cards)
   const next = DECK.filter((card) => !known(board).has(card))
   const mean = meanOf(next.map((card) => luckOf([...board, card])))
@@ -93,7 +93,7 @@ test.each([
   ['maniac', 'tight', 2, 1.05],
   ['random', 'tight', 2, 1.3],
   ['shover', 'tight', 6, 1.3],
-] as const)('%s and %s on %i seats: the same mean with luck taken off, in a narrower interval', (...row) => {
+] as const)('%s and %s at %i seats: the same mean without luck, in a narrower interval', (...row) => {
   const [name, other, seats, factor] = row
   let [difference, variance, width, plainWidth] = [0, 0, 0, 0]
   for (let i = 0; i < SEEDS; i += 1) {

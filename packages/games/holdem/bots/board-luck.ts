@@ -63,7 +63,7 @@ const drawBoards = (tally: Tally, left: number, next: FastChance): number => {
 }
 
 /** Enumerates up to two cards to come. */
-const goThrough = (tally: Tally, left: number, missing: number): number => {
+const enumerateBoards = (tally: Tally, left: number, missing: number): number => {
   if (missing === 0) addBoard(tally, 0, 0, 0)
   if (missing === 0) return 1
   let boards = 0
@@ -94,7 +94,7 @@ const equities = (
   for (let card = 0; card < CARDS; card += 1) if (!gone.has(card)) rest[left++] = card
   const tally = openTally(hands, board)
   const missing = 5 - board.length
-  const boards = missing > 2 ? drawBoards(tally, left, next) : goThrough(tally, left, missing)
+  const boards = missing > 2 ? drawBoards(tally, left, next) : enumerateBoards(tally, left, missing)
   return tally.shares.map((share) => share / boards)
 }
 

@@ -83,7 +83,7 @@ const read = (board: readonly number[]): BoardReading => {
 }
 
 /** Boards in the cache; a table never uses more at once. */
-const KEPT = 16
+const CACHE_SIZE = 16
 const cachedReadings = new Map<string, BoardReading>()
 
 export const readBoard = (board: readonly number[]): BoardReading => {
@@ -91,7 +91,7 @@ export const readBoard = (board: readonly number[]): BoardReading => {
   const known = cachedReadings.get(name)
   if (known !== undefined) return known
   const reading = read(board)
-  if (cachedReadings.size >= KEPT) cachedReadings.delete(cachedReadings.keys().next().value!)
+  if (cachedReadings.size >= CACHE_SIZE) cachedReadings.delete(cachedReadings.keys().next().value!)
   cachedReadings.set(name, reading)
   return reading
 }

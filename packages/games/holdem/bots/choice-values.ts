@@ -8,7 +8,7 @@ import { type BoardReading, readBoard, STRONG_DRAW } from './board-reading.ts'
 import { HARD } from './bot-config.ts'
 import type { FastChance } from './fast-chance.ts'
 import { airRate, BETTER, type OpponentRange, raises, stayShare, stays } from './opponent-range.ts'
-import { drawn, drawSamples, equityOf, ROOM, shareOf } from './showdown-samples.ts'
+import { drawn, drawSamples, equityOf, MAX_OPPONENTS, shareOf } from './showdown-samples.ts'
 import type { Situation } from './situation.ts'
 import { raiseTo } from './sizing.ts'
 import { TEMPERAMENTS } from './temperaments.ts'
@@ -90,7 +90,7 @@ const raiseOf = (situation: Situation, to: Chips): Raise => {
 /** The probability that the opponent reraises with the sampled hand. */
 const raisingIn = (sample: number, opponent: number, raise: Raise, { level, draw }: BoardReading): number => {
   if (!raise.canRaise || raise.allIn[opponent]) return 0
-  const place = drawn[sample * ROOM + opponent]!
+  const place = drawn[sample * MAX_OPPONENTS + opponent]!
   const pocket = place % POCKETS
   const temperament = TEMPERAMENTS[(place - pocket) / POCKETS]!
   return raises(temperament, raise.before, BETTER[level[pocket]!]!, draw[pocket]!)
@@ -99,7 +99,7 @@ const raisingIn = (sample: number, opponent: number, raise: Raise, { level, draw
 /** The probability that the opponent continues, by calling or raising. */
 const stayingIn = (sample: number, opponent: number, raise: Raise, { level, draw }: BoardReading): number => {
   if (raise.allIn[opponent]) return 1
-  const place = drawn[sample * ROOM + opponent]!
+  const place = drawn[sample * MAX_OPPONENTS + opponent]!
   const pocket = place % POCKETS
   const type = (place - pocket) / POCKETS
   const share = raise.shares[opponent * TYPES + type]!

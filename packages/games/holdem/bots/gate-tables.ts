@@ -4,8 +4,8 @@ import {
   GATE_SEED,
   type GateMeasured,
   type GateRow,
-  holds,
-  responseHolds,
+  passes,
+  responsePasses,
 } from './gate.ts'
 
 const START = '<!-- gate: written by npm run holdem-gate -->'
@@ -32,23 +32,23 @@ const rowOf = (row: GateMeasured): string => {
   const [won, interval] = alone
     ? [`VPIP ${(100 * vpip).toFixed(1)} %`, `PFR ${(100 * pfr).toFixed(1)} %`]
     : [signed(bb100), `${signed(low)} to ${signed(high)}`]
-  const mark = holds(row) ? 'yes' : '**no**'
+  const mark = passes(row) ? 'yes' : '**no**'
   return `| ${[gateRowName(row), won, interval, asked, mark, row.hands].join(' | ')} |`
 }
 
 const responseRow = (response: BestResponse): string => {
   const { name, mbb, low, high, command } = response
-  const mark = name === 'local' ? (responseHolds(response) ? 'yes' : '**no**') : 'told'
+  const mark = name === 'local' ? (responsePasses(response) ? 'yes' : '**no**') : 'reported'
   return `| ${[name, signed(mbb, 0), `${signed(low, 0)} to ${signed(high, 0)}`, mark, `\`${command}\``].join(' | ')} |`
 }
 
 export const gateTables = (rows: readonly GateMeasured[], responses: readonly BestResponse[]): string =>
   [
-    '| who | bb/100 | 95 % interval | asked | holds | hands |',
+    '| who | bb/100 | 95 % interval | required | met | hands |',
     '|---|--:|--:|---|---|--:|',
     ...rows.map(rowOf),
     '',
-    '| best response | mbb/hand | 95 % interval | holds | command |',
+    '| best response | mbb/hand | 95 % interval | met | command |',
     '|---|--:|--:|---|---|',
     ...responses.map(responseRow),
   ].join('\n')

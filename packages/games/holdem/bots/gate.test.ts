@@ -9,9 +9,9 @@ import {
   type GateDemand,
   type GateMeasured,
   gateRows,
-  holds,
   PLANS,
-  responseHolds,
+  passes,
+  responsePasses,
   STRONG,
 } from './gate.ts'
 import { argumentsOf, gateRowName, gateTables, withGate } from './gate-tables.ts'
@@ -54,13 +54,13 @@ test.each<[GateDemand, Partial<GateMeasured>, boolean]>([
   ['plays like a person', {}, true],
   ['plays like a person', { vpip: 0.33 }, false],
   ['plays like a person', { pfr: 0.11 }, false],
-])('%s with %j: %s', (asked, figures, expected) => expect(holds(row(asked, figures))).toBe(expected))
+])('%s with %j: %s', (asked, figures, expected) => expect(passes(row(asked, figures))).toBe(expected))
 
 test('a local best response of up to 500 mbb passes, a trained one is only reported', () => {
   const response = { name: 'local', command: 'lbr', mbb: 500, low: 400, high: 600 }
-  expect(responseHolds(response)).toBe(true)
-  expect(responseHolds({ ...response, mbb: 501 })).toBe(false)
-  expect(responseHolds({ ...response, name: 'trained', mbb: 501 })).toBe(true)
+  expect(responsePasses(response)).toBe(true)
+  expect(responsePasses({ ...response, mbb: 501 })).toBe(false)
+  expect(responsePasses({ ...response, name: 'trained', mbb: 501 })).toBe(true)
 })
 
 test('new tables replace the old ones and mark failures', () => {
@@ -92,5 +92,5 @@ test.each([
   while (arena.playDeal());
   const { bb100, low, high, vpip, pfr } = arena.standings().bots[0]!
   const figures = { bb100, low, high, vpip, pfr }
-  expect(holds({ bots: [name, STRONG], seats: 2, stack: 100, hands, asked: 'loses', ...figures })).toBe(true)
+  expect(passes({ bots: [name, STRONG], seats: 2, stack: 100, hands, asked: 'loses', ...figures })).toBe(true)
 })

@@ -29,9 +29,9 @@ export const PLANS = [...ALL_BLIND, 'pair-raiser', 'trapper', 'pair-caller'] as 
 
 export const GATE_SEED = 'gate'
 /** The strong bot's required lead over the earlier one, heads-up, in bb/100. */
-const LEAST_LEAD = 10
+const MIN_LEAD = 10
 /** In thousandths of a big blind per hand. */
-const MOST_LBR = 500
+const MAX_LBR = 500
 const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
 
 /** The requirement for the first bot of a match. */
@@ -90,18 +90,18 @@ export const gateRows = (part = 1): readonly GateRow[] => {
   ]
 }
 
-const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
-  value >= least && value <= most
+const isWithin = (value: number, [min, max]: readonly [number, number]): boolean =>
+  value >= min && value <= max
 
 /** False for NaN: a match without figures never passes. */
-export const holds = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): boolean => {
+export const passes = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): boolean => {
   switch (asked) {
     case 'loses':
       return high < 0
     case 'does not win':
       return low <= 0
     case 'leads':
-      return bb100 >= LEAST_LEAD && low > 0
+      return bb100 >= MIN_LEAD && low > 0
     case 'wins':
       return low > 0
     case 'does not lose':
@@ -114,4 +114,4 @@ export const holds = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): boo
 /** A local or a trained best response. */
 export type BestResponse = Readonly<{ name: string; command: string; mbb: number; low: number; high: number }>
 
-export const responseHolds = ({ name, mbb }: BestResponse): boolean => name !== 'local' || mbb <= MOST_LBR
+export const responsePasses = ({ name, mbb }: BestResponse): boolean => name !== 'local' || mbb <= MAX_LBR

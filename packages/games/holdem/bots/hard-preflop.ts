@@ -33,7 +33,7 @@ type Decide = (situation: Situation, personality: Personality, chance: Chance) =
 /** In big blinds, the chips at stake at the start of this street. */
 const depthOf = ({ effective, bet, bigBlind }: Situation): number => (effective + bet) / bigBlind
 
-const leave = (situation: Situation): Decision<Action> => {
+const giveUpHand = (situation: Situation): Decision<Action> => {
   const { pocket, view, seat, toCall } = situation
   const hand = kindOf(pocket)
   const reason =
@@ -56,9 +56,9 @@ const pushOrFold: Decide = (situation, { loose }) => {
 const firstIn: Decide = (situation, { seats }) => {
   const { pocket, view, seat, headsUp, bigBlind } = situation
   const behind = seatsBehind(view, seat)
-  if (behind === 0) return leave(situation)
+  if (behind === 0) return giveUpHand(situation)
   const chart = headsUp ? HEADS_UP_OPEN : OPEN[Math.min(OPEN.length - 1, Math.max(1, behind + seats))]!
-  if (!inChart(chart, pocket)) return leave(situation)
+  if (!inChart(chart, pocket)) return giveUpHand(situation)
   const to = !headsUp && behind === 1 ? HARD.smallBlindTo : HARD.openTo
   return {
     action: aggressive(situation, to * bigBlind),
@@ -74,15 +74,16 @@ const afterLimpers: Decide = (situation) => {
     const to = HARD.isolateTo + facing.callers
     return { action: aggressive(situation, to * bigBlind), reason: because('isolate', numbers) }
   }
-  if (situation.toCall === 0 || behind > LIMP_SEATS || !inChart(LIMP_BEHIND, pocket)) return leave(situation)
+  if (situation.toCall === 0 || behind > LIMP_SEATS || !inChart(LIMP_BEHIND, pocket))
+    return giveUpHand(situation)
   return { action: passive(situation), reason: because('limp-behind', numbers) }
 }
 
 /** Only players who put chips in voluntarily count: the others may still fold. */
 const equity = (situation: Situation, chance: Chance): Readonly<{ equity: number; rivals: number }> => {
-  const { opponents, deeds } = situation
+  const { opponents, pastActions } = situation
   const willing = opponents.filter((seat) =>
-    deeds.some((deed) => deed.seat === seat && (deed.type === 'call' || deed.type === 'raise')),
+    pastActions.some((past) => past.seat === seat && (past.type === 'call' || past.type === 'raise')),
   )
   const ranges = willing.map((seat) => rangeOf(situation, seat))
   drawSamples(situation, ranges, HARD.preflopSamples, fastChance(chance))
@@ -139,7 +140,7 @@ const versusRaise: Decide = (situation, { bluff }, chance) => {
     const reason = callers > 0 ? because('squeeze', { hand, callers }) : because(code, numbers)
     return { action: aggressive(situation, to), reason }
   }
-  if (!inChart(row.call, pocket)) return leave(situation)
+  if (!inChart(row.call, pocket)) return giveUpHand(situation)
   return {
     action: passive(situation),
     reason: because(seat === view.bigBlind ? 'defend-blind' : 'call-raise', numbers),
@@ -147,8 +148,8 @@ const versusRaise: Decide = (situation, { bluff }, chance) => {
 }
 
 const versusReraise: Decide = (situation, { bluff }, chance) => {
-  const { pocket, deeds, seat, headsUp, facing } = situation
-  const own = deeds.some((deed) => deed.seat === seat && deed.type === 'raise')
+  const { pocket, pastActions, seat, headsUp, facing } = situation
+  const own = pastActions.some((past) => past.seat === seat && past.type === 'raise')
   const row = VERSUS_RERAISE[!own ? 'cold' : headsUp ? 'own-heads-up' : 'own']
   const hand = kindOf(pocket)
   const bluffs = inChart(row.bluff, pocket) && uniform(chance) < HARD.bluffRate * bluff
@@ -159,20 +160,20 @@ const versusReraise: Decide = (situation, { bluff }, chance) => {
     }
   return inChart(row.call, pocket)
     ? { action: passive(situation), reason: because('call-three-bet', { hand }) }
-    : leave(situation)
+    : giveUpHand(situation)
 }
 
 /** Charts cover usual sizes, deep stacks and sane raisers. */
 const isInCharts = (situation: Situation): boolean => {
-  const { facing, bigBlind, deeds, opponents, toCall, effective } = situation
+  const { facing, bigBlind, pastActions, opponents, toCall, effective } = situation
   const { raises, level } = facing
   if (raises > 2 || toCall >= effective) return false
-  const callers = deeds.find(({ type }) => type === 'raise')!.callers
+  const callers = pastActions.find(({ type }) => type === 'raise')!.callers
   const odd = raises === 1 ? HARD.oddOpenTo + HARD.perCaller * callers : HARD.oddReraiseTo
   const deep = raises === 1 ? HARD.deepFor.raise : HARD.deepFor.reraise
   if (level > odd * bigBlind || depthOf(situation) < deep) return false
   const raisers = opponents.filter((seat) =>
-    deeds.some((deed) => deed.seat === seat && deed.type === 'raise'),
+    pastActions.some((past) => past.seat === seat && past.type === 'raise'),
   )
   return !raisers.some((seat) => likelihoodOf(rangeOf(situation, seat), WILD) > HARD.wild)
 }

@@ -17,7 +17,7 @@ test('the document shows every match of the ladder, with the ladder’s settings
 
 test.each(
   DOCUMENTED.filter(({ bots }) => bots.length === 2).map((row) => [matchName(row), row.seats, row] as const),
-)('%s at %i seats is told with an interval above 0', (_name, _seats, { bb100, low, high }) => {
+)('%s at %i seats has an interval above 0', (_name, _seats, { bb100, low, high }) => {
   expect(low).toBeGreaterThan(0)
   expect(bb100).toBeGreaterThan(low)
   expect(high).toBeGreaterThan(bb100)
@@ -51,7 +51,7 @@ test('tables are read back as written, and replace the old ones', () => {
 })
 
 test.each([['medium over easy', 2]])(
-  '%s at %i seats comes to what the document tells (after a change of the bots: npm run ladder)',
+  '%s at %i seats gives the documented result (after a change of the bots: npm run ladder)',
   (name, seats) => {
     const row = documentedMatch(name, seats)
     const arena = openArena({ ...row, entrants: row.bots.map((bot) => ({ name: bot, bot: botNamed(bot) })) })

@@ -60,8 +60,8 @@ export const matchesAt = (seats: number, seed: string): readonly Match[] =>
 export const matchName = ({ bots: [better, weaker] }: Match): string =>
   weaker === undefined ? `${better} alone` : `${better} over ${weaker}`
 
-const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
-  value >= least && value <= most
+const isWithin = (value: number, [min, max]: readonly [number, number]): boolean =>
+  value >= min && value <= max
 
 const shortfallsOf = (measured: MeasuredMatch): readonly string[] => {
   const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured

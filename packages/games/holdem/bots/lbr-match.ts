@@ -18,7 +18,7 @@ export type LbrPlan = Readonly<{
 }>
 
 /** Thousandths of a big blind won per hand, with the 95 % interval over deals. */
-export type LbrStanding = Readonly<{ hands: number; mbb: number; low: number; high: number }>
+export type LbrResult = Readonly<{ hands: number; mbb: number; low: number; high: number }>
 
 const CONFIDENCE = 1.96
 
@@ -48,7 +48,7 @@ export const openLbr = ({ rival, stack, hands, seed, from }: LbrPlan) => {
       return 2 * deals < hands
     },
     played: (): number => 2 * deals,
-    standings: (): LbrStanding => {
+    standings: (): LbrResult => {
       const error = deals < 2 ? Number.POSITIVE_INFINITY : Math.sqrt(squares / (deals - 1) / deals)
       return {
         hands: 2 * deals,

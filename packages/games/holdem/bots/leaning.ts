@@ -45,7 +45,7 @@ export const leanOdds = (
 }
 
 /** The hole cards as the bot perceives them before the flop. */
-export const seenHole = (
+export const perceivedHole = (
   [a, b]: readonly [number, number],
   { suits }: Leaning,
   chance: Chance,
@@ -53,7 +53,12 @@ export const seenHole = (
   suits > 0 && a >> 2 !== b >> 2 && uniform(chance) < suits ? [a, (b & ~3) | (a & 3)] : [a, b]
 
 /** The bucket as the bot perceives it after the flop. */
-export const seenBucket = (bucket: number, buckets: number, { flatters }: Leaning, chance: Chance): number =>
+export const perceivedBucket = (
+  bucket: number,
+  buckets: number,
+  { flatters }: Leaning,
+  chance: Chance,
+): number =>
   flatters === 0 ? bucket : Math.min(buckets - 1, bucket + Math.round(uniform(chance) * flatters * buckets))
 
 export const drawnMove = (odds: readonly number[], chance: Chance): number => {

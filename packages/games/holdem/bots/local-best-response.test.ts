@@ -10,7 +10,7 @@ import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
 import { alwaysCall } from './baselines.ts'
 import { fastChance } from './fast-chance.ts'
 import { openLbr } from './lbr-match.ts'
-import { chosen, drawnFrom, step } from './local-best-response.ts'
+import { chosen, drawIndex, step } from './local-best-response.ts'
 import { pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
 import { solvedBot } from './solved-bot.ts'
 import { childrenOf } from './solved-line.ts'
@@ -97,7 +97,7 @@ test('it wins as much as in hands that the bot really plays', () => {
 test('draws in proportion to the weights', () => {
   const next = fastChance(words(labelled('drawn', 'drawn', 0)))
   const counts = [0, 0, 0, 0]
-  for (let i = 0; i < 8000; i += 1) counts[drawnFrom(Float64Array.of(1, 0, 5, 2), next)]! += 1
+  for (let i = 0; i < 8000; i += 1) counts[drawIndex(Float64Array.of(1, 0, 5, 2), next)]! += 1
   expect(counts[1]).toBe(0)
   for (const [i, expected] of [1000, 0, 5000, 2000].entries())
     expect(Math.abs(counts[i]! - expected)).toBeLessThan(200)

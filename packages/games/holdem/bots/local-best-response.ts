@@ -49,7 +49,7 @@ const answersAt = (strategy: SolvedStrategy, state: State): Answers | null => {
 
 const movesOf = ({ outcomes }: Answers, isWanted: (outcome: MoveOutcome) => boolean): readonly number[] =>
   [...outcomes.keys()].filter((move) => isWanted(outcomes[move]!))
-const goesOn = ({ type }: MoveOutcome): boolean => type !== 'fold'
+const continues = ({ type }: MoveOutcome): boolean => type !== 'fold'
 
 const total = (weights: Float64Array): number => {
   let sum = 0
@@ -90,7 +90,7 @@ const withPocket = (state: State, seat: Seat, pocket: number): State => {
   return { ...state, deck: swapped, burnt, players }
 }
 
-export const drawnFrom = (weights: Float64Array, next: FastChance): number => {
+export const drawIndex = (weights: Float64Array, next: FastChance): number => {
   let left = next() * total(weights)
   let last = 0
   for (let i = 0; i < weights.length; i += 1) {
@@ -127,7 +127,7 @@ const worthOf = (
   const matched = Math.min(rival.stack, paid - owed)
   const answers = answersAt(strategy, step(state, action))
   const called =
-    answers === null ? range : narrowed(range, answers.buckets, answers.odds, movesOf(answers, goesOn))
+    answers === null ? range : narrowed(range, answers.buckets, answers.odds, movesOf(answers, continues))
   const calls = total(called) / total(range)
   return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
 }
@@ -204,23 +204,23 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
     }
     const answers = isKnown ? answersAt(strategy, state) : null
     if (answers === null) {
-      if (isKnown) state = withPocket(state, other, drawnFrom(range, next))
+      if (isKnown) state = withPocket(state, other, drawIndex(range, next))
       isKnown = false
       const view = holdem.view(state, other)
       state = step(state, rival.otherwise(view, holdem.options(state, other), wordsOf(next)).action)
       continue
     }
-    const staying = narrowed(range, answers.buckets, answers.odds, movesOf(answers, goesOn))
+    const staying = narrowed(range, answers.buckets, answers.odds, movesOf(answers, continues))
     const folds = 1 - total(staying) / total(range)
     won += weight * folds * state.players[other]!.total
     weight *= 1 - folds
     if (!(weight > 1e-9)) return won
-    const pocket = drawnFrom(staying, next)
+    const pocket = drawIndex(staying, next)
     state = withPocket(state, other, pocket)
     const odds = Float64Array.from(answers.odds[answers.buckets[pocket]!]!, (odd, move) =>
-      goesOn(answers.outcomes[move]!) ? odd : 0,
+      continues(answers.outcomes[move]!) ? odd : 0,
     )
-    const outcome = answers.outcomes[drawnFrom(odds, next)]!
+    const outcome = answers.outcomes[drawIndex(odds, next)]!
     const same = movesOf(answers, ({ type, to }) => type === outcome.type && to === outcome.to)
     range = narrowed(range, answers.buckets, answers.odds, same)
     state = step(state, actionOf(state, other, outcome))

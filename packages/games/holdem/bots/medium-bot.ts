@@ -21,8 +21,8 @@ const openShare = ({ view, headsUp }: Situation, seat: Seat): number =>
 
 /** The share of hands that an opponent's strongest preflop action implies. */
 const shareOf = (situation: Situation, seat: Seat): number => {
-  const { deeds, headsUp } = situation
-  const own = deeds.filter((deed) => deed.seat === seat && deed.street === 'preflop')
+  const { pastActions, headsUp } = situation
+  const own = pastActions.filter((past) => past.seat === seat && past.street === 'preflop')
   const lifts = own.filter(({ type }) => type === 'raise').map(({ raises }) => raises)
   const most = Math.max(-1, ...lifts)
   const { raised, reraised, again, called, headsUpCalled, other } = MEDIUM.share
@@ -142,7 +142,7 @@ const unbet: Decide = (situation, { aggressive: bold, bluff }, chance) => {
 }
 
 const facingBet: Decide = (situation, { aggressive: bold }, chance) => {
-  const { hole, board, facing, deeds, seat } = situation
+  const { hole, board, facing, pastActions, seat } = situation
   const numbers = { equity: equity(situation, chance), potOdds: potOdds(situation) }
   const draw = drawOf(hole, board)
   if (
@@ -152,8 +152,8 @@ const facingBet: Decide = (situation, { aggressive: bold }, chance) => {
     const to = raiseTo(situation, oneOf(chance, MEDIUM.raiseSizes), MEDIUM.commit)
     return { action: aggressive(situation, to), reason: because('raise-ahead', numbers) }
   }
-  const theirs = deeds.filter(
-    (deed) => deed.seat !== seat && deed.type === 'raise' && deed.street !== 'preflop',
+  const theirs = pastActions.filter(
+    (past) => past.seat !== seat && past.type === 'raise' && past.street !== 'preflop',
   ).length
   const wanted = numbers.potOdds + MEDIUM.margin + MEDIUM.perRaise * theirs
   if (numbers.equity + (isGoodDraw(draw) ? MEDIUM.implied : 0) <= wanted)

@@ -7,7 +7,7 @@ import type { Seat } from '@fairhouse/kit'
 import { FIRST, PLACE, POCKETS, SECOND } from '../odds/starting-hands.ts'
 import { type BoardReading, LEVELS, readBoard, STRONG_DRAW } from './board-reading.ts'
 import { HARD } from './bot-config.ts'
-import { type Deed, type Facing, type Situation, seatsBehind } from './situation.ts'
+import { type Facing, type PastAction, type Situation, seatsBehind } from './situation.ts'
 import { TEMPERAMENTS, type Temperament, USUAL } from './temperaments.ts'
 
 /** Weights by temperament × pocket. */
@@ -54,7 +54,12 @@ export const raises = ({ raise }: Temperament, before: number, better: number, d
   return draw === STRONG_DRAW ? Math.max(rate, raise.drawRate) : rate
 }
 
-const bets = ({ bet, blur }: Temperament, { rivals, leader, seat }: Deed, better: number, draw: number) => {
+const bets = (
+  { bet, blur }: Temperament,
+  { rivals, leader, seat }: PastAction,
+  better: number,
+  draw: number,
+) => {
   const air = (leader === seat ? bet.continuationRate : bet.airRate) / rivals
   const rate = air + (bet.rate - air) * within(bet.share / narrower(rivals), better, blur)
   return draw === STRONG_DRAW ? Math.max(rate, bet.drawRate) : rate
@@ -63,21 +68,21 @@ const bets = ({ bet, blur }: Temperament, { rivals, leader, seat }: Deed, better
 /** By draw × level: the likelihood of the action; one table, used at once. */
 const table = new Float32Array(2 * LEVELS)
 
-const fillPostflop = (temperament: Temperament, deed: Deed, ring: boolean): void => {
-  const { type, owed, pot, to, level } = deed
+const fillPostflop = (temperament: Temperament, past: PastAction, ring: boolean): void => {
+  const { type, owed, pot, to, level } = past
   const size = (to - level) / (pot + owed)
   const sized =
     (size > USUAL.odd.bet ? temperament.oddRate : 1) *
     (size > USUAL.big ? temperament.bigRate : 1 - temperament.bigRate)
   const bet = owed / Math.max(1, pot - owed)
-  const share = stayShare(temperament, deed, bet, ring)
+  const share = stayShare(temperament, past, bet, ring)
   const air = airRate(temperament, bet)
-  const draws = deed.street === 'river' ? 1 : 2
+  const draws = past.street === 'river' ? 1 : 2
   for (let draw = 0; draw < draws; draw += 1) {
     for (let i = 0; i < LEVELS; i += 1) {
       const better = BETTER[i]!
       const lifting =
-        owed === 0 ? bets(temperament, deed, better, draw) : raises(temperament, deed.raises, better, draw)
+        owed === 0 ? bets(temperament, past, better, draw) : raises(temperament, past.raises, better, draw)
       const going = owed === 0 ? 1 : stays(temperament, share, air, better, draw)
       table[draw * LEVELS + i] = type === 'raise' ? lifting * sized : Math.max(USUAL.least, going - lifting)
     }
@@ -96,17 +101,20 @@ const openShare = ({ preflop }: Temperament, seat: Seat, situation: Situation): 
 }
 
 /** For short stacks no size but all-in is usual. */
-const isOdd = ({ seat, type, raises: before, to, callers, level }: Deed, situation: Situation): boolean => {
+const isOdd = (
+  { seat, type, raises: before, to, callers, level }: PastAction,
+  situation: Situation,
+): boolean => {
   const { open, perCaller, reraise, depth } = USUAL.odd
   if (type !== 'raise' || depthOf(situation, seat) <= depth) return false
   return to > (before === 0 ? (open + perCaller * callers) * situation.bigBlind : reraise * level)
 }
 
-const fillUnraised = (temperament: Temperament, deed: Deed, situation: Situation): void => {
-  const { type } = deed
+const fillUnraised = (temperament: Temperament, past: PastAction, situation: Situation): void => {
+  const { type } = past
   const fast = 1 - USUAL.slowRate.limp
   const { openRate, strayRate, limpShare, limpRate } = temperament.preflop
-  const share = openShare(temperament, deed.seat, situation)
+  const share = openShare(temperament, past.seat, situation)
   for (let i = 0; i < LEVELS; i += 1) {
     const open = within(share, BETTER[i]!, USUAL.blur.open)
     const lifting = Math.max(strayRate, open * openRate)
@@ -118,12 +126,12 @@ const fillUnraised = (temperament: Temperament, deed: Deed, situation: Situation
 /** Wider shares have softer edges. */
 const blurOf = ([least, part]: readonly [number, number], share: number): number => least + part * share
 
-const fillRaised = (temperament: Temperament, deed: Deed, { view, headsUp }: Situation): void => {
+const fillRaised = (temperament: Temperament, past: PastAction, { view, headsUp }: Situation): void => {
   const { reraise, call, strayRate, strayReraiseRate } = temperament.preflop
   const { stray, blur, slowRate, reraiseRate } = USUAL
-  const before = deed.raises
+  const before = past.raises
   const again = at((headsUp ? USUAL.headsUp : USUAL).reraise, before - 1) * reraise
-  const first = headsUp ? USUAL.headsUp.callRaise : at(USUAL.callRaise, seatsBehind(view, deed.seat))
+  const first = headsUp ? USUAL.headsUp.callRaise : at(USUAL.callRaise, seatsBehind(view, past.seat))
   const flat = call * (before > 1 ? at((headsUp ? USUAL.headsUp : USUAL).callReraise, before - 2) : first)
   for (let i = 0; i < LEVELS; i += 1) {
     const better = BETTER[i]!
@@ -134,16 +142,16 @@ const fillRaised = (temperament: Temperament, deed: Deed, { view, headsUp }: Sit
     )
     const slow = 1 - (1 - slowRate.call) * within(again, better, blur.reraise[0])
     table[i] =
-      deed.type === 'raise'
+      past.type === 'raise'
         ? lifting
         : Math.max(USUAL.least, slow * within(flat, better, blurOf(blur.call, flat)))
   }
 }
 
-const fillPreflop = (temperament: Temperament, deed: Deed, situation: Situation): void => {
-  if (deed.raises === 0) fillUnraised(temperament, deed, situation)
-  else fillRaised(temperament, deed, situation)
-  if (!isOdd(deed, situation)) return
+const fillPreflop = (temperament: Temperament, past: PastAction, situation: Situation): void => {
+  if (past.raises === 0) fillUnraised(temperament, past, situation)
+  else fillRaised(temperament, past, situation)
+  if (!isOdd(past, situation)) return
   for (let i = 0; i < LEVELS; i += 1) table[i]! *= temperament.oddRate
 }
 
@@ -177,14 +185,14 @@ const FAINT = 1e-12
 
 export const rangeOf = (situation: Situation, seat: Seat): OpponentRange => {
   const range = openRange(situation)
-  for (const deed of situation.deeds) {
-    if (deed.seat !== seat) continue
-    const before = deed.street === 'preflop'
-    const reading = before ? PREFLOP : readBoard(situation.board.slice(0, BOARD_CARDS[deed.street]))
+  for (const past of situation.pastActions) {
+    if (past.seat !== seat) continue
+    const before = past.street === 'preflop'
+    const reading = before ? PREFLOP : readBoard(situation.board.slice(0, BOARD_CARDS[past.street]))
     let sum = 0
     for (const [type, temperament] of TEMPERAMENTS.entries()) {
-      if (before) fillPreflop(temperament, deed, situation)
-      else fillPostflop(temperament, deed, !situation.headsUp)
+      if (before) fillPreflop(temperament, past, situation)
+      else fillPostflop(temperament, past, !situation.headsUp)
       sum += narrow(range, type, reading)
     }
     if (sum < FAINT) for (let i = 0; i < range.length; i += 1) range[i]! /= sum

@@ -109,7 +109,7 @@ export const SQUEEZE: ChartRow = {
   call: 'JJ-22,AQs-ATs,KTs+,QTs+,J9s+,T9s,98s,87s,76s,AQo',
 }
 
-/** Against a reraise of one's own raise, heads-up or not, and against somebody else's reraise. */
+/** Against a reraise of our own raise, heads-up or not, and against somebody else's reraise. */
 export const VERSUS_RERAISE: Readonly<Record<'own' | 'own-heads-up' | 'cold', ChartRow>> = {
   own: { raise: 'QQ+,AKs,AKo', bluff: 'A5s,A4s', call: 'JJ-88,AQs-ATs,KQs-KJs,QJs,JTs,AQo' },
   'own-heads-up': {

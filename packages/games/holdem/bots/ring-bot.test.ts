@@ -6,7 +6,7 @@ import { deckDealing } from '../deal.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
 import { houseSolutions } from '../testing/solutions.ts'
 import { openArena } from './arena.ts'
-import { EXACT, leaningOf, leanOdds, seenBucket, seenHole } from './leaning.ts'
+import { EXACT, leaningOf, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { ringBot } from './ring-bot.ts'
 
 const hard = ringBot(houseSolutions.ring, EXACT)
@@ -98,13 +98,13 @@ describe('leaning', () => {
 
   test('hard sees its cards as they are; medium overrates them, within bounds', () => {
     const medium = leaningOf('medium', 'regular')
-    expect(seenHole([50, 9], EXACT, chance())).toEqual([50, 9])
-    expect(seenBucket(30, 80, EXACT, chance())).toBe(30)
+    expect(perceivedHole([50, 9], EXACT, chance())).toEqual([50, 9])
+    expect(perceivedBucket(30, 80, EXACT, chance())).toBe(30)
     for (let i = 0; i < 50; i += 1) {
-      const seen = seenBucket(70, 80, medium, words(labelled('lean', 'b', i)))
+      const seen = perceivedBucket(70, 80, medium, words(labelled('lean', 'b', i)))
       expect(seen).toBeGreaterThanOrEqual(70)
       expect(seen).toBeLessThan(80)
-      const [a, b] = seenHole([50, 9], medium, words(labelled('lean', 'h', i)))
+      const [a, b] = perceivedHole([50, 9], medium, words(labelled('lean', 'h', i)))
       expect([a, b >> 2]).toEqual([50, 2])
     }
   })

@@ -8,7 +8,7 @@ import { CALL, FOLD, MOVES, movesAt, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import { CARD_BUCKETS, spotOf, spotsNear } from '../solution/ring/spots.ts'
 import type { View } from '../view.ts'
-import { drawnMove, type Leaning, leanOdds, seenBucket, seenHole } from './leaning.ts'
+import { drawnMove, type Leaning, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { frameOfView } from './ring-view.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive } from './sizing.ts'
@@ -51,8 +51,8 @@ const decide = (
   const strength: Strength | null = street === 0 ? null : strengthOn(hole, board)
   const bucket =
     strength === null
-      ? holeClass(...seenHole(hole, leaning, chance))
-      : seenBucket(
+      ? holeClass(...perceivedHole(hole, leaning, chance))
+      : perceivedBucket(
           bucketOf(strategy.training.limits[street - 1]!, strength),
           CARD_BUCKETS[street]!,
           leaning,

@@ -21,7 +21,7 @@ const BOARD_CARDS = [0, 3, 4, 5] as const
 const HALF = 0.5
 
 /** By move, from 0 to 1: how well it matches the action. Raises of similar size count too, since people bet any amount. */
-const agreeing = (frame: HandFrame, { type, seat, to }: Done): readonly number[] => {
+const agreementByMove = (frame: HandFrame, { type, seat, to }: Done): readonly number[] => {
   const raised = type === 'bet' || type === 'raised'
   const base = Math.max(frame[LEVEL]!, frame[BET + seat]!)
   const by = (total: number): number => Math.max(1, total - base)
@@ -44,7 +44,7 @@ const narrowedBy = (
 ): Float64Array => {
   const street = frame[STREET]!
   const buckets = bucketsOn(strategy.training.limits, board.slice(0, BOARD_CARDS[street as 0]))
-  const agrees = agreeing(frame, done)
+  const agrees = agreementByMove(frame, done)
   const acts = Array.from({ length: CARD_BUCKETS[street]! }, (_, bucket) => {
     const odds = ringOdds(strategy, frame, done.seat, bucket)
     return odds === null ? 1 : odds.reduce((sum, odd, move) => sum + odd * agrees[move]!, 0)

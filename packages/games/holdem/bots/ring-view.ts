@@ -29,18 +29,18 @@ export const framesOfView = (view: View): readonly HandFrame[] => {
   for (const { ante } of players) frame[POT]! += ante
   const highest = Math.max(config.bigBlind, ...blinds)
   for (const field of [LEVEL, FULL, INCREMENT]) frame[field] = highest
-  const goTo = (place: number): void => {
+  const advanceTo = (place: number): void => {
     while (frame[STREET]! < place) nextStreet(frame, 0)
   }
   const frames = history.map(({ type, seat, to, street: when }) => {
-    goTo(STREETS.indexOf(when))
+    advanceTo(STREETS.indexOf(when))
     frame[TURN] = seat
     const before = frame.slice()
     if (type === 'folded') fold(frame, 0, seat)
     else put(frame, 0, seat, to)
     return before
   })
-  goTo(STREETS.indexOf(street))
+  advanceTo(STREETS.indexOf(street))
   frame[TURN] = view.turn ?? -1
   return [...frames, frame]
 }

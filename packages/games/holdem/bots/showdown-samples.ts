@@ -10,16 +10,16 @@ import type { Situation } from './situation.ts'
 /** Weights by pocket; a range may have several layers of 1326, one after another. */
 type Weights = Float32Array
 
-export const ROOM = 8
-const MOST_SAMPLES = 1024
+export const MAX_OPPONENTS = 8
+const MAX_SAMPLES = 1024
 /** By sample: own strength. By sample × `MAX_OPPONENTS` + opponent: their strength, and the index of the weight drawn. */
-const mine = new Int32Array(MOST_SAMPLES)
-const theirs = new Int32Array(MOST_SAMPLES * ROOM)
-export const drawn = new Uint16Array(MOST_SAMPLES * ROOM)
+const mine = new Int32Array(MAX_SAMPLES)
+const theirs = new Int32Array(MAX_SAMPLES * MAX_OPPONENTS)
+export const drawn = new Uint16Array(MAX_SAMPLES * MAX_OPPONENTS)
 
-const MOST_LAYERS = 8
+const MAX_LAYERS = 8
 /** By opponent: cumulative weights. */
-const sums = Array.from({ length: ROOM }, () => new Float64Array(MOST_LAYERS * POCKETS))
+const sums = Array.from({ length: MAX_OPPONENTS }, () => new Float64Array(MAX_LAYERS * POCKETS))
 const used = new Uint8Array(52)
 
 const addUp = (weights: Weights, sum: Float64Array): void => {
@@ -78,7 +78,12 @@ export const drawSamples = (
     for (let i = 0; i < known.length; i += 1) used[known[i]!] = 1
     for (let opponent = 0; opponent < ranges.length; opponent += 1) {
       const first = opponent === 0 ? (sample + offset) / samples : next()
-      drawn[sample * ROOM + opponent] = drawPocket(sums[opponent]!, ranges[opponent]!.length, first, next)
+      drawn[sample * MAX_OPPONENTS + opponent] = drawPocket(
+        sums[opponent]!,
+        ranges[opponent]!.length,
+        first,
+        next,
+      )
     }
     let [key, low, high] = [boardKey, boardLow, boardHigh]
     for (let left = 5 - board.length; left > 0; ) {
@@ -91,7 +96,7 @@ export const drawSamples = (
       left -= 1
     }
     mine[sample] = strengthOf(pocket, key, low, high)
-    for (let i = sample * ROOM; i < sample * ROOM + ranges.length; i += 1) {
+    for (let i = sample * MAX_OPPONENTS; i < sample * MAX_OPPONENTS + ranges.length; i += 1) {
       theirs[i] = strengthOf(drawn[i]! % POCKETS, key, low, high)
     }
   }
@@ -103,7 +108,7 @@ export const shareOf = (sample: number, opponents: number, inPot: number): numbe
   let winners = 1
   for (let opponent = 0; opponent < opponents; opponent += 1) {
     if ((inPot & (1 << opponent)) === 0) continue
-    const strength = theirs[sample * ROOM + opponent]!
+    const strength = theirs[sample * MAX_OPPONENTS + opponent]!
     if (strength > own) return 0
     if (strength === own) winners += 1
   }

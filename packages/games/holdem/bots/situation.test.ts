@@ -27,8 +27,8 @@ const bet = (amount: number): Action => ({ type: 'bet', amount })
 
 test('what each player faced, action by action', () => {
   const state = play({ ante: 1 }, 3, [raise(30), CALL, CALL, bet(45), raise(150), FOLD])
-  const { deeds } = situationIn(state)
-  expect(deeds.map(({ seat, type, raises, callers }) => [seat, type, raises, callers])).toEqual([
+  const { pastActions } = situationIn(state)
+  expect(pastActions.map(({ seat, type, raises, callers }) => [seat, type, raises, callers])).toEqual([
     [0, 'raise', 0, 0],
     [1, 'call', 1, 0],
     [2, 'call', 1, 1],
@@ -36,7 +36,7 @@ test('what each player faced, action by action', () => {
     [2, 'raise', 1, 0],
     [0, 'fold', 2, 0],
   ])
-  expect(deeds.map(({ pot, owed, level }) => [pot, owed, level])).toEqual([
+  expect(pastActions.map(({ pot, owed, level }) => [pot, owed, level])).toEqual([
     [18, 10, 10],
     [48, 25, 30],
     [73, 20, 30],
@@ -44,7 +44,7 @@ test('what each player faced, action by action', () => {
     [138, 45, 45],
     [288, 150, 150],
   ])
-  expect(deeds.map(({ leader, rivals }) => [leader, rivals])).toEqual([
+  expect(pastActions.map(({ leader, rivals }) => [leader, rivals])).toEqual([
     [null, 2],
     [0, 2],
     [0, 2],

@@ -29,7 +29,7 @@ export type Facing = Readonly<{
 }>
 
 /** A past action, and what its player faced. */
-export type Deed = Facing &
+export type PastAction = Facing &
   Readonly<{
     seat: Seat
     type: 'fold' | 'check' | 'call' | 'raise'
@@ -55,7 +55,7 @@ const nextStreet = (facing: Facing, street: Street): Facing => ({
   level: 0,
 })
 
-const after = (facing: Facing, { type, seat, to }: Deed, paid: Chips): Facing => ({
+const after = (facing: Facing, { type, seat, to }: PastAction, paid: Chips): Facing => ({
   ...facing,
   pot: facing.pot + paid,
   ...(type === 'fold' ? { rivals: facing.rivals - 1 } : {}),
@@ -64,7 +64,10 @@ const after = (facing: Facing, { type, seat, to }: Deed, paid: Chips): Facing =>
 })
 
 /** Every action of the hand in order, and what the seat faces now. */
-const retrace = (view: View, seat: Seat): Readonly<{ deeds: readonly Deed[]; facing: Facing }> => {
+const retrace = (
+  view: View,
+  seat: Seat,
+): Readonly<{ pastActions: readonly PastAction[]; facing: Facing }> => {
   const { players, history, config, street } = view
   const bets = blindsOf(view)
   let facing: Facing = {
@@ -78,26 +81,26 @@ const retrace = (view: View, seat: Seat): Readonly<{ deeds: readonly Deed[]; fac
     level: Math.max(config.bigBlind, ...bets),
     leader: null,
   }
-  const goTo = (next: Street): void => {
+  const advanceTo = (next: Street): void => {
     if (next === facing.street) return
     facing = nextStreet(facing, next)
     bets.fill(0)
   }
-  const deeds: Deed[] = []
+  const pastActions: PastAction[] = []
   for (const done of history) {
-    goTo(done.street)
+    advanceTo(done.street)
     const owed = Math.max(0, facing.level - bets[done.seat]!)
-    const deed: Deed = { ...facing, owed, seat: done.seat, type: TYPES[done.type], to: done.to }
-    deeds.push(deed)
+    const past: PastAction = { ...facing, owed, seat: done.seat, type: TYPES[done.type], to: done.to }
+    pastActions.push(past)
     bets[done.seat] = done.to
-    facing = after(facing, deed, done.paid)
+    facing = after(facing, past, done.paid)
   }
-  goTo(street)
-  return { deeds, facing: { ...facing, owed: Math.max(0, facing.level - players[seat]!.bet) } }
+  advanceTo(street)
+  return { pastActions, facing: { ...facing, owed: Math.max(0, facing.level - players[seat]!.bet) } }
 }
 
 /** Every action of the hand in order, all public. */
-export const deedsOf = (view: View): readonly Deed[] => retrace(view, 0).deeds
+export const pastActionsOf = (view: View): readonly PastAction[] => retrace(view, 0).pastActions
 
 /** Seats behind this one before the flop, including the big blind: 8 for the first of nine, 1 for the small blind. */
 export const seatsBehind = ({ bigBlind, players }: View, seat: Seat): number =>
@@ -139,16 +142,16 @@ export type Situation = Readonly<{
   opponents: readonly Seat[]
   /** In position: nobody who can act acts after this seat after the flop. */
   last: boolean
-  deeds: readonly Deed[]
+  pastActions: readonly PastAction[]
   facing: Facing
   /** Street totals of a legal bet or raise, or null; `max` is all-in. */
   raise: Readonly<{ min: Chips; max: Chips }> | null
 }>
 
-const raiseOf = (options: readonly Option<Action>[], most: Chips): Situation['raise'] => {
+const raiseOf = (options: readonly Option<Action>[], allIn: Chips): Situation['raise'] => {
   const free = options.find(({ min }) => min !== undefined)
   if (free?.min !== undefined && free.max !== undefined) return { min: free.min, max: free.max }
-  return options.some(({ action }) => action.type === 'allIn') ? { min: most, max: most } : null
+  return options.some(({ action }) => action.type === 'allIn') ? { min: allIn, max: allIn } : null
 }
 
 export const situationOf = (view: View, options: readonly Option<Action>[]): Situation => {

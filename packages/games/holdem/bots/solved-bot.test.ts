@@ -71,7 +71,7 @@ test.each([
   ['far from all-in', 140, 3],
   ['nearer to all-in, by ratio', 220, 50],
   ['all-in', 1000, 50],
-] as const)('an open of %s is taken for the nearest size', (_what, amount, to) => {
+] as const)('an open of %s maps to the nearest size', (_what, amount, to) => {
   const action: Action = amount === 1000 ? { type: 'allIn' } : raise(amount)
   expect(lastTo(action)).toBe(to)
 })

@@ -10,7 +10,7 @@ import { bucketOf, bucketOn, holeClass } from '../solution/buckets.ts'
 import { strengthOn } from '../solution/hand-strength.ts'
 import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
-import { drawnMove, EXACT, type Leaning, leanOdds, seenBucket, seenHole } from './leaning.ts'
+import { drawnMove, EXACT, type Leaning, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive } from './sizing.ts'
 import { effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
@@ -62,17 +62,17 @@ export const bucketIn = ({ training }: SolvedStrategy, { hole, board }: Situatio
   board.length === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
 
 /** The bucket as perceived with this leaning, and the share of hands the real one beats; null before the flop. */
-const bucketSeen = (
+const perceivedBucketIn = (
   { training, tree }: SolvedStrategy,
   { hole, board }: Situation,
   leaning: Leaning,
   chance: Chance,
 ): Readonly<{ bucket: number; beats: number | null }> => {
-  if (board.length === 0) return { bucket: holeClass(...seenHole(hole, leaning, chance)), beats: null }
+  if (board.length === 0) return { bucket: holeClass(...perceivedHole(hole, leaning, chance)), beats: null }
   const strength = strengthOn(hole, board)
   const street = board.length - 2
   const bucket = bucketOf(training.limits[street - 1]!, strength)
-  return { bucket: seenBucket(bucket, tree.buckets[street]!, leaning, chance), beats: strength.mean }
+  return { bucket: perceivedBucket(bucket, tree.buckets[street]!, leaning, chance), beats: strength.mean }
 }
 
 /** The street total of a tree raise in the real pot, before it is made legal. */
@@ -81,10 +81,10 @@ export const raisedTo = (
   node: number,
   move: number,
   { pot, toCall, bet }: Pick<Situation, 'pot' | 'toCall' | 'bet'>,
-  most: number,
+  max: number,
 ): number => {
   const isAllIn = move === tree.moves[node]! - 1
-  return isAllIn ? most : bet + toCall + raisedPart(tree, node, tree.child[node]! + move) * (pot + toCall)
+  return isAllIn ? max : bet + toCall + raisedPart(tree, node, tree.child[node]! + move) * (pot + toCall)
 }
 
 /** A move of the tree as an action in the real hand. */
@@ -97,8 +97,8 @@ export const actionOfSolvedMove = (
   const kind = strategy.tree.move[strategy.tree.child[node]! + move]
   if (kind === FOLD) return giveUp(situation)
   if (kind === CALL) return passive(situation)
-  const most = situation.raise?.max ?? situation.bet + situation.toCall
-  return aggressive(situation, raisedTo(strategy, node, move, situation, most))
+  const max = situation.raise?.max ?? situation.bet + situation.toCall
+  return aggressive(situation, raisedTo(strategy, node, move, situation, max))
 }
 
 const solvedDecision = (
@@ -111,7 +111,7 @@ const solvedDecision = (
   const strategy = nearestDepth(solutions, effectiveStack(situation) / situation.bigBlind)
   const node = strategy === undefined ? null : nodeOf(strategy.tree, situation)
   if (strategy === undefined || node === null) return null
-  const { bucket, beats } = bucketSeen(strategy, situation, leaning, chance)
+  const { bucket, beats } = perceivedBucketIn(strategy, situation, leaning, chance)
   const kindOf = (move: number): MoveKind => KINDS[strategy.tree.move[strategy.tree.child[node]! + move]!]!
   const odds = leanOdds(oddsOf(strategy, node, bucket, potOdds(situation)), kindOf, leaning)
   const move = drawnMove(odds, chance)

@@ -3,7 +3,7 @@
  * the tree doesn't have to the nearest one, by ratio.
  */
 import { CALL, FOLDED, type HoldemTree, RAISE } from '../solution/betting-tree.ts'
-import type { Deed, Situation } from './situation.ts'
+import type { PastAction, Situation } from './situation.ts'
 
 const STREETS = ['preflop', 'flop', 'turn', 'river'] as const
 
@@ -36,15 +36,15 @@ const nearestRaise = (tree: HoldemTree, node: number, part: number): number | nu
 export const effectiveStack = ({ view }: Pick<Situation, 'view'>): number =>
   Math.min(...view.players.map(({ stack, total }) => stack + total))
 
-export const childFor = (tree: HoldemTree, node: number, deed: Deed, allIn: boolean): number | null => {
-  switch (deed.type) {
+export const childFor = (tree: HoldemTree, node: number, past: PastAction, allIn: boolean): number | null => {
+  switch (past.type) {
     case 'fold':
       return null
     case 'check':
     case 'call':
       return callAt(tree, node)
     case 'raise': {
-      if (!allIn) return nearestRaise(tree, node, (deed.to - deed.level) / (deed.pot + deed.owed))
+      if (!allIn) return nearestRaise(tree, node, (past.to - past.level) / (past.pot + past.owed))
       const last = childrenOf(tree, node).at(-1)!
       return tree.move[last] === RAISE ? last : null
     }
@@ -57,25 +57,25 @@ export const childFor = (tree: HoldemTree, node: number, deed: Deed, allIn: bool
  */
 export const nodesOf = (
   tree: HoldemTree,
-  { view, deeds }: Pick<Situation, 'view' | 'deeds'>,
+  { view, pastActions }: Pick<Situation, 'view' | 'pastActions'>,
 ): readonly (number | null)[] => {
-  const most = effectiveStack({ view })
+  const effective = effectiveStack({ view })
   /** By seat, put in on earlier streets, and on this one. */
   const before = [0, 0]
   const bets = [0, 0]
   const nodes: (number | null)[] = []
-  let street: Deed['street'] = 'preflop'
+  let street: PastAction['street'] = 'preflop'
   let node: number | null = 0
-  for (const deed of deeds) {
-    if (deed.street !== street) {
-      street = deed.street
+  for (const past of pastActions) {
+    if (past.street !== street) {
+      street = past.street
       for (const who of [0, 1]) before[who]! += bets[who]!
       bets.fill(0)
     }
-    if (node !== null && !stands(tree, node, view, deed)) node = null
+    if (node !== null && !stands(tree, node, view, past)) node = null
     nodes.push(node)
-    bets[deed.seat] = deed.to
-    if (node !== null) node = childFor(tree, node, deed, before[deed.seat]! + deed.to >= most)
+    bets[past.seat] = past.to
+    if (node !== null) node = childFor(tree, node, past, before[past.seat]! + past.to >= effective)
   }
   return [...nodes, node]
 }
@@ -84,7 +84,7 @@ const stands = (
   tree: HoldemTree,
   node: number,
   { button }: Situation['view'],
-  { seat, street }: Pick<Deed, 'seat' | 'street'>,
+  { seat, street }: Pick<PastAction, 'seat' | 'street'>,
 ): boolean =>
   tree.actor[node]! < FOLDED &&
   tree.actor[node] === (seat === button ? 0 : 1) &&
@@ -93,7 +93,7 @@ const stands = (
 /** The node where the seat is to act, or null outside the tree. */
 export const nodeOf = (
   tree: HoldemTree,
-  situation: Pick<Situation, 'view' | 'deeds' | 'seat'>,
+  situation: Pick<Situation, 'view' | 'pastActions' | 'seat'>,
 ): number | null => {
   const { view, seat } = situation
   const node = nodesOf(tree, situation).at(-1) ?? null

@@ -8,7 +8,7 @@ import { POCKETS, pocketOf } from '../solution/board-strength.ts'
 import { CARDS } from '../solution/boards.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
-import { type Deed, deedsOf } from './situation.ts'
+import { type PastAction, pastActionsOf } from './situation.ts'
 import { nearestDepth, type Solution } from './solved-bot.ts'
 import { childFor, effectiveStack } from './solved-line.ts'
 import { type MoveOutcome, oddsByBucket, outcomesOf, type SolvedTurn, turnsOf } from './solved-turns.ts'
@@ -39,11 +39,11 @@ export const narrowed = (
   })
 }
 
-const isDone = ({ type, to }: MoveOutcome, deed: Deed): boolean =>
-  deed.type === 'fold'
+const isDone = ({ type, to }: MoveOutcome, past: PastAction): boolean =>
+  past.type === 'fold'
     ? type === 'fold'
-    : deed.type === 'raise'
-      ? type === 'raise' && to === deed.to
+    : past.type === 'raise'
+      ? type === 'raise' && to === past.to
       : type === 'call'
 
 /** The moves that amount to this action; a bet that matches no move counts as the nearest one. */
@@ -51,14 +51,14 @@ const movesFor = (
   strategy: SolvedStrategy,
   turn: SolvedTurn,
   node: number,
-  deed: Deed,
+  past: PastAction,
   isAllIn: boolean,
 ): readonly number[] => {
   const moves = [...outcomesOf(strategy, turn, node).entries()]
-    .filter(([, outcome]) => isDone(outcome, deed))
+    .filter(([, outcome]) => isDone(outcome, past))
     .map(([move]) => move)
-  if (moves.length > 0 || deed.type !== 'raise') return moves
-  const child = childFor(strategy.tree, node, deed, isAllIn)
+  if (moves.length > 0 || past.type !== 'raise') return moves
+  const child = childFor(strategy.tree, node, past, isAllIn)
   return child === null ? [] : [child - strategy.tree.child[node]!]
 }
 
@@ -83,22 +83,22 @@ const unsettled = (view: View): View => {
 export const rangesOf = (seen: View, solutions: readonly Solution[]): readonly Float64Array[] | null => {
   if (seen.players.length !== 2) return null
   const view = unsettled(seen)
-  const most = effectiveStack({ view })
-  const strategy = nearestDepth(solutions, most / view.config.bigBlind)
+  const effective = effectiveStack({ view })
+  const strategy = nearestDepth(solutions, effective / view.config.bigBlind)
   if (strategy === undefined) return null
   const ranges = [fullRange(), fullRange()]
   const board = view.board.map(cardIndex)
   const turns = turnsOf(strategy.tree, view)
-  for (const [i, deed] of deedsOf(view).entries()) {
+  for (const [i, past] of pastActionsOf(view).entries()) {
     const turn = turns[i]!
     if (turn.node === null) continue
     const buckets = bucketsOn(strategy.training.limits, board.slice(0, BOARD_CARDS[turn.street]))
-    const { stack, total } = view.players[deed.seat]!
-    const isAllIn = stack + total - turn.most + deed.to >= most
-    const moves = movesFor(strategy, turn, turn.node, deed, isAllIn)
-    const before = ranges[deed.seat]!
+    const { stack, total } = view.players[past.seat]!
+    const isAllIn = stack + total - turn.max + past.to >= effective
+    const moves = movesFor(strategy, turn, turn.node, past, isAllIn)
+    const before = ranges[past.seat]!
     const after = narrowed(before, buckets, oddsByBucket(strategy, turn, turn.node), moves)
-    if (after.some((weight) => weight > 0)) ranges[deed.seat] = after
+    if (after.some((weight) => weight > 0)) ranges[past.seat] = after
   }
   for (const range of ranges) removeCards(range, board)
   return ranges

@@ -7,13 +7,13 @@ import type { Chips, Seat } from '@fairhouse/kit'
 import { CALL, FOLD, type HoldemTree } from '../solution/betting-tree.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
-import { type Deed, deedsOf } from './situation.ts'
+import { type PastAction, pastActionsOf } from './situation.ts'
 import { oddsOf, raisedTo } from './solved-bot.ts'
 import { nodesOf } from './solved-line.ts'
 
 export type SolvedTurn = Readonly<{
   seat: Seat
-  street: Deed['street']
+  street: PastAction['street']
   /** Null outside the tree. */
   node: number | null
   pot: Chips
@@ -21,20 +21,20 @@ export type SolvedTurn = Readonly<{
   toCall: Chips
   /** Own street total, and what it would be all-in. */
   bet: Chips
-  most: Chips
+  max: Chips
   /** The minimum street total of a bet or raise; null if none is allowed. */
-  least: Chips | null
+  min: Chips | null
 }>
 
 /** What a move amounts to: a check is a call of nothing, and `to` is the street total afterwards. */
 export type MoveOutcome = Readonly<{ type: 'fold' | 'call' | 'raise'; to: Chips }>
 
-type Facing = Pick<Deed, 'seat' | 'street' | 'pot' | 'level'>
+type Facing = Pick<PastAction, 'seat' | 'street' | 'pot' | 'level'>
 
 /** Every turn taken, in order, then the current one, if any. */
 export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => {
-  const deeds = deedsOf(view)
-  const nodes = nodesOf(tree, { view, deeds })
+  const pastActions = pastActionsOf(view)
+  const nodes = nodesOf(tree, { view, pastActions })
   const { bigBlind } = view.config
   const paid = view.history.map((done) => done.paid)
   const left = view.players.map(({ stack, total }, seat) => {
@@ -42,26 +42,26 @@ export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => 
     return { stack: stack + later, bet: total - later }
   })
   let increment = bigBlind
-  let street: Deed['street'] = 'preflop'
-  const goTo = (next: Deed['street']): void => {
+  let street: PastAction['street'] = 'preflop'
+  const advanceTo = (next: PastAction['street']): void => {
     if (next === street) return
     street = next
     increment = bigBlind
     for (const player of left) player.bet = 0
   }
   const turnAt = ({ seat, street: now, pot, level }: Facing, node: number | null): SolvedTurn => {
-    goTo(now)
+    advanceTo(now)
     const { stack, bet } = left[seat]!
     const owed = Math.max(0, level - bet)
     const canRaise = stack > owed && left[1 - seat]!.stack > 0
-    const least = canRaise ? level + increment : null
-    return { seat, street: now, node, pot, toCall: Math.min(owed, stack), bet, most: bet + stack, least }
+    const min = canRaise ? level + increment : null
+    return { seat, street: now, node, pot, toCall: Math.min(owed, stack), bet, max: bet + stack, min }
   }
-  const turns = deeds.map((deed, i) => {
-    const turn = turnAt(deed, nodes[i]!)
-    left[deed.seat]!.stack -= paid[i]!
-    left[deed.seat]!.bet = deed.to
-    if (deed.type === 'raise') increment = Math.max(increment, deed.to - deed.level)
+  const turns = pastActions.map((past, i) => {
+    const turn = turnAt(past, nodes[i]!)
+    left[past.seat]!.stack -= paid[i]!
+    left[past.seat]!.bet = past.to
+    if (past.type === 'raise') increment = Math.max(increment, past.to - past.level)
     return turn
   })
   if (view.turn === null) return turns
@@ -76,15 +76,15 @@ export const outcomesOf = (
   node: number,
 ): readonly MoveOutcome[] => {
   const { tree } = strategy
-  const { bet, toCall, least, most } = turn
+  const { bet, toCall, min, max } = turn
   const call: MoveOutcome = { type: 'call', to: bet + toCall }
   return Array.from({ length: tree.moves[node]! }, (_, move): MoveOutcome => {
     const kind = tree.move[tree.child[node]! + move]
     if (kind === FOLD) return toCall > 0 ? { type: 'fold', to: bet } : call
-    if (kind === CALL || least === null) return call
-    const to = raisedTo(strategy, node, move, turn, most)
-    if (to >= most || least >= most) return { type: 'raise', to: most }
-    return { type: 'raise', to: Math.max(least, Math.round(to)) }
+    if (kind === CALL || min === null) return call
+    const to = raisedTo(strategy, node, move, turn, max)
+    if (to >= max || min >= max) return { type: 'raise', to: max }
+    return { type: 'raise', to: Math.max(min, Math.round(to)) }
   })
 }
 

@@ -26,22 +26,19 @@ const always = (kind: number): SolvedStrategy => {
   return { training: { recipe: recipeFor(DEPTH), limits, seed: 1, traversals: 0 }, tree: TREE, parts }
 }
 
-test.each([0, 1] as const)(
-  'as player %i the learner has sizes that the bot’s tree does not know',
-  (learner) => {
-    const { tree, rivals } = exploitTree(always(CALL), learner)
-    const opens = childrenOf(tree, 0).filter((child) => tree.move[child] === RAISE)
-    const totals = opens.map((child) => tree.to[child]! / BIG_BLIND)
-    expect(totals).toEqual(learner === 0 ? [2, 2.5, DEPTH] : [2, 3, DEPTH])
-    for (const { node, own, price } of rivals) {
-      expect([tree.actor[node], tree.street[node]]).toEqual([1 - learner, TREE.street[own]])
-      expect(tree.moves[node]).toBe(TREE.moves[own])
-      expect(price).toBeLessThan(0.5)
-    }
-    for (const [node, actor] of tree.actor.entries())
-      if (actor >= FOLDED) expect(Math.abs(tree.stake[node]!)).toBeLessThanOrEqual(DEPTH)
-  },
-)
+test.each([0, 1] as const)('as player %i the learner has sizes unknown to the bot’s tree', (learner) => {
+  const { tree, rivals } = exploitTree(always(CALL), learner)
+  const opens = childrenOf(tree, 0).filter((child) => tree.move[child] === RAISE)
+  const totals = opens.map((child) => tree.to[child]! / BIG_BLIND)
+  expect(totals).toEqual(learner === 0 ? [2, 2.5, DEPTH] : [2, 3, DEPTH])
+  for (const { node, own, price } of rivals) {
+    expect([tree.actor[node], tree.street[node]]).toEqual([1 - learner, TREE.street[own]])
+    expect(tree.moves[node]).toBe(TREE.moves[own])
+    expect(price).toBeLessThan(0.5)
+  }
+  for (const [node, actor] of tree.actor.entries())
+    if (actor >= FOLDED) expect(Math.abs(tree.stake[node]!)).toBeLessThanOrEqual(DEPTH)
+})
 
 const trained = (strategy: SolvedStrategy, hands: number) => {
   const learner = openLearner(strategy, 1)

@@ -30,7 +30,7 @@ const freeze = ({ tree, rivals }: ExploitTree, strategy: SolvedStrategy, regrets
 }
 
 /** Always the move with the most regret; a check or a fold where nothing was learned. */
-const learned = ({ tree, learner }: ExploitTree, regrets: Float32Array): Uint8Array => {
+const greedyMoves = ({ tree, learner }: ExploitTree, regrets: Float32Array): Uint8Array => {
   const parts = new Uint8Array(tree.cells)
   for (let node = 0; node < tree.actor.length; node += 1) {
     if (tree.actor[node]! >= FOLDED) continue
@@ -77,7 +77,7 @@ export const openLearner = (strategy: SolvedStrategy, seed: number): Learner => 
     bot: (otherwise) => {
       const { training } = strategy
       const bots = seats.map(({ exploit, regrets }) => {
-        const own: SolvedStrategy = { training, tree: exploit.tree, parts: learned(exploit, regrets) }
+        const own: SolvedStrategy = { training, tree: exploit.tree, parts: greedyMoves(exploit, regrets) }
         return solvedBot([{ depth: training.recipe.depth, strategy: () => own }], otherwise)
       })
       return (view, options, chance) => bots[view.seat === view.button ? 0 : 1]!(view, options, chance)

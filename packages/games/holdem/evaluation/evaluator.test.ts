@@ -68,7 +68,7 @@ const bestFive = (hand: readonly number[]): number => Math.max(...choose(hand, 5
 test.each([
   [6, 18_395],
   [7, 49_205],
-])('%d cards without a flush are worth their best five: all %d sets of ranks', (size, count) => {
+])('%d cards without a flush are as strong as their best five: all %d sets of ranks', (size, count) => {
   const sets = rankSets(size)
   expect(sets.length).toBe(count)
   expect(sets.some((hand) => /flush/.test(categoryOf(evaluate(hand))))).toBe(false)

@@ -17,7 +17,7 @@ export type HandDocument = Readonly<{
 
 const TABLE = /^\s*\[\s*["']?(\d+)["']?\s*\]\s*(?:#.*)?$/
 const POKERSTARS = /^\uFEFF?\s*PokerStars\b[^#]*#(\d+)/
-const MOST_LINES = 5000
+const MAX_LINES = 5000
 
 type Open = { form: HandForm; line: number; name: string | null; lines: string[]; cut: boolean }
 
@@ -64,7 +64,7 @@ export const documentReader = (): DocumentReader => {
     }
     if (open === null && isBlank(line)) return
     open ??= { form: formOf(line), line: count, name: null, lines: [], cut: false }
-    if (open.lines.length < MOST_LINES) open.lines.push(line.replace(/^\uFEFF/, ''))
+    if (open.lines.length < MAX_LINES) open.lines.push(line.replace(/^\uFEFF/, ''))
     else open.cut = true
   }
 

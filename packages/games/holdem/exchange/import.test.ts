@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wildHand } from '../fuzz.ts'
 import { clockwise } from '../positions.ts'
 import { holdem } from '../rules.ts'
-import { type Imported, type ImportedHand, importHands, importText } from './import.ts'
+import { type ImportedHand, type ImportResult, importHands, importText } from './import.ts'
 import { printPhh } from './phh-print.ts'
 import { phhNet } from './phh-replay.ts'
 import { printPokerStars } from './pokerstars.ts'
@@ -64,10 +64,10 @@ describe('.phhs: many hands in one text', () => {
       `[5]\n${FOLDED.replace('100, 100, 100', '100, 100')}`,
       `[6]\n${FOLDED}`,
     ].join('')
-    const told = importText(text).map((hand) =>
+    const results = importText(text).map((hand) =>
       'refused' in hand ? [hand.refused, hand.hand, hand.line] : ['played', hand.name, hand.line],
     )
-    expect(told).toEqual([
+    expect(results).toEqual([
       ['played', '1', 2],
       ['bad-toml', '2', 12],
       ['bad-phh', '3', 21],
@@ -77,7 +77,7 @@ describe('.phhs: many hands in one text', () => {
     ])
   })
   test('finishing stacks must match the rules, apart from rake', () => {
-    const left = (stacks: string): Imported => importText(`${FOLDED}finishing_stacks = [${stacks}]`)[0]!
+    const left = (stacks: string): ImportResult => importText(`${FOLDED}finishing_stacks = [${stacks}]`)[0]!
     expect(left('95, 90, 115')).toMatchObject({ winnerUnknown: false })
     expect(left('95, 90, 113')).toMatchObject({ winnerUnknown: false })
     expect(left('95, 115, 90')).toMatchObject({ refused: 'payoffs-differ' })
@@ -219,7 +219,7 @@ describe('PokerStars’ form', () => {
     ['cancelled-hand', 8, played('Hand cancelled')],
     ['payoffs-differ', 1, played('Ann: folds', 'Ann collected 15 from pot')],
     ['unknown-form', 1, 'Winamax Poker - CashGame - HandId: #1'],
-  ])('%s is told for line %i', (code, line, text) => {
+  ])('%s is reported for line %i', (code, line, text) => {
     expect(importText(`${played(...LAST)}\n\n${text}`).at(-1)).toMatchObject(
       code === 'unknown-form' ? {} : { refused: code, line: 11 + line },
     )

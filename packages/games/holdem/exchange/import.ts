@@ -24,7 +24,7 @@ export type ImportedHand = Readonly<{
 
 /** `line`: of the fault if known, else where the hand begins. */
 export type ImportFault = Refusal & Readonly<{ hand: string | null; line: number }>
-export type Imported = ImportedHand | ImportFault
+export type ImportResult = ImportedHand | ImportFault
 
 type Complaint = Refusal & Readonly<{ at?: number }>
 type Read = Readonly<{
@@ -68,11 +68,11 @@ const readPhhLines = (lines: readonly string[]): Read | Complaint => {
 }
 
 const readPokerStarsLines = (lines: readonly string[]): Read | Complaint => {
-  const told = readPokerStars(lines)
-  if ('refused' in told) return told
-  const hand = readPhh(told.fields)
+  const parsed = readPokerStars(lines)
+  if ('refused' in parsed) return parsed
+  const hand = readPhh(parsed.fields)
   if (isRefusal(hand)) return hand
-  const { collected, hero, actionLines } = told
+  const { collected, hero, actionLines } = parsed
   const seat = hand.about.names!.indexOf(hero ?? '')
   return {
     hand,
@@ -89,15 +89,15 @@ const FORMS: Readonly<Record<HandForm, (lines: readonly string[]) => Read | Comp
 }
 
 /** The largest fraction of a pot that a room takes. */
-const MOST_RAKE = 0.2
+const MAX_RAKE = 0.2
 
 /** Whether the rules pay what the text says, apart from rake and odd chips. */
-const paysAlike = (ours: readonly number[], theirs: readonly number[]): boolean => {
+const paysTheSame = (ours: readonly number[], theirs: readonly number[]): boolean => {
   const odd = ours.length
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
   return (
     ours.every((amount, seat) => theirs[seat]! <= amount + odd && (theirs[seat]! > 0 || amount <= odd)) &&
-    sum(theirs) >= (1 - MOST_RAKE) * sum(ours) - odd
+    sum(theirs) >= (1 - MAX_RAKE) * sum(ours) - odd
   )
 }
 
@@ -110,7 +110,7 @@ const sharesOf = ({ state }: PlayedPhh): readonly number[] => {
 }
 
 /** What the text says about stacks or pots, as shares of the pots; null if it says nothing. */
-const toldShares = ({ hand, taken }: Read, played: PlayedPhh): readonly number[] | null => {
+const statedShares = ({ hand, taken }: Read, played: PlayedPhh): readonly number[] | null => {
   const { about, unit, unknownStacks } = hand
   if (taken !== null) return taken.map((amount) => Math.round(amount * unit))
   if (about.finishing === null || unknownStacks.includes(true)) return null
@@ -120,7 +120,7 @@ const toldShares = ({ hand, taken }: Read, played: PlayedPhh): readonly number[]
   )
 }
 
-const importDocument = (document: HandDocument): Imported => {
+const importDocument = (document: HandDocument): ImportResult => {
   const { form, line, lines, name, cut } = document
   const fault = (complaint: Complaint, hand: string | null, at = complaint.at): ImportFault => {
     const { refused, message } = complaint
@@ -135,8 +135,8 @@ const importDocument = (document: HandDocument): Imported => {
   if (isRefusal(played))
     return fault(played, called, played.action === undefined ? 0 : read.lineOf(played.action))
   const winnerUnknown = isWinnerUnknown(played.state)
-  const told = winnerUnknown ? null : toldShares(read, played)
-  if (told !== null && !paysAlike(sharesOf(played), told))
+  const stated = winnerUnknown ? null : statedShares(read, played)
+  if (stated !== null && !paysTheSame(sharesOf(played), stated))
     return fault(
       refuse('payoffs-differ', 'by the rules, the pots go to other players than in the text'),
       called,
@@ -144,7 +144,10 @@ const importDocument = (document: HandDocument): Imported => {
   return { name: called, line, form, hand, played, winnerUnknown, hero }
 }
 
-export type HandReader = Readonly<{ push(text: string): readonly Imported[]; end(): readonly Imported[] }>
+export type HandReader = Readonly<{
+  push(text: string): readonly ImportResult[]
+  end(): readonly ImportResult[]
+}>
 
 /** Takes pieces of a text, of any length; returns the hands they complete. */
 export const handReader = (): HandReader => {
@@ -155,13 +158,13 @@ export const handReader = (): HandReader => {
   }
 }
 
-export const importText = (text: string): readonly Imported[] => {
+export const importText = (text: string): readonly ImportResult[] => {
   const reader = handReader()
   return [...reader.push(text), ...reader.end()]
 }
 
 /** From a file's stream; only one hand is in memory at a time. */
-export async function* importHands(pieces: AsyncIterable<string>): AsyncGenerator<Imported> {
+export async function* importHands(pieces: AsyncIterable<string>): AsyncGenerator<ImportResult> {
   const reader = handReader()
   for await (const piece of pieces) yield* reader.push(piece)
   yield* reader.end()

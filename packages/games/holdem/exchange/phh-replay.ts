@@ -7,7 +7,7 @@ import { type Action, turnOf } from '../actions.ts'
 import { type Config, DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Event, holdem, type State, startWith } from '../rules.ts'
-import { type Forced, seatsStanding } from '../state.ts'
+import { type Forced, seatsStillIn } from '../state.ts'
 import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
 
 /** `eligible` counts players from 1 and amounts are in the file's units. */
@@ -31,12 +31,12 @@ const known = (cards: PhhCards): readonly Card[] => cards.filter((card) => card 
 /** By seat, two cards or none: everything the file names, shown or not. For the player's own eyes. */
 export const dealtHoles = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
   stacks.map((_, seat) => {
-    const told = actions.flatMap((action) =>
+    const named = actions.flatMap((action) =>
       (action.type === 'hole' || action.type === 'show') && action.seat === seat
         ? [known(action.cards ?? [])]
         : [],
     )
-    return told.findLast((cards) => cards.length === 2) ?? []
+    return named.findLast((cards) => cards.length === 2) ?? []
   })
 
 /** By seat, two cards or none: those shown last, else those dealt; none if the player mucked. */
@@ -44,13 +44,13 @@ const holesOf = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
   stacks.map((_, seat) => {
     const dealt = actions.findLast((action) => action.type === 'hole' && action.seat === seat)
     const shown = actions.findLast((action) => action.type === 'show' && action.seat === seat)
-    const told =
+    const last =
       shown?.type === 'show' && shown.cards?.length !== 0
         ? shown.cards
         : dealt?.type === 'hole'
           ? dealt.cards
           : null
-    const cards = known(told ?? [])
+    const cards = known(last ?? [])
     return cards.length === 2 ? cards : []
   })
 
@@ -73,9 +73,9 @@ const configOf = ({ stacks, minBet, blinds }: PhhHand): Config => ({
 
 const opened = (hand: PhhHand): Omit<PlayedPhh, 'steps'> | Refusal => {
   const holes = holesOf(hand)
-  const told = hand.actions.flatMap((action) => (action.type === 'board' ? action.cards : []))
-  const board = known(told)
-  if (board.length < told.length || board.length > 5)
+  const named = hand.actions.flatMap((action) => (action.type === 'board' ? action.cards : []))
+  const board = known(named)
+  if (board.length < named.length || board.length > 5)
     return refuse('bad-board', 'the board must be up to five known cards')
   const cards = [...holes.flat(), ...board]
   if (new Set(cards).size < cards.length) return refuse('duplicate-card', 'a card is dealt twice')
@@ -103,8 +103,8 @@ const isIdleCheck = ({ turn, players }: State, action: Betting): boolean =>
  * The file continues though a player has not acted. If they owe nothing and the stack of somebody still in is
  * unknown, that somebody was all-in: the player checks.
  */
-const passedOver = ({ unknownStacks }: PhhHand, state: State): State => {
-  if (!seatsStanding(state.players).some((seat) => unknownStacks[seat])) return state
+const withSilentCheck = ({ unknownStacks }: PhhHand, state: State): State => {
+  if (!seatsStillIn(state.players).some((seat) => unknownStacks[seat])) return state
   let at = state
   while (at.turn !== null && turnOf(at, at.turn).owed === 0) {
     const { street } = at
@@ -140,7 +140,7 @@ export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
   let dealt = 0
   for (const [index, action] of hand.actions.entries()) {
     if (action.type === 'board') {
-      if (dealt > 0 && state.board.length === dealt) state = passedOver(hand, state)
+      if (dealt > 0 && state.board.length === dealt) state = withSilentCheck(hand, state)
       dealt += action.cards.length
     }
     if (action.type === 'board' || action.type === 'hole' || action.type === 'show') continue
@@ -153,7 +153,7 @@ export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
     state = step.state
     events.push(...step.events)
   }
-  state = passedOver(hand, state)
+  state = withSilentCheck(hand, state)
   return complaintAboutEnd(state, dealt) ?? { steps, state, events }
 }
 

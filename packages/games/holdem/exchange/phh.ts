@@ -49,9 +49,9 @@ export type PhhHand = Readonly<{
 }>
 
 const UNITS = [1, 10, 100, 1000, 10_000]
-const MOST_CHIPS = 1e13
+const MAX_CHIPS = 1e13
 /** A deck has no cards for more. */
-const MOST_PLAYERS = 22
+const MAX_PLAYERS = 22
 
 const bad = (message: string): Refusal => refuse('bad-phh', message)
 
@@ -61,7 +61,7 @@ const isWhole = (amount: number, unit: number): boolean =>
 const readAmounts = (
   raw: unknown,
   name: string,
-  isAmount: (amount: number) => boolean = (amount) => amount >= 0 && amount <= MOST_CHIPS,
+  isAmount: (amount: number) => boolean = (amount) => amount >= 0 && amount <= MAX_CHIPS,
 ): readonly number[] | Refusal =>
   Array.isArray(raw) && raw.every((amount) => typeof amount === 'number' && isAmount(amount))
     ? raw
@@ -147,7 +147,7 @@ const lastBlind = (blinds: readonly number[], actions: readonly PhhAction[]): Se
 }
 
 /** Negative blinds are posts, and so are further ones as high as the highest. The part of a post above the blinds is dead. */
-const partedBlinds = (
+const splitBlinds = (
   { antes, blinds: raw }: Stakes,
   actions: readonly PhhAction[],
 ): Pick<PhhHand, 'antes' | 'blinds' | 'posts'> => {
@@ -163,31 +163,35 @@ const partedBlinds = (
 }
 
 /** Stands in for an unknown stack: 100 big blinds, or more if more was bet. */
-const standIn = ({ antes, blinds, minBet }: Stakes, raises: readonly number[]): number => {
+const assumedStack = ({ antes, blinds, minBet }: Stakes, raises: readonly number[]): number => {
   const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + Math.abs(one), 0)
   return Math.max(100 * minBet, Math.max(...antes) + sum(blinds) + sum(raises) + minBet)
 }
 
 /** Multiplies every amount so that all are whole. */
-const inUnits = (told: Stakes, actions: readonly PhhAction[], about: PhhHand['about']): PhhHand | Refusal => {
+const inUnits = (
+  written: Stakes,
+  actions: readonly PhhAction[],
+  about: PhhHand['about'],
+): PhhHand | Refusal => {
   const raises = actions.flatMap((action) => (action.type === 'raise' ? [action.to] : []))
-  const known = told.stacks.filter(Number.isFinite)
-  const amounts = [...told.antes, ...told.blinds, told.minBet, ...known, ...raises]
+  const known = written.stacks.filter(Number.isFinite)
+  const amounts = [...written.antes, ...written.blinds, written.minBet, ...known, ...raises]
   const unit = UNITS.find((candidate) => amounts.every((amount) => isWhole(amount, candidate)))
   if (unit === undefined) return bad('an amount has more than four decimals')
   const whole = (amount: number): Chips => Math.round(amount * unit)
   const bySeat = <T>(list: readonly T[]): readonly T[] => (list.length === 2 ? list.toReversed() : list)
   const stakes: Stakes = {
-    antes: bySeat(told.antes).map(whole),
-    blinds: bySeat(told.blinds).map(whole),
-    minBet: whole(told.minBet),
-    stacks: told.stacks.map(whole),
+    antes: bySeat(written.antes).map(whole),
+    blinds: bySeat(written.blinds).map(whole),
+    minBet: whole(written.minBet),
+    stacks: written.stacks.map(whole),
   }
-  const unknownStacks = told.stacks.map((stack) => !Number.isFinite(stack))
-  const enough = standIn(stakes, raises.map(whole))
+  const unknownStacks = written.stacks.map((stack) => !Number.isFinite(stack))
+  const enough = assumedStack(stakes, raises.map(whole))
   return {
     ...stakes,
-    ...partedBlinds(stakes, actions),
+    ...splitBlinds(stakes, actions),
     unit,
     unknownStacks,
     stacks: stakes.stacks.map((stack, seat) => (unknownStacks[seat] ? enough : stack)),
@@ -212,21 +216,21 @@ export const readPhh = (toml: Readonly<Record<string, unknown>>): PhhHand | Refu
   if (toml.variant !== 'NT')
     return refuse('wrong-variant', 'only no-limit Texas hold’em (variant "NT") is played here')
   const isStack = (amount: number): boolean =>
-    amount === Number.POSITIVE_INFINITY || (amount >= 0 && amount <= MOST_CHIPS)
+    amount === Number.POSITIVE_INFINITY || (amount >= 0 && amount <= MAX_CHIPS)
   const stacks = readAmounts(toml.starting_stacks, 'starting_stacks', isStack)
   if (isRefusal(stacks)) return stacks
   const players = stacks.length
-  if (players < 2 || players > MOST_PLAYERS || stacks.includes(0))
-    return bad(`"starting_stacks" must list 2 to ${MOST_PLAYERS} players, all with chips`)
+  if (players < 2 || players > MAX_PLAYERS || stacks.includes(0))
+    return bad(`"starting_stacks" must list 2 to ${MAX_PLAYERS} players, all with chips`)
   const antes = readAmounts(toml.antes, 'antes')
   if (isRefusal(antes)) return antes
-  const isBlind = (amount: number): boolean => Math.abs(amount) <= MOST_CHIPS
+  const isBlind = (amount: number): boolean => Math.abs(amount) <= MAX_CHIPS
   const blinds = readAmounts(toml.blinds_or_straddles, 'blinds_or_straddles', isBlind)
   if (isRefusal(blinds)) return blinds
   if (antes.length !== players || blinds.length !== players)
     return bad('"antes" and "blinds_or_straddles" must have an amount for each player')
   const minBet = toml.min_bet
-  if (typeof minBet !== 'number' || !(minBet > 0 && minBet <= MOST_CHIPS))
+  if (typeof minBet !== 'number' || !(minBet > 0 && minBet <= MAX_CHIPS))
     return bad('"min_bet" must be an amount')
   const actions = readActions(toml.actions, players)
   if (isRefusal(actions)) return actions

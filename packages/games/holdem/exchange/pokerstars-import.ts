@@ -19,13 +19,13 @@ export type PokerStarsHand = Readonly<{
   hero: string | null
 }>
 
-type Sitting = { seat: number; name: string; stack: number; away: boolean }
+type SeatedPlayer = { seat: number; name: string; stack: number; away: boolean }
 type Post = Readonly<{ what: string; amount: number; allIn: boolean }>
 type ReadLines = {
   hand: string
   blinds: readonly [number, number]
   button: number
-  seats: Sitting[]
+  seats: SeatedPlayer[]
   posts: Map<string, Post[]>
   cards: Map<string, string>
   hero: string | null
@@ -62,85 +62,85 @@ const nameIn = ({ seats }: ReadLines, line: string, after: string): string | nul
   return found
 }
 
-const wordOf = (deed: string): string | null => {
-  const to = (RAISED.exec(deed) ?? BET.exec(deed))?.[1]
+const phhWordOf = (text: string): string | null => {
+  const to = (RAISED.exec(text) ?? BET.exec(text))?.[1]
   if (to !== undefined) return `cbr ${numberOf(to)}`
-  if (/^folds\b/.test(deed)) return 'f'
-  return /^(checks|calls)\b/.test(deed) ? 'cc' : null
+  if (/^folds\b/.test(text)) return 'f'
+  return /^(checks|calls)\b/.test(text) ? 'cc' : null
 }
 
 /** `Ann: raises 20 to 30`, and everything else a player does. */
-const readDeed = (told: ReadLines, name: string, deed: string, at: number): LineComplaint | null => {
-  const post = POSTED.exec(deed)
+const readPlayerLine = (read: ReadLines, name: string, text: string, at: number): LineComplaint | null => {
+  const post = POSTED.exec(text)
   if (post !== null) {
     const [, what, amount, allIn] = post
-    const posts = told.posts.get(name) ?? []
-    told.posts.set(name, [...posts, { what: what!, amount: numberOf(amount!), allIn: allIn !== undefined }])
+    const posts = read.posts.get(name) ?? []
+    read.posts.set(name, [...posts, { what: what!, amount: numberOf(amount!), allIn: allIn !== undefined }])
     return null
   }
-  const cards = CARDS.exec(deed)
-  if (cards !== null) told.cards.set(name, cards[1]! + cards[2]!)
-  const text = wordOf(deed)
-  if (text !== null) told.actions.push({ name, text, at })
-  else if (!IDLE.test(deed)) return complain('unknown-action', `"${deed}" is not understood`, at)
-  if (/^sits out\b/.test(deed)) told.seats.find((one) => one.name === name)!.away = true
+  const cards = CARDS.exec(text)
+  if (cards !== null) read.cards.set(name, cards[1]! + cards[2]!)
+  const word = phhWordOf(text)
+  if (word !== null) read.actions.push({ name, text: word, at })
+  else if (!IDLE.test(text)) return complain('unknown-action', `"${text}" is not understood`, at)
+  if (/^sits out\b/.test(text)) read.seats.find((one) => one.name === name)!.away = true
   return null
 }
 
-const readSeat = (told: ReadLines, line: string): boolean => {
+const readSeat = (read: ReadLines, line: string): boolean => {
   const found = SEAT.exec(line)
   if (found === null) return false
   const [, seat, name, stack, rest] = found
   const away = /sitting out|out of hand/.test(rest!)
-  told.seats.push({ seat: Number(seat), name: name!, stack: numberOf(stack!), away })
+  read.seats.push({ seat: Number(seat), name: name!, stack: numberOf(stack!), away })
   return true
 }
 
 /** `Seat 3: Cy (button) showed [Ah Qh] and won`, also for cards that were mucked. */
-const readSummary = (told: ReadLines, line: string): void => {
+const readSummary = (read: ReadLines, line: string): void => {
   const seat = Number(/^Seat (\d+): /.exec(line)?.[1])
   const cards = /(?:showed|mucked) \[(\w\w) (\w\w)\]/.exec(line)
-  const name = told.seats.find((one) => one.seat === seat)?.name
-  if (name !== undefined && cards !== null) told.cards.set(name, cards[1]! + cards[2]!)
+  const name = read.seats.find((one) => one.seat === seat)?.name
+  if (name !== undefined && cards !== null) read.cards.set(name, cards[1]! + cards[2]!)
 }
 
-const readLine = (told: ReadLines, line: string, at: number): LineComplaint | null => {
-  if (told.summary) {
-    readSummary(told, line)
+const readLine = (read: ReadLines, line: string, at: number): LineComplaint | null => {
+  if (read.summary) {
+    readSummary(read, line)
     return null
   }
   if (/^\*\*\* (FIRST|SECOND|1ST|2ND)\b/i.test(line) || /^Hand was run twice/.test(line))
     return complain('run-twice', 'a hand whose board was dealt twice cannot be played', at)
   if (/^Hand cancelled/i.test(line)) return complain('cancelled-hand', 'the hand was cancelled', at)
-  if (/^\*\*\* SUMMARY/.test(line)) told.summary = true
+  if (/^\*\*\* SUMMARY/.test(line)) read.summary = true
   const street = STREET.exec(line)
-  if (street !== null) told.actions.push({ name: null, text: `d db ${street[2]!.replaceAll(' ', '')}`, at })
+  if (street !== null) read.actions.push({ name: null, text: `d db ${street[2]!.replaceAll(' ', '')}`, at })
   const dealt = /^Dealt to (.+) \[(\w\w) (\w\w)\]/.exec(line)
   if (dealt !== null) {
-    told.hero ??= dealt[1]!
-    told.cards.set(dealt[1]!, dealt[2]! + dealt[3]!)
+    read.hero ??= dealt[1]!
+    read.cards.set(dealt[1]!, dealt[2]! + dealt[3]!)
   }
-  const acting = nameIn(told, line, ': ')
-  if (acting !== null) return readDeed(told, acting, line.slice(acting.length + 2).trim(), at)
-  const winner = nameIn(told, line, ' collected ')
+  const acting = nameIn(read, line, ': ')
+  if (acting !== null) return readPlayerLine(read, acting, line.slice(acting.length + 2).trim(), at)
+  const winner = nameIn(read, line, ' collected ')
   const won = winner === null ? null : COLLECTED.exec(line.slice(winner.length))
-  if (won !== null) told.collected.set(winner!, (told.collected.get(winner!) ?? 0) + numberOf(won[1]!))
+  if (won !== null) read.collected.set(winner!, (read.collected.get(winner!) ?? 0) + numberOf(won[1]!))
   return null
 }
 
 /** Everybody dealt in, from the button's left. */
-const inOrder = ({ seats, posts, actions, cards, button }: ReadLines): readonly Sitting[] => {
+const inOrder = ({ seats, posts, actions, cards, button }: ReadLines): readonly SeatedPlayer[] => {
   const acted = new Set(actions.map(({ name }) => name))
-  const isIn = ({ name, away }: Sitting): boolean =>
+  const isIn = ({ name, away }: SeatedPlayer): boolean =>
     !away || posts.has(name) || acted.has(name) || cards.has(name)
-  const from = ({ seat }: Sitting): number => (seat > button ? seat - button : seat - button + 1000)
+  const from = ({ seat }: SeatedPlayer): number => (seat > button ? seat - button : seat - button + 1000)
   return seats.filter(isIn).toSorted((a, b) => from(a) - from(b))
 }
 
 type Forced = Readonly<{ antes: readonly number[]; blinds: readonly number[] }>
 
 /** The first to post a big blind is the big blind; later ones are posts. A short blind owes as much as the rest. */
-const forcedOf = ({ posts, blinds: [small, big] }: ReadLines, order: readonly Sitting[]): Forced => {
+const forcedOf = ({ posts, blinds: [small, big] }: ReadLines, order: readonly SeatedPlayer[]): Forced => {
   const all = (name: string): readonly Post[] => posts.get(name) ?? []
   const ante = Math.max(
     0,
@@ -167,7 +167,7 @@ const deadPart = (post: Post, ante: number): number =>
 
 const isAnte = ({ what }: Post): boolean => /\bante\b/.test(what)
 
-const openTold = (lines: readonly string[]): ReadLines | LineComplaint => {
+const openLines = (lines: readonly string[]): ReadLines | LineComplaint => {
   const [head = ''] = lines
   if (!/Hold'em No Limit/.test(head))
     return complain('wrong-variant', 'only no-limit Texas hold’em is played here', 0)
@@ -190,17 +190,17 @@ const openTold = (lines: readonly string[]): ReadLines | LineComplaint => {
   }
 }
 
-const written = (told: ReadLines): PokerStarsHand | LineComplaint => {
-  const order = inOrder(told)
+const toFields = (read: ReadLines): PokerStarsHand | LineComplaint => {
+  const order = inOrder(read)
   if (order.length < 2) return complain('bad-seats', 'a hand needs at least two players with chips', 0)
-  const { antes, blinds } = forcedOf(told, order)
+  const { antes, blinds } = forcedOf(read, order)
   if (!blinds.some((blind) => blind > 0)) return complain('no-blinds', 'nobody posts a blind', 0)
   const player = (name: string): string => `p${order.findIndex((one) => one.name === name) + 1}`
   const dealt = order.flatMap(({ name }) => {
-    const cards = told.cards.get(name)
+    const cards = read.cards.get(name)
     return cards === undefined ? [] : [`d dh ${player(name)} ${cards}`]
   })
-  const done = told.actions.map(({ name, text }) => (name === null ? text : `${player(name)} ${text}`))
+  const done = read.actions.map(({ name, text }) => (name === null ? text : `${player(name)} ${text}`))
   /** PHH's order: heads-up the small blind is written first. */
   const blindsFirst = <T>(list: readonly T[]): readonly T[] => (list.length === 2 ? list.toReversed() : list)
   return {
@@ -208,25 +208,25 @@ const written = (told: ReadLines): PokerStarsHand | LineComplaint => {
       variant: 'NT',
       antes: blindsFirst(antes),
       blinds_or_straddles: blindsFirst(blinds),
-      min_bet: told.blinds[1],
+      min_bet: read.blinds[1],
       starting_stacks: order.map(({ stack }) => stack),
       actions: [...dealt, ...done],
       players: order.map(({ name }) => name),
-      hand: told.hand,
+      hand: read.hand,
     },
-    actionLines: [...dealt.map(() => 0), ...told.actions.map(({ at }) => at)],
-    collected: order.map(({ name }) => told.collected.get(name) ?? 0),
-    hero: told.hero,
+    actionLines: [...dealt.map(() => 0), ...read.actions.map(({ at }) => at)],
+    collected: order.map(({ name }) => read.collected.get(name) ?? 0),
+    hero: read.hero,
   }
 }
 
 export const readPokerStars = (lines: readonly string[]): PokerStarsHand | LineComplaint => {
-  const told = openTold(lines)
-  if ('refused' in told) return told
+  const read = openLines(lines)
+  if ('refused' in read) return read
   for (const [at, line] of lines.entries()) {
-    if (at === 0 || (!told.summary && readSeat(told, line))) continue
-    const complaint = readLine(told, line.trimEnd(), at)
+    if (at === 0 || (!read.summary && readSeat(read, line))) continue
+    const complaint = readLine(read, line.trimEnd(), at)
     if (complaint !== null) return complaint
   }
-  return written(told)
+  return toFields(read)
 }

@@ -79,11 +79,11 @@ test('slices add up', () => {
 })
 
 test('progress rises to the total, and false stops the count', () => {
-  const told: number[][] = []
-  countHands({ from: 40, to: 43 }, (done, total) => told.push([done, total]) > 0)
+  const progress: number[][] = []
+  countHands({ from: 40, to: 43 }, (done, total) => progress.push([done, total]) > 0)
   // C(12,7) − C(9,7) hands, reported after each of 6 + 5 + 4 lowest pairs
-  expect(told.length).toBe(15)
-  expect(told.at(-1)).toEqual([756, 756])
-  expect(told).toEqual(told.toSorted((a, b) => a[0]! - b[0]!))
+  expect(progress.length).toBe(15)
+  expect(progress.at(-1)).toEqual([756, 756])
+  expect(progress).toEqual(progress.toSorted((a, b) => a[0]! - b[0]!))
   expect(countHands({ from: 40 }, (done) => done < 400)).toBeNull()
 })

@@ -24,7 +24,7 @@ test.each([
   ['Ks', 'Ah', 'AKo', 0.0332],
   ['9c', 'Tc', 'T9s', 0.2187],
   ['7d', '2c', '72o', 0.9955],
-])('%s%s is %s, worse than this part of all hands', (a, b, kind, place) => {
+])('%s%s is %s, with this fraction of hands better', (a, b, kind, place) => {
   const pocket = pocketNumber(cardIndex(a), cardIndex(b))
   expect(kindOf(pocket)).toBe(kind)
   expect(PLACE[pocket]).toBeCloseTo(place, 3)

@@ -196,7 +196,7 @@ describe('the amount', () => {
     expect(typedAmount(text, bigBlind)).toBe(amount),
   )
   test.each([null, 1, 3, 10, 25, 200, 12_345])(
-    'what stands in the field leads back to the same chips, with big blinds of %j',
+    'the text in the field converts back to the same chips, with big blinds of %j',
     (bigBlind) => {
       for (const amount of [1, 7, 99, 100, 337, 12_346, 999_999])
         expect(typedAmount(amountText(amount, bigBlind), bigBlind)).toBe(amount)

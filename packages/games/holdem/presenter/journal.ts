@@ -16,11 +16,11 @@ export type JournalEntry = Readonly<
 >
 export type Journal = readonly JournalEntry[]
 
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 
 /** `on`: whether the setting is on. */
-export const noted = (journal: Journal, entry: JournalEntry, on: boolean): Journal =>
-  on ? [...journal, entry].slice(-MOST_ENTRIES) : journal
+export const withEntry = (journal: Journal, entry: JournalEntry, on: boolean): Journal =>
+  on ? [...journal, entry].slice(-MAX_ENTRIES) : journal
 
 export const handEntry = (hand: PlayedHand): JournalEntry => ({
   type: 'hand',

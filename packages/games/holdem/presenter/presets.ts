@@ -19,14 +19,14 @@ export type Presets = Readonly<{
 export const PRESETS: Presets = { pot: [50, 67, 100], preflop: [] }
 
 /** More would not fit on a phone. */
-const MOST_PRESETS = 4
-const MOST: Readonly<Record<keyof Presets, number>> = { pot: 1000, preflop: 100 }
-const LEAST: Readonly<Record<keyof Presets, number>> = { pot: 1, preflop: 1 }
+const MAX_PRESETS = 4
+const MAX: Readonly<Record<keyof Presets, number>> = { pot: 1000, preflop: 100 }
+const MIN: Readonly<Record<keyof Presets, number>> = { pot: 1, preflop: 1 }
 
 const isPresetOf =
   (kind: keyof Presets) =>
   (value: unknown): boolean =>
-    typeof value === 'number' && value >= LEAST[kind] && value <= MOST[kind]
+    typeof value === 'number' && value >= MIN[kind] && value <= MAX[kind]
 
 const areDifferent = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
@@ -34,7 +34,7 @@ const areDifferent = (list: readonly unknown[]): boolean => new Set(list).size =
 const isList = (kind: keyof Presets, list: unknown): list is readonly number[] =>
   Array.isArray(list) &&
   list.length >= (kind === 'pot' ? 1 : 0) &&
-  list.length <= MOST_PRESETS &&
+  list.length <= MAX_PRESETS &&
   list.every(isPresetOf(kind)) &&
   areDifferent(list)
 

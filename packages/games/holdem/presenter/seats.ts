@@ -96,9 +96,9 @@ const cardsOf = (
 const holeOn = ({ table, end }: SeenHand, chair: Chair): readonly Card[] | null =>
   end.players[table.players.findIndex((player) => player.chair === chair)]?.hole ?? null
 
-const whyOf = ({ told, scene }: SeenTable, chair: Chair, atOnce: boolean): number | null => {
+const whyOf = ({ beats, scene }: SeenTable, chair: Chair, atOnce: boolean): number | null => {
   if (!scene.over && !atOnce) return null
-  const last = told.findLast((beat) => beat.type === 'act' && beat.chair === chair)
+  const last = beats.findLast((beat) => beat.type === 'act' && beat.chair === chair)
   return last?.type === 'act' ? last.action : null
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SETUP_DEFAULTS } from '../config.ts'
-import { errorEntry, type Journal, noted, parseJournal } from './journal.ts'
+import { errorEntry, type Journal, parseJournal, withEntry } from './journal.ts'
 import { paceOf, parseSettings, SETTINGS_DEFAULTS, sessionSeed, storedSettings } from './settings.ts'
 
 describe('settings', () => {
@@ -70,12 +70,12 @@ describe('the local log', () => {
     expect(errorEntry('plain', 5)).toMatchObject({ message: 'plain', stack: '' })
   })
   test('[11.4] switched off, nothing is logged', () => {
-    expect(noted([], entry, false)).toEqual([])
-    expect(noted([], entry, true)).toEqual([entry])
+    expect(withEntry([], entry, false)).toEqual([])
+    expect(withEntry([], entry, true)).toEqual([entry])
   })
   test('the oldest are dropped first', () => {
     const many = Array.from({ length: 700 }, (_, at) => ({ ...entry, at }))
-    const journal = many.reduce<Journal>((kept, one) => noted(kept, one, true), [])
+    const journal = many.reduce<Journal>((kept, one) => withEntry(kept, one, true), [])
     expect(journal).toHaveLength(500)
     expect(journal[0]!.at).toBe(200)
   })

@@ -4,7 +4,7 @@
  */
 import { accepted, isObject, isRefusal, isSeedWord, serverSeed } from '@fairhouse/kit'
 import { configureSetup, SETUP_DEFAULTS, type Setup } from '../config.ts'
-import { type Migrations, upToDate } from '../storage/schema.ts'
+import { type Migrations, migrate } from '../storage/schema.ts'
 import type { NewSession, Pace } from '../table/snapshot.ts'
 import { NAMINGS, type Naming } from './names.ts'
 import { arePresets, PRESETS, type Presets } from './presets.ts'
@@ -105,7 +105,7 @@ const CHECKS: Readonly<Record<keyof HoldemSettings, (value: unknown) => boolean>
   localLog: isSwitch,
 }
 
-const storedIn = (raw: unknown): unknown => upToDate(raw, SETTINGS_SCHEMA, MIGRATIONS)?.settings
+const storedIn = (raw: unknown): unknown => migrate(raw, SETTINGS_SCHEMA, MIGRATIONS)?.settings
 /** [11.2] Whether this version can read them at all. */
 export const areSettings = (raw: unknown): boolean => isObject(storedIn(raw))
 

@@ -22,7 +22,7 @@ test.each<readonly [Partial<SetupForm>, object]>([
     { burn: false, difficulty: 'hard' },
   ],
   [{ thinkMin: '0', thinkMax: '0' }, { thinkMs: { min: 0, max: 0 } }],
-])('%j is taken', (patch, setup) => {
+])('%j is accepted', (patch, setup) => {
   expect(setupOf({ ...FORM, ...patch })).toMatchObject(setup)
 })
 

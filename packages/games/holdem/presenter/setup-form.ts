@@ -1,6 +1,6 @@
 /** The setup of a session while it is being filled in: texts and their faults. */
 import { isRefusal } from '@fairhouse/kit'
-import { configureSetup, HOLDEM_SEATS, MOST_CHIPS, MOST_THINKING, type Setup } from '../config.ts'
+import { configureSetup, HOLDEM_SEATS, MAX_CHIPS, MAX_THINK_MS, type Setup } from '../config.ts'
 
 const NUMBERS = ['startingStack', 'smallBlind', 'bigBlind', 'ante', 'thinkMin', 'thinkMax'] as const
 export type NumberField = (typeof NUMBERS)[number]
@@ -60,20 +60,20 @@ export const rangeOf = (form: SetupForm, field: NumberField): readonly [number, 
   switch (field) {
     case 'startingStack':
     case 'bigBlind':
-      return [1, MOST_CHIPS]
+      return [1, MAX_CHIPS]
     case 'smallBlind':
-      return [1, numberOf(form.bigBlind) || MOST_CHIPS]
+      return [1, numberOf(form.bigBlind) || MAX_CHIPS]
     case 'ante':
-      return [0, MOST_CHIPS]
+      return [0, MAX_CHIPS]
     case 'thinkMin':
-      return [0, Math.min(MOST_THINKING, numberOf(form.thinkMax) || 0)]
+      return [0, Math.min(MAX_THINK_MS, numberOf(form.thinkMax) || 0)]
     case 'thinkMax':
-      return [0, MOST_THINKING]
+      return [0, MAX_THINK_MS]
   }
 }
 
 export const isFault = (form: SetupForm, field: NumberField): boolean => {
   const value = numberOf(form[field])
-  const [least, most] = rangeOf(form, field)
-  return !(value >= least && value <= most)
+  const [min, max] = rangeOf(form, field)
+  return !(value >= min && value <= max)
 }

@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<SeatTag['type'], PlateTag['kind']>> = {
 }
 
 /** The widest tag under a small plate, in letters; a Chinese character counts as two. */
-const MOST_LETTERS = 14
+const MAX_LETTERS = 14
 /** Chinese characters, by ranges: an engine without ICU has no Unicode property classes. */
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g
 const lettersIn = (text: string): number => [...text].length + (text.match(HAN)?.length ?? 0)
@@ -93,7 +93,7 @@ export const tellerOf = (
   /** An amount too long for the tag is left to the bet in front of the seat. */
   const textOf = (tag: SeatTag, short: boolean): string => {
     const text = saying.tag(tag)
-    return short && lettersIn(text) > MOST_LETTERS ? withoutAmount.tag(tag).trim() : text
+    return short && lettersIn(text) > MAX_LETTERS ? withoutAmount.tag(tag).trim() : text
   }
   const done = (tag: SeatTag, short: boolean): PlateTag => ({
     text: textOf(tag, short),

@@ -10,7 +10,7 @@ import { type AllLimits, bucketOf, holeClass } from './buckets.ts'
 export const NO_BUCKET = 255
 
 /** Boards cached per set of limits. */
-const MOST_BOARDS = 4096
+const MAX_BOARDS = 4096
 
 const known = new WeakMap<AllLimits, Map<string, Uint8Array>>()
 
@@ -27,7 +27,7 @@ const bucketsOfCanonical = (limits: AllLimits, board: Uint8Array): Uint8Array =>
   eachStrength(board, board.length, (pocket, strength) => {
     buckets[pocket] = bucketOf(limits[board.length - 3]!, strength)
   })
-  if (boards.size >= MOST_BOARDS) boards.clear()
+  if (boards.size >= MAX_BOARDS) boards.clear()
   boards.set(key, buckets)
   return buckets
 }

@@ -41,7 +41,7 @@ test.each([
   ['AhKh', 'Qh Jh Th 2c 2d', 1],
   ['3c2d', 'Ah Kh Qh Jh Th', 0.5],
   ['7c2d', 'Ah Kh Qh 9s 8s', 0],
-] as const)('on the river %s on %s beats its share', (hole, board, share) => {
+] as const)('on the river %s on %s beats the expected share', (hole, board, share) => {
   const { mean, spread } = strengthOn(pair(hole), cards(board))
   expect(spread).toBe(0)
   if (share === 0) expect(mean).toBeLessThan(0.1)
@@ -56,7 +56,7 @@ test('a draw has more spread than a made hand of the same strength', () => {
 })
 
 test.each(['Kh 7h 2d', 'Kh 7h 2d 2s', 'Kh 7h 2d 2s Tc'])(
-  'all hands on %s at once are as strong as each alone',
+  'evaluating all hands on %s at once matches evaluating each alone',
   (text) => {
     const board = cards(text)
     const [suits, canonical] = [new Uint8Array(4), new Uint8Array(board.length)]

@@ -56,5 +56,5 @@ test('a damaged file is refused, and so is another format', () => {
   expect(() => decodeStrategy(bytes.slice(0, -1))).toThrow('damaged')
   const other = Uint8Array.from(bytes)
   other[other.indexOf('-'.charCodeAt(0))] = '+'.charCodeAt(0)
-  expect(() => decodeStrategy(other)).toThrow('no strategy')
+  expect(() => decodeStrategy(other)).toThrow('not a strategy')
 })

@@ -3,7 +3,7 @@
  * passed in: a browser's, an engine's, a test's.
  */
 import { isRefusal } from '@fairhouse/kit'
-import { handEntry, type Journal, type JournalEntry, noted, parseJournal } from '../presenter/journal.ts'
+import { handEntry, type Journal, type JournalEntry, parseJournal, withEntry } from '../presenter/journal.ts'
 import { areSettings, type HoldemSettings, parseSettings, storedSettings } from '../presenter/settings.ts'
 import type { TableSnapshot } from '../table/snapshot.ts'
 import { parseSaved, parseSessions, type SavedSession, withSession } from './saved-session.ts'
@@ -52,7 +52,7 @@ export const deviceStorage = ({ read, write }: Store) => {
       write(PAST, null)
     },
     /** Moves it into the history: it can't be continued. */
-    putAway: (saved: SavedSession | null): void => {
+    archive: (saved: SavedSession | null): void => {
       if (saved !== null && saved.hands.length > 0) addPast(saved)
       saveOpen(null)
     },
@@ -62,7 +62,7 @@ export const deviceStorage = ({ read, write }: Store) => {
     },
     loadJournal,
     note: (entry: JournalEntry, on: boolean): void => {
-      if (on) write(JOURNAL, noted(loadJournal(), entry, on))
+      if (on) write(JOURNAL, withEntry(loadJournal(), entry, on))
     },
     forgetJournal: (): void => {
       write(JOURNAL, null)
@@ -81,8 +81,8 @@ export const deviceStorage = ({ read, write }: Store) => {
 export type DeviceStorage = ReturnType<typeof deviceStorage>
 
 /** [11.4] Writes to the local log when a session begins and when a hand is over. */
-export const journalist = ({ loadJournal, note }: Pick<DeviceStorage, 'loadJournal' | 'note'>) => {
-  let told: Readonly<{ seed: string | null; hands: number }> = { seed: null, hands: 0 }
+export const journalWriter = ({ loadJournal, note }: Pick<DeviceStorage, 'loadJournal' | 'note'>) => {
+  let logged: Readonly<{ seed: string | null; hands: number }> = { seed: null, hands: 0 }
   /** So that a reload before the end of the first hand doesn't log the session again. */
   const isLastNoted = (seed: string): boolean => {
     const last = loadJournal().at(-1)
@@ -91,12 +91,12 @@ export const journalist = ({ loadJournal, note }: Pick<DeviceStorage, 'loadJourn
   return ({ session, table, hands }: TableSnapshot, on: boolean, at: number): void => {
     if (session === null || table === null) return
     const { seed, source } = session
-    if (told.seed !== seed) {
+    if (logged.seed !== seed) {
       const begins = hands.length === 0 && !isLastNoted(seed)
-      told = { seed, hands: hands.length }
+      logged = { seed, hands: hands.length }
       if (begins) note({ type: 'session', at, seed, source, players: table.players.length }, on)
-    } else if (hands.length > told.hands) {
-      told = { seed, hands: hands.length }
+    } else if (hands.length > logged.hands) {
+      logged = { seed, hands: hands.length }
       note(handEntry(hands.at(-1)!), on)
     }
   }

@@ -79,9 +79,9 @@ describe('step by step', () => {
   })
   test('with the person’s cards, or with everybody’s', () => {
     const dealtAt = (cards: 'mine' | 'all') => {
-      const told = replayOf(showdown, cards)
-      const at = told.positions.findIndex((shown) => told.beats[shown - 1]!.type === 'await')
-      const { seats } = present(replaySnapshot(told, at), SETTINGS_DEFAULTS).table!
+      const replay = replayOf(showdown, cards)
+      const at = replay.positions.findIndex((shown) => replay.beats[shown - 1]!.type === 'await')
+      const { seats } = present(replaySnapshot(replay, at), SETTINGS_DEFAULTS).table!
       return seats.filter((seat) => seat !== null && seat.cards.length === 2 && !seat.cards.includes(null))
         .length
     }
@@ -188,7 +188,7 @@ describe('links', () => {
     ['a bad seed', broken((raw) => ({ ...raw, seed: 'a b' }))],
     ['one action too many', broken((raw) => ({ ...raw, actions: `${raw.actions} f` }))],
     [
-      'an action too few',
+      'one action too few',
       broken((raw) => ({ ...raw, actions: (raw.actions as string).replace(/ \S+$/, '') })),
     ],
     ['not an action', broken((raw) => ({ ...raw, actions: 'zz' }))],
@@ -197,7 +197,7 @@ describe('links', () => {
     ['another starting stack', broken((raw) => ({ ...raw, setup: { ...saved.setup, startingStack: 99 } }))],
     ['another number of players', broken((raw) => ({ ...raw, setup: { ...saved.setup, players: 4 } }))],
     [
-      'chips that are not the session’s',
+      'chips that don’t belong to the session',
       broken((raw) => ({
         ...raw,
         seats: (raw.seats as number[][]).map(([chair, person, stack]) => [chair, person, stack! + 1]),

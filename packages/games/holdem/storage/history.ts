@@ -93,15 +93,15 @@ export const replayOf = (played: PlayedHand, cards: 'mine' | 'all'): Replay => {
 }
 
 /** The table at a position, with nothing to do. */
-const standingAt = ({ beats, positions }: SeenReplay, position: number) => {
-  const told = beats.slice(0, positions[position])
+const sceneAt = ({ beats, positions }: SeenReplay, position: number) => {
+  const shown = beats.slice(0, positions[position])
   return {
-    scene: afterBeats(EMPTY_SCENE, told),
-    beat: told.findLast(({ type }) => !ATTACHED.includes(type)) ?? null,
-    told,
+    scene: afterBeats(EMPTY_SCENE, shown),
+    beat: shown.findLast(({ type }) => !ATTACHED.includes(type)) ?? null,
+    beats: shown,
     paused: false,
     view: null,
-    sequence: told.filter(({ type }) => type === 'act').length,
+    sequence: shown.filter(({ type }) => type === 'act').length,
     options: [],
     toCall: 0,
     preActions: [],
@@ -116,7 +116,7 @@ export const seenAt = (
   position: number,
   about: Pick<SeenTable, 'stakes' | 'viewer' | 'names' | 'places'>,
 ): SeenTable => {
-  const standing = standingAt(replay, position)
+  const standing = sceneAt(replay, position)
   const isOver = standing.scene.over
   return {
     ...{ ...standing, ...about, isOver, away: [], onlookers: [], revealed: new Map(), rabbit: [] },
@@ -127,7 +127,7 @@ export const seenAt = (
 /** Like `seenAt`, for a session's hand; `present` draws it. */
 export const replaySnapshot = (replay: Replay, position: number): TableSnapshot => {
   const { table, log } = replay.hand
-  const standing = standingAt(replay, position)
+  const standing = sceneAt(replay, position)
   return {
     ...standing,
     state: standing.scene.over ? 'HandSummary' : 'BettingPreflop',

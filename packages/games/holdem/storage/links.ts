@@ -3,19 +3,19 @@
  * opening it deals the same cards.
  */
 import { isIntegerIn, isObject, isRefusal, isSeedWord, type Refusal, refuse, sameJson } from '@fairhouse/kit'
-import { configureSetup, HOLDEM_SEATS, MOST_CHIPS, type Setup } from '../config.ts'
-import { openTable, type SessionState, type Sitting, sessionChance } from '../session.ts'
+import { configureSetup, HOLDEM_SEATS, MAX_CHIPS, type Setup } from '../config.ts'
+import { openTable, type SeatedPlayer, type SessionState, sessionChance } from '../session.ts'
 import { fromBase64Url, toBase64Url } from '../table/base64url.ts'
 import { handOf, printActions } from '../table/hand-text.ts'
 import { CHAIRS } from '../table/scene.ts'
 import type { PlayedHand } from './history.ts'
 import { parseSaved, type SavedSession } from './saved-session.ts'
 
-const LONGEST = 2_000_000
+const MAX_LENGTH = 2_000_000
 const bad = refuse('bad-link', 'the link is damaged or incomplete')
 
 const readJson = (text: string): unknown => {
-  const json = text.length > LONGEST ? null : fromBase64Url(text)
+  const json = text.length > MAX_LENGTH ? null : fromBase64Url(text)
   try {
     return json === null ? null : JSON.parse(json)
   } catch {
@@ -50,17 +50,19 @@ export const handText = ({ table, log }: PlayedHand): string => {
   )
 }
 
-const parseSitting = (raw: unknown): Sitting | null => {
+const parseSeatedPlayer = (raw: unknown): SeatedPlayer | null => {
   if (!Array.isArray(raw)) return null
   const [chair, person, stack] = raw
-  return isIntegerIn(chair, 0, CHAIRS - 1) && isIntegerIn(person, 0, 1) && isIntegerIn(stack, 1, MOST_CHIPS)
+  return isIntegerIn(chair, 0, CHAIRS - 1) && isIntegerIn(person, 0, 1) && isIntegerIn(stack, 1, MAX_CHIPS)
     ? { chair, person: person === 1, stack }
     : null
 }
 
 const parseTable = (raw: Readonly<Record<string, unknown>>, setup: Setup): SessionState | null => {
   const { hand, seats, button } = raw
-  const players = (Array.isArray(seats) ? seats : []).map(parseSitting).filter((player) => player !== null)
+  const players = (Array.isArray(seats) ? seats : [])
+    .map(parseSeatedPlayer)
+    .filter((player) => player !== null)
   const ordered = players.every(({ chair }, i) => i === 0 || chair > players[i - 1]!.chair)
   const fits =
     Array.isArray(seats) &&
@@ -73,13 +75,14 @@ const parseTable = (raw: Readonly<Record<string, unknown>>, setup: Setup): Sessi
     : null
 }
 
-const chipsOf = (players: readonly Sitting[]): number => players.reduce((sum, { stack }) => sum + stack, 0)
+const chipsOf = (players: readonly SeatedPlayer[]): number =>
+  players.reduce((sum, { stack }) => sum + stack, 0)
 
 /** The first hand must be the one its seed deals; later tables must seat some of those players, with all the chips. */
 const isOfItsSession = (table: SessionState, seed: string): boolean => {
   const opened = openTable(table.setup, sessionChance(seed))
   if (table.hand === 1) return sameJson(table, opened)
-  const sat = ({ chair, person }: Sitting): boolean =>
+  const sat = ({ chair, person }: SeatedPlayer): boolean =>
     opened.players.some((one) => one.chair === chair && one.person === person)
   return table.players.every(sat) && chipsOf(table.players) === chipsOf(opened.players)
 }

@@ -8,7 +8,7 @@ import { type Config, configureSetup, type Setup } from '../config.ts'
 import { nextTable, openTable, type SessionState, sessionChance } from '../session.ts'
 import { handOf } from '../table/hand-text.ts'
 import type { PlayedHand } from './history.ts'
-import { type Migrations, upToDate } from './schema.ts'
+import { type Migrations, migrate } from './schema.ts'
 
 /** [T10] Where a seed came from: a secure source, `Math.random` (the screen says so), or the person. */
 const SEED_SOURCES = ['secure', 'weak', 'given'] as const
@@ -36,7 +36,7 @@ export type SavedSession = Readonly<{
   hands: readonly SavedHand[]
 }>
 
-const MOST_HANDS = 100_000
+const MAX_HANDS = 100_000
 
 const parseHand = (raw: unknown): SavedHand | null => {
   if (!isObject(raw)) return null
@@ -50,7 +50,7 @@ const parseHand = (raw: unknown): SavedHand | null => {
 /** Parses a stored or linked session. `restoreSession` decides whether its hands can be played. */
 export const parseSaved = (raw: unknown): SavedSession | Refusal => {
   if (!isObject(raw)) return refuse('bad-session', 'a saved session must be an object')
-  const kept = upToDate(raw, SCHEMA_VERSION, MIGRATIONS)
+  const kept = migrate(raw, SCHEMA_VERSION, MIGRATIONS)
   if (kept === null) return refuse('unknown-schema', 'this session was saved by another version')
   const setup = configureSetup(kept.setup)
   if (isRefusal(setup)) return setup
@@ -59,7 +59,7 @@ export const parseSaved = (raw: unknown): SavedSession | Refusal => {
     return refuse('bad-seed', 'a seed is 1 to 256 printable ASCII characters without ":" and "|"')
   const known = SEED_SOURCES.find((one) => one === source)
   const hands =
-    Array.isArray(kept.hands) && kept.hands.length <= MOST_HANDS ? kept.hands.map(parseHand) : [null]
+    Array.isArray(kept.hands) && kept.hands.length <= MAX_HANDS ? kept.hands.map(parseHand) : [null]
   if (known === undefined || hands.includes(null))
     return refuse('bad-session', 'the seed’s source or a hand is invalid')
   return {
@@ -86,7 +86,7 @@ export type RestoredSession = Readonly<{
 export type ReplayedSession = RestoredSession & Readonly<{ refusal: Refusal | null }>
 
 /** Replays hand after hand from the seed, each at the table the last one left. */
-export const playAgain = ({
+export const replaySession = ({
   setup,
   seed,
   hands,
@@ -113,18 +113,18 @@ export const playAgain = ({
 
 /** The replayed session; refused at the first hand that doesn't fit. */
 export const restoreSession = (saved: SavedSession): RestoredSession | Refusal => {
-  const { refusal, ...restored } = playAgain(saved)
+  const { refusal, ...restored } = replaySession(saved)
   return refusal ?? restored
 }
 
 /** Finished or abandoned sessions kept for history and statistics; the oldest are dropped first. */
-const MOST_SESSIONS = 30
+const MAX_SESSIONS = 30
 
 const isSame = (a: SavedSession, b: SavedSession): boolean =>
   a.seed === b.seed && a.hands[0]?.at === b.hands[0]?.at
 
 export const withSession = (kept: readonly SavedSession[], session: SavedSession): readonly SavedSession[] =>
-  [...kept.filter((other) => !isSame(other, session)), session].slice(-MOST_SESSIONS)
+  [...kept.filter((other) => !isSame(other, session)), session].slice(-MAX_SESSIONS)
 
 /** Unreadable sessions are skipped. */
 export const parseSessions = (raw: unknown): readonly SavedSession[] =>

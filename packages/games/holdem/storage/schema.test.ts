@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Migrations, upToDate } from './schema.ts'
+import { type Migrations, migrate } from './schema.ts'
 
 const MIGRATIONS: Migrations = {
   1: ({ word, ...rest }) => ({ ...rest, words: [word] }),
@@ -18,5 +18,5 @@ test.each([
   ['none', { said: ['a'] }, null],
   ['not an object', ['a'], null],
 ])('[11.2] %s', (_version, kept, present) => {
-  expect(upToDate(kept, 3, MIGRATIONS)).toEqual(present)
+  expect(migrate(kept, 3, MIGRATIONS)).toEqual(present)
 })

@@ -9,7 +9,7 @@ export type StoredForm = Readonly<Record<string, unknown>>
 export type Migrations = Readonly<Record<number, (kept: StoredForm) => StoredForm>>
 
 /** In the format of `version`, or null if it can't be migrated. */
-export const upToDate = (raw: unknown, version: number, migrations: Migrations): StoredForm | null => {
+export const migrate = (raw: unknown, version: number, migrations: Migrations): StoredForm | null => {
   let kept = raw
   while (isObject(kept)) {
     const { schemaVersion } = kept

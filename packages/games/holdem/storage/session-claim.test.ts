@@ -46,7 +46,7 @@ test.each([
   ['board', { board: [] }],
   ['stacks', { stacks: [1200, 0, 0, 0] }],
   ['stacks', { stacks: null }],
-] as const)('[F8] other %s in one hand: that hand is named, the others agree', (check, change) => {
+] as const)('[F8] different %s in one hand: only that hand fails', (check, change) => {
   const number = claim.hands.findIndex(({ board }) => board.length > 0) + 1
   const verdict = verdictOf(withHand(number, change))
   expect(verdict).toMatchObject({ agrees: false, checks: { hands: false }, bad: [number] })

@@ -16,7 +16,13 @@ import {
 import type { SessionState } from '../session.ts'
 import { personSeat } from '../table/event-beats.ts'
 import type { PlayedHand } from './history.ts'
-import { parseSaved, playAgain, type SavedHand, type SavedSession, SCHEMA_VERSION } from './saved-session.ts'
+import {
+  parseSaved,
+  replaySession,
+  type SavedHand,
+  type SavedSession,
+  SCHEMA_VERSION,
+} from './saved-session.ts'
 
 export const SEEN = ['cards', 'board', 'stacks'] as const
 /** `cards`: the person's. `stacks`: by seat, after the hand. */
@@ -57,7 +63,7 @@ const seenIn = ({ table, end }: PlayedHand): Seen => ({
 })
 
 export const sessionClaim = (saved: SavedSession): SessionClaim => {
-  const { hands, table } = playAgain(saved)
+  const { hands, table } = replaySession(saved)
   return {
     game: 'holdem',
     ...saved,
@@ -90,7 +96,7 @@ const failed = (hand: number, { refused, message }: Refusal): HandVerdict => ({
 })
 
 /** `played`: null if the hand is unfinished. */
-const judged = (hand: number, claimed: Claimed, played: PlayedHand | null): HandVerdict => {
+const handVerdict = (hand: number, claimed: Claimed, played: PlayedHand | null): HandVerdict => {
   const made = SEEN.filter((name) => claimed[name] !== undefined)
   if (played === null) {
     return made.length === 0
@@ -104,11 +110,11 @@ const judged = (hand: number, claimed: Claimed, played: PlayedHand | null): Hand
 
 const handVerdicts = (
   claims: readonly Claimed[],
-  { hands, refusal }: ReturnType<typeof playAgain>,
+  { hands, refusal }: ReturnType<typeof replaySession>,
 ): readonly HandVerdict[] =>
   claims.map((claimed, index) => {
     const number = index + 1
-    if (refusal === null || index < hands.length) return judged(number, claimed, hands[index] ?? null)
+    if (refusal === null || index < hands.length) return handVerdict(number, claimed, hands[index] ?? null)
     return failed(
       number,
       index === hands.length
@@ -125,7 +131,7 @@ export const verifySession = (raw: unknown): SessionVerdict | Refusal => {
     return refuse('wrong-game', 'this session belongs to another game')
   const saved = savedIn(raw)
   if (isRefusal(saved)) return saved
-  const played = playAgain(saved)
+  const played = replaySession(saved)
   const hands = handVerdicts(raw.hands as readonly Claimed[], played)
   const bad = hands.filter(({ agrees }) => !agrees).map(({ hand }) => hand)
   const { outcome } = played.table

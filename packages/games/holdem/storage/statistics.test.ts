@@ -32,7 +32,7 @@ describe('counted', () => {
     ['a walk: the big blind had no decision', 2, 'f f', ['0/0', '0/0', '0/0', '0/0', '0/0']],
     ['a posted blind isn’t voluntary', 1, 'f f', ['0/1', '0/1', '0/0', '0/0', '0/0']],
     [
-      'a check in the big blind is none either',
+      'neither is a check in the big blind',
       2,
       'c c k k k k k k k k k k',
       ['0/1', '0/1', '0/0', '0/0', '1/1'],
@@ -42,7 +42,7 @@ describe('counted', () => {
     ['a raise faced and folded to', 1, 'r30 f f', ['0/1', '0/1', '0/1', '0/0', '0/0']],
     ['a reraise', 1, 'r30 r90 f f', ['1/1', '1/1', '1/1', '0/0', '0/0']],
     [
-      'the raiser who is raised has no three-bet to make',
+      'a reraised opener has no chance to three-bet',
       'person',
       'r30 r90 f c b60 f',
       ['1/1', '1/1', '0/0', '0/0', '0/1'],

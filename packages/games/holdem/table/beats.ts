@@ -6,7 +6,7 @@
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
 import type { Category } from '../evaluation/hands.ts'
-import type { Chair, Sitting } from '../session.ts'
+import type { Chair, SeatedPlayer } from '../session.ts'
 import type { Done, Post } from '../state.ts'
 
 export type ChairShare = Readonly<{ chair: Chair; amount: Chips }>
@@ -16,9 +16,9 @@ export type ShownHand = Readonly<{ chair: Chair; category: Category; best: reado
 
 export type Beat = Readonly<
   /** The table is set up: who sits where. */
-  | { type: 'sit'; players: readonly Sitting[]; button: Chair }
+  | { type: 'sit'; players: readonly SeatedPlayer[]; button: Chair }
   /** A new hand: the table is cleared, the button is at its chair. */
-  | { type: 'hand'; hand: number; players: readonly Sitting[]; button: Chair; equalAntes: boolean }
+  | { type: 'hand'; hand: number; players: readonly SeatedPlayer[]; button: Chair; equalAntes: boolean }
   | { type: 'post'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
   /** `card` is null if the viewer may not see it. `place`: the chair's first or second card. */
   | { type: 'deal'; chair: Chair; card: Card | null; place: 0 | 1 }

@@ -11,13 +11,13 @@ import type { Beat } from './beats.ts'
 import { leaveBeats, sitBeat } from './event-beats.ts'
 import { type LiveHand, startHand } from './live-hand.ts'
 import { type Opponents, thinkingMs } from './opponents.ts'
-import { actionOfPreAction, type PreAction, preActionsFor, samePreAction, stillMeant } from './pre-action.ts'
+import { actionOfPreAction, ifUnchanged, type PreAction, preActionsFor, samePreAction } from './pre-action.ts'
 import { isPersonDealt } from './scene.ts'
 import type { Intent, NewSession, Pace } from './snapshot.ts'
 import { type BeatStage, NOTHING_SHOWN, type ShownBeat } from './stage.ts'
 
 /** The working state shared by the parts of a session. */
-export type Desk = {
+export type SessionContext = {
   readonly stage: BeatStage
   readonly clock: Clock
   readonly opponents: Opponents
@@ -35,20 +35,20 @@ const NOTHING = (): void => {}
 const notNow = (message: string): Refusal => refuse('not-now', message)
 
 /** The person is out of a hand that continues, and wants it to run fast. */
-export const isFast = ({ hand, pace, stage }: Desk): boolean =>
+export const isFast = ({ hand, pace, stage }: SessionContext): boolean =>
   pace().fastForward && hand?.record().state.players[hand.person]?.folded === true && !stage.now().scene.over
 
 export const toCall = ({ record, person }: LiveHand): number => holdem.view(record().state, person).toCall
 
 /** A new card or another amount drops the pre-action. */
-export const preActionAfter = ({ hand, stage }: Desk, beat: Beat): PreAction | null => {
+export const preActionAfter = ({ hand, stage }: SessionContext, beat: Beat): PreAction | null => {
   const { preAction } = stage.now()
   if (preAction === null || hand === null || beat.type === 'board' || beat.type === 'done') return null
-  return stillMeant(preAction, toCall(hand))
+  return ifUnchanged(preAction, toCall(hand))
 }
 
-const makeHand = (desk: Desk, table: SessionState, current?: CurrentHand): LiveHand => {
-  const { stage, clock, pace, opponents } = desk
+const makeHand = (context: SessionContext, table: SessionState, current?: CurrentHand): LiveHand => {
+  const { stage, clock, pace, opponents } = context
   const { setup, seed } = stage.now().session!
   return startHand({
     table,
@@ -56,126 +56,128 @@ const makeHand = (desk: Desk, table: SessionState, current?: CurrentHand): LiveH
     clock,
     botOn: opponents(setup, seed),
     ...(current && { current }),
-    thinkMs: (action) => (isFast(desk) ? 0 : thinkingMs(setup, seed, table.hand, action) * pace().thinking),
+    thinkMs: (action) =>
+      isFast(context) ? 0 : thinkingMs(setup, seed, table.hand, action) * pace().thinking,
     scene: () => stage.now().scene,
     onStep: (beats) => {
-      desk.cancelTurn()
-      desk.turnLeft = null
+      context.cancelTurn()
+      context.turnLeft = null
       stage.change({ turnSince: null, turnClock: null })
-      stage.play(beats, () => rest(desk))
+      stage.play(beats, () => rest(context))
     },
   })
 }
 
 /** Everything has been shown. */
-const rest = (desk: Desk): void => {
-  const { stage, hand } = desk
+const rest = (context: SessionContext): void => {
+  const { stage, hand } = context
   if (stage.state() === 'HandSummary') stage.change({ hands: [...stage.now().hands, hand!.played()] })
-  playOn(desk)
+  playOn(context)
 }
 
 /** Lets the player to act act, or shows the summary. Called again after a pause. */
-const playOn = (desk: Desk): void => {
-  const { stage, clock, pace } = desk
-  if (stage.now().paused || desk.hand === null || stage.busy()) return
+const playOn = (context: SessionContext): void => {
+  const { stage, clock, pace } = context
+  if (stage.now().paused || context.hand === null || stage.busy()) return
   if (stage.state() === 'HandSummary') {
     const ms = pace().nextHandMs
-    desk.cancelNext()
-    desk.cancelNext = ms === null ? NOTHING : clock.after(ms, () => next(desk))
-  } else if (stage.isOpen()) takeTurn(desk, desk.hand)
+    context.cancelNext()
+    context.cancelNext = ms === null ? NOTHING : clock.after(ms, () => next(context))
+  } else if (stage.isOpen()) takeTurn(context, context.hand)
 }
 
 /** When time is up, the first option is taken: check, or fold. */
-const startTurnClock = (desk: Desk, hand: LiveHand): void => {
-  const { turnMs: ms } = desk.pace()
+const startTurnClock = (context: SessionContext, hand: LiveHand): void => {
+  const { turnMs: ms } = context.pace()
   if (ms === null) return
-  const left = desk.turnLeft ?? ms
-  desk.stage.change({ turnClock: { deadline: desk.clock.now() + left, ms } })
-  desk.cancelTurn = desk.clock.after(left, () => {
+  const left = context.turnLeft ?? ms
+  context.stage.change({ turnClock: { deadline: context.clock.now() + left, ms } })
+  context.cancelTurn = context.clock.after(left, () => {
     hand.act(holdem.options(hand.record().state, hand.person)[0]!.action)
   })
 }
 
-const holdTurnClock = (desk: Desk): void => {
-  const { turnClock } = desk.stage.now()
-  desk.cancelTurn()
+const holdTurnClock = (context: SessionContext): void => {
+  const { turnClock } = context.stage.now()
+  context.cancelTurn()
   if (turnClock === null) return
-  desk.turnLeft = turnClock.deadline - desk.clock.now()
-  desk.stage.change({ turnClock: null })
+  context.turnLeft = turnClock.deadline - context.clock.now()
+  context.stage.change({ turnClock: null })
 }
 
-const takeTurn = (desk: Desk, hand: LiveHand): void => {
-  const { stage, clock } = desk
+const takeTurn = (context: SessionContext, hand: LiveHand): void => {
+  const { stage, clock } = context
   const { state } = hand.record()
   const mine = state.turn === hand.person
   hand.open()
   if (!mine) return
   const { preAction } = stage.now()
   stage.change({ turnSince: clock.now(), preAction: null })
-  if (preAction === null) startTurnClock(desk, hand)
+  if (preAction === null) startTurnClock(context, hand)
   else hand.act(actionOfPreAction(preAction, holdem.options(state, hand.person)))
 }
 
-const dealHand = (desk: Desk, table: SessionState): void => {
-  desk.hand = makeHand(desk, table)
-  desk.stage.change({ table })
-  desk.stage.play(desk.hand.opening, () => rest(desk))
+const dealHand = (context: SessionContext, table: SessionState): void => {
+  context.hand = makeHand(context, table)
+  context.stage.change({ table })
+  context.stage.play(context.hand.opening, () => rest(context))
 }
 
-const start = (desk: Desk, { setup, seed, source }: NewSession): Refusal | null => {
-  const { stage } = desk
+const start = (context: SessionContext, { setup, seed, source }: NewSession): Refusal | null => {
+  const { stage } = context
   const table = openTable(setup, sessionChance(seed))
   if (!stage.can(sitBeat(table))) return notNow('a session is being played')
-  desk.hand = null
+  context.hand = null
   stage.change({ ...NOTHING_SHOWN, session: { setup, seed, source }, table })
-  stage.play([sitBeat(table)], () => dealHand(desk, table))
+  stage.play([sitBeat(table)], () => dealHand(context, table))
   return null
 }
 
 /** Restores a session without showing again what was seen. */
-const goBackTo = (desk: Desk, saved: SavedSession): Refusal | null => {
-  const { stage } = desk
+const restore = (context: SessionContext, saved: SavedSession): Refusal | null => {
+  const { stage } = context
   if (stage.state() !== 'MainMenu') return notNow('a session is being played')
   const session = restoreSession(saved)
   if (isRefusal(session)) return session
   const last = session.hands.at(-1)
   const current = session.current ?? last
-  if (current === undefined) return start(desk, saved)
+  if (current === undefined) return start(context, saved)
   const table = session.current === null ? last!.table : session.table
   const { setup, seed, source } = saved
   stage.change({ ...NOTHING_SHOWN, session: { setup, seed, source }, table, hands: session.hands })
-  desk.hand = makeHand(desk, table, current)
-  stage.jump([sitBeat(table), ...desk.hand.opening])
-  playOn(desk)
+  context.hand = makeHand(context, table, current)
+  stage.jump([sitBeat(table), ...context.hand.opening])
+  playOn(context)
   return null
 }
 
-const next = (desk: Desk): Refusal | null => {
-  const { stage, hand } = desk
+const next = (context: SessionContext): Refusal | null => {
+  const { stage, hand } = context
   if (stage.state() !== 'HandSummary' || !hand) return notNow('the hand is not over')
-  desk.cancelNext()
+  context.cancelNext()
   stage.follow({ type: 'next' })
   const table = nextTable(hand.table, hand.record().state)
   stage.play(leaveBeats(hand.table, table), () => {
-    if (table.outcome === null) dealHand(desk, table)
+    if (table.outcome === null) dealHand(context, table)
     else stage.change({ table })
   })
   return null
 }
 
 /** Whether the player to act may act: nothing is moving or paused. */
-export const isReady = ({ stage }: Desk): boolean => stage.isOpen() && !stage.busy() && !stage.now().paused
+export const isReady = ({ stage }: SessionContext): boolean =>
+  stage.isOpen() && !stage.busy() && !stage.now().paused
 
-const act = (desk: Desk, action: Action, sequence: number | undefined): Refusal | null => {
-  const { hand } = desk
-  if (!hand || !isReady(desk)) return notNow('wait until the last move has been shown')
+const act = (context: SessionContext, action: Action, sequence: number | undefined): Refusal | null => {
+  const { hand } = context
+  if (!hand || !isReady(context)) return notNow('wait until the last move has been shown')
   if (sequence !== undefined && sequence !== hand.record().log.actions.length)
     return refuse('stale-sequence', 'the table has changed since')
   return hand.act(action)
 }
 
 /** Offered while others act, if the person has seen their cards and may still have to act. */
-export const offeredPreActions = ({ stage, hand }: Desk): readonly PreAction[] => {
+export const offeredPreActions = ({ stage, hand }: SessionContext): readonly PreAction[] => {
   const { turnSince, scene } = stage.now()
   if (hand === null || turnSince !== null || !isPersonDealt(scene)) return []
   const { turn, players } = hand.record().state
@@ -183,64 +185,68 @@ export const offeredPreActions = ({ stage, hand }: Desk): readonly PreAction[] =
   return turn === null || folded || stack === 0 ? [] : preActionsFor(toCall(hand))
 }
 
-const preAct = (desk: Desk, preAction: PreAction | null): Refusal | null => {
-  const offered = offeredPreActions(desk).some((one) => samePreAction(one, preAction))
+const preAct = (context: SessionContext, preAction: PreAction | null): Refusal | null => {
+  const offered = offeredPreActions(context).some((one) => samePreAction(one, preAction))
   if (preAction !== null && !offered) return notNow('this cannot be asked for now')
-  desk.stage.change({ preAction })
+  context.stage.change({ preAction })
   return null
 }
 
-const pause = (desk: Desk, paused: boolean): void => {
-  const { stage, hand } = desk
+const pause = (context: SessionContext, paused: boolean): void => {
+  const { stage, hand } = context
   if (stage.now().session === null || stage.now().paused === paused) return
   stage.hold(paused)
   stage.change({ paused })
-  if (!paused) playOn(desk)
+  if (!paused) playOn(context)
   else {
-    desk.cancelNext()
-    holdTurnClock(desk)
+    context.cancelNext()
+    holdTurnClock(context)
     hand?.close()
   }
 }
 
 /** To the menu: the person leaves, or an error of ours ends the session [8.5]. */
-export const clear = (desk: Desk, type: 'leave' | 'fail', patch: Partial<ShownBeat> = {}): void => {
-  const { stage } = desk
-  stop(desk)
-  desk.hand = null
-  desk.turnLeft = null
+export const clear = (
+  context: SessionContext,
+  type: 'leave' | 'fail',
+  patch: Partial<ShownBeat> = {},
+): void => {
+  const { stage } = context
+  stop(context)
+  context.hand = null
+  context.turnLeft = null
   if (stage.can({ type })) stage.follow({ type })
   stage.change({ ...NOTHING_SHOWN, ...patch })
 }
 
-export const stop = ({ stage, hand, cancelNext, cancelTurn }: Desk): void => {
+export const stop = ({ stage, hand, cancelNext, cancelTurn }: SessionContext): void => {
   cancelNext()
   cancelTurn()
   stage.stop()
   hand?.close()
 }
 
-export const carryOut = (desk: Desk, intent: Intent): Refusal | null => {
+export const handleIntent = (context: SessionContext, intent: Intent): Refusal | null => {
   switch (intent.type) {
     case 'start':
-      return start(desk, intent)
+      return start(context, intent)
     case 'restore':
-      return goBackTo(desk, intent.saved)
+      return restore(context, intent.saved)
     case 'act':
-      return act(desk, intent.action, intent.sequence)
+      return act(context, intent.action, intent.sequence)
     case 'preAct':
-      return preAct(desk, intent.preAction)
+      return preAct(context, intent.preAction)
     case 'next':
-      return next(desk)
+      return next(context)
     case 'skip':
-      desk.stage.skip()
+      context.stage.skip()
       return null
     case 'pause':
     case 'resume':
-      pause(desk, intent.type === 'pause')
+      pause(context, intent.type === 'pause')
       return null
     case 'leave':
-      clear(desk, 'leave')
+      clear(context, 'leave')
       return null
   }
 }

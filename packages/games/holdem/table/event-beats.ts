@@ -42,13 +42,13 @@ const seenCard = (viewer: Viewer, seat: Seat, card: Card): Card | null =>
 
 /** `scene`: before the event. `action`: the index in the log of the action that led to it. */
 const eventBeats = (
-  telling: BeatContext,
+  context: BeatContext,
   scene: Scene,
   event: Event,
   state: State,
   action: number,
 ): readonly Beat[] => {
-  const chairOf = (seat: Seat): Chair => telling.chairs[seat]!
+  const chairOf = (seat: Seat): Chair => context.chairs[seat]!
   switch (event.type) {
     case 'posted': {
       const { seat, post, amount, allIn } = event
@@ -57,7 +57,7 @@ const eventBeats = (
     case 'dealt': {
       const chair = chairOf(event.seat)
       const place = scene.chairs[chair]!.cards.length === 0 ? 0 : 1
-      return [{ type: 'deal', chair, card: seenCard(telling.viewer, event.seat, event.card), place }]
+      return [{ type: 'deal', chair, card: seenCard(context.viewer, event.seat, event.card), place }]
     }
     case 'folded':
     case 'checked':
@@ -79,7 +79,7 @@ const eventBeats = (
       return []
     case 'won': {
       const { pot, amount, category } = event
-      const hands = shownHands(telling, state)
+      const hands = shownHands(context, state)
       const contested = hands.length > 0
       const shares = event.shares
         .filter((share) => share.amount > 0)
@@ -99,25 +99,25 @@ const isToCollect = (scene: Scene, { type }: Event): boolean =>
 
 /** Everything a step shows; it ends with somebody to act, or the end of the hand. */
 export const stepBeats = (
-  telling: BeatContext,
+  context: BeatContext,
   before: Scene,
   { events, state }: EngineStep,
   action: number,
 ): readonly Beat[] => {
   const beats: Beat[] = []
   let scene = before
-  const tell = (beat: Beat): void => {
+  const add = (beat: Beat): void => {
     beats.push(beat)
     scene = afterBeat(scene, beat)
   }
   for (const event of events) {
-    if (isToCollect(scene, event)) tell({ type: 'collect' })
-    for (const beat of eventBeats(telling, scene, event, state, action)) tell(beat)
+    if (isToCollect(scene, event)) add({ type: 'collect' })
+    for (const beat of eventBeats(context, scene, event, state, action)) add(beat)
   }
-  tell(
+  add(
     state.turn === null
       ? { type: 'done', hand: scene.hand }
-      : { type: 'await', chair: telling.chairs[state.turn]!, action: state.history.length },
+      : { type: 'await', chair: context.chairs[state.turn]!, action: state.history.length },
   )
   return beats
 }
@@ -126,26 +126,26 @@ export const sitBeat = ({ players, button }: SessionState): Beat => ({ type: 'si
 
 /** The first step of a hand, starting with the cleared table. */
 export const startBeats = (
-  telling: BeatContext,
+  context: BeatContext,
   table: Pick<SessionState, 'hand' | 'players' | 'button'>,
   step: EngineStep,
 ): readonly Beat[] => {
   const { hand, players, button } = table
   const beat: Beat = { type: 'hand', hand, players, button, equalAntes: !areDead(step.state.forced.antes) }
-  return [beat, ...stepBeats(telling, afterBeat(EMPTY_SCENE, beat), step, -1)]
+  return [beat, ...stepBeats(context, afterBeat(EMPTY_SCENE, beat), step, -1)]
 }
 
 /** A whole hand, finished or not. */
 export const handBeats = (
   table: SessionState,
   log: Log<Config, Action>,
-  telling: BeatContext,
+  context: BeatContext,
 ): readonly Beat[] => {
   const { steps } = accepted(replay(holdem, log))
-  const beats = [...startBeats(telling, table, steps[0]!)]
+  const beats = [...startBeats(context, table, steps[0]!)]
   let scene = afterBeats(EMPTY_SCENE, beats)
   for (const [index, step] of steps.slice(1).entries()) {
-    const more = stepBeats(telling, scene, step, index)
+    const more = stepBeats(context, scene, step, index)
     scene = afterBeats(scene, more)
     beats.push(...more)
   }

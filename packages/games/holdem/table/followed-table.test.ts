@@ -25,7 +25,7 @@ type Names = ReturnType<typeof namesIn>
 const namesIn = (snapshot: TableSnapshot) => seenSession(snapshot, SETTINGS)!.names
 
 /** What a house would send to the person's seat of this hand after this many actions. */
-const toldAfter = (
+const updateAfter = (
   table: SessionState,
   log: Log<Config, Action>,
   actions: number,
@@ -103,7 +103,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
     })
     for (const { table: at, log } of end.hands)
       for (let actions = 0; actions <= log.actions.length; actions += 1) {
-        table.follow(toldAfter(at, log, actions, names))
+        table.follow(updateAfter(at, log, actions, names))
         clock.turn(60_000)
       }
     // The first hand is joined in progress, as after a reload; from the second on it is seen live.
@@ -121,22 +121,22 @@ describe('a followed table', { timeout: 60_000 }, () => {
     for (const { table, log } of session.hands) {
       const beats = handBeats(table, log, beatContext(table))
       for (let actions = 0; actions <= log.actions.length; actions += 1) {
-        const { view } = toldAfter(table, log, actions, names)
+        const { view } = updateAfter(table, log, actions, names)
         const { state } = stepsSeen(view).at(-1)!
         const seat = personSeat(table)
         expect(holdem.view(state, seat)).toEqual(view)
       }
       const found = openFollowedTable({ clock: handClock(), motion: () => 0, act: () => {} })
-      found.follow(toldAfter(table, log, log.actions.length, names))
-      expect(found.seen()!.told).toEqual(beats)
+      found.follow(updateAfter(table, log, log.actions.length, names))
+      expect(found.seen()!.beats).toEqual(beats)
     }
   })
 
   test('its replay and statistics match the session’s', () => {
     const { stakes, viewer } = seenSession(session, SETTINGS)!
-    const last = session.hands.map(({ table, log }) => toldAfter(table, log, log.actions.length, names))
-    for (const [index, told] of last.entries()) {
-      const replay = seenReplay(handSeen(told), beatsSeen(told))
+    const last = session.hands.map(({ table, log }) => updateAfter(table, log, log.actions.length, names))
+    for (const [index, update] of last.entries()) {
+      const replay = seenReplay(handSeen(update), beatsSeen(update))
       const own = replayOf(session.hands[index]!, 'mine')
       for (const position of own.positions.keys()) {
         const at = tableShown(seenAt(replay, position, { stakes, viewer, names, places: 9 }), SETTINGS)
@@ -154,7 +154,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
       const clock = handClock()
       const followed = openFollowedTable({ clock, motion: () => 1, act: () => {} })
       for (const actions of order) {
-        followed.follow(toldAfter(table, log, actions, names))
+        followed.follow(updateAfter(table, log, actions, names))
         clock.turn(30)
       }
       clock.turn(60_000)
@@ -175,8 +175,8 @@ describe('a followed table', { timeout: 60_000 }, () => {
     const open = () =>
       openFollowedTable({ clock, motion: () => 1, act: (action, sequence) => done.push([action, sequence]) })
     const followed = open()
-    followed.follow(toldAfter(table, log, mine - 1, names))
-    followed.follow(toldAfter(table, log, mine, names))
+    followed.follow(updateAfter(table, log, mine - 1, names))
+    followed.follow(updateAfter(table, log, mine, names))
     expect(followed.seen()!.options).toEqual([])
     expect(followed.send({ type: 'act', action: { type: 'fold' } })).toMatchObject({ refused: 'not-now' })
     clock.turn(60_000)
@@ -189,9 +189,9 @@ describe('a followed table', { timeout: 60_000 }, () => {
     expect(done).toEqual([[{ type: 'fold' }, mine]])
 
     const asked = open()
-    asked.follow(toldAfter(table, log, mine - 1, names))
+    asked.follow(updateAfter(table, log, mine - 1, names))
     expect(asked.send({ type: 'preAct', preAction: { type: 'callAny' } })).toBeNull()
-    asked.follow(toldAfter(table, log, mine, names))
+    asked.follow(updateAfter(table, log, mine, names))
     clock.turn(60_000)
     expect(done[1]).toEqual([
       { type: options.some(({ action }) => action.type === 'check') ? 'check' : 'call' },
@@ -201,18 +201,18 @@ describe('a followed table', { timeout: 60_000 }, () => {
 
   test('chairs at the felt: empty, sitting out, waiting for the next hand, away', () => {
     const { table, log } = session.hands[0]!
-    const told = toldAfter(table, log, 2, names)
+    const update = updateAfter(table, log, 2, names)
     const free = Array.from({ length: 9 }, (_, chair) => chair).filter(
-      (chair) => !told.chairs.includes(chair),
+      (chair) => !update.chairs.includes(chair),
     )
     const idle = (chair: number, absence: 'sitting-out' | 'next-hand'): Sitter => ({
       ...{ chair, me: false, stack: 777, away: false, absence },
       name: { type: 'person', name: `Guest ${chair}` },
     })
     const followed = openFollowedTable({ clock: handClock(), motion: () => 0, act: () => {} })
-    const sitters = told.sitters.map((one, seat) => ({ ...one, away: seat === 1 }))
+    const sitters = update.sitters.map((one, seat) => ({ ...one, away: seat === 1 }))
     followed.follow({
-      ...told,
+      ...update,
       sitters: [...sitters, idle(free[0]!, 'sitting-out'), idle(free[1]!, 'next-hand')],
     })
     const { seats, places } = tableShown(followed.seen()!, SETTINGS)
@@ -220,16 +220,16 @@ describe('a followed table', { timeout: 60_000 }, () => {
     expect(seats[free[0]!]).toMatchObject({ status: 'sitting-out', stack: 777, cards: [], position: null })
     expect(seats[free[1]!]).toMatchObject({ status: 'next-hand', name: { name: `Guest ${free[1]}` } })
     expect(seats[free[2]!]).toBeNull()
-    expect(seats.flatMap((seat) => (seat?.away ? [seat.chair] : []))).toEqual([told.chairs[1]])
+    expect(seats.flatMap((seat) => (seat?.away ? [seat.chair] : []))).toEqual([update.chairs[1]])
   })
 
   test('a spectator sees no card before it is shown, and cannot act', () => {
     const { table, log } = session.hands.find(({ end }) => end.result!.pots[0]!.category !== null)!
     const watching = (actions: number): TableUpdate => {
       const { state } = accepted(replay(holdem, { ...log, actions: log.actions.slice(0, actions) }))
-      const told = toldAfter(table, log, actions, names)
-      const sitters = told.sitters.map((one) => ({ ...one, me: false }))
-      return { ...told, view: holdem.view(state, null), options: [], sitters }
+      const update = updateAfter(table, log, actions, names)
+      const sitters = update.sitters.map((one) => ({ ...one, me: false }))
+      return { ...update, view: holdem.view(state, null), options: [], sitters }
     }
     const followed = openFollowedTable({ clock: handClock(), motion: () => 0, act: () => {} })
     for (let actions = 0; actions <= log.actions.length; actions += 1) {

@@ -6,11 +6,11 @@ import type { Clock } from '@fairhouse/host'
 import { type Card, type Option, type Refusal, refuse } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { ShownName } from '../presenter/names.ts'
-import type { Chair, Sitting } from '../session.ts'
+import type { Chair, SeatedPlayer } from '../session.ts'
 import type { View } from '../view.ts'
 import type { Beat } from './beats.ts'
 import { type BeatContext, startBeats, stepBeats } from './event-beats.ts'
-import { actionOfPreAction, type PreAction, preActionsFor, samePreAction, stillMeant } from './pre-action.ts'
+import { actionOfPreAction, ifUnchanged, type PreAction, preActionsFor, samePreAction } from './pre-action.ts'
 import { afterBeats, EMPTY_SCENE, isPersonDealt, type Scene } from './scene.ts'
 import { stepsSeen } from './seen-steps.ts'
 import type { Absence, SeenHand, SeenTable, TurnClock } from './seen-table.ts'
@@ -53,7 +53,7 @@ export type TableUpdate = Readonly<{
 
 export type FollowedTable = Readonly<{
   /** The latest update from the house. Missed ones don't matter. */
-  follow(told: TableUpdate): void
+  follow(update: TableUpdate): void
   /** The same object until something changes; null before the first update. */
   seen(): SeenTable | null
   /** Called after every change; returns an unsubscribe function. */
@@ -77,10 +77,10 @@ export type FollowedOptions = Pick<TableEvents, 'onBeat'> &
   }>
 
 /** If more steps than this are waiting, the running one is skipped. */
-const MOST_WAITING = 2
+const MAX_WAITING = 2
 const notNow = (message: string): Refusal => refuse('not-now', message)
 
-const seatingOf = ({ view, chairs, sitters }: TableUpdate): readonly Sitting[] =>
+const seatingOf = ({ view, chairs, sitters }: TableUpdate): readonly SeatedPlayer[] =>
   chairs.map((chair, seat) => ({
     chair,
     person: seat === view.seat,
@@ -90,33 +90,33 @@ const seatingOf = ({ view, chairs, sitters }: TableUpdate): readonly Sitting[] =
       view.config.startingStack,
   }))
 
-const tellingOf = ({ chairs, view }: TableUpdate): BeatContext => ({ chairs, viewer: view.seat })
+const contextOf = ({ chairs, view }: TableUpdate): BeatContext => ({ chairs, viewer: view.seat })
 
 /** All beats of the hand: one list for the deal and one per action. */
-const beatsOf = (told: TableUpdate): readonly (readonly Beat[])[] => {
-  const { view, hand, chairs } = told
-  const telling = tellingOf(told)
-  const table = { hand, players: seatingOf(told), button: chairs[view.button]! }
+const beatsOf = (update: TableUpdate): readonly (readonly Beat[])[] => {
+  const { view, hand, chairs } = update
+  const context = contextOf(update)
+  const table = { hand, players: seatingOf(update), button: chairs[view.button]! }
   let scene: Scene = EMPTY_SCENE
   return stepsSeen(view).map((step, index) => {
-    const beats = index === 0 ? startBeats(telling, table, step) : stepBeats(telling, scene, step, index - 1)
+    const beats = index === 0 ? startBeats(context, table, step) : stepBeats(context, scene, step, index - 1)
     scene = afterBeats(scene, beats)
     return beats
   })
 }
 
 /** A whole hand, or as far as it has come, for a replay. */
-export const beatsSeen = (told: TableUpdate): readonly Beat[] => beatsOf(told).flat()
+export const beatsSeen = (update: TableUpdate): readonly Beat[] => beatsOf(update).flat()
 
-export const handSeen = (told: TableUpdate): SeenHand => ({
-  table: { hand: told.hand, players: seatingOf(told) },
-  end: told.view,
+export const handSeen = (update: TableUpdate): SeenHand => ({
+  table: { hand: update.hand, players: seatingOf(update) },
+  end: update.view,
 })
 
 export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   const { clock, motion, act, onBeat } = options
   const listeners = new Set<() => void>()
-  let told: TableUpdate | null = null
+  let update: TableUpdate | null = null
   /** Number of steps of the hand that have been shown or are waiting. */
   let known = 0
   let waiting: (readonly Beat[])[] = []
@@ -140,27 +140,27 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   const isAtRest = (): boolean => !stage.busy() && waiting.length === 0
   const preActionAfter = (beat: Beat): PreAction | null => {
     const { preAction } = stage.now()
-    if (preAction === null || told === null || beat.type === 'board' || beat.type === 'done') return null
-    return stillMeant(preAction, told.view.toCall)
+    if (preAction === null || update === null || beat.type === 'board' || beat.type === 'done') return null
+    return ifUnchanged(preAction, update.view.toCall)
   }
   const offered = (): readonly PreAction[] => {
-    if (told === null || (isAtRest() && told.options.length > 0) || !isPersonDealt(stage.now().scene))
+    if (update === null || (isAtRest() && update.options.length > 0) || !isPersonDealt(stage.now().scene))
       return []
-    const { seat, players, turn } = told.view
+    const { seat, players, turn } = update.view
     const me = seat === null ? undefined : players[seat]
-    return !me || me.folded || me.stack === 0 || turn === null ? [] : preActionsFor(told.view.toCall)
+    return !me || me.folded || me.stack === 0 || turn === null ? [] : preActionsFor(update.view.toCall)
   }
 
   const rest = (): void => {
-    if (told === null) return
-    if (told.view.phase === 'over' && past.at(-1)?.view !== told.view) {
-      past = [...past.filter(({ hand }) => hand !== told!.hand), told]
+    if (update === null) return
+    if (update.view.phase === 'over' && past.at(-1)?.view !== update.view) {
+      past = [...past.filter(({ hand }) => hand !== update!.hand), update]
       hands = past.map(handSeen)
     }
     const { preAction } = stage.now()
-    if (preAction !== null && told.options.length > 0) {
+    if (preAction !== null && update.options.length > 0) {
       stage.change({ preAction: null })
-      act(actionOfPreAction(preAction, told.options), told.sequence)
+      act(actionOfPreAction(preAction, update.options), update.sequence)
     } else changed()
   }
   const playNext = (): void => {
@@ -171,7 +171,7 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   }
   const show = (steps: readonly (readonly Beat[])[]): void => {
     waiting.push(...steps)
-    if (stage.busy()) while (waiting.length > MOST_WAITING) stage.skip()
+    if (stage.busy()) while (waiting.length > MAX_WAITING) stage.skip()
     else playNext()
   }
   /** Steps not seen live are put on the table without motion. */
@@ -197,17 +197,17 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
     } else lay(now, steps)
   }
   const isOld = (now: TableUpdate): boolean =>
-    told !== null && (now.hand < told.hand || (now.id === told.id && now.sequence < told.sequence))
+    update !== null && (now.hand < update.hand || (now.id === update.id && now.sequence < update.sequence))
 
   const makeSeen = (now: TableUpdate): SeenTable => {
-    const { scene, beat, told: beats, preAction } = stage.now()
+    const { scene, beat, beats, preAction } = stage.now()
     const quiet = isAtRest()
     const { places, sitters, view, turnClock, revealed, rabbit } = now
     const { smallBlind, bigBlind, ante } = view.config
     return {
       ...{ scene, beat, preAction, hands, revealed, places },
       rabbit: scene.over ? rabbit : [],
-      told: beats,
+      beats,
       stakes: { smallBlind, bigBlind, ante },
       viewer: sitters.find(({ me }) => me)?.chair ?? 0,
       names: new Map(sitters.map(({ chair, name }) => [chair, name])),
@@ -229,8 +229,8 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
     follow: (now) => {
       if (isOld(now)) return
       const steps = beatsOf(now)
-      const isSame = told?.id === now.id
-      told = now
+      const isSame = update?.id === now.id
+      update = now
       if (!isSame) return beginHand(now, steps)
       const news = steps.slice(known)
       known = steps.length
@@ -239,8 +239,8 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
       else changed()
     },
     seen: () => {
-      if (told === null) return null
-      seen ??= makeSeen(told)
+      if (update === null) return null
+      seen ??= makeSeen(update)
       return seen
     },
     subscribe: (listener) => {
@@ -256,11 +256,11 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
         stage.change({ preAction })
       }
       if (intent.type !== 'act') return null
-      if (told === null || !isAtRest() || told.options.length === 0)
+      if (update === null || !isAtRest() || update.options.length === 0)
         return notNow('wait until the last move has been shown')
-      if (intent.sequence !== undefined && intent.sequence !== told.sequence)
+      if (intent.sequence !== undefined && intent.sequence !== update.sequence)
         return refuse('stale-sequence', 'the table has changed since')
-      act(intent.action, told.sequence)
+      act(intent.action, update.sequence)
       return null
     },
     past: () => past,

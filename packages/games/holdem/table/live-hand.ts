@@ -41,7 +41,7 @@ export type LiveHandOptions = Readonly<{
 
 export const startHand = (options: LiveHandOptions): LiveHand => {
   const { table, seed, clock, current, botOn, thinkMs, scene, onStep } = options
-  const [person, telling, now] = [personSeat(table), beatContext(table), clock.now()]
+  const [person, context, now] = [personSeat(table), beatContext(table), clock.now()]
   const at = current?.at ?? now
   const times = [...(current?.times ?? [])]
   const begun = open(holdem1, {
@@ -64,7 +64,7 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
       driver.pause()
       times.push(Math.max(0, clock.now() - at))
       done += 1
-      onStep(stepBeats(telling, scene(), { events, state: record.state }, done - 1))
+      onStep(stepBeats(context, scene(), { events, state: record.state }, done - 1))
     },
   })
   driver.pause()
@@ -72,8 +72,8 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
     table,
     person,
     opening: current
-      ? handBeats(table, current.log, telling)
-      : startBeats(telling, table, { events: begun.events, state: begun.record.state }),
+      ? handBeats(table, current.log, context)
+      : startBeats(context, table, { events: begun.events, state: begun.record.state }),
     record: driver.record,
     act: (action) => driver.act(person, action),
     open: driver.resume,

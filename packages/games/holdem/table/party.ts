@@ -122,7 +122,7 @@ export const partyGathering = ({ seats, config, places }: Party): SeenTable => {
     })),
     scene: EMPTY_SCENE,
     beat: null,
-    told: [],
+    beats: [],
     paused: false,
     isOver: false,
     view: null,

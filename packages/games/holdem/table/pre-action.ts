@@ -18,7 +18,7 @@ export const preActionsFor = (toCall: Chips): readonly PreAction[] => [
 ]
 
 /** Null if it is a call and the amount has changed. */
-export const stillMeant = (preAction: PreAction | null, toCall: Chips): PreAction | null =>
+export const ifUnchanged = (preAction: PreAction | null, toCall: Chips): PreAction | null =>
   preAction?.type === 'call' && preAction.amount !== toCall ? null : preAction
 
 /** The action once the turn has come. */

@@ -5,7 +5,7 @@
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
 import { type Pot, potsOf } from '../pots.ts'
-import type { Chair, Sitting } from '../session.ts'
+import type { Chair, SeatedPlayer } from '../session.ts'
 import type { Done, Post } from '../state.ts'
 import type { Beat, ShownHand } from './beats.ts'
 
@@ -90,7 +90,7 @@ export const potOf = (scene: Scene): Chips =>
   scene.pots.reduce((sum, { amount }) => sum + amount, 0) +
   seatsOf(scene).reduce((sum, { bet }) => sum + bet, 0)
 
-const seated = (players: readonly Sitting[]): Scene['chairs'] =>
+const seated = (players: readonly SeatedPlayer[]): Scene['chairs'] =>
   EMPTY_SCENE.chairs.map((_, at) => {
     const player = players.find(({ chair }) => chair === at)
     if (!player) return null

@@ -6,7 +6,7 @@ import type { Card, Chips, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
 import type { ShownName } from '../presenter/names.ts'
-import type { Chair, Sitting } from '../session.ts'
+import type { Chair, SeatedPlayer } from '../session.ts'
 import type { Done, HoldemResult } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Beat } from './beats.ts'
@@ -40,7 +40,7 @@ export const ABSENCES = ['sitting-out', 'next-hand'] as const
 export type Absence = (typeof ABSENCES)[number]
 
 /** Somebody at the felt who is not in the hand. `person`: the viewer. */
-export type Onlooker = Sitting & Readonly<{ absence: Absence }>
+export type Onlooker = SeatedPlayer & Readonly<{ absence: Absence }>
 
 export type SeenTable = Readonly<{
   stakes: Stakes
@@ -59,7 +59,7 @@ export type SeenTable = Readonly<{
   /** The beat being shown; null if nothing is moving. */
   beat: Beat | null
   /** All beats of this hand that have begun, including the current one. */
-  told: readonly Beat[]
+  beats: readonly Beat[]
   paused: boolean
   /** The hand is over, and all of it has been shown. */
   isOver: boolean

@@ -65,7 +65,7 @@ export type TableSnapshot = Readonly<{
   /** The beat being shown; null if nothing is moving. */
   beat: Beat | null
   /** All beats of this hand that have begun, including the current one. */
-  told: readonly Beat[]
+  beats: readonly Beat[]
   /** The hand's log in the engine, which may be ahead of the scene; null between hands. */
   log: Log<Config, Action> | null
   /** The person's view of the hand, in step with the scene; null during an animation. */

@@ -13,7 +13,7 @@ export type ShownBeat = Pick<
   | 'table'
   | 'scene'
   | 'beat'
-  | 'told'
+  | 'beats'
   | 'preAction'
   | 'turnSince'
   | 'turnClock'
@@ -26,7 +26,7 @@ export const NOTHING_SHOWN: ShownBeat = {
   table: null,
   scene: EMPTY_SCENE,
   beat: null,
-  told: [],
+  beats: [],
   preAction: null,
   turnSince: null,
   turnClock: null,
@@ -74,8 +74,8 @@ export const openStage = ({ clock, factor, onBegin, onBeat, onChange }: StageOpt
     factor,
     show: (beat, skipped) => {
       flow = follow(flow, beat)
-      const told = beat.type === 'sit' || beat.type === 'hand' ? [beat] : [...now.told, beat]
-      change({ ...onBegin(beat), beat, told, scene: afterBeat(now.scene, beat) })
+      const beats = beat.type === 'sit' || beat.type === 'hand' ? [beat] : [...now.beats, beat]
+      change({ ...onBegin(beat), beat, beats, scene: afterBeat(now.scene, beat) })
       if (!skipped) onBeat(beat)
     },
   })
@@ -96,8 +96,8 @@ export const openStage = ({ clock, factor, onBegin, onBeat, onChange }: StageOpt
       }),
     jump: (beats) => {
       flow = beats.reduce(follow, flow)
-      change({ told: beats.slice(beats.findLastIndex(({ type }) => type === 'hand')) })
-      change({ scene: afterBeats(EMPTY_SCENE, now.told) })
+      change({ beats: beats.slice(beats.findLastIndex(({ type }) => type === 'hand')) })
+      change({ scene: afterBeats(EMPTY_SCENE, now.beats) })
     },
     busy: player.busy,
     skip: player.skip,

@@ -48,7 +48,7 @@ export type TrialOptions = Readonly<{
   start?: boolean
 }>
 
-const MOST_STEPS = 200_000
+const MAX_STEPS = 200_000
 
 export const trial = (options: TrialOptions): Trial => {
   const { seed, setup = {}, pace = AT_ONCE, opponents = () => () => anything, start = true } = options
@@ -69,7 +69,7 @@ export const trial = (options: TrialOptions): Trial => {
     beats,
     failures,
     run: (act, done) => {
-      for (let step = 0; step < MOST_STEPS; step += 1) {
+      for (let step = 0; step < MAX_STEPS; step += 1) {
         const snapshot = table.snapshot()
         if (done(snapshot)) return snapshot
         if (failures.length > 0) throw failures[0]

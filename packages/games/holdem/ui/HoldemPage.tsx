@@ -19,10 +19,10 @@ import { idOf, readSetup, sessionHref, TABLE } from './links.ts'
 import { Menu, MenuFrame } from './menu/Menu.tsx'
 import { SettingsDialog } from './menu/SettingsDialog.tsx'
 import { SessionTable } from './SessionTable.tsx'
-import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from './settings-context.ts'
+import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from './settings-context.ts'
 import { WithSolutions } from './solutions.tsx'
 import { loadOpen, reset, unreadable } from './storage.ts'
-import { keepFailure, putAway, useSavedSession } from './use-saved-session.ts'
+import { archiveSession, saveFailure, useSavedSession } from './use-saved-session.ts'
 import { useSession } from './use-session.ts'
 import { useTexts } from './use-texts.ts'
 import { useBeatSounds } from './use-voice.ts'
@@ -62,7 +62,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
   const { session, snapshot } = useSession(settings, {
     onBeat: (beat) => sounds(beat, session.snapshot().scene.chairs.find((seat) => seat?.person)?.chair),
     onFailure: (error) => {
-      keepFailure(error, settings)
+      saveFailure(error, settings)
       setOpen(null)
     },
   })
@@ -77,7 +77,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
     const refusal = open === null ? null : session.send({ type: 'restore', saved: open })
     // A session that can't be continued stays in the history.
     if (refusal !== null) {
-      putAway(open)
+      archiveSession(open)
       setOpen(null)
     }
   }
@@ -88,7 +88,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
   }, [])
 
   const start = (wanted: NewSession): void => {
-    putAway(loadOpen())
+    archiveSession(loadOpen())
     session.send({ type: 'start', ...wanted })
     toTable()
   }
@@ -130,7 +130,7 @@ export const HoldemPage = () => {
   const w = useWords(words)
   usePageTitle(w.name)
   const search = useSearch()
-  const control = useKeptSettings()
+  const control = useStoredSettings()
   const linked = useMemo(() => readSetup(search), [search])
   if (linked !== null && isRefusal(linked)) return <Broken refusal={linked} />
   return (

@@ -4,7 +4,7 @@ import { SETUP_DEFAULTS } from '../config.ts'
 import { openTable, sessionChance } from '../session.ts'
 import type { PlayedHand } from '../storage/history.ts'
 import { handOf } from '../table/hand-text.ts'
-import { handHref, idOf, readHand, readKept, readSetup, sessionHref, setupHref } from './links.ts'
+import { handHref, idOf, readHand, readHandChoice, readSetup, sessionHref, setupHref } from './links.ts'
 
 const SETUP = { ...SETUP_DEFAULTS, players: 2 as const }
 const table = openTable(SETUP, sessionChance('seed'))
@@ -22,7 +22,7 @@ test('a hand survives the round trip', () => {
 })
 
 test('an address that asks for nothing', () => {
-  expect([readSetup(''), readHand('?utm=1'), readKept('')]).toEqual([
+  expect([readSetup(''), readHand('?utm=1'), readHandChoice('')]).toEqual([
     null,
     null,
     { session: null, hand: null },
@@ -30,7 +30,7 @@ test('an address that asks for nothing', () => {
 })
 
 test('a hand on this device', () => {
-  expect(readKept(searchOf(sessionHref(idOf([{ at: 17 }]), 3)))).toEqual({ session: '17', hand: 3 })
+  expect(readHandChoice(searchOf(sessionHref(idOf([{ at: 17 }]), 3)))).toEqual({ session: '17', hand: 3 })
 })
 
 test.each([

@@ -43,9 +43,9 @@ export const readHand = (search: string): PlayedHand | Refusal | null => {
   return text === null ? null : parseHandText(text)
 }
 
-export type KeptChoice = Readonly<{ session: SessionId | null; hand: number | null }>
+export type HandChoice = Readonly<{ session: SessionId | null; hand: number | null }>
 
-export const readKept = (search: string): KeptChoice => {
+export const readHandChoice = (search: string): HandChoice => {
   const query = new URLSearchParams(search)
   const hand = Number(query.get('n'))
   return { session: query.get('kept'), hand: Number.isInteger(hand) && hand > 0 ? hand : null }

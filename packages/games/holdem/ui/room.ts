@@ -31,7 +31,7 @@ export const room: RoomUi = {
       said: /^must be 0 without a rake, and more with one$/,
       en: 'it must be 0 without a rake, and more with one.',
       'zh-Hans': '不抽水时必须为 0，抽水时必须大于 0。',
-      'zh-Hant': '不抽水時必須為 0，抽水時必須大於 0。',
+      'zh-Hant': '不抽成時必須為 0，抽成時必須大於 0。',
     },
   ],
 }

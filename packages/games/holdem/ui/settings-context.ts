@@ -13,7 +13,7 @@ export const HoldemSettingsContext = createContext<SettingsControl | null>(null)
 export const useHoldemSettings = (): SettingsControl => useContext(HoldemSettingsContext)!
 
 /** For the page that provides them. */
-export const useKeptSettings = (): SettingsControl => {
+export const useStoredSettings = (): SettingsControl => {
   const [settings, setSettings] = useState(loadSettings)
   return {
     settings,

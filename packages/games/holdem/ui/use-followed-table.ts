@@ -13,15 +13,15 @@ export type Followed = Readonly<{
   send: FollowedTable['send']
 }>
 
-/** `told`: the house's latest update, or null. `act` sends an action. `past`: hands followed earlier. */
+/** `update`: the house's latest update, or null. `act` sends an action. `past`: hands followed earlier. */
 export const useFollowedTable = (
-  told: TableUpdate | null,
+  update: TableUpdate | null,
   act: (action: Action, sequence: number) => void,
   past: () => readonly TableUpdate[],
 ): Followed => {
   const speed = useSpeed()
   const sounds = useBeatSounds()
-  const me = told?.sitters.find((sitter) => sitter.me)?.chair
+  const me = update?.sitters.find((sitter) => sitter.me)?.chair
   const latest = useRef({ speed, sounds, act, me })
   useEffect(() => {
     latest.current = { speed, sounds, act, me }
@@ -36,8 +36,8 @@ export const useFollowedTable = (
     }),
   )
   useEffect(() => {
-    if (told !== null) table.follow(told)
-  }, [table, told])
+    if (update !== null) table.follow(update)
+  }, [table, update])
   useEffect(() => () => table.stop(), [table])
   return {
     seen: useSyncExternalStore(table.subscribe, table.seen),

@@ -2,7 +2,7 @@
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
-import { journalist } from '../storage/device-storage.ts'
+import { journalWriter } from '../storage/device-storage.ts'
 import type { SavedSession } from '../storage/saved-session.ts'
 import type { HoldemSession, TableSnapshot } from '../table.ts'
 import { words } from '../words/index.ts'
@@ -13,12 +13,12 @@ import { loadOpen, note, saveOpen, storage } from './storage.ts'
 const HOLDEM = 'holdem'
 
 /** Moves it into the history: it can't be continued. */
-export const putAway = (saved: SavedSession | null): void => {
-  storage.putAway(saved)
+export const archiveSession = (saved: SavedSession | null): void => {
+  storage.archive(saved)
   forgetRound(HOLDEM)
 }
 
-const keepOpen = (saved: SavedSession, { table, scene }: TableSnapshot): void => {
+const saveProgress = (saved: SavedSession, { table, scene }: TableSnapshot): void => {
   const stack = scene.chairs.find((seat) => seat?.person)?.stack ?? 0
   saveOpen(saved)
   rememberRound({
@@ -32,9 +32,9 @@ const keepOpen = (saved: SavedSession, { table, scene }: TableSnapshot): void =>
   })
 }
 
-const keepEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => {
+const saveEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => {
   const end = endOf(table!, hands)!
-  putAway(saved)
+  archiveSession(saved)
   addRecentRound({
     game: HOLDEM,
     href: sessionHref(idOf(hands), hands.length),
@@ -47,7 +47,7 @@ const keepEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => 
 
 /** [11.4] */
 const useJournal = (snapshot: TableSnapshot, on: boolean): void => {
-  const [tell] = useState(() => journalist(storage))
+  const [tell] = useState(() => journalWriter(storage))
   const { session, table, hands } = snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a session begins or a hand ends
   useEffect(() => tell(snapshot, on, Date.now()), [session, table, hands, on])
@@ -64,13 +64,13 @@ export const useSavedSession = (
   useEffect(() => {
     const saved = session === null ? null : table.saved()
     if (saved === null) return
-    if (at?.outcome == null) keepOpen(saved, snapshot)
-    else keepEnd(saved, snapshot)
+    if (at?.outcome == null) saveProgress(saved, snapshot)
+    else saveEnd(saved, snapshot)
   }, [table, session, sequence, hands.length, at])
 }
 
 /** [8.5] The session ends: its hands stay in the history, and the error goes into the local log. */
-export const keepFailure = (error: unknown, { localLog }: HoldemSettings): void => {
-  putAway(loadOpen())
+export const saveFailure = (error: unknown, { localLog }: HoldemSettings): void => {
+  archiveSession(loadOpen())
   note(errorEntry(error, Date.now()), localLog)
 }

@@ -1,4 +1,4 @@
-/** Hold'em's words in English: cards, hands, actions, the log, settings. Pages and bots' reasons: own folders. */
+/** Hold'em's words in English: cards, hands, actions, the log, settings. Pages and bots' reasons have their own files. */
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { BotLevel } from '../config.ts'
@@ -25,7 +25,7 @@ import { reason } from './reasons-en.ts'
 /** How an amount is written: in chips, or in big blinds. */
 export type Unit = (amount: Chips) => string
 
-/** A line of the log: who, what, and at its end an amount. */
+/** A line of the log: who, what, and an amount at the end. */
 export type HandLogText = Readonly<{ who: string | null; text: string; amount: string | null }>
 
 const chips: Unit = groupDigits
@@ -182,7 +182,7 @@ const tag =
     }
   }
 
-/** On a button; an amount where it has one. */
+/** The text on a button, with its amount if it has one. */
 const act =
   (chips: Unit) =>
   (label: Action['type'], amount: Chips | null): string => {
@@ -210,7 +210,7 @@ const preAct =
     }
   }
 
-/** What is said with amounts in it. */
+/** Everything with amounts in it. */
 const saying = (chips: Unit) => ({
   line: line(chips),
   tag: tag(chips),
@@ -220,14 +220,14 @@ const saying = (chips: Unit) => ({
 
 const refusals: Readonly<Record<string, string>> = {
   'not-now': 'Not now.',
-  'stale-sequence': 'The table has changed since.',
+  'stale-sequence': 'The table has changed in the meantime.',
   'out-of-turn': 'It is not your turn.',
   'bad-link': 'The link is damaged or incomplete.',
-  'bad-config': 'A setting is outside what Hold’em allows.',
-  'bad-seed': 'A seed has 1 to 256 letters, digits or signs, without spaces, “:” and “|”.',
-  'bad-session': 'The kept session cannot be read.',
-  'unknown-schema': 'The kept session is from another version.',
-  'unfinished-hand': 'The hand was not played to its end.',
+  'bad-config': 'A setting is out of range.',
+  'bad-seed': 'A seed has 1 to 256 letters, digits or symbols, without spaces, “:” or “|”.',
+  'bad-session': 'The saved session cannot be read.',
+  'unknown-schema': 'The saved session is from another version.',
+  'unfinished-hand': 'The hand is unfinished.',
   failed: 'Something went wrong here.',
 }
 
@@ -237,16 +237,16 @@ const off: Readonly<Record<OffReason, string>> = {
   watching: 'You are watching. Take a free seat to play.',
   'sitting-out': 'You are sitting out',
   'next-hand': 'You’re in from the next hand',
-  'not-dealt': 'The cards are still to be dealt',
+  'not-dealt': 'The cards haven’t been dealt yet',
   'not-your-turn': 'Not your turn',
   'nothing-to-decide': 'Nothing to decide until the hand is over',
   'hand-over': 'The hand is over',
-  'raise-closed': 'Only short all-ins came since you acted: call or fold',
+  'raise-closed': 'There were only short all-ins since you acted: call or fold',
   'nobody-to-answer': 'Nobody has the chips to answer a raise',
   'all-in-only': 'You have less than the minimum: all-in only',
   'not-enough-chips': 'Not enough chips to raise',
 }
-/** Parts of the pot that have a sign of their own. */
+/** Fractions of the pot with their own symbol. */
 export const PARTS: Readonly<Record<number, string>> = { 25: '¼', 33: '⅓', 50: '½', 67: '⅔', 75: '¾' }
 const preset = (of: Preset): string => {
   switch (of.type) {
@@ -280,7 +280,7 @@ const positions: Readonly<Record<Position, string>> = {
   HJ: 'hijack',
   CO: 'cut-off',
 }
-/** On a plate. */
+/** The short form on a plate. */
 const positionSigns: Readonly<Record<Position, string>> = {
   BTN: 'BTN',
   SB: 'SB',
@@ -296,7 +296,7 @@ const difficulties: Readonly<Record<BotLevel, string>> = { easy: 'Easy', medium:
 const sources: Readonly<Record<SeedSource, string>> = {
   secure: 'Seed from this device’s secure source',
   weak: 'This device has no secure source: the seed is weak',
-  given: 'Seed as given',
+  given: 'Given seed',
 }
 const botSpeeds: Readonly<Record<BotSpeed, string>> = { 1: 'Normal', 2: '2×', 4: '4×', 0: 'At once' }
 export const en = {
@@ -330,21 +330,21 @@ export const en = {
     music: 'Music volume',
     effects: 'Effects volume',
     pace: 'Pace',
-    botSpeed: 'Bots act',
+    botSpeed: 'Bot speed',
     botSpeeds,
     fastForward: 'Fast-forward after folding',
-    autoNext: 'Next hand by itself',
+    autoNext: 'Start the next hand automatically',
     help: 'Help and display',
     showBotCards: 'Show bots’ cards after the hand',
     adviser: 'Adviser',
     whyAtOnce: '“Why?” during the hand',
     whyAtOnceNote: 'It can give a bot’s cards away.',
-    runOutOdds: 'Chances to win when all are all-in',
+    runOutOdds: 'Chances to win when everyone is all-in',
     inBigBlinds: 'Amounts in big blinds',
-    opponentStats: 'Opponents’ numbers on their plates',
-    opponentStatsNote: 'VPIP / PFR / AF over the hands you have seen, and how many those are.',
+    opponentStats: 'Opponents’ statistics at their seats',
+    opponentStatsNote: 'VPIP / PFR / AF over the hands you have seen, and the number of hands.',
     warnFreeFold: 'Ask before folding when checking is free',
-    turnTimer: 'A clock for your turn: 20 seconds',
+    turnTimer: '20 seconds for each of your turns',
     presets: 'Bet buttons',
     potPresets: 'In percent of the pot',
     preflopPresets: 'Before the flop, in big blinds',
@@ -352,21 +352,21 @@ export const en = {
     naming: { friendly: 'Friendly', numbered: 'Bot_1, Bot_2 …' },
     rules: 'Next session',
     debug: 'Debug mode',
-    debugNote: 'Seed, deck and actions on the table.',
+    debugNote: 'Shows seed, deck and actions at the table.',
     debugSeed: 'Seed for each session',
     localLog: 'Local log',
-    localLogNote: 'Seeds, hands in short and errors. It never leaves this device.',
+    localLogNote: 'Seeds, a summary of each hand, and errors. It never leaves this device.',
     showLog: 'Show the log',
     clearLog: 'Clear the log',
     privacy: 'Nothing leaves this device.',
-    /** Where the game stands alone, without the house's own settings around it. */
+    /** For clients without the house's own settings. */
     alone: {
       language: 'Language',
       motion: 'Animation',
       motions: { 1: '1×', 2: '2×', 0: 'Off' },
       fourColour: 'Four-colour deck',
     },
-    reset: 'All settings back to defaults',
+    reset: 'Reset all settings',
   },
 }
 

@@ -1,3 +1,3 @@
-/** A whole number in groups of three. An engine without ICU has no locales that would do it. */
+/** A whole number in groups of three. Works on engines without ICU, which have no locales. */
 export const groupDigits = (n: number): string =>
   (n < 0 ? '−' : '') + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,4 +1,4 @@
-/** What Hold'em says at tables with friends, in English. */
+/** Hold'em's words at tables with friends, in English. */
 import { groupDigits } from './group-digits.ts'
 
 const ordinal = (place: number): string => {
@@ -15,7 +15,7 @@ export const en = {
   ante: (amount: string): string => `ante ${amount}`,
   next: (small: string, big: string): string => `next ${small} / ${big}`,
   left: (left: number, of: number): string => `${left} of ${of} left`,
-  /** By chips, while one is still in. */
+  /** Rank by chips, while still in. */
   now: (place: number): string => `you are ${ordinal(place)}`,
   finished: (place: number, of: number): string => `You finished ${ordinal(place)} of ${of}`,
   wonPrize: (amount: string): string => `and won ${amount}`,
@@ -24,7 +24,7 @@ export const en = {
   notStarted: 'The host starts the tournament once everybody is here.',
   show: 'Show my cards',
   rabbit: 'Rabbit hunt',
-  rabbitNote: 'The dim cards would have come.',
+  rabbitNote: 'The dimmed cards would have come next.',
   settings: 'Table settings',
   tabs: { log: 'Log', stats: 'Stats' },
   handOf: (number: number): string => `Hand ${number}`,

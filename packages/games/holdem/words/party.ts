@@ -1,4 +1,4 @@
-/** What Hold'em says at tables with friends, in every language of the house. */
+/** Hold'em's words at tables with friends, in every language of the house. */
 import { en, type PartyTexts } from './party-en.ts'
 import { zhHans } from './party-zh-hans.ts'
 import { zhHant } from './party-zh-hant.ts'

@@ -7,9 +7,9 @@ import type { BotPosition } from './reasons-en.ts'
 const positions: Readonly<Record<BotPosition, string>> = {
   'big-blind': '大盲位',
   'small-blind': '小盲位',
-  button: '莊家位',
+  button: '莊位',
   cutoff: '關煞位',
-  hijack: '劫位',
+  hijack: '劫持位',
   middle: '中位',
   early: '前位',
 }
@@ -40,77 +40,77 @@ const draw = ({ draw: of }: Reason): string => draws[of as Draw]
 const has = ({ made: of }: Reason): string => made[of as Made]
 const holds = (of: Reason): string => (of.made === 'nothing' ? `手上${has(of)}` : `手上有${has(of)}`)
 const price = ({ equity, potOdds }: Reason): string =>
-  `平均可分得底池的 ${percent(equity)}，跟注至少要 ${percent(potOdds)}`
+  `勝率約 ${percent(equity)}，跟注需要 ${percent(potOdds)}`
 
-const often = ({ frequency }: Reason): string => `（這裡有 ${percent(frequency)} 的時候這樣打）`
-const beats = (of: Reason): string => `到最後能贏 ${percent(of.beats)} 的牌`
+const often = ({ frequency }: Reason): string => `（此處頻率 ${percent(frequency)}）`
+const beats = (of: Reason): string => `最終能贏過 ${percent(of.beats)} 的牌`
 
 const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   open: (of) => `${of.hand} 在${position(of)}可以開池加注。`,
-  isolate: (of) => `${of.hand} 夠強，可以對 ${of.limpers} 位平跟的玩家加注。`,
-  'limp-behind': (of) => `前面有 ${of.limpers} 位平跟，${of.hand} 便宜跟進看牌。`,
-  'three-bet': (of) => `${of.hand} 在${position(of)}夠強，可以再加注。`,
-  'three-bet-bluff': (of) => `詐唬：${of.hand} 在${position(of)}偶爾也會再加注，讓人猜不透。`,
-  squeeze: (of) => `有人加注、${of.callers} 人跟注，${of.hand} 再加注，當場能贏下的籌碼很多。`,
-  'four-bet': (of) => `${of.hand} 夠強，可以再往上加。`,
-  'four-bet-bluff': (of) => `詐唬：${of.hand} 偶爾也會再往上加，讓人猜不透。`,
-  'call-raise': (of) => `${of.hand} 在${position(of)}夠資格跟注，還不到再加注。`,
-  'defend-blind': (of) => `${of.hand} 在${position(of)}防守：代價已經付了一部分。`,
-  'call-three-bet': (of) => `${of.hand} 夠資格跟注對手的再加注，還不到再往上加。`,
+  isolate: (of) => `${of.hand} 夠強，可以加注隔離 ${of.limpers} 位平跟的玩家。`,
+  'limp-behind': (of) => `前面有 ${of.limpers} 位平跟，${of.hand} 也便宜地平跟看翻牌。`,
+  'three-bet': (of) => `${of.hand} 在${position(of)}夠強，可以 3-bet。`,
+  'three-bet-bluff': (of) => `詐唬：${of.hand} 在${position(of)}偶爾也會 3-bet，讓人猜不透。`,
+  squeeze: (of) => `有人加注、${of.callers} 人跟注，${of.hand} 擠壓加注，當場就能贏下不少籌碼。`,
+  'four-bet': (of) => `${of.hand} 夠強，可以 4-bet。`,
+  'four-bet-bluff': (of) => `詐唬：${of.hand} 偶爾也會 4-bet，讓人猜不透。`,
+  'call-raise': (of) => `${of.hand} 在${position(of)}夠資格跟注，但不夠 3-bet。`,
+  'defend-blind': (of) => `${of.hand} 在${position(of)}防守：盲注已經投入了一部分。`,
+  'call-three-bet': (of) => `${of.hand} 夠資格跟注對手的 3-bet，但不夠 4-bet。`,
   'not-in-chart': (of) => `${of.hand} 在${position(of)}太弱，不值得玩。`,
-  'free-look': (of) => `不必付錢：${of.hand} 免費看翻牌。`,
+  'free-look': (of) => `${of.hand} 免費看翻牌。`,
   push: (of) => `只剩 ${of.stack} 個大盲，不是全下就是棄牌；${of.hand} 夠資格全下。`,
   'too-weak-to-push': (of) => `只剩 ${of.stack} 個大盲，不是全下就是棄牌；${of.hand} 太弱。`,
-  'all-in-ahead': (of) => `領先對手可能的牌：${price(of)}。所以全下。`,
-  'raise-ahead': (of) => `領先對手可能的牌：${price(of)}。所以加注，多贏一些。`,
-  'call-odds': (of) => `代價划算：${price(of)}。`,
+  'all-in-ahead': (of) => `領先對手的範圍：${price(of)}。所以全下。`,
+  'raise-ahead': (of) => `領先對手的範圍：${price(of)}。所以加注爭取更多價值。`,
+  'call-odds': (of) => `賠率合適：${price(of)}。`,
   'call-draw': (of) => `${draw(of)}：${price(of)}。`,
-  'call-wild': (of) => `對手下注太頻繁，這樣就夠了：${price(of)}。`,
-  'fold-odds': (of) => `不划算：${price(of)}。`,
+  'call-wild': (of) => `對手下注太頻繁，這樣就夠跟：${price(of)}。`,
+  'fold-odds': (of) => `賠率不夠：${price(of)}。`,
   'value-bet': (of) =>
     `被跟注也領先（${percent(of.equity)}）：價值下注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
   'value-raise': (of) =>
     `被跟注也領先（${percent(of.equity)}）：價值加注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
   'protection-bet': (of) =>
-    `領先（${percent(of.equity)}），但可能被追過：下注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
-  'bet-ahead': (of) => `多半領先（平均可分得 ${percent(of.equity)}），下注 ${of.size}% 底池。`,
+    `領先（${percent(of.equity)}），但可能被反超：下注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
+  'bet-ahead': (of) => `多半領先（勝率約 ${percent(of.equity)}），下注 ${of.size}% 底池。`,
   'bet-draw': (of) =>
-    `手中有${draw(of)}（平均可分得 ${percent(of.equity)}），對手也可能棄牌，下注 ${of.size}% 底池。`,
-  'bet-weak': (of) => `偶爾詐唬一下：平均只能分得 ${percent(of.equity)}，下注 ${of.size}% 底池。`,
-  'continuation-bet': (of) => `先前加過注，持續下注 ${of.size}% 底池，平均可分得 ${percent(of.equity)}。`,
+    `手上是${draw(of)}（勝率約 ${percent(of.equity)}），對手也可能棄牌，下注 ${of.size}% 底池。`,
+  'bet-weak': (of) => `偶爾詐唬一下：勝率只有 ${percent(of.equity)}，下注 ${of.size}% 底池。`,
+  'continuation-bet': (of) => `先前加過注，持續下注 ${of.size}% 底池，勝率約 ${percent(of.equity)}。`,
   'semi-bluff': (of) =>
-    `兩種贏法：全員棄牌的機率 ${percent(of.folds)}，再加上${draw(of)}（${percent(of.equity)}）。`,
+    `半詐唬：全員棄牌的機率 ${percent(of.folds)}，另有${draw(of)}（${percent(of.equity)}）。`,
   bluff: (of) =>
     `詐唬：被跟注就沒什麼指望（${percent(of.equity)}），但全員棄牌的機率有 ${percent(of.folds)}。`,
   'check-strong': (of) => `牌很強（${percent(of.equity)}），讓別人先下注。`,
-  'check-middling': (of) => `還可以看下去（${percent(of.equity)}），不到下注的程度。`,
+  'check-middling': (of) => `牌力中等（${percent(of.equity)}），可以繼續，但不值得下注。`,
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
   'solved-open': (of) => `${of.hand} 在${position(of)}開池加注${often(of)}。`,
-  'solved-enter': (of) => `${of.hand} 在${position(of)}，這個價錢可以跟進${often(of)}。`,
-  'solved-reraise': (of) => `${of.hand} 在${position(of)}再加注${often(of)}。`,
-  'solved-free': (of) => `不必付錢：${of.hand} 免費看翻牌${often(of)}。`,
-  'solved-pass': (of) => `${of.hand} 在${position(of)}不值這個價錢${often(of)}。`,
+  'solved-enter': (of) => `${of.hand} 在${position(of)}，賠率合適，可以跟注${often(of)}。`,
+  'solved-reraise': (of) => `${of.hand} 在${position(of)} 3-bet 再加注${often(of)}。`,
+  'solved-free': (of) => `${of.hand} 免費看翻牌${often(of)}。`,
+  'solved-pass': (of) => `${of.hand} 在${position(of)}賠率不夠，不值得繼續${often(of)}。`,
   'solved-value': (of) => `${beats(of)}，價值下注${often(of)}。`,
   'solved-semi-bluff': (of) => `手上是${draw(of)}：別人棄牌就贏，被跟還有機會成牌${often(of)}。`,
-  'solved-bluff': (of) => `${beats(of)}，攤牌不如詐唬${often(of)}。`,
-  'solved-call': (of) => `${beats(of)}，跟注至少要 ${percent(of.potOdds)}，值得跟${often(of)}。`,
+  'solved-bluff': (of) => `${beats(of)}，攤牌價值不高，適合詐唬${often(of)}。`,
+  'solved-call': (of) => `${beats(of)}，跟注需要 ${percent(of.potOdds)}，值得跟${often(of)}。`,
   'solved-call-draw': (of) =>
-    `手上是${draw(of)}，跟注至少要 ${percent(of.potOdds)}，值得再看一張${often(of)}。`,
+    `手上是${draw(of)}，跟注需要 ${percent(of.potOdds)}，值得再看一張${often(of)}。`,
   'solved-trap': (of) => `${beats(of)}，讓別人先下注${often(of)}。`,
   'solved-check': (of) => `${beats(of)}，還不值得下注${often(of)}。`,
-  'solved-fold': (of) => `${beats(of)}，面對下注跟注至少要 ${percent(of.potOdds)}，不夠${often(of)}。`,
+  'solved-fold': (of) => `${beats(of)}，面對下注時跟注需要 ${percent(of.potOdds)}，不夠${often(of)}。`,
   'likes-hand': (of) => `喜歡 ${of.hand}。`,
   'loves-hand': (of) => `非常喜歡 ${of.hand}。`,
   'dislikes-hand': (of) => `不喜歡 ${of.hand}。`,
   'has-made': (of) => `${holds(of)}。`,
   'has-draw': (of) => `有機會：${draw(of)}。`,
-  'has-nothing': (of) => `不夠打下去：${has(of)}。`,
+  'has-nothing': (of) => `不值得繼續：${has(of)}。`,
   whim: (of) => `一時興起，${holds(of)}。`,
   'always-call': () => '什麼注都跟。',
-  random: () => '隨便選一個動作。',
+  random: () => '隨機選一個動作。',
   maniac: () => '能加注就加注。',
   plan: () => '照固定的套路打，不管別人怎麼做。',
-  tight: () => '玩得少，要玩就重押。',
+  tight: () => '打得緊，入池就打得兇。',
 }
 
 export const reason = (of: Reason): string => reasons[of.code as ReasonCode](of)

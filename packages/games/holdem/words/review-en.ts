@@ -1,4 +1,4 @@
-/** The adviser, the review and the drill in English: they load when they are opened. */
+/** The adviser, the review and the drill in English; loaded when opened. */
 import type { Grade } from '../advice/grades.ts'
 import type { SpotFacing, SpotKind } from '../advice/spots.ts'
 import type { Thought } from '../advice/thoughts.ts'
@@ -8,14 +8,14 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** The thought behind the most frequent choice. */
 const thought = ({ code, equity, price, folds }: Thought): string => {
-  const wins = `You win ${percent(equity)} of showdowns against what they may hold`
+  const wins = `You win ${percent(equity)} of showdowns against their range`
   switch (code) {
     case 'fold':
-      return `${wins}. A call would cost ${percent(price)} of the pot after it: too much.`
+      return `${wins}. A call needs ${percent(price)}: too expensive.`
     case 'call':
-      return `${wins}. A call costs only ${percent(price)} of the pot after it.`
+      return `${wins}. A call needs only ${percent(price)}.`
     case 'call-draw':
-      return `${wins}, less than the ${percent(price)} a call costs, but the bets still to come make up for it.`
+      return `${wins}, less than the ${percent(price)} a call needs, but later bets make up for it.`
     case 'check-weak':
       return `${wins}: not enough to put chips in.`
     case 'check-strong':
@@ -27,7 +27,7 @@ const thought = ({ code, equity, price, folds }: Thought): string => {
     case 'bluff':
       return `You would win only ${percent(equity)} of showdowns, but they fold ${percent(folds)} of the time.`
     case 'open':
-      return `A hand to come in with: everybody folds ${percent(folds)} of the time, and you win ${percent(equity)} of showdowns.`
+      return `A hand worth playing: everybody folds ${percent(folds)} of the time, and you win ${percent(equity)} of showdowns.`
   }
 }
 
@@ -69,33 +69,33 @@ export const en = {
   advice: {
     waiting: 'Computing …',
     failed: 'The adviser could not be started.',
-    table: 'Every choice, how often it is taken and what it is worth',
+    table: 'Every choice, its frequency and its value',
     action: 'Choice',
-    frequency: 'How often',
-    value: 'Worth',
-    zero: 'Worth counts from folding now.',
+    frequency: 'Frequency',
+    value: 'Value',
+    zero: 'Values are relative to folding now.',
     noise: (amount: string): string => `Values are sampled: give or take ${amount}.`,
     sources: {
       solved: 'From the solved strategy.',
-      weighed: 'Weighed against what the others may hold.',
+      weighed: 'Estimated against the opponents’ ranges.',
     },
   },
   ranges: {
     label: 'Whose range',
     own: 'Yours',
-    /** Null: the reader's own. */
+    /** Null for the reader's own. */
     grid: (who: string | null, share: string): string =>
-      `${who === null ? 'Your range' : `Range of ${who}`}: ${share} of all hands`,
+      `${who === null ? 'Your range' : `${who}’s range`}: ${share} of all hands`,
     title: 'Ranges',
     cell: (hand: string, weight: string): string => `${hand}: ${weight}`,
     mine: (cell: string): string => `${cell}, your hand`,
-    help: 'The fuller a field, the likelier the hand. Pairs on the diagonal, suited hands above it. Arrow keys move.',
+    help: 'The fuller a cell, the likelier the hand. Pairs are on the diagonal, suited hands above it. Use the arrow keys to move.',
   },
   hand: {
     title: 'Your decisions in this hand',
     none: 'You had nothing to decide.',
-    gave: (amount: string): string => `gave up ${amount}`,
-    nothing: 'gave up nothing',
+    gave: (amount: string): string => `lost ${amount}`,
+    nothing: 'lost nothing',
     better: (action: string): string => `better: ${action}`,
     session: 'Review the session',
   },
@@ -111,14 +111,14 @@ export const en = {
     progress: (done: number, of: number | null): string =>
       of === null ? `${hands(done)} read` : `${done} of ${hands(of)}`,
     summary: (handCount: number, decisionCount: number, given: string, rate: string): string =>
-      `${hands(handCount)}, ${decisions(decisionCount)}: ${given} given up, ${rate} in 100 hands.`,
-    none: 'Nothing was given up beyond the noise.',
+      `${hands(handCount)}, ${decisions(decisionCount)}: ${given} lost, ${rate} per 100 hands.`,
+    none: 'No losses beyond the margin of error.',
     list: 'Decisions, costliest first',
     hand: (name: string): string => `hand ${name}`,
     did: (action: string): string => `You: ${action}`,
     played: (player: string, action: string): string => `${player}: ${action}`,
     player: 'Player',
-    everybody: 'Everybody whose cards are known',
+    everybody: 'Everyone whose cards are known',
     more: (count: number): string => `Show ${count} more`,
     drill: 'Drill spots like this',
     replay: 'Replay the hand',
@@ -133,13 +133,13 @@ export const en = {
       count === 1 ? '1 hand could not be read' : `${groupDigits(count)} hands could not be read`,
     fault: (file: string, hand: string | null, line: number): string =>
       `${file}, ${hand === null ? '' : `hand ${hand}, `}line ${line}`,
-    /** Why: `message` is that of the reader, in English. */
+    /** `message`: the reader's own, in English. */
     faultReason: (_code: string, message: string): string => message,
   },
   drill: {
     title: 'Drill',
     dealing: 'Dealing such a spot …',
-    rare: 'Such a spot is too rare: none was found.',
+    rare: 'Such a spot is too rare to be dealt.',
     question: 'Your move?',
     board: 'Board',
     cards: 'Your cards',
@@ -151,9 +151,9 @@ export const en = {
     you: 'You',
     next: 'Next spot',
     back: 'Back to the review',
-    right: 'The adviser does this too.',
-    close: 'The adviser does something else, but it hardly matters.',
-    score: (good: number, of: number, given: string): string => `${good} of ${of} right, ${given} given up`,
+    right: 'The adviser would do the same.',
+    close: 'The adviser would choose differently, but it hardly matters.',
+    score: (good: number, of: number, given: string): string => `${good} of ${of} right, ${given} lost`,
   },
 }
 export type ReviewWords = typeof en

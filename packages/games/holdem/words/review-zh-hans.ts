@@ -13,7 +13,7 @@ const faultReasons: Readonly<Record<string, string>> = {
   'no-blinds': '没有人下盲注',
   'no-button': '没有写明庄位',
   'payoffs-differ': '按规则算出的底池归属与文本不符',
-  'run-twice': '公共牌发了两次，无法复盘',
+  'run-twice': '发了两次公共牌，无法复盘',
   'too-long': '内容过长，不像一手牌',
   'unfinished-hand': '这手牌没有打完',
   'unknown-action': '看不懂这个动作',
@@ -25,26 +25,26 @@ const faultReasons: Readonly<Record<string, string>> = {
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
-  const wins = `对上他们可能的牌，你摊牌能赢 ${percent(equity)}`
+  const wins = `面对对手的范围，你的摊牌胜率是 ${percent(equity)}`
   switch (code) {
     case 'fold':
-      return `${wins}；跟注要付跟注后底池的 ${percent(price)}，太贵。`
+      return `${wins}；跟注需要 ${percent(price)}，赔率不够。`
     case 'call':
-      return `${wins}；跟注只需付跟注后底池的 ${percent(price)}。`
+      return `${wins}；跟注只需要 ${percent(price)}。`
     case 'call-draw':
-      return `${wins}，不到跟注所需的 ${percent(price)}，但后面的下注能补回来。`
+      return `${wins}，低于跟注所需的 ${percent(price)}，但隐含赔率能补回来。`
     case 'check-weak':
-      return `${wins}：不够投入筹码。`
+      return `${wins}，不值得投入筹码。`
     case 'check-strong':
-      return `${wins}。过牌能留住他们较弱的牌。`
+      return `${wins}。过牌可以留住对手较弱的牌。`
     case 'value':
-      return `${wins}：更差的牌跟得够多。`
+      return `${wins}，会有足够多更差的牌跟注。`
     case 'semi-bluff':
-      return `他们有 ${percent(folds)} 的时候会弃牌；就算被跟，你摊牌仍能赢 ${percent(equity)}。`
+      return `对手有 ${percent(folds)} 的时候会弃牌；就算被跟，你的摊牌胜率仍有 ${percent(equity)}。`
     case 'bluff':
-      return `摊牌只能赢 ${percent(equity)}，但他们有 ${percent(folds)} 的时候会弃牌。`
+      return `摊牌胜率只有 ${percent(equity)}，但对手有 ${percent(folds)} 的时候会弃牌。`
     case 'open':
-      return `值得入池的牌：有 ${percent(folds)} 的时候所有人弃牌，摊牌能赢 ${percent(equity)}。`
+      return `值得入池：有 ${percent(folds)} 的时候所有人弃牌，摊牌胜率 ${percent(equity)}。`
   }
 }
 
@@ -71,11 +71,11 @@ export const zhHans: ReviewWords = {
   thought,
   grades: {
     best: '最佳',
-    fine: '可以',
+    fine: '不错',
     close: '接近',
     inaccuracy: '不够精确',
     mistake: '失误',
-    blunder: '大错',
+    blunder: '严重失误',
     unknown: '未评分',
   },
   spot: (street, { position, facing, seats }) =>
@@ -87,9 +87,9 @@ export const zhHans: ReviewWords = {
     action: '选择',
     frequency: '频率',
     value: '价值',
-    zero: '价值以现在弃牌为零。',
+    zero: '以现在弃牌的价值为零。',
     noise: (amount) => `价值来自抽样，误差约 ${amount}。`,
-    sources: { solved: '来自求解出的策略。', weighed: '按其他人可能的牌权衡。' },
+    sources: { solved: '来自求解出的策略。', weighed: '按对手的范围估算。' },
   },
   ranges: {
     label: '谁的范围',
@@ -102,7 +102,7 @@ export const zhHans: ReviewWords = {
   },
   hand: {
     title: '你在这手牌里的决定',
-    none: '这手牌你没有需要决定的。',
+    none: '这手牌你没有需要做的决定。',
     gave: (amount) => `损失 ${amount}`,
     nothing: '没有损失',
     better: (action) => `更好：${action}`,
@@ -120,7 +120,7 @@ export const zhHans: ReviewWords = {
     progress: (done, of) => (of === null ? `已读 ${done} 手` : `${done} / ${of} 手`),
     summary: (hands, decisions, given, rate) =>
       `${hands} 手，${decisions} 个决定：共损失 ${given}，每百手 ${rate}。`,
-    none: '没有能与误差区分开的损失。',
+    none: '没有超出误差的损失。',
     list: '决定，损失最大的在前',
     hand: (name) => `第 ${name} 手`,
     did: (action) => `你：${action}`,
@@ -149,7 +149,7 @@ export const zhHans: ReviewWords = {
     board: '公共牌',
     cards: '你的手牌',
     pot: '底池',
-    toCall: '需跟',
+    toCall: '需跟注',
     stack: '你的筹码',
     before: '之前的行动',
     seat: (seat) => `${seat} 号位`,
@@ -157,7 +157,7 @@ export const zhHans: ReviewWords = {
     next: '下一个局面',
     back: '返回复盘',
     right: '顾问也会这样打。',
-    close: '顾问会另选一手，但差别很小。',
+    close: '顾问会选别的打法，但差别很小。',
     score: (good, of, given) => `${of} 题对 ${good} 题，共损失 ${given}`,
   },
 }

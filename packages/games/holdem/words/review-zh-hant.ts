@@ -13,7 +13,7 @@ const faultReasons: Readonly<Record<string, string>> = {
   'no-blinds': '沒有人下盲注',
   'no-button': '沒有寫明莊位',
   'payoffs-differ': '按規則算出的底池歸屬與文字不符',
-  'run-twice': '公共牌發了兩次，無法復盤',
+  'run-twice': '發了兩次公共牌，無法覆盤',
   'too-long': '內容過長，不像一手牌',
   'unfinished-hand': '這手牌沒有打完',
   'unknown-action': '看不懂這個動作',
@@ -25,26 +25,26 @@ const faultReasons: Readonly<Record<string, string>> = {
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
-  const wins = `對上他們可能的牌，你攤牌能贏 ${percent(equity)}`
+  const wins = `面對對手的範圍，你的攤牌勝率是 ${percent(equity)}`
   switch (code) {
     case 'fold':
-      return `${wins}；跟注要付跟注後底池的 ${percent(price)}，太貴。`
+      return `${wins}；跟注需要 ${percent(price)}，賠率不夠。`
     case 'call':
-      return `${wins}；跟注只需付跟注後底池的 ${percent(price)}。`
+      return `${wins}；跟注只需要 ${percent(price)}。`
     case 'call-draw':
-      return `${wins}，不到跟注所需的 ${percent(price)}，但後面的下注能補回來。`
+      return `${wins}，低於跟注所需的 ${percent(price)}，但隱含賠率能補回來。`
     case 'check-weak':
-      return `${wins}：不夠投入籌碼。`
+      return `${wins}，不值得投入籌碼。`
     case 'check-strong':
-      return `${wins}。過牌能留住他們較弱的牌。`
+      return `${wins}。過牌可以留住對手較弱的牌。`
     case 'value':
-      return `${wins}：更差的牌跟得夠多。`
+      return `${wins}，會有足夠多更差的牌跟注。`
     case 'semi-bluff':
-      return `他們有 ${percent(folds)} 的時候會棄牌；就算被跟，你攤牌仍能贏 ${percent(equity)}。`
+      return `對手有 ${percent(folds)} 的時候會棄牌；就算被跟，你的攤牌勝率仍有 ${percent(equity)}。`
     case 'bluff':
-      return `攤牌只能贏 ${percent(equity)}，但他們有 ${percent(folds)} 的時候會棄牌。`
+      return `攤牌勝率只有 ${percent(equity)}，但對手有 ${percent(folds)} 的時候會棄牌。`
     case 'open':
-      return `值得入池的牌：有 ${percent(folds)} 的時候所有人棄牌，攤牌能贏 ${percent(equity)}。`
+      return `值得入池：有 ${percent(folds)} 的時候所有人棄牌，攤牌勝率 ${percent(equity)}。`
   }
 }
 
@@ -71,11 +71,11 @@ export const zhHant: ReviewWords = {
   thought,
   grades: {
     best: '最佳',
-    fine: '可以',
+    fine: '不錯',
     close: '接近',
     inaccuracy: '不夠精確',
     mistake: '失誤',
-    blunder: '大錯',
+    blunder: '嚴重失誤',
     unknown: '未評分',
   },
   spot: (street, { position, facing, seats }) =>
@@ -87,9 +87,9 @@ export const zhHant: ReviewWords = {
     action: '選擇',
     frequency: '頻率',
     value: '價值',
-    zero: '價值以現在棄牌為零。',
+    zero: '以現在棄牌的價值為零。',
     noise: (amount) => `價值來自抽樣，誤差約 ${amount}。`,
-    sources: { solved: '來自求解出的策略。', weighed: '按其他人可能的牌權衡。' },
+    sources: { solved: '來自求解出的策略。', weighed: '按對手的範圍估算。' },
   },
   ranges: {
     label: '誰的範圍',
@@ -102,7 +102,7 @@ export const zhHant: ReviewWords = {
   },
   hand: {
     title: '你在這手牌裡的決定',
-    none: '這手牌你沒有需要決定的。',
+    none: '這手牌你沒有需要做的決定。',
     gave: (amount) => `損失 ${amount}`,
     nothing: '沒有損失',
     better: (action) => `更好：${action}`,
@@ -113,28 +113,28 @@ export const zhHant: ReviewWords = {
     lead: '把你的決定與顧問的建議逐一對照，損失最大的排在最前。',
     source: '選擇場次',
     session: (text) => `場次：${text}`,
-    noSession: '這台裝置上還沒有儲存的場次。',
+    noSession: '這部裝置上還沒有儲存的場次。',
     play: '去打牌',
     start: '覆盤這些牌',
     stop: '停止',
     progress: (done, of) => (of === null ? `已讀 ${done} 手` : `${done} / ${of} 手`),
     summary: (hands, decisions, given, rate) =>
       `${hands} 手，${decisions} 個決定：共損失 ${given}，每百手 ${rate}。`,
-    none: '沒有能與誤差區分開的損失。',
+    none: '沒有超出誤差的損失。',
     list: '決定，損失最大的在前',
     hand: (name) => `第 ${name} 手`,
     did: (action) => `你：${action}`,
     played: (player, action) => `${player}：${action}`,
     player: '玩家',
     everybody: '所有已知手牌的玩家',
-    more: (count) => `再顯示 ${count} 條`,
+    more: (count) => `再顯示 ${count} 筆`,
     drill: '練習類似的局面',
-    replay: '回放這手牌',
+    replay: '重播這手牌',
     details: '每個選擇',
   },
   files: {
     title: '你自己的牌譜',
-    text: '把檔案拖到這裡：PHH（.phh、.phhs）或 PokerStars 及多數追蹤軟體的文字檔。檔案只留在這台裝置上。',
+    text: '把檔案拖到這裡：PHH（.phh、.phhs）或 PokerStars 及多數追蹤軟體的文字檔。檔案只留在這部裝置上。',
     choose: '選擇檔案',
     drop: '放開即可讀取',
     faults: (count) => `有 ${count} 手無法讀取`,
@@ -149,7 +149,7 @@ export const zhHant: ReviewWords = {
     board: '公共牌',
     cards: '你的手牌',
     pot: '底池',
-    toCall: '需跟',
+    toCall: '需跟注',
     stack: '你的籌碼',
     before: '之前的行動',
     seat: (seat) => `${seat} 號位`,
@@ -157,7 +157,7 @@ export const zhHant: ReviewWords = {
     next: '下一個局面',
     back: '返回覆盤',
     right: '顧問也會這樣打。',
-    close: '顧問會另選一手，但差別很小。',
+    close: '顧問會選別的打法，但差別很小。',
     score: (good, of, given) => `${of} 題對 ${good} 題，共損失 ${given}`,
   },
 }

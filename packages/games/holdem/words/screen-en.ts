@@ -7,8 +7,8 @@ const numberFields: Readonly<Record<NumberField, string>> = {
   smallBlind: 'Small blind',
   bigBlind: 'Big blind',
   ante: 'Ante',
-  thinkMin: 'Bots think at least, in ms',
-  thinkMax: 'Bots think at most, in ms',
+  thinkMin: 'Bots’ shortest thinking time, in ms',
+  thinkMax: 'Bots’ longest thinking time, in ms',
 }
 const reopenings: Readonly<Record<ReopeningText, string>> = {
   false: 'Never',
@@ -42,7 +42,7 @@ const seat = (
 
 export const en = {
   list,
-  /** What is said of some cards, and the cards. */
+  /** A text about some cards, then the cards. */
   withCards: (said: string, cards: readonly string[]): string => `${said}: ${list(cards)}`,
   cancel: 'Cancel',
   copied: 'Copied',
@@ -62,16 +62,16 @@ export const en = {
     rules: 'Rules',
     odds: 'Odds',
     leave: 'Back to the games',
-    /** Where the game is a program of its own. */
+    /** For clients that are programs of their own. */
     quit: 'Quit',
     given: 'This link sets up a session with its own seed: everyone who opens it gets the same cards.',
     aside: 'You have an open session.',
     asideText: (hand: number): string =>
       `It is at hand ${hand}. If you start a new one, it goes into the history and can’t be continued.`,
     asideStart: 'End it and start',
-    failed: 'This session has ended',
+    failed: 'The session has ended',
     failedText:
-      'Something went wrong on our side, so the session ended and you are back at the menu. The hands already played are in the history.',
+      'Something went wrong on our side. The session has ended and you are back at the menu; the hands you played are in the history.',
     failedLog: 'The error is in the local log on this device.',
     reset: 'Some stored data was reset',
     resetText: (what: string): string =>
@@ -95,7 +95,7 @@ export const en = {
     pot: 'Pot',
     main: 'Main pot',
     side: (number: number | null): string => (number === null ? 'Side pot' : `Side pot ${number}`),
-    total: 'With bets',
+    total: 'Total with bets',
     potFor: (names: string): string => `contested by ${names}`,
     seat,
     bet: (name: string, amount: string): string => `${name}: ${amount} on the table`,
@@ -143,8 +143,8 @@ export const en = {
         ? `Your opponent is out after ${handCount(hands)}.`
         : `All ${players - 1} opponents are out after ${handCount(hands)}.`,
     lostText: (hands: number): string => `The session ends after ${handCount(hands)}.`,
-    best: 'Most won in a hand',
-    worst: 'Most lost in a hand',
+    best: 'Biggest win',
+    worst: 'Biggest loss',
     again: 'Play again',
   },
 
@@ -170,10 +170,10 @@ export const en = {
   advice: {
     off: 'The adviser is off. Turn it on to see what a strong player would do with what you can see, and why.',
     on: 'Adviser',
-    best: 'It would',
-    none: 'It speaks when it is your turn.',
+    best: 'Recommended',
+    none: 'Advice appears on your turn.',
     line: (action: string): string => `Adviser: ${action}`,
-    also: 'It sees your cards and the board, as you do, and nothing else.',
+    also: 'It sees only what you see: your cards and the board.',
   },
 
   stats: {
@@ -191,14 +191,14 @@ export const en = {
       wonAtShowdown: 'W$SD',
     },
     explained: {
-      vpip: 'put chips in before the flop by choice',
+      vpip: 'put chips in voluntarily before the flop',
       pfr: 'raised before the flop',
-      threeBet: 'raised again when facing one raise',
+      threeBet: 'reraised when facing one raise',
       wentToShowdown: 'saw the flop and went to showdown',
       wonAtShowdown: 'won at showdown',
     },
     aggression: 'AF',
-    aggressionNote: 'bets and raises for each call after the flop',
+    aggressionNote: 'bets and raises per call after the flop',
     of: (times: number, of: number): string => `${times} of ${of}`,
     plate: (vpip: string, pfr: string, aggression: string, hands: number): string =>
       `VPIP ${vpip}, PFR ${pfr}, AF ${aggression} over ${handCount(hands)}`,
@@ -240,12 +240,12 @@ export const en = {
     tryIt: 'Try it',
     motion: 'Animation speed, language and colours are in the house’s settings.',
     house: 'House settings',
-    badSeed: 'Letters, digits and signs, without spaces, “:” and “|”.',
-    emptySeed: 'empty: a fresh one',
+    badSeed: 'Letters, digits and symbols, without spaces, “:” or “|”.',
+    emptySeed: 'empty for a fresh one',
     entries: (count: number): string => (count === 1 ? '1 entry.' : `${count} entries.`),
     copy: 'Copy the log',
     badPresets: 'Up to four different numbers, such as 33, 50, 75.',
-    noPresets: 'empty: parts of the pot',
+    noPresets: 'empty for fractions of the pot',
   },
 
   keys: {
@@ -254,14 +254,14 @@ export const en = {
       ['F', 'fold'],
       ['C', 'check or call'],
       ['R', 'bet or raise'],
-      ['1 – 6', 'the amounts under the slider, from the left'],
-      ['← →', 'a step less, more; with Shift ten steps'],
+      ['1 – 6', 'the amounts under the slider, left to right'],
+      ['← →', 'one step less or more; ten with Shift'],
       ['Enter', 'the filled button'],
-      ['Space', 'finish the animation'],
+      ['Space', 'skip the animation'],
       ['?', 'this list'],
       ['Esc', 'close a dialog'],
     ] as readonly (readonly [string, string])[],
-    note: 'Keys are off while you type and for a moment when your turn begins.',
+    note: 'Keys are ignored while you type and for a moment when your turn begins.',
   },
 
   history: {
@@ -274,7 +274,7 @@ export const en = {
     hands: 'Hands',
     choose: 'Choose a hand',
     folded: 'folded',
-    allCards: 'All cards face-up',
+    allCards: 'All cards face up',
     replay: 'Replay',
     toStart: 'To the start',
     back: 'A step back',
@@ -317,7 +317,7 @@ export const en = {
     exact: (boards: string): string => `Exact, over ${boards} boards.`,
     sampled: (boards: string, error: string): string =>
       `A sample of ${boards} boards, with a standard error of ${error} at most.`,
-    bad: 'This cannot be dealt: check the cards. The board has none, three, four or five.',
+    bad: 'This cannot be dealt: check the cards. The board has 0, 3, 4 or 5.',
   },
 
   notes: {

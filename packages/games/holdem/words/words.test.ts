@@ -12,12 +12,12 @@ const { run } = trial({ seed: 'winter', setup: { players: 5, startingStack: 300,
 const last = run(byChance('0'), ended)
 const nameOf = (chair: number): ShownName => ({ type: 'bot', number: chair, name: `N${chair}` })
 
-/** A rank or a figure beside a Chinese character, with nothing between them. */
+/** A rank or a figure next to a Chinese character without a space. */
 const RUN_TOGETHER = /[\w][\u4e00-\u9fff]|[\u4e00-\u9fff][\w]/
 
 describe.each(languages)('%s', (language, w) => {
-  test('says every line of a session, and who did it', () => {
-    for (const line of logLines(last.told)) {
+  test('has words for every line of a session, with its player', () => {
+    for (const line of logLines(last.beats)) {
       const said = w.saying(w.chips).line(line, nameOf)
       expect(said.text.length).toBeGreaterThan(0)
       expect(said.text).not.toMatch(/undefined|null|NaN/)
@@ -32,7 +32,7 @@ describe.each(languages)('%s', (language, w) => {
       expect(w.hand({ category, ranks: ['T', '6'] })).not.toMatch(/undefined/)
     expect(w.hand(handLabel(['Td', '4s'], [])!)).toMatch(/^(Ten-four|10-4)$/)
   })
-  test.each(CATEGORIES)('a %s stands apart from the words around it', (category) => {
+  test.each(CATEGORIES)('a %s has spaces around its ranks', (category) => {
     const label = { category, ranks: ['A', 'T'] } as const
     const { line } = w.saying(w.chips)
     const pots = { chair: 1, amount: 240, label, pots: 3 }
@@ -45,15 +45,15 @@ describe.each(languages)('%s', (language, w) => {
       expect(text).not.toMatch(RUN_TOGETHER)
     }
   })
-  test.each(MADE)('why with %s: apart from the words around it', (made) => {
+  test.each(MADE)('reasons with %s have spaces around figures', (made) => {
     for (const code of ['has-made', 'has-nothing', 'whim'])
       expect(w.reason({ code, made })).not.toMatch(RUN_TOGETHER)
   })
-  test('nothing is not said to be something one holds', () => {
+  test('a hand with nothing is not said to hold something', () => {
     for (const code of ['has-made', 'whim'])
       expect(w.reason({ code, made: 'nothing' })).not.toMatch(/[有是]什[么麼]/)
   })
-  test('amounts in what is said are written as the reader wants them', () => {
+  test('amounts use the reader’s unit', () => {
     const { line, tag, act, preAct } = w.saying((amount) => `<${amount / 20} BB>`)
     const said = [
       line({ code: 'called', chair: 1, amount: 240, allIn: false, action: 0 }, nameOf).amount,
@@ -70,7 +70,7 @@ describe.each(languages)('%s', (language, w) => {
     expect(w.rulesPage.steps).toHaveLength(words.en.rulesPage.steps.length)
     expect(w.rulesPage.actions).toHaveLength(words.en.rulesPage.actions.length)
   })
-  test.each(Object.entries(REASONS))('says why: %s', (code, names) => {
+  test.each(Object.entries(REASONS))('has words for the reason %s', (code, names) => {
     for (const [i, position] of POSITIONS.entries()) {
       const known: Readonly<Record<string, string | number>> = {
         hand: 'AKs',
@@ -104,7 +104,7 @@ const leaves = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(leaves)
       : []
 
-test('繁體 has its own words, 简体 its own signs', () => {
+test('繁體 and 简体 each use their own words and quotation marks', () => {
   const [hans, hant] = [leaves(words['zh-Hans']).join(''), leaves(words['zh-Hant']).join('')]
   expect(hant).not.toMatch(/[弃过边摊设网赢类规则]/)
   expect(hans).not.toMatch(/[棄過邊攤設贏類]/)

@@ -1,4 +1,4 @@
-/** 德州扑克的简体中文：牌、牌型、动作、记录、设置。页面与机器人的理由在各自的文件夹。 */
+/** 德州扑克的简体中文：牌、牌型、动作、记录、设置。页面与机器人的理由在各自的文件里。 */
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { givenName } from '../presenter/names.ts'
@@ -40,7 +40,7 @@ const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
   }
 }
 
-const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: '转牌', river: '河牌' }
+const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌圈', turn: '转牌圈', river: '河牌圈' }
 const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '补盲' }
 const player = (name: ShownName): string => (name.type === 'you' ? '你' : givenName(name))
 
@@ -68,7 +68,7 @@ const line =
       case 'raised':
         return said(of.allIn ? '全下加注到' : '加注到', of.amount)
       case 'returned':
-        return said('收回没人跟的', of.amount)
+        return said('收回未被跟注的筹码', of.amount)
       case 'showed':
         return said(of.label ? `亮牌：${hand(of.label)}` : '亮牌')
       case 'won': {
@@ -136,13 +136,13 @@ const saying: Words['saying'] = (chips) => ({
 
 const refusals: Readonly<Record<string, string>> = {
   'not-now': '现在不行。',
-  'stale-sequence': '牌桌已经变了。',
+  'stale-sequence': '牌桌状态已经变化。',
   'out-of-turn': '还没轮到你。',
   'bad-link': '链接已损坏或不完整。',
   'bad-config': '有设置超出允许范围。',
   'bad-seed': '种子由 1 到 256 个字母、数字或符号组成，不含空格、“:”和“|”。',
   'bad-session': '保存的牌局无法读取。',
-  'unknown-schema': '保存的牌局来自别的版本。',
+  'unknown-schema': '保存的牌局来自其他版本。',
   'unfinished-hand': '这手牌没有打完。',
   failed: '程序出错了。',
 }
@@ -184,15 +184,15 @@ export const zhHans: Words = {
   },
   streets,
   positions: {
-    BTN: '庄家',
+    BTN: '庄位',
     SB: '小盲',
     BB: '大盲',
-    UTG: '枪口',
-    'UTG+1': '枪口 +1',
-    'UTG+2': '枪口 +2',
-    LJ: '低劫位',
-    HJ: '劫位',
-    CO: '关煞',
+    UTG: '枪口位',
+    'UTG+1': '枪口位 +1',
+    'UTG+2': '枪口位 +2',
+    LJ: '低劫持位',
+    HJ: '劫持位',
+    CO: '关煞位',
   },
   positionSigns: {
     BTN: '庄位',
@@ -202,15 +202,15 @@ export const zhHans: Words = {
     'UTG+1': '枪口+1',
     'UTG+2': '枪口+2',
     LJ: '低劫',
-    HJ: '劫位',
+    HJ: '劫持',
     CO: '关煞',
   },
   statuses: {
-    waiting: '等待',
+    waiting: '等待中',
     turn: '行动中',
     folded: '已弃牌',
     'all-in': '全下',
-    won: '赢',
+    won: '获胜',
     'sitting-out': '暂离中',
     'next-hand': '下一手入局',
   },
@@ -219,7 +219,7 @@ export const zhHans: Words = {
   saying,
   preset,
   off: {
-    'something-moves': '等上一步显示完',
+    'something-moves': '请等动画播完',
     paused: '牌桌已暂停',
     watching: '你正在观战，坐到空位即可加入。',
     'sitting-out': '你正在暂离',
@@ -228,17 +228,17 @@ export const zhHans: Words = {
     'not-your-turn': '还没轮到你',
     'nothing-to-decide': '这手牌结束前无需操作',
     'hand-over': '这手牌已结束',
-    'raise-closed': '你行动之后只有不足额的全下：只能跟注或弃牌',
-    'nobody-to-answer': '没有人有筹码回应加注',
-    'all-in-only': '筹码不到最小金额：只能全下',
+    'raise-closed': '你行动后只有不足额的全下，只能跟注或弃牌',
+    'nobody-to-answer': '其他人都没有筹码可跟，不能再加注',
+    'all-in-only': '筹码不足最低额，只能全下',
     'not-enough-chips': '筹码不够加注',
   },
   sources: {
     secure: '种子来自本机的安全随机源',
-    weak: '本机没有安全随机源：种子强度较弱',
+    weak: '本机没有安全随机源，种子强度较弱',
     given: '指定的种子',
   },
-  refused: (code) => refusals[code] ?? '无法这样做。',
+  refused: (code) => refusals[code] ?? '不能这样操作。',
   reason,
   ...pages,
 
@@ -253,15 +253,15 @@ export const zhHans: Words = {
     fastForward: '弃牌后快进',
     autoNext: '自动开始下一手',
     help: '帮助与显示',
-    showBotCards: '一手结束后亮出机器人的牌',
+    showBotCards: '每手结束后亮出机器人的牌',
     adviser: '顾问',
     whyAtOnce: '牌局进行中也能问“为什么”',
     whyAtOnceNote: '可能会透露机器人的牌。',
     runOutOdds: '全下后显示胜率',
-    inBigBlinds: '以大盲数显示金额',
+    inBigBlinds: '金额以大盲（BB）显示',
     opponentStats: '在对手座位上显示数据',
-    opponentStatsNote: 'VPIP / PFR / AF，按看到过的手数统计，括号内为手数。',
-    warnFreeFold: '可以过牌时弃牌先提醒',
+    opponentStatsNote: 'VPIP / PFR / AF，按你看到的牌统计，括号内为手数。',
+    warnFreeFold: '可以免费过牌时，弃牌前提醒',
     turnTimer: '限时行动：每次 20 秒',
     presets: '下注按钮',
     potPresets: '按底池百分比',

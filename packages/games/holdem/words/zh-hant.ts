@@ -1,4 +1,4 @@
-/** 德州撲克的繁體中文：牌、牌型、動作、紀錄、設定。頁面與機器人的理由在各自的資料夾。 */
+/** 德州撲克的繁體中文：牌、牌型、動作、紀錄、設定。頁面與機器人的理由在各自的檔案裡。 */
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { givenName } from '../presenter/names.ts'
@@ -40,8 +40,8 @@ const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
   }
 }
 
-const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: '轉牌', river: '河牌' }
-const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓頭', post: '補盲' }
+const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌圈', turn: '轉牌圈', river: '河牌圈' }
+const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '補盲' }
 const player = (name: ShownName): string => (name.type === 'you' ? '你' : givenName(name))
 
 const line =
@@ -68,9 +68,9 @@ const line =
       case 'raised':
         return said(of.allIn ? '全下加注到' : '加注到', of.amount)
       case 'returned':
-        return said('取回無人跟注的', of.amount)
+        return said('取回未被跟注的籌碼', of.amount)
       case 'showed':
-        return said(of.label ? `攤牌：${hand(of.label)}` : '攤牌')
+        return said(of.label ? `亮牌：${hand(of.label)}` : '亮牌')
       case 'won': {
         const pot =
           of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '邊池' : ` ${of.pot} 號邊池`
@@ -184,14 +184,14 @@ export const zhHant: Words = {
   },
   streets,
   positions: {
-    BTN: '莊家',
+    BTN: '莊位',
     SB: '小盲',
     BB: '大盲',
     UTG: '槍口位',
     'UTG+1': '槍口位 +1',
     'UTG+2': '槍口位 +2',
-    LJ: '低劫位',
-    HJ: '劫位',
+    LJ: '低劫持位',
+    HJ: '劫持位',
     CO: '關煞位',
   },
   positionSigns: {
@@ -202,7 +202,7 @@ export const zhHant: Words = {
     'UTG+1': '槍口+1',
     'UTG+2': '槍口+2',
     LJ: '低劫',
-    HJ: '劫位',
+    HJ: '劫持',
     CO: '關煞',
   },
   statuses: {
@@ -219,7 +219,7 @@ export const zhHant: Words = {
   saying,
   preset,
   off: {
-    'something-moves': '請等上一步顯示完畢',
+    'something-moves': '請等動畫播放完畢',
     paused: '牌桌暫停中',
     watching: '你正在觀戰，坐到空位即可加入。',
     'sitting-out': '你正在暫離',
@@ -228,17 +228,17 @@ export const zhHant: Words = {
     'not-your-turn': '還沒輪到你',
     'nothing-to-decide': '這手牌結束前不必行動',
     'hand-over': '這手牌已經結束',
-    'raise-closed': '你行動之後只有不足額的全下：只能跟注或棄牌',
-    'nobody-to-answer': '沒有人有籌碼回應加注',
-    'all-in-only': '籌碼不到最小金額：只能全下',
+    'raise-closed': '你行動後只有不足額的全下，只能跟注或棄牌',
+    'nobody-to-answer': '其他人都沒有籌碼可跟，不能再加注',
+    'all-in-only': '籌碼不足最低額，只能全下',
     'not-enough-chips': '籌碼不足以加注',
   },
   sources: {
     secure: '種子來自這部裝置的安全亂數來源',
-    weak: '這部裝置沒有安全亂數來源：種子強度較弱',
+    weak: '這部裝置沒有安全亂數來源，種子強度較弱',
     given: '指定的種子',
   },
-  refused: (code) => refusals[code] ?? '無法這麼做。',
+  refused: (code) => refusals[code] ?? '不能這樣操作。',
   reason,
   ...pages,
 
@@ -253,15 +253,15 @@ export const zhHant: Words = {
     fastForward: '棄牌後快轉',
     autoNext: '自動進入下一手',
     help: '輔助與顯示',
-    showBotCards: '一手結束後掀開機器人的牌',
+    showBotCards: '每手結束後亮出機器人的牌',
     adviser: '顧問',
     whyAtOnce: '進行中也能問「為什麼」',
     whyAtOnceNote: '可能會洩漏機器人的牌。',
     runOutOdds: '全下後顯示勝率',
-    inBigBlinds: '金額以大盲數顯示',
+    inBigBlinds: '金額以大盲（BB）顯示',
     opponentStats: '在對手座位上顯示數據',
-    opponentStatsNote: 'VPIP / PFR / AF，依看過的手數統計，括號內為手數。',
-    warnFreeFold: '可以過牌時棄牌先提醒',
+    opponentStatsNote: 'VPIP / PFR / AF，依你看到的牌統計，括號內為手數。',
+    warnFreeFold: '可以免費過牌時，棄牌前提醒',
     turnTimer: '限時行動：每次 20 秒',
     presets: '下注按鈕',
     potPresets: '以底池百分比計',

@@ -1,4 +1,4 @@
-/** The board: the result above, the numbers, what hits pay, and what the marks mean. */
+/** The board: the result above, the numbers, what hits pay, and the legend. */
 import { classNames, shownAmount, useWords, VerifyLink } from '@fairhouse/ui'
 import { DRAWN } from '../draw.ts'
 import { hitsIn, type KenoRound, type PayTable, tilesOf } from '../presenter.ts'
@@ -10,17 +10,17 @@ import { PayStrip } from './PayStrip.tsx'
 
 export type BoardProps = Readonly<{
   picks: readonly number[]
-  most: number
+  maxPicks: number
   /** Null before the first pick. */
-  table: PayTable | null
+  payTable: PayTable | null
   /** The round on the board; null: only picks. */
   round: KenoRound | null
-  /** How many of its numbers lie open. */
+  /** How many of its numbers are shown. */
   shown: number
   active: boolean
   resting: boolean
   onToggle(number: number): void
-  /** A further number was wanted, and none fits. */
+  /** The player tried to pick one number too many. */
   onFull(): void
   onFinish(): void
   onEnter(): void
@@ -84,7 +84,8 @@ const Legend = () => {
 }
 
 export const Board = (props: BoardProps) => {
-  const { picks, most, table, round, shown, active, resting, onToggle, onFull, onFinish, onEnter } = props
+  const { picks, maxPicks, payTable, round, shown, active, resting, onToggle, onFull, onFinish, onEnter } =
+    props
   const w = useWords(words)
   const drawn = round === null ? [] : round.drawOrder.slice(0, shown)
   const drawing = round !== null && shown < DRAWN
@@ -100,15 +101,15 @@ export const Board = (props: BoardProps) => {
       <Grid
         tiles={tilesOf(picks, drawn)}
         active={active}
-        full={picks.length >= most}
+        full={picks.length >= maxPicks}
         onToggle={onToggle}
         onFull={onFull}
         onEnter={onEnter}
       />
-      {table === null ? (
+      {payTable === null ? (
         <p className="keno-pay-none note">{w.bet.pickFirst}</p>
       ) : (
-        <PayStrip table={table} picks={picks} drawn={round === null ? null : drawn} over={!drawing} />
+        <PayStrip table={payTable} picks={picks} drawn={round === null ? null : drawn} over={!drawing} />
       )}
       <Legend />
     </section>

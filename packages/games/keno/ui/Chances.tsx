@@ -1,4 +1,4 @@
-/** In the rail: all risks for as many numbers as are picked. */
+/** In the rail: all risks for the current number of picks. */
 import { Term, useWords } from '@fairhouse/ui'
 import type { Picks } from '../picks.ts'
 import type { KenoOffer } from '../presenter.ts'

@@ -1,4 +1,4 @@
-/** All risks side by side for one number of picks: chance and multiplier of every number of hits. */
+/** All risks side by side for one number of picks: probability and multiplier for each number of hits. */
 import { classNames, cutMultiplier, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import type { KenoDifficulty } from '../paytable.ts'
@@ -8,13 +8,13 @@ import { type Words, words } from '../words/index.ts'
 export type ComparisonProps = Readonly<{
   offer: KenoOffer
   spots: number
-  /** The one that is played. */
+  /** The chosen one. */
   chosen: KenoDifficulty | null
-  /** Of multipliers; an override gives them up to eight. */
+  /** Decimals of multipliers; an override gives them up to eight. */
   decimals: number
 }>
 
-/** Tiny chances are shown as one in N. */
+/** Tiny probabilities are shown as one in N. */
 const RARE = 0.0001
 
 const chanceOf = (w: Words, share: number): string =>

@@ -1,4 +1,4 @@
-/** The forty numbers: five rows of eight. One tab stop; arrows go from number to number. */
+/** The forty numbers: five rows of eight. One tab stop; arrow keys move between numbers. */
 import { classNames, useSettings, useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Tile } from '../presenter.ts'
@@ -14,13 +14,13 @@ const STEPS: Readonly<Record<string, number>> = {
 
 export type GridProps = Readonly<{
   tiles: readonly Tile[]
-  /** Numbers can be picked now. */
+  /** Whether numbers can be picked now. */
   active: boolean
-  /** No further number fits: one that is not picked answers why. */
+  /** Whether no more numbers fit: pressing another one says why. */
   full: boolean
   onToggle(number: number): void
   onFull(): void
-  /** Space picks; Enter is the page's filled button, here too. */
+  /** Space picks; Enter presses the page's main button, as everywhere. */
   onEnter(): void
 }>
 

@@ -27,7 +27,7 @@ import { type PicksControl, usePicks } from './use-picks.ts'
 
 const KENO = 'keno'
 
-/** Each number is shown and heard for itself. */
+/** Shows the numbers one by one, each with its sound. */
 const useReveal = () => {
   const sound = useSound()
   const draw = useDraw()
@@ -38,8 +38,8 @@ const useReveal = () => {
 
 const SHOWN_MS = 4000
 
-/** A notice that goes by itself. */
-const useFleeting = () => {
+/** Whether a notice is shown; it disappears after a while. */
+const useNotice = () => {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!shown) return
@@ -49,7 +49,7 @@ const useFleeting = () => {
   return [shown, setShown] as const
 }
 
-const risksOf = (picks: PicksControl, free: boolean): Hotkeys =>
+const difficultyHotkeys = (picks: PicksControl, free: boolean): Hotkeys =>
   Object.fromEntries(
     KENO_DIFFICULTIES.map((value, index) => [
       String(index + 1),
@@ -64,7 +64,7 @@ export const KenoPage = () => {
   const offer = useMemo(() => readKenoOffer(game), [game])
   const picks = usePicks(offer)
   const { draw, reveal } = useReveal()
-  const [full, setFull] = useFleeting()
+  const [full, setFull] = useNotice()
   const { selectedNumbers, difficulty } = picks
   const spots = selectedNumbers.length
   const enough = spots >= offer.minSpots
@@ -83,13 +83,13 @@ export const KenoPage = () => {
     () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
     [offer, difficulty, spots],
   )
-  const most =
+  const maxPayout =
     stake.amount === null || stake.limits === null || !enough
       ? null
       : shownAmount(highestPayout(offer, { difficulty, spots }, { ...stake.limits, amount: stake.amount }))
 
-  /** Picks are the player's own matter, with or without a house. */
-  const changing = (change: () => void) => (): void => {
+  /** Picks can be changed offline, too. */
+  const changePicks = (change: () => void) => (): void => {
     if (!idle) return
     setFull(false)
     current.clear()
@@ -97,7 +97,7 @@ export const KenoPage = () => {
   }
   const auto = spots === 0 ? w.bet.pickFirst : w.auto.about(spots, w.difficulties[difficulty])
   const over = revealing ? null : round
-  const standing = over === null ? w.board.start : sayResult(w, over, shownAmount(over.finalPayout))
+  const result = over === null ? w.board.start : sayResult(w, over, shownAmount(over.finalPayout))
   return (
     <HousePage
       desk={desk}
@@ -107,13 +107,13 @@ export const KenoPage = () => {
         <>
           <Board
             picks={round?.selectedNumbers ?? selectedNumbers}
-            most={offer.maxSpots}
-            table={pays}
+            maxPicks={offer.maxSpots}
+            payTable={pays}
             round={round}
             shown={draw.shown}
             active={idle}
             resting={round !== null && !online}
-            onToggle={(number) => changing(() => picks.toggle(number))()}
+            onToggle={(number) => changePicks(() => picks.toggle(number))()}
             onFull={() => setFull(true)}
             onFinish={draw.finish}
             onEnter={desk.bet}
@@ -134,20 +134,20 @@ export const KenoPage = () => {
         facts: [
           [house.rtp, pays && w.percent(pays.returns, 2)],
           [w.bet.above, pays && w.percent(pays.aboveStake)],
-          [house.maxPayout, most],
+          [house.maxPayout, maxPayout],
         ],
         children: (
           <PickFields
             picks={picks}
-            most={offer.maxSpots}
+            maxPicks={offer.maxSpots}
             disabled={!idle}
-            onQuick={changing(picks.quick)}
-            onClear={changing(picks.clear)}
+            onQuick={changePicks(picks.quick)}
+            onClear={changePicks(picks.clear)}
           />
         ),
       }}
       rail={{
-        line: revealing ? w.board.drawing(draw.shown) : standing,
+        line: revealing ? w.board.drawing(draw.shown) : result,
         first: 'history',
         odds: <Chances offer={offer} picks={picks} />,
         auto: <p className="num">{auto}</p>,
@@ -158,9 +158,9 @@ export const KenoPage = () => {
         textOf: (played) => sayKenoBriefly(w, played),
       }}
       hotkeys={{
-        ...risksOf(picks, idle),
-        q: changing(picks.quick),
-        x: changing(picks.clear),
+        ...difficultyHotkeys(picks, idle),
+        q: changePicks(picks.quick),
+        x: changePicks(picks.clear),
         Enter: desk.bet,
         ...(draw.running && { ' ': draw.finish }),
       }}

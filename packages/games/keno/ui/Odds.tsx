@@ -1,4 +1,4 @@
-/** What chance does in Keno, exactly: one number of picks in all risks, and the return of every table. */
+/** Keno's exact odds: one number of picks in all risks, and the return of every table. */
 import './keno.css'
 import { Segments, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
@@ -31,7 +31,7 @@ const OneTable = ({ offer }: Readonly<{ offer: KenoOffer }>) => {
   )
 }
 
-/** One figure of every table: a row per number of picks, a column per risk. */
+/** One figure for every table: a row per number of picks, a column per risk. */
 const EveryTable = ({
   title,
   note,

@@ -1,4 +1,4 @@
-/** What each number of hits pays, for the picks and the risk chosen; while numbers are drawn, what can still come. */
+/** What each number of hits pays, for the chosen picks and risk; during a draw, what is still possible. */
 import { classNames, shownAmount, shownMultiplier, useWords } from '@fairhouse/ui'
 import { hitsIn, isReachable, type PayTable } from '../presenter.ts'
 import { words } from '../words/index.ts'
@@ -6,9 +6,9 @@ import { words } from '../words/index.ts'
 export type PayStripProps = Readonly<{
   table: PayTable
   picks: readonly number[]
-  /** The numbers that lie open; null: nothing is being drawn. */
+  /** The numbers shown so far; null if nothing is being drawn. */
   drawn: readonly number[] | null
-  /** All that will be drawn lies open. */
+  /** Whether all drawn numbers are shown. */
   over: boolean
 }>
 

@@ -1,4 +1,4 @@
-/** What a bet on Keno has beside its stake: the numbers, drawn or cleared at once, and the risk. */
+/** The fields of a bet on Keno beside its stake: quick pick and clear for the numbers, and the risk. */
 import { Button, Segments, useWords } from '@fairhouse/ui'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
 import { words } from '../words/index.ts'
@@ -6,13 +6,13 @@ import type { PicksControl } from './use-picks.ts'
 
 export type PickFieldsProps = Readonly<{
   picks: PicksControl
-  most: number
+  maxPicks: number
   disabled: boolean
   onQuick(): void
   onClear(): void
 }>
 
-const QuickCount = ({ picks, most, disabled }: PickFieldsProps) => {
+const QuickCount = ({ picks, maxPicks, disabled }: PickFieldsProps) => {
   const w = useWords(words).bet
   return (
     <select
@@ -23,7 +23,7 @@ const QuickCount = ({ picks, most, disabled }: PickFieldsProps) => {
       value={picks.quickCount}
       onChange={(event) => picks.setQuickCount(Number(event.target.value))}
     >
-      {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+      {Array.from({ length: maxPicks }, (_, index) => index + 1).map((count) => (
         <option key={count} value={count}>
           {count}
         </option>
@@ -33,7 +33,7 @@ const QuickCount = ({ picks, most, disabled }: PickFieldsProps) => {
 }
 
 export const PickFields = (props: PickFieldsProps) => {
-  const { picks, most, disabled, onQuick, onClear } = props
+  const { picks, maxPicks, disabled, onQuick, onClear } = props
   const w = useWords(words)
   const count = picks.selectedNumbers.length
   return (
@@ -41,7 +41,7 @@ export const PickFields = (props: PickFieldsProps) => {
       <div className="field keno-picks">
         <span className="field-label">
           <span>{w.bet.picks}</span>
-          <b className="num keno-count">{w.bet.count(count, most)}</b>
+          <b className="num keno-count">{w.bet.count(count, maxPicks)}</b>
         </span>
         <div className="keno-pick">
           <Button size="sm" hotkey="Q" disabled={disabled} title={w.bet.quickLabel} onClick={onQuick}>

@@ -1,11 +1,11 @@
-/** A round of the history: picks, draw, hits and payout, its seeds, and the way to the verifier. */
+/** A round of the history: picks, draw, hits and payout, its seeds, and a link to the verifier. */
 import { RoundSheet, shownAmount, shownMultiplier, useWords } from '@fairhouse/ui'
 import { type KenoRound, tilesOf } from '../presenter.ts'
 import { sayResult } from '../say.ts'
 import { words } from '../words/index.ts'
 import { hrefOf } from './links.ts'
 
-/** The board as it lay, to look at; the lists beside it say the same in words. */
+/** A picture of the board; the lists beside it say the same in words. */
 const SmallBoard = ({ round }: Readonly<{ round: KenoRound }>) => (
   <div className="keno-grid keno-grid-small num" aria-hidden="true">
     {tilesOf(round.selectedNumbers, round.drawOrder).map(({ number, state }) => (

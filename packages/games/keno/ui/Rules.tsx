@@ -1,11 +1,11 @@
-/** The rules for players, as prose, with the figures worked out by the odds themselves. */
+/** The rules for players, as prose, with figures computed from the odds. */
 import { Term, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
 import { comparison, type KenoOffer, readKenoOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
-/** The least and the most that any table returns. */
+/** The lowest and the highest return of all tables. */
 const returnsOf = (offer: KenoOffer): readonly [number, number] => {
   const all = Array.from({ length: offer.maxSpots - offer.minSpots + 1 }, (_, index) =>
     comparison(offer, offer.minSpots + index),

@@ -1,4 +1,4 @@
-/** Rounds of Keno from outside, beside their logs: the document's request, with or without the expected answer. */
+/** Rounds of Keno from outside, other than logs: the source document's request, with or without the expected answer. */
 import { isObject, isRefusal, sameJson } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
 import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
@@ -23,7 +23,7 @@ const REQUEST: RequestForm = {
   },
 }
 
-/** A claim has it in the view of its result, other forms in themselves. */
+/** A claim has these fields in the view of its result, other forms at the top level. */
 const toldIn = (raw: RawRound) => {
   const view = isObject(raw.result) ? raw.result.view : raw
   const outcome = isObject(view) && isObject(view.outcome) ? view.outcome : view

@@ -1,4 +1,4 @@
-/** A round elsewhere in the house: its line in the lobby, and where it is checked. */
+/** A round outside its game's page: its line in the lobby, and its link to the verifier. */
 import { type Dictionary, inEachLanguage, shownAmount, verifyLink } from '@fairhouse/ui'
 import { type KenoRound, kenoVerifyFields } from '../presenter.ts'
 import { sayResult } from '../say.ts'

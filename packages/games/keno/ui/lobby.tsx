@@ -1,4 +1,4 @@
-/** Keno's place in the lobby. It is loaded with the first page, so it stays small. */
+/** Keno in the lobby. It loads with the first page, so it stays small. */
 import { isObject } from '@fairhouse/kit'
 import type { LobbyEntry, LobbyFact, OfferedGame } from '@fairhouse/ui'
 
@@ -27,15 +27,15 @@ const Art = () => (
   </svg>
 )
 
-/** Every payout in a part of the tables. */
+/** All payouts in a part of the tables. */
 const payoutsIn = (raw: unknown): readonly number[] => {
   if (Array.isArray(raw)) return raw.flatMap(payoutsIn)
   if (!isObject(raw)) return []
   return typeof raw.payout === 'number' ? [raw.payout] : Object.values(raw).flatMap(payoutsIn)
 }
 
-/** [K3] The most that the house's tables pay for one staked, with the numbers of picks that it allows. */
-const mostOf = ({ payoutTables, gameParameters, rtp }: OfferedGame): number => {
+/** [K3] The highest multiplier of the house's tables, for the numbers of picks that it allows. */
+const highestOf = ({ payoutTables, gameParameters, rtp }: OfferedGame): number => {
   const { minSpots = 1, maxSpots = 10 } = gameParameters
   const isAllowed = ([spots]: readonly [string, unknown]): boolean =>
     Number(spots) >= Number(minSpots) && Number(spots) <= Number(maxSpots)
@@ -46,11 +46,11 @@ const mostOf = ({ payoutTables, gameParameters, rtp }: OfferedGame): number => {
   return (Math.max(0, ...payoutsIn(allowed)) * Number(rtp ?? 100)) / 100
 }
 
-/** The top prize, cut to two decimals: more than there is must not be promised. */
+/** The top prize, rounded down to two decimals so as not to promise too much. */
 const upTo =
   (say: (multiplier: string) => string): LobbyFact =>
   (offer) => {
-    const hundredths = Math.floor(mostOf(offer) * 100 + 1e-6)
+    const hundredths = Math.floor(highestOf(offer) * 100 + 1e-6)
     return hundredths > 0 ? say((hundredths / 100).toLocaleString('en')) : null
   }
 

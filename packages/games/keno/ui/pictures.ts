@@ -1,7 +1,7 @@
 import type { Picture } from '@fairhouse/ui/picture.ts'
 import type { Page } from 'playwright-core'
 
-/** Some rounds, up to one that pays: its draw stays on the board. */
+/** Plays until a round pays; its draw stays on the board. */
 const drawSome = async (page: Page): Promise<void> => {
   const rounds = page.locator('.played')
   for (let round = 0; round < 4 || !(await rounds.first().innerText()).includes('+'); round += 1) {

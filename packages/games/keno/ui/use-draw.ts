@@ -1,4 +1,4 @@
-/** The draw number by number: rules first, then this. It can be finished at once; without motion it is. */
+/** Animates a finished draw number by number. It can be skipped; with reduced motion it always is. */
 import { useSpeed } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DRAWN } from '../draw.ts'
@@ -6,10 +6,10 @@ import { DRAWN } from '../draw.ts'
 const BALL_MS = 90
 
 export type Draw = Readonly<{
-  /** How many numbers lie open. */
+  /** How many numbers are shown. */
   shown: number
   running: boolean
-  /** Resolves once all lie open; `onBall` hears each number's place, from 1. */
+  /** Resolves once all are shown; `onBall` is called with each number's position, from 1. */
   run(onBall: (place: number) => void): Promise<void>
   finish(): void
 }>

@@ -13,7 +13,7 @@ const KEY = 'fairhouse.keno.picks'
 type StoredPicks = Readonly<{
   numbers: readonly number[]
   difficulty: KenoDifficulty | null
-  /** How many a quick pick makes; null: as many as there may be. */
+  /** The size of a quick pick; null: the maximum. */
   quickCount: number | null
 }>
 
@@ -26,12 +26,12 @@ const load = (): StoredPicks => {
   }
 }
 
-/** The device's own chance: a quick pick has nothing to do with the round's draw. */
+/** The browser's random numbers: a quick pick has nothing to do with the round's draw. */
 const DEVICE: Chance = { word: () => crypto.getRandomValues(new Uint32Array(1))[0]! }
 
 export type PicksControl = Picks &
   Readonly<{
-    /** How many a quick pick makes. */
+    /** The size of a quick pick. */
     quickCount: number
     toggle(number: number): void
     quick(): void

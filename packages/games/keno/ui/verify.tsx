@@ -1,4 +1,4 @@
-/** Keno's part of the verifier: a round by hand, its draw and every step of it; and its line in a history. */
+/** Keno in the verifier: a round by hand, with every step of its draw; and its line in the history. */
 import './verify.css'
 import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
 import { kenoVerifyFields, readKenoRound } from '../presenter.ts'
@@ -30,7 +30,7 @@ export const verify: VerifyUi<KenoInput, KenoFound, never> = {
     fields: KENO_FIELDS,
     told: KENO_CLAIM_FIELDS,
     example: KENO_EXAMPLE,
-    details: ['drawOrder'], // no part of the document's answer
+    details: ['drawOrder'], // not part of the answer in the source document
     read: readKenoForm,
     request: ({ request: { seeds, picks, rtp } }) => ({
       serverSeed: seeds.server,

@@ -1,4 +1,4 @@
-/** Keno's words in English. Amounts come ready to be read. */
+/** Keno's words in English. Amounts come formatted. */
 import type { KenoDifficulty } from '../paytable.ts'
 
 const difficulties: Record<KenoDifficulty, string> = {

@@ -18,7 +18,7 @@ import { putView } from './view-frame.ts'
 const FEW = 60
 const adviser = openAdviser(strategy())
 
-/** Every state of hands at all sizes in which somebody is to act, with the hand's log. */
+/** Every state of hands of all sizes in which somebody is to act, with the hand's log. */
 const hands = Array.from({ length: 12 }, (_, hand) => {
   const seats = 2 + (hand % 4)
   const config = accepted(configure({ ...DEFAULTS, startingStack: hand % 3 === 0 ? 2500 : 20_000 }, seats))
@@ -38,7 +38,7 @@ const turnOf = (state: State): readonly [View, ReturnType<typeof zhajinhua.optio
   zhajinhua.options(state, state.turn!),
 ]
 
-test('[Z14] a view done again as a lean hand is the same spot, with the same prices and moves', () => {
+test('[Z14] a view turned into a lean hand is the same spot, with the same prices and moves', () => {
   const table = handTable(DEFAULTS)
   for (const state of states) {
     const [view, options] = turnOf(state)
@@ -70,7 +70,7 @@ describe('advice', () => {
     expect(adviser(...turn, 'same', FEW)).toEqual(openAdviser(strategy())(...turn, 'same', FEW))
     expect(adviser(...turn, 'same', FEW)).not.toEqual(adviser(...turn, 'other', FEW))
   })
-  test('knows nothing but the view: other hands of the opponents change nothing', () => {
+  test('knows only the view: other hands of the opponents change nothing', () => {
     const state = states.find(({ players, turn }) => players.length === 3 && players[turn!]!.looked)!
     const [one, other] = [0, 1, 2].filter((seat) => seat !== state.turn) as [number, number]
     const swapped: State = {
@@ -84,7 +84,7 @@ describe('advice', () => {
 })
 
 const cards = (text: string): readonly Card[] => parseCards(text)!
-/** A seat has looked at these cards in round 3 of a table of so many, and it is its turn. */
+/** A seat with these cards, which it has looked at, to act in round 3 at a table of `seats`. */
 const looking = (own: string, seats: number, change: Partial<State> = {}): State => {
   const others = ['2c4d7h', '2d4h8h', '3h4s9h', '3s5cTh'].map(cards)
   const config = accepted(configure({ ...DEFAULTS, startingStack: 20_000 }, seats))
@@ -113,7 +113,7 @@ describe.each([2, 3, 4, 5])('at %i seats', (seats) => {
   })
 })
 
-test('whoever has called a high raise with open eyes is taken to hold more', () => {
+test('a player who called a high raise after looking is put on a better hand', () => {
   const raised = { type: 'raised', seat: 0, round: 3, paid: 2000, unit: 1000 } as const
   const looked = { type: 'looked', seat: 1, round: 3, paid: 0 } as const
   const called = { type: 'called', seat: 1, round: 3, paid: 2000 } as const
@@ -128,12 +128,12 @@ test('whoever has called a high raise with open eyes is taken to hold more', () 
 })
 
 describe('grades', () => {
-  test('folding three aces is a blunder, and what the strategy does is none', () => {
+  test('folding three aces is a blunder, and what the strategy does is not', () => {
     const { choices } = adviser(...turnOf(looking('AsAhAd', 2)), 'grades', 400)
     expect(gradeOf(choices, { type: 'fold' }, 100)).toMatchObject({ grade: 'blunder' })
     expect(gradeOf(choices, bestOf(choices).action, 100)).toEqual({ grade: 'best', given: 0 })
   })
-  test('a hand is graded by decision, the dearest first, and only one’s own', () => {
+  test('only the player’s own decisions are graded, the most expensive first', () => {
     const quick: typeof adviser = (view, options, seed) => adviser(view, options, seed, 40)
     const { log } = hands[1]!
     const graded = gradeHand(log, 0, quick)

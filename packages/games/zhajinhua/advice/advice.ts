@@ -1,4 +1,4 @@
-/** What to do in a turn: every legal action with how often the solved strategy does it and what it is worth, and why. */
+/** Advice for a turn: every legal action with the solved strategy's frequency, its value, and the reason. */
 import type { Option, Reason } from '@fairhouse/kit'
 import { sameJson, sha256Hex } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -14,21 +14,21 @@ export type AdvisedChoice = Readonly<{
   frequency: number
   /** In chips, compared with folding now. */
   value: number
-  /** The standard error of its distance to what the strategy itself gets here, in chips. */
+  /** The standard error of its difference from the strategy's value here, in chips. */
   error: number
 }>
 
 export type Advice = Readonly<{
   /** Every legal action, in the order of the options. */
   choices: readonly AdvisedChoice[]
-  /** The thought behind the most frequent one. */
+  /** The reason for the most frequent one. */
   reason: Reason
-  /** How often the own hand beats each opponent's still in, by what they may hold: from 0 to 1. */
+  /** The probability that the seat's hand beats every opponent still in, given their ranges: from 0 to 1. */
   wins: number
   deals: number
 }>
 
-/** Half a second at the most on a phone, for values to about a tenth of the pot. */
+/** At most half a second on a phone, for values accurate to about a tenth of the pot. */
 const DEALS = 1500
 
 /** The choice taken most often; of equals, the one worth most. */
@@ -46,7 +46,7 @@ const errorOf = (values: Float64Array): number => {
 export type Adviser = (
   view: View,
   options: readonly Option<Action>[],
-  /** Names the turn: the same one gives the same advice. */
+  /** Names the turn: the same turn gets the same advice. */
   seed: string,
   deals?: number,
 ) => Advice

@@ -1,11 +1,11 @@
-/** Deals hands that fit what a seat knows: its own cards, the opponents' ranges, and who has beaten whom. */
+/** Deals hands that fit what a seat knows: its own cards, the opponents' ranges, and who beat whom. */
 import type { Card, Seat } from '@fairhouse/kit'
 import { CARDS, HANDS, type HandTable, handNumber, wins } from '../solution/hand-table.ts'
 import { BUCKETS } from '../solution/spots.ts'
 import type { View } from '../view.ts'
 import { knownBouts, type Range } from './ranges.ts'
 
-/** As the hand table counts cards: deuces first, within a rank clubs, diamonds, hearts, spades. */
+/** In the hand table's order of cards: deuces first, within a rank clubs, diamonds, hearts, spades. */
 const cardNumber = (card: Card): number => 4 * '23456789TJQKA'.indexOf(card[0]!) + 'cdhs'.indexOf(card[1]!)
 
 /** By hand: its cards. */
@@ -36,7 +36,7 @@ export type Dealer = Readonly<{
   deal(hands: Int32Array, random: () => number): void
 }>
 
-/** Seats that are dealt to: the own, those still in, and who has lost to one of them. */
+/** The seats that are dealt hands: the player's own, those still in, and those who lost to one of them. */
 const seatsOf = ({ players, seat }: View, losers: readonly Seat[]): readonly Seat[] =>
   [...players.keys()].filter(
     (other) => other === seat || players[other]!.status === 'in' || losers.includes(other),

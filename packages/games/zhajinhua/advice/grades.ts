@@ -1,40 +1,40 @@
-/** What each decision of a hand gave up against the solved strategy, in chips, and how bad that is. */
+/** What each decision of a hand lost against the solved strategy, in chips, and its grade. */
 import { accepted, type Chips, type Log, replay, type Seat, sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type Config, zhajinhua } from '../rules.ts'
 import { type AdvisedChoice, type Adviser, bestOf } from './advice.ts'
 
-/** `fine`: the strategy does it too, less often. `close`: it does not, but the difference may be noise. */
+/** `fine`: the strategy does it, too, but less often. `close`: it doesn't, but the difference may be noise. */
 const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder'] as const
 export type Grade = (typeof GRADES)[number]
 
 export type GradedDecision = Readonly<{
-  /** Its place in the hand's log. */
+  /** Its index in the hand's log. */
   step: number
   round: number
   action: Action
   grade: Grade
-  /** In chips; 0 where nothing was given up that can be told from noise. */
+  /** In chips; 0 if the loss is within the noise. */
   given: number
   better: Action
 }>
 
-/** Below this a frequency is what is left of training. */
+/** Below this, a frequency is a residue of training. */
 const SELDOM = 0.1
-/** In antes, from which on it is more than an inaccuracy, or than a mistake. */
+/** In antes: above the first it is a mistake, above the second a blunder. */
 const MISTAKE = 1
 const BLUNDER = 3
-/** So many standard errors must lie between two values to tell them apart. */
+/** Values closer than this many standard errors count as equal. */
 const CLEARLY = 2
 
-/** What the strategy gets here: the values of what it does, by how often. What it seldom does is left out. */
+/** The strategy's value here: the mean of its actions' values by frequency, without rare ones. */
 const strategyValue = (choices: readonly AdvisedChoice[]): number => {
   const often = choices.filter(({ frequency }) => frequency >= SELDOM)
   const total = often.reduce((sum, { frequency }) => sum + frequency, 0)
   return often.reduce((sum, { frequency, value }) => sum + frequency * value, 0) / total
 }
 
-/** What the strategy does at least now and then gives up nothing: it would not mix what is worse. */
+/** An action that the strategy sometimes takes loses nothing: it wouldn't mix in a worse one. */
 export const gradeOf = (
   choices: readonly AdvisedChoice[],
   action: Action,
@@ -49,7 +49,7 @@ export const gradeOf = (
   return { grade: antes < MISTAKE ? 'inaccuracy' : antes < BLUNDER ? 'mistake' : 'blunder', given: lost }
 }
 
-/** Of a hand that is over: the decisions of one seat, the dearest first. */
+/** For a hand that is over: the decisions of one seat, the most expensive first. */
 export const gradeHand = (
   log: Log<Config, Action>,
   seat: Seat,

@@ -1,6 +1,6 @@
 /**
- * What the opponents may hold: by bucket of hands, how likely the strategy would have done what each of them did
- * with open eyes. Who has not looked may hold anything.
+ * The opponents' ranges: by bucket of hands, the probability that the strategy would have done what each of them did
+ * after looking. A player who hasn't looked may have anything.
  */
 import type { Seat } from '@fairhouse/kit'
 import type { Config } from '../config.ts'
@@ -21,13 +21,13 @@ import type { View } from '../view.ts'
 import type { StrategyOdds } from './strategy-odds.ts'
 import { putView } from './view-frame.ts'
 
-/** By bucket; bucket 0 is no hand's. */
+/** By bucket; bucket 0 is unused. */
 export type Range = Float64Array
 
-/** Bots stray from the strategy, and it is an average: nothing that was done is impossible. */
+/** Bots deviate from the strategy, and it is an average, so nothing that was done is impossible. */
 const LEAST = 0.02
 
-/** The moves of the strategy that what was done may have been. */
+/** The strategy's moves that an action may correspond to. */
 const movesOf = (done: Done, unit: number, units: readonly number[]): readonly number[] => {
   switch (done.type) {
     case 'folded':
@@ -48,7 +48,7 @@ const movesOf = (done: Done, unit: number, units: readonly number[]): readonly n
 const unitsOf = ({ ladder, ante, cap }: Config): readonly number[] =>
   ladder.map((multiple) => multiple * ante).filter((unit) => 2 * unit <= cap)
 
-/** By seat; the frame at `at` is left as the view has it. */
+/** By seat; leaves the frame at `at` in the state of the view. */
 export const rangesOf = (hand: LeanHand, at: number, view: View, odds: StrategyOdds): readonly Range[] => {
   const units = unitsOf(view.config)
   const ranges = view.players.map(() => new Float64Array(BUCKETS).fill(1))
@@ -66,7 +66,7 @@ export const rangesOf = (hand: LeanHand, at: number, view: View, odds: StrategyO
   return ranges
 }
 
-/** Comparisons between opponents that say something of one who is still in: the winner's hand beats the loser's. */
+/** Comparisons between opponents that tell something about one still in: the winner's hand beats the loser's. */
 export const knownBouts = ({ history, players }: View): readonly (readonly [winner: Seat, loser: Seat])[] =>
   history.flatMap((done) => {
     if (done.type !== 'compared') return []

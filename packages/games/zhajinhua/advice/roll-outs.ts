@@ -1,7 +1,7 @@
 /**
- * What every action of a turn is worth, tried out: hands are dealt that fit what the seat knows, each action is
- * done, and everybody plays on by the solved strategy. All actions are tried on the same deals with the same
- * luck, so that differences are clearer than the values themselves.
+ * The value of every action of a turn, by roll-outs: hands are dealt that fit what the seat knows, each action is taken,
+ * and everybody continues by the solved strategy. All actions are tried on the same deals with the same luck, so
+ * differences are more precise than the values themselves.
  */
 import type { Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -17,7 +17,7 @@ import type { StrategyOdds } from './strategy-odds.ts'
 export type RollOuts = Readonly<{
   /** By action and deal: chips won, compared with folding now. */
   values: readonly Float64Array[]
-  /** In how many deals of 1 the seat's hand beats each opponent's still in. */
+  /** The share of deals in which the seat's hand beats every opponent still in. */
   wins: number
 }>
 
@@ -33,7 +33,7 @@ const tableFor = (view: View): HandTable => {
   return table
 }
 
-/** Those that are the same whatever was chosen with them. */
+/** Actions without a parameter. */
 const PLAIN_MOVES = { fold: FOLD, call: CALL, look: LOOK, allIn: ALL_IN } as const
 
 const applyAction = (hand: LeanHand, at: number, action: Action): void => {
@@ -42,7 +42,7 @@ const applyAction = (hand: LeanHand, at: number, action: Action): void => {
   else hand.apply(at, PLAIN_MOVES[action.type])
 }
 
-/** xorshift, from a place that can be gone back to. */
+/** xorshift, with a state that can be restored. */
 const luck = (seed: number) => {
   let state = seed | 0 || 1
   return {
@@ -59,7 +59,7 @@ const luck = (seed: number) => {
   }
 }
 
-/** The view is that of a seat whose turn it is; `seed`: 32 bits. */
+/** The view must be that of the seat to act; `seed`: 32 bits. */
 export const rollOut = (
   view: View,
   options: readonly Option<Action>[],

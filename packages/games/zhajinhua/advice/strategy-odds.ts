@@ -1,4 +1,4 @@
-/** The strategy's odds by spot, found once each: what the adviser's roll-outs draw moves from. */
+/** The strategy's odds by spot, cached: the adviser's roll-outs draw moves from them. */
 import { nearestPlace } from '../solution/advice.ts'
 import { withoutAdvice } from '../solution/frozen-strategy.ts'
 import { drawMove } from '../solution/matches.ts'
@@ -8,7 +8,7 @@ import type { SolvedStrategy } from '../solution/strategy-file.ts'
 export type StrategyOdds = Readonly<{
   /** `random`: from 0 to 1. */
   draw(spot: number, legal: number, random: number): number
-  /** How likely one of these moves is there, from 0 to 1. */
+  /** The probability of one of these moves there, from 0 to 1. */
   likelihood(spot: number, legal: number, moves: readonly number[]): number
 }>
 

@@ -1,4 +1,4 @@
-/** A seat's view of a hand as a frame of the lean hand: all that has happened is done again, in chips. */
+/** Turns a seat's view of a hand into a frame of the lean hand by repeating everything that happened. */
 
 import {
   ACTED,
@@ -37,7 +37,7 @@ const doAgain = ({ frames, seatAt, pay }: LeanHand, at: number, done: Done): voi
   if (done.type === 'wentAllIn' && done.lostTo !== null) frames[own + IN] = 0
 }
 
-/** Leaves the frame at `at` as the view has it. `before` is called with each thing that was done, before it is done again. */
+/** Leaves the frame at `at` in the state of the view. `before` is called before each action is repeated. */
 export const putView = (hand: LeanHand, at: number, view: View, before?: (done: Done) => void): void => {
   const { players, first, history, round, turn } = view
   const seats = players.length

@@ -1,4 +1,4 @@
-/** 炸金花's bots against each other, in antes won in 100 hands; fresh stacks for each hand. */
+/** 炸金花's bots against each other, in antes per 100 hands; fresh stacks for each hand. */
 import { type ArenaPlan as AnyPlan, type Arena, openArena as open } from '@fairhouse/host'
 import { type Config, DEFAULTS } from '../config.ts'
 import { type Action, type Event, type State, type View, zhajinhua } from '../rules.ts'

@@ -1,4 +1,4 @@
-/** Simple players to measure the bots by: without a thought, and by rules that a person can keep in mind. */
+/** Simple players to measure the bots by: random ones, and rules that a person can remember. */
 import { type Bot, draw } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
 import { because } from './reasons.ts'
@@ -11,12 +11,12 @@ const done = (action: Action) => ({ action, reason: because('baseline') })
 const ofType = (options: Options, type: Action['type']): Action | undefined =>
   options.find(({ action }) => action.type === type)?.action
 
-/** Where a call cannot be paid, all that is left. */
+/** Calls, or goes all-in if a call can't be paid. */
 const payment = (options: Options): Action =>
   ofType(options, 'call') ?? ofType(options, 'allIn') ?? options[0]!.action
 const highestRaise = (options: Options): Action | undefined =>
   options.findLast(({ action }) => action.type === 'raise')?.action
-/** With somebody who has not looked, if there is one. */
+/** Compares with an opponent who hasn't looked, if there is one. */
 const comparison = ({ players }: View, options: Options): Action | undefined => {
   const found = options.flatMap(({ action }) => (action.type === 'compare' ? [action] : []))
   return found.find((action) => !players[action.with]!.looked) ?? found[0]
@@ -28,7 +28,7 @@ const looking: Simple = (_view, options) => done(ofType(options, 'look') ?? paym
 const blindRaiser: Simple = (_view, options) => done(highestRaise(options) ?? payment(options))
 const blindComparer: Simple = (view, options) => done(comparison(view, options) ?? payment(options))
 
-/** The part of all hands below the lowest pair, and below the lowest straight. */
+/** The share of all hands below the lowest pair, and below the lowest straight. */
 const PAIR = 16_440 / 22_100
 const STRAIGHT = (16_440 + 3744) / 22_100
 
@@ -37,7 +37,7 @@ const strengthIn = ({ players, seat, config }: View): number | null => {
   return cards === null ? null : strengthOf(cards, config)
 }
 
-/** Looks at once, folds less than a pair, compares a pair, raises anything better. */
+/** Looks at once, folds below a pair, compares a pair, raises anything better. */
 const tight: Simple = (view, options) => {
   const strength = strengthIn(view)
   if (strength === null) return done(ofType(options, 'look') ?? payment(options))
@@ -47,8 +47,8 @@ const tight: Simple = (view, options) => {
 }
 
 /**
- * The rule of thumb: blind until a round or while the unit is at most so many antes, then folds singles, compares
- * a pair where that is cheaper than a call, and raises anything better to the most.
+ * The rule of thumb: blind until a round or a unit in antes, then folds singles, compares a pair if that is cheaper
+ * than a call, and raises anything better to the maximum.
  */
 export const ruleOfThumb =
   (lookFrom: number, blindUnit: number): Simple =>

@@ -1,6 +1,6 @@
 /**
- * The gate of the bots: one by a rule of thumb, at a table of bots, loses. Other simple players are measured as well.
- * Played on the lean hand, which tests hold against the rules, so that many hands take a moment.
+ * The gate of the bots: a player by a rule of thumb must lose at a table of bots. Other simple players are measured,
+ * too. Played on the lean hand, which tests compare with the rules, so that many hands take only a moment.
  */
 import { FROZEN_BYTES, freeze } from '../solution/frozen-strategy.ts'
 import { handTable } from '../solution/hand-table.ts'
@@ -12,7 +12,7 @@ import { NONE, TEMPERAMENTS, type Temperament, tilted } from './temperaments.ts'
 export const GATE_SEATS = [2, 3, 5] as const
 export const GATE_SEED = 20_261
 export const GATE_HANDS = 10_000
-/** Who wins and loses little is measured longer. */
+/** Players with small results are measured longer. */
 const TIMES: Readonly<Record<string, number>> = { 'blind-comparer': 10 }
 /** In antes. */
 const STACK = 200
@@ -44,7 +44,7 @@ export type GatePlan = Readonly<{
   seed: number
 }>
 
-/** What each challenger wins, alone among bots of one kind. */
+/** What each challenger wins, alone at a table of bots of one kind. */
 export const measureGate = function* (plan: GatePlan): Generator<Gated> {
   const { terms } = plan.strategy.training.recipe
   const table = handTable(terms)
@@ -69,7 +69,7 @@ export const measureGate = function* (plan: GatePlan): Generator<Gated> {
   }
 }
 
-/** What the gate asks and these do not show, in words; none is a pass. */
+/** The requirements that these results fail, as sentences; none means a pass. */
 export const shortfalls = (all: readonly Gated[]): readonly string[] =>
   all.flatMap(({ bot, challenger, seats, high }) =>
     high < 0 || !challenger.startsWith('rule:')
@@ -99,7 +99,7 @@ export const gateTables = (all: readonly Gated[]): string =>
     })
     .join('\n\n')
 
-/** `text` in the place of what the gate wrote last. */
+/** Replaces what the gate wrote last by `text`. */
 export const withGate = (document: string, text: string): string => {
   const [from, to] = [document.indexOf(START), document.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`the document has no "${START}" followed by "${END}"`)

@@ -1,9 +1,8 @@
 /**
- * Why a bot did what it did: every code with the names of its parameters. All say where it stood: round and last
- * round, opponents still in and how many of them have looked, the price of a call and of comparing, the pot, in
- * chips. `strength` is the part of all hands that its own beats, `frequency` how often it does this in such a
- * spot: parts of 1, rounded. `value` is what the move wins in chips on the mean, compared with folding. What
- * is not known or not possible is left out.
+ * A bot's reasons: every code with the names of its parameters. All describe the situation: round and last round,
+ * opponents still in and how many of them have looked, the price of a call and of comparing, the pot, in chips.
+ * `strength` is the share of all hands that its own beats, `frequency` how often it does this in such a spot, both
+ * rounded. `value` is what the move wins on average in chips, compared with folding. Unknown ones are left out.
  */
 import type { Reason } from '@fairhouse/kit'
 

@@ -1,6 +1,6 @@
 /**
- * Plays from a solved strategy: finds the spot of its view, and draws a move by the strategy's probabilities, tilted
- * by a temperament.
+ * Plays a solved strategy: finds the spot of its view and draws a move by the strategy's probabilities, adjusted by a
+ * temperament.
  */
 import { type Bot, type Chance, type Option, type Reason, uniform } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
@@ -12,17 +12,17 @@ import { actionOfMove, spotOfView } from './spot-of-view.ts'
 import { NONE, type Temperament, tilted } from './temperaments.ts'
 import { opponentsIn, strengthOf } from './view-strength.ts'
 
-/** A move that is possible here: how often the solution makes it, and what it is worth in antes if that is known. */
+/** A possible move: how often the solution makes it, and its value in antes, if known. */
 export type SolvedChoice = Readonly<{ move: Move; action: Action; frequency: number; value: number | null }>
 
-/** A spot unlike any that training has reached: on with a pair, out with less; blind, a look or a call. */
+/** For spots unlike any in training: continue with a pair, fold less; blind, look or call. */
 const WITHOUT_ADVICE = 0.74
 const isWanted = (move: Move, strength: number | null): boolean => {
   if (strength === null) return move === 'look' || move === 'call'
   return strength < WITHOUT_ADVICE ? move === 'fold' : move === 'call' || move === 'all-in'
 }
 
-/** All moves that are possible, those never made included; frequencies add up to 1. */
+/** All possible moves, even those never made; frequencies add up to 1. */
 export const choicesIn = (
   strategy: SolvedStrategy,
   view: View,
@@ -57,7 +57,7 @@ const drawn = (choices: readonly SolvedChoice[], chance: Chance): SolvedChoice =
 }
 
 const BLIND_CODES = { fold: 'fold-blind', call: 'stay-blind', look: 'look' } as const
-/** A raise with less than a pair counts on folds. */
+/** A raise with less than a pair is a bluff. */
 const BLUFFS_BELOW = 0.74
 
 const codeOf = (move: Move, strength: number | null): ReasonCode => {
@@ -80,7 +80,7 @@ const codeOf = (move: Move, strength: number | null): ReasonCode => {
   }
 }
 
-/** The thought behind a choice and where it was made. `value`: in chips, compared with folding; null: unknown. */
+/** The reason for a choice, with its situation. `value`: in chips, compared with folding; null if unknown. */
 export const reasonFor = (view: View, { move, frequency }: SolvedChoice, value: number | null): Reason => {
   const { seat, players, config, round, pot, costs } = view
   const { cards } = players[seat!]!
@@ -100,7 +100,7 @@ export const reasonFor = (view: View, { move, frequency }: SolvedChoice, value: 
   })
 }
 
-/** As training saw it. */
+/** The spot as in training. */
 const gainOf = (
   { config }: View,
   { value }: SolvedChoice,
@@ -110,7 +110,7 @@ const gainOf = (
   return value === null || folding === null ? null : (value - folding) * config.ante
 }
 
-/** By choice: frequencies with the temperament's likings. */
+/** By choice: frequencies after the temperament's adjustment. */
 const liked = (choices: readonly SolvedChoice[], temperament: Temperament): readonly SolvedChoice[] => {
   const odds = MOVES.map((move) => choices.find((choice) => choice.move === move)?.frequency ?? 0)
   const own = tilted(odds, temperament)

@@ -1,10 +1,10 @@
-/** A seat's view as the solved strategy sees it: the spot, and which action each of its moves is there. */
+/** Maps a seat's view to the solved strategy: its spot, and the action behind each move. */
 import type { Chips, Option, Seat } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
 import { bucketOf, type Move, pressureBy, spotOf } from '../solution/spots.ts'
 import { opponentsIn, strengthOf } from './view-strength.ts'
 
-/** What a seat has paid with open eyes. */
+/** What a seat has paid after looking. */
 const pressureOf = ({ history }: View, seat: Seat): number => {
   const own = history.filter((done) => done.seat === seat)
   const since = own.findIndex(({ type }) => type === 'looked')
@@ -24,7 +24,7 @@ const priceOfComparing = ({ history, players, config, costs }: View, seat: Seat)
   return players[seat]!.looked && last < look ? 2 * amount : amount
 }
 
-/** The view is that of a seat whose turn it is. */
+/** The view must be that of the seat to act. */
 export const spotOfView = (view: View): number => {
   const seat = view.seat!
   const { config, unit, pot, round, players } = view
@@ -46,7 +46,7 @@ export const spotOfView = (view: View): number => {
   )
 }
 
-/** Whoever has shown least, or most, with open eyes; of several the first after the seat. */
+/** The opponent who has shown least, or most, strength after looking; of several, the first after the seat. */
 const targetIn = (view: View, sign: 1 | -1): Seat => {
   const { players, seat } = view
   const seats = players.length
@@ -57,7 +57,7 @@ const targetIn = (view: View, sign: 1 | -1): Seat => {
   return order.reduce((best, other) => (shown(other) < shown(best) ? other : best))
 }
 
-/** The action that a move is here; null where it is none. */
+/** The action behind a move in this view, or null. */
 export const actionOfMove = (view: View, options: readonly Option<Action>[], move: Move): Action | null => {
   const actions = options.map(({ action }) => action)
   const ofType = (type: Action['type']): Action | null =>

@@ -1,17 +1,17 @@
 /**
- * Three temperaments: small deviations from the solved strategy. A temperament likes some moves more and others
- * less, but only among those that the solution makes in that spot, and only in a bounded part of its decisions.
+ * Three temperaments: small deviations from the solved strategy. A temperament prefers some moves to others, but only
+ * among those that the solution makes in that spot, and only in a bounded part of its decisions.
  */
 import { MOVES, type Move } from '../solution/spots.ts'
 
 export type Temperament = Readonly<{
-  /** In how many decisions of 1, at the most, it does something else than the solution. */
+  /** The largest share of decisions in which it differs from the solution. */
   bound: number
-  /** By move: how much it likes it; 1 where it is left out. */
+  /** By move: its weight; default 1. */
   likes: Readonly<Partial<Record<Move, number>>>
 }>
 
-/** The solution as it is. */
+/** The unchanged solution. */
 export const NONE: Temperament = { bound: 0, likes: {} }
 
 export const TEMPERAMENTS = {
@@ -20,7 +20,7 @@ export const TEMPERAMENTS = {
   bold: { bound: 0.08, likes: { raise: 2, 'raise-most': 2, look: 0.6, compare: 0.7 } },
 } as const satisfies Readonly<Record<string, Temperament>>
 
-/** `odds`: by move, parts of 1. What comes out differs from them in at most `bound` of all decisions. */
+/** `odds`: by move, adding up to 1. The result differs from them in at most a share `bound` of decisions. */
 export const tilted = (odds: readonly number[], { bound, likes }: Temperament): readonly number[] => {
   const liked = odds.map((odd, move) => odd * (likes[MOVES[move]!] ?? 1))
   const total = liked.reduce((sum, odd) => sum + odd, 0)

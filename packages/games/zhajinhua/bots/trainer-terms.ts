@@ -1,4 +1,4 @@
-/** A room's settings as the trainer knows them. */
+/** Converts a room's settings to the trainer's terms. */
 import type { Config } from '../rules.ts'
 import type { Terms } from '../solution/terms.ts'
 

@@ -1,4 +1,4 @@
-/** What a bot makes of its view: how good its cards are, and who is against it. */
+/** What a bot reads from its view: how good its cards are, and who is against it. */
 import type { Card, Seat } from '@fairhouse/kit'
 import { handOf, type Modes } from '../hands.ts'
 import { percentileOf } from '../odds.ts'
@@ -6,7 +6,7 @@ import type { View } from '../rules.ts'
 
 const known = new Map<string, number>()
 
-/** As `percentileOf`, kept for every hand that has come up. */
+/** `percentileOf`, cached by hand. */
 export const strengthOf = (cards: readonly Card[], modes: Modes): number => {
   const key = `${modes.a23} ${modes.single} ${handOf(cards, modes).key}`
   const strength = known.get(key) ?? percentileOf(cards, modes)

@@ -1,7 +1,7 @@
-/** How large a pile stands for a pot. */
+/** The size of the pile for a pot. */
 import type { Chips } from '@fairhouse/kit'
 
-/** The felt has room for so many. */
+/** As many as fit on the felt. */
 export const MAX_CHIPS = 48
 
 /** Two antes are a few chips; a pot four times as large has twice as many. */

@@ -1,4 +1,4 @@
-/** What I can do now: five buttons, each with its price or why it is off, the ladder, and whom to compare with. */
+/** What the player can do now: five buttons, each with its price or why it is off, the ladder, whom to compare with. */
 import type { Chips, Option, Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { costOf, unitsOf } from '../costs.ts'
@@ -13,26 +13,26 @@ export type Off = Readonly<
   { code: 'not-your-turn' | 'looked' | 'too-few-chips' | 'highest' } | { code: 'too-early'; round: number }
 >
 
-/** A unit of the room; off where it is not higher than the present one or cannot be paid. */
+/** A unit of the room; off if it is not above the current one or can't be paid. */
 export type Rung = Readonly<{ unit: Chips; cost: Chips; off: boolean }>
 
 export type ZhajinhuaDock = Readonly<{
   /** `out`: folded or beaten. */
   mode: 'act' | 'wait' | 'out' | 'over'
   off: Readonly<Record<ButtonId, Off | null>>
-  /** [Z6] The last button is 孤注一掷. */
+  /** [Z6] Whether the last button is all-in. */
   allIn: boolean
-  /** Of a call, or of all that is left. */
+  /** The price of a call, or of going all-in. */
   callCost: Chips
   /** Null: not now. */
   compareCost: Chips | null
   rungs: readonly Rung[]
   targets: readonly Seat[]
-  /** [Z2] Pays twice the unit. */
+  /** [Z2] Whether the player pays twice the unit. */
   seen: boolean
 }>
 
-/** Neither folded nor beaten, and the hand is not over. */
+/** Whether the player is neither folded nor beaten, and the hand is not over. */
 export const isStillIn = ({ mode }: Pick<ZhajinhuaDock, 'mode'>): boolean => mode === 'act' || mode === 'wait'
 
 const NOT_NOW: Off = { code: 'not-your-turn' }
@@ -97,18 +97,18 @@ export const dockShown = ({ view, seat, options }: ZhajinhuaTable): ZhajinhuaDoc
   }
 }
 
-/** The lowest raise there is; null: none. */
+/** The lowest possible raise, or null. */
 export const firstRung = ({ rungs }: ZhajinhuaDock): Chips | null =>
   rungs.find(({ off }) => !off)?.unit ?? null
 
-/** The rung so many steps further, among those that can be paid. */
+/** The rung `steps` further, among the affordable ones. */
 export const stepRung = ({ rungs }: ZhajinhuaDock, from: Chips | null, steps: 1 | -1): Chips | null => {
   const possible = rungs.filter(({ off }) => !off)
   const at = possible.findIndex(({ unit }) => unit === from)
   return possible[Math.min(possible.length - 1, Math.max(0, at + steps))]?.unit ?? null
 }
 
-/** What a press means. Null: nothing now, or first it must be said with whom. */
+/** The action behind a press. Null if it does nothing now, or an opponent must be chosen first. */
 export const actionOfPress = (dock: ZhajinhuaDock, id: ButtonId, unit: Chips | null): Action | null => {
   if (dock.off[id] !== null) return null
   switch (id) {

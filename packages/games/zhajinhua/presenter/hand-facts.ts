@@ -1,4 +1,4 @@
-/** What my cards are worth, exactly: their class, how many hands are higher, how likely they beat all others. */
+/** What my cards are worth: their class, how many hands are higher, the probability of beating all others. */
 import type { Card } from '@fairhouse/kit'
 import { type HandClass, handOf, type Modes } from '../hands.ts'
 import { beatenAndEqual, countsOf, EQUITY_ERROR, equityAgainst, HANDS } from '../odds.ts'
@@ -6,16 +6,16 @@ import type { View } from '../view.ts'
 
 export type HandFacts = Readonly<{
   label: HandClass
-  /** The part of all 22,100 hands that beats it, 0 to 1. */
+  /** The share of all 22,100 hands that beats it, 0 to 1. */
   above: number
   opponents: number
-  /** How likely it beats each of them, were their cards any; 0 to 1. */
+  /** The probability of beating all of them with random cards; 0 to 1. */
   equity: number
-  /** The most that the equity is off by. */
+  /** The maximum error of the equity. */
   error: number
 }>
 
-/** Opponents. */
+/** Numbers of opponents. */
 const EXACT_UP_TO = 2
 
 export const factsOf = (cards: readonly Card[], opponents: number, modes: Modes): HandFacts => {
@@ -29,7 +29,7 @@ export const factsOf = (cards: readonly Card[], opponents: number, modes: Modes)
   }
 }
 
-/** Null: I have not looked. */
+/** Null if I haven't looked. */
 export const myFacts = ({ seat, players, config }: View): HandFacts | null => {
   const cards = seat === null ? null : players[seat]!.cards
   const others = players.filter(({ status }, other) => status === 'in' && other !== seat)
@@ -38,7 +38,7 @@ export const myFacts = ({ seat, players, config }: View): HandFacts | null => {
 
 export { countsOf, HANDS }
 
-/** From the highest class: a hand of each for the rules page. */
+/** A hand of each class for the rules page, from the highest. */
 export const EXAMPLES: readonly (readonly [HandClass | 'special', readonly Card[]])[] = [
   ['leopard', ['As', 'Ah', 'Ad']],
   ['straight-flush', ['As', 'Ks', 'Qs']],
@@ -49,7 +49,7 @@ export const EXAMPLES: readonly (readonly [HandClass | 'special', readonly Card[
   ['special', ['5c', '3h', '2s']],
 ]
 
-/** Hands whose odds are worth seeing, from high to low. */
+/** Hands with interesting odds, from high to low. */
 export const MILESTONES: readonly (readonly Card[])[] = [
   ['As', 'Ah', 'Ad'],
   ['2s', '2h', '2d'],

@@ -1,4 +1,4 @@
-/** What a key at the table asks for. */
+/** What the keys at the table do. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { type ButtonId, stepRung, type ZhajinhuaDock } from './dock.ts'
 
@@ -23,10 +23,10 @@ export const TABLE_KEYS = [
   ...['1', '2', '3', '4', '5', '6', 'ArrowLeft', 'ArrowRight', 'Escape'],
 ] as const
 
-/** How long a button rests after what it does has changed: a press that was meant for something else is none. */
+/** How long a button ignores presses after its meaning has changed. */
 export const GUARD_MS = 400
 
-/** `choosing`: an opponent is being chosen; figures then mean the opponents, in the order of play. */
+/** `choosing`: while an opponent is chosen, digits mean the opponents, in the order of play. */
 export const wishOfKey = (
   key: string,
   dock: ZhajinhuaDock,

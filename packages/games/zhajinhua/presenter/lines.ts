@@ -1,4 +1,4 @@
-/** What has happened in a hand, as lines of codes and numbers: words are put to them elsewhere. */
+/** What happened in a hand, as lines of codes and numbers; `words/` translates them. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Bout, Done, ZhajinhuaResult } from '../state.ts'
 import type { View } from '../view.ts'
@@ -7,7 +7,7 @@ export type HandLine = Readonly<
   | { code: 'opened'; players: number; amount: Chips }
   | { code: 'first'; seat: Seat }
   | { code: 'round'; round: number }
-  /** `seen`: whether the player had looked by then; `action`: its place in the hand's log. */
+  /** `seen`: whether the player had looked by then; `action`: its index in the hand's log. */
   | { code: 'did'; seat: Seat; done: Done; seen: boolean; action: number }
   | { code: 'forced' }
   | ({ code: 'bout' } & Bout)

@@ -1,4 +1,4 @@
-/** What deserves a moment in the middle of the felt: comparisons, one by one, and the win. */
+/** The moments shown in the middle of the felt: comparisons, one by one, and the win. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Event, ZhajinhuaResult } from '../state.ts'
 
@@ -9,7 +9,7 @@ export type Moment = Readonly<
       with: Seat
       loser: Seat
       how: 'compare' | 'forced' | 'allIn'
-      /** [Z6] Who loses to 孤注一掷 is out only if it wins against all. */
+      /** [Z6] A player who loses to an all-in is out only if the all-in beats everybody. */
       out: boolean
     }
   | { type: 'won'; seat: Seat; amount: Chips; how: ZhajinhuaResult['how'] }

@@ -1,4 +1,4 @@
-/** Hands that were played: rows of the history, a hand as its log, and the replay of one whose seed is open. [F8] */
+/** Past hands: rows of the history, a hand as its log, and its replay once the seed is revealed. [F8] */
 import {
   type Card,
   isObject,
@@ -35,7 +35,7 @@ export type HandRow = Readonly<{
 
 type Seeds = Readonly<{ server: string; client: string; nonce: string }>
 
-/** Its rules: the terms of a room, or the whole configuration of a hand that was played on this device. */
+/** The terms of a room, or the whole configuration of a hand played on this device. */
 type Rules = Readonly<
   { terms: string; termsText: string; setup: Pick<Config, 'stacks' | 'startingStack'> } | { config: Config }
 >
@@ -51,7 +51,7 @@ export type PastHand = Readonly<{
   revealAt: number | null
   commitment: string
   seats: readonly Readonly<{ name: string; isBot: boolean }>[]
-  /** [F10] Of the people's client seeds, in seat order; null: dealt before seeds were promised. */
+  /** [F10] Hashes of the players' client seeds, in seat order; null for hands from before seeds were promised. */
   hashes: readonly string[] | null
   log: Rules &
     Readonly<{
@@ -91,7 +91,7 @@ const isHand = (raw: unknown): raw is PastHand =>
 
 export const readHand = (raw: unknown): PastHand | null => (isHand(raw) ? raw : null)
 
-/** All that the verifier takes; null until the seeds are open. */
+/** The verifier's input; null until the seeds are revealed. */
 export const claimOf = ({ log, commitment }: PastHand): string | null =>
   log.seeds === null ? null : JSON.stringify({ ...log, commitment })
 

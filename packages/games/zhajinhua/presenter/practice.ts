@@ -1,4 +1,4 @@
-/** A practice hand as the table of the house is shown: the same felt, seats, dock and history draw it. */
+/** A practice hand in the form of a house's table, so that the same felt, seats, dock and history draw it. */
 import { claimOf } from '@fairhouse/host'
 import { accepted, type Seat } from '@fairhouse/kit'
 import { zhajinhua } from '../rules.ts'
@@ -17,7 +17,7 @@ const seatsOf = (names: Names, seats: number): readonly TableSeat[] =>
     left: false,
   }))
 
-/** Another session's hand has another name. */
+/** Hands of different sessions have different ids. */
 const nameOf = (practice: Practice, number: number): string =>
   `${number}-${commitmentOf(practice, number).slice(0, 6)}`
 
@@ -52,7 +52,7 @@ export const practiceTable = (
   mustLeave: null,
 })
 
-/** Of a hand that is over: its seed is open at once. */
+/** For a hand that is over: its seed is revealed at once. */
 export const practicePast = (practice: Practice, number: number, names: Names): PastHand => {
   const { log, state } = accepted(recordOf(practice, number))
   return {

@@ -32,7 +32,7 @@ test('[Z4] nothing of a comparison is on the table before its verdict', () => {
   expect(open.seats[mover]!.stack).toBeLessThan(present(before.table(watcher)).seats[mover]!.stack)
 })
 
-test('in the own turn nothing is waited for: the last verdict is told beside the table as it is', () => {
+test('on the player’s own turn nothing waits: the last verdict is shown over the current table', () => {
   const before = dealt({}, 3).play(CALL, CALL, CALL)
   const after = before.play({ type: 'compare', with: (turnOf(before) + 1) % 3 })
   expect(scenesFor(before, after, turnOf(after))).toMatchObject([{ phase: 'verdict', table: null }])
@@ -60,7 +60,7 @@ test('[Z5] forced comparisons come one after the other, quickly; cards, pot and 
   expect(stacks[6]! - stacks[5]!).toBe(after.table(0).view.result!.won)
 })
 
-test('[Z6] 孤注一掷 meets the others in turn; whom it beats is out only if it beats all', () => {
+test('[Z6] an all-in meets the others in turn; those it beats are out only if it beats everybody', () => {
   const outcomes = new Set<string>()
   for (let seed = 0; outcomes.size < 2; seed += 1) {
     const first = turnOf(dealt({}, 3, `seed ${seed}`))
@@ -79,7 +79,7 @@ test('[Z6] 孤注一掷 meets the others in turn; whom it beats is out only if i
   }
 })
 
-test('the pile grows with the pot, up to what the felt has room for', () => {
+test('the pile grows with the pot, up to what fits on the felt', () => {
   const sizes = [20, 28, 60, 190, 600, 1_820].map((pot) => chipsFor(pot, 10))
   expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
   expect(new Set(sizes).size).toBe(sizes.length)

@@ -1,6 +1,6 @@
 /**
- * Comparisons as they are played on the felt: cards to the middle, a beat of suspense, the verdict. Until the verdict
- * the table stands as if nothing were decided: seats, chips, log and dock wait for it.
+ * Comparisons on the felt: cards to the middle, a beat of suspense, the verdict. Until the verdict the table looks as if
+ * nothing were decided: seats, chips, log and dock wait for it.
  */
 import type { Seat } from '@fairhouse/kit'
 import type { Done, ZhajinhuaResult } from '../state.ts'
@@ -11,13 +11,13 @@ import type { ZhajinhuaTable } from './table.ts'
 export type TableScene = Readonly<{
   moment: Moment
   phase: 'suspense' | 'verdict'
-  /** What the table shows meanwhile; null: the table as it is now. */
+  /** The table shown meanwhile; null: the current one. */
   table: ZhajinhuaTable | null
-  /** One of several comparisons in a row. */
+  /** Whether it is one of several comparisons in a row. */
   quick: boolean
 }>
 
-/** The place of what is decided by the moment, in the history; -1: it is not there. */
+/** The index in the history of the action that the moment decides; -1 if it is not there. */
 const placeOf = (history: readonly Done[], moment: Moment): number => {
   if (moment.type === 'won' || moment.how === 'forced') return -1
   const type = moment.how === 'compare' ? 'compared' : 'wentAllIn'
@@ -30,7 +30,7 @@ const gainOf = ({ winner, won, refunds, bonuses }: ZhajinhuaResult, seat: Seat):
     winner === seat ? won : 0,
   )
 
-/** Before the end only the own cards are seen, once looked at [Z3]. */
+/** Before the end only the player's own cards are visible, once looked at [Z3]. */
 const beforeTheEnd =
   (view: View, hidden: boolean) =>
   (player: SeenPlayer, seat: Seat): SeenPlayer => ({
@@ -39,7 +39,7 @@ const beforeTheEnd =
     cards: hidden && !(seat === view.seat && player.looked) ? null : player.cards,
   })
 
-/** The table as it stood before these verdicts, which are the last in it. */
+/** The table before these verdicts, which are its last. */
 const beforeVerdicts = (table: ZhajinhuaTable, open: readonly Moment[]): ZhajinhuaTable => {
   if (open.length === 0) return table
   const { view } = table
@@ -68,7 +68,7 @@ const beforeVerdicts = (table: ZhajinhuaTable, open: readonly Moment[]): Zhajinh
 
 const isDuel = ({ type }: Moment): boolean => type === 'compared'
 
-/** What is played for a message of the table. In the own turn nothing is waited for: only the last verdict is told. */
+/** The scenes for a message about the table. On the player's own turn only the last verdict is shown. */
 export const scenesOf = (moments: readonly Moment[], table: ZhajinhuaTable): readonly TableScene[] => {
   const quick = moments.filter(isDuel).length > 1
   if (table.view.turn !== null && table.view.turn === table.seat) {

@@ -1,4 +1,4 @@
-/** The seats as they are drawn: who, where, with how many chips, and what each has done. */
+/** The seats on the felt: who, where, with how many chips, and what each has done. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import { type HandClass, handOf, sortedHand } from '../hands.ts'
 import type { Done } from '../state.ts'
@@ -10,25 +10,25 @@ export type ShownSeat = Readonly<{
   seat: Seat
   slot: Slot
   name: string
-  /** Whose face it is: the same name has the same one. */
+  /** Picks the face: the same name has the same face. */
   face: string
   bot: boolean
   me: boolean
   stack: Chips
-  /** In the whole hand, and in this round. */
+  /** Put in during the whole hand, and in this round. */
   paid: Chips
   bet: Chips
   looked: boolean
   status: 'turn' | 'in' | 'folded' | 'beaten' | 'won'
-  /** [Z1] Moves first. */
+  /** [Z1] Whether this seat moves first. */
   first: boolean
-  /** The last thing done in this round but for looking; null: nothing yet. */
+  /** The last action in this round, other than looking; null: none yet. */
   did: Done | null
   custody: boolean
   left: boolean
-  /** Three, sorted; null lies face down. */
+  /** Three, sorted; null for a card that lies face down. */
   cards: readonly (Card | null)[]
-  /** Of cards that are seen. */
+  /** Only if the cards are visible. */
   label: HandClass | null
 }>
 
@@ -49,7 +49,7 @@ const seatShown = ({ view, room }: ZhajinhuaTable, me: Seat, seat: Seat, who: Ta
     seat,
     slot: slotOf(seat, me, view.players.length),
     name: who.name,
-    face: room === 'practice' ? `practice ${seat}` : who.name, // bots of a practice are called by their kind
+    face: room === 'practice' ? `practice ${seat}` : who.name, // bots in practice have their temperaments' names
     bot: who.isBot,
     me: who.isMe,
     stack,
@@ -66,7 +66,7 @@ const seatShown = ({ view, room }: ZhajinhuaTable, me: Seat, seat: Seat, who: Ta
   }
 }
 
-/** Whose screen it is; who only watches sits with the first. */
+/** The seat shown below; for spectators, the first. */
 const viewerOf = ({ seat }: Pick<ZhajinhuaTable, 'seat'>): Seat => seat ?? 0
 
 export const seatsShown = (table: ZhajinhuaTable): readonly ShownSeat[] =>

@@ -1,4 +1,4 @@
-/** How a hand came out, by seat: what each put in, got back, won, and which hands are shown. [Z6] [Z7] [Z9] [Z10] */
+/** The result of a hand by seat: what each put in, got back and won, and which hands are shown. [Z6] [Z7] [Z9] [Z10] */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import { type HandClass, handOf, sortedHand } from '../hands.ts'
 import type { Share, ZhajinhuaResult } from '../state.ts'
@@ -10,9 +10,9 @@ export type SettledSeat = Readonly<{
   won: Chips
   refund: Chips
   bonus: Chips
-  /** All that came back less what was put in. */
+  /** Everything that came back minus what was put in. */
   net: Chips
-  /** Null: not shown to this reader. */
+  /** Null if not shown to this reader. */
   cards: readonly Card[] | null
   label: HandClass | null
 }>
@@ -22,7 +22,7 @@ export type Settlement = Pick<ZhajinhuaResult, 'winner' | 'how' | 'pot' | 'rake'
     refunded: Chips
     /** The winner first, then in the order of play. */
     rows: readonly SettledSeat[]
-    /** The reader's own; null for who only watches. */
+    /** The reader's own; null for spectators. */
     mine: SettledSeat | null
   }>
 
@@ -39,7 +39,7 @@ const rowOf = ({ players, config }: View, result: ZhajinhuaResult, seat: Seat): 
   return { seat, paid, won, refund, bonus, net: won + refund + bonus - paid, cards, label }
 }
 
-/** Null while the hand is played. */
+/** Null during the hand. */
 export const settlementOf = (view: View): Settlement | null => {
   const { result, players, seat } = view
   if (result === null) return null

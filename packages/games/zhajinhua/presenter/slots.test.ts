@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptySlots, slotOf } from './slots.ts'
 
-/** Places of the document, from 1, as each slot shows them; null is an empty chair. */
+/** The source document's places, from 1, by slot; null is an empty chair. */
 const slotsOf = (me: number, seats: number) => {
   const slots: (number | null)[] = [null, null, null, null, null]
   for (let place = 1; place <= seats; place += 1) slots[slotOf(place - 1, me - 1, seats)] = place

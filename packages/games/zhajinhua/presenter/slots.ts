@@ -1,4 +1,4 @@
-/** [Z13] Where a seat stands on my screen: I am below, and play runs counter-clockwise around the table. */
+/** [Z13] Where a seat is on my screen: I am below, and play runs counter-clockwise around the table. */
 import type { Seat } from '@fairhouse/kit'
 
 /** Counter-clockwise: me, right below, right above, left above, left below. */
@@ -10,7 +10,7 @@ export const slotOf = (other: Seat, me: Seat, seats: number): Slot => {
   return (d <= Math.floor(seats / 2) ? d : d + SLOTS.length - seats) as Slot
 }
 
-/** Those that stay empty. */
+/** The slots that stay empty. */
 export const emptySlots = (seats: number): readonly Slot[] => {
   const taken = Array.from({ length: seats }, (_, seat) => slotOf(seat, 0, seats))
   return SLOTS.filter((slot) => !taken.includes(slot))

@@ -1,4 +1,4 @@
-/** A table, a place and a room as the house sends them, and the doors for such messages. */
+/** A table, a place and a room as the house sends them, and their parsers. */
 import { type Card, type Chips, isIntegerIn, isObject, type Option, type Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { PRIVATE_ROOM, ROOM_IDS, type RoomId, type TableRoom } from '../room-ids.ts'
@@ -31,14 +31,14 @@ export type TableSeat = Readonly<{
   name: string
   isBot: boolean
   isMe: boolean
-  /** [Z11] Away or gone: folded when the turn comes. */
+  /** [Z11] Away or gone: folds on its turn. */
   custody: boolean
   left: boolean
 }>
 
 /** A chip is one minor unit of the currency: inside the view amounts are whole chips. */
 export type ZhajinhuaTable = Readonly<{
-  /** The hand's own number. */
+  /** The hand's number. */
   table: string
   room: TableRoom
   isDemo: boolean
@@ -49,19 +49,19 @@ export type ZhajinhuaTable = Readonly<{
   seat: Seat | null
   seats: readonly TableSeat[]
   view: View
-  /** When the turn ends and when this was said, on the house's clock. */
+  /** When the turn ends and when this was sent, by the house's clock. */
   deadline: number | null
   now: number
   autoCall: boolean
   options: readonly Option<Action>[]
   jackpot: string | null
-  /** [F6] When the seed is opened; null while the hand is played. */
+  /** [F6] When the seed is revealed; null during the hand. */
   revealAt: number | null
   mustLeave: Readonly<{ reason: 'below-entry'; entry: string }> | null
 }>
 
-/** A table of the house. */
-export type HouseTable = ZhajinhuaTable & Readonly<{ room: RoomId }>
+/** A table of a room. */
+export type RoomTable = ZhajinhuaTable & Readonly<{ room: RoomId }>
 
 const PHASES = ['gathering', 'sealing', 'revealing'] as const
 
@@ -78,10 +78,10 @@ export type Waiting = Readonly<{
   /** When the phase ends. */
   closesAt: number
   people: number
-  /** [F10] The void hand after which this one is begun; null: there was none. */
+  /** [F10] The void hand that this one replaces, or null. */
   afterVoid: string | null
 }>
-export type ZhajinhuaPlace = Waiting | Readonly<{ type: 'seated'; table: HouseTable }>
+export type ZhajinhuaPlace = Waiting | Readonly<{ type: 'seated'; table: RoomTable }>
 
 const hasTexts = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): boolean =>
   fields.every((field) => typeof raw[field] === 'string')
@@ -111,9 +111,9 @@ const isTable = (raw: unknown): raw is ZhajinhuaTable =>
   isView(raw.view, raw.seats.length) &&
   Array.isArray(raw.options)
 
-/** Null: this is no table. */
-export const readTable = (raw: unknown): HouseTable | null =>
-  isTable(raw) && isRoomId(raw.room) ? (raw as HouseTable) : null
+/** Null if it is not a table. */
+export const readTable = (raw: unknown): RoomTable | null =>
+  isTable(raw) && isRoomId(raw.room) ? (raw as RoomTable) : null
 
 /** A hand of a table with friends. */
 export const readPrivateTable = (raw: unknown): ZhajinhuaTable | null =>
@@ -127,7 +127,7 @@ const isWaiting = (raw: unknown): raw is Waiting =>
   PHASES.some((phase) => phase === raw.phase) &&
   hasNumbers(raw, ['opensAt', 'closesAt', 'people'])
 
-/** Null: none, or nothing that can be read. */
+/** Null if there is none, or it is invalid. */
 export const readPlace = (raw: unknown): ZhajinhuaPlace | null => {
   if (!isObject(raw)) return null
   if (raw.type === 'seated') {
@@ -137,7 +137,7 @@ export const readPlace = (raw: unknown): ZhajinhuaPlace | null => {
   return isWaiting(raw) ? raw : null
 }
 
-/** Rooms of other games are none of these. */
+/** Rooms of other games are left out. */
 export const readRooms = (raw: unknown): readonly Room[] =>
   Array.isArray(raw)
     ? raw.filter(
@@ -150,19 +150,19 @@ export const readRooms = (raw: unknown): readonly Room[] =>
       )
     : []
 
-/** What was told with a push: for this seat only, in the order it happened. */
+/** The events of a push: for this seat, in order. */
 export const readEvents = (raw: unknown): readonly Event[] =>
   Array.isArray(raw) ? raw.filter((event) => isObject(event) && typeof event.type === 'string') : []
 
-/** Names a turn: the seat and the number of accepted actions but looks, for a look does not begin another turn. */
+/** Names a turn: the seat and the number of accepted actions without looks, which don't begin another turn. */
 export const turnKey = ({ table, view }: ZhajinhuaTable): string =>
   `${table} ${view.turn} ${view.history.filter(({ type }) => type !== 'looked').length}`
 
-/** Whether `next` says more than what is known: a message that was overtaken does not. */
+/** Whether `next` is newer than what is known. */
 export const isNewer = (next: ZhajinhuaTable, held: ZhajinhuaTable | null): boolean =>
   held === null || next.table !== held.table || next.sequence >= held.sequence
 
-/** Whether the window has become this table, known by its commitment [F6]: what is said of it was overtaken. */
+/** Whether the window has become this table, by its commitment [F6]: messages about the window are then outdated. */
 export const hasBegun = ({ commitment }: Waiting, held: ZhajinhuaTable | null): boolean =>
   held?.commitment === commitment
 

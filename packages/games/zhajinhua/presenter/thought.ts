@@ -1,6 +1,6 @@
 /**
- * Why a bot at the practice table did what it did: asked of the same bot again, which sees its seat's view and
- * nothing else. Asked with the same words it answers the same, so no thought has to be kept.
+ * Why a bot at the practice table did what it did: asks the same bot again, with its seat's view only. With the same
+ * random words it decides the same, so no reasons have to be stored.
  */
 import { botChance } from '@fairhouse/host'
 import { accepted, type Reason, replay, sameJson } from '@fairhouse/kit'
@@ -10,7 +10,7 @@ import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { PERSON } from '../table/practice.ts'
 import type { PracticeSnapshot } from '../table/practice-table.ts'
 
-/** `action`: its place in the log. Null where the person did it. */
+/** `action`: its index in the log. Null if the player did it. */
 export const thoughtBehind = (
   { practice, record }: Pick<PracticeSnapshot, 'practice' | 'record'>,
   action: number,

@@ -1,16 +1,16 @@
-/** For tests and try-outs: a hand played on this device, as the house would show it to one seat. */
+/** For tests: a hand played on this device, as the house would show it to one seat. */
 
 import { act, open, type RoundRecord, sequenceOf } from '@fairhouse/host'
 import { accepted, type Seat } from '@fairhouse/kit'
 import { type Action, type Config, type Event, type State, zhajinhua } from '../rules.ts'
-import type { HouseTable } from './table.ts'
+import type { RoomTable } from './table.ts'
 
 const NAMES = ['Lin', 'Zhe', 'Lily', 'Captain', 'Man'] as const
 
 export type Trial = Readonly<{
   record: RoundRecord<Config, State, Action>
   events: readonly Event[]
-  table(seat: Seat): HouseTable
+  table(seat: Seat): RoomTable
   play(...actions: readonly Action[]): Trial
 }>
 
@@ -42,7 +42,7 @@ const trialOf = (record: RoundRecord<Config, State, Action>, events: readonly Ev
     revealAt: null,
     mustLeave: null,
   }),
-  /** Each by whose turn it is. */
+  /** Each by the seat to act. */
   play: (...actions) =>
     actions.reduce(
       (trial: Trial, action) => {

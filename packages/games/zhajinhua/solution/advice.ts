@@ -1,4 +1,4 @@
-/** How often a solved strategy does what in a spot; a spot that training never reached plays like its nearest neighbour. */
+/** A solved strategy's frequencies in a spot; spots that training never reached use their nearest neighbour. */
 
 import { valueIn } from './spot-values.ts'
 import { MOVE_COUNT, PARTS } from './spots.ts'
@@ -14,10 +14,10 @@ const placeOf = (spots: Uint32Array, spot: number): number => {
   return spots[low] === spot ? low : -1
 }
 
-/** By part of a spot, in the order of PARTS: what a step of it is worth in the number. */
+/** By part of a spot, in the order of PARTS: the weight of a step in the number. */
 const WORTHS = PARTS.map((_, part) => PARTS.slice(part + 1).reduce((product, steps) => product * steps, 1))
 const [BUCKET, CROWD, ROUND, UNIT, POT, STACK, PRESSURE, SHOWN, PRICE] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
-/** What may differ first; who has looked never plays like one who has not. */
+/** The parts that may differ, the least important first; looked and blind never stand in for each other. */
 const RELAXED = [SHOWN, POT, PRESSURE, BUCKET, ROUND, PRICE, UNIT, CROWD, STACK] as const
 
 /** Spots that differ in one part, the nearest first. */
@@ -44,10 +44,10 @@ export const nearestPlace = (spots: Uint32Array, spot: number): number => {
   return -1
 }
 
-/** By move: how often, in parts of 1, and what it is worth in antes; null where training never tried it. */
+/** By move: its frequency from 0 to 1, and its value in antes, or null if training never tried it. */
 export type Advice = Readonly<{ odds: readonly number[]; values: readonly (number | null)[] }>
 
-/** Null where nothing alike was ever reached. */
+/** Null if nothing similar was ever reached. */
 export const adviceIn = (strategy: SolvedStrategy, spot: number): Advice | null => {
   const place = nearestPlace(strategy.spots, spot)
   if (place < 0) return null

@@ -1,7 +1,7 @@
 /**
- * The best response to a strategy, exact, heads-up in a room of few rounds: over all 22,100 hands of each, none put
- * together, with the cards of one taken out of the other's. Of raises it knows the next unit and the highest
- * one. Walks the lean hand once for every line of play, with a number for each hand.
+ * The exact best response to a strategy, heads-up in a room of few rounds: over all 22,100 hands of each player,
+ * without buckets, and without hands that share a card. Raises are to the next unit or the highest one. Walks the lean
+ * hand once for every line of play, with a number for each hand.
  */
 import type { FrozenStrategy } from './frozen-strategy.ts'
 import { HANDS, type HandTable } from './hand-table.ts'
@@ -16,20 +16,20 @@ export type ExactPlan = Readonly<{
   frozen: FrozenStrategy
   /** In antes. */
   stack: number
-  /** Whether it answers as well as possible, or by the strategy itself. */
+  /** Whether it plays the best response, or the strategy itself. */
   answers: 'best' | 'same'
 }>
 
 const [OWN, BOT] = [0, 1] as const
-const OTHERS = 18_424 // 49 over 3
+const OTHERS = 18_424 // 49 choose 3
 
-/** What the seat that answers wins a hand, in antes: moving first, and second. */
+/** What the responding seat wins per hand, in antes: moving first, and second. */
 export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second: number }> => {
   const { terms, table, frozen } = plan
   const hand = openLeanHand(terms, table, 6 * terms.rounds + 4)
   const { frames, hands } = hand
   const showdowns = openShowdowns(table)
-  // Kings, and no 235: of these two the first always wins.
+  // Kings, and not 235: of these two the first always wins.
   const plain = [...table.keys.keys()].filter((own) => !table.isAces[own] && !table.is235[own])
   const strongest = plain.reduce((a, b) => (table.keys[b]! > table.keys[a]! ? b : a))
   const weakest = plain.reduce((a, b) => (table.keys[b]! < table.keys[a]! ? b : a))
@@ -37,7 +37,7 @@ export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second
     Uint16Array.from([...table.buckets.keys()].filter((own) => table.buckets[own] === bucket)),
   )
 
-  /** The strategy's odds by move in the spot of whose turn it is, holding a hand. */
+  /** The strategy's odds by move in the current spot, with this hand. */
   const oddsOf = (at: number, own: number, legal: number): Float64Array => {
     hands[frames[at + TURN]!] = own
     const spot = hand.spot(at)
@@ -50,10 +50,10 @@ export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second
       total += odds[move]!
     }
     if (total > 0) return odds.map((odd) => odd / total)
-    odds[1] = 1 // where nothing known is legal it calls, as in a match
+    odds[1] = 1 // if no known move is legal it calls, as in a match
     return odds
   }
-  /** By move, the weights of hands that make it: each hand's own, times the odds of its bucket. */
+  /** By move, the weights of the hands that make it: each hand's own times the odds of its bucket. */
   const parted = (at: number, weights: Float64Array, legal: number): readonly (Float64Array | null)[] => {
     const isSeen = frames[hand.seatAt(at, frames[at + TURN]!) + LOOKED] === 1
     const parts = Array.from({ length: MOVE_COUNT }, () => new Float64Array(HANDS))
@@ -72,7 +72,7 @@ export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second
     return parts.map((part, move) => (isMade[move] === 1 ? part : null))
   }
 
-  /** Plays the move in the next frame with the hands so held; whether that ended it. */
+  /** Plays the move in the next frame; returns whether that ended the hand. */
   const ends = (at: number, move: number, own: number, other: number): boolean => {
     hands[OWN] = own
     hands[BOT] = other
@@ -80,7 +80,7 @@ export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second
     hand.apply(at + FRAME, move)
     return frames[at + FRAME + WINNER]! >= 0
   }
-  /** By own hand, what is won from here, weighted by the opponent's hands. */
+  /** By own hand: what it wins from here, weighted by the opponent's hands. */
   const after = (at: number, move: number, weights: Float64Array): Float64Array => {
     if (!ends(at, move, strongest, weakest)) return walk(at + FRAME, weights)
     const most = hand.won(at + FRAME, OWN) / terms.ante
@@ -93,7 +93,7 @@ export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second
   }
 
   const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
-  /** Who has not looked does the same with every hand. */
+  /** A player who hasn't looked does the same with every hand. */
   const better = (a: Float64Array, b: Float64Array, isSeen: boolean): Float64Array => {
     if (!isSeen) return total(b) > total(a) ? b : a
     return a.map((value, own) => Math.max(value, b[own]!))
@@ -108,7 +108,7 @@ export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second
     }
     return best!
   }
-  /** One's own odds do not touch the opponent's weights: each hand's value is the mean of its moves. */
+  /** A player's own odds don't change the opponent's weights: each hand's value is the mean over its moves. */
   const sameMove = (at: number, weights: Float64Array, legal: number): Float64Array => {
     const sums = new Float64Array(HANDS)
     for (const [move, odds] of parted(at, new Float64Array(HANDS).fill(1), legal).entries()) {

@@ -4,24 +4,24 @@ import { ALL_IN, bucketOf, CALL, FOLD, isBlind, LOOK, MOVE_COUNT, SITUATIONS, SP
 import { FIFTEENTHS, type SolvedStrategy } from './strategy-file.ts'
 
 export type FrozenStrategy = Readonly<{
-  /** By spot and move, in any whole. */
+  /** By spot and move; rows needn't add up to the same total. */
   weights: Uint8Array
-  /** Fills in a spot that training never reached: like its nearest neighbour, or as a bot does without advice. */
+  /** Fills in a spot that training never reached: from its nearest neighbour, or as a bot without a strategy. */
   know(spot: number): void
 }>
 
 const PAIR_BUCKET = bucketOf(0.745)
 
-/** The moves that a bot chooses from in a spot unlike any other. */
+/** The moves of a bot in a spot unlike any other. */
 export const withoutAdvice = (spot: number): readonly number[] => {
   if (isBlind(spot)) return [LOOK, CALL]
   return Math.floor(spot / SITUATIONS) < PAIR_BUCKET ? [FOLD] : [CALL, ALL_IN]
 }
 
-/** In which the odds of a row are counted. */
+/** What the odds of a row add up to. */
 const WHOLE = 240
 
-/** `weights`: empty, or filled by another thread. `change`: of the odds by move, for deviations of the strategy. */
+/** `weights`: empty, or filled by another thread. `change`: adjusts the odds by move, for variants of the strategy. */
 export const freeze = (
   { spots, parts }: SolvedStrategy,
   weights: Uint8Array,

@@ -1,20 +1,20 @@
 /**
- * All 22,100 hands by number: what decides between two of them, the part of all hands that each beats, and its
- * bucket. Cards are numbers, deuces first, within a rank clubs, diamonds, hearts, spades. Written without
- * the kit so that it trains anywhere; a test holds it against the rules, hand for hand.
+ * All 22,100 hands by number: their order, the share of all hands that each beats, and its bucket. Cards are numbers,
+ * deuces first, within a rank clubs, diamonds, hearts, spades. Written without the kit so that it trains anywhere; a
+ * test compares it with the rules, hand by hand.
  */
 import { bucketOf } from './spots.ts'
 import type { Terms } from './terms.ts'
 
 export const CARDS = 52
 export const HANDS = 22_100
-/** The part of all hands below the lowest pair, and below the lowest straight. [Z8] */
+/** The share of all hands below the lowest pair, and below the lowest straight. [Z8] */
 export const PAIR_STRENGTH = 16_440 / HANDS
 export const RUN_STRENGTH = (16_440 + 3744) / HANDS
 const TWO_OF = Int32Array.from({ length: CARDS }, (_, n) => (n * (n - 1)) / 2)
 const THREE_OF = Int32Array.from({ length: CARDS }, (_, n) => (n * (n - 1) * (n - 2)) / 6)
 
-/** The cards in any order. */
+/** Cards may be in any order. */
 export const handNumber = (a: number, b: number, c: number): number => {
   const high = Math.max(a, b, c)
   const low = Math.min(a, b, c)
@@ -31,7 +31,7 @@ const keyOf = (kind: number, ranks: readonly number[], suit: number): number =>
 
 type Modes = Pick<Terms, 'a23' | 'single'>
 
-/** The rank of a run and whose suit decides, from the highest card; null where the cards are no run. */
+/** The rank of a run and the card whose suit decides; null if the cards are not a run. */
 const runOf = (ranks: readonly number[], { a23 }: Modes): readonly [rank: number, place: number] | null => {
   const [top, middle, low] = ranks as [number, number, number]
   if (top === ACE && middle === THREE && low === TWO) {
@@ -57,11 +57,11 @@ const keyOfSorted = (ranks: readonly number[], suits: readonly number[], modes: 
 const meritOf = (card: number): number => 4 * (card >> 2) + SUIT_MERIT[card & 3]!
 
 export type HandTable = Readonly<{
-  /** By hand: a higher key wins, but for 235 against three aces. */
+  /** By hand: a higher key wins, except for 235 against three aces. */
   keys: Int32Array
   isAces: Uint8Array
   is235: Uint8Array
-  /** The part of all hands with a lower key, equal ones counted by half. */
+  /** The share of all hands with a lower key; equal ones count half. */
   strengths: Float32Array
   buckets: Uint8Array
 }>
@@ -99,7 +99,7 @@ const strengthsBy = (keys: Int32Array): Float32Array => {
   return Float32Array.from(keys, (key) => place.get(key)!)
 }
 
-/** Whether the first wins; of two equal hands the first loses, for he has asked. [Z4] */
+/** Whether the first wins; of two equal hands the first loses, since that player asked to compare. [Z4] */
 export const wins = ({ keys, isAces, is235 }: HandTable, own: number, other: number): boolean => {
   if (is235[own]! & isAces[other]!) return true
   if (isAces[own]! & is235[other]!) return false

@@ -1,4 +1,4 @@
-/** The lean hand beside the rules: the same moves, spots and winnings, in rooms of any kind. */
+/** The lean hand compared with the rules: the same moves, spots and winnings, in rooms of any kind. */
 import { accepted, DECK, draw, labelled, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { actionOfMove, spotOfView } from '../bots/spot-of-view.ts'
@@ -25,7 +25,7 @@ const tableFor = ({ a23, single }: (typeof MODES)[number]): HandTable => {
 describe.each(MODES)('[Z8] hands with A-2-3 $a23 and singles by $single', (modes) => {
   const table = tableFor(modes)
 
-  test('all 22,100 have a number of their own, and the key of the rules', () => {
+  test('all 22,100 have different numbers, and the key of the rules', () => {
     const seen = new Set<number>()
     for (let a = 2; a < CARDS; a += 1) {
       for (let b = 1; b < a; b += 1) {
@@ -42,7 +42,7 @@ describe.each(MODES)('[Z8] hands with A-2-3 $a23 and singles by $single', (modes
     expect(seen.size).toBe(HANDS)
   })
 
-  test('which of two wins, and the part of all hands that one beats', () => {
+  test('which of two wins, and the share of all hands that one beats', () => {
     const chance = words(labelled('lean', 'hands', 0))
     const any = () => Array.from({ length: 3 }, (_, i) => 17 * i + draw(chance, 17))
     const cards = (hand: readonly number[]) => hand.map((card) => DECK[card]!)
@@ -61,7 +61,7 @@ const handsOf = ({ players }: State): readonly number[] =>
     handNumber(...(cards.map((card) => DECK.indexOf(card)) as [number, number, number])),
   )
 
-/** Plays a hand both ways by the same moves, drawn at random; folds are drawn seldom, so that hands last. */
+/** Plays a hand both ways with the same random moves; folds are rare, so that hands last. */
 const playBoth = (config: Config, seats: number, seed: string): number => {
   const chance = words(labelled(seed, 'lean', 0))
   let { state } = zhajinhua.start(config, seats, chance)
@@ -109,7 +109,7 @@ test.each([2, 3, 4, 5])(
   },
 )
 
-test('[Z1]–[Z7] wild rooms and stacks: move for move as by the rules', () => {
+test('[Z1]–[Z7] random rooms and stacks: the same as the rules, move by move', () => {
   for (let i = 0; i < 250; i += 1) {
     const { seats, config } = wildTable('lean', i)
     playBoth({ ...config, leopardBonus: false }, seats, `wild ${i}`)

@@ -1,6 +1,6 @@
 /**
- * A hand of 炸金花 in a row of whole numbers, for the trainer: the same as the rules, without cards, events and
- * words. A test plays both side by side. Amounts are in chips.
+ * A hand of 炸金花 as an array of integers, for the trainer: the same as the rules, without cards, events and refusals.
+ * A test plays both side by side. Amounts are in chips.
  */
 import { type HandTable, wins } from './hand-table.ts'
 import {
@@ -27,7 +27,7 @@ export const [IN, LOOKED, PAID, ROUND_PAID, LAST, LAST_SEEN, PAYMENTS, RAISES, A
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
 ] as const
 const WIDTH = 10
-/** Numbers of a hand. */
+/** The fields of a hand. */
 export const FRAME = HEAD + WIDTH * MAX_SEATS
 const NOBODY = -1
 const NONE = 0
@@ -35,23 +35,23 @@ const NONE = 0
 export type LeanHand = Readonly<{
   /** Frames of hands, one after the other: `at` is where one begins. */
   frames: Int32Array
-  /** By seat, the number of its cards. */
+  /** By seat: its hand, as a number. */
   hands: Int32Array
   start(at: number, seats: number, first: number, stacks: ArrayLike<number>): void
-  /** A bit for each move that is legal; 0 once the hand is over. */
+  /** A bit for each legal move; 0 once the hand is over. */
   legal(at: number): number
-  /** The information set of whose turn it is. */
+  /** The information set of the seat to act. */
   spot(at: number): number
-  /** Does a legal move in the frame itself. */
+  /** Makes a legal move in the frame, in place. */
   apply(at: number, move: number): void
-  /** Raises to any unit of the room that can be paid, and compares with any opponent still in. */
+  /** Raises to any affordable unit of the room, or compares with any opponent still in. */
   raiseTo(at: number, unit: number): void
   compareWith(at: number, seat: number): void
-  /** Chips of a seat into the pot, nothing else. */
+  /** Moves chips of a seat into the pot, nothing else. */
   pay(at: number, own: number, amount: number, isRaise: boolean): void
-  /** Won by the seat in all, once the hand is over. */
+  /** The seat's net result, once the hand is over. */
   won(at: number, seat: number): number
-  /** Where the numbers of a seat begin. */
+  /** The offset of a seat's fields. */
   seatAt(at: number, seat: number): number
   callCost(at: number, own: number): number
   compareCost(at: number, own: number): number
@@ -108,7 +108,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
   const pressure = (own: number): number => pressureBy(frames[own + PAYMENTS]!, frames[own + RAISES]!)
   const shown = (own: number): number => frames[own + LOOKED]! + pressure(own)
 
-  /** Whoever has shown least, or most, with open eyes; of several the first after the turn. */
+  /** The opponent who has shown least, or most, strength after looking; of several, the first after the seat to act. */
   const target = (at: number, sign: 1 | -1): number => {
     const [turn, seats] = [frames[at + TURN]!, frames[at + SEATS]!]
     let [found, least] = [NOBODY, Number.MAX_SAFE_INTEGER]
@@ -125,7 +125,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     return found
   }
 
-  /** Whether the opponents still in have shown more and less. */
+  /** Whether the opponents still in have shown different strength. */
   const isMixed = (at: number): boolean => {
     const [turn, seats] = [frames[at + TURN]!, frames[at + SEATS]!]
     let before = NOBODY
@@ -261,7 +261,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     }
     frames[at + WINNER] = turn
     frames[at + BY_ALL_IN] = 1
-    // What goes back to each opponent still in is kept in place of his stakes of the round.
+    // Each opponent's refund is stored in place of their stakes of the round.
     for (let seat = 0; seat < seats; seat += 1) {
       const other = seatAt(at, seat)
       const isBeaten = seat !== turn && frames[other + IN] === 1

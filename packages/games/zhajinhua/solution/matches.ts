@@ -1,6 +1,6 @@
 /**
- * Matches on the lean hand, to measure with: one seat is the challenger's, all others play a strategy. Fresh stacks for
- * each hand; won antes are counted after the rake.
+ * Matches on the lean hand, for measurements: one seat is the challenger's, all others play a strategy. Fresh stacks for
+ * each hand; winnings are in antes, after the rake.
  */
 import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
@@ -18,16 +18,16 @@ export type MatchPlan = Readonly<{
   hands: number
   /** Not 0. */
   seed: number
-  /** What the others play by. */
+  /** What the other seats play. */
   frozen: FrozenStrategy
-  /** Handed the hand that it plays in, and chance from 0 to 1; answers with its move out of legal ones. */
+  /** Gets the hand and a random number from 0 to 1; returns one of the legal moves. */
   challenger(hand: LeanHand, random: () => number): (legal: number) => number
 }>
 
-/** Won in 100 hands, with the 95 % interval. */
+/** Won per 100 hands, with the 95 % interval. */
 export type MatchOutcome = Readonly<{ won100: number; low: number; high: number }>
 
-/** Draws by the weights of what is legal; where there is none, calls if that can be paid, else folds. */
+/** Draws by the weights of the legal moves; without any, calls if possible, else folds. */
 export const drawMove = (odds: ArrayLike<number>, base: number, legal: number, random: number): number => {
   let total = 0
   for (let move = 0; move < MOVE_COUNT; move += 1) {
@@ -98,7 +98,7 @@ export const playMatch = (plan: MatchPlan): MatchOutcome => {
   return { won100: 100 * mean, low: 100 * (mean - error), high: 100 * (mean + error) }
 }
 
-/** A challenger that does what has won most in training; where it never was, what the frozen strategy does. */
+/** A challenger that makes the move that won most in training; in unknown spots, the frozen strategy's. */
 export const byRegrets =
   (regrets: Float32Array, frozen: FrozenStrategy): MatchPlan['challenger'] =>
   (hand, random) =>

@@ -1,4 +1,4 @@
-/** What a solution is trained with: everything that changes it, so that a file tells how it was made. */
+/** Everything that affects a solution's training, so that a file says how it was made. */
 import { MOVES, PARTS, STRENGTHS } from './spots.ts'
 import { STANDARD, type Terms } from './terms.ts'
 
@@ -6,17 +6,17 @@ export type Recipe = Readonly<{
   version: number
   terms: Terms
   moves: readonly string[]
-  /** Limits of the buckets of hands, and the steps of each part of a spot. */
+  /** The limits of the buckets, and the steps of each part of a spot. */
   strengths: readonly number[]
   parts: readonly number[]
-  /** In how many hands of 1 some seats play by rules of thumb. */
+  /** The share of hands in which some seats play by rules of thumb. */
   rules: number
 }>
 
-/** As the strategy that comes with the game. */
+/** The recipe of the strategy that comes with the game. */
 const RULES = 0.45
 
-/** `rounds`: of a room that is like the house's otherwise. */
+/** `rounds`: for a room that is otherwise like the house's. */
 export const recipeFor = (rounds: number, rules = RULES): Recipe => ({
   version: 1,
   terms: { ...STANDARD, rounds },

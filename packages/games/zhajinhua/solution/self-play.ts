@@ -1,9 +1,8 @@
 /**
- * Self-play by external-sampling MCCFR over information sets, for two to five seats. The others are sampled; the
- * learner plays on by his strategy to a point drawn at random, tries every move there and at his next turn,
- * and then plays on by his strategy: a hand may have twenty rounds, so not every turn can be tried at once.
- * In part of the hands some seats play by rules of thumb. Several threads may share regrets and sums
- * without locks: a lost update is only noise.
+ * Self-play by external-sampling MCCFR over information sets, for two to five seats. The other seats are sampled; the
+ * learner follows its strategy to a random point, tries every move there and on its next turn, and then follows its
+ * strategy again: a hand may have twenty rounds, so not every turn can be tried at once. In some hands some seats play
+ * by rules of thumb. Several threads may share regrets and sums without locks: a lost update is only noise.
  */
 import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
@@ -20,22 +19,22 @@ export type SelfPlayPlan = Readonly<{
   tables: RegretTables
   /** Not 0. */
   seed: number
-  /** In how many hands of 1 some of the seats play by rules of thumb. */
+  /** The share of hands in which some seats play by rules of thumb. */
   rules: number
-  /** A best response is trained: the others play by this and learn nothing, and the learner may do whatever is legal. */
+  /** Set to train a best response: the others play this and don't learn, and the learner may make any legal move. */
   against?: Readonly<{ frozen: FrozenStrategy; seats: number /** In antes. */; stack: number }>
 }>
 
 export type SelfPlay = Readonly<{
-  /** A deal at a table drawn at random, once for each learning seat. Answers how many hands that were. */
+  /** Plays a deal at a random table, once for each learning seat. Returns the number of hands. */
   play(weight: number): number
 }>
 
-/** How many turns in a row the learner tries every move in. */
+/** On how many turns in a row the learner tries every move. */
 const TRIED = 2
-/** The chance that he begins to at a turn of his. */
+/** The probability that the learner begins to on a given turn. */
 const BEGINS = 0.3
-/** The chance of a move at random: the others' by mistake, and the learner's before he begins to try. */
+/** The probability of a random move: a mistake of the others, or of the learner before it begins to try. */
 const STRAYS = 0.02
 const MAX_DEPTH = 8
 const WHOLE = 0x1_0000_0000
@@ -105,7 +104,7 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
     return last
   }
 
-  /** Noted in the average, and drawn. */
+  /** Draws a move and adds it to the average. */
   const learningMove = (base: number, legal: number): number => {
     const total = totalOf(regrets, base, legal)
     if (total <= 0) return anyOf(legal)
@@ -153,7 +152,7 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
     return mean
   }
 
-  /** What the learner wins, in antes. `tries`: turns to try every move in; more than TRIED: he has not begun. */
+  /** What the learner wins, in antes. `tries`: turns left to try every move; above TRIED, it hasn't begun. */
   const walk = (at: number, tries: number): number => {
     let left = tries
     for (;;) {
@@ -189,7 +188,7 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
       hands[seat] = handNumber(deck[3 * seat]!, deck[3 * seat + 1]!, deck[3 * seat + 2]!)
   }
 
-  /** One seat, or several, and then often by the same rule; one seat at least learns. */
+  /** Gives one or several seats rules of thumb, often the same one; at least one seat learns. */
   const seatRules = (seats: number): void => {
     rules.fill(null)
     if (against || random() >= plan.rules) return

@@ -1,13 +1,13 @@
 /**
- * Sums over all hands that an opponent may hold, by one's own hand: hands share no card, and inclusion and exclusion
- * over the cards of one's own takes those out that do. Two hands that could both be dealt are never equal.
+ * Sums over all hands that an opponent may have, by the player's own hand. Hands share no card: inclusion and exclusion
+ * over the player's cards removes those that do. Two hands that could both be dealt are never equal.
  */
 import { CARDS, HANDS, type HandTable, handNumber } from './hand-table.ts'
 
 export type Showdowns = Readonly<{
-  /** By own hand, the weight of all hands that can be dealt beside it. */
+  /** By own hand: the weight of all hands that can be dealt beside it. */
   against(weights: Float64Array): Float64Array
-  /** By own hand, the weight of those that it beats. */
+  /** By own hand: the weight of the hands that it beats. */
   beaten(weights: Float64Array): Float64Array
 }>
 
@@ -35,7 +35,7 @@ export const openShowdowns = ({ keys, isAces, is235 }: HandTable): Showdowns => 
   const withCard = new Float64Array(CARDS)
   const withPair = new Float64Array(CARDS * CARDS)
 
-  /** Adds a hand to the sums, and answers with its weight. */
+  /** Adds a hand to the sums, and returns its weight. */
   const add = (hand: number, weight: number): number => {
     for (let i = 3 * hand; i < 3 * hand + 3; i += 1) {
       withCard[cards[i]!]! += weight
@@ -43,7 +43,7 @@ export const openShowdowns = ({ keys, isAces, is235 }: HandTable): Showdowns => 
     }
     return weight
   }
-  /** Of all that was added, what shares no card with the hand. `same`: its own weight, if it was added. */
+  /** The weight added so far that shares no card with the hand. `same`: the hand's own weight, if it was added. */
   const apart = (hand: number, total: number, same: number): number => {
     let sum = total - same
     for (let i = 3 * hand; i < 3 * hand + 3; i += 1) sum += withPair[pairs[i]!]! - withCard[cards[i]!]!

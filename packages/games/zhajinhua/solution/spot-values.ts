@@ -1,13 +1,13 @@
 /**
- * What the moves of a spot are worth, in antes, rounded to codes of four bits: the best one's value on a scale of
- * squares, and for each move what it wins less than the best.
+ * The values of a spot's moves, in antes, rounded to codes of four bits: the best move's value on a scale of squares,
+ * and each move's loss against the best.
  */
 import { MOVE_COUNT } from './spots.ts'
 import type { RegretTables } from './tables.ts'
 
 /** In antes, by code. */
 const LOSSES = [0, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 25] as const
-/** The code of a move that was never tried there. */
+/** The code of a move that was never tried. */
 const NEVER_TRIED = 15
 const ROOT_STEPS = 8
 const MIDDLE = 128
@@ -21,7 +21,7 @@ const lossCode = (loss: number): number => {
 /** A byte for the best value, and a code for each move. */
 export type ValueCodes = Readonly<{ best: number; losses: Uint8Array }>
 
-/** From what the trainer has summed up: the mean of all tries, and how far each move was off it. */
+/** From the trainer's sums: the mean of all tries, and each move's distance from it. */
 export const valueCodes = ({ regrets, weights, values }: RegretTables, spot: number): ValueCodes => {
   const losses = new Uint8Array(MOVE_COUNT).fill(NEVER_TRIED)
   const weight = weights[spot]!
@@ -35,7 +35,7 @@ export const valueCodes = ({ regrets, weights, values }: RegretTables, spot: num
   return { best: MIDDLE + Math.max(-MIDDLE, Math.min(MIDDLE - 1, root)), losses }
 }
 
-/** In antes, counted from before the hand; null for a move that was never tried. */
+/** In antes, relative to the start of the hand; null for a move that was never tried. */
 export const valueIn = (best: number, loss: number): number | null => {
   if (loss === NEVER_TRIED) return null
   const root = (best - MIDDLE) / ROOT_STEPS

@@ -1,6 +1,6 @@
 /**
- * What a player of 炸金花 decides on, cut down to a number: the information sets of the solved strategy. The
- * trainer and the bots use the same cut. Prices are compared in antes or in calls, so it fits any room.
+ * The information sets of the solved strategy: a player's situation, reduced to a number. Trainer and bots use the
+ * same abstraction. Prices are in antes or in calls, so it fits any room.
  */
 
 export const MOVES = [
@@ -20,7 +20,7 @@ export const [FOLD, CALL, RAISE, RAISE_MOST, LOOK, COMPARE, COMPARE_STRONGEST, A
 export const MOVE_COUNT = MOVES.length
 const COMPARES = (1 << COMPARE) | (1 << COMPARE_STRONGEST)
 
-/** Limits of the buckets, by the part of all hands that a hand beats; bucket 0 is for who has not looked. */
+/** The limits of the buckets, by the share of all hands that a hand beats; bucket 0 is for players who haven't looked. */
 export const STRENGTHS = [
   0.12, 0.24, 0.36, 0.48, 0.58, 0.66, 0.72, 0.745, 0.78, 0.82, 0.86, 0.89, 0.915, 0.93, 0.945, 0.96, 0.975,
   0.985, 0.995,
@@ -35,7 +35,7 @@ const stepsBelow = (limits: readonly number[], value: number): number => {
 
 export const bucketOf = (strength: number): number => 1 + stepsBelow(STRENGTHS, strength)
 
-/** Opponents still in, 1 to 4, and how many of them have looked, of whom 3 are told apart. */
+/** Opponents still in, 1 to 4, and how many of them have looked, up to 3. */
 const CROWDS = 13
 const CROWD_BASE = [0, 0, 2, 5, 9] as const
 const ROUND_LIMITS = [2, 3, 4, 5, 7, 10, 14] as const
@@ -48,28 +48,28 @@ const POT_LIMITS = [3, 5, 8, 13, 24] as const
 const POTS = POT_LIMITS.length + 1
 const STACK_LIMITS = [1, 6] as const
 const STACKS = STACK_LIMITS.length + 1
-/** What the most determined opponent has shown with open eyes. */
+/** The pressure of the strongest-looking opponent. */
 const PRESSURE_LIMITS = [1, 2, 3, 5] as const
 const PRESSURES = PRESSURE_LIMITS.length + 1
-/** What the player has shown so himself. */
+/** The player's own pressure. */
 const SHOWN_LIMITS = [1, 3] as const
 const SHOWNS = SHOWN_LIMITS.length + 1
 /** What comparing costs, in calls. */
 const PRICE_LIMITS = [0.45, 0.99] as const
 const PRICES = PRICE_LIMITS.length + 1
 
-/** A payment with open eyes counts once, a raise three times. */
+/** A payment after looking counts once, a raise three times. */
 export const pressureBy = (payments: number, raises: number): number => payments + 2 * raises
 
-/** The steps of each part of a spot, in the order in which they make up its number. */
+/** The number of steps of each part of a spot, in the order of its number. */
 export const PARTS = [BUCKETS, CROWDS, ROUNDS, UNITS, POTS, STACKS, PRESSURES, SHOWNS, PRICES] as const
 export const SPOTS = PARTS.reduce((product, steps) => product * steps, 1)
 /** Spots of one bucket. */
 export const SITUATIONS = SPOTS / BUCKETS
 
 /**
- * `bucket` 0 before a look; `unit` in antes; `pot`, `stack` and `price` (of comparing) in calls; `pressure` the
- * highest of `pressureBy` among the opponents still in, `shown` the player's own.
+ * `bucket`: 0 before a look. `unit`: in antes. `pot`, `stack` and `price` (of comparing): in calls. `pressure`: the
+ * highest `pressureBy` of the opponents still in. `shown`: the player's own.
  */
 export const spotOf = (
   bucket: number,
@@ -96,12 +96,12 @@ export const spotOf = (
   return spot * PRICES + stepsBelow(PRICE_LIMITS, price)
 }
 
-/** Whether whoever decides there has not looked. */
+/** Whether the player to act there hasn't looked. */
 export const isBlind = (spot: number): boolean => spot < SITUATIONS
 
 /**
- * The moves out of `legal` that the solution may make. Who has not looked compares only where that is cheaper than a
- * call, after a raise: otherwise it would be sound at times, and most hands would end before anybody has looked.
+ * The legal moves that the solution may make. A player who hasn't looked compares only if that is cheaper than a call,
+ * after a raise: otherwise comparing blind would often be right, and most hands would end before anybody looks.
  */
 export const wantedIn = (spot: number, legal: number): number =>
   isBlind(spot) && spot % PRICES === PRICES - 1 ? legal & ~COMPARES : legal

@@ -6,7 +6,7 @@ import { decodeStrategy, encodeStrategy, FIFTEENTHS, type Training, trainingOf }
 import { openTables } from './tables.ts'
 
 const training: Training = { recipe: RECIPE, seed: 3, hands: 1234 }
-/** Some next to each other, the first and the last, and gaps of many sizes. */
+/** Some neighbours, the first and the last spot, and gaps of many sizes. */
 const REACHED = [0, 1, 2, 9, 70, 700, 7000, 70_000, 700_001, 700_002, 3_000_000, SPOTS - 1]
 
 const tables = openTables((length) => new ArrayBuffer(length))
@@ -21,7 +21,7 @@ for (const spot of REACHED) {
 }
 const bytes = encodeStrategy(training, tables)
 
-test('what was written is read again, with how it was made', () => {
+test('a strategy survives writing and reading, with its recipe', () => {
   const { spots, parts, training: read } = decodeStrategy(bytes)
   expect(read).toEqual(training)
   expect(trainingOf(bytes)).toEqual(training)
@@ -36,7 +36,7 @@ test('what was written is read again, with how it was made', () => {
   }
 })
 
-test('values come back within the steps of their scale; a move that was never tried has none', () => {
+test('values survive up to the steps of their scale; a move that was never tried has none', () => {
   const { bests, losses } = decodeStrategy(bytes)
   for (const [place, spot] of REACHED.entries()) {
     const read = Array.from({ length: MOVE_COUNT }, (_, move) =>
@@ -55,5 +55,5 @@ test('a damaged file is refused, and so is another format', () => {
   expect(() => decodeStrategy(bytes.slice(0, -1))).toThrow('damaged')
   const other = Uint8Array.from(bytes)
   other[other.indexOf('-'.charCodeAt(0))] = '+'.charCodeAt(0)
-  expect(() => decodeStrategy(other)).toThrow('no strategy')
+  expect(() => decodeStrategy(other)).toThrow('not a strategy')
 })

@@ -1,7 +1,7 @@
 /**
- * A trained strategy as bytes: a line of JSON that says what it is and how it was made, then every spot that
- * was ever reached, with the probabilities of its moves in fifteenths and their values, packed. Hands of one
- * situation stand side by side, for neighbours are alike and pack well.
+ * A trained strategy as bytes: a line of JSON that says what it is and how it was made, then every spot reached, with
+ * the probabilities of its moves in fifteenths and their values, packed. Hands of one situation are stored side by
+ * side, because neighbours are similar and pack well.
  */
 import { packFile, splitFile, unpackFile } from '../../../solver/packed-file.ts'
 import {
@@ -16,7 +16,7 @@ import { BUCKETS, MOVE_COUNT, SITUATIONS } from './spots.ts'
 import type { RegretTables } from './tables.ts'
 
 const KIND = { format: 'fairhouse-zhajinhua-strategy', version: 1 } as const
-/** Probabilities are counted in these. */
+/** Probabilities are in fifteenths. */
 export const FIFTEENTHS = 15
 
 export type Training = Readonly<{ recipe: Recipe; seed: number; hands: number }>
@@ -26,14 +26,14 @@ export type SolvedStrategy = Readonly<{
   training: Training
   /** Rising. */
   spots: Uint32Array
-  /** By place of the spot and move, in fifteenths. */
+  /** By index of the spot and move, in fifteenths. */
   parts: Uint8Array
-  /** By place of the spot, and by place and move: codes of values. */
+  /** By index of the spot, and by index and move: codes of values. */
   bests: Uint8Array
   losses: Uint8Array
 }>
 
-/** In whole fifteenths that add up to one: rounded down, what is left to the largest remainders. */
+/** Fifteenths that add up to one: rounded down, with the rest given to the largest remainders. */
 const inFifteenths = (weights: Float32Array): Uint8Array => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const exact = Array.from(weights, (weight) => (FIFTEENTHS * weight) / total)
@@ -44,13 +44,13 @@ const inFifteenths = (weights: Float32Array): Uint8Array => {
   return parts
 }
 
-/** Spots are stored by situation, and within one by bucket: this number rises. */
+/** Spots are stored by situation, then by bucket: in the order of this number. */
 const storedPlace = (spot: number): number => (spot % SITUATIONS) * BUCKETS + Math.floor(spot / SITUATIONS)
 const spotAt = (place: number): number => (place % BUCKETS) * SITUATIONS + Math.floor(place / BUCKETS)
 
 /**
- * Parts by move, what earlier moves leave of the whole, and what the row before does with this move; losses by
- * move, its part, and the row before; the two halves of the best value; gaps by digit.
+ * The contexts: a part by its move, what earlier moves leave, and the previous row's part; a loss by its move, its part
+ * and the previous row's loss; the two halves of the best value; gaps by digit.
  */
 const LOSS_CONTEXT = MOVE_COUNT * 16 * 16
 const BEST_CONTEXT = LOSS_CONTEXT + MOVE_COUNT * 16 * 16
@@ -81,7 +81,7 @@ const readGap = (decoder: RangeDecoder): number => {
 type Row = ValueCodes & Readonly<{ parts: Uint8Array }>
 const NO_ROW: Row = { parts: new Uint8Array(MOVE_COUNT), losses: new Uint8Array(MOVE_COUNT), best: 0 }
 
-/** Visits what is stored of a row, in the order of the file; `visit` is handed the value when writing, and answers with it. */
+/** Visits the stored values of a row in file order; `visit` gets the value when writing, and returns it. */
 const passRow = (
   { parts, losses, best }: Row,
   before: Row,
@@ -100,7 +100,7 @@ const passRow = (
   return { parts, losses, best: 16 * high + low }
 }
 
-/** Rising: those with a number that is not 0 in one of the tables, which are by spot and move. */
+/** In rising order: the spots with a non-zero entry in one of the tables, which are by spot and move. */
 export const reachedSpots = (tables: readonly Float32Array[]): Uint32Array => {
   const spots = new Set<number>()
   const width = MOVE_COUNT
@@ -152,7 +152,7 @@ const emptyRows = (count: number): Rows => ({
   losses: new Uint8Array(count * MOVE_COUNT),
 })
 
-/** In the order of the file. */
+/** In file order. */
 const storedRows = (count: number, body: Uint8Array): Rows => {
   const rows = emptyRows(count)
   const decoder = openDecoder(CONTEXTS, body)
@@ -170,7 +170,7 @@ const storedRows = (count: number, body: Uint8Array): Rows => {
   return rows
 }
 
-/** By stored row: its place among rising spots. Rows of one bucket are stored in rising order already. */
+/** By stored row: its index among the rising spots. Rows of one bucket are already in rising order. */
 const risingPlaces = (spots: Uint32Array): Uint32Array => {
   const next = new Uint32Array(BUCKETS + 1)
   const bucketOf = (spot: number): number => Math.floor(spot / SITUATIONS)
@@ -179,7 +179,7 @@ const risingPlaces = (spots: Uint32Array): Uint32Array => {
   return spots.map((spot) => next[bucketOf(spot)]!++)
 }
 
-/** Throws on a file that is damaged or of another format. */
+/** Throws on a damaged file, or one of another format. */
 export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
   const { header, body } = unpackFile<Facts>(KIND, bytes)
   const stored = storedRows(header.spots, body)

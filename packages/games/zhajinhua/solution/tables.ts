@@ -1,12 +1,12 @@
-/** What the trainer learns: numbers by spot and move, and by spot. All are weighted sums over tries. */
+/** What the trainer learns: weighted sums over tries, by spot and move, and by spot. */
 import { MOVE_COUNT, SPOTS } from './spots.ts'
 
 export type RegretTables = Readonly<{
-  /** By spot and move: what the move would have won beyond what was won, in antes. */
+  /** By spot and move: the regret, in antes. */
   regrets: Float32Array
   /** By spot and move: how often the move was chosen. */
   sums: Float32Array
-  /** By spot: the weights themselves, and what was won on the mean, in antes. */
+  /** By spot: the weights, and the winnings, in antes. */
   weights: Float32Array
   values: Float32Array
 }>

@@ -1,4 +1,4 @@
-/** What a solution is trained for: the terms of a room that change how its hands are played. Amounts are in chips. */
+/** The settings of a room that a solution is trained for. Amounts are in chips. */
 
 const COMPARE_PRICES = ['previousStake', 'currentCall', 'doubleCall'] as const
 
@@ -23,7 +23,7 @@ export type Terms = Readonly<{
   single: 'top' | 'all'
 }>
 
-/** All rooms that come with the house are like this, but for the value of a chip. */
+/** All rooms that come with the house are like this, apart from the value of a chip. */
 export const STANDARD: Terms = {
   ante: 100,
   cap: 2000,

@@ -1,27 +1,27 @@
 /**
- * Rules that a person can keep in mind, as opponents of the trainer: blind until a round or a price, then by the
- * strength of the cards alone. Some seats of some hands play by one drawn at random, so that the
- * solution also learns to take what such players leave.
+ * Rules that a person can remember, as opponents in training: blind until a round or a price, then by the strength of
+ * the cards alone. In some hands some seats play a random one of them, so that the solution learns to exploit such
+ * players.
  */
 import { type HandTable, PAIR_STRENGTH, RUN_STRENGTH } from './hand-table.ts'
 import { type LeanHand, LOOKED, ROUND, TURN, UNIT } from './lean-hand.ts'
 import { ALL_IN, CALL, COMPARE, FOLD, LOOK, RAISE, RAISE_MOST } from './spots.ts'
 import type { Terms } from './terms.ts'
 
-/** What a middling hand does: compares where that is cheaper than a call, compares always, calls, or folds to a raised unit. */
+/** What a medium hand does: compares if cheaper than a call, always compares, calls, or folds to a raised unit. */
 const MIDDLES = ['thrifty', 'comparing', 'calling', 'fearful'] as const
 /** What a good hand does. */
 const TOPS = ['raise-most', 'raise', 'call', 'compare'] as const
 
 export type ThumbRule = Readonly<{
-  /** Looks from this round on, or once the unit is above so many antes. */
+  /** Looks from this round on, or once the unit is above this many antes. */
   lookFrom: number
   blindUnit: number
-  /** Chance of a raise, while blind, each turn. */
+  /** The probability of a raise per turn while blind. */
   blindRaises: number
   /** Compares blind from this round on. */
   blindCompareFrom: number
-  /** Folds cards that beat a smaller part of all hands. */
+  /** Folds cards that beat a smaller share of all hands. */
   foldBelow: number
   middle: (typeof MIDDLES)[number]
   topFrom: number
@@ -38,14 +38,14 @@ const PLAIN = {
   top: 'raise-most',
 } as const
 
-/** Folds singles, compares pairs where that is cheaper than a call, raises anything better to the most. */
+/** Folds singles, compares pairs if that is cheaper than a call, raises anything better to the maximum. */
 export const plainRule = (lookFrom: number, blindUnit: number): ThumbRule => ({
   ...PLAIN,
   lookFrom,
   blindUnit,
 })
 
-/** How often it is a plain rule. */
+/** How often the plain rule is drawn. */
 const PLAIN_PART = 0.5
 const BLIND_UNITS = [1, 2, 2, 3, 5, 5, 10] as const
 
@@ -68,7 +68,7 @@ export const drawRule = (random: () => number): ThumbRule => {
 }
 
 export type RulePlayer = Readonly<{
-  /** The move of whose turn it is. */
+  /** The move of the seat to act. */
   move(rule: ThumbRule, at: number, legal: number): number
 }>
 

@@ -1,4 +1,4 @@
-/** What a practice session is played with: the bots and the room. */
+/** The setup of a practice session: the bots and the room. */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { BOT_NAMES } from '../bots.ts'
 import { type Config, configure, DEFAULTS, ZHAJINHUA_SEATS } from '../config.ts'
@@ -6,7 +6,7 @@ import { type Config, configure, DEFAULTS, ZHAJINHUA_SEATS } from '../config.ts'
 export const OPPONENTS = [...BOT_NAMES, 'solved'] as const
 export type OpponentName = (typeof OPPONENTS)[number]
 
-/** How many sit with the person. */
+/** How many bots sit with the player. */
 export const BOT_COUNTS = Array.from({ length: ZHAJINHUA_SEATS.max - 1 }, (_, i) => i + 1)
 
 const ROOM_FIELDS = [
@@ -29,7 +29,7 @@ const STACK_IN_ANTES = 200
 const roomOf = (config: Config): PracticeRoom =>
   Object.fromEntries(ROOM_FIELDS.map((field) => [field, config[field]])) as PracticeRoom
 
-/** As in the house's rooms, which the strategy was trained for. */
+/** Like the house's rooms, which the strategy was trained for. */
 export const DEFAULT_SETUP: PracticeSetup = {
   bots: ['balanced', 'bold'],
   room: { ...roomOf(DEFAULTS), ante: ANTE, startingStack: STACK_IN_ANTES * ANTE },
@@ -45,7 +45,7 @@ export const ROOM_CHOICES = {
   rakeBasisPoints: [0, 250, 500],
 } as const
 
-/** With a bot more or less at the end; a new one is balanced. */
+/** Adds or removes a bot at the end; a new one is balanced. */
 export const withBots = ({ bots, room }: PracticeSetup, count: number): PracticeSetup => ({
   room,
   bots: Array.from({ length: count }, (_, place) => bots[place] ?? 'balanced'),
@@ -53,7 +53,7 @@ export const withBots = ({ bots, room }: PracticeSetup, count: number): Practice
 
 const isOpponent = (raw: unknown): raw is OpponentName => OPPONENTS.some((name) => name === raw)
 
-/** Null: no setup. */
+/** Null if invalid. */
 export const parseSetup = (raw: unknown): PracticeSetup | null => {
   if (!isObject(raw) || !Array.isArray(raw.bots) || !isObject(raw.room)) return null
   const { bots, room } = raw

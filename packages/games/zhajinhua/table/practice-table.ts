@@ -1,4 +1,4 @@
-/** The practice table: hand after hand on the host's driver, and whoever draws it is told of every change. */
+/** The practice table: hand after hand on the host's driver, with a listener for every change. */
 import { type Clock, type Driver, drive } from '@fairhouse/host'
 import { accepted, type Refusal, refuse } from '@fairhouse/kit'
 import { botNamed } from '../bots.ts'
@@ -23,9 +23,9 @@ export type PracticeTable = Readonly<{
   act(action: Action): Refusal | null
   /** Once the hand is over. */
   next(): void
-  /** Plays the rest of the hand at once; only once the person is out of it. */
+  /** Plays the rest of the hand at once; only once the player is out of it. */
   finish(): void
-  /** Bots move only from the first `go` on, and not after a `stop`. */
+  /** Bots move only between `go` and `stop`. */
   go(): void
   stop(): void
 }>
@@ -34,9 +34,9 @@ export type PracticeTableOptions = Readonly<{
   practice: Practice
   strategy: SolvedStrategy
   clock: Clock
-  /** How long a bot thinks; `events` are the last ones, which may take a while to be seen. */
+  /** How long a bot thinks; `events` are the last ones, which may take a while to show. */
   thinkMs(events: readonly Event[]): number
-  /** Only those that the person may know of. */
+  /** Only those that the player may see. */
   onEvents(events: readonly Event[]): void
 }>
 

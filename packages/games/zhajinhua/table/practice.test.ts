@@ -15,7 +15,7 @@ import {
 import { DEFAULT_SETUP, OPPONENTS, parseSetup, withBots } from './practice-setup.ts'
 import { openPracticeTable, type PracticeTable } from './practice-table.ts'
 
-/** Timers run when `tick` says so, the earliest first. */
+/** Timers run on `tick`, the earliest first. */
 const handClock = () => {
   const waiting: (() => void)[] = []
   return {
@@ -44,7 +44,7 @@ const seated = (practice: Practice) => {
   return { table, clock }
 }
 
-/** The person calls, and goes all-in where that is all that is left. */
+/** The player calls, or goes all-in if a call is too expensive. */
 const playOut = (table: PracticeTable, clock: ReturnType<typeof handClock>): void => {
   while (table.snapshot().record.state.result === null) {
     const { state } = table.snapshot().record
@@ -69,7 +69,7 @@ describe('practice', () => {
     expect(played('one', 3)).toEqual(played('one', 3))
     expect(played('one', 3).hands).not.toEqual(played('two', 3).hands)
   })
-  test('[F8] what is kept leads to the same hand again, also from the middle of one', () => {
+  test('[F8] a stored session leads to the same hand again, even from the middle of one', () => {
     const { table, clock } = seated(startPractice(withBots(DEFAULT_SETUP, 1), 'kept'))
     if (table.snapshot().record.state.turn !== 0) clock.tick()
     table.act({ type: 'call' })
@@ -77,7 +77,7 @@ describe('practice', () => {
     const read = parsePractice(JSON.parse(JSON.stringify(practice)))!
     expect(accepted(recordOf(read, 1)).state).toEqual(record.state)
   })
-  test('[Z1] chips go on from hand to hand; who has too few begins with a new stack', () => {
+  test('[Z1] chips carry over from hand to hand; a player with too few gets a new stack', () => {
     const practice = played('chips', 6, {
       ...DEFAULT_SETUP,
       room: { ...DEFAULT_SETUP.room, startingStack: 200 },
@@ -101,7 +101,7 @@ describe('practice', () => {
     expect(claim).toMatchObject({ game: 'zhajinhua', commitment: commitmentOf(practice, 2) })
     expect(commitmentOf(practice, 1)).not.toBe(commitmentOf(practice, 2))
   })
-  test('only the person acts for the person, and only in turn', () => {
+  test('only the player acts for the player, and only in turn', () => {
     const { table, clock } = seated(startPractice(DEFAULT_SETUP, 'turns'))
     for (let step = 0; step < 10 && table.snapshot().record.state.turn === 0; step += 1)
       table.act({ type: 'call' })
@@ -109,7 +109,7 @@ describe('practice', () => {
     clock.tick()
     expect(table.snapshot().record.log.actions.length).toBeGreaterThan(0)
   })
-  test('only the last hands are kept, and the session’s result counts all', () => {
+  test('only the last hands are stored, and the session’s result counts all', () => {
     const practice = played('many', 44, withBots(DEFAULT_SETUP, 1))
     expect(practice.hands).toHaveLength(40)
     expect(practice.first).toBe(5)
@@ -125,7 +125,7 @@ describe('practice', () => {
       { hands: [{ stacks: [2000, 2000, 2000], actions: [{ seat: 0, action: {} }] }] },
     ],
     ['stacks of another table', { hands: [{ stacks: [2000], actions: [] }] }],
-  ])('what was kept with %s is nothing', (_, change) => {
+  ])('stored data with %s is ignored', (_, change) => {
     expect(parsePractice({ ...startPractice(DEFAULT_SETUP, 'x'), ...change })).toBeNull()
   })
   test.each(OPPONENTS)('[Z14] %s can be chosen for every seat', (name) => {

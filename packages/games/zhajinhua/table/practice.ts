@@ -1,6 +1,6 @@
 /**
- * Practice on this device: hands against bots, one after the other, all of them from one seed. What is kept of a
- * session is its setup, its seed, and of each hand the stacks and the actions; everything else follows. [F8]
+ * Practice on this device: hand after hand against bots, all from one seed. A session is stored as its setup, its seed,
+ * and the stacks and actions of each hand; everything else follows. [F8]
  */
 import { act, open, type RoundRecord } from '@fairhouse/host'
 import {
@@ -18,7 +18,7 @@ import {
 import { type Action, type Config, type State, zhajinhua } from '../rules.ts'
 import { type PracticeSetup, parseSetup } from './practice-setup.ts'
 
-/** The person's. */
+/** The player's seat. */
 export const PERSON: Seat = 0
 
 export type PracticeHand = Readonly<{
@@ -30,19 +30,19 @@ export type PracticeHand = Readonly<{
 export type Practice = Readonly<{
   setup: PracticeSetup
   seed: string
-  /** The number of the first hand that is kept, from 1. */
+  /** The number of the first stored hand, from 1. */
   first: number
-  /** The last one is being played, or just over. */
+  /** The last one is being played, or is just over. */
   hands: readonly PracticeHand[]
-  /** What the person won in hands that are no longer kept. */
+  /** What the player won in hands that are no longer stored. */
   before: Chips
 }>
 
 export type PracticeRecord = RoundRecord<Config, State, Action>
 
-/** So many hands can be replayed. */
+/** How many hands can be replayed. */
 const KEPT_HANDS = 40
-/** In antes: whoever has less before a hand begins with a new stack. */
+/** In antes: a player with less before a hand gets a new stack. */
 const LEAST_STACK = 10
 
 const freshStacks = ({ bots, room }: PracticeSetup): readonly Chips[] =>
@@ -58,7 +58,7 @@ export const startPractice = (setup: PracticeSetup, seed: string): Practice => (
 
 export const lastNumber = ({ first, hands }: Practice): number => first + hands.length - 1
 
-/** Each hand has a server seed of its own, so that opening one tells nothing of the next. [F6] */
+/** Each hand has its own server seed, so that revealing one says nothing about the next. [F6] */
 export const seedsOf = (seed: string, number: number): Seeds => ({
   server: sha256Hex(`${seed}:practice:${number}`),
   client: 'practice',
@@ -68,7 +68,7 @@ export const seedsOf = (seed: string, number: number): Seeds => ({
 export const commitmentOf = ({ seed }: Pick<Practice, 'seed'>, number: number): string =>
   commitment(seedsOf(seed, number).server)
 
-/** The hand as it stands; refused where what was kept is no hand of these rules. */
+/** The current state of the hand; refused if the stored data is not a hand of these rules. */
 export const recordOf = (practice: Practice, number: number): PracticeRecord | Refusal => {
   const { stacks, actions } = practice.hands[number - practice.first]!
   const seats = practice.setup.bots.length + 1
@@ -83,7 +83,7 @@ export const recordOf = (practice: Practice, number: number): PracticeRecord | R
   return record
 }
 
-/** With the last hand as it has come to be. */
+/** The session with its last hand updated. */
 export const withRecord = (practice: Practice, { log }: PracticeRecord): Practice => ({
   ...practice,
   hands: practice.hands.with(-1, {
@@ -92,18 +92,18 @@ export const withRecord = (practice: Practice, { log }: PracticeRecord): Practic
   }),
 })
 
-/** What the person won; 0 while the hand is played. */
+/** What the player won; 0 during the hand. */
 export const practiceNet = ({ state, log }: PracticeRecord): Chips =>
   state.result === null ? 0 : state.players[PERSON]!.stack - log.config.stacks[PERSON]!
 
-/** What the person has won in the whole session. */
+/** What the player has won in the whole session. */
 export const sessionNet = (practice: Practice): Chips =>
   practice.hands.reduce(
     (sum, _, index) => sum + practiceNet(accepted(recordOf(practice, practice.first + index))),
     practice.before,
   )
 
-/** The next hand, with the chips that the last one has left; too few are made a new stack. */
+/** The next hand, with the chips left from the last one; too few become a new stack. */
 export const withNextHand = (practice: Practice, last: PracticeRecord): Practice => {
   const { ante, startingStack } = practice.setup.room
   const stacks = last.state.players.map(({ stack }) => (stack < LEAST_STACK * ante ? startingStack : stack))
@@ -124,7 +124,7 @@ const isHand = (raw: unknown): raw is PracticeHand =>
   Array.isArray(raw.actions) &&
   raw.actions.every((done) => isObject(done) && isIntegerIn(done.seat, 0, 4) && isObject(done.action))
 
-/** Null: nothing was kept, or nothing that can be gone on with. */
+/** Null if nothing is stored, or it can't be continued. */
 export const parsePractice = (raw: unknown): Practice | null => {
   if (!isObject(raw) || typeof raw.seed !== 'string' || !isIntegerIn(raw.first, 1, 1e9)) return null
   const setup = parseSetup(raw.setup)

@@ -39,14 +39,14 @@ export type LiveProps = Readonly<{
   control: PlaceControl
   scenes: Scenes
   phrases: Phrases
-  /** Something has just happened, so that what is new moves. */
+  /** Whether something just happened, so that changes are animated. */
   moving: boolean
   onAgain(): void
 }>
 
 const DEFAULT_TURN_SECONDS = 10
 
-/** The own turn's last seconds are heard; the others' are only seen. */
+/** The last seconds of my own turn have a sound; those of others are only shown. */
 const useTurnClock = ({ table, room }: LiveProps) => {
   const w = useWords(words).dock
   const announce = useAnnounce()
@@ -114,7 +114,7 @@ const LeaveDialog = ({ onStay, onLeave }: Readonly<{ onStay(): void; onLeave(): 
   )
 }
 
-/** Where the room is not known yet, as most have it. */
+/** The usual values, while the room is unknown. */
 const canAutoCall = (room: Room | null): boolean => room?.autoCall ?? true
 
 type Opened = 'keys' | 'phrases' | 'leave' | null
@@ -183,7 +183,7 @@ const Dialogs = ({ opened, control, onClose }: DialogsProps) => {
   )
 }
 
-/** While a hand is played, and until its end was shown, the balance above doesn't tell who has won. */
+/** During a hand, and until its end is shown, the balance above doesn't give the winner away. */
 const useHeldPayout = (isOpen: boolean): void => {
   const { holdPayouts } = useHouse()
   useEffect(() => (isOpen ? holdPayouts() : undefined), [isOpen, holdPayouts])
@@ -196,7 +196,7 @@ export const Live = (props: LiveProps) => {
   usePageTitle(title, w.rooms[table.room])
   const online = useHouse().status === 'online'
   const teller = useTellerOf(table)
-  // Until a verdict is told the whole page stands as before it; in the own turn nothing is held back.
+  // Until a verdict is shown, the whole page stays as before it; on my own turn nothing is held back.
   const shown = present(sceneTable(scenes, table))
   const turn = turnKey(table)
   const [opened, setOpened] = useState<Opened>(null)

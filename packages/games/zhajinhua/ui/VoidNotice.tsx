@@ -1,4 +1,4 @@
-/** [F10] For whoever goes on after a void hand: devices answer so fast that the waiting screen alone would hide it. */
+/** [F10] Tells players about a void hand: the next one starts so fast that they could miss it. */
 import { Toast, Toasts, useHouse, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { words } from '../words/index.ts'
@@ -8,7 +8,7 @@ const SHOWN_MS = 12_000
 export const VoidNotice = () => {
   const w = useWords(words).waiting
   const { tables } = useHouse()
-  /** The void hand that is told of; null: none. */
+  /** The void hand to report, or null. */
   const [table, setTable] = useState<string | null>(null)
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-/** The page at /zhajinhua: the rooms, the window, or the table, as the house says where the player is. */
+/** The page at /zhajinhua: the rooms, the waiting room or the table, wherever the house says the player is. */
 import './zhajinhua.css'
 import {
   ButtonLink,
@@ -25,7 +25,7 @@ import { useScenes } from './use-scenes.ts'
 import { useEventSounds } from './use-voice.ts'
 import { VoidNotice } from './VoidNotice.tsx'
 
-/** Who has been at a table keeps seeing it, resting, while the line is down. */
+/** A player at a table keeps seeing it, disabled, while the connection is lost. */
 const useObstacle = (known: boolean): Obstacle | null => {
   const { status, wallets } = useHouse()
   if (status === 'absent') return 'absent'
@@ -33,7 +33,7 @@ const useObstacle = (known: boolean): Obstacle | null => {
   return status === 'offline' ? 'offline' : 'connecting'
 }
 
-/** What each message brings to the eye and the ear. */
+/** What each message shows and sounds like. */
 const useTelling = () => {
   const w = useWords(words)
   const announce = useAnnounce()

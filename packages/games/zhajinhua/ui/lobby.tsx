@@ -1,10 +1,10 @@
-/** The place of 炸金花 in the lobby. It is loaded with the first page, so it stays small. */
+/** 炸金花 in the lobby. It loads with the first page, so it stays small. */
 import { Card, type LobbyEntry } from '@fairhouse/ui'
 import { roomNames } from '../words/rooms.ts'
 
 const CARDS = ['Kd', '9d', '4d'] as const
 
-/** A fan: side by side they would be too wide. */
+/** A fan of cards: side by side they would be too wide. */
 const Art = () => (
   <div className="row" aria-hidden="true">
     {CARDS.map((code, place) => (

@@ -1,4 +1,4 @@
-/** What a host can set at a table of 炸金花 with friends: all that a room can, in whole chips. */
+/** What a host can set at a table of 炸金花 with friends: the same as a room, in whole chips. */
 import { printAmount } from '@fairhouse/kit'
 import { type Dictionary, type PartyField, type PartyUi, shownAmount } from '@fairhouse/ui'
 import { COMPARE_COSTS, MAX_ROUNDS } from '../config.ts'
@@ -111,7 +111,7 @@ export const fields: readonly PartyField[] = [
     of: 'settings',
     kind: 'switch',
     initial: true,
-    label: text('Auto-call can be switched on', '可以开启跟到底', '可以開啟跟到底'),
+    label: text('Auto-call can be switched on', '可以开启跟到底', '可以開啟一路跟'),
   },
   bought('buyInUsual', 100, text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）')),
   bought('buyInLeast', 20, text('Lowest buy-in, in antes', '最低带入（底注倍数）', '最低帶入（底注倍數）')),

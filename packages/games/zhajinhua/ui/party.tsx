@@ -1,4 +1,4 @@
-/** 炸金花 with friends: the same felt and dock as in the rooms; the next hand comes by itself. */
+/** 炸金花 with friends: the same felt and dock as in the rooms; the next hand starts automatically. */
 import './zhajinhua.css'
 import './party.css'
 import { type PartyFeltProps, type PartyUi, useHotkeys, useHouse, useWords } from '@fairhouse/ui'
@@ -35,7 +35,7 @@ const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string
     }),
   )
 
-/** Empty chairs stand for empty places, one by one; somebody may sit there who was not dealt in. */
+/** Each empty chair is an empty place, or one whose player was not dealt in. */
 const sittingAt = ({ party, sit }: PartyFeltProps, index: number): (() => void) | undefined => {
   const free = Array.from({ length: party.places }, (_, place) => place).filter((place) =>
     party.seats.every((seat) => seat.place !== place),
@@ -44,7 +44,7 @@ const sittingAt = ({ party, sit }: PartyFeltProps, index: number): (() => void) 
   return sit === null || place === undefined ? undefined : () => sit(place)
 }
 
-/** For who watches, or was not dealt in. */
+/** For spectators, and players who were not dealt in. */
 const Onlooking = ({ shown }: Readonly<{ shown: ShownTable }>) => {
   const w = useWords(words).dock
   const { name } = useTeller()
@@ -58,7 +58,7 @@ const Onlooking = ({ shown }: Readonly<{ shown: ShownTable }>) => {
 type BelowProps = InsideProps &
   Readonly<{
     shown: ShownTable
-    /** A scene is being played: its end comes first. */
+    /** While a scene is played, its end comes first. */
     isPlaying: boolean
     turn: string
     choosing: boolean
@@ -107,7 +107,7 @@ const Inside = (props: InsideProps) => {
   const { hand, events, online, clock, act } = props
   const scenes = useScenes(hand.seat)
   const sounds = useEventSounds()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step of the hand
   useEffect(() => {
     scenes.add(readEvents(events), hand)
     sounds(readEvents(events))

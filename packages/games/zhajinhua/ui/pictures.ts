@@ -1,7 +1,7 @@
 import type { Picture } from '@fairhouse/ui/picture.ts'
 import type { Page } from 'playwright-core'
 
-/** Alone with bots, up to the look at one's own cards. */
+/** Alone with bots, up to looking at the cards. */
 const sitDown = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Take a seat' }).first().click()
   const call = page.locator('.dock .btn-primary:enabled').filter({ hasText: 'Call' })

@@ -1,4 +1,4 @@
-/** Tells the house of a hand: the lobby offers an open one again and lists those that are over. */
+/** Reports a hand to the house: the lobby offers to resume an open one and lists finished ones. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { settlementOf, type ZhajinhuaPlace } from '../presenter.ts'
 import { words } from '../words/index.ts'

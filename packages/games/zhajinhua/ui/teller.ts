@@ -1,4 +1,4 @@
-/** Says what the presenter shows: names, amounts, seats and lines in the reader's language. */
+/** Puts what the presenter shows into the reader's language: names, amounts, seats, lines. */
 import { type Card, type Chips, printAmount, type Seat } from '@fairhouse/kit'
 import { type PlateTag, shownAmount, useCardName, useShownName, useWords } from '@fairhouse/ui'
 import { createContext, useContext, useMemo } from 'react'
@@ -7,18 +7,18 @@ import { type Words, words } from '../words/index.ts'
 import type { HandLineText } from '../words/log-en.ts'
 
 export type Teller = Readonly<{
-  /** Without decimals where there are none to speak of. */
+  /** Without decimals if they are all zero. */
   chips(amount: Chips): string
   /** With its sign. */
   net(amount: Chips): string
   name(seat: Seat): string
   tag(seat: ShownSeat): PlateTag
-  /** A whole seat, for ears. */
+  /** A whole seat, for screen readers. */
   seat(seat: ShownSeat): string
   cards(cards: readonly Card[]): string
   line(line: HandLine): HandLineText
   sentence(line: HandLine): string
-  /** Who has won how much. */
+  /** Who won how much. */
   moment(moment: Extract<Moment, { type: 'won' }>): string
 }>
 
@@ -42,7 +42,7 @@ export const signedMoney =
   (amount: Chips): string =>
     `${amount > 0 ? '+' : ''}${chipsOf(decimals)(amount)}`
 
-/** An amount of a room, which is a decimal string already. */
+/** An amount of a room, which is already a decimal string. */
 export const shownMoney = (amount: string): string => shownAmount(trimmed(amount))
 
 const tellerOf = (

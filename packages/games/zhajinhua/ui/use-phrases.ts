@@ -1,4 +1,4 @@
-/** What the others have said, for as long as a bubble stands. */
+/** What other players said, for as long as a bubble is shown. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Seat } from '../presenter.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Where the player is: nowhere, in a window, or at a table. The house decides it; the shell follows a table's steps
- * and says it whole, so that one that was missed does no harm. Found again after a reload, a reconnect and a restart.
+ * Where the player is: nowhere, in a waiting room, or at a table. The house decides; the shell follows a table's steps
+ * and passes on the whole table, so a missed step does no harm. Restored after a reload, a reconnect and a restart.
  */
 import { type HouseRefusal, isHouseRefusal, useHouse } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -19,24 +19,24 @@ import {
 import { type Pending, type TableRequests, useTableRequests } from './use-table-requests.ts'
 
 export type PlaceListener = Readonly<{
-  /** `events`: what has just happened; none where a table was found or asked for again. */
+  /** `events`: what just happened; none if the table was restored or requested. */
   onTable(table: ZhajinhuaTable, events: readonly Event[]): void
   onPhrase(table: string, seat: number, phrase: number): void
 }>
 
 export type PlaceControl = Readonly<{
-  /** Undefined until the house has said it. A table stays after its hand, until one leaves or goes on. */
+  /** Undefined until the house has answered. A table stays after its hand until the player leaves or continues. */
   place: ZhajinhuaPlace | null | undefined
   pending: Pending
   failure: HouseRefusal | null
-  /** Why one is no longer in a window. */
+  /** Why the player is no longer in a waiting room. */
   left: string | null
   join(room: RoomId, isDemo: boolean): void
   leave(): void
   act(action: Action): void
   autoCall(on: boolean): void
   say(phrase: number): void
-  /** [Z11] Back at the table: the house ends custody. */
+  /** [Z11] The player is back at the table: the house ends custody. */
   takeOver(): void
 }>
 
@@ -47,11 +47,11 @@ const tableIn = (place: CurrentPlace): ZhajinhuaTable | null =>
 
 const isPlaying = (table: ZhajinhuaTable | null): table is ZhajinhuaTable => table?.view.phase === 'playing'
 
-/** What is known of the place, and how messages change it. */
+/** What is known about the place, and how messages change it. */
 const useHeld = (listener: PlaceListener) => {
   const [place, setPlace] = useState<CurrentPlace>(undefined)
   const now = useRef<CurrentPlace>(undefined)
-  /** The table that one has gone from last: its end may be told again, which is news no more. */
+  /** The table that the player left last: another message about it is ignored. */
   const past = useRef<string | null>(null)
   const latest = useRef(listener)
   useEffect(() => {
@@ -84,7 +84,7 @@ const useHeld = (listener: PlaceListener) => {
 
 type HeldPlace = ReturnType<typeof useHeld>
 
-/** Asks where the player is. A hand that ended while one was away is still shown to its end. */
+/** Asks where the player is. A hand that ended in the player's absence is still shown. */
 const useFinding = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Promise<void>) => {
   const { status, player, request } = useHouse()
   const find = useCallback(async (): Promise<void> => {
@@ -105,7 +105,7 @@ const useFinding = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Promi
   return find
 }
 
-/** What the house says by itself. `onLeft`: why one is no longer in a window. */
+/** Handles pushes. `onLeft`: why the player is no longer in a waiting room. */
 const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
   const { tables } = useHouse()
   const { now, latest, set, takePlace, takeTable } = held
@@ -124,10 +124,10 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
   )
 }
 
-/** Longer than the house ever takes by itself. */
+/** Longer than the house ever takes. */
 const OVERDUE_MS = 2000
 
-/** When the window has closed or the turn has ended and nothing was heard of it: then it is asked for. */
+/** If the waiting room closed or the turn ended and no push came, asks for the current state. */
 const useOverdue = (place: CurrentPlace, find: () => Promise<void>): void => {
   const { status, tables } = useHouse()
   const { offset } = tables
@@ -171,7 +171,8 @@ const useCommands = (
       if (at === null) return
       const { table, sequence } = at
       const reply = await ask('act', { type: 'tableAct', table, sequence, action })
-      if (reply?.table) takeTable(reply.table, readEvents(reply.events)) // a step is told as a push
+      // The shell (house/tables.ts) has already applied a step in the reply and passes it on as a whole table.
+      if (reply?.table) takeTable(reply.table, readEvents(reply.events))
     },
     autoCall: async (on) => {
       const at = playing()

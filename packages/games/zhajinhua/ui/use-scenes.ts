@@ -1,4 +1,4 @@
-/** Comparisons and wins, played one after the other; a press skips what is left. */
+/** Plays comparisons and wins one after the other; a press skips the rest. */
 import { useSound, useSpeed } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
 import {
@@ -10,20 +10,20 @@ import {
   type ZhajinhuaTable,
 } from '../presenter.ts'
 
-/** Milliseconds: how long it lasts, if it is one of several, and at least, where nothing moves. */
+/** In milliseconds: the duration, the duration as one of several, and the minimum without motion. */
 const HOLDS = {
   suspense: { usual: 1300, quick: 750, least: 500 },
   verdict: { usual: 1200, quick: 650, least: 600 },
   won: { usual: 1900, quick: 1900, least: 900 },
 } as const
 
-/** `speed`: as `useSpeed` says it; 0: nothing moves, yet all comes in the same order. */
+/** `speed`: from `useSpeed`; with 0 nothing moves, but the order stays the same. */
 const holdMs = ({ moment, phase, quick }: TableScene, speed: number): number => {
   const { least, ...holds } = HOLDS[moment.type === 'won' ? 'won' : phase]
   return Math.max(least, holds[quick ? 'quick' : 'usual'] * speed)
 }
 
-/** How long all that these events bring is played. */
+/** How long the scenes of these events take. */
 export const scenesMs = (events: readonly Event[], speed: number): number => {
   const moments = momentsIn(events)
   const quick = moments.filter(({ type }) => type === 'compared').length > 1
@@ -36,17 +36,17 @@ export const scenesMs = (events: readonly Event[], speed: number): number => {
 }
 
 export type Scenes = Readonly<{
-  /** Null: nothing is being played. */
+  /** Null if nothing is being played. */
   scene: TableScene | null
-  /** In the own turn whatever is still being played ends. */
+  /** My own turn ends whatever is being played. */
   add(events: readonly Event[], table: ZhajinhuaTable): void
   skip(): void
 }>
 
-/** A verdict is heard when it is seen. */
+/** A verdict has its sound when it is shown. */
 const useSceneSound = (scene: TableScene | null, me: Seat | null): void => {
   const play = useSound()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scene
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per scene
   useEffect(() => {
     if (scene === null) return
     if (scene.moment.type === 'won') play(scene.moment.seat === me ? 'win' : 'chips')
@@ -76,6 +76,6 @@ export const useScenes = (me: Seat | null): Scenes => {
   }
 }
 
-/** What is shown now: the scene's table. Another hand's scenes are over as soon as this one is there. */
+/** The table to show: the scene's, if any. A new hand ends the scenes of the previous one. */
 export const sceneTable = ({ scene }: Scenes, table: ZhajinhuaTable): ZhajinhuaTable =>
   scene?.table?.table === table.table ? scene.table : table

@@ -1,4 +1,4 @@
-/** One request to the house at a time: what is pending, and why the last one was refused. */
+/** One request to the house at a time: which one is pending, and why the last one was refused. */
 import type { RequestType } from '@fairhouse/messages'
 import {
   type HouseRefusal,
@@ -14,16 +14,16 @@ export type Pending = 'join' | 'leave' | 'act' | 'autoCall' | 'return' | null
 export type TableRequests = Readonly<{
   pending: Pending
   failure: HouseRefusal | null
-  /** Null: refused, or another request is pending. */
+  /** Null if refused, or if another request is pending. */
   ask<T extends RequestType>(
     what: Pending,
     message: Readonly<{ type: T }> & HouseRequest<T>,
   ): Promise<HouseReply<T> | null>
-  /** Fire and forget, beside all others. */
+  /** Fire and forget, independent of all others. */
   mention(message: HouseRequest<'say'>): void
 }>
 
-/** `onRefused` is waited for before the next question. */
+/** `onRefused` is awaited before the next request. */
 export const useTableRequests = (onRefused: (refusal: HouseRefusal) => Promise<void>): TableRequests => {
   const { request } = useHouse()
   const [pending, setPending] = useState<Pending>(null)

@@ -1,4 +1,4 @@
-/** What is heard of a table: a sound for what happens, its lines and the own turn in words. */
+/** The sounds of a table, and its lines and my own turn in words for screen readers. */
 import { type SoundName, useAnnounce, useSound, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import type { Event, ShownTable } from '../presenter.ts'
@@ -19,7 +19,7 @@ const soundOf = (event: Event): SoundName | null => {
       return 'fold'
     case 'wentAllIn':
       return 'chips'
-    case 'compared': // heard when it is seen
+    case 'compared': // has its sound when it is shown
     case 'forcedCompared':
     case 'won':
     case 'anted':
@@ -32,7 +32,7 @@ const soundOf = (event: Event): SoundName | null => {
   }
 }
 
-/** The last one: several at once would be a noise. */
+/** Only the last one: several at once would be noise. */
 export const useEventSounds = (): ((events: readonly Event[]) => void) => {
   const play = useSound()
   return (events) => {
@@ -41,7 +41,7 @@ export const useEventSounds = (): ((events: readonly Event[]) => void) => {
   }
 }
 
-/** New lines are said as they come; a turn with all that is needed to decide; cards when they are turned over. */
+/** Announces new lines, my turn with everything needed to decide, and my cards when I look. */
 export const useAnnouncements = (table: ShownTable, turn: string, teller: Teller): void => {
   const w = useWords(words)
   const announce = useAnnounce()
@@ -50,7 +50,7 @@ export const useAnnouncements = (table: ShownTable, turn: string, teller: Teller
   const { lines, dock, me, pot } = table
   const mine = dock.mode === 'act'
   const seen = me !== null && me.label !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each new line and turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once per new line and turn
   useEffect(() => {
     const before = said.current?.table === table.table ? said.current : null
     said.current = { table: table.table, lines: lines.length, seen, turn: mine ? turn : '' }

@@ -1,4 +1,4 @@
-/** The words of 炸金花 in English. Amounts come ready to be read. */
+/** The words of 炸金花 in English. Amounts come formatted. */
 import type { ButtonId, Off } from '../presenter.ts'
 import { PRIVATE_ROOM } from '../room-ids.ts'
 import { classes, how, line, tag } from './log-en.ts'

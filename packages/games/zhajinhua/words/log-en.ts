@@ -1,8 +1,8 @@
-/** What happens at a table, told in English: lines of the log, what a seat has done, names of hands. */
+/** The log in English: its lines, a seat's last action, names of hands. */
 import type { HandClass, HandLine, ShownSeat } from '../presenter.ts'
 import type { ZhajinhuaResult } from '../state.ts'
 
-/** How names and amounts are said. `isMe`: the reader, for languages whose verbs care. */
+/** How names and amounts are written. `isMe`: whether it is the reader, for languages that conjugate. */
 export type Saying = Readonly<{
   name(seat: number): string
   chips(amount: number): string
@@ -25,7 +25,7 @@ export const how: Record<ZhajinhuaResult['how'], string> = {
   allIn: 'all-in against everybody',
   forced: 'in the final comparison',
 }
-/** 'folds', or 'fold' where it is the reader's own doing. */
+/** 'folds', or 'fold' for the reader. */
 const verb = ({ isMe }: Saying, seat: number, base: string): string => (isMe(seat) ? base : `${base}s`)
 const inside = ({ isMe, name }: Saying, seat: number): string => (isMe(seat) ? 'you' : name(seat))
 const loses = (saying: Saying, seat: number): string =>

@@ -18,7 +18,7 @@ export const en = {
   failed: 'The bots could not be loaded. They need the network once.',
   retry: 'Try again',
   bots,
-  /** Several of one kind are numbered. */
+  /** Several bots of one kind are numbered. */
   botName: (name: OpponentName, number: number): string =>
     number > 0 ? `${bots[name]} ${number}` : bots[name],
   setup: {

@@ -1,10 +1,10 @@
-/** The thought behind a decision in English: a bot's, or the one that the adviser gives the reader. */
+/** The reason for a decision in English: a bot's, or the adviser's for the reader. */
 import type { Reason } from '@fairhouse/kit'
 import type { ReasonCode } from '../bots/reasons.ts'
 
-/** `you`: it is the reader's decision. */
+/** `you`: whether it is the reader's decision. */
 export type ReasonSaying = Readonly<{ chips(amount: number): string; you: boolean }>
-/** By name; 0 where the reason has none. */
+/** By name; 0 if the reason has none. */
 export type ReasonNumbers = (name: string) => number
 
 export const numbersOf =

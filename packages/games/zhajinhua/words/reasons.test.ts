@@ -12,7 +12,7 @@ import { practiceWords } from './practice.ts'
 
 type Thought = Readonly<{ view: View; reason: Reason }>
 
-/** What bots thought in hands of all sizes, some with few chips and few rounds. */
+/** Bots' reasons in hands of all sizes, some with few chips and few rounds. */
 const thoughts = (): readonly Thought[] =>
   Array.from({ length: 24 }, (_, hand): readonly Thought[] => {
     const seats = 2 + (hand % 4)
@@ -48,7 +48,7 @@ const NUMBERS = {
 const chips = (amount: number): string => `<${amount}>`
 
 describe.each(Object.entries(practiceWords))('%s', (_language, w) => {
-  test('[Z14] says every thought, with the prices and the pot as they were', () => {
+  test('[Z14] puts every reason into words, with the prices and the pot of that moment', () => {
     for (const { view, reason } of all) {
       const said = w.reason(reason, { chips, you: false })
       expect(said).not.toMatch(/undefined|NaN/)
@@ -57,7 +57,7 @@ describe.each(Object.entries(practiceWords))('%s', (_language, w) => {
       if (reason.code === 'call-worth-it') expect(said).toContain(`<${view.costs!.call}>`)
     }
   })
-  test('[Z5] nobody thinks of later rounds in the last one', () => {
+  test('[Z5] no reason mentions later rounds in the last one', () => {
     const last = all.filter(({ view }) => view.round === view.config.rounds).map(({ reason }) => reason)
     expect(last.length).toBeGreaterThan(10)
     for (const reason of [...last, ...CODES.map((code) => ({ code, ...NUMBERS, round: 9 }))]) {
@@ -74,7 +74,7 @@ describe.each(Object.entries(practiceWords))('%s', (_language, w) => {
   })
 })
 
-test('what a reason says is what the seat could see', () => {
+test('a reason contains only what the seat could see', () => {
   for (const { view, reason } of all) {
     expect(reason).toMatchObject({ round: view.round, rounds: view.config.rounds, pot: view.pot })
     const others = view.players.filter(({ status }, seat) => status === 'in' && seat !== view.seat)
@@ -84,7 +84,7 @@ test('what a reason says is what the seat could see', () => {
   }
 })
 
-test('[F8] a bot that is asked why answers with the same thought, and the person is not asked', () => {
+test('[F8] a bot asked again gives the same reason, and the player is not asked', () => {
   const practice = startPractice(DEFAULT_SETUP, 'why')
   const config = accepted(configure({ ...DEFAULT_SETUP.room }, 3))
   const seeds = { server: 'why', client: 'practice', nonce: '1' }

@@ -1,4 +1,4 @@
-/** The settings of a room of 炸金花 in words, for whoever runs the house. */
+/** The settings of a room of 炸金花 in words, for administrators. */
 import type { ZhajinhuaRoomSettings } from '../live.ts'
 
 type RoomWords = Readonly<{

@@ -1,4 +1,4 @@
-/** What the rooms are called. The lobby's ticker says them too, so they stand alone. */
+/** The names of the rooms. The lobby's ticker uses them, too, so they have their own file. */
 import type { RoomId } from '../room-ids.ts'
 
 export const roomNames: Readonly<Record<'en' | 'zh-Hans' | 'zh-Hant', Readonly<Record<RoomId, string>>>> = {

@@ -1,4 +1,4 @@
-/** By which terms a room is played, where one may differ from another: its tab at the table says them. */
+/** The rules in which rooms may differ, for the room's tab at the table. */
 import type { Config } from '../config.ts'
 
 export type TermWords = Readonly<{
@@ -8,7 +8,7 @@ export type TermWords = Readonly<{
   a23s: Readonly<Record<Config['a23'], string>>
   single: string
   singles: Readonly<Record<Config['single'], string>>
-  /** [Z7] Said where the room takes none of it. */
+  /** [Z7] Shown if the room takes no rake of it. */
   allInWin: string
   noRake: string
 }>

@@ -10,7 +10,7 @@ const saying = {
 }
 const CALL = { type: 'call' } as const
 
-/** Hands that together say everything: looks, raises, folds, comparisons, all-ins, a forced end. */
+/** Hands that together use every word: looks, raises, folds, comparisons, all-ins, a forced end. */
 const trials = (): readonly Trial[] => {
   const forced = dealt({ rounds: 1, lookFromRound: 1, leopardBonus: true }, 3)
   const first = forced.record.state.turn!
@@ -24,7 +24,7 @@ const trials = (): readonly Trial[] => {
 }
 
 describe.each(Object.entries(words))('%s', (language, w) => {
-  test('says every line of every hand, and what each seat has done', () => {
+  test('has words for every line of every hand, and for what each seat has done', () => {
     for (const trial of trials()) {
       const { lines, seats } = present(trial.table(0))
       for (const line of lines) {
@@ -54,12 +54,12 @@ describe.each(Object.entries(words))('%s', (language, w) => {
       expect(w.refused(code)).toMatch(/\S/)
     expect(w.refused(`no-such-code-in-${language}`)).toBeNull()
   })
-  test('[Z6] the example of the rules is the one that is ruled', () => {
+  test('[Z6] the example on the rules page is what the rules do', () => {
     for (const amount of ['190', '30', '15', '145', '7', '138']) expect(w.rulesPage.pay[2]).toContain(amount)
   })
 })
 
-test('in English the reader is spoken to', () => {
+test('in English the reader is addressed as “you”', () => {
   const done = { type: 'compared', seat: 0, round: 2, paid: 100, with: 1, loser: 0 } as const
   const own = words.en.line(
     { code: 'did', seat: 0, done, seen: false, action: 0 },
@@ -80,7 +80,7 @@ const leaves = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(leaves)
       : []
 
-test('繁體 has its own words, 简体 its own signs', () => {
+test('Traditional has its own words, Simplified its own characters', () => {
   const [hans, hant] = [leaves(words['zh-Hans']).join(''), leaves(words['zh-Hant']).join('')]
   expect(hant).not.toMatch(/[弃过边对赢规则轮筹码]/)
   expect(hans).not.toMatch(/[棄過邊對贏規則輪籌碼]/)

@@ -1,4 +1,4 @@
-/** The words that all games of the house share, in English. */
+/** The words that all house games share, in English. */
 import type { StopReason } from '../autobet.ts'
 import type { Reaction } from '../autobet-form.ts'
 
@@ -9,8 +9,8 @@ const refusals: Record<string, string> = {
   'bet-too-small': 'Below the minimum stake.',
   'bet-too-large': 'Above the maximum stake.',
   'insufficient-funds': 'Not enough coins.',
-  'demo-only': 'This session plays with demo coins only.',
-  'unknown-currency': 'This currency is not played here.',
+  'demo-only': 'This session can only use demo coins.',
+  'unknown-currency': 'This currency can’t be used here.',
   'unknown-player': 'Your operator’s wallet does not know you.',
   'wallet-unavailable':
     'Your operator’s wallet is not responding. No bet was placed; a stake already taken will be returned.',
@@ -18,7 +18,7 @@ const refusals: Record<string, string> = {
   'wallet-elsewhere': 'Your operator keeps this wallet. Pay in and out there.',
   'stale-commitment': 'You bet in another window, so the next seed has changed. Check it and bet again.',
   'stale-terms': 'The terms of this game have changed. Check them and bet again.',
-  'stale-sequence': 'The round has moved on in another window. This is where it stands now.',
+  'stale-sequence': 'The round has moved on in another window. This is its latest state.',
   'round-open': 'You already have an open round. It is shown now.',
   'round-over': 'The round is over.',
   seated: 'You are at a table or waiting for one. Leave it before you bet here.',
@@ -28,12 +28,12 @@ const refusals: Record<string, string> = {
   'self-excluded': 'You have paused betting until the date you set.',
   'over-daily-limit': 'This bet would exceed your daily limit.',
   'too-many-requests': 'That was too quick. Wait a moment.',
-  'too-soon': 'No free coins for you yet.',
-  'not-low': 'Free coins are for players who have run low.',
+  'too-soon': 'It’s too early for more free coins.',
+  'not-low': 'Free coins are for players whose balance is low.',
   unreachable: 'The house can’t be reached right now.',
   offline: 'No connection to the house.',
   'connection-lost': 'The connection was lost before the house answered.',
-  unverified: 'Something did not agree. Read the alarm before you bet again.',
+  unverified: 'Something didn’t match. Read the alarm before you bet again.',
   unconfirmed: 'The house did not confirm it in time. Balance and history show what happened.',
   busy: 'The house is busy. Nothing was booked; try again in a moment.',
   'too-late': 'The house got this too late. Nothing was booked; try again.',
@@ -79,15 +79,15 @@ export const en = {
     about: 'Repeats the bet on this device while this page is open. Any error stops it.',
     rounds: 'Rounds',
     endless: 'empty: endless',
-    badRounds: (most: number) => `A whole number from 1 to ${most}, or nothing.`,
+    badRounds: (max: number) => `A whole number from 1 to ${max}, or empty.`,
     onWin: 'Stake after a win',
     onLoss: 'Stake after a loss',
     reactions,
     percent: 'by %',
-    badPercent: (most: number) => `More than 0, at most ${most}.`,
+    badPercent: (max: number) => `More than 0, at most ${max}.`,
     profit: 'Stop at a profit of',
     loss: 'Lose at most',
-    badAmount: 'An amount such as 5.00, or nothing.',
+    badAmount: 'An amount such as 5.00, or empty.',
     turbo: 'Turbo: no animation, no pauses',
     start: 'Start autobet',
     stop: 'Stop autobet',
@@ -98,7 +98,7 @@ export const en = {
 
   stats: {
     tab: 'Stats',
-    none: 'Nothing played yet. Your session will be drawn here.',
+    none: 'Nothing played yet. Your session will be charted here.',
     graph: (profit: string) => `Profit of this session round by round, now ${profit}`,
     profit: 'Profit',
     wagered: 'Wagered',
@@ -145,7 +145,7 @@ export const en = {
   keys: {
     title: 'Keys',
     rows: [
-      ['A', 'stop autobet; where its settings are shown, start it'],
+      ['A', 'stop autobet, or start it while its settings are open'],
       ['?', 'this list'],
       ['Esc', 'close'],
     ] as readonly (readonly [string, string])[],
@@ -178,13 +178,13 @@ export const en = {
     witnesses: (cosigned: number, wanted: number) =>
       `Waiting for witnesses: ${cosigned} of the ${wanted} you want have cosigned your latest rounds.`,
     witnessesLate:
-      'For ten minutes, fewer witnesses than you want have cosigned. This proves nothing against the house: you can wait, want fewer in the settings, or stop playing.',
+      'For ten minutes, fewer witnesses have cosigned than you want. This proves nothing against the house: you can wait, ask for fewer in the settings, or stop playing.',
     witnessesChanged: (names: string) =>
       `The house names other witnesses than before (${names}). Only those you trusted count. To trust the new ones, choose the number again in the settings.`,
     restarted: (from: string) =>
-      `The house has begun a new public log. The one before, ${from}, is not continued: what it promised can no longer be checked there.`,
+      `The house has begun a new public log. The previous one, ${from}, won’t be continued, so what it promised can no longer be checked there.`,
     refusals: (count: number) =>
-      `${count === 1 ? 'One bet was' : `${count} bets were`} refused for no reason that can be checked, after the house had seen your seed. A house that does so again and again could be picking outcomes.`,
+      `${count === 1 ? 'One bet was' : `${count} bets were`} refused for a reason that can’t be checked, after the house had seen your seed. A house that keeps doing so could be picking outcomes.`,
   },
 
   history: {
@@ -193,7 +193,7 @@ export const en = {
     whose: 'Whose rounds',
     own: 'Yours',
     all: 'Everybody’s',
-    none: 'No rounds yet. Your rounds and their seeds will be here.',
+    none: 'No rounds yet. Your rounds and their seeds will be listed here.',
     loading: 'Loading your rounds …',
     failed: 'Your rounds could not be loaded.',
     open: 'open',
@@ -205,10 +205,10 @@ export const en = {
   },
 
   finder: {
-    label: 'Look up a round by its id',
+    label: 'Find a round by its id',
     open: 'Open',
     bad: 'A round id is a number.',
-    none: 'There is no such round of yours here.',
+    none: 'You have no round with this id.',
   },
 
   latest: {
@@ -227,7 +227,7 @@ export const en = {
     },
     absent: {
       title: 'There is no house at this address',
-      text: 'This game needs a server, and there are only pages here. Rules and odds are all here; the verifier and the games that need no server run on this device.',
+      text: 'This game needs a server, and this address has only pages. You can read its rules and odds; the verifier and games without a server run on this device.',
     },
     closed: { title: 'This game is closed at the moment', text: 'The house has switched it off.' },
     lost: 'Connection lost. Your round and your balance are safe.',

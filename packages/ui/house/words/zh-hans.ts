@@ -13,10 +13,10 @@ const refusals: Record<string, string> = {
   'demo-only': '本次登录只能使用试玩币。',
   'unknown-currency': '这里不能使用该币种。',
   'unknown-player': '运营商的钱包里没有你的账户。',
-  'wallet-unavailable': '运营商的钱包没有答复。没有投注；若已扣款，会退回。',
+  'wallet-unavailable': '运营商的钱包没有回应。这一注没有成立；若已扣款，会退回。',
   'wallet-refused': '运营商的钱包拒绝了这次操作。',
   'wallet-elsewhere': '这个钱包由运营商保管，请在运营商处存取。',
-  'stale-commitment': '你已在另一个窗口投注，下一局的种子已经更换。请看一下再投注。',
+  'stale-commitment': '你已在另一个窗口投注，下一局的种子已经更换。请看过再投注。',
   'stale-terms': '本游戏的条款已变更。请看过后再投注。',
   'stale-sequence': '这一局已在另一个窗口继续，现在显示的是最新状态。',
   'round-open': '已有一局未结束，现已显示。',
@@ -32,14 +32,14 @@ const refusals: Record<string, string> = {
   'not-low': '余额较少时才能领取免费币。',
   unreachable: '现在无法连接平台。',
   offline: '与平台的连接已断开。',
-  'connection-lost': '答复到达之前连接中断。',
+  'connection-lost': '还没收到答复，连接就中断了。',
   unverified: '有结果不一致。请先阅读警报，再继续投注。',
   unconfirmed: '平台没有及时确认。余额和历史会显示实际结果。',
-  busy: '平台正忙，没有入账，请稍后再试。',
-  'too-late': '请求送达太晚，没有入账，请再试一次。',
+  busy: '平台正忙，没有记账，请稍后再试。',
+  'too-late': '请求送达太晚，没有记账，请再试一次。',
   stopping: '平台正在重启，请稍后再试。',
-  'storage-unavailable': '平台暂时无法保存数据，没有入账，请稍后再试。',
-  'internal-error': '平台内部出错，没有入账。',
+  'storage-unavailable': '平台暂时无法保存数据，没有记账，请稍后再试。',
+  'internal-error': '平台内部出错，没有记账。',
 }
 
 const ended: Record<StopReason, (stake: string) => string> = {
@@ -78,12 +78,12 @@ export const zhHans: Words = {
     about: '在本机重复投注，离开页面即停止，遇到任何错误也会停止。',
     rounds: '局数',
     endless: '留空：不限',
-    badRounds: (most) => `请输入 1 到 ${most} 的整数，或留空。`,
+    badRounds: (max) => `请输入 1 到 ${max} 的整数，或留空。`,
     onWin: '赢了之后的投注额',
     onLoss: '输了之后的投注额',
     reactions,
     percent: '增加 %',
-    badPercent: (most) => `大于 0，最多 ${most}。`,
+    badPercent: (max) => `大于 0，最多 ${max}。`,
     profit: '盈利达到即停止',
     loss: '最多亏损',
     badAmount: '请输入金额，例如 5.00，或留空。',
@@ -171,9 +171,9 @@ export const zhHans: Words = {
       `浏览器已验证 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待验证。`}`,
     last: (time: string) => `最近验证：${time}。`,
     log: (size: number, waiting: number) =>
-      `公开日志：已核对含 ${size} 条记录的检查点；${waiting === 0 ? '你的牌局均已收录' : `你有 ${waiting} 局尚未收录`}。`,
+      `公开日志：已核对含 ${size} 条记录的检查点；${waiting === 0 ? '你玩的每一局都已收录' : `你有 ${waiting} 局尚未收录`}。`,
     witnesses: (cosigned: number, wanted: number) =>
-      `等待见证：你要求 ${wanted} 位见证人，已有 ${cosigned} 位联署了你最近的牌局。`,
+      `等待见证：你要求 ${wanted} 位见证人，已有 ${cosigned} 位联署了你最近的几局。`,
     witnessesLate:
       '已有十分钟，联署的见证人仍少于你要求的数量。这并不说明平台有问题：你可以继续等待，在设置中减少数量，或停止游戏。',
     witnessesChanged: (names: string) =>
@@ -185,8 +185,8 @@ export const zhHans: Words = {
 
   history: {
     tab: '历史',
-    label: '你的牌局',
-    whose: '谁的牌局',
+    label: '我的投注记录',
+    whose: '谁的记录',
     own: '我的',
     all: '所有人的',
     none: '还没有记录。你的每一局和它的种子都会在这里。',
@@ -208,9 +208,9 @@ export const zhHans: Words = {
   },
 
   latest: {
-    label: '平台的最新牌局',
-    loading: '正在载入最新牌局……',
-    failed: '最新牌局载入失败。',
+    label: '全平台最新投注',
+    loading: '正在载入最新投注……',
+    failed: '最新投注载入失败。',
     ready: '还没有人玩过。',
   },
 
@@ -226,7 +226,7 @@ export const zhHans: Words = {
       text: '这个游戏需要服务器，而这里只有网页。规则和概率都可以查看；验证器和不需要服务器的游戏都在本机运行。',
     },
     closed: { title: '该游戏暂时关闭', text: '平台已将它关闭。' },
-    lost: '连接已断开。你的牌局和余额都已保存。',
+    lost: '连接已断开，本局和余额不受影响。',
     back: '已重新连接。',
     checking: '正在核对你的上一注……',
   },

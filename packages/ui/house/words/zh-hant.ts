@@ -33,7 +33,7 @@ const refusals: Record<string, string> = {
   unreachable: '現在連不上平台。',
   offline: '與平台的連線中斷。',
   'connection-lost': '還沒收到回覆，連線就中斷了。',
-  unverified: '有結果不一致。請先閱讀警報，再繼續投注。',
+  unverified: '有結果不一致。請先閱讀警報，再繼續下注。',
   unconfirmed: '平台沒有及時確認。實際結果請看餘額和紀錄。',
   busy: '平台正忙，沒有記帳，請稍後再試。',
   'too-late': '請求送達太晚，沒有記帳，請再試一次。',
@@ -78,12 +78,12 @@ export const zhHant: Words = {
     about: '在本機重複下注；離開頁面就停，遇到任何錯誤也會停。',
     rounds: '局數',
     endless: '留白：不限',
-    badRounds: (most) => `請輸入 1 到 ${most} 的整數，或留白。`,
+    badRounds: (max) => `請輸入 1 到 ${max} 的整數，或留白。`,
     onWin: '贏了之後的注額',
     onLoss: '輸了之後的注額',
     reactions,
     percent: '增加 %',
-    badPercent: (most) => `要大於 0，最多 ${most}。`,
+    badPercent: (max) => `要大於 0，最多 ${max}。`,
     profit: '獲利達到多少就停',
     loss: '最多虧損',
     badAmount: '請輸入金額，例如 5.00，或留白。',
@@ -171,22 +171,22 @@ export const zhHant: Words = {
       `瀏覽器已驗證 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待驗證。`}`,
     last: (time: string) => `最近驗證：${time}。`,
     log: (size: number, waiting: number) =>
-      `公開日誌：已核對含 ${size} 條記錄的檢查點；${waiting === 0 ? '你的牌局均已收錄' : `你有 ${waiting} 局尚未收錄`}。`,
+      `公開日誌：已核對含 ${size} 條記錄的檢查點；${waiting === 0 ? '你玩的每一局都已收錄' : `你有 ${waiting} 局尚未收錄`}。`,
     witnesses: (cosigned: number, wanted: number) =>
-      `等待見證：你要求 ${wanted} 位見證人，已有 ${cosigned} 位聯署了你最近的牌局。`,
+      `等待見證：你要求 ${wanted} 位見證人，已有 ${cosigned} 位聯署了你最近的幾局。`,
     witnessesLate:
       '已有十分鐘，聯署的見證人仍少於你要求的數量。這並不說明平台有問題：你可以繼續等待，在設定中減少數量，或停止遊戲。',
     witnessesChanged: (names: string) =>
       `平台列出的見證人與之前不同（${names}）。只有你信任過的才算數；如要信任新的見證人，請在設定中重新選擇數量。`,
     restarted: (from: string) => `平台啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
     refusals: (count: number) =>
-      `有 ${count} 次投注在平台看到你的種子之後被拒，理由無法核實。若反覆出現，平台可能在挑選結果。`,
+      `有 ${count} 次下注在平台看到你的種子之後被拒，理由無法核實。若反覆出現，平台可能在挑選結果。`,
   },
 
   history: {
     tab: '紀錄',
-    label: '你的牌局',
-    whose: '誰的牌局',
+    label: '我的下注紀錄',
+    whose: '誰的紀錄',
     own: '我的',
     all: '所有人的',
     none: '還沒有紀錄。你玩過的每一局和它的種子都會留在這裡。',
@@ -208,9 +208,9 @@ export const zhHant: Words = {
   },
 
   latest: {
-    label: '平台的最新牌局',
-    loading: '正在讀取最新牌局……',
-    failed: '無法讀取最新牌局。',
+    label: '全平台最新下注',
+    loading: '正在讀取最新下注……',
+    failed: '無法讀取最新下注。',
     ready: '還沒有人玩過。',
   },
 
@@ -226,7 +226,7 @@ export const zhHant: Words = {
       text: '這個遊戲要靠伺服器進行，而這裡只有網頁。規則和機率都看得到；驗證器和不需要伺服器的遊戲都在本機執行。',
     },
     closed: { title: '這個遊戲目前未開放', text: '平台已將它關閉。' },
-    lost: '連線中斷。你的牌局和餘額都已保留。',
+    lost: '連線中斷，這一局和餘額不受影響。',
     back: '已重新連線。',
     checking: '正在查核你的上一注……',
   },

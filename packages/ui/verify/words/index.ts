@@ -5,5 +5,5 @@ import { zhHant } from './zh-hant.ts'
 
 const words = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
-/** What all games say alike where a round is computed step by step. */
+/** The words for the steps of a round, shared by all games. */
 export const useStepWords = (): StepWords => useWords<StepWords>(words)

@@ -37,7 +37,7 @@ const play = (player: ReturnType<typeof samplePlayer>, i: number): RoundLeaf => 
 
 export const termsLeaf = (text: string): Leaf => ({ type: 'terms', text })
 
-/** Terms, two players in turn, a hand with its seeds, and a void one. Leaf 6 is Anna's first round, leaf 7 Ben's. */
+/** Terms, two players alternating, a hand with its seeds, and a void one. Leaf 6 is Anna's first round, leaf 7 Ben's. */
 export const honest = (): Leaf[] => {
   const [anna, ben] = [samplePlayer('anna'), samplePlayer('ben')]
   const { terms, hand, seeds } = sampleHand(TABLE, '77')
@@ -64,7 +64,7 @@ export const honest = (): Leaf[] => {
   ]
 }
 export const LEAVES = honest().length
-/** A round of Anna's that is Keno and pays, somewhere in the middle. */
+/** A paid Keno round of Anna's, somewhere in the middle. */
 export const TARGET = honest().findIndex(
   (leaf, at) =>
     at > 100 &&

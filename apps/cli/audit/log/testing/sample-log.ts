@@ -1,4 +1,4 @@
-/** For tests and benches: a log as a house would have written it, by the rules. Leaves can be changed before it is signed. */
+/** For tests and benches: a log as a house would write it, by the rules. Leaves can be changed before signing. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -36,7 +36,7 @@ export const sampleGame = (rules: AnyGame, raw: object = {}): SampleGame => {
   return { rules, config, text, hash: sha256Hex(text) }
 }
 
-/** Everything of a player's seeds follows from the name, so a test can play the same again. */
+/** All seeds of a player follow from the name, so that a test is reproducible. */
 export const samplePlayer = (name: string) => {
   const pseudonym = new Uint8Array(sha256(`pseudonym ${name}`).subarray(0, 16))
   const seedOf = (nonce: number): string => sha256(`${name} server ${nonce}`).toString('hex')
@@ -44,7 +44,7 @@ export const samplePlayer = (name: string) => {
   let nonce = 0
   return {
     first: (): Leaf => ({ type: 'first-commitment', pseudonym, nonce: 1n, commitment: commitmentOf(1) }),
-    /** Plays a round: the bet, then what `next` says, until it is over. */
+    /** Plays a round: the bet, then the actions from `next`, until it is over. */
     round: (
       { rules, config, hash }: SampleGame,
       bet: object,
@@ -89,7 +89,7 @@ export const samplePlayer = (name: string) => {
   }
 }
 
-/** The files of a log with these leaves, as it would be served, in a folder. */
+/** Writes the files of a log with these leaves, as served, to a folder. */
 export const writeLog = async (
   folder: string,
   signer: Signer,
@@ -117,7 +117,7 @@ export const writeLog = async (
 
 const NONCE = '0'
 
-/** A hand of two people who do what `choose` says, and its seeds: the two leaves of it. */
+/** A hand of two people who act by `choose`: its two leaves. */
 export const sampleHand = (
   { rules, live }: Readonly<{ rules: AnyGame; live: AnyLiveGame }>,
   number: string,

@@ -1,2 +1,2 @@
-/** The types of holdem.js beside this file, which `npm run cocos` makes out of what they come from. */
+/** The types of holdem.js beside this file, which `npm run cocos` builds from the same sources. */
 export * from '../../../logic/face'

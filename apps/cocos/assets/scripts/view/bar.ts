@@ -1,4 +1,4 @@
-/** The line above the table: which game, which stakes, and the ways out of it. */
+/** The bar above the table: the game, the stakes, and the ways out. */
 import type { Frame, ShownSession } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
@@ -6,7 +6,7 @@ import { type Box, columns, inset, type Layout } from './geometry'
 import { lastWords } from './log'
 import type { Pen } from './pen'
 
-/** `held`: by the person, not by a dialog. */
+/** `held`: paused by the person, not by a dialog. */
 export type BarProps = Readonly<{
   held: boolean
   onPause(): void
@@ -54,7 +54,7 @@ export const paintBar = (
 ): void => {
   const phone = arrangement === 'phone'
   const foot = bar.y + bar.height
-  // Up to the edges of the screen, under whatever covers them.
+  // Up to the edges of the screen, under notches and system bars.
   pen.box({ ...screen, height: foot }, 0, { fill: COLOURS.surface })
   pen.box({ ...screen, y: foot - 1, height: 1 }, 0, { fill: COLOURS.line })
   const tools = phone ? 252 : 400

@@ -1,4 +1,4 @@
-/** What moves while a beat happens. What it leads to is drawn already: things come to where they lie. */
+/** What moves during a beat. Its result is drawn already: things move to where they lie. */
 import { BEAT_MS, type Beat, type ShownSession } from '../logic/holdem.js'
 import {
   type Box,
@@ -13,23 +13,23 @@ import {
 } from './geometry'
 import type { Way } from './motion'
 
-/** The pieces that go together, by their ids. */
+/** The pieces that move together, by id. */
 export type Move = Readonly<{ ids: readonly string[]; way: Way }>
 
-/** Ids of what lies on the table. */
+/** Ids of pieces on the table. */
 export const cardId = (place: number, card: number): string => `card ${place} ${card}`
 export const boardId = (place: number): string => `board ${place}`
 export const betId = (place: number): string => `bet ${place}`
 export const DEALER = 'dealer'
 
-/** At most so many moves at once: the cards of a flop. */
-export const MOST_MOVES = 3
+/** Maximum moves at once: the cards of a flop. */
+export const MAX_MOVES = 3
 
 export type Moving = Readonly<{
   layout: Layout
-  /** What durations are multiplied by; 0: nothing moves. */
+  /** Factor for durations; 0: nothing moves. */
   factor: number
-  /** Where the dealer button lay before, and where it lies. */
+  /** Where the dealer button was, and where it is. */
   dealer: readonly [Box | null, Box | null]
 }>
 

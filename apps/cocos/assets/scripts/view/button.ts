@@ -1,4 +1,4 @@
-/** Buttons: one is filled, the others are not. What cannot be pressed now is faint, never hidden. */
+/** Buttons: at most one is filled. A disabled one is faint, never hidden. */
 import { COLOURS, tinted } from './colours'
 import { type Box, inset } from './geometry'
 import type { Pen } from './pen'
@@ -11,7 +11,7 @@ export type ButtonProps = Readonly<{
   size?: number
   /** The text may take several lines. */
   tall?: boolean
-  /** The text hardly ever changes. */
+  /** The text rarely changes. */
   fixed?: boolean
   onPress(): void
 }>

@@ -1,4 +1,4 @@
-/** A card: rank and suit as shapes, not letters, so that it is the same on every device. */
+/** A card: rank and suit as shapes, not letters, so that it looks the same on every device. */
 import { type Card, EMBLEMS, RANKS, SUITS } from '../logic/holdem.js'
 import { COLOURS, suitColour, tinted } from './colours'
 import type { Size } from './geometry'
@@ -8,7 +8,7 @@ export type CardState = 'plain' | 'marked' | 'dim' | 'folded'
 
 type Rank = keyof typeof RANKS
 type Suit = keyof typeof SUITS
-/** On a smaller card there is no room for an emblem. */
+/** Smaller cards have no room for an emblem. */
 const LEAST_FOR_EMBLEM = 45
 const RANK_SIZE = [20, 28.4] as const
 
@@ -48,7 +48,7 @@ const back = (pen: Pen, { width, height }: Size): void => {
 }
 
 export type CardProps = Readonly<{
-  /** Null is a closed card. */
+  /** Null is face down. */
   card: Card | null
   size: Size
   state: CardState

@@ -5,7 +5,7 @@ import { type Layout, type Point, potsAt, type Size, textWidth } from './geometr
 import type { Pen } from './pen'
 import type { Piece } from './pieces'
 
-/** At most so many lie in a pile. */
+/** Maximum chips in a pile. */
 const PILE = 4
 
 const pileOf = (amount: number): readonly (typeof CHIPS)[number][] => {
@@ -46,7 +46,7 @@ export const paintBet = (pen: Pen, amount: number, text: string, { width, height
 
 type NamedPot = Readonly<{ name: string; text: string; amount: number }>
 
-/** With one pot its figure is the whole; several stand side by side, and beside them what is still before the seats. */
+/** One pot shows the total; several are side by side, next to the bets still in front of the seats. */
 const namedPots = ({ pots, pot }: ShownSession, t: Texts['table'], teller: Teller): readonly NamedPot[] => {
   const { chips } = teller
   if ((pots[0]?.of ?? 1) < 2) return pot > 0 ? [{ name: t.pot, text: chips(pot), amount: pot }] : []

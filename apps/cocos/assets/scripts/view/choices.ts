@@ -1,4 +1,4 @@
-/** What can be chosen: for the next session, and for this device. */
+/** Settings for the next session and for this device. */
 import {
   ANTES,
   BLINDS,
@@ -23,7 +23,7 @@ import {
 } from '../logic/holdem.js'
 import type { Choice, Row } from './rows'
 
-/** Less, how it stands, more. */
+/** Less, the current value, more. */
 const stepper = (text: string, run: (direction: 1 | -1) => void): readonly Choice[] => [
   { text: '−', chosen: false, run: () => run(-1) },
   { text, chosen: false, run: null },
@@ -141,7 +141,7 @@ const volumeRow = (
   ),
 })
 
-/** [10.1] A seed that cannot be one is not taken. */
+/** [10.1] An invalid seed is ignored. */
 const seedRow = ({ settings, words: w, texts }: Frame, change: Client['change']): Row => ({
   name: w.settings.debugSeed,
   choices: [],
@@ -152,7 +152,7 @@ const seedRow = ({ settings, words: w, texts }: Frame, change: Client['change'])
   },
 })
 
-/** The least never exceeds the most. */
+/** The minimum never exceeds the maximum. */
 const thinkRows = ({ settings: { setup }, texts: { setup: t } }: Frame, set: SetSetup): readonly Row[] => {
   const { min, max } = setup.thinkMs
   return [

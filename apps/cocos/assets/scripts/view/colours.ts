@@ -1,4 +1,4 @@
-/** The room's colours: ink and felt, one accent that means "you can act here", and four suits on paper. */
+/** Colours: ink and felt, one accent that means "you can act here", and four suits on paper. */
 import { Color } from 'cc'
 
 const hex = (text: string, alpha = 255): Color => {
@@ -47,7 +47,7 @@ const TWO = { ...FOUR, d: COLOURS.heart, c: COLOURS.spade } as const
 export const suitColour = (suit: keyof typeof FOUR, fourColour: boolean): Color =>
   (fourColour ? FOUR : TWO)[suit]
 
-/** From the least to the most it is worth. */
+/** In order of value. */
 export const CHIPS: readonly (readonly [worth: number, colour: Color])[] = [
   [1, hex('#d9d3c3')],
   [5, hex('#b5564a')],

@@ -1,4 +1,4 @@
-/** What stands above everything until it is closed: settings, rules, pages beside the table, the history, a question. */
+/** Dialogs above everything: settings, rules, pages beside the table, the history, a question. */
 import type { Client, Frame, PageName } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { ruleRows, settingRows } from './choices'
@@ -21,7 +21,7 @@ type Content = Readonly<{
   title: string
   height: number
   draw(box: Box): void
-  /** Beside the button that closes; the answer to a question is the filled one. */
+  /** Beside the close button; the answer to a question is the filled one. */
   action: Readonly<{ text: string; answer?: boolean; run(): void }> | null
   close: string
 }>
@@ -44,7 +44,7 @@ const drawFrame = (pen: Pen, content: Content, { layout, onClose }: Asked): void
   const panel = centredIn(safe, { width, height })
   pen.box(screen, 0, { fill: COLOURS.scrim })
   pen.box(panel, 14, { fill: COLOURS.panel, line: COLOURS.line })
-  // Nothing behind it can be pressed; a press beside it closes it.
+  // Nothing behind it can be pressed; a press outside closes it.
   pen.press('outside', screen, onClose)
   pen.press('inside', panel, () => {})
   const inner = inset(panel, arrangement === 'phone' ? 14 : 24, 8)
@@ -66,7 +66,7 @@ const drawFrame = (pen: Pen, content: Content, { layout, onClose }: Asked): void
     })
 }
 
-/** As many rows as there is room for; the rest on further pages. */
+/** As many rows as fit; the rest on further pages. */
 const newRowPages = (redraw: () => void) => {
   let at = { title: '', page: 0 }
   return (pen: Pen, title: string, rows: readonly Row[], { frame, layout }: Asked): Content => {
@@ -90,7 +90,7 @@ const newRowPages = (redraw: () => void) => {
   }
 }
 
-/** An open session would be put into the history. */
+/** An open session would move to the history. */
 const asideContent = (pen: Pen, { frame, client, onClose }: Asked): Content => {
   const { menu: t, cancel } = frame.texts
   const hand = Math.max(1, frame.open?.hands.length ?? 0)
@@ -107,7 +107,7 @@ const asideContent = (pen: Pen, { frame, client, onClose }: Asked): Content => {
   }
 }
 
-/** It cannot be undone. */
+/** Asks, because it can't be undone. */
 const forgetContent = (pen: Pen, { frame, client, onClose }: Asked): Content => {
   const { history: t, cancel } = frame.texts
   const run = (): void => {
@@ -125,7 +125,7 @@ const forgetContent = (pen: Pen, { frame, client, onClose }: Asked): Content => 
 
 type Tab = 'log' | PageName
 
-/** What can be read beside the table. */
+/** Pages beside the table. */
 const tabsOf = ({
   shown,
   settings,

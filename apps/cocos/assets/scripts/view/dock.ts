@@ -1,4 +1,4 @@
-/** Where the player decides: the numbers of the turn, the amount, and four buttons of which one is filled. */
+/** Where the player decides: the numbers of the turn, the amount, and four buttons, one of them filled. */
 import {
   type ActionButton,
   buttonOf,
@@ -63,7 +63,7 @@ const drawFacts = (pen: Pen, { table, frame }: Turn, box: Box, beside: boolean):
 const amountOn = ({ raise }: HoldemDock, { id, amount }: ActionButton, chosen: number): number | null =>
   (id === 'betRaise' && raise ? chosen : amount) || null
 
-/** All-in says so itself. */
+/** All-in has its own label. */
 const takesAll = ({ raise }: HoldemDock, { id, allIn }: ActionButton, chosen: number): boolean =>
   id === 'betRaise' ? raise !== null && chosen === raise.max : id === 'checkCall' && allIn
 
@@ -93,7 +93,7 @@ const drawActions = (
   }
 }
 
-/** While others act: what to do once the turn comes. */
+/** While others act: pre-actions for the player's next turn. */
 const drawPreActions = (pen: Pen, { table: { dock }, frame, client }: Turn, box: Box): void => {
   pen.text(frame.texts.dock.pre, { ...box, height: box.height / 2 - 4 }, { size: 13, colour: COLOURS.text3 })
   const row = { ...box, y: box.y + box.height / 2, height: box.height / 2 }
@@ -112,7 +112,7 @@ const drawPreActions = (pen: Pen, { table: { dock }, frame, client }: Turn, box:
     })
 }
 
-/** Nothing to decide, or no amount to choose: why, and a way to be done with what moves. */
+/** Nothing to decide, or no amount to choose: says why, and offers to skip animations. */
 const drawIdle = (pen: Pen, { table, frame, client }: Turn, box: Box): void => {
   const { dock, beat } = table
   const { texts: t, words: w } = frame
@@ -141,7 +141,7 @@ const drawBetween = (pen: Pen, turn: Turn, box: Box): void => {
   else drawIdle(pen, turn, box)
 }
 
-/** Up to the edges of the screen, under whatever covers them. */
+/** Up to the edges of the screen, under notches and system bars. */
 export const paintDockGround = (pen: Pen, { dock, rail, screen }: Layout): void => {
   const right = rail === null ? screen.width : rail.x
   const ground = { x: -dock.x, y: 0, width: right, height: screen.height - dock.y }

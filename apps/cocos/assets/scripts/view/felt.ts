@@ -1,4 +1,4 @@
-/** The ground under everything: the room, the table's wooden edge, the felt. */
+/** The background: the room, the table's wooden edge, the felt. */
 import { COLOURS } from './colours'
 import { type Box, boardBox, feltBox, inset, type Layout } from './geometry'
 import type { Pen } from './pen'

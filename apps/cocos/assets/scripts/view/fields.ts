@@ -1,4 +1,4 @@
-/** Fields to type into, on a sheet: the engine's EditBox, made when one is needed and used again. */
+/** Text fields on a sheet: the engine's EditBox, created on demand and reused. */
 import { type Color, EditBox, type Node, UITransform } from 'cc'
 import { COLOURS } from './colours'
 import type { Box } from './geometry'
@@ -8,17 +8,17 @@ export type FieldProps = Readonly<{
   /** Shown while it is empty. */
   hint?: string
   numeric?: 'whole' | 'decimal'
-  /** Once the typing is done. */
+  /** Called when editing ends. */
   onDone(text: string): void
 }>
 
 export type FieldPen = Readonly<{ field(box: Box, props: FieldProps): void }>
 
 const TEXT_SIZE = 15
-/** A code for a whole hand fits. */
-const MOST_LETTERS = 4096
+/** Enough for the code of a whole hand. */
+const MAX_LETTERS = 4096
 
-/** While somebody types, the keys of the game rest. */
+/** While somebody types, the game's keys are off. */
 let typing: EditBox | null = null
 export const isTyping = (): boolean => typing !== null
 
@@ -33,7 +33,7 @@ type Made = { box: EditBox; onDone(text: string): void }
 
 const make = (node: Node): Made => {
   const box = node.addComponent(EditBox)
-  box.maxLength = MOST_LETTERS
+  box.maxLength = MAX_LETTERS
   const made: Made = { box, onDone: () => {} }
   node.on(EditBox.EventType.EDITING_DID_BEGAN, () => {
     typing = box

@@ -1,6 +1,6 @@
 /**
  * Where everything lies, in points of the design resolution, from the top left corner, y downwards. Three
- * arrangements: wide with the log at the right, low for a phone held sideways, phone for one held upright.
+ * arrangements: wide with the log on the right, low for a phone in landscape, phone for one in portrait.
  */
 import { PLACES } from '../logic/holdem.js'
 
@@ -11,24 +11,24 @@ export type Box = Readonly<{ x: number; y: number; width: number; height: number
 export const ARRANGEMENTS = ['wide', 'low', 'phone'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-/** What has to fit at least; a screen of another shape shows more in one direction. */
+/** The minimum that must fit; a screen of another shape shows more in one direction. */
 export const DESIGNS: Readonly<Record<Arrangement, Size>> = {
   wide: { width: 1440, height: 900 },
   low: { width: 1000, height: 500 },
   phone: { width: 390, height: 844 },
 }
 
-/** Below this height, in the screen's own points, a wide table would be too small to read. */
+/** Below this height, in the screen's points, a wide table would be too small to read. */
 const LOW = 600
 
 export const arrangementFor = ({ width, height }: Size): Arrangement =>
   height > width ? 'phone' : height < LOW ? 'low' : 'wide'
 
-/** Which side of the design fills the screen; the other has room to spare. */
+/** Which side of the design fills the screen; the other has space left. */
 export const fitFor = (screen: Size, design: Size): 'width' | 'height' =>
   screen.width * design.height < screen.height * design.width ? 'width' : 'height'
 
-/** What can be seen, in points of the design. */
+/** What is visible, in points of the design. */
 export const visibleFor = (screen: Size, design: Size): Size => {
   const scale =
     fitFor(screen, design) === 'width' ? screen.width / design.width : screen.height / design.height
@@ -37,7 +37,7 @@ export const visibleFor = (screen: Size, design: Size): Size => {
 
 export type Sizes = Readonly<{
   bar: number
-  /** 0: the log is a line. */
+  /** 0: the log is a single line. */
   rail: number
   line: number
   dock: number
@@ -46,13 +46,13 @@ export type Sizes = Readonly<{
   plate: Size
   bet: Size
   dealer: number
-  /** A card of the board, of mine, of a bot. */
+  /** A card of the board, of the player, of a bot. */
   boardCard: Size
   ownCard: Size
   botCard: Size
   /** Between the cards of the board. */
   gap: number
-  /** How far down the table the board and the pots have their middles, 0 to 1. */
+  /** How far down the table the middles of board and pots are, 0 to 1. */
   boardAt: number
   potsAt: number
   text: number
@@ -116,10 +116,10 @@ export type Layout = Readonly<{
   arrangement: Arrangement
   sizes: Sizes
   screen: Box
-  /** What no notch, rounded corner or system bar covers. */
+  /** Not covered by a notch, rounded corner or system bar. */
   safe: Box
   bar: Box
-  /** The felt, the chairs and all that lies between. */
+  /** The felt, the chairs and everything between. */
   table: Box
   rail: Box | null
   line: Box | null
@@ -176,10 +176,10 @@ export const dealerBox = (layout: Layout, place: number): Box => {
   return centred(spot(layout, place, 'dealer'), { width: dealer, height: dealer })
 }
 
-/** How far a card reaches behind the plate below it, as a part of its height. */
+/** How much of a card's height is behind the plate below it. */
 const BEHIND = { own: 0.04, bot: 0.28 } as const
 
-/** The two cards of a place stand above its plate. */
+/** The two cards of a place are above its plate. */
 export const cardBox = (layout: Layout, place: number, card: 0 | 1): Box => {
   const plate = plateBox(layout, place)
   const own = place === 0
@@ -219,11 +219,11 @@ export const feltBox = ({ table, arrangement }: Layout): Box => {
   }
 }
 
-/** About as wide as a line of text is; a Chinese character is as wide as it is high. */
+/** An estimate of a text's width; a Chinese character is as wide as it is high. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : sign === ' ' ? 0.3 : 0.57), 0) * size
 
-/** Cut to the width, with dots at its end. */
+/** Cut to the width, with dots at the end. */
 export const shortened = (text: string, width: number, size: number): string => {
   if (textWidth(text, size) <= width) return text
   let short = [...text]

@@ -1,4 +1,4 @@
-/** The hands kept on this device, in a dialog: session by session, and a field for the code of somebody's hand. */
+/** The hands stored on this device, in a dialog: by session, and a field for the code of somebody's hand. */
 import { type Card, type Client, dateText, type Frame, type KeptSession } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'

@@ -1,4 +1,4 @@
-/** Keys of a keyboard, by the names the presenter knows them by. */
+/** Keys of a keyboard, by the presenter's names. */
 import { KeyCode } from 'cc'
 
 export const KEYS: ReadonlyMap<KeyCode, string> = new Map([

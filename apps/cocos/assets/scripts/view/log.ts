@@ -1,4 +1,4 @@
-/** What has happened in this hand, the latest below. On a phone one line of it, and the rest when asked for. */
+/** What has happened in this hand, the latest last. On a phone only one line; the rest on request. */
 import { type Card, type Frame, type LogLine, RANKS, type ShownSession, SUITS } from '../logic/holdem.js'
 import { COLOURS, suitColour } from './colours'
 import { type Box, inset, type Layout, shortened, textWidth } from './geometry'
@@ -16,7 +16,7 @@ const cardText = (card: Card): string => rankText(card) + SIGNS[card[1] as keyof
 
 const CARD = { width: 34, height: 20 } as const
 
-/** Rank and suit as shapes: so many small labels would each be a draw call. */
+/** Rank and suit as shapes: this many small labels would each be a draw call. */
 const drawMiniCard = (pen: Pen, card: Card, x: number, y: number, fourColour: boolean): void => {
   const [rank, suit] = [card[0] as keyof typeof RANKS, card[1] as keyof typeof SUITS]
   const ink = suitColour(suit, fourColour)
@@ -26,7 +26,7 @@ const drawMiniCard = (pen: Pen, card: Card, x: number, y: number, fourColour: bo
   pen.outline(SUITS[suit], [x + 18, y + 4], 12 / 24, { fill: ink })
 }
 
-/** `action`: its place in the hand's log, where one can ask why. */
+/** `action`: its index in the hand's log, if "why?" is available. */
 type Row = Readonly<{
   said: string
   amount: string
@@ -38,7 +38,7 @@ type Row = Readonly<{
 
 const WHY = 44
 
-/** A bot's action; while the hand is played only if the player wants to know. */
+/** A bot's action; during the hand only if the player wants explanations. */
 const actionOf = (
   line: LogLine,
   { seats, summary }: ShownSession,
@@ -64,7 +64,7 @@ const rowOf = (line: LogLine, table: ShownSession, frame: Frame, width: number):
   }
 }
 
-/** A label for what was said, one for the streets, one for the amounts. */
+/** One label for the sentences, one for the streets, one for the amounts. */
 const drawRows = (
   pen: Pen,
   rows: readonly Row[],
@@ -104,7 +104,7 @@ const drawTurn = (pen: Pen, { dock }: ShownSession, { texts: { rail }, teller }:
     })
 }
 
-/** As many as there is room for; `back`: so many of the latest are left out. */
+/** As many lines as fit; `back`: how many of the latest are skipped. */
 export const drawLines = (
   pen: Pen,
   table: ShownSession,
@@ -124,11 +124,11 @@ export const drawLines = (
   if (mine) drawTurn(pen, table, frame, { ...box, y: box.y + lines.length * LINE, height: LINE })
 }
 
-/** How many of the latest are left out once a finger has been drawn down so far. */
+/** How many of the latest lines are skipped after dragging down this far. */
 export const linesBack = (table: ShownSession, before: number, dragged: number, height: number): number =>
   Math.max(0, Math.min(table.lines.length - Math.floor(height / LINE), before + Math.round(dragged / LINE)))
 
-/** The last two things that happened, in one line. */
+/** The last two events, in one line. */
 export const lastWords = ({ lines }: ShownSession, { teller, texts }: Frame): string => {
   const last = lines.filter(({ code }) => code !== 'street').slice(-2)
   return last.length === 0

@@ -1,4 +1,4 @@
-/** [8.1] The main menu: go on, play, what with; and, after an error of ours, what became of the session. */
+/** [8.1] The main menu: continue, play, settings; and, after an error of ours, what happened to the session. */
 import type { Client, Frame } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { setupRows } from './choices'
@@ -11,11 +11,11 @@ import type { Sheet } from './sheet'
 export type MenuActions = Readonly<{
   onStart(): void
   onOpen(name: 'settings' | 'rules' | 'history' | 'journal'): void
-  /** Null where there is no program to end. */
+  /** Null if the program can't be quit. */
   onQuit: (() => void) | null
 }>
 
-/** [8.5] [11.2] What the player should know before anything else. */
+/** [8.5] [11.2] What the player should know first. */
 const noticeOf = ({ shown, startedAnew, texts: { menu: t, list } }: Frame): string | null => {
   if (shown.failure !== null) return `${t.failed}. ${t.failedText} (${shown.failure})`
   return startedAnew.length > 0
@@ -34,7 +34,7 @@ const text = (pen: Pen, height: number, said: string, style: Parameters<Pen['tex
 
 type Quiet = Readonly<{ id: string; text: string; onPress(): void }>
 
-/** So many side by side. */
+/** `across` side by side. */
 const quietButtons = (pen: Pen, across: number, buttons: readonly Quiet[]): readonly Part[] =>
   Array.from({ length: Math.ceil(buttons.length / across) }, (_, row) => ({
     height: 44,

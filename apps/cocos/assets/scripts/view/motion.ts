@@ -1,6 +1,6 @@
 /**
- * Things on their way: a node starts somewhere else and comes to where it lies. All of it can be ended at once.
- * Nothing fades: the engine's Graphics does not follow the opacity of its node.
+ * Animations: a node starts somewhere else and moves to where it lies. All can be ended at once. Nothing fades:
+ * the engine's Graphics ignores the opacity of its node.
  */
 import { type Node, Tween, tween, Vec3 } from 'cc'
 import type { Point } from './geometry'
@@ -9,18 +9,18 @@ import type { Point } from './geometry'
 export type Timing = Readonly<{ lasts: number; after?: number }>
 
 export type Way = Readonly<
-  /** From an offset to where it lies; not to be seen until it starts. */
+  /** From an offset to its place; hidden until it starts. */
   | { type: 'fly'; from: Point; timing: Timing }
-  /** Turned over, around its middle. */
+  /** Turned over around its middle. */
   | { type: 'turn'; width: number; timing: Timing }
-  /** All together into one point, or out of it. */
+  /** Together into one point, or out of it. */
   | { type: 'gather' | 'spread'; at: Point; timing: Timing }
 >
 
 export type Motion = Readonly<{
-  /** The node has just been laid where it belongs. */
+  /** The node has just been put in its place. */
   start(node: Node, way: Way): void
-  /** Everything lies where it belongs. */
+  /** Ends all: everything is in its place. */
   settle(): void
 }>
 

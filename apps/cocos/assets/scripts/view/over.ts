@@ -1,4 +1,4 @@
-/** In the dock's place once a hand, or the session, is over: what came of it, and the way on. */
+/** Replaces the dock after a hand or the session: the result, and the next step. */
 import type { Client, Frame, ShownEnd, ShownSummary } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'

@@ -1,4 +1,4 @@
-/** A page of text in a dialog: lines that wrap, figures at their ends, to be drawn up and down with a finger. */
+/** A page of text in a dialog: wrapped lines with figures at their ends, scrolled by dragging. */
 import type { PageLine } from '../logic/holdem.js'
 import { COLOURS } from './colours'
 import { type Box, textWidth } from './geometry'
@@ -7,7 +7,7 @@ import type { Pen } from './pen'
 const LINE = 24
 const TEXT = 14
 
-/** At spaces, or between any two Chinese characters; a word that is too long is cut. */
+/** Breaks at spaces, or between any two Chinese characters; a word that is too long is cut. */
 const wrapped = (text: string, width: number): readonly string[] => {
   const lines: string[] = []
   const pieces = text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]{1,24}\s*|\s+/g) ?? []
@@ -26,7 +26,7 @@ const rowsOf = ({ text, figure = '', faint = false }: PageLine, width: number): 
   return wrapped(text, room).map((line, index) => ({ text: line, figure: index === 0 ? figure : '', faint }))
 }
 
-/** Where each page is drawn to; another page begins at its top. */
+/** Remembers the scroll position; another page starts at the top. */
 export const newPage = (redraw: () => void) => {
   let at = { page: '', line: 0, before: 0, from: 0 }
   return (pen: Pen, page: string, lines: readonly PageLine[], box: Box): void => {

@@ -8,19 +8,19 @@ import type { TextPen } from './writer'
 
 type Look = Readonly<{ fill?: Color; line?: Color; width?: number }>
 
-/** The size of what is turned, in units of its outline. */
+/** The size of a rotated outline, in its units. */
 type Extent = readonly [width: number, height: number]
 
 type ShapePen = Readonly<{
   box(box: Box, radius: number, look: Look): void
   disc(middle: Point, radius: number, look: Look): void
-  /** `scale` points for a unit of the outline; `turned`: by half a circle. */
+  /** `scale`: points per unit of the outline; `turned`: rotated by half a turn. */
   outline(outline: Outline, at: Point, scale: number, look: Look, turned?: Extent): void
 }>
 
 export type Pen = ShapePen & TextPen & TouchPen & FieldPen
 
-/** The stroke shader fades half a device pixel on either side: without one more, thin lines nearly vanish. */
+/** The stroke shader fades half a device pixel on either side: without one more pixel, thin lines nearly vanish. */
 const strokeWidth = (width: number): number => width + 1 / view.getScaleX()
 
 const finish = (graphics: Graphics, { fill, line, width = 1 }: Look): void => {
@@ -44,7 +44,7 @@ const trace = (graphics: Graphics, outline: Outline, at: (point: Point) => Point
   }
 }
 
-/** With exactly half the height the straight sides have no length, and spikes stand out at both ends. */
+/** At exactly half the height the straight sides have no length, which makes spikes at both ends. */
 const BELOW_HALF = 0.5
 const cornerFor = (radius: number, { width, height }: Box): number =>
   Math.min(radius, Math.min(width, height) / 2 - BELOW_HALF)
@@ -70,7 +70,7 @@ export const shapesOn = (graphics: Graphics): ShapePen => ({
   },
 })
 
-/** The same pen, its points counted from `[x, y]`: so that what lies on one sheet is drawn as if on its own. */
+/** The same pen with its origin at `[x, y]`, so that things on one sheet are drawn as if on their own. */
 export const penAt = (pen: Pen, [dx, dy]: Point): Pen => {
   const shift = (box: Box): Box => ({ ...box, x: box.x + dx, y: box.y + dy })
   return {

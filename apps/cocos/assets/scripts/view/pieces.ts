@@ -1,4 +1,4 @@
-/** All that lies on the felt, each thing with its box: pots, cards, plates, bets, the dealer button. */
+/** Everything on the felt, each with its box: pots, cards, plates, bets, the dealer button. */
 import type { Card, Frame, ShownSeat, ShownSession } from '../logic/holdem.js'
 import { betId, boardId, cardId, DEALER } from './beats'
 import { type CardState, paintCard } from './card'
@@ -7,7 +7,7 @@ import { type Box, betBox, boardBox, cardBox, type Layout, plateBox } from './ge
 import type { Pen } from './pen'
 import { paintEmptySeat, paintSeat, type SeatProps } from './seat'
 
-/** `key` tells what it looks like, but for its box; `draw` counts from the box's corner. */
+/** `key` identifies its look, except for its box; `draw` starts at the box's corner. */
 export type Piece = Readonly<{
   id: string
   layer: 'cards' | 'plates'

@@ -1,4 +1,4 @@
-/** The log of the hand, to be drawn back with a finger: beside the table, or in a dialog of a phone. */
+/** The log of the hand, scrolled by dragging: beside the table, or in a dialog on a phone. */
 import type { Frame, ShownSession } from '../logic/holdem.js'
 import { COLOURS } from './colours'
 import { type Box, inset, type Layout } from './geometry'
@@ -7,10 +7,10 @@ import type { Pen } from './pen'
 
 const HEAD = 44
 
-/** How far it is drawn back: `lines` of `hand`, and before the finger came down at `from`. */
+/** How far it is scrolled: `lines` of `hand`, before the finger came down at `from`. */
 type Back = Readonly<{ hand: number; lines: number; before: number; from: number }>
 
-/** Below the log: why a bot did what it did. */
+/** Below the log: why a bot acted as it did. */
 const WHY = 110
 const drawWhy = (pen: Pen, { name, text }: Readonly<{ name: string; text: string }>, box: Box): void => {
   pen.box(box, 8, { fill: COLOURS.control, line: COLOURS.line })
@@ -57,7 +57,7 @@ export const paintRail = (
 ): void => {
   if (rail === null) return
   const inner = inset(rail, 20, 0)
-  // Up to the edges of the screen, under whatever covers them.
+  // Up to the edges of the screen, under notches and system bars.
   const whole = { ...rail, width: screen.width - rail.x, height: screen.height - rail.y }
   pen.box(whole, 0, { fill: COLOURS.surface })
   pen.box({ ...whole, width: 1 }, 0, { fill: COLOURS.line })

@@ -1,4 +1,4 @@
-/** How much to bet or raise to: a slider, a field to type into, and parts of the pot. */
+/** The amount of a bet or raise: a slider, a text field, and fractions of the pot. */
 import { clampRaise, type Frame, type RaiseModel } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
@@ -19,7 +19,7 @@ const drawSlider = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Bo
   pen.disc([left + room * share, y], KNOB, { fill: COLOURS.paper, line: COLOURS.accent, width: 2 })
   pen.drag(box, ([x]) => {
     const wanted = min + ((x - left) / room) * (max - min)
-    // By steps; the most is always reached.
+    // In steps; the maximum can always be reached.
     set(x >= left + room ? max : clampRaise(raise, min + Math.round((wanted - min) / step) * step))
   })
 }

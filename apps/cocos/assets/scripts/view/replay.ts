@@ -1,4 +1,4 @@
-/** In the dock's place while a hand is replayed: a step back and on, all cards, its check, its code. */
+/** Replaces the dock during a replay: stepping, all cards, verification, the hand's code. */
 import type { Client, Frame, ShownReplay } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
@@ -27,7 +27,7 @@ const drawSteps = (
     drawButton(pen, boxes[index]!, { id, text, off, kind: id === 'play' ? 'primary' : 'secondary', onPress })
 }
 
-/** The code to send to others; they paste it into their own history. */
+/** The code to send to others, who paste it into their own history. */
 const drawShared = (pen: Pen, { code, agrees }: ShownReplay, { texts }: Frame, box: Box): void => {
   const { history: t } = texts
   const half = box.height / 2

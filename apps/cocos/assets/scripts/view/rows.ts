@@ -1,17 +1,17 @@
-/** Rows of choices: a name at the left, what can be chosen at the right. Menu and settings are made of them. */
+/** Rows of choices: a name on the left, choices on the right. Menu and settings are made of them. */
 import { drawButton } from './button'
 import { COLOURS } from './colours'
 import type { FieldProps } from './fields'
 import { type Box, columns, inset } from './geometry'
 import type { Pen } from './pen'
 
-/** `run` null: it only says how it stands. */
+/** `run` is null if it only shows a value. */
 export type Choice = Readonly<{ text: string; chosen: boolean; run: (() => void) | null }>
 export type Row = Readonly<{ name: string; choices: readonly Choice[]; field?: FieldProps }>
 
 export const ROW = 44
 const GAP = 6
-/** What is only said has twice the room of the buttons beside it. */
+/** A plain value is twice as wide as the buttons beside it. */
 const STATED = 2
 
 const drawField = (pen: Pen, name: string, field: FieldProps, box: Box): void => {
@@ -49,7 +49,7 @@ const drawRow = (pen: Pen, { name, choices, field }: Row, box: Box): void => {
   }
 }
 
-/** One below the other, in so many columns. */
+/** One below the other, in `across` columns. */
 export const drawRows = (pen: Pen, rows: readonly Row[], box: Box, across: number): void => {
   const boxes = columns(
     box,

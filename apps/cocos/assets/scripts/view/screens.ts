@@ -1,4 +1,4 @@
-/** Which screen stands, and what the player has under his fingers: the dialog, the pause, the amount of a raise. */
+/** Which screen is shown, and its state: the dialog, the pause, the amount of a raise. */
 import type { Node } from 'cc'
 import {
   type Client,
@@ -24,14 +24,14 @@ import { newStage } from './stage'
 
 export type Screens = Readonly<{
   draw(frame: Frame, layout: Layout): void
-  /** Everything lies where it belongs. */
+  /** Ends all animations. */
   settle(): void
-  /** Nothing goes on while nobody can see it. */
+  /** Pauses while the app is hidden. */
   hide(hidden: boolean): void
   key(key: string, shift: boolean): void
 }>
 
-/** The amount of a bet or raise. Each turn begins with the least; it never leaves what is legal. */
+/** The amount of a bet or raise. Each turn starts with the minimum; it always stays legal. */
 const newAmounts = (redraw: () => void) => {
   let chosen = { turn: '', amount: 0 }
   return ({ hand, dock }: ShownSession): Amount => {
@@ -48,7 +48,7 @@ const newAmounts = (redraw: () => void) => {
   }
 }
 
-/** What may hold the table: a dialog, the person, a hidden app, a hand of the history in its place. */
+/** Why the table is paused: a dialog, the person, a hidden app, a replay in its place. */
 type Reason = 'dialog' | 'person' | 'hidden' | 'replay'
 
 const newPauses = (client: Client) => {
@@ -65,7 +65,7 @@ const newPauses = (client: Client) => {
 }
 
 const newSheets = (parent: Node) => ({
-  /** Bar, rail and last line: what stands around the table. */
+  /** Bar, rail and last line: everything around the table. */
   around: newSheet('around', parent),
   dock: newSheet('dock', parent),
   menu: newSheet('menu', parent),
@@ -73,7 +73,7 @@ const newSheets = (parent: Node) => ({
 })
 const OF_THE_TABLE = ['around', 'dock'] as const
 
-/** What a key asks for at the table. */
+/** Handles a key at the table. */
 const answerKey = (
   key: string,
   shift: boolean,
@@ -88,7 +88,7 @@ const answerKey = (
   if (wish?.type === 'next' || wish?.type === 'skip') client.send({ type: wish.type })
 }
 
-/** In the lowest place: the dock, or what came of the hand or the session. */
+/** At the bottom: the dock, or the result of the hand or session. */
 const drawBelow = (sheet: Sheet, turn: Turn, layout: Layout, onCopy: Outside['copy']): void => {
   const { table, frame, client } = turn
   const { screen } = frame.shown
@@ -100,7 +100,7 @@ const drawBelow = (sheet: Sheet, turn: Turn, layout: Layout, onCopy: Outside['co
   else drawDock(sheet, turn, layout)
 }
 
-/** What the device lends to the screens. */
+/** What the device provides to the screens. */
 export type Outside = Readonly<{
   quit: MenuActions['onQuit']
   copy(text: string): void
@@ -134,7 +134,7 @@ export const newScreens = (parent: Node, client: Client, redraw: () => void, out
     stage.draw(table, frame, layout)
     sheets.around.lay(layout.screen)
     sheets.around.paint((pen) => {
-      // A press on the felt ends what moves.
+      // A press on the felt ends animations.
       pen.press('table', layout.table, () => client.send({ type: 'skip' }))
       paintRail(pen, table, frame, layout, log)
       paintLastLine(pen, table, frame, layout, () => open('log'))

@@ -1,4 +1,4 @@
-/** A place at the table: who sits there, with what, and what was done last. */
+/** A place at the table: who sits there, their stack, and their last action. */
 import type { PlateTag, ShownSeat } from '../logic/holdem.js'
 import { COLOURS, tinted } from './colours'
 import { type Box, type Layout, type Size, textWidth } from './geometry'
@@ -43,7 +43,7 @@ const drawTag = (pen: Pen, { text, kind }: PlateTag, plate: Box, most: number): 
   )
 }
 
-/** The first sign of the name on a disc, where there is room for one. */
+/** The first character of the name on a disc, if there is room. */
 const drawInitial = (pen: Pen, name: string, height: number, faint: boolean): void => {
   const radius = height / 2 - 8
   pen.disc([height / 2, height / 2], radius, { fill: faint ? COLOURS.control : COLOURS.feltDeep })

@@ -1,7 +1,7 @@
 /**
- * A sheet to draw on: one Graphics, and labels above it. What it holds is drawn anew as a whole; its nodes are
- * used again. Points are from its top left corner, y downwards. Sheets are few: each Graphics holds buffers for
- * 65,535 vertices, so everything that doesn't move by itself shares one.
+ * A sheet to draw on: one Graphics with labels above it. It is always redrawn as a whole, reusing its nodes. Points are
+ * from its top left corner, y downwards. Sheets are few: each Graphics holds buffers for 65,535 vertices, so
+ * everything that doesn't move by itself shares one.
  */
 import { Graphics, Layers, Node, UITransform } from 'cc'
 import { newFields } from './fields'
@@ -14,7 +14,7 @@ export type Sheet = Readonly<{
   node: Node
   lay(box: Box): void
   paint(draw: (pen: Pen) => void): void
-  /** Only if the key is another than the last time. */
+  /** Only if the key differs from last time. */
   paintFor(key: string, draw: (pen: Pen) => void): void
 }>
 

@@ -1,10 +1,10 @@
 /**
- * The table as it stands, and what a beat sets in motion on it. What lies still is drawn on two sheets, cards
- * below and plates above; what moves has a sheet of its own between them for as long as its beat lasts.
+ * The table and its animations. Pieces at rest are drawn on two sheets, cards below and plates above; moving ones
+ * have their own sheet between them for the duration of a beat.
  */
 import type { Node } from 'cc'
 import type { Frame, ShownSession } from '../logic/holdem.js'
-import { MOST_MOVES, type Move, movesOf } from './beats'
+import { MAX_MOVES, type Move, movesOf } from './beats'
 import { drawFelt } from './felt'
 import { type Box, dealerBox, type Layout, type Point } from './geometry'
 import { newMotion } from './motion'
@@ -14,13 +14,13 @@ import { newNode, newSheet, type Sheet } from './sheet'
 
 const keyOf = (pieces: readonly Piece[]): string => JSON.stringify(pieces.map(({ box, key }) => [box, key]))
 
-/** `origin`: where the sheet's own corner lies. */
+/** `origin`: the position of the sheet's corner. */
 const drawPieces = (sheet: Sheet, pieces: readonly Piece[], [x, y]: Point): void =>
   sheet.paintFor(keyOf(pieces), (pen: Pen) => {
     for (const { box, draw } of pieces) draw(penAt(pen, [box.x - x, box.y - y]))
   })
 
-/** What goes together is laid at the point it goes to; what goes alone, where it lies. */
+/** Pieces moving together are placed at their destination; single ones where they lie. */
 const layMove = (sheet: Sheet, { way }: Move, pieces: readonly Piece[]): void => {
   const { box } = pieces[0]!
   const at = 'at' in way ? { x: way.at[0], y: way.at[1], width: 0, height: 0 } : box
@@ -31,7 +31,7 @@ const layMove = (sheet: Sheet, { way }: Move, pieces: readonly Piece[]): void =>
 const newSheets = (parent: Node) => ({
   felt: newSheet('felt', parent),
   cards: newSheet('cards', parent),
-  movers: Array.from({ length: MOST_MOVES }, (_, index) => newSheet(`mover ${index}`, parent)),
+  movers: Array.from({ length: MAX_MOVES }, (_, index) => newSheet(`mover ${index}`, parent)),
   plates: newSheet('plates', parent),
 })
 
@@ -55,7 +55,7 @@ export const newStage = (parent: Node) => {
   }
   return {
     node,
-    /** Nothing is under way any more. */
+    /** Ends all animations. */
     settle: (): void => {
       motion.settle()
       moves = []

@@ -1,18 +1,18 @@
-/** What on a sheet can be pressed or dragged, and the finger that does it. */
+/** What can be pressed or dragged on a sheet, and the touches. */
 import { type EventTouch, Node, type UITransform, Vec3 } from 'cc'
 import { type Box, holds, type Point } from './geometry'
 
 export type TouchPen = Readonly<{
   press(id: string, box: Box, run: () => void): void
   isPressed(id: string): boolean
-  /** Called while the finger is down, with where it is; `begins`: it has just come down. */
+  /** Called with the position while the finger is down; `begins`: it has just come down. */
   drag(box: Box, run: (at: Point, begins: boolean) => void): void
 }>
 
 type Press = Readonly<{ id: string; box: Box; run(): void }>
 type Drag = Readonly<{ box: Box; run(at: Point, begins: boolean): void }>
 
-/** So far a finger may wander and still press. */
+/** How far a finger may move and still press. */
 const STILL = 8
 
 export const newTouches = (node: Node, size: UITransform, repaint: () => void) => {
@@ -40,7 +40,7 @@ export const newTouches = (node: Node, size: UITransform, repaint: () => void) =
     from = at
     hold(presses.findLast(({ box }) => holds(box, at))?.id ?? null)
   }
-  /** A finger that drags presses nothing. */
+  /** A finger that drags doesn't press. */
   const onMove = (event: EventTouch): void => {
     const at = pointOf(event)
     if (dragged !== null && Math.hypot(at[0] - from[0], at[1] - from[1]) > STILL) hold(null)
@@ -56,7 +56,7 @@ export const newTouches = (node: Node, size: UITransform, repaint: () => void) =
     dragged = null
     hold(null)
   }
-  /** Only what can be pressed takes touches; the rest lets them through. */
+  /** Listens only where something can be pressed; other touches pass through. */
   const listen = (): void => {
     if (listens) return
     listens = true
@@ -78,7 +78,7 @@ export const newTouches = (node: Node, size: UITransform, repaint: () => void) =
   }
   return {
     pen,
-    /** Before the sheet is drawn anew. */
+    /** Called before the sheet is redrawn. */
     begin: (): void => {
       presses = []
       drags = []

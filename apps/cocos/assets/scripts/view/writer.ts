@@ -1,6 +1,6 @@
 /**
- * Texts on a sheet: labels that are made when they are needed and used again, each within its box. They stand in
- * three groups, so that the engine can draw a group at once: names that stay, figures that change, and the rest.
+ * Texts on a sheet: labels created on demand and reused, each within its box. They are in three groups, so that the
+ * engine can draw a group at once: fixed names, changing figures, and the rest.
  */
 import {
   CacheMode,
@@ -24,7 +24,7 @@ export type TextStyle = Readonly<{
   serif?: boolean
   /** Several lines, from the top. */
   wrap?: boolean
-  /** `fixed` hardly ever changes: a picture in the shared atlas. `figure`: an amount, drawn digit by digit. */
+  /** `fixed` rarely changes: a picture in the shared atlas. `figure`: an amount, drawn digit by digit. */
   kind?: 'fixed' | 'figure'
 }>
 
@@ -52,20 +52,20 @@ const ALIGN = {
 const SANS = 'Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 const SERIF = 'Georgia, "Times New Roman", "Songti SC", "Noto Serif CJK SC", SimSun, serif'
 
-/** A text is a picture as large as its font says: so many times larger, then drawn smaller, it is sharp. */
-const MOST_SHARP = 4
-/** No picture of a text is wider. */
-const MOST_PIXELS = 2048
+/** A text is a picture of its font size: drawn larger, then scaled down, it is sharp. */
+const MAX_SHARP = 4
+/** Maximum width of a text's picture. */
+const MAX_PIXELS = 2048
 
 const sharpnessFor = (width: number): number =>
-  Math.min(MOST_SHARP, Math.max(1, Math.ceil(view.getScaleX())), MOST_PIXELS / width)
+  Math.min(MAX_SHARP, Math.max(1, Math.ceil(view.getScaleX())), MAX_PIXELS / width)
 
 /** Digit by digit the engine can't shrink a text; a device's font may be wider than ours. */
 const WIDER = 1.15
 const sizeFor = (text: string, { width }: Box, { size, kind }: TextStyle): number =>
   kind === 'figure' ? Math.floor(size * Math.min(1, width / (WIDER * textWidth(text, size)))) : size
 
-/** Whole sizes and places: from a picture that is no whole number of pixels the engine cuts the last one. */
+/** Whole sizes and positions: the engine cuts the last, fractional pixel of a picture. */
 const place = (label: Label, box: Box, sharp: number): void => {
   const room = label.getComponent(UITransform)!
   room.setAnchorPoint(0, 1)
@@ -112,7 +112,7 @@ const newLabels = (node: Node, cache: CacheMode, makeNode: (name: string, parent
       label.node.active = true
       return label
     },
-    /** What was written before and no longer is. */
+    /** Hides labels that are no longer used. */
     end: (): void => {
       for (const label of labels.slice(used)) label.node.active = false
     },

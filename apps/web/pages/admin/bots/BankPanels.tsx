@@ -1,4 +1,4 @@
-/** What all bots have won or lost, and what lies in the rooms' jackpots. */
+/** What all bots have won or lost, and the rooms' jackpots. */
 import type { BotReport } from '@fairhouse/messages'
 import { shownAmount } from '@fairhouse/ui'
 import { type Column, DataTable } from '../DataTable.tsx'

@@ -1,7 +1,7 @@
-/** [Z14] The bots by room, and what they have won and lost. Loaded when asked for: it adds up the ledger. */
+/** [Z14] The bots by room, and what they have won and lost. Loaded on request: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
-import { useAgain, useHouseData } from '../../../house/use-house-data.ts'
+import { useHouseData, useReload } from '../../../house/use-house-data.ts'
 import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -64,11 +64,11 @@ export const BotsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().bots
   const { value, refusal, load } = useHouseData<BotReport>('/v1/admin/bots')
-  const { busy, again } = useAgain(load)
+  const { busy, reload } = useReload(load)
   return (
     <>
       <div className="row">
-        <Button size="sm" busy={busy} onClick={again}>
+        <Button size="sm" busy={busy} onClick={reload}>
           {w.again}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** What a change does to the exact returns: the lowest and the highest now and then, and every way to play. */
+/** What a change does to the exact returns: the lowest and highest before and after, and every way to play. */
 import type { ManagedGame } from '@fairhouse/messages'
 import { DataTable } from '../DataTable.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'

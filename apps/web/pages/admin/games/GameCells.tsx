@@ -1,4 +1,4 @@
-/** What the table of games shows and switches, cell by cell. */
+/** The cells of the table of games. */
 import type { ManagedGame } from '@fairhouse/messages'
 import { Pill, Switch } from '@fairhouse/ui'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -23,7 +23,7 @@ export const Exact = ({ game }: Readonly<{ game: ManagedGame }>) => {
   return w.range(percent(lowest.decimal), percent(highest.decimal))
 }
 
-/** The switch says what is set; where the game is off for everybody it changes nothing yet. */
+/** Shows the operator's own switch; it has no effect while the game is off for everybody. */
 export const Here = ({ game, onSwitch }: Readonly<{ game: ManagedGame; onSwitch(on: boolean): void }>) => {
   const words = useAdminWords()
   const { gameName } = useConsoleFormats()

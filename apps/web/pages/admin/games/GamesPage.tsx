@@ -1,8 +1,8 @@
-/** Games on and off, for everybody and for one operator, and what they return there. */
+/** Games on and off, for everybody and for one operator, and their returns there. */
 import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing, useHouseData } from '../../../house/use-house-data.ts'
+import { useHouseData, useHttpAction } from '../../../house/use-house-data.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
@@ -16,7 +16,7 @@ type Status = 'active' | 'disabled'
 type GameTableProps = Readonly<{
   viewer: Viewer
   games: readonly ManagedGame[]
-  /** Null: as the game's file has it. */
+  /** Null: as in the game's file. */
   onSwitch(game: ManagedGame, where: 'here' | 'everywhere', status: Status | null): void
   onEdit(game: ManagedGame): void
 }>
@@ -58,7 +58,7 @@ const OperatorGames = ({ viewer, operator }: Readonly<{ viewer: Viewer; operator
   const words = useAdminWords()
   const path = `/v1/admin/operators/${operator}/games`
   const { value, refusal, load } = useHouseData<Readonly<{ games: readonly ManagedGame[] }>>(path)
-  const doing = useDoing()
+  const doing = useHttpAction()
   const [edited, setEdited] = useState<ManagedGame | null>(null)
   const change: GameTableProps['onSwitch'] = async ({ game }, where, status) => {
     const at = where === 'here' ? `${path}/${game}` : `/v1/admin/games/${game}`

@@ -1,9 +1,9 @@
-/** Overrides the RTP of a game for an operator: what it does is worked out exactly before it can be saved. */
+/** Overrides a game's RTP for an operator: the exact effect is computed before it can be saved. */
 import { isRefusal } from '@fairhouse/kit'
 import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -17,14 +17,14 @@ export type RtpDialogProps = Readonly<{
   onSaved(): void
 }>
 
-/** An empty text is no override. */
+/** An empty text means no override. */
 const useOverride = ({ game, operator, onSaved }: Omit<RtpDialogProps, 'onClose'>) => {
   const held = game.override.rtp ?? ''
   const [text, setText] = useState(held)
   const rtp = text.trim()
   const path = `/v1/admin/operators/${operator}/games/${game.game}`
   const draft = useDraft(path, rtp)
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const refused = draft !== null && isRefusal(draft) ? draft : null
   const after = draft === null || isRefusal(draft) ? null : draft
   const savable = after !== null && rtp !== held

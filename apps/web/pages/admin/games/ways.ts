@@ -9,7 +9,7 @@ export const partsOf = ({ way }: Way): readonly [string, string] => {
   return [kind, of]
 }
 
-/** The lowest and the highest; of equals the first. All decimals have as many digits, so their texts compare. */
+/** The lowest and the highest; the first of equals. All decimals have the same number of digits, so texts compare. */
 export const extremes = (ways: readonly Way[]): Readonly<{ lowest: Way; highest: Way }> => ({
   lowest: ways.reduce((least, way) => (way.decimal < least.decimal ? way : least)),
   highest: ways.reduce((most, way) => (way.decimal > most.decimal ? way : most)),

@@ -1,14 +1,14 @@
-/** A new notice: in up to three languages, so many times and until a time, for everybody or one operator. */
+/** A new notice: in up to three languages, for a number of times or until a time, for everybody or one operator. */
 import './notices.css'
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, LANGUAGES, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useDoing, useHouseData } from '../../../house/use-house-data.ts'
+import { useHouseData, useHttpAction } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useTableWords } from '../words/tables/index.ts'
 import { EMPTY, isComplete, type NoticeDraft, requestOf } from './notice-draft.ts'
 
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 type PartProps = Readonly<{ draft: NoticeDraft; onChange(patch: Partial<NoticeDraft>): void }>
 
@@ -20,7 +20,7 @@ const Texts = ({ draft, onChange }: PartProps) => {
       label={w.languages[language]}
       hint={w.languageHint}
       lang={language}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       value={draft.texts[language]}
       onChange={(text) => onChange({ texts: { ...draft.texts, [language]: text } })}
       autoComplete="off"
@@ -61,7 +61,7 @@ const Terms = ({ draft, onChange }: PartProps) => {
 
 export const NewNotice = ({ onAdded }: Readonly<{ onAdded(): Promise<void> }>) => {
   const w = useTableWords().notices
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const [draft, setDraft] = useState(EMPTY)
   const change = (patch: Partial<NoticeDraft>): void => setDraft({ ...draft, ...patch })
   const add = async (event: FormEvent): Promise<void> => {

@@ -12,14 +12,14 @@ test.each<[string, Partial<NoticeDraft>, boolean]>([
   ['a count', { times: '3' }, true],
   ['a time', { until: '2030-01-01T17:00' }, true],
   ['no number', { times: 'often' }, false],
-  ['no number beside a time', { times: '0', until: '2030-01-01T17:00' }, false],
+  ['an invalid count beside a time', { times: '0', until: '2030-01-01T17:00' }, false],
   ['no text', { texts: EMPTY.texts, times: '3' }, false],
-  ['a text of nothing', { texts: { ...EMPTY.texts, 'zh-Hans': ' ' }, times: '3' }, false],
+  ['an empty text', { texts: { ...EMPTY.texts, 'zh-Hans': ' ' }, times: '3' }, false],
 ])('%s', (_case, patch, complete) => {
   expect(isComplete(draft(patch))).toBe(complete)
 })
 
-test('only what is written is sent', () => {
+test('only filled-in fields are sent', () => {
   expect(requestOf(draft({ times: ' 3 ' }))).toEqual({ texts: { en: 'Tea at five' }, times: 3 })
   expect(requestOf(draft({ until: '2030-01-01T17:00', operator: 'acme' }))).toEqual({
     texts: { en: 'Tea at five' },

@@ -1,7 +1,7 @@
-/** A notice while it is written, and what is sent of it. */
+/** A notice being written, and the request made from it. */
 import type { Language } from '@fairhouse/ui'
 
-/** `until`: as the browser's field has it, in local time. `operator`: empty for everybody. */
+/** `until`: as in the browser's field, in local time. `operator`: empty for everybody. */
 export type NoticeDraft = Readonly<{
   texts: Readonly<Record<Language, string>>
   times: string
@@ -21,7 +21,7 @@ const written = ({ texts }: NoticeDraft): readonly (readonly [string, string])[]
 
 const timesIn = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : null)
 
-/** It has a text, and an end. */
+/** Whether it has a text and an end. */
 export const isComplete = (draft: NoticeDraft): boolean =>
   written(draft).length > 0 &&
   (draft.times.trim() === '' ? draft.until !== '' : timesIn(draft.times) !== null)

@@ -1,12 +1,12 @@
-/** A new key for an operator: asked for, since the old one ends with it, and shown this once. */
+/** A new key for an operator: asks first, since it replaces the old one, and shows it only once. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, CopyField, Dialog } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 
-/** Also for the key that a new operator begins with. */
+/** Also used for a new operator's first key. */
 export const KeyShown = ({
   name,
   apiKey,
@@ -37,7 +37,7 @@ export const KeyDialog = ({
 }: Readonly<{ operator: ShownOperator; onClose(): void }>) => {
   const words = useAdminWords()
   const w = words.operators
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const [apiKey, setApiKey] = useState<string | null>(null)
   const renew = async (): Promise<void> => {
     const made = await run<Readonly<{ apiKey: string }>>(`/v1/admin/operators/${operatorId}/key`, {})

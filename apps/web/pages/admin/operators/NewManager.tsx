@@ -1,15 +1,15 @@
-/** Somebody who manages an operator: signs in with a name and a password. */
+/** Adds a manager for an operator, with a name and a password. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 
 export const NewManager = ({ operators }: Readonly<{ operators: readonly ShownOperator[] }>) => {
   const words = useAdminWords()
   const w = words.operators
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const [operator, setOperator] = useState(operators[0]?.operatorId ?? '')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')

@@ -1,7 +1,7 @@
-/** A new operator begins with a key of its own. */
+/** Adds an operator, which starts with its own key. */
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 import { KeyShown } from './KeyDialog.tsx'
@@ -9,7 +9,7 @@ import { KeyShown } from './KeyDialog.tsx'
 export const NewOperator = ({ onAdded }: Readonly<{ onAdded(): void }>) => {
   const words = useAdminWords()
   const w = words.operators
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const [operatorId, setOperatorId] = useState('')
   const [name, setName] = useState('')
   const [made, setMade] = useState<Readonly<{ name: string; apiKey: string }> | null>(null)

@@ -1,8 +1,8 @@
-/** Operators: on and off, their keys, their names, and what they have set for themselves. */
+/** Operators: on and off, their keys, their names, and their own settings. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Switch } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -11,7 +11,7 @@ import { useAdminWords } from '../words/index.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 
-/** Guests and those who register here are its players. */
+/** Guests and players who register here belong to it. */
 const HOUSE = 'house'
 
 const Overrides = ({ games }: Pick<ShownOperator, 'games'>) => {
@@ -76,7 +76,7 @@ export const OperatorTable = ({
 }: Readonly<{ viewer: Viewer; operators: readonly ShownOperator[]; onChanged(): void }>) => {
   const words = useAdminWords()
   const w = words.operators
-  const { refusal, run } = useDoing()
+  const { refusal, run } = useHttpAction()
   const [asked, setAsked] = useState<OperatorDialog | null>(null)
   const close = (): void => {
     setAsked(null)

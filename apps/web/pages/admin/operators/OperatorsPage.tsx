@@ -1,4 +1,4 @@
-/** All operators for an administrator; a manager sees only their own. */
+/** All operators for an administrator; only their own for a manager. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
 import { useHouseData } from '../../../house/use-house-data.ts'

@@ -1,7 +1,7 @@
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 
@@ -13,7 +13,7 @@ export const RenameDialog = ({
 }: Readonly<{ operator: ShownOperator; onClose(): void; onSaved(): void }>) => {
   const words = useAdminWords()
   const form = useId()
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const [name, setName] = useState(operator.name)
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

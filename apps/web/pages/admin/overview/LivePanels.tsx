@@ -1,4 +1,4 @@
-/** What happens now: who is here, how much is bet, and how each game's return compares with the exact one. */
+/** Live figures: who is here, how much is bet, and how each game's return compares with the exact one. */
 import type { LiveFigures } from '@fairhouse/messages'
 import { Empty, Pill } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useState } from 'react'

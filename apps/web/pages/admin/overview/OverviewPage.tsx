@@ -1,7 +1,7 @@
-/** The house at a glance: what happens now, and what was ever played. Who manages an operator sees its own. */
+/** The house at a glance: live figures and totals. A manager sees those of their operator. */
 import type { Figures } from '@fairhouse/messages'
 import { Button, Empty, shownAmount } from '@fairhouse/ui'
-import { useAgain, useHouseData } from '../../../house/use-house-data.ts'
+import { useHouseData, useReload } from '../../../house/use-house-data.ts'
 import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -39,7 +39,7 @@ const FigureTable = ({ games }: Readonly<{ games: readonly Figure[] }>) => {
 type RoomFigure = Figures['rooms'][number]
 type HandSums = RoomFigure['lastDay']
 
-/** Columns of sums of hands: of all time, or of the last day. */
+/** Columns with sums over hands: of all time, or of the last day. */
 const useSumColumns = (sumsOf: (room: RoomFigure) => HandSums) => {
   const w = useAdminWords().overview
   const { count } = useConsoleFormats()
@@ -107,12 +107,12 @@ const AllTime = ({ path }: Readonly<{ path: string }>) => {
   const words = useAdminWords()
   const w = words.overview
   const { value, refusal, load } = useHouseData<Figures>(path)
-  const { busy, again } = useAgain(load)
+  const { busy, reload } = useReload(load)
   return (
     <section className="panel stack">
       <div className="row between wrap">
         <h2>{w.allTime}</h2>
-        <Button size="sm" busy={busy} onClick={again}>
+        <Button size="sm" busy={busy} onClick={reload}>
           {w.addUp}
         </Button>
       </div>

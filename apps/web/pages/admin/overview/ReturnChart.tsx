@@ -1,4 +1,4 @@
-/** The chart of a game's return: the line so far, its band, and the exact value it is held against. */
+/** The chart of a game's return: the line so far, its band, and the exact value. */
 import './return-chart.css'
 import type { LiveFigures } from '@fairhouse/messages'
 import { useConsoleFormats } from '../use-console-formats.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartOf, HEIGHT, type TrailPoint, ticksOf, WIDTH } from './return-chart.ts'
 
-const standing = (finished: number, returned: number, half: number): TrailPoint => ({
+const point = (finished: number, returned: number, half: number): TrailPoint => ({
   finished,
   returned,
   expected: 0.98,
@@ -10,13 +10,13 @@ const standing = (finished: number, returned: number, half: number): TrailPoint 
 })
 const NOTHING: TrailPoint = { finished: 0, returned: null, expected: null, low: null, high: null }
 
-test('nothing staked is no picture', () => {
+test('nothing staked makes no chart', () => {
   expect(chartOf([])).toBeNull()
   expect(chartOf([NOTHING])).toBeNull()
 })
 
-test('the last round stands at the right edge, the exact value is level', () => {
-  const chart = chartOf([NOTHING, standing(50, 1.05, 0.2), standing(100, 0.96, 0.1)])!
+test('the last round is at the right edge, the exact value is a level line', () => {
+  const chart = chartOf([NOTHING, point(50, 1.05, 0.2), point(100, 0.96, 0.1)])!
   expect(chart.rounds).toBe(100)
   expect(chart.returned).toMatch(new RegExp(` ${WIDTH},`))
   const heights = chart.expected.split(' ').map((point) => point.split(',')[1])
@@ -25,8 +25,8 @@ test('the last round stands at the right edge, the exact value is level', () => 
   expect(chart.band.split(' ')).toHaveLength(4)
 })
 
-test('the settled part is all in the picture; the wild beginning may leave it', () => {
-  const chart = chartOf([standing(1, 9, 5), standing(50, 1, 0.2), standing(100, 0.96, 0.1)])!
+test('the settled part is entirely visible; the wild beginning may leave the chart', () => {
+  const chart = chartOf([point(1, 9, 5), point(50, 1, 0.2), point(100, 0.96, 0.1)])!
   expect(chart.from).toBeLessThan(0.78)
   expect(chart.to).toBeGreaterThan(1.18)
   expect(chart.to).toBeLessThan(1.5)
@@ -35,8 +35,8 @@ test('the settled part is all in the picture; the wild beginning may leave it', 
   expect(end).toBeLessThan(HEIGHT)
 })
 
-test('a single round has a picture of some height', () => {
-  const chart = chartOf([standing(1, 0.98, 0)])!
+test('a single round makes a chart of some height', () => {
+  const chart = chartOf([point(1, 0.98, 0)])!
   expect(chart.to - chart.from).toBeCloseTo(0.02, 9)
 })
 
@@ -44,7 +44,7 @@ test.each([
   [0.89, 1.06, [0.9, 0.95, 1, 1.05]],
   [0.9775, 0.9834, [0.978, 0.979, 0.98, 0.981, 0.982, 0.983]],
   [0, 12.5, [0, 5, 10]],
-] as const)('lines from %d to %d', (from, to, ticks) => {
+] as const)('ticks from %d to %d', (from, to, ticks) => {
   const found = ticksOf(from, to)
   expect(found).toHaveLength(ticks.length)
   for (const [index, tick] of ticks.entries()) expect(found[index]).toBeCloseTo(tick, 9)

@@ -1,6 +1,6 @@
 /**
- * The return so far as a picture: rounds to the right, the return upwards, its band around the exact value.
- * The first rounds swing far beyond the rest: what is shown fits the later ones, and the first may leave it.
+ * The return so far as a chart: rounds to the right, the return upwards, its band around the exact value. The first
+ * rounds swing far beyond the rest: the scale fits the later ones, and the first may leave the chart.
  */
 import type { LiveFigures } from '@fairhouse/messages'
 
@@ -9,10 +9,10 @@ type Known = Readonly<Record<keyof TrailPoint, number>>
 
 export type Chart = Readonly<{
   rounds: number
-  /** Shares at the lower and the upper edge. */
+  /** Shares at the lower and upper edge. */
   from: number
   to: number
-  /** Shares with a line of their own. */
+  /** Shares with a grid line. */
   ticks: readonly number[]
   /** SVG points in a box of WIDTH × HEIGHT. */
   band: string
@@ -23,10 +23,10 @@ export type Chart = Readonly<{
 export const WIDTH = 1000
 export const HEIGHT = 240
 
-const isKnown = (standing: TrailPoint): standing is Known =>
-  standing.returned !== null && standing.expected !== null && standing.low !== null && standing.high !== null
+const isKnown = (point: TrailPoint): point is Known =>
+  point.returned !== null && point.expected !== null && point.low !== null && point.high !== null
 
-/** From this share of the way on everything must be in the picture. */
+/** From this share of the rounds on, everything must be visible. */
 const SETTLED = 1 / 4
 const LEAST_HEIGHT = 0.02
 const MARGIN = 0.08
@@ -40,11 +40,11 @@ const rangeOf = (points: readonly Known[], rounds: number): readonly [number, nu
 }
 
 const STEPS = [1, 2, 5, 10]
-const MOST_TICKS = 6
+const MAX_TICKS = 6
 
-/** Round shares between the edges, about six at most. */
+/** Round shares between the edges, at most about six. */
 export const ticksOf = (from: number, to: number): readonly number[] => {
-  const least = (to - from) / MOST_TICKS
+  const least = (to - from) / MAX_TICKS
   const power = 10 ** Math.floor(Math.log10(least))
   const step = power * STEPS.find((factor) => factor * power >= least)!
   const first = Math.ceil(from / step)
@@ -54,9 +54,9 @@ export const ticksOf = (from: number, to: number): readonly number[] => {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** Null: nothing has been staked yet. `standings` in their order. */
-export const chartOf = (standings: readonly TrailPoint[]): Chart | null => {
-  const points = standings.filter(isKnown)
+/** Null if nothing has been staked yet. `trail` in order. */
+export const chartOf = (trail: readonly TrailPoint[]): Chart | null => {
+  const points = trail.filter(isKnown)
   const last = points.at(-1)
   if (last === undefined) return null
   const rounds = last.finished

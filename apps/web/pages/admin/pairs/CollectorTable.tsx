@@ -1,4 +1,4 @@
-/** Players to whom chips flow from many, and a mark where new players or one address let one of them win. */
+/** Players who receive chips from many others; marked if the others are new players or share an address. */
 import type { ShownCollector } from '@fairhouse/messages'
 import { Pill, shownAmount } from '@fairhouse/ui'
 import { type Column, DataTable } from '../DataTable.tsx'

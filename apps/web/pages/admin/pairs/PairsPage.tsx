@@ -1,4 +1,4 @@
-/** People who have sat at one table, and a mark where one gives way to the other more than chance explains. */
+/** People who sat at one table; marked if one gives way to the other more than chance explains. */
 import type { PairReport, ShownPair } from '@fairhouse/messages'
 import { Empty, Pill, shownAmount } from '@fairhouse/ui'
 import { useHouseData } from '../../../house/use-house-data.ts'

@@ -1,4 +1,4 @@
-/** One player as those who look after him see him. */
+/** One player, as administrators and managers see them. */
 import type { PlayerFile } from '@fairhouse/messages'
 import { Link, shownAmount, useTermText } from '@fairhouse/ui'
 import { houseParts } from '../../../verify-parts.ts'
@@ -72,7 +72,7 @@ const Limits = ({ limits }: Pick<PlayerFile, 'limits'>) => {
   )
 }
 
-/** A round that is over leads to its proof; an open one keeps its secret. */
+/** A finished round links to its proof; an open one keeps its secret. */
 const Proof = ({ row }: Readonly<{ row: RoundRow }>) => {
   const w = useAdminWords().players
   if (row.finalPayout === null) return w.open

@@ -1,8 +1,8 @@
-/** Looks a player up: wallets, limits, rounds. Nothing in here is a secret of a round that is open. With `?id=`, at once. */
+/** Finds a player: wallets, limits, rounds. It shows no secret of an open round. `?id=` searches at once. */
 import type { PlayerFile } from '@fairhouse/messages'
 import { Button, Empty, Field, Segments, useSearch } from '@fairhouse/ui'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import type { Viewer } from '../viewer.ts'
@@ -22,7 +22,7 @@ const pathOf = (viewer: Viewer, by: By, text: string, operator: string): string 
 export const PlayersPage = ({ viewer }: Readonly<{ viewer: Viewer }>) => {
   const words = useAdminWords()
   const w = words.players
-  const { busy, refusal, run } = useDoing()
+  const { busy, refusal, run } = useHttpAction()
   const linked = new URLSearchParams(useSearch()).get('id')
   const [by, setBy] = useState<By>(linked === null ? 'name' : 'id')
   const [text, setText] = useState(linked ?? '')

@@ -1,23 +1,23 @@
-/** One value of a room, as it is filled in: a text, a choice, on or off, or some of a few. */
+/** One setting of a room as a form field: a text, a choice, on or off, or some of a few. */
 import { Field, Icon, Select } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import type { FieldKind } from './room-fields.ts'
 import type { Value } from './room-form.ts'
-import type { UsedRoomWords } from './use-room-words.ts'
+import type { RoomFormWords } from './use-room-words.ts'
 
 export type RoomFieldProps = Readonly<{
   path: string
   kind: FieldKind
-  words: UsedRoomWords
+  words: RoomFormWords
   value: Value
   onChange(value: Value): void
-  /** What is wrong with it. */
+  /** The error to show. */
   error: string | undefined
 }>
 
 type CheckProps = Readonly<{ checked: boolean; onChange(checked: boolean): void; children: ReactNode }>
 
-/** Counts when the form is saved, so it is no switch. */
+/** Takes effect when the form is saved, so it isn't a switch. */
 const Check = ({ checked, onChange, children }: CheckProps) => (
   <label className="check">
     <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />

@@ -1,9 +1,9 @@
-/** All values of one room. A refusal is shown at the value it names. */
+/** The settings of one room. A refusal is shown at the setting it names. */
 import './rooms.css'
 import type { RoomFile } from '@fairhouse/messages'
 import { Button, type RoomUi } from '@fairhouse/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useDoing } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-house-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -16,15 +16,15 @@ import { useRoomWords } from './use-room-words.ts'
 
 export type RoomFormProps = Readonly<{
   room: RoomFile
-  /** Of the configuration that the room was read from. */
+  /** Version of the configuration that the room was read from. */
   version: number
-  /** Of the room in the file. */
+  /** Index of the room in the file. */
   index: number
   fields: readonly RoomFieldOf[]
-  /** What the room's game brings to the form. */
+  /** What the room's game adds to the form. */
   ui: RoomUi | undefined
   draft: Draft
-  /** It was saved, and nothing was changed since. */
+  /** Whether it has been saved, without changes since. */
   saved: boolean
   onChange(path: string, value: Value): void
   onUndo(): void
@@ -50,7 +50,7 @@ export const RoomForm = (props: RoomFormProps) => {
   const own = useRoomWords(ui)
   const form = useRef<HTMLFormElement>(null)
   const { roomName } = useConsoleFormats()
-  const { busy, refusal: latest, run } = useDoing()
+  const { busy, refusal: latest, run } = useHttpAction()
   const change = changeOf(room, fields, draft)
   const unchanged = Object.keys(change).length === 0
   const refusal = unchanged ? null : latest
@@ -58,7 +58,7 @@ export const RoomForm = (props: RoomFormProps) => {
   const problem = refusal === null ? null : problemOf(refusal, index, paths)
   const errorAt = (path: string): string | undefined =>
     problem?.path === path ? w.notTaken(own.problem(problem.problem)) : undefined
-  // A form this long is refused far from where it is saved.
+  // The refused field of a long form may be far from the save button.
   useEffect(() => {
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusal])

@@ -1,4 +1,4 @@
-/** The rooms, one at a time. What is typed and not saved stays while another room is looked at. */
+/** The rooms, one at a time. Unsaved changes stay while another room is shown. */
 import type { RoomFiles } from '@fairhouse/messages'
 import { Empty, Segments } from '@fairhouse/ui'
 import { useState } from 'react'

@@ -1,19 +1,19 @@
 /**
- * The fields of a room's form: those that every room has, and the game's own, made of the JSON schema of its
- * settings. How a field is filled in follows from the schema, and from the value where that says nothing.
+ * The fields of a room's form: those that every room has, and the game's own, from the JSON schema of its settings.
+ * The schema decides how a field is edited; if it doesn't say, the value does.
  */
 import type { RoomFile, RoomGame } from '@fairhouse/messages'
 
 export type FieldKind = Readonly<
   | { type: 'check' | 'text' | 'number' | 'numbers' | 'json' }
-  /** One of them, or some. */
+  /** One of the options, or some. */
   | { type: 'choice' | 'some'; options: readonly string[] }
 >
 export type RoomField = Readonly<{ path: string; kind: FieldKind }>
 
 export type Group = Readonly<{ id: string; paths: readonly string[] }>
 
-/** What every room has, in the form's order. The game's own settings come after the stakes. */
+/** Settings of every room, in the form's order. The game's own come after the stakes. */
 const FRAME: readonly Group[] = [
   { id: 'stakes', paths: ['open', 'currency', 'entry'] },
   { id: 'times', paths: ['turnSeconds', 'windowSeconds', 'revealSeconds', 'autoCall'] },
@@ -65,7 +65,7 @@ const kindOf = ({ type, enum: allowed, items }: JsonSchema, value: unknown): Fie
   return is === 'string' ? { type: 'text' } : { type: 'json' }
 }
 
-/** Settings inside a setting have fields of their own. */
+/** Nested settings have their own fields. */
 const ownFields = (properties: Properties, room: RoomFile, above = ''): readonly RoomField[] =>
   Object.entries(properties).flatMap(([key, schema]) => {
     const path = `${above}${key}`
@@ -74,7 +74,7 @@ const ownFields = (properties: Properties, room: RoomFile, above = ''): readonly
       : [{ path, kind: kindOf(schema, valueAt(room, path)) }]
   })
 
-/** A room may have settings that no schema names: they are there all the same. */
+/** A room may have settings that no schema names: they get fields too. */
 const propertiesOf = (room: RoomFile, game: RoomGame | undefined): Properties => {
   const named = (game?.settings.properties ?? {}) as Properties
   const keys = Object.keys(room).filter((key) => !FRAME_KEYS.has(key) && !Object.hasOwn(named, key))
@@ -86,7 +86,7 @@ const frameKind = (path: string, value: unknown, game: RoomGame | undefined): Fi
     ? { type: 'some', options: game?.temperaments ?? textsOf(value) ?? [] }
     : kindOf({}, value)
 
-/** `game`: what the house says of the room's game. Not every game has bots, a jackpot or auto-call. */
+/** `game`: the house's description of the game. Not every game has bots, a jackpot or auto-call. */
 export const fieldsOf = (room: RoomFile, game: RoomGame | undefined): readonly RoomField[] => [
   ...FRAME_PATHS.flatMap((path) => {
     const value = valueAt(room, path)
@@ -95,7 +95,7 @@ export const fieldsOf = (room: RoomFile, game: RoomGame | undefined): readonly R
   ...ownFields(propertiesOf(room, game), room),
 ]
 
-/** `wanted`: the game's order; what it leaves out has its usual place, or comes with the game's own. */
+/** `wanted`: the game's order; other fields keep their usual place, or follow the game's own. */
 export const groupsOf = (fields: readonly RoomField[], wanted: readonly Group[] = []): readonly Group[] => {
   const placed = new Set([...wanted.flatMap(({ paths }) => paths), ...FRAME_PATHS])
   const own = { id: 'own', paths: fields.map(({ path }) => path).filter((path) => !placed.has(path)) }
@@ -107,6 +107,6 @@ export const groupsOf = (fields: readonly RoomField[], wanted: readonly Group[] 
     .filter(({ paths }) => paths.length > 0)
 }
 
-/** A setting without words: `mostFaces` reads “most faces”. */
+/** The name of a setting without words: `mostFaces` becomes “most faces”. */
 export const plainName = (path: string): string =>
   path.replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)

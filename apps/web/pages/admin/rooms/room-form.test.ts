@@ -1,4 +1,4 @@
-/** A room to its form and back, and where a refusal belongs. */
+/** A room to its form and back, and which field a refusal is about. */
 import { refuse } from '@fairhouse/kit'
 import type { RoomFile, RoomGame } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const leaves = (node: object, at = ''): readonly string[] =>
     typeof value === 'object' && !Array.isArray(value) ? leaves(value, `${at}${key}.`) : [`${at}${key}`],
   )
 
-/** As the house tells what a room of the game can set. */
+/** The house's description of the game. */
 const game: RoomGame = {
   settings: {
     type: 'object',
@@ -48,7 +48,7 @@ const game: RoomGame = {
   },
   temperaments: ['cautious', 'balanced', 'bold'],
 }
-/** The order that the game wants. */
+/** The game's order of fields. */
 const WANTED = [
   { id: 'stakes', paths: ['open', 'currency', 'ante', 'cap', 'entry', 'ladder', 'rake', 'rakeAllInWin'] },
   { id: 'hand', paths: ['rounds', 'lookFromRound', 'compareFromRound', 'compareCost', 'a23'] },
@@ -72,7 +72,7 @@ test('every value of a room is in the form, once, and in one of its groups', () 
   ])
 })
 
-test('the schema says how a value is filled in; bots have the temperaments of their game', () => {
+test('the schema decides how a value is edited; bots have the temperaments of their game', () => {
   expect(kindAt('a23')).toEqual({ type: 'choice', options: ['low', 'second', 'none'] })
   expect(kindAt('bots.temperaments')).toEqual({ type: 'some', options: game.temperaments })
   expect(['rounds', 'ladder', 'ante', 'open'].map((path) => kindAt(path).type)).toEqual([
@@ -96,7 +96,7 @@ const TOY: RoomGame = {
   temperaments: [],
 }
 
-test('a room of any live game has its settings in the form, without words for them too', () => {
+test('a room of any live game has its settings in the form, even without words for them', () => {
   const own = fieldsOf(toy, TOY)
   const kinds = Object.fromEntries(own.map(({ path, kind }) => [path, kind.type]))
   expect(kinds).toMatchObject({
@@ -116,17 +116,17 @@ test.each<[string, Value, object]>([
   ['names', '[', { names: '[' }],
   ['open', false, { open: false }],
   ['tint', 'red', { tint: 'red' }],
-])('of another game %s: %j is sent as %j', (path, value, change) => {
+])('another game’s %s: %j is sent as %j', (path, value, change) => {
   const own = fieldsOf(toy, TOY)
   expect(changeOf(toy, own, { ...draftOf(toy, own), [path]: value })).toEqual(change)
 })
 
-test('what is not changed is not sent, also what the file leaves out', () => {
+test('unchanged settings are not sent, nor those that the file leaves out', () => {
   expect(changeOf(room, fields, draft)).toEqual({})
   expect(changeOf(toy, fieldsOf(toy, TOY), draftOf(toy, fieldsOf(toy, TOY)))).toEqual({})
 })
 
-test('settings that no schema names are there by their values', () => {
+test('settings that no schema names get fields by their values', () => {
   expect(fieldsOf(toy, undefined).find(({ path }) => path === 'faces')?.kind).toEqual({ type: 'number' })
 })
 

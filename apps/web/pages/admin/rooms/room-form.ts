@@ -1,6 +1,6 @@
 /**
- * A room as its form has it: every value by its path in the file, numbers as the text that is typed. What is
- * no number is sent as it is, so that the house says what is wrong with it.
+ * A room's form: every value by its path in the file, numbers as typed. Text that isn't a number is sent as it is,
+ * so that the house says what is wrong with it.
  */
 import type { RoomFile } from '@fairhouse/messages'
 import { type FieldKind, type RoomField, valueAt } from './room-fields.ts'
@@ -16,7 +16,7 @@ const withValue = (node: Node, [key, ...rest]: readonly string[], value: unknown
   [key!]: rest.length === 0 ? value : withValue((node[key!] ?? {}) as Node, rest, value),
 })
 
-/** A setting that the room does not have is an empty field. */
+/** A setting that the room doesn't have is an empty field. */
 const formValue = ({ type }: FieldKind, value: unknown): Value => {
   switch (type) {
     case 'check':
@@ -55,7 +55,7 @@ const read = ({ type }: FieldKind, value: Value): unknown => {
   return type === 'number' ? numberIn(text) : text
 }
 
-/** What is different from the room, as the house takes it: nothing else is sent. */
+/** The changes to the room, as the house takes them; nothing else is sent. */
 export const changeOf = (room: RoomFile, fields: readonly RoomField[], draft: Draft): Node => {
   const before = draftOf(room, fields)
   const wanted = fields

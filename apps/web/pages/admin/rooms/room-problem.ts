@@ -1,16 +1,16 @@
-/** Which value of a room a refusal is about, as far as it says so. */
+/** Finds the setting of a room that a refusal is about, if it says so. */
 import type { HouseRefusal } from '@fairhouse/ui'
 import { readBadFile } from '../bad-file.ts'
 
 export type RoomProblem = Readonly<{ path: string; problem: string }>
 
-/** `ladder[2]` is a part of the ladder; `bots.delayMs` is shown at the first of its values. */
+/** `ladder[2]` is part of the ladder; `bots.delayMs` is shown at the first of its values. */
 const pathNamed = (place: string, paths: readonly string[]): string | undefined => {
   const [whole] = place.split('[')
   return paths.find((path) => path === whole) ?? paths.find((path) => path.startsWith(`${whole}.`))
 }
 
-/** Below the room; the rules of the game name a setting in quotes instead. */
+/** The path inside the room; the game's rules name a setting in quotes instead. */
 const placeIn = (refusal: HouseRefusal, index: number): readonly [string, string] | null => {
   if (refusal.refused === 'bad-request') {
     const [, place, problem] = /^([\w.[\]]+): (.+)$/s.exec(refusal.message) ?? []
@@ -23,7 +23,7 @@ const placeIn = (refusal: HouseRefusal, index: number): readonly [string, string
   return place === undefined ? null : [place, bad.problem]
 }
 
-/** `index`: of the room in the file; `paths`: of its form. Null: it names none of them. */
+/** `index`: of the room in the file; `paths`: of its form. Null if it names none of them. */
 export const problemOf = (
   refusal: HouseRefusal,
   index: number,

@@ -1,4 +1,4 @@
-/** The words of a room's form: those that every room has, and the game's own. */
+/** The words of a room's form: the shared ones and the game's own. */
 import { type Language, type RoomUi, useSettings } from '@fairhouse/ui'
 import { useTableWords } from '../words/tables/index.ts'
 import { shownProblem } from '../words/tables/problems.ts'
@@ -22,4 +22,4 @@ export const useRoomWords = (ui: RoomUi | undefined) => {
     problem: (said: string): string => shownProblem(language, said, ui?.sayings),
   }
 }
-export type UsedRoomWords = ReturnType<typeof useRoomWords>
+export type RoomFormWords = ReturnType<typeof useRoomWords>

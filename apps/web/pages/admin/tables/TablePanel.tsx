@@ -1,4 +1,4 @@
-/** One table: room, round, pot, and who sits there in which state. */
+/** One table: room, round, pot, and the state of each seat. */
 import type { LiveTable } from '@fairhouse/messages'
 import { Pill, shownAmount } from '@fairhouse/ui'
 import { useId } from 'react'
@@ -22,13 +22,13 @@ const Who = ({ player, name }: Seat) => {
   )
 }
 
-/** Some games say more of a seat than whether it is still in. */
+/** Some games describe a seat in more detail than whether it is still in. */
 const isStatus = <T extends object>(words: T, status: unknown): status is keyof T =>
   typeof status === 'string' && Object.hasOwn(words, status)
 
 type StateProps = Readonly<{ seat: Seat; dueIn: number | null }>
 
-/** `dueIn`: seconds, where it is this seat's turn. */
+/** `dueIn`: seconds, if it is this seat's turn. */
 const State = ({ seat, dueIn }: StateProps) => {
   const w = useTableWords().tables
   const { isIn, status, looked, presence } = seat

@@ -1,4 +1,4 @@
-/** What is played at the tables now, as somebody who walks past them would see it: no cards. */
+/** The tables in play, as a passer-by would see them: without cards. */
 import './tables.css'
 import type { LiveTables } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'

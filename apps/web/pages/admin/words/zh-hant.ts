@@ -120,13 +120,13 @@ export const zhHant: Words = {
     roundCount: '局數',
     open: '進行中',
     none: '還沒有紀錄。',
-    room: '房間',
+    room: '牌廳',
     tables: '真人牌桌',
     tablesLastDay: '真人牌桌，最近 24 小時',
     hands: '局數',
     turnover: '流水',
     byPeople: '其中玩家',
-    rake: '抽水',
+    rake: '抽成',
   },
 
   games: {

@@ -20,7 +20,7 @@ const brought = (href: string) => {
   return readAddress(search.slice(1), hash)
 }
 
-test('a link carries the form of its game, whatever its texts', () => {
+test('a link carries the form of its game, with any texts', () => {
   const text = fc.string({ unit: 'grapheme' })
   const forms = fc.record({
     part: fc.constantFrom(HILO, KENO),
@@ -35,7 +35,7 @@ test('a link carries the form of its game, whatever its texts', () => {
   )
 })
 
-test('[A28] no link has a seed in what a browser sends: all of it stands behind the #', () => {
+test('[A28] no link has a seed in what a browser sends: everything is behind the #', () => {
   for (const href of [
     verifyLink('keno', { server: 'secret', client: 'client seed', nonce: '7' }),
     shareLink(KENO, KENO.form.example),
@@ -47,7 +47,7 @@ test('[A28] no link has a seed in what a browser sends: all of it stands behind 
   }
 })
 
-test('a link as a history row makes it', () => {
+test('a link as made by a row of the history', () => {
   const href = verifyLink('keno', { server: 'ab', client: 'a&b=c', nonce: '7', numbers: '1,2', rtp: '' })
   expect(href).toBe('/verify#game=keno&server=ab&client=a%26b%3Dc&nonce=7&numbers=1%2C2')
   expect(filledBy(brought(href).fields, PARTS)).toEqual({
@@ -62,7 +62,7 @@ test.each([
   ['/verify?game=keno&server=ab#main', '#game=keno&server=ab'],
   ['/verify?game=rounds', '#game=rounds'],
   ['/verify?game=rounds#log=%7B%7D', '#log=%7B%7D'],
-])('a link of old, %s, becomes %s and fills in the same', (href, moved) => {
+])('an old link, %s, becomes %s and fills in the same', (href, moved) => {
   const old = brought(href)
   expect(old.moved).toBe(moved)
   expect(brought(`/verify${moved}`)).toEqual({ ...old, moved: null })
@@ -82,14 +82,14 @@ test.each([
   expect(filledBy(fields, PARTS)).toBeNull()
 })
 
-test('fields of others are left alone, and so are those of the other game', () => {
+test('unknown fields are ignored, and so are those of other games', () => {
   expect(filledBy('game=hilo&utm_source=x&numbers=1&choices=higher', PARTS)).toEqual({
     game: 'hilo',
     texts: { ...blankTexts(HILO), choices: 'higher' },
   })
 })
 
-test('a link brings a log of any game, whatever its texts', () => {
+test('a link carries a log of any game, with any texts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (log) => {
       expect(brought(logLink(log)).log).toBe(log)

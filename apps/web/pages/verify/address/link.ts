@@ -1,6 +1,6 @@
 /**
- * The verifier's links. `/verify#game=GAME&server=…&client=…&nonce=…` fills in a game's form, `/verify#log=…` brings
- * a log of any game. Both stand behind the `#`, so that no reload sends a seed anywhere.
+ * The verifier's links. `/verify#game=GAME&server=…&client=…&nonce=…` fills in a game's form, `/verify#log=…` carries
+ * a log of any game. Everything is behind the `#`, so that no reload sends a seed anywhere.
  */
 import { verifyLink } from '@fairhouse/ui'
 import type { FieldTexts } from '@fairhouse/ui/verify/index.ts'
@@ -10,13 +10,13 @@ import { type FormPart, formPartOf } from '../parts.ts'
 /** The fields that every form has. */
 export const SEED_NAMES = ['server', 'commitment', 'client', 'nonce'] as const
 
-/** [F11] The hash of the round's terms: every form has it, and each game its own. */
+/** [F11] The hash of the round's terms, which every form has. */
 const TERMS_NAME = 'terms'
 
-/** [F9] Not empty where the house has marked the round's client seed as reused. */
+/** [F9] Not empty if the house has marked the round's client seed as reused. */
 export const REUSED_NAME = 'reused'
 
-/** A form that was filled in for the person. */
+/** A form filled in by a link or a file. */
 export type Filled = Readonly<{ game: string; texts: FieldTexts }>
 
 const namesIn = ({ form }: FormPart): readonly string[] => [
@@ -31,21 +31,21 @@ export const blankTexts = (part: FormPart): FieldTexts => ({
   ...Object.fromEntries(part.form.fields.map(({ name, initial = '' }) => [name, initial])),
 })
 
-/** A form as a link. What is empty is left out. */
+/** A form as a link. Empty fields are left out. */
 export const shareLink = (part: FormPart, texts: FieldTexts): string =>
   verifyLink(part.game, Object.fromEntries(namesIn(part).map((name) => [name, texts[name] ?? ''])))
 
 const FORM = '#game='
 const LOG = '#log='
 
-/** Whether the fragment brings something; else it is a place within the page, or none. */
+/** Whether the fragment carries a form or a log; otherwise it is an anchor. */
 export const isBringing = (hash: string): boolean => hash.startsWith(FORM) || hash.startsWith(LOG)
 
-/** What an address brings: the fields of a form, as in a query; and a log. */
+/** What an address carries: the fields of a form, as in a query; and a log. */
 export type Brought = Readonly<{
   fields: string
   log: string | null
-  /** The fragment that brings the same without a query; null: no round is in the query. */
+  /** The fragment that replaces the query, or null if the query has no round. */
   moved: string | null
 }>
 
@@ -61,7 +61,7 @@ const logIn = (hash: string): string | null => {
 const formFragment = (game: string, query: URLSearchParams): string =>
   `#${new URLSearchParams([['game', game], ...[...query].filter(([name]) => name !== 'game')])}`
 
-/** `search` without its `?`, `hash` with its `#`. Links once had the fields in the query. */
+/** `search` without its `?`, `hash` with its `#`. Old links have the fields in the query. */
 export const readAddress = (search: string, hash: string): Brought => {
   const query = new URLSearchParams(search)
   const game = query.get('game')
@@ -73,7 +73,7 @@ export const readAddress = (search: string, hash: string): Brought => {
   }
 }
 
-/** Null: they fill in no form. Fields of others' making are left alone, and so are those of other games. */
+/** Null if they fill in no form. Unknown fields are ignored, and so are those of other games. */
 export const filledBy = (fields: string, parts: VerifyParts): Filled | null => {
   const given = new URLSearchParams(fields)
   const part = formPartOf(parts, given.get('game'))

@@ -1,4 +1,4 @@
-/** What the address brings. A query with seeds in it goes behind the `#` at once: from there it never leaves the device. */
+/** What the address carries. Seeds in the query move behind the `#` at once, from where they never leave the device. */
 import { useSearch } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
@@ -8,7 +8,7 @@ export const useAddress = (): Brought => {
   const search = useSearch()
   const hash = useLocationProperty(() => location.hash)
   const last = useRef(hash)
-  if (hash === '' || isBringing(hash)) last.current = hash // a place within the page changes nothing
+  if (hash === '' || isBringing(hash)) last.current = hash // an anchor changes nothing
   const brought = readAddress(search, last.current)
   const { moved } = brought
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Choices in order: put in at the end, taken out anywhere. */
+/** A sequence of choices: added at the end, removed anywhere. */
 import { Button, Icon } from '@fairhouse/ui'
 import { type FieldKind, type FieldWords, listOf } from '@fairhouse/ui/verify/index.ts'
 import { useId } from 'react'
@@ -57,7 +57,7 @@ const Chosen = ({ names, onRemove }: ChosenProps) => {
   return (
     <ol className="verify-sequence">
       {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same choice is there many times; its place is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices repeat; only the position identifies one
         <li key={index}>
           <button type="button" className="verify-choice" onClick={() => onRemove(index)}>
             <small className="num">{index + 1}</small>

@@ -1,4 +1,4 @@
-/** A field of a game, by its kind. */
+/** A game's field, by its kind. */
 import { Select } from '@fairhouse/ui'
 import { type FieldKind, type FieldWords, numbersOf, type VerifyField } from '@fairhouse/ui/verify/index.ts'
 import { useVerifyWords } from '../../../words/verify/index.ts'
@@ -6,7 +6,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { NumberGrid } from './NumberGrid.tsx'
 import { type FieldMistake, Mistake, TextEntry } from './TextEntry.tsx'
 
-/** What a field needs to be typed into. */
+/** The state of a field. */
 export type FieldEntry = Readonly<{
   value: string
   onChange(value: string): void

@@ -1,4 +1,4 @@
-/** Numbers in rows, to pick from. One tab stop, arrow keys inside. */
+/** A grid of numbers to pick from. One tab stop, arrow keys inside. */
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 
 const stepOf = (key: string, columns: number): number =>

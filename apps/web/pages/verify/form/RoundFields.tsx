@@ -1,4 +1,4 @@
-/** The fields of a round: its seeds, what was played, and what the player was shown. */
+/** The fields of a round: its seeds, the bet and actions, and what the player was shown. */
 import type { FieldErrors, FieldTexts, VerifyField } from '@fairhouse/ui/verify/index.ts'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { type FormPart, useErrorText, usePartWords } from '../parts.ts'
@@ -55,7 +55,7 @@ const ListedFields = ({ fields, ...props }: ListedFieldsProps) => {
   ))
 }
 
-/** Two of them stand side by side. */
+/** Narrow fields stand side by side in pairs. */
 const isNarrow = ({ kind }: VerifyField): boolean => kind === 'select' || kind === 'rtp'
 
 export const PlayedFields = (props: FieldsProps) => {

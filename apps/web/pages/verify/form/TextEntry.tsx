@@ -1,4 +1,4 @@
-/** A labelled field of the verifier: one line, or several where a seed is long. A mistake stands below it, with its code. */
+/** A labelled field of the verifier: one line, or several for long seeds. A mistake is shown below, with its code. */
 import { classNames, Icon } from '@fairhouse/ui'
 import { type InputHTMLAttributes, type KeyboardEvent, useId } from 'react'
 
@@ -10,10 +10,10 @@ export type TextEntryProps = Readonly<{
   value: string
   onChange(value: string): void
   hint?: string | undefined
-  /** Below the field, where nothing is wrong. */
+  /** Shown below the field if nothing is wrong. */
   note?: string | undefined
   error?: FieldMistake | undefined
-  /** Several lines: then Enter still verifies. */
+  /** With several lines, Enter still verifies. */
   rows?: number
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
 }>
@@ -59,7 +59,7 @@ export const TextEntry = (props: TextEntryProps) => {
   )
 }
 
-/** What is wrong in words, and its code in small print. */
+/** A mistake in words, and its code in small print. */
 export const Mistake = ({ id, error }: Readonly<{ id?: string; error: FieldMistake }>) => (
   <small className="field-error verify-mistake" id={id} role="alert">
     <Icon name="warn" size={15} />

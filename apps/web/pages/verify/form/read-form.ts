@@ -1,28 +1,28 @@
-/** The verifier's form read: the game's own fields by the game, the commitment here. */
+/** Reads the verifier's form: the game reads its own fields, the commitment is read here. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { FieldErrors, FieldTexts } from '@fairhouse/ui/verify/index.ts'
 import type { FormPart } from '../parts.ts'
 
 export type TypedRound = Readonly<{
   part: FormPart
-  /** As the game has read it. */
+  /** As read by the game. */
   round: unknown
   server: string
-  /** Null: not told. */
+  /** Null if not told. */
   commitment: string | null
-  /** [F11] The hash of the round's terms; null: not named. */
+  /** [F11] The hash of the round's terms, or null if not named. */
   terms: string | null
 }>
 export type FormReading = Readonly<{ typed: TypedRound } | { errors: FieldErrors }>
 
-/** Null where it is left empty. */
+/** Null if left empty. */
 const hashIn = (text: string | undefined, mistake: Refusal): string | null | Refusal => {
   const typed = (text ?? '').trim()
   if (typed === '') return null
   return /^[0-9a-f]{64}$/.test(typed) ? typed : mistake
 }
-const BAD_COMMITMENT = refuse('bad-commitment', 'a commitment is 64 digits 0–9 and a–f')
-const BAD_TERMS = refuse('bad-terms-hash', 'a hash of terms is 64 digits 0–9 and a–f')
+const BAD_COMMITMENT = refuse('bad-commitment', 'a commitment has 64 digits 0–9 and a–f')
+const BAD_TERMS = refuse('bad-terms-hash', 'a terms hash has 64 digits 0–9 and a–f')
 
 export const readForm = (part: FormPart, texts: FieldTexts): FormReading => {
   const commitment = hashIn(texts.commitment, BAD_COMMITMENT)

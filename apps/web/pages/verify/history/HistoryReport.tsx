@@ -1,4 +1,4 @@
-/** A whole history under check: how far it is, then how many agree and which do not. */
+/** The check of a whole history: its progress, then how many rounds agree and which don't. */
 import { Button, useAnnounce } from '@fairhouse/ui'
 import { useEffect } from 'react'
 import { useVerifyWords, type VerifyWords } from '../../../words/verify/index.ts'

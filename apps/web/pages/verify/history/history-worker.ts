@@ -1,4 +1,4 @@
-/** Checks a whole history beside the page: a file goes in, the tally comes out again and again. */
+/** The worker that checks a whole history: a file goes in, the tally comes out repeatedly. */
 import { entriesOf } from '@fairhouse/games/history-entries.ts'
 import { askedOnce, termsText, withTermsText } from '../terms.ts'
 import { NOTHING, type Tally, tallied } from './tally.ts'
@@ -8,7 +8,7 @@ export type HistoryMessage = Readonly<{ tally: Tally; share: number; done: boole
 
 const PAUSE_MS = 100
 
-/** The file as text, piece by piece, and how much of it was read. */
+/** The file as text, in pieces; `onRead` gets the number of bytes read. */
 async function* textOf(file: Blob, onRead: (bytes: number) => void): AsyncGenerator<string> {
   const reader = file.stream().getReader()
   const decoder = new TextDecoder()
@@ -37,7 +37,7 @@ const check = async (file: Blob): Promise<void> => {
   post({ tally, share: 1, done: true })
 }
 
-/** A file that cannot be read ends as the worker's own error. */
+/** An unreadable file becomes the worker's own error. */
 self.onmessage = ({ data }: MessageEvent<Blob>) => {
   check(data).catch(reportError)
 }

@@ -14,7 +14,7 @@ const GOOD = {
 const BARE = { ...GOOD, multiplier: undefined }
 const WRONG = { ...GOOD, multiplier: '2' }
 
-/** In pieces of so many characters, as a file comes. */
+/** In pieces of `size` characters, as files arrive. */
 async function* pieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
@@ -31,7 +31,7 @@ const lines = (...values: readonly unknown[]): string =>
 test.each([
   ['lines', lines({ a: 1 }, { a: 2 }), [1, 2], null],
   [
-    'lines with a mark in front, empty ones between, and one at the end',
+    'lines with a byte order mark, empty lines, and a newline at the end',
     `\uFEFF${lines({ a: 1 })}\r\n\n${lines({ a: 2 })}\n`,
     [1, 3],
     null,
@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('one round over many lines is one round; nothing at all is none', async () => {
+test('one round over many lines is one round; an empty text has none', async () => {
   expect(await read(JSON.stringify({ a: 1 }, null, 2))).toEqual([{ place: 1, of: 1, value: { a: 1 } }])
   expect(await read('')).toEqual([])
   expect(await read('\n\n')).toEqual([])
@@ -58,12 +58,12 @@ test.each([
   ['first', `{broken\n${lines({ a: 2 })}`, [1]],
   ['later', `${lines({ a: 1 })}\n{broken\n${lines({ a: 3 })}`, [2]],
   ['a list that breaks off', '[{"a":1},', [1]],
-])('a bad line, %s, is told in its place', async (_case, text, bad) => {
+])('a bad line, %s, is reported in its place', async (_case, text, bad) => {
   const refused = (await read(text)).filter((entry) => 'refusal' in entry)
   expect(refused.map(({ place }) => place)).toEqual(bad)
 })
 
-test('rounds are counted by what came of them', async () => {
+test('rounds are counted by their outcome', async () => {
   const open = { game: 'hilo', serverSeed: null, betAmount: '1.00' }
   const text = `${lines(GOOD, WRONG, BARE, open, { game: 'chess' })}\nnonsense\n${lines(GOOD)}`
   const tally = (await read(text, 100)).reduce(tallied, NOTHING)
@@ -75,7 +75,7 @@ test('rounds are counted by what came of them', async () => {
   ])
 })
 
-test('the first hundred that do not agree are kept, and all are counted', async () => {
+test('the first hundred mismatches are kept, and all are counted', async () => {
   const text = lines(...Array.from({ length: 130 }, () => WRONG))
   const tally = (await read(text, 1000)).reduce(tallied, NOTHING)
   expect(tally.differ).toBe(130)
@@ -88,14 +88,14 @@ test('[F9] rounds with a reused client seed are counted, and can agree', async (
   expect(tally).toMatchObject({ checked: 4, agree: 4, reused: 1 })
 })
 
-/** As the house writes it. */
+/** As the house exports it. */
 const CSV = [
   'roundId,game,openedAt,closedAt,currency,isDemo,betAmount,maxPayout,finalPayout,isWin,multiplier,state,rtp,difficulty,played,dealt,nonce,clientSeed,serverSeed,commitment',
   `7,keno,,,USD,true,1.00,100000.00,1.85,true,1.85,finished,,low,19,17 19 11 40 4 12 39 21 24 13,0,${GOOD.clientSeed},${GOOD.serverSeed},${commitment(GOOD.serverSeed)}`,
   '8,hilo,,,USD,true,1.00,100000.00,,,1,playing,96,,,5,1,"a ""quoted"", seed",,00',
 ]
 
-test('[F8] a history as CSV: its rounds are checked, an open one is left alone, a bad line is told', async () => {
+test('[F8] a history as CSV: its rounds are checked, an open one is skipped, a bad line is reported', async () => {
   const tally = (await read([...CSV, '9,keno', ''].join('\r\n'), 50)).reduce(tallied, NOTHING)
   expect(tally).toMatchObject({ checked: 3, agree: 1, open: 1, differ: 1 })
   expect(tally.problems).toMatchObject([{ place: 4, refused: 'bad-csv' }])
@@ -103,7 +103,7 @@ test('[F8] a history as CSV: its rounds are checked, an open one is left alone, 
 
 const CLAIMING = ['finalPayout', 'multiplier', 'dealt', 'nonce', 'clientSeed', 'serverSeed', 'commitment']
 
-test.each(CLAIMING)('[A28] a row of CSV with any character of its %s changed fails', async (column) => {
+test.each(CLAIMING)('[A28] a CSV row with any character of its %s changed fails', async (column) => {
   const [head = '', row = ''] = CSV
   const cells = row.split(',')
   const index = head.split(',').indexOf(column)

@@ -1,35 +1,35 @@
-/** A whole history checked round by round: how many agree, and the first of those that do not. */
+/** Checks a whole history round by round: how many agree, and the first mismatches. */
 import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import { STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { CheckedEntry } from '@fairhouse/ui/verify/game-entries.ts'
 import { checkEntry, type RefusedEntry } from '../logs/entry.ts'
 
-/** `refused`: why the round could not be played at all. */
+/** `refused`: why the round couldn't be played at all. */
 export type Problem = Readonly<{ place: number }> &
   Readonly<{ game: string; round: string; wrong: readonly string[] } | RefusedEntry>
 
 export type Tally = Readonly<{
   checked: number
   agree: number
-  /** Played, but nothing was claimed that could be compared. */
+  /** Played, but without a claim to compare. */
   bare: number
   open: number
   differ: number
-  /** [F9] Those of `checked` that the house has marked: their client seed was known to it in advance. */
+  /** [F9] Those of `checked` that the house has marked: it knew their client seed in advance. */
   reused: number
-  /** The first of `differ`. */
+  /** The first mismatches. */
   problems: readonly Problem[]
 }>
 
 export const NOTHING: Tally = { checked: 0, agree: 0, bare: 0, open: 0, differ: 0, reused: 0, problems: [] }
 
-const MOST_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 
 const withProblem = (tally: Tally, problem: Problem): Tally => ({
   ...tally,
   differ: tally.differ + 1,
-  problems: tally.problems.length < MOST_PROBLEMS ? [...tally.problems, problem] : tally.problems,
+  problems: tally.problems.length < MAX_PROBLEMS ? [...tally.problems, problem] : tally.problems,
 })
 
 const withChecked = (tally: Tally, place: number, { game, round, claims }: CheckedEntry): Tally => {

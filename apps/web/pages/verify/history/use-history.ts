@@ -1,4 +1,4 @@
-/** The check of a history in a worker of its own: started, followed, stopped. Stopped, it keeps what it has found. */
+/** Runs the check of a history in its own worker. When stopped, it keeps what it has found. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HistoryMessage } from './history-worker.ts'
 import { NOTHING, type Tally } from './tally.ts'
@@ -7,9 +7,9 @@ export type HistoryPhase = 'running' | 'done' | 'stopped' | 'failed'
 export type HistoryCheck = Readonly<{ phase: HistoryPhase; tally: Tally; share: number }>
 
 export type HistoryRun = Readonly<{
-  /** What is or was checked. */
+  /** The file being checked, or checked last. */
   run: Blob | null
-  /** Null before the first. */
+  /** Null before the first check. */
   check: HistoryCheck | null
   start(file: Blob): void
   stop(): void

@@ -1,4 +1,4 @@
-/** What came of one round in a log, or of a session: each of its claims, the result, and the round told from its first word. */
+/** The verdict on a round in a log, or on a session: each claim, the result, and the round word by word. */
 import { isGameId, REGISTRY } from '@fairhouse/games'
 import { type RoundResult, tell } from '@fairhouse/host'
 import { rulesIn } from '@fairhouse/kit'
@@ -25,7 +25,7 @@ const verdictOf = (claims: Claims, trail: Trail | null): VerdictName => {
   return made.length === 0 ? 'computed' : 'agrees'
 }
 
-/** The commitment first, as it was made before the round. */
+/** The commitment first: it was made before the round. */
 const inOrder = (claims: Claims): readonly string[] =>
   Object.keys(claims).toSorted((a, b) => Number(b === 'commitment') - Number(a === 'commitment'))
 
@@ -44,11 +44,11 @@ const useTiles = ({ game, claims }: CheckedEntry, trail: Trail | null): readonly
   return [...made, { name: twice.name, check, text: twice[check] }]
 }
 
-/** A log whose seed is for one round alone has the nonce of its first. */
+/** The nonce in a log whose seed is for one round only. */
 const ONLY_ROUND = '0'
 
 /** The verdict in words, and what was checked. */
-const useTold = (
+const useVerdictWords = (
   { game, round, log, result, session }: CheckedEntry,
   verdict: VerdictName,
   trail: Trail | null,
@@ -82,9 +82,9 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   const announce = useAnnounce()
   const trail = useTrail(checked)
   const verdict = verdictOf(checked.claims, trail)
-  const { title, note, Rounds } = useTold(checked, verdict, trail)
+  const { title, note, Rounds } = useVerdictWords(checked, verdict, trail)
   const tiles = useTiles(checked, trail)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is announced even if the words are the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is announced even with the same words
   useEffect(() => announce(title), [announce, title, checked])
   const filled = formOf(raw, checked)
   const { log, result, session } = checked

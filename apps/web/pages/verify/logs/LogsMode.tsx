@@ -1,4 +1,4 @@
-/** Logs of any game, and whole histories: pasted or dropped on the left, what came of them on the right. */
+/** Logs of any game, and whole histories: pasted or dropped on the left, results on the right. */
 import { isRefusal } from '@fairhouse/kit'
 import { Button, useAnnounce } from '@fairhouse/ui'
 import { useEffect, useId } from 'react'
@@ -13,7 +13,7 @@ import { EntryVerdict } from './EntryVerdict.tsx'
 import type { RefusedEntry } from './entry.ts'
 import { type Dropped, type Logs, type Single, useLogs } from './use-logs.ts'
 
-/** `given`: a log to begin with, checked at once. */
+/** `given`: a log from the address, checked at once. */
 export type LogsModeProps = Readonly<{
   given: string | null
   dropped: Dropped
@@ -92,7 +92,7 @@ const FileChoice = ({ onFile }: Readonly<{ onFile(file: File): void }>) => {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onFile(file)
-            target.value = '' // the same file can be chosen again
+            target.value = '' // so that the same file can be chosen again
           }}
         />
       </label>

@@ -1,7 +1,7 @@
 import type { RoundResult } from '@fairhouse/host'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 
-/** What every account has gained or lost, in minor units or chips. */
+/** What each account gained or lost, in minor units or chips. */
 export const Net = ({ net }: Readonly<{ net: RoundResult['net'] }>) => {
   const words = useVerifyWords().logs
   const accounts = Object.entries(net)

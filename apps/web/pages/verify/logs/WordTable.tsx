@@ -1,15 +1,15 @@
-/** [F5] The words that a round has drawn, hashed by the browser. */
+/** [F5] The words that a round drew, hashed by the browser. */
 import { seedText } from '@fairhouse/kit'
 import { SeedTexts, useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import type { Trail } from './use-trail.ts'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 export const WordTable = ({ trail: { seeds, words, used } }: Readonly<{ trail: Trail }>) => {
   const { logs } = useVerifyWords()
   const steps = useStepWords()
-  const shown = words.slice(0, MOST_ROWS)
+  const shown = words.slice(0, MAX_ROWS)
   return (
     <details>
       <summary>

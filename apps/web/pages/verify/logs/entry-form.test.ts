@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, unknown>> = {
 const FORM_GAMES = ['hilo', 'keno'] as const
 type FormGame = (typeof FORM_GAMES)[number]
 
-/** As the page does it, with nobody to ask for terms. */
+/** As on the page, but with no house to ask for terms. */
 const checked = async ({ game, texts }: Filled) => {
   const reading = readForm(PARTS[game] as FormPart, texts)
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
@@ -84,7 +84,7 @@ describe.each([
   ['keno', { payoutTables: { ...KENO, low: KENO.high, high: KENO.low } }],
   ['chicken-road', { payoutTables: { ...ROAD, easy: ROAD.easy.with(0, '1.01') } }],
   ['dragon-tower', { greedPenalty: '0.05' }],
-] as const)('[F11] a log of %s that has pay of its own', (id, settings) => {
+] as const)('[F11] a log of %s with its own payouts', (id, settings) => {
   const rules = GAMES[id]
   const config = accepted(rules.configure(settings))
   const terms = hashOfTerms(termsOf(rules, config))
@@ -92,13 +92,13 @@ describe.each([
     JSON.stringify(accepted(claimOf(rules, playAtRandom(rules, config, 1, SEEDS)))),
   ) as RawRound
 
-  test('fills in a form that computes by its terms, though it does not name them', async () => {
+  test('fills in a form that uses its terms, even if the log does not name them', async () => {
     const form = formOf(claim, entryOf(claim))
     expect(form).toMatchObject({ game: id, texts: { ...SEEDS, terms } })
     expect(await checked(form!)).toMatchObject({ verdict: 'agrees', checks: { multiplier: 'holds' } })
   })
 
-  test('and so it does where it names them by their hash', async () => {
+  test('and also if it names them by their hash', async () => {
     const { config: _, ...rest } = claim
     const linked = { ...rest, terms, setup: {}, termsText: printTerms(termsOf(rules, config)) }
     const raw = (await withTermsText(linked, async () =>
@@ -109,7 +109,7 @@ describe.each([
     expect(await checked(form!)).toMatchObject({ verdict: 'agrees' })
   })
 
-  test('the rules of before are not what the form computes', () => {
+  test('an earlier version of the rules has no form', () => {
     const entry = entryOf(claim)
     expect(formOf(claim, { ...entry, log: { ...entry.log!, version: rules.version + 1 } })).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** A round, in whatever form it came, as the form that shows its steps. */
+/** Converts a round, in any format, to the form that shows its steps. */
 import { GAMES, isGameId } from '@fairhouse/games'
 import { hashOfTerms, printTerms, termsOf } from '@fairhouse/kit'
 import { textOf } from '@fairhouse/ui/verify/field-texts.ts'
@@ -8,8 +8,8 @@ import { keepTerms } from '../terms.ts'
 import { ENTRIES } from './game-entries.ts'
 
 /**
- * [F11] A log has all of its configuration: where no field can say it, the form is given the terms that follow
- * from it. Null: they are of other rules than those that the form computes by.
+ * [F11] A log has its whole configuration: if no field can express it, the form gets the terms that follow from
+ * it. Null if they are of another version than the form computes.
  */
 const termsFor = ({ hasOwnPay }: GameEntries, raw: RawRound, { game, log }: CheckedEntry): string | null => {
   if (raw.terms !== undefined || log === null || !isGameId(game)) return textOf(raw.terms)
@@ -21,7 +21,7 @@ const termsFor = ({ hasOwnPay }: GameEntries, raw: RawRound, { game, log }: Chec
   return hashOfTerms(terms)
 }
 
-/** Null: its game has no form, or not for this round. */
+/** Null if its game has no form, or none for this round. */
 export const formOf = (raw: RawRound, checked: CheckedEntry): Filled | null => {
   const { game, log } = checked
   const entries = ENTRIES.find((known) => known.game === game)

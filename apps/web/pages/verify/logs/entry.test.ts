@@ -21,7 +21,7 @@ const claimBy = (game: AnyGame, nonce: string): Claim => {
   )
 }
 
-/** As a house exports a round that is over. */
+/** As a house exports a finished round. */
 const rowFor = (id: 'hilo' | 'keno', nonce = SEEDS.nonce) => {
   const { commitment, actions, result } = claimFor(id, nonce)
   const { config, outcome, betAmount, finalPayout, ...view } = result!.view as RawRound
@@ -56,7 +56,7 @@ const flippedAt = (text: string, at: number): string =>
   `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
 
 test.each(EARLIER.map((rules) => [rules.id, rules.version, rules] as const))(
-  '[F11] a claim of %s, version %i, agrees by the rules of that version',
+  '[F11] a claim of %s, version %i, agrees under the rules of that version',
   (game, version, rules) => {
     const claims = { commitment: true, result: true }
     expect(checkEntry(claimBy(rules, '7'))).toMatchObject({ game, claims, log: { version } })
@@ -84,7 +84,7 @@ test.each(ids)('[A28] a claim of %s with any digit of its server seed or result 
   }
 })
 
-/** Where all chance is shown to everybody; a hand of Hold'em without a showdown hides its cards. */
+/** Games where all chance is visible to everybody; a Hold'em hand without a showdown hides its cards. */
 test.each(['hog', 'hilo', 'keno'] as const)(
   '[A28] a claim of %s with another client seed or nonce fails',
   (id) => {
@@ -108,7 +108,7 @@ test.each([
   })
 })
 
-/** What was staked on a round that paid nothing, and what one may pay at most, no outcome can tell. */
+/** No outcome can prove the stake of a round that paid nothing, or the maximum payout. */
 const AMOUNTS = /"(betAmount|maxPayout)":"[\d.]*$/
 
 test.each(['hilo', 'keno'] as const)('[A28] a row of %s with any digit of it changed fails', (id) => {
@@ -128,11 +128,11 @@ test.each([
   ['state', { state: 'cashed_out' }],
   ['steps', { sequence: 1 }],
   ['cards', { suitHistory: ['s'] }], // [H1]
-])('a row of a lost round whose %s is wrong', (claim, lie) => {
+])('a row of a lost round with wrong %s fails', (claim, lie) => {
   expect(checkEntry({ ...LOST, ...lie })).toMatchObject({ claims: { [claim]: false } })
 })
 
-test('[H1] a row from before suits were dealt claims none', () => {
+test('[H1] a row from before suits were dealt makes no claim about them', () => {
   const { suitHistory, ...old } = LOST as RawRound
   expect(suitHistory).toBeDefined()
   expect(agrees(old)).toBe(true)
@@ -193,7 +193,7 @@ test.each([
   ['multiplier', { multiplier: 1.86 }],
   ['multiplier', { multiplier: null }],
   ['commitment', { commitment: '0'.repeat(64) }],
-])('a request whose %s is wrong', (claim, lie) => {
+])('a request with wrong %s fails', (claim, lie) => {
   expect(checkEntry({ ...REQUEST, ...ANSWER, ...lie })).toMatchObject({ claims: { [claim]: false } })
 })
 
@@ -231,7 +231,7 @@ test.each([
   [{ ...rowFor('keno'), rtp: 'much' }, 'keno'],
   [{ hands: [1] }, 'holdem'],
   [{ game: 'hog', seeds: {} }, 'hog'],
-])('what is refused says whose round it was taken for', (raw, game) => {
+])('a refusal names the game that the round was taken for', (raw, game) => {
   expect(checkEntry(raw)).toMatchObject({ refused: expect.any(String), game })
 })
 

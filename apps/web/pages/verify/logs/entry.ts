@@ -1,7 +1,7 @@
 /**
- * One round from outside, in any form in which it is handed out: a claim (a log with its commitment and result),
- * a row of a player's history, or a form of the game's own: a verification request, a whole session. All claims
- * in it are checked; what is no claim (times, currencies) is left alone.
+ * Checks one round from outside in any of its formats: a claim (a log with commitment and result), a row of a
+ * player's history, or one of the game's own: a verification request, a whole session. Fields that claim nothing
+ * (times, currencies) are ignored.
  */
 import { type GameId, isGameId, REGISTRY } from '@fairhouse/games'
 import { checkHistoryRow, hasHistoryRows } from '@fairhouse/games/history-row.ts'
@@ -20,7 +20,7 @@ import { roundName } from '@fairhouse/ui/verify/check-request.ts'
 import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
 import { ENTRIES } from './game-entries.ts'
 
-/** `game`: whose round it was taken for. */
+/** `game`: the game that the round was taken for. */
 export type RefusedEntry = Refusal & Readonly<{ game?: string }>
 
 const checkClaim = (game: GameId, raw: RawRound): CheckedEntry | Refusal => {
@@ -35,7 +35,7 @@ const checkClaim = (game: GameId, raw: RawRound): CheckedEntry | Refusal => {
 const ofGame = (game: string, outcome: CheckedEntry | Refusal): CheckedEntry | RefusedEntry =>
   isRefusal(outcome) ? { ...outcome, game } : outcome
 
-/** In a form of a game's own. Where no game is named, the first that knows the form. */
+/** In one of a game's own formats. If no game is named, the first that knows the format. */
 const checkOwn = (game: string | undefined, raw: RawRound): CheckedEntry | RefusedEntry | null => {
   for (const entries of ENTRIES) {
     const outcome = game === undefined || game === entries.game ? entries.check(raw) : null
@@ -56,6 +56,6 @@ export const checkEntry = (raw: unknown): CheckedEntry | RefusedEntry => {
   }
   return (
     checkOwn(game, raw) ??
-    refuse('unknown-form', 'this is no log, no session, no row of a history and no verification request')
+    refuse('unknown-form', 'this is neither a log nor a session, a history row or a verification request')
   )
 }

@@ -1,4 +1,4 @@
-/** How the games read their rounds from outside: found by their folders. Loaded with the page and beside it. */
+/** The games' readers for rounds from outside, found by their folders. Used by the page and by its worker. */
 import type { GameEntries } from '@fairhouse/ui/verify/game-entries.ts'
 
 const found = import.meta.glob<GameEntries>('../../../../../packages/games/*/ui/entries.ts', {

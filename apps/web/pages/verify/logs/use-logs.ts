@@ -1,4 +1,4 @@
-/** What was pasted, dropped or came with the address: one round is checked at once, many beside the page. */
+/** Input pasted, dropped or from the address: one round is checked at once, many in a worker. */
 import { parseJson, roundsIn } from '@fairhouse/games/history-entries.ts'
 import { unlinked } from '@fairhouse/games/linked-log.ts'
 import { isObject } from '@fairhouse/kit'
@@ -8,8 +8,8 @@ import { type HistoryRun, useHistory } from '../history/use-history.ts'
 import { termsText, withTermsText } from '../terms.ts'
 import { checkEntry, type RefusedEntry } from './entry.ts'
 
-/** A file no longer than this is shown as text. */
-const MOST_SHOWN = 2 ** 18
+/** Longer files aren't shown as text. */
+const MAX_SHOWN = 2 ** 18
 
 export type Single = Readonly<{ raw: RawRound; outcome: CheckedEntry | RefusedEntry }>
 /** A file dropped on the page; a new object each time. */
@@ -17,14 +17,14 @@ export type Dropped = Readonly<{ file: File }> | null
 export type Logs = Readonly<{
   text: string
   setText(text: string): void
-  /** Null: nothing yet, or a history. */
+  /** Null if there is nothing yet, or a history. */
   single: Single | null
   history: HistoryRun
   checkText(text: string): void
   checkFile(file: File): void
 }>
 
-/** Null: not one round alone. */
+/** Null unless the text is exactly one round. */
 const roundAlone = (text: string): unknown => {
   const parsed = parseJson(unlinked(text))
   if (!('value' in parsed)) return null
@@ -53,16 +53,16 @@ export const useLogs = (given: string | null, dropped: Dropped): Logs => {
   }
   const checkFile = async (file: File): Promise<void> => {
     setSingle(null)
-    const whole = file.size > MOST_SHOWN ? null : await file.text().catch(() => null)
+    const whole = file.size > MAX_SHOWN ? null : await file.text().catch(() => null)
     setText(whole ?? '')
     if (whole === null) history.start(file)
     else await checkText(whole)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each log given
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per given log
   useEffect(() => {
     if (given !== null) void checkText(given)
   }, [given])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per file
   useEffect(() => {
     if (dropped !== null) void checkFile(dropped.file)
   }, [dropped])

@@ -1,4 +1,4 @@
-/** The words of a log's stream as the browser hashes them, for games that draw from the common one [F5]. */
+/** The words of a log's stream as hashed by the browser, for games that draw from the common stream [F5]. */
 import { GAMES, isGameId } from '@fairhouse/games'
 import { type AnyGame, type Seeds, words } from '@fairhouse/kit'
 import { browserHash, type CheckedEntry, type TrailWord, wordTrail } from '@fairhouse/ui/verify/index.ts'
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 /** `same`: whether our own hash gives the same words. */
 export type Trail = Readonly<{ seeds: Seeds; used: number; words: readonly TrailWord[]; same: boolean }>
 
-const MOST_WORDS = 1_000
+const MAX_WORDS = 1_000
 
 const trailOf = async ({ game, log }: CheckedEntry): Promise<Trail | null> => {
   const hash = browserHash()
@@ -16,12 +16,12 @@ const trailOf = async ({ game, log }: CheckedEntry): Promise<Trail | null> => {
   const rules: AnyGame = GAMES[game]
   if (rules.stream !== undefined) return null
   const { seeds } = log
-  const hashed = await wordTrail(seeds, Math.min(used, MOST_WORDS), hash)
+  const hashed = await wordTrail(seeds, Math.min(used, MAX_WORDS), hash)
   const own = words(seeds)
   return { seeds, used, words: hashed, same: hashed.every(({ value }) => value === own.word()) }
 }
 
-/** Null at first, and where there is none. */
+/** Null at first, and if there is none. */
 export const useTrail = (checked: CheckedEntry): Trail | null => {
   const [trail, setTrail] = useState<Trail | null>(null)
   useEffect(() => {

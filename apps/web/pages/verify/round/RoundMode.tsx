@@ -1,4 +1,4 @@
-/** One round by hand: the form on the left, what came of it on the right. */
+/** One round by hand: the form on the left, the result on the right. */
 import { Button, Icon, SeedOrigin } from '@fairhouse/ui'
 import type { FieldTexts } from '@fairhouse/ui/verify/index.ts'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
   )
 }
 
-/** [F11] Nothing is compared with what the house has now instead. */
+/** [F11] Nothing is compared with the house's current terms instead. */
 const NoTerms = ({ game, code }: Readonly<{ game: string; code: string }>) => {
   const words = useVerifyWords()
   const text = useErrorText()(code, game)

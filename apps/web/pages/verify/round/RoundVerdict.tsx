@@ -1,4 +1,4 @@
-/** What came of a round: the verdict, its checks, the server's word; then what the game shows of it. */
+/** The result for a round: the verdict, its checks, the server's answer; then the game's own view of it. */
 import type { ReactNode } from 'react'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { usePartWords } from '../parts.ts'
@@ -19,7 +19,7 @@ const useTiles = ({ part, checks }: CheckedRound): readonly CheckTile[] => {
   })
 }
 
-/** `children`: what else there is to say of its seeds. */
+/** `children`: more about its seeds. */
 export type RoundVerdictProps = Readonly<{ checked: CheckedRound; asked: ServerCheck; children: ReactNode }>
 
 export const RoundVerdict = ({ checked, asked, children }: RoundVerdictProps) => {

@@ -1,4 +1,4 @@
-/** What the server says to the same question, beside what was computed here. */
+/** The server's answer to the same request, beside what was computed here. */
 import { sameJson } from '@fairhouse/kit'
 import { type HttpReply, Icon, type IconName } from '@fairhouse/ui'
 import { useVerifyWords } from '../../../words/verify/index.ts'
@@ -6,7 +6,7 @@ import { usePartWords } from '../parts.ts'
 import type { ServerAnswer as Answer } from './ask-server.ts'
 import type { CheckedRound } from './check.ts'
 
-/** Null: not asked. */
+/** Null if it wasn't asked. */
 export type ServerCheck = Answer | Readonly<{ type: 'asking' }> | null
 
 const ICONS: Readonly<Partial<Record<NonNullable<ServerCheck>['type'], IconName>>> = {
@@ -19,7 +19,7 @@ const MOODS: Readonly<Partial<Record<NonNullable<ServerCheck>['type'], string>>>
   differs: 'verify-bad',
 }
 
-const useSaying = (asked: ServerCheck): string => {
+const useAnswerText = (asked: ServerCheck): string => {
   const words = useVerifyWords().server
   if (asked === null) return words.notAsked
   return asked.type === 'agrees' ? words.agrees(asked.ms) : words[asked.type]
@@ -27,7 +27,7 @@ const useSaying = (asked: ServerCheck): string => {
 
 export const ServerAnswer = ({ asked, checked }: Readonly<{ asked: ServerCheck; checked: CheckedRound }>) => {
   const words = useVerifyWords().server
-  const saying = useSaying(asked)
+  const saying = useAnswerText(asked)
   const type = asked?.type
   return (
     <div className="verify-server" role="status">

@@ -1,17 +1,17 @@
 /**
- * The server's answer to the same question: `POST /v1/fairness/GAME/verify`. Nothing depends on it; where there
- * is none, the reason is said.
+ * The server's answer to the same request: `POST /v1/fairness/GAME/verify`. Nothing depends on it; if there is
+ * none, the page says why.
  */
 import { isRefusal, sameJson } from '@fairhouse/kit'
 import type { HouseRefusal, HttpReply } from '@fairhouse/ui'
 import type { CheckedRound } from './check.ts'
 
-/** A question to the house in the player's name, who may be a guest. */
-export type Ask = (path: string, body: unknown) => Promise<HttpReply | HouseRefusal>
+/** A request to the house in the player's or guest's name. */
+export type PostJson = (path: string, body: unknown) => Promise<HttpReply | HouseRefusal>
 
 export type ServerAnswer = Readonly<
   | { type: 'agrees' | 'differs'; reply: HttpReply; ms: number }
-  /** `offline`: nobody answers. `missing`: who answers is no such server. */
+  /** `offline`: no reply. `missing`: whatever replied isn't such a server. */
   | { type: 'offline' | 'missing' }
   | { type: 'refused'; code: string }
 >
@@ -34,12 +34,12 @@ const ABSENCES: Readonly<Record<string, 'offline' | 'missing'>> = {
 
 export const askServer = async (
   { part, round, found, terms }: CheckedRound,
-  ask: Ask,
+  http: PostJson,
 ): Promise<ServerAnswer> => {
   const { game, form } = part
   const started = performance.now()
   const question = { ...form.request(round), ...(terms !== null && { terms }) }
-  const reply = await ask(`/v1/fairness/${game}/verify`, question)
+  const reply = await http(`/v1/fairness/${game}/verify`, question)
   if (isRefusal(reply)) {
     const type = ABSENCES[reply.refused]
     return type === undefined ? { type: 'refused', code: reply.refused } : { type }

@@ -28,16 +28,16 @@ test.each(PARTS)('[F8] the example of $game is a real round, computed both ways'
   expect(await checked(part, part.form.example)).toMatchObject({ verdict: 'agrees', checks: holding(part) })
 })
 
-test.each(PARTS)('the checks of $game stand in the order in which they are shown', async (part) => {
+test.each(PARTS)('the checks of $game are in the order shown', async (part) => {
   const { checks } = (await checked(part, part.form.example))!
   expect(Object.keys(checks)).toEqual(Object.keys(holding(part)))
 })
 
-/** Another digit, letter or choice in its place. */
+/** Replaces one digit, letter or choice by another. */
 const flippedAt = (text: string, at: number): string =>
   `${text.slice(0, at)}${/[1A]/.test(text[at]!) ? '2' : '1'}${text.slice(at + 1)}`
 
-/** Other picks may well have as many hits. */
+/** Other picks may have just as many hits. */
 const UNTRIED = ['numbers', 'difficulty']
 
 test.each(PARTS)('[A28] $game: any character changed fails', async (part) => {
@@ -57,14 +57,14 @@ const untold = ({ form }: FormPart): FieldTexts => ({
   ...Object.fromEntries(form.told.map(({ name }) => [name, ''])),
 })
 
-test.each(PARTS)('$game, nothing told: the round comes out, and no verdict is pretended', async (part) => {
+test.each(PARTS)('$game, nothing told: the round is computed, without a verdict', async (part) => {
   expect(await checked(part, untold(part))).toMatchObject({
     verdict: 'computed',
     checks: { commitment: 'not-told', twice: 'holds', multiplier: 'not-told' },
   })
 })
 
-test('without the browser’s hash our own computes it, and says that it was computed once', async () => {
+test('without the browser’s hash our own is used, and the page says that it was computed once', async () => {
   for (const part of PARTS) {
     expect(await checked(part, part.form.example, null)).toMatchObject({
       verdict: 'agrees',
@@ -73,7 +73,7 @@ test('without the browser’s hash our own computes it, and says that it was com
   }
 })
 
-test('two hashes that disagree fail the round, whatever was told', async () => {
+test('two hashes that disagree fail the round, whatever the player was told', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
   for (const part of PARTS) {
     expect(await checked(part, untold(part), broken)).toMatchObject({
@@ -90,7 +90,7 @@ test('[F11] the terms of the round reach the game', async () => {
   expect(found.answer).toMatchObject({ multiplier: '3.15' })
 })
 
-test('a commitment that is none stands beside its field, with the game’s own mistakes', () => {
+test('an invalid commitment is reported at its field, together with the game’s own mistakes', () => {
   const texts = { ...hilo.form!.example, commitment: 'AB', choices: 'up' }
   expect(readForm(hilo as FormPart, texts)).toMatchObject({
     errors: { commitment: { refused: 'bad-commitment' }, choices: { refused: 'bad-choices' } },

@@ -1,6 +1,6 @@
 /**
- * The check of a round that was typed in: the game computes it twice, by its rules and step by step with the
- * browser's hash; both must agree with each other and with what the player was shown [F8].
+ * Checks a round that was typed in: the game computes it twice, by its rules and step by step with the browser's
+ * hash; both must agree with each other and with what the player was shown [F8].
  */
 import { commitment, sha256Hex } from '@fairhouse/kit'
 import type { ClaimVerdict, Computed, Hash } from '@fairhouse/ui/verify/index.ts'
@@ -16,10 +16,10 @@ export type CheckedRound = Readonly<{
   round: unknown
   found: Computed
   commitment: string
-  /** [F11] The hash of its terms; null: computed with the house's defaults. */
+  /** [F11] The hash of its terms, or null if computed with the house's defaults. */
   terms: string | null
   checks: Checks
-  /** `computed`: this is the result, and there was nothing to compare it with. */
+  /** `computed`: a result, without anything to compare it with. */
   verdict: ClaimVerdict
 }>
 
@@ -34,7 +34,7 @@ const verdictOf = ({ twice, ...claims }: Checks): ClaimVerdict => {
 
 const ownHash: Hash = async (text) => sha256Hex(text)
 
-/** `hash`: the browser's own, null where it has none. `config`: of the round's terms [F11], where it names some. */
+/** `hash`: the browser's own, or null if it has none. `config`: from the round's terms [F11], if it names some. */
 export const checkRound = async (
   { part, round, server, commitment: promised, terms }: TypedRound,
   hash: Hash | null,

@@ -1,8 +1,8 @@
-/** The check of the round in the form: computed at once, and the server asked only where that was wanted. */
+/** The check of the round in the form: computed at once; the server is asked only on request. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { browserHash } from '@fairhouse/ui/verify/index.ts'
 import { useRef, useState } from 'react'
-import { useReception } from '../../../house/HouseProvider.tsx'
+import { useShellHouse } from '../../../house/HouseProvider.tsx'
 import type { TypedRound } from '../form/read-form.ts'
 import { configOf } from '../terms.ts'
 import { askServer } from './ask-server.ts'
@@ -11,14 +11,14 @@ import type { ServerCheck } from './ServerAnswer.tsx'
 
 export type RoundCheck = Readonly<{
   checked: CheckedRound | null
-  /** [F11] Why the terms that the round names cannot be had: then nothing is computed, let alone compared. */
+  /** [F11] Why the round's terms are unavailable: then nothing is computed or compared. */
   noTerms: Refusal | null
   asked: ServerCheck
   check(typed: TypedRound, alsoAsk: boolean): Promise<void>
 }>
 
 export type RoundCheckListener = Readonly<{
-  /** Once, as soon as the verdict is there. */
+  /** Called once, as soon as there is a verdict. */
   onChecked(checked: CheckedRound): void
   onNoTerms(refusal: Refusal): void
 }>
@@ -28,7 +28,7 @@ export const useRoundCheck = ({ onChecked, onNoTerms }: RoundCheckListener): Rou
   const [noTerms, setNoTerms] = useState<Refusal | null>(null)
   const [asked, setAsked] = useState<ServerCheck>(null)
   const latest = useRef(0)
-  const { ask } = useReception()
+  const { http } = useShellHouse()
   const check = async (typed: TypedRound, alsoAsk: boolean): Promise<void> => {
     latest.current += 1
     const turn = latest.current
@@ -47,7 +47,7 @@ export const useRoundCheck = ({ onChecked, onNoTerms }: RoundCheckListener): Rou
     setAsked(alsoAsk ? { type: 'asking' } : null)
     onChecked(found)
     if (!alsoAsk) return
-    const answer = await askServer(found, ask)
+    const answer = await askServer(found, http)
     if (turn === latest.current) setAsked(answer)
   }
   return { checked, noTerms, asked, check }

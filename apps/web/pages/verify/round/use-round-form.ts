@@ -1,4 +1,4 @@
-/** The form of a round and its check: nothing is complained about before the first try, everything after it. */
+/** The form of a round and its check: mistakes are shown only after the first try. */
 import type { Refusal } from '@fairhouse/kit'
 import { useAnnounce, useHotkeys } from '@fairhouse/ui'
 import type { FieldErrors, FieldTexts } from '@fairhouse/ui/verify/index.ts'
@@ -14,9 +14,9 @@ import { useRoundCheck } from './use-round-check.ts'
 export type RoundForm = Readonly<{
   fields: RefObject<HTMLFormElement | null>
   errors: FieldErrors
-  /** Null: not tried yet, or the form has changed since. */
+  /** Null before the first try, and after a change of the form. */
   checked: CheckedRound | null
-  /** The terms that it names cannot be had. */
+  /** Why its terms are unavailable. */
   noTerms: Refusal | null
   asked: ServerCheck
   /** Whether it was checked before it changed. */
@@ -27,7 +27,7 @@ export type RoundForm = Readonly<{
 export type FormState = Readonly<{
   part: FormPart
   texts: FieldTexts
-  /** The form came filled in, and is checked at once. */
+  /** Whether the form arrived filled in, and is checked at once. */
   filled: boolean
 }>
 
@@ -50,7 +50,7 @@ export const useRoundForm = ({ part, texts, filled }: FormState): RoundForm => {
     setCheckedTexts(texts)
     void check(reading.typed, alsoAsk)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (filled) verify(false)
   }, [])

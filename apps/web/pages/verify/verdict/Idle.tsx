@@ -1,7 +1,7 @@
 import { Icon } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 
-/** Where the verdict will stand: what to do first. */
+/** Placeholder for the verdict: what to do first. */
 export const Idle = ({ text, children }: Readonly<{ text: string; children?: ReactNode }>) => (
   <section className="panel empty verify-idle">
     <Icon name="shield" size={40} />

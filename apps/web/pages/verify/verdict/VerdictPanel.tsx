@@ -1,4 +1,4 @@
-/** A verdict and the checks it stands on: each with an icon and in words, never by colour alone. */
+/** A verdict and its checks: each with an icon and in words, never by colour alone. */
 import { classNames, Icon, type IconName } from '@fairhouse/ui'
 import type { ClaimVerdict as VerdictName } from '@fairhouse/ui/verify/index.ts'
 import type { ReactNode } from 'react'

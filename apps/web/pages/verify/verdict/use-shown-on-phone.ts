@@ -1,8 +1,8 @@
-/** On a phone the verdict stands below the form: a new one is brought into view. */
+/** On a phone the verdict is below the form: scrolls a new one into view. */
 import { useIsPhone } from '@fairhouse/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** `found`: what was found, null for nothing; a new object is something new. */
+/** `found`: the result, or null; each new object is scrolled to. */
 export const useShownOnPhone = (found: object | null): RefObject<HTMLDivElement | null> => {
   const isPhone = useIsPhone()
   const place = useRef<HTMLDivElement>(null)

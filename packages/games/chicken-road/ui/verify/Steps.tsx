@@ -1,4 +1,4 @@
-/** [C2] The road told step by step: the share of 2³² that a word is, and the chance that it must stay below. */
+/** [C2] The road step by step: each word as a share of 2³², and the probability that it must stay below. */
 import { toNumber } from '@fairhouse/kit'
 import { Icon, shownAmount, useWords } from '@fairhouse/ui'
 import { WordSteps } from '@fairhouse/ui/verify/index.ts'

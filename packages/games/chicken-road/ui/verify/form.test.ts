@@ -12,7 +12,7 @@ const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Prom
   return computeRoad(reading.round, { hash: by, config })
 }
 
-test('[F8] [C2] the example comes out both ways, as it was told', async () => {
+test('[F8] [C2] the example comes out as expected, both ways', async () => {
   const example = await found(ROAD_EXAMPLE)
   expect(example).toMatchObject({ same: true, holds: { steps: true, multiplier: true } })
   expect(
@@ -22,7 +22,7 @@ test('[F8] [C2] the example comes out both ways, as it was told', async () => {
   ).toEqual(['passed', 'passed'])
 })
 
-test('[F8] a hash that is none, and a multiplier of another step, are noticed', async () => {
+test('[F8] an invalid hash, and a multiplier of another step, are noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
   expect(await found(ROAD_EXAMPLE, broken)).toMatchObject({ same: false })
   expect(await found({ ...ROAD_EXAMPLE, multiplier: '1.11363636' })).toMatchObject({
@@ -30,7 +30,7 @@ test('[F8] a hash that is none, and a multiplier of another step, are noticed', 
   })
 })
 
-test('[C3] [F11] the override in the terms holds unless one is typed in', async () => {
+test('[C3] [F11] the override in the terms applies unless one is typed in', async () => {
   const texts = { ...ROAD_EXAMPLE, steps: '', multiplier: '' }
   const first = async (rtp: string) =>
     (await found({ ...texts, rtp }, hash, { rtp: '49' })).answer.multipliers[0]

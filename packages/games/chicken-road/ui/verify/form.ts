@@ -1,5 +1,5 @@
 /**
- * A round of Chicken Road by hand: read from the form, computed once by the game's own verification and once, step by
+ * A round of Chicken Road by hand: read from the form, computed by the game's own verification and again, step by
  * step, with the browser's hash [F8].
  */
 import { accepted, type LadderClaims, ladderHolds, sameJson } from '@fairhouse/kit'
@@ -27,7 +27,7 @@ export type RoadFound = Computed &
     request: RoadRequest
     answer: RoadResponse
     trail: readonly TrailWord[]
-    /** Where they were told. */
+    /** If the form has them. */
     told: Partial<LadderClaims>
   }>
 
@@ -47,7 +47,7 @@ export const ROAD_EXAMPLE: FieldTexts = {
 export const readRoadForm = (texts: FieldTexts): Reading<RoadInput> =>
   readLadderTexts(texts, parseRoadRequest, DEFAULTS.defaultDifficulty, {})
 
-/** [C3] [F11] The tables of the round's terms, and the override unless one was typed in. */
+/** [C3] [F11] The tables of the round's terms, and the override unless the player typed one. */
 const roadAnswer = (request: RoadRequest, config: unknown): RoadResponse => {
   if (config === undefined) return roadResponse(request)
   const { rtp, payoutTables } = accepted(configure(config))

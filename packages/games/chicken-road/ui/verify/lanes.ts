@@ -1,4 +1,4 @@
-/** The lanes of a road that was found: those that were taken, where that was told, and what the others would have been. */
+/** The lanes of a verified road: those taken, if the form says so, and what the others would have been. */
 import { shownRungs } from '@fairhouse/kit'
 import { ladderOf } from '../../paytable.ts'
 import type { Lane, LaneState } from '../../presenter.ts'

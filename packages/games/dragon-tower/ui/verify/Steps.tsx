@@ -1,4 +1,4 @@
-/** [D2] The words that the tower is shuffled with, one by one, and the eggs that come of them. */
+/** [D2] The words that shuffle the tower, one by one, and the resulting eggs. */
 import { shownAmount, useWords } from '@fairhouse/ui'
 import { useStepWords, WordSteps } from '@fairhouse/ui/verify/index.ts'
 import { ROW_OF } from '../../difficulties.ts'
@@ -16,7 +16,7 @@ export const TowerSteps = ({ found, commitment }: Readonly<{ found: TowerFound; 
     const from = draws + 1 - (index % draws)
     return `mod ${from} = ${value % from}`
   }
-  /** A row is known with its last word. */
+  /** A row's eggs are known with its last word. */
   const known = (index: number, text: (row: number) => string): string =>
     index % draws === draws - 1 ? text(rowOf(index)) : ''
   const eggsIn = (row: number): string => answer.eggs[row]!.map((tile) => tile + 1).join(' ')

@@ -12,7 +12,7 @@ const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Prom
   return computeTower(reading.round, { hash: by, config })
 }
 
-test('[F8] [D2] the example comes out both ways, as it was told', async () => {
+test('[F8] [D2] the example comes out as expected, both ways', async () => {
   const example = await found(TOWER_EXAMPLE)
   expect(example).toMatchObject({ same: true, holds: { picks: true, steps: true, multiplier: true } })
   expect(example.trail).toHaveLength(18) // nine rows of three tiles
@@ -23,7 +23,7 @@ test('[F8] [D2] the example comes out both ways, as it was told', async () => {
   ])
 })
 
-test('[F8] a hash that is none, and what the tower says otherwise, are noticed', async () => {
+test('[F8] an invalid hash, and what the tower says otherwise, are noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
   expect(await found(TOWER_EXAMPLE, broken)).toMatchObject({ same: false })
   const eggs = (await found(TOWER_EXAMPLE)).answer.eggs[0]!

@@ -1,5 +1,5 @@
 /**
- * A round of Dragon Tower by hand: read from the form, computed once by the game's own verification and once, word by
+ * A round of Dragon Tower by hand: read from the form, computed by the game's own verification and again, word by
  * word, with the browser's hash [F8].
  */
 import { accepted, type LadderClaims, ladderHolds, type Refusal, refuse, sameJson } from '@fairhouse/kit'
@@ -26,7 +26,7 @@ import { parseTowerRequest, type TowerRequest, type TowerResponse, towerResponse
 /** Tiles from 0. */
 type Picked = Readonly<{ picks: readonly number[] }>
 type TowerClaims = LadderClaims & Picked
-/** `hasRtp`: it was typed in. */
+/** `hasRtp`: whether the player typed one. */
 export type TowerInput = ReadRound<TowerRequest, TowerClaims> & Readonly<{ hasRtp: boolean }>
 export type TowerFound = Computed &
   Readonly<{
@@ -76,14 +76,14 @@ export const readTowerForm = (texts: FieldTexts): Reading<TowerInput> => {
     : { round: { ...reading.round, hasRtp: (texts.rtp ?? '').trim() !== '' } }
 }
 
-/** [D3] [F11] The penalty of the round's terms, and their return unless one was typed in. */
+/** [D3] [F11] The penalty in the round's terms, and their RTP unless the player typed one. */
 const towerAnswer = ({ request, hasRtp }: TowerInput, config: unknown): TowerResponse => {
   if (config === undefined) return towerResponse(request)
   const terms = accepted(configure(config))
   return towerResponse(hasRtp ? request : { ...request, rtp: terms.rtp }, terms)
 }
 
-/** Without the picks nothing but the multiplier can be looked up. */
+/** Without the picks, only the multiplier can be checked. */
 const holdsIn = ({ picks, ...claims }: Partial<TowerClaims>, eggs: Eggs, multipliers: readonly string[]) => {
   if (picks === undefined) {
     const known = claims.multiplier === '0' || multipliers.includes(claims.multiplier ?? '')
@@ -93,7 +93,7 @@ const holdsIn = ({ picks, ...claims }: Partial<TowerClaims>, eggs: Eggs, multipl
   return { picks: !found.slice(0, -1).includes(false), ...ladderHolds(claims, found, multipliers) }
 }
 
-/** A word that is thrown away takes another one [F5]: more than enough for one in 2³⁰. */
+/** Extra words, since a rejected one takes another [F5]; rejection happens once in about 2³⁰. */
 const SPARE = 4
 
 export const computeTower = async (round: TowerInput, { hash, config }: Means): Promise<TowerFound> => {

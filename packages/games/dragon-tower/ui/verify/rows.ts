@@ -1,4 +1,4 @@
-/** The rows of a tower that was found: the tiles that were picked, where that was told, and what the others held. */
+/** The rows of a verified tower: the tiles picked, if the form says so, and what was under the others. */
 import { shownRungs } from '@fairhouse/kit'
 import { DEFAULTS } from '../../config.ts'
 import { tilesOf } from '../../difficulties.ts'

@@ -1,4 +1,4 @@
-/** [H1] HiLo's cards told step by step: index, hash, its first eight hex digits, the number, the card. */
+/** [H1] HiLo's cards step by step: index, hash, its first eight hex digits, the number, the card. */
 import { printCard } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
 import { StepsPanel, StepsTable, type TrailWord, useStepWords, WordRow } from '@fairhouse/ui/verify/index.ts'
@@ -38,7 +38,7 @@ const RowTable = ({ rows }: Readonly<{ rows: readonly HiloRow[] }>) => {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the round
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row's index is its identity
           <Row key={index} row={row} />
         ))}
       </tbody>

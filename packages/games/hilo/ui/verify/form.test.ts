@@ -26,7 +26,7 @@ const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Prom
   return computeHilo(reading.round, { hash: by, config })
 }
 
-test('[F8] [H1] [H2] every reference round comes out both ways, as it was told', async () => {
+test('[F8] [H1] [H2] every reference round comes out as expected, both ways', async () => {
   for (const vector of vectors) {
     expect(await found(textsOf(vector)), vector.nonce).toMatchObject({
       same: true,
@@ -35,18 +35,18 @@ test('[F8] [H1] [H2] every reference round comes out both ways, as it was told',
   }
 })
 
-test('a hash that is none leads elsewhere, and that is noticed', async () => {
+test('an invalid hash leads elsewhere, and that is noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
   expect(await found(HILO_EXAMPLE, broken)).toMatchObject({ same: false })
 })
 
 test.each([
   ['lost', '0', true],
-  ['lost', '5.61545607', true], // as links and exports had it before
+  ['lost', '5.61545607', true], // as in older links and exports
   ['lost', '1', false],
   ['cashed out', '5.61545607', true],
   ['cashed out', '0', false],
-])('a round that was %s and is told as %s×: %j', async (end, multiplier, holds) => {
+])('a round that was %s and is claimed as %s×: %j', async (end, multiplier, holds) => {
   const choices = `higher higher lower skip lower ${end === 'lost' ? 'higher' : 'cashOut'}`
   expect(await found({ ...HILO_EXAMPLE, choices, cards: '', multiplier })).toMatchObject({
     answer: { state: end === 'lost' ? 'finished' : 'cashed_out' },
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('a lost round is said to be 0×, and what it had come to', async () => {
+test('a lost round is shown as 0×, with the multiplier it had reached', async () => {
   const say = async (choices: string) =>
     verify.form!.say(await found({ ...HILO_EXAMPLE, choices, cards: '', multiplier: '' }), 'en')
   expect(await say('higher higher lower skip lower higher')).toBe('Lost: 0×, after reaching 5.61545607×.')
@@ -64,7 +64,7 @@ test('a lost round is said to be 0×, and what it had come to', async () => {
 test.each([
   ['', '1.0111'],
   ['96', '1.3867'],
-])('[H6] [F11] the return in the terms holds unless one is typed in: %j', async (rtp, cumulative) => {
+])('[H6] [F11] the return in the terms applies unless one is typed in: %j', async (rtp, cumulative) => {
   const texts = { ...HILO_EXAMPLE, choices: 'higher', cards: '', multiplier: '', rtp }
   expect(await found(texts, hash, { rtp: '70' })).toMatchObject({ answer: { cumulative } })
 })
@@ -75,7 +75,7 @@ const codesIn = (texts: FieldTexts): Readonly<Record<string, string>> => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error!.refused]))
 }
 
-test('choices and what was told are read', () => {
+test('choices and claims are parsed', () => {
   const texts = {
     ...HILO_EXAMPLE,
     choices: 'higher,skip lower',
@@ -101,7 +101,7 @@ test.each<[string, FieldTexts, Readonly<Record<string, string>>]>([
   }
 })
 
-test('rows: each card with its choice; what took no card has none', async () => {
+test('rows: each card with its choice; a choice that took no card has none', async () => {
   const texts = { ...HILO_EXAMPLE, choices: 'cashOut higher skip lower', cards: '', multiplier: '' }
   const rows = hiloRows(await found(texts))
   expect(rows.map(({ choice, word, product }) => [choice, word?.index, product])).toEqual([

@@ -1,6 +1,6 @@
 /**
- * A round of HiLo by hand: read from the form, computed once by the game's own verification and once, card by card,
- * with the browser's hash [F8].
+ * A round of HiLo by hand: read from the form, computed by the game's own verification and again, card by card, with
+ * the browser's hash [F8].
  */
 import { accepted, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 import {
@@ -24,7 +24,7 @@ import { type HiloRequest, type HiloResponse, hiloResponse, parseHiloRequest } f
 import { printShown } from '../../view.ts'
 
 type HiloClaims = Readonly<{ cards: readonly Card[]; multiplier: string }>
-/** `hasRtp`: it was typed in. */
+/** `hasRtp`: whether the player typed one. */
 export type HiloInput = ReadRound<HiloRequest, HiloClaims> & Readonly<{ hasRtp: boolean }>
 export type HiloFound = Computed &
   Readonly<{ request: HiloRequest; answer: HiloResponse; trail: readonly TrailWord[] }>
@@ -77,7 +77,7 @@ export const readHiloForm = (texts: FieldTexts): Reading<HiloInput> => {
     : { round: { ...reading.round, hasRtp: (texts.rtp ?? '').trim() !== '' } }
 }
 
-/** [H2] The product of many steps is shown to 8 decimals. */
+/** [H2] The product of many steps is shown with 8 decimals. */
 export const shownProduct = ({ steps }: HiloResponse): string =>
   printShown(
     cumulative({
@@ -85,14 +85,14 @@ export const shownProduct = ({ steps }: HiloResponse): string =>
     }),
   )
 
-/** As it may be told: exact, or to 8 decimals. A lost round has paid nothing, whatever it had come to. */
+/** Accepts a multiplier that is exact or rounded to 8 decimals. A lost round paid nothing, whatever its product. */
 const multipliersOf = (answer: HiloResponse): readonly string[] => [
   answer.cumulative,
   shownProduct(answer),
   ...(answer.state === 'finished' ? ['0'] : []),
 ]
 
-/** [H6] [F11] The return in the round's terms, unless one was typed in. */
+/** [H6] [F11] The RTP in the round's terms, unless the player typed one. */
 const requestOf = ({ request, hasRtp }: HiloInput, config: unknown): HiloRequest =>
   config === undefined || hasRtp ? request : { ...request, rtp: accepted(configure(config)).rtp }
 

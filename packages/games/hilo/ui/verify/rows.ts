@@ -1,4 +1,4 @@
-/** The rows of HiLo's step table: the cards as they were dealt, each with the choice that drew it. */
+/** The rows of HiLo's step table: the cards in the order dealt, each with the choice that drew it. */
 import type { TrailWord } from '@fairhouse/ui/verify/index.ts'
 import { cumulative, type HiloChoice } from '../../hand.ts'
 import { printShown } from '../../view.ts'
@@ -7,13 +7,13 @@ import type { HiloFound } from './form.ts'
 export type HiloRow = Readonly<{
   /** Null: the first card. */
   choice: HiloChoice | null
-  /** Null where the choice took no card. */
+  /** Null if the choice took no card. */
   word: TrailWord | null
   win?: boolean
   multiplier?: string
   /** After a right guess, to 8 decimals [H2]. */
   product?: string
-  /** The code of a choice that was not allowed. */
+  /** The code of a refused choice. */
   refused?: string
 }>
 

@@ -18,7 +18,7 @@ export const en = {
   },
   states: {
     playing: (multiplier: string): string => `Still open at ${multiplier}×.`,
-    /** Without a right guess it never was worth anything but 1×. */
+    /** Without a right guess the multiplier was always 1×. */
     finished: (reached: string): string =>
       reached === '1' ? 'Lost: 0×.' : `Lost: 0×, after reaching ${reached}×.`,
     cashed_out: (multiplier: string): string => `Cashed out at ${multiplier}×.`,

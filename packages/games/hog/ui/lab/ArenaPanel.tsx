@@ -1,4 +1,4 @@
-/** The exact arena: everyone against everyone, row against column. */
+/** The exact arena: all against all, row against column. */
 import { Button, cssColour, useHeatColours, useWords } from '@fairhouse/ui'
 import { type CSSProperties, useMemo, useState } from 'react'
 import type { Matrix, Own } from '../../lab.ts'
@@ -53,7 +53,7 @@ export const ArenaPanel = ({ goal, own, names, entrants, onEntrants }: ArenaPane
   )
 }
 
-/** Most pairs lie in between: there the colours are spread. */
+/** Most pairs are within this range, so the colours spread over it. */
 const LOW = 0.19
 const HIGH = 0.82
 

@@ -1,4 +1,4 @@
-/** The marked cell of the map: what every choice is worth there. */
+/** The selected cell of the map: the worth of every choice there. */
 import { BarList, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { type Duel, labTables, oddsAt } from '../../lab.ts'

@@ -1,6 +1,6 @@
 /**
- * A plain field for code: monospaced, numbered lines, Tab indents. Esc lets the next Tab leave the field, so
- * that nobody is caught in it.
+ * A plain field for code: monospaced, numbered lines, Tab indents. After Esc the next Tab leaves the field, so that
+ * the keyboard isn't trapped.
  */
 import { useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, useId, useRef } from 'react'
@@ -10,7 +10,7 @@ import { MAX_SOURCE } from './code-link.ts'
 export type CodeAreaProps = Readonly<{
   value: string
   onChange(value: string): void
-  /** Ctrl or ⌘ with Enter. */
+  /** On Ctrl or ⌘ with Enter. */
   onRun(): void
   /** The line an error names. */
   marked: number | null
@@ -31,7 +31,7 @@ export const CodeArea = ({ value, onChange, onRun, marked }: CodeAreaProps) => {
       onRun()
     } else if (event.key === 'Tab' && !event.shiftKey && !leaving.current) {
       event.preventDefault()
-      // Kept by the field's own undo, unlike a change of its value.
+      // Works with the field's own undo, unlike setting its value.
       document.execCommand('insertText', false, '  ')
     }
     leaving.current = event.key === 'Escape'

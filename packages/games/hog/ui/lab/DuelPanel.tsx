@@ -1,4 +1,4 @@
-/** Strategy against strategy: who wins how often, exactly. */
+/** Strategy against strategy: exact win rates. */
 import { Icon, useWords } from '@fairhouse/ui'
 import type { Duel } from '../../lab.ts'
 import { labWords } from '../../words/lab/index.ts'
@@ -10,7 +10,7 @@ import type { JobView } from './use-job.ts'
 export type DuelPanelProps = Readonly<{
   pair: Pair
   onPair(pair: Pair): void
-  /** Names of one's own strategies. */
+  /** Names of the player's own strategies. */
   own: readonly string[]
   view: JobView<DuelJob>
   /** The strategy that has no table yet. */

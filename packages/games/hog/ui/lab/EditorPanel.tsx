@@ -1,4 +1,4 @@
-/** One's own strategy: name, code, a button that runs it in the sandbox, and what came of it. */
+/** The player's own strategy: name, code, a button that runs it in the sandbox, and the result. */
 import { Button, ErrorBox, Field, Pill, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { isOwnName } from '../../lab.ts'
@@ -19,7 +19,7 @@ export type EditorPanelProps = Readonly<{
   onRun(): void
   onLoad(code: Code): void
   onRemove(name: string): void
-  /** The duel's news about the strategy in the editor. */
+  /** What the duel says about the strategy in the editor. */
   result: Readonly<{ share: number; against: string }> | null
 }>
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { labWords } from '../../words/lab/index.ts'
 import { readGoal } from './code-link.ts'
 
-/** Taken over on Enter or when left: each goal in between would be worked out for nothing. */
+/** Applied on Enter or blur, so that intermediate goals aren't computed. */
 export const GoalField = ({ goal, onGoal }: Readonly<{ goal: number; onGoal(goal: number): void }>) => {
   const { duel: words } = useWords(labWords)
   const [typed, setTyped] = useState(String(goal))

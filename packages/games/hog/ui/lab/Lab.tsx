@@ -1,4 +1,4 @@
-/** Hog's laboratory: code and matrix left, the map in the middle, the duel and the marked cell right. */
+/** Hog's laboratory: code and matrix on the left, the map in the middle, duel and selected cell on the right. */
 import { useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { involves } from '../../lab.ts'
@@ -55,7 +55,7 @@ export const Lab = () => {
   const [place, setPlace] = useState<Scores>({ score: 54, opponent: 67 })
   const { view, missing } = useDuel(pair, goal, own)
 
-  /** The link has done its work once the code is changed or run. */
+  /** The link is dropped once the code is changed or run. */
   const leaveLink = (): void => {
     if (search !== '') navigate(LAB, { replace: true })
   }

@@ -1,4 +1,4 @@
-/** Brings a kept strategy or an example into the editor. */
+/** Loads a stored strategy or an example into the editor. */
 import { Button, Dialog, Icon, useWords } from '@fairhouse/ui'
 import { labWords } from '../../words/lab/index.ts'
 import type { Code } from './code-link.ts'

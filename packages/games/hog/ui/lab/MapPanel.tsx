@@ -18,7 +18,7 @@ export type MapPanelProps = Readonly<{
   own: Own
   names: readonly string[]
   duel: JobView<DuelJob>['done']
-  /** The strategy without which there is no map. */
+  /** The strategy whose table is missing for the map. */
   missing: string | null
   place: Scores
   onPlace(place: Scores): void

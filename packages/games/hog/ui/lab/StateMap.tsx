@@ -1,4 +1,4 @@
-/** The map over both scores: own score up, the opponent's to the right. */
+/** The map over both scores: the player's upwards, the opponent's to the right. */
 import {
   type Cell,
   Heat,
@@ -23,7 +23,7 @@ export type StateMapProps = Readonly<{
   onPlace(place: Scores): void
 }>
 
-/** The first cell and the last, and round numbers between them; the middle of an axis is its title's place. */
+/** The first and the last cell and round numbers between them; the middle of an axis is for its title. */
 export const marksOf = (cells: number): readonly number[] => [
   0,
   ...[1, 3].map((quarters) => Math.round((cells * quarters) / 20) * 5),
@@ -54,7 +54,7 @@ export const StateMap = ({ view, job: { a, b, goal }, duel, place, onPlace }: St
   const label = ({ row, column }: Cell): string =>
     termText(words.map.cell(row, column), readCell(view, duel, row * goal + column, words))
   const cursor = { row: place.score, column: place.opponent }
-  // A smaller goal may have left the mouse outside.
+  // After the goal shrinks, the pointer may be outside.
   const read = hovered !== null && Math.max(hovered.row, hovered.column) < goal ? hovered : cursor
   return (
     <>

@@ -1,4 +1,4 @@
-/** Chooses a strategy: a family with its numbers, one's own, or written out, with what is wrong in words. */
+/** Chooses a strategy: a family with its numbers, an own one, or a text, with its errors in words. */
 import { Field, Select, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { isFault, readStrategy } from '../../lab.ts'
@@ -9,7 +9,7 @@ import { choiceOf, type StrategyItem, strategyItems, textOfItem, textWith } from
 export type StrategyPickerProps = Readonly<{
   label: string
   value: string
-  /** Names of one's own strategies. */
+  /** Names of the player's own strategies. */
   own: readonly string[]
   onChange(text: string): void
 }>
@@ -78,7 +78,7 @@ const faultText = (text: string, own: readonly string[], { picker }: LabWords): 
     : picker.unknown(read.name, [...own, ...STRATEGY_NAMES].join(', '))
 }
 
-/** Keeps what is typed, and passes it on whenever it is a strategy. */
+/** Keeps the typed text, and passes it on whenever it is a valid strategy. */
 const WrittenStrategy = ({ label, value, own, onChange }: StrategyPickerProps) => {
   const words = useWords(labWords)
   const [typed, setTyped] = useState(value)

@@ -1,4 +1,4 @@
-/** Every cutoff with every number of dice of one family, against one opponent. */
+/** Every cutoff and number of dice of one family, against one opponent. */
 import { Button, Heat, HeatScale, Select, useHeatColours, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import {
@@ -20,9 +20,9 @@ import type { SweepControl, SweepJob } from './use-sweep.ts'
 
 export type SweepMapProps = Readonly<{
   sweep: SweepControl
-  /** Names of one's own strategies. */
+  /** Names of the player's own strategies. */
   names: readonly string[]
-  /** Takes a setting into the duel. */
+  /** Uses a setting in the duel. */
   onUse(text: string): void
 }>
 

@@ -1,4 +1,4 @@
-/** What was wrong with somebody's code, in words: what, where, and what would be right. */
+/** What is wrong with a player's code, in words: what, where, and how to fix it. */
 import { ErrorBox, useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import { type LabWords, labWords } from '../../words/lab/index.ts'
@@ -18,7 +18,7 @@ const located = (message: string, line: number | null, place: string, words: Lab
   </>
 )
 
-/** The codes that people may quote; the rest is said by its words alone. */
+/** Error codes worth showing; the others are only described. */
 const codeOf = (flaw: Flaw): string | undefined => {
   if (flaw.type === 'broken') return flaw.code
   return flaw.type === 'differed' ? 'answers-differ' : undefined

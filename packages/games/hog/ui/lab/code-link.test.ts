@@ -28,7 +28,7 @@ test.each([
   ['a forbidden name', packed({ name: 'optimal', source: '' })],
   ['too long', packed({ name: 'mine', source: 'x'.repeat(MAX_SOURCE + 1) })],
   ['nothing', ''],
-])('a damaged link is told: %s', (_what, text) => {
+])('a damaged link is reported: %s', (_what, text) => {
   expect(unpackCode(text)).toBeNull()
   expect(readLabLink(`?${new URLSearchParams({ code: text })}`).code).toBe('damaged')
 })

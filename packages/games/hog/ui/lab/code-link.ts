@@ -1,14 +1,14 @@
-/** A strategy's name and source in a link: JSON in base64url, read back through one checked door. */
+/** A strategy's name and source in a link: JSON in base64url, checked when it is read back. */
 import { isObject } from '@fairhouse/kit'
 import { GOALS, isOwnName } from '../../lab.ts'
 
-/** Somebody's own strategy. */
+/** A strategy that a player wrote. */
 export type Code = Readonly<{ name: string; source: string }>
 
 export const LAB = '/hog/lab'
-/** In characters: room for a whole table written out. */
+/** In characters: enough for a whole table written out. */
 export const MAX_SOURCE = 20_000
-/** In characters: longer addresses are refused on the way. */
+/** In characters: some servers and messengers refuse longer addresses. */
 const MAX_LINK = 8000
 
 export const isCode = (raw: unknown): raw is Code =>
@@ -49,7 +49,7 @@ export const codeHref = (code: Code, goal: number): string | null => {
   return href.length > MAX_LINK ? null : href
 }
 
-/** `code`: what the link carries, 'damaged' if it cannot be read, null if there is none. */
+/** `code`: what the link carries, 'damaged' if it can't be read, null if there is none. */
 export type LabLink = Readonly<{ goal: number; code: Code | 'damaged' | null }>
 
 export const readGoal = (text: string): number | null => {

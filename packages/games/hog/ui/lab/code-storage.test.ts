@@ -11,7 +11,7 @@ import {
 
 const code = (name: string, source = '6') => ({ name, source })
 
-test('the same name takes the old one’s place, newest first', () => {
+test('the same name replaces the old one, newest first', () => {
   expect(withStored([code('a', '1'), code('b')], code('b', '2'))).toEqual([code('b', '2'), code('a', '1')])
   const many = Array.from({ length: 30 }, (_, i) => code(`n${i}`)).reduce(
     withStored,
@@ -34,16 +34,16 @@ test.each([
     'broken entries',
     JSON.stringify({ schemaVersion: 1, draft: 7, kept: [{ name: 'a' }, code('optimal'), null] }),
   ],
-])('%s counts as nothing', (_what, text) => expect(parseStoredCode(text)).toEqual({ draft: null, kept: [] }))
+])('%s is ignored', (_what, text) => expect(parseStoredCode(text)).toEqual({ draft: null, kept: [] }))
 
-test('code from a link takes nobody’s name', () => {
+test('code from a link never takes an existing name', () => {
   const kept = [code('a', 'mine'), code('a_2', 'mine')]
   expect(freeName(kept, code('a', 'theirs'))).toBe('a_3')
   expect(freeName(kept, code('a', 'mine'))).toBe('a')
   expect(freeName(kept, code('b'))).toBe('b')
 })
 
-test('only what was run before, letter for letter, is proven', () => {
+test('only code that was run before, letter for letter, is trusted', () => {
   expect(isProven([code('a', '1')], code('a', '1'))).toBe(true)
   expect(isProven([code('a', '1')], code('a', '2'))).toBe(false)
   expect(isProven([code('a', '1')], code('b', '1'))).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Own strategies in the browser's storage: the editor's contents, and those that proved legal when their writer
- * ran them. Broken data is ignored.
+ * Own strategies in the browser's storage: the editor's contents, and strategies that ran legally. Invalid data is
+ * ignored.
  */
 import { isObject } from '@fairhouse/kit'
 import { type Code, isCode } from './code-link.ts'
@@ -14,14 +14,14 @@ export type StoredCode = Readonly<{ draft: Code | null; kept: readonly Code[] }>
 
 const NOTHING: StoredCode = { draft: null, kept: [] }
 
-/** The same name again is the same strategy, changed. */
+/** Replaces a strategy with the same name. */
 export const withStored = (kept: readonly Code[], code: Code): readonly Code[] =>
   [code, ...kept.filter(({ name }) => name !== code.name)].slice(0, MAX_STORED)
 
 export const withoutStored = (kept: readonly Code[], name: string): readonly Code[] =>
   kept.filter((code) => code.name !== name)
 
-/** A name for code from elsewhere that takes no other's place. */
+/** A name for code from a link that doesn't replace an existing one. */
 export const freeName = (kept: readonly Code[], { name, source }: Code): string => {
   const taken = (candidate: string): boolean =>
     kept.some((code) => code.name === candidate && code.source !== source)
@@ -31,7 +31,7 @@ export const freeName = (kept: readonly Code[], { name, source }: Code): string 
   }
 }
 
-/** Whether its writer has run just this before: only then does the page run it by itself. */
+/** Whether the player has run exactly this code before: only then does the page run it automatically. */
 export const isProven = (kept: readonly Code[], { name, source }: Code): boolean =>
   kept.some((code) => code.name === name && code.source === source)
 
@@ -64,6 +64,6 @@ export const saveStoredCode = (kept: StoredCode): void => {
   try {
     localStorage.setItem(KEY, printStoredCode(kept))
   } catch {
-    // Blocked or full: it lives as long as the page.
+    // Blocked or full: it lasts as long as the page.
   }
 }

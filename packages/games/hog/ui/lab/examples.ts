@@ -29,13 +29,13 @@ export const exampleCode = (name: ExampleName, words: LabWords): Code => ({
   source: `// ${words.editor.comment}\n${SOURCES[name]}`,
 })
 
-/** What a first visitor finds in the editor. */
+/** What is in the editor on a first visit. */
 export const firstCode = (words: LabWords): Code => ({
   ...exampleCode('threshold', words),
   name: words.editor.mine,
 })
 
-/** Our own code, which the page may run without being asked. */
+/** Our own code, which the page may run unasked. */
 export const isExample = ({ source }: Code): boolean =>
   Object.values(labWords).some((words) =>
     EXAMPLE_NAMES.some((name) => exampleCode(name, words).source === source),

@@ -5,13 +5,13 @@ import { createPerformer } from './jobs.ts'
 const quiet = (): void => {}
 const policy = (text: string) => policyOfText(labTables(100), text, {})!
 
-test('a duel against one’s own', () => {
+test('a duel against an own strategy', () => {
   const own = { mine: policy('suspect(8,4)') }
   const { rate } = createPerformer()({ type: 'duel', goal: 100, own, a: 'mine', b: 'always_roll(6)' }, quiet)
   expect(rate.mean).toBeCloseTo(0.6857268522, 9)
 })
 
-test('what is one’s own is never remembered: it may change under the same name', () => {
+test('own strategies are never cached: they may change under the same name', () => {
   const perform = createPerformer()
   const ask = (text: string) =>
     perform(
@@ -22,7 +22,7 @@ test('what is one’s own is never remembered: it may change under the same name
   expect(ask('optimal')[0]![1]).toBeCloseTo(0.5, 9)
 })
 
-test('a new goal begins anew', () => {
+test('a new goal clears the cache', () => {
   const perform = createPerformer()
   const sizes = [20, 100].map((goal) => {
     const { winA } = perform({ type: 'duel', goal, own: {}, a: 'optimal', b: 'final_strategy' }, quiet)
@@ -31,7 +31,7 @@ test('a new goal begins anew', () => {
   expect(sizes).toEqual([400, 10_000])
 })
 
-test('20 strategies are 190 pairs, each told', () => {
+test('20 strategies are 190 pairs, each reported', () => {
   const texts = Array.from({ length: 20 }, (_, i) => `suspect(${i},${i % 11})`)
   const told: number[] = []
   const matrix = createPerformer()({ type: 'matrix', goal: 20, own: {}, texts }, (done) => told.push(done))
@@ -39,7 +39,7 @@ test('20 strategies are 190 pairs, each told', () => {
   expect(told).toEqual(Array.from({ length: 190 }, (_, i) => i + 1))
 })
 
-test('an unread text is our own bug', () => {
+test('a text that was not parsed throws', () => {
   const job = { type: 'duel', goal: 100, own: {}, a: 'nonsense', b: 'optimal' } as const
   expect(() => createPerformer()(job, quiet)).toThrow('nonsense')
 })

@@ -1,4 +1,4 @@
-/** What the laboratory's worker is asked, and how it is answered. */
+/** The jobs and results of the laboratory's worker. */
 import {
   type Duel,
   duelOf,
@@ -16,7 +16,7 @@ import {
 } from '../../lab.ts'
 import { type Policy, type ThrowTables, winRate } from '../../odds.ts'
 
-/** Strategies are texts that have been read already; `own` holds at least those of one's own that they name. */
+/** Strategies are texts that were parsed before; `own` has at least the own strategies that they name. */
 export type LabJob = Readonly<{ goal: number; own: Own }> &
   Readonly<
     | { type: 'duel'; a: string; b: string }
@@ -26,7 +26,7 @@ export type LabJob = Readonly<{ goal: number; own: Own }> &
 type Results = { duel: Duel; matrix: Matrix; sweep: Sweep }
 export type ResultOf<J extends LabJob> = Results[J['type']]
 
-/** Remembers what does not change, for one goal at a time. */
+/** Caches what doesn't change, for one goal at a time. */
 type Memory = Readonly<{ tables: ThrowTables; policies: Map<string, Policy>; means: Map<string, number> }>
 
 const isOwn = (text: string, own: Own): boolean => {
@@ -74,7 +74,7 @@ const perform = (memory: Memory, job: LabJob, progress: OnProgress): Results[key
   }
 }
 
-/** Runs one job after another and remembers results. */
+/** Runs one job after another and caches results. */
 export const createPerformer = (): (<J extends LabJob>(job: J, progress: OnProgress) => ResultOf<J>) => {
   let memory: Memory | null = null
   return <J extends LabJob>(job: J, progress: OnProgress) => {

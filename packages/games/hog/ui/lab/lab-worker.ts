@@ -1,4 +1,4 @@
-/** A worker for the laboratory's long sums: one job at a time, with word of its progress. */
+/** A worker for the laboratory's long computations: one job at a time, with progress reports. */
 import { createPerformer, type LabJob } from './jobs.ts'
 
 export type WorkerMessage = Readonly<
@@ -8,7 +8,7 @@ export type WorkerMessage = Readonly<
 const perform = createPerformer()
 const tell = (message: WorkerMessage): void => self.postMessage(message)
 
-/** Milliseconds between two words of progress. */
+/** Milliseconds between progress reports. */
 const PAUSE = 60
 
 self.onmessage = ({ data: job }: MessageEvent<LabJob>) => {

@@ -34,19 +34,19 @@ test.each([
   expect(cells.map(colourOf)).toEqual(colours)
 })
 
-test('fewer dice are never in the scale’s colour', () => {
+test('fewer dice are never in the first colour', () => {
   const [red, , blue] = stateColours('difference', duel, 2, heat, words).colourOf({ row: 0, column: 1 })
   expect(red).toBeGreaterThan(blue)
 })
 
-test('scales have words of their own for every step', () => {
+test('scales have their own words for every step', () => {
   for (const view of ['dice', 'win', 'difference'] as const) {
     const texts = stateColours(view, duel, 2, heat, words).steps.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
   }
 })
 
-test('a sweep runs from its lowest to its highest, the best apart', () => {
+test('a sweep runs from its lowest to its highest value, with the best one set apart', () => {
   const values = new Float64Array(28 * 11).fill(0.4)
   values[0] = 0.2
   values[4 * 28 + 8] = 0.6

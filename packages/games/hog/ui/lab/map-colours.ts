@@ -1,4 +1,4 @@
-/** How the maps are coloured: one hue by lightness, Boar Brawl and "fewer dice" in the other colour. */
+/** The colours of the maps: shades of one hue; Boar Brawl and "fewer dice" in a second colour. */
 import { type Cell, type Colour, type HeatColours, type HeatStep, mixColours } from '@fairhouse/ui'
 import { CUTOFFS, type Duel, type Sweep, sweepIndex } from '../../lab.ts'
 import { MAX_DICE } from '../../own-code.ts'
@@ -9,7 +9,7 @@ export type StateView = (typeof STATE_VIEWS)[number]
 
 export type MapColours = Readonly<{ colourOf(cell: Cell): Colour; steps: readonly HeatStep[] }>
 
-/** Shades of a share from 0 to 1; a map of a million cells asks for them often. */
+/** Precomputed shades for shares from 0 to 1: a map may have a million cells. */
 const SHADES = 200
 const shadesOf = (heat: HeatColours): ((share: number) => Colour) => {
   const shades = Array.from({ length: SHADES + 1 }, (_, step) => heat.at(step / SHADES))
@@ -18,7 +18,7 @@ const shadesOf = (heat: HeatColours): ((share: number) => Colour) => {
 
 const PALE: Colour = [240, 222, 190]
 
-/** From −10 to 10 dice at index 0 to 20: fewer dice in the other colour, more in the scale's, the same in neither. */
+/** From −10 to 10 dice at index 0 to 20: fewer in the second colour, more in the first, equal in neither. */
 const differenceColours = (heat: HeatColours): readonly Colour[] =>
   Array.from({ length: 2 * MAX_DICE + 1 }, (_, index) => {
     const more = index - MAX_DICE
@@ -77,7 +77,7 @@ export const stateColours = (
 
 const SWEEP_STEPS = [0, 0.25, 0.5, 0.75, 1]
 
-/** From the lowest value to the highest; the best cell in the other colour. */
+/** From the lowest value to the highest; the best cell in the second colour. */
 export const sweepColours = ({ values, best }: Sweep, heat: HeatColours, words: LabWords): MapColours => {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const shade = shadesOf(heat)
@@ -100,6 +100,6 @@ const channel = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** Black or white, whichever can be read better on it: always at least 4.5 to 1. */
+/** Black or white, whichever has more contrast: always at least 4.5 to 1. */
 export const inkOn = ([red, green, blue]: Colour): 'black' | 'white' =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue) > 0.179 ? 'black' : 'white'

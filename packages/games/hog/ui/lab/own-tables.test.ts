@@ -11,7 +11,7 @@ const ran = (name: string, verdict: RunVerdict, goal = 100, source = 'a'): RunOu
   verdict,
 })
 
-describe('tables of one’s own', () => {
+describe('tables of own strategies', () => {
   const before: OwnTables = { goal: 100, own: { mine: four, other: four } }
 
   test.each([
@@ -46,6 +46,6 @@ test.each([
   ['other code of this name was legal', ran('mine', legal(four), 100, 'b'), false],
   ['the same code failed, at another goal', ran('mine', FAILED, 1000, 'a'), false],
   ['code of another name failed', ran('other', FAILED, 100, 'b'), false],
-])('kept code is overruled where its name failed since: %s', (_what, last, overruled) =>
+])('stored code is overruled if its name failed since: %s', (_what, last, overruled) =>
   expect(isOverruled({ name: 'mine', source: 'a' }, last)).toBe(overruled),
 )

@@ -1,11 +1,11 @@
-/** Python's expressions and the first lines of its blocks, in JavaScript. What is not known stays as it is. */
+/** Translates Python's expressions and block headers into JavaScript; the rest stays unchanged. */
 const TEXT = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g
 
 /** A name, a number, a call, or something in brackets. */
 const OPERAND = String.raw`(?:[\w.]+(?:\([^()]*\))?|\([^()]*\))`
 const FLOORED = new RegExp(String.raw`(${OPERAND})\s*//\s*(${OPERAND})`, 'g')
 const CHAINED = new RegExp(String.raw`(${OPERAND})\s*(<=?)\s*(${OPERAND})\s*(<=?)\s*(${OPERAND})`, 'g')
-/** It reaches to the next `and`, `or`, bracket or comma. */
+/** Up to the next `and`, `or`, bracket or comma. */
 const DENIED = /\bnot\s+((?:[^()]|\([^()]*\))+?)(?=\s+(?:and|or)\b|[),]|$)/g
 const CONDITIONAL = /^(.+?)\s+if\s+(.+?)\s+else\s+(.+)$/
 const LAMBDA = /^lambda\s*([^:]*):\s*(.+)$/
@@ -57,7 +57,7 @@ const loop = (name: string, over: string): string => {
   return `for (let ${name} = ${from}; ${name} < ${to}; ${name} += 1)`
 }
 
-/** What opens a block, without its brace; `main` is the function to be called `strategy`. */
+/** A block header without its brace; `main` is the function to be called `strategy`. */
 export const header = (code: string, main: string): string => {
   const [, name, params] = /^def\s+(\w+)\s*\(([^)]*)\)/.exec(code) ?? []
   if (params !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * A strategy in Python, rewritten line by line in JavaScript: blocks, operators, names. It reads what such
- * strategies are made of and leaves the rest as it is; its reader checks it.
+ * Translates a strategy in Python line by line into JavaScript: blocks, operators, names. It knows what such
+ * strategies usually contain and leaves the rest unchanged; the player checks the result.
  */
 import { expression, header, inCamelCase } from './python-expressions.ts'
 
@@ -8,9 +8,9 @@ const DOCSTRING = /"""[\s\S]*?"""|'''[\s\S]*?'''/g
 const CODE_AND_COMMENT = /^((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^#"'])*)(?:#(.*))?$/
 const BLOCK = /^((?:def|if|elif|else|for|while)\b.*?)\s*:\s*([^:]*)$/
 
-/** A function's names; `at`: the line of the output where its body begins, `depth`: how deep that is. */
+/** A function's variables; `at`: the output line where its body begins; `depth`: its indentation. */
 type Scope = Readonly<{ names: Set<string>; depth: number; at: number }>
-/** What is written so far; `blocks`: those open, by how far their first lines are indented in the source. */
+/** The output so far; `blocks`: the open ones, by the indentation of their first lines in the source. */
 type Draft = Readonly<{ main: string; lines: string[]; blocks: number[]; scopes: Scope[] }>
 
 const emit = ({ lines, blocks }: Draft, line: string, depth = blocks.length): void =>
@@ -22,7 +22,7 @@ const close = (draft: Draft): void => {
   if (blocks.length < scopes.at(-1)!.depth) scopes.pop()
 }
 
-/** A name's first value declares it; first given in a block, it is declared where the function begins. */
+/** The first assignment declares a variable; inside a block, it is declared at the start of the function. */
 const assigned = ({ lines, blocks, scopes }: Draft, name: string, value: string): string => {
   const { names, depth, at } = scopes.at(-1)!
   const isNew = !names.has(name)
@@ -41,7 +41,7 @@ const statement = (draft: Draft, code: string): string => {
   return returned === undefined ? expression(code) : `return ${expression(returned)}`
 }
 
-/** `brace`: the end of the block that `elif` and `else` go on from. */
+/** `brace`: the end of the block that `elif` and `else` continue. */
 const write = (draft: Draft, code: string, indent: number, brace: string, comment: string): void => {
   const [, head, tail = ''] = BLOCK.exec(code) ?? []
   const isFunction = head?.startsWith('def') ?? false
@@ -57,7 +57,7 @@ const write = (draft: Draft, code: string, indent: number, brace: string, commen
   }
 }
 
-/** Ends the blocks that a line at this indentation is no part of; answers the brace that is left to it. */
+/** Closes the blocks that a line at this indentation isn't part of; returns the brace left for that line. */
 const leave = (draft: Draft, indent: number, goesOn: boolean): string => {
   while (draft.blocks.length > 0 && indent <= draft.blocks.at(-1)!) {
     const left = goesOn && indent === draft.blocks.at(-1)
@@ -68,7 +68,7 @@ const leave = (draft: Draft, indent: number, goesOn: boolean): string => {
   return ''
 }
 
-/** The function that is the strategy: the one of that name, or the last. */
+/** The strategy: the function of that name, or the last one. */
 const mainOf = (source: string): string => {
   const names = [...source.matchAll(/^def\s+(\w+)/gm)].map(([, name]) => name!)
   return names.find((name) => name === 'strategy') ?? names.at(-1) ?? 'strategy'
@@ -77,7 +77,7 @@ const mainOf = (source: string): string => {
 export const inJavaScript = (source: string): string => {
   const top: Scope = { names: new Set(), depth: 0, at: 0 }
   const draft: Draft = { main: mainOf(source), lines: [], blocks: [], scopes: [top] }
-  /** Comments wait for the line they stand before: their own indentation says nothing. */
+  /** Comments wait for the next line of code, since their own indentation means nothing. */
   let waiting: string[] = []
   for (const line of source.replace(DOCSTRING, '').split('\n')) {
     const [, code = line, remark] = CODE_AND_COMMENT.exec(line) ?? []

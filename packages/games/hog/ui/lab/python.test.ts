@@ -18,7 +18,7 @@ const FINAL = `def final_strategy(score: int, opponent_score: int = 0) -> int:
     return dice
 `
 
-describe('Python is known', () => {
+describe('Python is recognised', () => {
   test.each([
     ['def', 'def strategy(score, opponent):\n  return 6'],
     ['a block', 'if (score > 4):\n  dice = 6'],
@@ -48,13 +48,15 @@ describe('Python is known', () => {
     ['names', 'const android = order.note // or\nconst printed = undefined'],
     ['a private field', 'class Dice {\n  #count = 4\n  get count() { return this.#count }\n}'],
     ['a condition over two lines', 'if (score > 4) dice = opponent > 5 ? 4 :\n  6'],
-  ])('and JavaScript is not taken for it: %s', (_what, source) => expect(looksLikePython(source)).toBe(false))
+  ])('and JavaScript is not mistaken for it: %s', (_what, source) =>
+    expect(looksLikePython(source)).toBe(false),
+  )
 })
 
-/** The table of a source, as the sandbox would find it. */
+/** The table of a source, computed as in the sandbox. */
 const tableOf = (source: string): FinalReport => {
   Object.assign(globalThis, vocabulary(100))
-  // biome-ignore lint/security/noGlobalEval: what the sandbox does, done here
+  // biome-ignore lint/security/noGlobalEval: this is what the sandbox does
   const means = { evaluate: globalThis.eval, post: () => {}, now: () => 0 }
   return runStrategy({ source, goal: 100, from: 0, each: false }, means)
 }
@@ -99,7 +101,7 @@ describe('the same strategy in JavaScript', () => {
       'LIMIT = 7\ndef strategy(s, o):\n    if s > 50:\n        if o > 50:\n            return 1\n    else:\n        return LIMIT\n    return 2',
       (s, o) => (s > 50 ? (o > 50 ? 1 : 2) : 7),
     ],
-  ])('plays as it should: %s', (_what, source, expected) => {
+  ])('plays correctly: %s', (_what, source, expected) => {
     const table = Uint8Array.from({ length: 10_000 }, (_, state) => {
       const { score, opponent } = scoresOf(state, 100)
       return expected(score, opponent)

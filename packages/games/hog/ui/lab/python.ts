@@ -1,6 +1,6 @@
-/** Knows Python where JavaScript was expected, by what only Python writes. */
+/** Recognises Python where JavaScript was expected, by syntax that only Python has. */
 
-/** Texts and JavaScript's comments: what is in them is no code. */
+/** Strings and JavaScript's comments, which don't count as code. */
 const HIDDEN =
   /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[\s\S]*?\*\//g
 
@@ -12,7 +12,7 @@ const SIGNS: readonly RegExp[] = [
   /[\w)\]][ \t]+(?:and|or)[ \t]+[\w(!-]/,
   /\bnot[ \t]+\w/,
   /(?:^|[ \t])#(?=\s|$)/m,
-  // Unlike a private field, which is given a value or called.
+  // Unlike a private field, which is assigned or called.
   /^[ \t]*#(?!\w+\s*[=;(])/m,
   /(?<![.\w])print\s*[("]/,
   /\blambda\b[^\n]*:/,
@@ -20,7 +20,7 @@ const SIGNS: readonly RegExp[] = [
   /[ \t]if[ \t][^\n?]*[ \t]else[ \t]+\w/,
 ]
 
-/** Ask it about code that has failed: what runs is JavaScript. */
+/** Only for code that failed: whatever runs is JavaScript. */
 export const looksLikePython = (source: string): boolean => {
   const code = source.replace(HIDDEN, (hidden) => (hidden.startsWith('/') ? ' ' : '""'))
   return SIGNS.some((sign) => sign.test(code))

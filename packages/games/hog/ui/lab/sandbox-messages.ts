@@ -1,29 +1,29 @@
 /**
- * What the page and the sandbox say to each other. The page believes nothing: whatever arrives passes
- * `parseReport`, and a table is checked again.
+ * Messages between the page and the sandbox. The page trusts nothing: every message goes through `parseReport`, and
+ * tables are checked again.
  */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
 
-/** `from`: the state to begin with; `each`: tell every state before it is asked, to find where code hangs. */
+/** `from`: the first state; `each`: report every state before it is asked, to find where code hangs. */
 export type Order = Readonly<{ source: string; goal: number; from: number; each: boolean }>
 
 export type Report = Readonly<
   | { type: 'started' }
   | { type: 'reached'; state: number }
-  /** Every state has its answer; now all are asked again. */
+  /** Every state has its answer; the second pass begins. */
   | { type: 'again' }
   | { type: 'done'; table: unknown }
   | { type: 'returned'; state: number; value: string }
-  /** [G4] Two answers to the same question. */
+  /** [G4] Two answers for the same state. */
   | { type: 'differed'; state: number; first: string; again: string }
   | { type: 'threw'; state: number | null; message: string; line: number | null }
   | { type: 'unreadable'; message: string; line: number | null }
   | { type: 'missing' }
-  /** Names that could not be taken away, so nothing was run. */
+  /** Names that could not be removed, so nothing was run. */
   | { type: 'leaky'; names: string }
 >
 
-/** The last word on a run; the rest are signs of life. */
+/** The final report of a run; the others are heartbeats. */
 export type FinalReport = Exclude<Report, Readonly<{ type: 'started' | 'reached' | 'again' }>>
 
 export const isFinal = (report: Report): report is FinalReport =>
@@ -35,7 +35,7 @@ const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.l
 export const cut = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
 
-/** Null if invalid: somebody's code has got at the channel. */
+/** Null if invalid: then the player's code has tampered with the channel. */
 export const parseReport = (
   raw: unknown,
   { source, goal }: Pick<Order, 'source' | 'goal'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeRealm } from './sandbox-realm.ts'
 
-/** Built like a worker's: some names on the scope itself, most on its prototypes. */
+/** Built like a worker's scope: some names on the scope itself, most on its prototypes. */
 const fakeScope = (): Record<string, unknown> => {
   class EventTarget {
     addEventListener(): void {}
@@ -53,7 +53,7 @@ test('only what is on the list stays, on the scope and on its prototypes', () =>
   expect(scope.navigator).toBeUndefined()
 })
 
-test('[G4] chance goes, the rest of Math stays', () => {
+test('[G4] Math.random goes, the rest of Math stays', () => {
   const scope = fakeScope()
   closeRealm(scope)
   expect(Object.keys(scope.Math as object)).toEqual(['max'])
@@ -72,7 +72,7 @@ test.each([
   ['an object', { value: {} }, ['fixed']],
   ['a getter', { get: () => 1 }, ['fixed']],
   ['a mere number', { value: 1 }, []],
-])('what cannot be taken away is told: %s', (_what, property, left) => {
+])('names that cannot be removed are reported: %s', (_what, property, left) => {
   const scope = fakeScope()
   Object.defineProperty(scope, 'fixed', { ...property, configurable: false })
   expect(closeRealm(scope)).toEqual(left)

@@ -1,7 +1,6 @@
 /**
- * Makes a worker's global scope a place where code can only reckon: everything goes that is not on the list,
- * from the scope itself and from its prototypes. Nothing of the network, of storage, of other workers, of
- * clocks or of chance remains.
+ * Strips a worker's global scope down to pure computation: everything that is not on the list is removed, from the
+ * scope itself and from its prototypes. No network, storage, workers, clocks or random numbers remain.
  */
 const KEPT: ReadonlySet<PropertyKey> = new Set([
   ...['globalThis', 'undefined', 'NaN', 'Infinity', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],
@@ -33,19 +32,19 @@ const KEPT: ReadonlySet<PropertyKey> = new Set([
   ...['Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
 ])
 
-/** The object and its prototypes, without the last, which every object has. */
+/** The object and its prototypes, except `Object.prototype`. */
 const chainOf = (object: object): readonly object[] => {
   const parent: object | null = Object.getPrototypeOf(object)
   return parent === null ? [] : [object, ...chainOf(parent)]
 }
 
-/** A fixed number or text (browsers have a few) gives nobody any means. */
+/** A constant number or string (browsers have a few) is harmless. */
 const isMereValue = (object: object, key: PropertyKey): boolean => {
   const property = Reflect.getOwnPropertyDescriptor(object, key)
   return property !== undefined && 'value' in property && Object(property.value) !== property.value
 }
 
-/** Answers what could not be taken away: it must be nothing. */
+/** Returns the names that could not be removed, which must be none. */
 export const closeRealm = (global: Readonly<Record<string, unknown>>): readonly string[] => {
   const left: string[] = []
   for (const object of chainOf(global)) {

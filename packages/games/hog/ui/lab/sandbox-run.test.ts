@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FinalReport, Report } from './sandbox-messages.ts'
 import { failureOf, runStrategy } from './sandbox-run.ts'
 
-// biome-ignore lint/security/noGlobalEval: what the sandbox does, done here
+// biome-ignore lint/security/noGlobalEval: this is what the sandbox does
 const evaluate = globalThis.eval
 
 const run = (
@@ -45,7 +45,7 @@ describe('a table', () => {
     expect(end).toEqual({ type: 'done', table })
   })
 
-  test('signs of life: the start, every new score, and when time has passed', () => {
+  test('heartbeats: the start, every new score, and when time has passed', () => {
     expect(run('const strategy = () => 4').signs[0]).toEqual({ type: 'started' })
     expect(reached(run('const strategy = () => 4').signs)).toEqual(
       Array.from({ length: 100 }, (_, i) => i * 100),
@@ -53,7 +53,7 @@ describe('a table', () => {
     expect(reached(run('const strategy = () => 4', {}, 10).signs).slice(0, 3)).toEqual([0, 2, 4])
   })
 
-  test('asked to find a place, every state is told before it is tried', () => {
+  test('when looking for a hang, every state is reported before it is tried', () => {
     const { signs } = run('const strategy = () => 4', { from: 9_997, each: true })
     expect(reached(signs)).toEqual([9_997, 9_998, 9_999])
   })
@@ -74,7 +74,7 @@ describe('wrong returns', () => {
     ['-1', '-1'],
     ['[6]', '[…]'],
     ['Promise.resolve(6)', '{…}'],
-  ])('%s is told with its state', (expression, value) => {
+  ])('%s is reported with its state', (expression, value) => {
     const { end } = run(`const strategy = (s, o) => (s === 3 && o === 7 ? ${expression} : 6)`)
     expect(end).toEqual({ type: 'returned', state: 307, value })
   })
@@ -84,7 +84,7 @@ describe('wrong returns', () => {
   })
 })
 
-describe('[G4] asked again, in another order', () => {
+describe('[G4] the second pass, in another order', () => {
   test.each([
     ['a counter', 'let n = 0; const strategy = () => n++ % 7'],
     ['a counter that comes round with the states', 'let n = 0; const strategy = () => n++ % 2'],
@@ -117,7 +117,7 @@ describe('[G4] asked again, in another order', () => {
     expect(run(source).end).toEqual({ type: 'differed', state: 1234, first: '3', again: '7' })
   })
 
-  test('an error that comes only then is told with its state', () => {
+  test('an error that comes only then is reported with its state', () => {
     const source = 'let n = 0\nconst strategy = () => {\n  if (++n > 10_000) nowhere()\n  return 4\n}'
     expect(run(source).end).toMatchObject({ type: 'threw', state: expect.any(Number), line: 3 })
   })
@@ -133,7 +133,7 @@ describe('[G4] asked again, in another order', () => {
     ],
   ])('%s is legal', (_what, source) => expect(run(source).end.type).toBe('done'))
 
-  test('is said once, and not where a place is sought', () => {
+  test('is announced once, and not when looking for a hang', () => {
     const again = (order: object): number =>
       run('const strategy = () => 4', order).signs.filter(({ type }) => type === 'again').length
     expect([again({}), again({ each: true })]).toEqual([1, 0])
@@ -150,7 +150,7 @@ describe('errors', () => {
     })
   })
 
-  test('something else than an error', () => {
+  test('something other than an error', () => {
     expect(run('const strategy = () => { throw "no" }').end).toEqual({
       type: 'threw',
       state: 0,
@@ -169,12 +169,12 @@ describe('errors', () => {
     })
   })
 
-  test('while being set up: no state, its line', () => {
+  test('while being evaluated: no state, but its line', () => {
     const error = thrown('\nnull.x\nconst strategy = () => 6')
     expect(failureOf(error, 99)).toMatchObject({ type: 'threw', state: null, line: 2 })
   })
 
-  test('code that cannot be read: the line the engine tells', () => {
+  test('code that cannot be parsed: the line that the engine reports', () => {
     const error = thrown('const strategy = () => {\n  return 6 6\n}')
     expect(failureOf(error, 2)).toMatchObject({
       type: 'unreadable',
@@ -183,7 +183,7 @@ describe('errors', () => {
     })
   })
 
-  test('a syntax error that the code itself met is no unreadable code', () => {
+  test('a syntax error that the code itself catches does not count as unparsable', () => {
     const error = thrown('JSON.parse("{")\nconst strategy = () => 6')
     expect(failureOf(error, 1)).toMatchObject({ type: 'threw', line: 1 })
   })

@@ -1,12 +1,12 @@
 /**
- * Runs somebody's code in the sandbox: reads it, asks it every state, asks all again, and reports the table or
- * the first thing that is wrong. Told what it may use, so that it can be tested outside a worker.
+ * Runs a player's code in the sandbox: evaluates it, calls it for every state, calls it again for all, and reports
+ * the table or the first error. Its environment is passed in, so that it can be tested outside a worker.
  */
 import { describeValue, isChoice, scoresOf } from '../../own-code.ts'
 import { cut, type FinalReport, type Order, type Report } from './sandbox-messages.ts'
 
 export type Means = Readonly<{
-  /** Indirect eval: reads a script in the global scope. */
+  /** Indirect eval: runs a script in the global scope. */
   evaluate(script: string): unknown
   post(report: Report): void
   /** Milliseconds. */
@@ -16,7 +16,7 @@ export type Means = Readonly<{
 /** The name of the code in stack traces. */
 const SCRIPT = 'your-strategy.js'
 
-/** The code begins on its own first line, so the engine's line numbers are the writer's. */
+/** The code begins on the first line, so the engine's line numbers are right. */
 const scriptOf = (source: string): string =>
   `"use strict";${source}\n;typeof strategy === "undefined" ? undefined : strategy\n//# sourceURL=${SCRIPT}`
 
@@ -30,7 +30,7 @@ const lineIn = (error: unknown): number | null => {
 const messageOf = (error: unknown): string =>
   cut(error instanceof Error ? `${error.name}: ${error.message}` : describeValue(error))
 
-/** What stopped the code from being read or set up; `line` as the engine tells it beside the error. */
+/** Why the code could not be evaluated; `line` as the engine reports it with the error. */
 export const failureOf = (error: unknown, line: number | null): FinalReport => {
   const own = lineIn(error)
   const message = messageOf(error)
@@ -41,19 +41,19 @@ export const failureOf = (error: unknown, line: number | null): FinalReport => {
 
 type Strategy = (score: number, opponent: number) => unknown
 
-/** Null: the code defines none. */
+/** Null if the code defines none. */
 const read = (source: string, { evaluate }: Means): Strategy | null => {
   const found = evaluate(scriptOf(source))
   return typeof found === 'function' ? (found as Strategy) : null
 }
 
-/** A sign of life at least this often, in milliseconds, and where it must be. */
-const SIGN = 20
+/** How often, in milliseconds, a heartbeat is sent. */
+const HEARTBEAT_MS = 20
 
-const signing = ({ post, now }: Means): ((state: number, must: boolean) => void) => {
+const createHeartbeat = ({ post, now }: Means): ((state: number, must: boolean) => void) => {
   let signed = now()
   return (state, must) => {
-    if (!must && now() - signed < SIGN) return
+    if (!must && now() - signed < HEARTBEAT_MS) return
     post({ type: 'reached', state })
     signed = now()
   }
@@ -66,14 +66,14 @@ const threw = (state: number, error: unknown): FinalReport => ({
   line: lineIn(error),
 })
 
-/** Asks every state in turn; null: all have an answer, and the table is full. */
+/** Calls the strategy for every state in turn; null once the table is full. */
 const fill = (
   table: Uint8Array,
   strategy: Strategy,
   { goal, from, each }: Order,
   means: Means,
 ): FinalReport | null => {
-  const sign = signing(means)
+  const sign = createHeartbeat(means)
   let state = from
   try {
     for (; state < table.length; state += 1) {
@@ -89,7 +89,7 @@ const fill = (
   }
 }
 
-/** All states in an order that follows no pattern, the same every time. */
+/** All states in an order without a pattern, the same every time. */
 const scattered = (states: number): Uint32Array => {
   const order = Uint32Array.from({ length: states }, (_, state) => state)
   let word = 1
@@ -104,8 +104,8 @@ const scattered = (states: number): Uint32Array => {
 }
 
 /**
- * [G4] Asks again in another order: the strategy itself, whose memory may have changed, and a copy that is read
- * anew, whose memory is filled in another order. Null: nothing but the scores decides.
+ * [G4] Calls again in another order: the strategy itself, whose memory may have changed, and a fresh copy, whose
+ * memory fills in another order. Null if the answers depend only on the scores.
  */
 const differing = (
   table: Uint8Array,
@@ -113,7 +113,7 @@ const differing = (
   { goal }: Order,
   means: Means,
 ): FinalReport | null => {
-  const sign = signing(means)
+  const sign = createHeartbeat(means)
   let asked = 0
   try {
     for (const state of scattered(table.length)) {
@@ -134,8 +134,8 @@ const differing = (
 }
 
 /**
- * The last word; signs of life are posted on the way. An error while the code is read or set up is thrown: only
- * uncaught does an engine tell the line of a syntax error.
+ * Returns the final report; heartbeats are posted on the way. An error while the code is evaluated is thrown, because
+ * engines tell the line of a syntax error only if it is uncaught.
  */
 export const runStrategy = (order: Order, means: Means): FinalReport => {
   means.post({ type: 'started' })

@@ -1,6 +1,6 @@
 /**
- * The sandbox: a worker of its own, served with a policy that allows no network and nothing but eval, that
- * closes its global scope before the first foreign line runs. It lives for one run; the page ends it.
+ * The sandbox: a separate worker, served with a policy that allows only eval and no network. It strips its global
+ * scope before any foreign code runs. It lives for one run; the page terminates it.
  */
 import { vocabulary } from '../../own-code.ts'
 import type { Order } from './sandbox-messages.ts'

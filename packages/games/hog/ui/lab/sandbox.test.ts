@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { evaluate, type RunVerdict, type World } from './sandbox.ts'
 import type { Order } from './sandbox-messages.ts'
 
-/** Reports by the millisecond in which they come, for each sandbox opened in turn; nothing more after them. */
+/** Reports by the millisecond at which they arrive, one script per sandbox opened; then silence. */
 type Script = readonly (readonly [at: number, raw: unknown])[]
 const BROKEN = Symbol('broken')
 
-/** A world whose clock jumps from event to event. */
+/** A fake environment whose clock jumps from event to event. */
 const play = (...scripts: readonly Script[]) => playSource('const strategy = () => 4\n// end', scripts)
 
 const playSource = async (source: string, scripts: readonly Script[]) => {
@@ -123,7 +123,7 @@ describe('verdicts', () => {
     ['two answers without a state', { type: 'differed', first: '4', again: '5' }],
     ['a value that is no text', { type: 'returned', state: 1, value: {} }],
     ['an endless message', { type: 'threw', state: 1, message: 'x'.repeat(9999), line: 1 }],
-  ])('a strange report ends it: %s', async (_what, report) => {
+  ])('an invalid report ends the run: %s', async (_what, report) => {
     const verdict = { type: 'broken', code: 'sandbox-strange-report' }
     expect(
       await play([
@@ -138,7 +138,7 @@ describe('verdicts', () => {
     ['an error', { type: 'threw', state: null, message: 'no', line: 1 }, 'python'],
     ['no strategy', { type: 'missing' }, 'python'],
     ['legal after all', { type: 'done', table }, 'legal'],
-  ])('Python that was %s is told as such', async (_what, report, type) => {
+  ])('Python that was %s is reported as such', async (_what, report, type) => {
     const source = 'def strategy(score, opponent):\n  return 6'
     const { verdict } = await playSource(source, [
       [
@@ -188,7 +188,7 @@ describe('time', () => {
     expect(left).toBe(0)
   })
 
-  test('where the second run does not hang, the last sign of the first counts', async () => {
+  test('if the second run does not hang, the last heartbeat of the first counts', async () => {
     const { verdict } = await play(
       [
         [5, started],
@@ -226,7 +226,7 @@ describe('time', () => {
     expect(await play(script)).toMatchObject({ verdict: { type: 'hung', place: null }, clock: 1050 })
   })
 
-  test('[G4] being asked again has a second of its own, once', async () => {
+  test('[G4] the second pass has its own second, once', async () => {
     const late = [1800, { type: 'done', table }] as const
     const twice = await play([[0, started], [900, AGAIN], late])
     expect(twice.verdict).toMatchObject({ type: 'legal' })
@@ -238,7 +238,7 @@ describe('time', () => {
     expect([greedy.verdict, greedy.clock, greedy.left]).toEqual([{ type: 'slow', states: 10_000 }, 1950, 0])
   })
 
-  test('being asked again buys no time before the start', async () => {
+  test('the second pass buys no time before the start', async () => {
     expect(await play([[0, AGAIN]])).toMatchObject({ verdict: { type: 'broken' }, clock: 10_000 })
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The page's side of the sandbox: starts it, gives it one second, and one more for being asked again, ends it,
- * and turns what it said into a verdict. Where code hangs, another short run tells every state and so finds the
- * place. Failed code that looks like Python is reported as such.
+ * The page's side of the sandbox: starts it, gives it a second, and another one for the second pass, terminates it,
+ * and turns its reports into a verdict. If code hangs, another short run reports every state to find where. Failed
+ * code that looks like Python is reported as such.
  */
 import type { Policy } from '../../odds.ts'
 import { checkTable, type Scores, scoresOf } from '../../own-code.ts'
@@ -11,33 +11,33 @@ import { type FinalReport, isFinal, type Order, parseReport } from './sandbox-me
 export type RunVerdict = Readonly<
   | { type: 'legal'; policy: Policy; ms: number }
   | { type: 'returned'; place: Scores; value: string }
-  /** [G4] Two answers to the same question: no table says what it plays. */
+  /** [G4] Two answers for the same state: it has no table. */
   | { type: 'differed'; place: Scores; first: string; again: string }
   | { type: 'threw'; place: Scores | null; message: string; line: number | null }
   | { type: 'unreadable'; message: string; line: number | null }
   | { type: 'missing' }
   | { type: 'python' }
-  /** Hangs in one state, or before the first. */
+  /** It hangs in one state, or before the first. */
   | { type: 'hung'; place: Scores | null }
-  /** Goes on, too slowly: so many states in the time. All: not a second time as well. */
+  /** Too slow: how many states it answered in time. All of them: it failed in the second pass. */
   | { type: 'slow'; states: number }
   | { type: 'broken'; code: string }
 >
 
 export type Sandbox = Readonly<{ post(order: Order): void; end(): void }>
-/** The world outside, replaced in tests. `after` answers how to call it off. */
+/** The environment, replaced in tests. `after` returns a function that cancels it. */
 export type World = Readonly<{
   open(onReport: (raw: unknown) => void, onBroken: () => void): Sandbox
   after(ms: number, run: () => void): () => void
   now(): number
 }>
 
-/** Milliseconds: for asking all states, for loading the worker, for reports under way at the end, for finding the place. */
+/** In milliseconds: for all states, for loading the worker, for reports still under way, for finding a hang. */
 const LIMIT = 1000
 const LOADING = 10_000
 const GRACE = 50
 const SEARCH = 300
-/** Without a sign of life for so long: it hangs. */
+/** Without a heartbeat for this long, it hangs. */
 const SILENCE = 200
 
 type Ending = Readonly<
@@ -127,7 +127,7 @@ const judge = async (order: Order, world: World): Promise<RunVerdict> => {
   return { type: 'hung', place: scoresOf(await locate(world, order, ending.reached), goal) }
 }
 
-/** What Python comes to when it is read as JavaScript. */
+/** The errors of Python that is run as JavaScript. */
 const mayBePython = ({ type }: RunVerdict): boolean =>
   type === 'unreadable' || type === 'threw' || type === 'missing'
 

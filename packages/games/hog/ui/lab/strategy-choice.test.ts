@@ -21,7 +21,7 @@ test.each([
   ])
 })
 
-test('every line but the last stands for a strategy that stands on that line', () => {
+test('every entry but the last is a strategy that is shown as that entry', () => {
   for (const line of strategyItems(own)) {
     if (line !== 'text') expect(choiceOf(textOfItem(line, 'always_roll(6)'), own).line).toBe(line)
   }

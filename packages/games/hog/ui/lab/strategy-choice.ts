@@ -1,9 +1,9 @@
-/** How a strategy's text is shown as a choice from a list with a few numbers beside it, and back. */
+/** Converts between a strategy's text and a choice from a list with a few numbers beside it. */
 import { CUTOFFS, isFault, readStrategy } from '../../lab.ts'
 import { MAX_DICE } from '../../own-code.ts'
 import { STRATEGY_NAMES, type StrategyName } from '../../strategies.ts'
 
-/** A line of the list: a family, one of one's own, or a text written out. */
+/** An entry of the list: a family, an own strategy, or a text. */
 export type StrategyItem = StrategyName | `own:${string}` | 'text'
 
 export type Parameter = Readonly<{ name: 'cutoff' | 'threshold' | 'dice'; value: number; most: number }>
@@ -28,7 +28,7 @@ const MOST = { cutoff: CUTOFFS - 1, threshold: CUTOFFS - 1, dice: MAX_DICE } as 
 
 const TEXT: StrategyChoice = { line: 'text', parameters: [], inner: null }
 
-/** `own`: names of one's own strategies. Numbers beyond the lists are shown as text. */
+/** `own`: names of the player's own strategies. Numbers beyond the lists are shown as text. */
 export const choiceOf = (text: string, own: readonly string[]): StrategyChoice => {
   const read = readStrategy(text, own)
   if (isFault(read)) return TEXT
@@ -49,7 +49,7 @@ export const choiceOf = (text: string, own: readonly string[]): StrategyChoice =
 export const textWith = (name: StrategyName, numbers: readonly number[]): string =>
   numbers.length === 0 ? name : `${name}(${numbers.join(',')})`
 
-/** What a line stands for when it is chosen; `before` is what a best response answers. */
+/** The strategy of a chosen entry; `before`: the strategy that a best response responds to. */
 export const textOfItem = (line: Exclude<StrategyItem, 'text'>, before: string): string => {
   if (line.startsWith('own:')) return line.slice(4)
   if (line === 'best_response')

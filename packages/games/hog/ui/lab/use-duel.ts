@@ -1,15 +1,15 @@
-/** The pair on the page, and its duel, worked out again whenever one of the two, a table or the goal changes. */
+/** The two strategies on the page and their duel, recomputed when one of them, a table or the goal changes. */
 import { useMemo } from 'react'
 import type { Own } from '../../lab.ts'
 import type { LabJob } from './jobs.ts'
 import { isReady, ownFor, stillStands } from './own-tables.ts'
 import { type JobView, useJob } from './use-job.ts'
 
-/** `turn` counts how often the pair came from elsewhere than its fields, which then start afresh. */
+/** `turn` counts how often the pair was set from outside its fields, which are then reset. */
 export type Pair = Readonly<{ a: string; b: string; turn: number }>
 export type DuelJob = Extract<LabJob, Readonly<{ type: 'duel' }>>
 
-/** `missing`: the strategy that has no table at this goal. */
+/** `missing`: the strategy without a table for this goal. */
 export const useDuel = (
   { a, b }: Pair,
   goal: number,

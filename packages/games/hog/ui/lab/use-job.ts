@@ -1,17 +1,17 @@
 /**
- * A job in a worker of its own. A new job ends one that is still running, worker and all; an idle worker is
- * used again, for it remembers. The last result stays until the next is there.
+ * A job in its own worker. A new job terminates a worker that is still busy; an idle one is reused, because it
+ * remembers results. The last result stays until the next one comes.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LabJob, ResultOf } from './jobs.ts'
 import type { WorkerMessage } from './lab-worker.ts'
 
 export type Running = Readonly<{ done: number; of: number }>
-/** `done` holds what was asked beside the result, for it may lag behind what is asked now. */
+/** `done` has its job beside the result, because it may lag behind the current job. */
 export type JobView<J extends LabJob> = Readonly<{
   done: Readonly<{ job: J; result: ResultOf<J> }> | null
   running: Running | null
-  /** Why there is no result: somebody stopped it, or the device could not. */
+  /** Why there is no result: the player stopped it, or it failed. */
   halted: 'stopped' | 'failed' | null
   stop(): void
   again(): void
@@ -21,7 +21,7 @@ type Phase = Readonly<{ running: Running | null; halted: 'stopped' | 'failed' | 
 const IDLE: Phase = { running: null, halted: null }
 const BEGUN: Phase = { running: { done: 0, of: 1 }, halted: null }
 
-/** Keep the job's identity while it is the same; null asks nothing. */
+/** `job` must keep its identity while it is the same; null runs nothing. */
 export const useJob = <J extends LabJob>(job: J | null): JobView<J> => {
   const worker = useRef<Worker | null>(null)
   const [attempt, setAttempt] = useState(0)

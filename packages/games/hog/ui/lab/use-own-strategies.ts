@@ -1,6 +1,6 @@
 /**
- * One's own strategies: what is in the editor, what is kept, and their tables for the current goal. Code
- * runs when its writer presses the button; by itself the page runs only what was run before, and our examples.
+ * The player's own strategies: what is in the editor, what is stored, and their tables for the current goal. Code runs
+ * when the player presses the button; automatically, the page runs only what was run before, and our examples.
  */
 import { useAnnounce, useWords } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -22,20 +22,20 @@ import { evaluate } from './sandbox.ts'
 
 export type OwnStrategies = Readonly<{
   draft: Code
-  /** It came with a link and has not been run. */
+  /** Whether it came with a link and hasn't been run. */
   foreign: boolean
   kept: readonly Code[]
-  /** All that can be chosen, whether or not their tables are there yet. */
+  /** All that can be chosen, with or without tables. */
   names: readonly string[]
-  /** Tables of those that are legal at this goal. */
+  /** Tables of those that are legal for this goal. */
   own: Own
-  /** The last run of what was in the editor. */
+  /** The last run from the editor. */
   outcome: RunOutcome | null
   busy: boolean
   edit(patch: Partial<Code>): void
   load(code: Code): void
   remove(name: string): void
-  /** Runs the draft; answers whether it is legal. */
+  /** Runs the draft; returns whether it is legal. */
   run(): Promise<boolean>
 }>
 
@@ -45,11 +45,11 @@ const NONE: Own = {}
 
 const sameCode = (one: Code, other: Code): boolean => one.name === other.name && one.source === other.source
 
-/** What the page may run by itself, each name once. */
+/** What the page may run automatically, each name once. */
 const runnable = (draft: Code, kept: readonly Code[]): readonly Code[] =>
   isExample(draft) && !kept.some(({ name }) => name === draft.name) ? [draft, ...kept] : kept
 
-/** Whether a text in the editor will get its table without a press of the button. */
+/** Whether the code in the editor gets its table without a press of the button. */
 export const runsByItself = ({
   draft,
   foreign,
@@ -85,7 +85,7 @@ export const useOwnStrategies = (linked: Code | null, goal: number): OwnStrategi
 
   const learn = useCallback((run: RunOutcome): void => setTables((before) => withOutcome(before, run)), [])
 
-  /** The last run that its writer asked for. */
+  /** The last run that the player started. */
   const asked = useRef<RunOutcome | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new goal needs new tables; an edit waits for the button
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The sweep on the page. It is worked out when it is looked at, and kept while another map is shown. */
+/** The sweep on the page. Computed when it is shown, and kept while another map is shown. */
 import { useMemo, useState } from 'react'
 import type { Own, Swept } from '../../lab.ts'
 import type { LabJob } from './jobs.ts'

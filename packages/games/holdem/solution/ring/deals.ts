@@ -4,7 +4,7 @@ import { POCKETS, pocketOf } from '../board-strength.ts'
 import { CARDS, canonicalSuits, recast, recastBoard, rowOfBoard } from '../boards.ts'
 import { holeClass } from '../buckets.ts'
 import type { CardTables } from '../card-tables.ts'
-import { MOST_SEATS } from './frame.ts'
+import { MAX_SEATS } from './frame.ts'
 
 export type RingDealer = Readonly<{
   deal(seats: number): void
@@ -26,8 +26,8 @@ export const openRingDealer = (tables: CardTables, below: (count: number) => num
   const suitsOf = [0, 1, 2, 3].map((street) => suits.subarray(4 * street, 4 * street + 4))
   const canonical = new Uint8Array(5)
   const rows = new Int32Array(4)
-  const buckets = new Int32Array(4 * MOST_SEATS)
-  const strengths = new Int32Array(MOST_SEATS)
+  const buckets = new Int32Array(4 * MAX_SEATS)
+  const strengths = new Int32Array(MAX_SEATS)
 
   const rowOn = (street: number): number => {
     if (rows[street] === UNKNOWN) {

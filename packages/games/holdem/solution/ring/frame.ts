@@ -4,7 +4,7 @@
  * several rows: `at` is where a row begins.
  */
 
-export const MOST_SEATS = 9
+export const MAX_SEATS = 9
 
 // Per hand.
 export const SEATS = 0
@@ -27,14 +27,14 @@ export const RAISER = 14
 
 // Per seat.
 export const STACK = 18
-export const BET = STACK + MOST_SEATS
-export const TOTAL = BET + MOST_SEATS
+export const BET = STACK + MAX_SEATS
+export const TOTAL = BET + MAX_SEATS
 /** The level when the seat last acted on this street; NOT_YET before. */
-export const ANSWERED = TOTAL + MOST_SEATS
-export const FOLDED = ANSWERED + MOST_SEATS
+export const ANSWERED = TOTAL + MAX_SEATS
+export const FOLDED = ANSWERED + MAX_SEATS
 /** On this street: STILL, CALLED or RAISED, the strongest action so far. */
-export const DONE = FOLDED + MOST_SEATS
-export const FRAME = DONE + MOST_SEATS
+export const DONE = FOLDED + MAX_SEATS
+export const FRAME = DONE + MAX_SEATS
 
 export const OVER = -1
 const NOBODY = -1
@@ -60,7 +60,7 @@ export const openFrame = (
   f[at + INCREMENT] = bigBlind
   f[at + FULL] = bigBlind
   for (let street = 0; street < 4; street += 1) f[at + RAISER + street] = NOBODY
-  for (let seat = 0; seat < MOST_SEATS; seat += 1) {
+  for (let seat = 0; seat < MAX_SEATS; seat += 1) {
     f[at + STACK + seat] = seat < seats ? stacks[seat]! : 0
     f[at + ANSWERED + seat] = NOT_YET
     f[at + FOLDED + seat] = seat < seats ? 0 : 1
@@ -111,7 +111,7 @@ export const nextStreet = (f: HandFrame, at: number): void => {
   f[at + INCREMENT] = f[at + BIG_BLIND]!
   f[at + FULL] = 0
   f[at + CALLERS] = 0
-  for (let seat = 0; seat < MOST_SEATS; seat += 1) {
+  for (let seat = 0; seat < MAX_SEATS; seat += 1) {
     f[at + BET + seat] = 0
     f[at + ANSWERED + seat] = NOT_YET
     f[at + DONE + seat] = STILL
@@ -124,11 +124,11 @@ export const priceAt = (f: HandFrame, at: number, seat: number): number =>
 
 /** The largest street total that an opponent still in can reach. */
 export const deepestRival = (f: HandFrame, at: number, seat: number): number => {
-  let most = 0
+  let deepest = 0
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
     if (other === seat || f[at + FOLDED + other] === 1) continue
     const reach = f[at + BET + other]! + f[at + STACK + other]!
-    if (reach > most) most = reach
+    if (reach > deepest) deepest = reach
   }
-  return most
+  return deepest
 }

@@ -68,16 +68,16 @@ export const movesAt = (f: HandFrame, at: number, seat: number): number => {
   const bet = f[at + BET + seat]!
   const all = bet + f[at + STACK + seat]!
   const deepest = deepestRival(f, at, seat)
-  const most = COMMIT * ((all < deepest ? all : deepest) - bet)
+  const limit = COMMIT * ((all < deepest ? all : deepest) - bet)
   const level = f[at + LEVEL]!
   const increment = f[at + INCREMENT]!
-  if (level + increment - bet >= most) return moves
+  if (level + increment - bet >= limit) return moves
   moves |= 1 << LEAST
   const sizes = sizesAt(f, at)
   const pot = f[at + POT]! + priceAt(f, at, seat)
   for (let i = 0; i < 2; i += 1) {
     const by = sizes[i]! * pot
-    if (by >= BEYOND * increment && level + by - bet < most) moves |= 1 << (SMALL + i)
+    if (by >= BEYOND * increment && level + by - bet < limit) moves |= 1 << (SMALL + i)
   }
   return moves
 }

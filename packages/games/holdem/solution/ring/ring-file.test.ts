@@ -38,7 +38,7 @@ test('a file decodes to what was encoded, with its training', () => {
 test('a damaged file is refused, and so is another format', () => {
   expect(() => decodeRing(bytes.with(bytes.length - 3, bytes.at(-3)! ^ 1))).toThrow('damaged')
   const headsUp = readFileSync(new URL('../strategies/depth-10.strategy', import.meta.url))
-  expect(() => decodeRing(headsUp)).toThrow('no strategy')
+  expect(() => decodeRing(headsUp)).toThrow('not a strategy')
   expect([isRing(bytes), isRing(headsUp)]).toEqual([true, false])
 })
 

@@ -6,7 +6,7 @@
  */
 import type { CardTables } from '../card-tables.ts'
 import { openRingDealer } from './deals.ts'
-import { BET, FOLDED, FRAME, MOST_SEATS, OVER, priceAt, STREET, TOTAL, TURN } from './frame.ts'
+import { BET, FOLDED, FRAME, MAX_SEATS, OVER, priceAt, STREET, TOTAL, TURN } from './frame.ts'
 import { foldTurn, putTurn, startHand, wonBy } from './lean-hand.ts'
 import { ALL_IN, CALL, FOLD, LEAST, MOVES, movesAt, totalOf } from './moves.ts'
 import { type RingRecipe, START } from './recipe.ts'
@@ -29,8 +29,8 @@ export type SelfPlay = Readonly<{
   moves: Float64Array
 }>
 
-const MOST_DEPTH = 16
-const LAST_FRAME = (MOST_DEPTH - 1) * FRAME
+const MAX_DEPTH = 16
+const LAST_FRAME = (MAX_DEPTH - 1) * FRAME
 /** How often a hopeless move is tried anyway. */
 const SELDOM = 0.05
 const WHOLE = 0x1_0000_0000
@@ -39,15 +39,15 @@ const { smallBlind, bigBlind } = START
 
 export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPlan): SelfPlay => {
   const { strays, dear, stretch, habits, habit, uneven, usual, seatWeights, depths, prune } = recipe.play
-  const frames = new Int32Array((MOST_DEPTH + 1) * FRAME)
-  const values = new Float64Array(MOST_DEPTH * MOVES)
-  const odds = new Float64Array(MOST_DEPTH * MOVES)
+  const frames = new Int32Array((MAX_DEPTH + 1) * FRAME)
+  const values = new Float64Array(MAX_DEPTH * MOVES)
+  const odds = new Float64Array(MAX_DEPTH * MOVES)
   const random = Int32Array.of(seed)
-  const stacks = new Int32Array(MOST_SEATS)
+  const stacks = new Int32Array(MAX_SEATS)
   const weighing = Float64Array.of(1, 0)
   const moves = new Float64Array(1)
   /** The state of the random numbers at the start of each of the learner's turns. */
-  const draws = new Int32Array(MOST_DEPTH)
+  const draws = new Int32Array(MAX_DEPTH)
   let learner = 0
   /** The seat that follows a habit in this hand, and the move it repeats. */
   let odd = -1
@@ -130,7 +130,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
 
   /** Once the hand is over, in big blinds. */
   const won = (at: number): number => {
-    for (let seat = 0; seat < MOST_SEATS; seat += 1)
+    for (let seat = 0; seat < MAX_SEATS; seat += 1)
       if (frames[at + FOLDED + seat] === 0) dealer.showDown(seat)
     return wonBy(frames, at, learner, dealer.strengths) / bigBlind
   }

@@ -97,7 +97,7 @@ const waiting = (f: HandFrame, at: number, seat: number): number => {
   return count
 }
 
-const least = (value: number, most: number): number => (value < most ? value : most)
+const atMost = (value: number, most: number): number => (value < most ? value : most)
 
 const priceStep = (f: HandFrame, at: number, seat: number, limits: readonly number[]): number => {
   const price = priceAt(f, at, seat)
@@ -114,10 +114,10 @@ const restStep = (f: HandFrame, at: number, seat: number, limits: readonly numbe
 
 const spotBeforeFlop = (f: HandFrame, at: number, seat: number): number => {
   const raises = f[at + RAISES]!
-  const callers = least(f[at + CALLERS]!, 2)
+  const callers = atMost(f[at + CALLERS]!, 2)
   if (raises === 0) {
     const own = f[at + STACK + seat]! + f[at + BET + seat]!
-    const depth = least(own, deepestRival(f, at, seat)) / f[at + BIG_BLIND]!
+    const depth = atMost(own, deepestRival(f, at, seat)) / f[at + BIG_BLIND]!
     return (stepOf(PLACES, waiting(f, at, seat)) * 3 + callers) * (DEPTHS.length + 1) + stepOf(DEPTHS, depth)
   }
   const raiser = f[at + RAISER]!
@@ -126,7 +126,7 @@ const spotBeforeFlop = (f: HandFrame, at: number, seat: number): number => {
   const money = priceStep(f, at, seat, PRICES.before) * REST_STEPS + restStep(f, at, seat, RESTS.before)
   const done = f[at + DONE + seat]!
   if (raises === 1) {
-    const place = done !== STILL ? 3 : least(waiting(f, at, seat), 2)
+    const place = done !== STILL ? 3 : atMost(waiting(f, at, seat), 2)
     const who = (isAfter * 4 + place) * (RAISERS.length + 1) + stepOf(RAISERS, behind)
     return UNRAISED + (who * 3 + callers) * PRICE_STEPS * REST_STEPS + money
   }
@@ -135,7 +135,8 @@ const spotBeforeFlop = (f: HandFrame, at: number, seat: number): number => {
     const who = (own * 2 + isAfter) * 2 + (behind <= 2 ? 1 : 0)
     return UNRAISED + RAISED_ONCE + (who * 3 + callers) * PRICE_STEPS * REST_STEPS + money
   }
-  const who = (((raises === 3 ? 0 : 1) * 2 + (done === RAISED ? 1 : 0)) * 2 + isAfter) * 2 + least(callers, 1)
+  const who =
+    (((raises === 3 ? 0 : 1) * 2 + (done === RAISED ? 1 : 0)) * 2 + isAfter) * 2 + atMost(callers, 1)
   return UNRAISED + RAISED_ONCE + RAISED_TWICE + who * PRICE_STEPS * REST_STEPS + money
 }
 
@@ -149,12 +150,12 @@ const courseOf = (f: HandFrame, at: number, seat: number): number => {
     case 1:
       return before === 0 ? 0 : 1 + 2 * isBig + isMine(0)
     case 2:
-      return isBig * 6 + (onFlop === 0 ? isMine(0) : 2 * least(onFlop, 2) + isMine(1))
+      return isBig * 6 + (onFlop === 0 ? isMine(0) : 2 * atMost(onFlop, 2) + isMine(1))
     default: {
       const onTurn = f[at + RAISES + 2]!
       const turn = onTurn === 0 ? 0 : 1 + isMine(2)
       const isRaised = onFlop > 1 || onTurn > 1 ? 1 : 0
-      return ((isBig * 3 + turn) * 2 + least(onFlop, 1)) * 2 + isRaised
+      return ((isBig * 3 + turn) * 2 + atMost(onFlop, 1)) * 2 + isRaised
     }
   }
 }
@@ -179,7 +180,7 @@ const rivalsOf = (f: HandFrame, at: number, seat: number): number => {
 
 const spotAfterFlop = (f: HandFrame, at: number, seat: number): number => {
   const raises = f[at + RAISES + f[at + STREET]!]!
-  const rivals = least(rivalsOf(f, at, seat), 3) - 1
+  const rivals = atMost(rivalsOf(f, at, seat), 3) - 1
   const who = (courseOf(f, at, seat) * 3 + rivals) * 2 + (isLast(f, at, seat) ? 1 : 0)
   const node = who * REST_STEPS + restStep(f, at, seat, RESTS.after)
   if (raises === 0) return node * PER_REST

@@ -16,7 +16,7 @@ import { HandGrades } from './HandGrades.tsx'
 import { Ranges } from './Ranges.tsx'
 import { useReviewWords } from './use-review-words.ts'
 
-const Advised = ({ advice, snapshot }: Readonly<{ advice: Advice; snapshot: TableSnapshot }>) => {
+const AdviceBody = ({ advice, snapshot }: Readonly<{ advice: Advice; snapshot: TableSnapshot }>) => {
   const t = useReviewWords()
   const { advice: around } = useTexts()
   const teller = useTeller()
@@ -63,7 +63,8 @@ export const AdvicePanel = ({ snapshot }: Readonly<{ snapshot: TableSnapshot }>)
   const { advice, waiting } = useAdvice(snapshot)
   const over = snapshot.hands.find(({ table }) => table.hand === snapshot.table?.hand)
   if (waiting) return <p className="note">{t.advice.waiting}</p>
-  if (advice !== null && snapshot.view?.seat != null) return <Advised advice={advice} snapshot={snapshot} />
+  if (advice !== null && snapshot.view?.seat != null)
+    return <AdviceBody advice={advice} snapshot={snapshot} />
   const last = snapshot.log === null ? undefined : over
   return last === undefined ? <p className="note">{around.none}</p> : <HandGrades hand={last} />
 }

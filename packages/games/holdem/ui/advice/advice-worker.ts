@@ -1,10 +1,10 @@
 /** The worker beside the table: strategies, advice, reviews and drills never block the page. */
 import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
-import { type AdviceJob, type Reviewed, runJob } from './jobs.ts'
+import { type AdviceJob, type ReviewResult, runJob } from './jobs.ts'
 import { solutionsFor } from './strategies.ts'
 
 const cancelled = new Set<number>()
-const tell = (reply: WorkerReply<Reviewed>): void => self.postMessage(reply)
+const tell = (reply: WorkerReply<ReviewResult>): void => self.postMessage(reply)
 /** Progress interval of long jobs, in milliseconds. */
 const OFTEN = 250
 
@@ -15,7 +15,7 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest<AdviceJob>>) => {
     return
   }
   let last = performance.now()
-  const pause = async (soFar: Reviewed): Promise<boolean> => {
+  const pause = async (soFar: ReviewResult): Promise<boolean> => {
     await new Promise((done) => setTimeout(done))
     if (performance.now() - last > OFTEN) {
       last = performance.now()

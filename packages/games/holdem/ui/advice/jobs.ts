@@ -3,7 +3,7 @@ import { isRefusal, type Log, labelled, type Option, type Seat, words } from '@f
 import type { Action } from '../../actions.ts'
 import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
 import { type DealtSpot, dealSpot } from '../../advice/drill.ts'
-import { type Graded, gradeOf } from '../../advice/grades.ts'
+import { type GradedMove, gradeOf } from '../../advice/grades.ts'
 import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { situationOf } from '../../bots/situation.ts'
@@ -44,7 +44,7 @@ export type FileFault = Readonly<{
   code: string
   message: string
 }>
-export type Reviewed = Readonly<{
+export type ReviewResult = Readonly<{
   hands: number
   decisions: readonly ListedDecision[]
   faults: readonly FileFault[]
@@ -52,9 +52,9 @@ export type Reviewed = Readonly<{
 
 export type Answers = Readonly<{
   advise: Advice
-  grade: Readonly<{ advice: Advice; graded: Graded }>
-  review: Reviewed
-  files: Reviewed
+  grade: Readonly<{ advice: Advice; graded: GradedMove }>
+  review: ReviewResult
+  files: ReviewResult
   /** Null if such a spot is too rare. */
   drill: Readonly<{ spot: DealtSpot | null }>
 }>
@@ -62,22 +62,22 @@ export type Answers = Readonly<{
 /** Strategies for this many players and a depth in big blinds; null if unavailable. */
 type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
 
-type Desk = Readonly<{
+type JobContext = Readonly<{
   solutions: SolutionsFor
   /** Called between hands: yields to other jobs and reports progress. False if nobody is waiting any more. */
-  pause(soFar: Reviewed): Promise<boolean>
+  pause(soFar: ReviewResult): Promise<boolean>
 }>
 
 type Stacks = Readonly<{ config: Config; players: readonly Readonly<{ stack: number; total: number }>[] }>
 
-const solutionsOf = ({ solutions }: Desk, { players, config }: Stacks) => {
+const solutionsOf = ({ solutions }: JobContext, { players, config }: Stacks) => {
   const depths = players.map(({ stack, total }) => (stack + total) / config.bigBlind)
   return solutions(players.length, Math.min(...depths))
 }
 
-const advise = async (desk: Desk, { view, options, seed }: Spot, care = 1): Promise<Advice> => {
+const advise = async (context: JobContext, { view, options, seed }: Spot, care = 1): Promise<Advice> => {
   const chance = words(labelled(seed, 'adviser', view.history.length))
-  return adviseOn(view, options, chance, await solutionsOf(desk, view), care)
+  return adviseOn(view, options, chance, await solutionsOf(context, view), care)
 }
 
 /** Each action of a log with the state before it. */
@@ -94,21 +94,21 @@ const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readon
   return steps
 }
 
-const EMPTY: Reviewed = { hands: 0, decisions: [], faults: [] }
+const EMPTY: ReviewResult = { hands: 0, decisions: [], faults: [] }
 
-const added = (so: Reviewed, decisions: readonly ListedDecision[]): Reviewed => ({
+const added = (so: ReviewResult, decisions: readonly ListedDecision[]): ReviewResult => ({
   ...so,
   hands: so.hands + (decisions.length > 0 ? 1 : 0),
   decisions: [...so.decisions, ...decisions],
 })
 
-const reviewLogs = async (desk: Desk, hands: readonly LoggedHand[]): Promise<Reviewed> => {
+const reviewLogs = async (context: JobContext, hands: readonly LoggedHand[]): Promise<ReviewResult> => {
   let all = EMPTY
   for (const { hand, log, seat } of hands) {
     const steps = stepsOf(log)
     const [first] = steps
     if (first === undefined) continue
-    const solutions = await solutionsOf(desk, first.state)
+    const solutions = await solutionsOf(context, first.state)
     const hole = first.state.players[seat]!.hole
     const decisions = reviewHand(steps, seat, hole, solutions, `${log.seeds.server} ${hand}`)
     const place = { hand: String(hand), player: null, file: null, line: null, unit: 1 }
@@ -116,20 +116,20 @@ const reviewLogs = async (desk: Desk, hands: readonly LoggedHand[]): Promise<Rev
       all,
       decisions.map((decision) => ({ ...decision, ...place })),
     )
-    if (!(await desk.pause(all))) break
+    if (!(await context.pause(all))) break
   }
   return all
 }
 
 const reviewImported = async (
-  desk: Desk,
+  context: JobContext,
   file: string,
   imported: ImportedHand,
 ): Promise<readonly ListedDecision[]> => {
   const { hand, played, hero, line } = imported
   const [first] = played.steps
   if (first === undefined) return []
-  const solutions = await solutionsOf(desk, first.state)
+  const solutions = await solutionsOf(context, first.state)
   const holes = dealtHoles(hand)
   const seats = hero === null ? [...holes.keys()] : [hero]
   const name = imported.name ?? String(line)
@@ -155,33 +155,33 @@ async function* textOf(file: File): AsyncGenerator<string> {
   }
 }
 
-const reviewFiles = async (desk: Desk, files: readonly File[]): Promise<Reviewed> => {
+const reviewFiles = async (context: JobContext, files: readonly File[]): Promise<ReviewResult> => {
   let all = EMPTY
   for (const file of files) {
     for await (const hand of importHands(textOf(file))) {
       if ('refused' in hand) {
         const { refused: code, message, line } = hand
         all = { ...all, faults: [...all.faults, { file: file.name, hand: hand.hand, line, code, message }] }
-      } else all = added(all, await reviewImported(desk, file.name, hand))
-      if (!(await desk.pause(all))) return all
+      } else all = added(all, await reviewImported(context, file.name, hand))
+      if (!(await context.pause(all))) return all
     }
   }
   return all
 }
 
-export const runJob = async (job: AdviceJob, desk: Desk): Promise<Answers[AdviceJob['type']]> => {
+export const runJob = async (job: AdviceJob, context: JobContext): Promise<Answers[AdviceJob['type']]> => {
   switch (job.type) {
     case 'advise':
-      return advise(desk, job)
+      return advise(context, job)
     case 'grade': {
-      const advice = await advise(desk, job, CAREFULLY)
+      const advice = await advise(context, job, CAREFULLY)
       return { advice, graded: gradeOf(advice.choices, job.action, situationOf(job.view, job.options)) }
     }
     case 'review':
-      return reviewLogs(desk, job.hands)
+      return reviewLogs(context, job.hands)
     case 'files':
-      return reviewFiles(desk, job.files)
+      return reviewFiles(context, job.files)
     case 'drill':
-      return { spot: dealSpot(job.kind, job.seed, await desk.solutions(job.kind.seats, job.kind.depth)) }
+      return { spot: dealSpot(job.kind, job.seed, await context.solutions(job.kind.seats, job.kind.depth)) }
   }
 }

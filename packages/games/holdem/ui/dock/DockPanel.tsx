@@ -39,10 +39,10 @@ export type DockPanelProps = Readonly<{
 }>
 
 /** What a press would do, in short: as long as it stays the same the button may be pressed. */
-const meaning = ({ label, amount, action }: ActionButton): string => `${label} ${amount} ${action === null}`
+const meaningOf = ({ label, amount, action }: ActionButton): string => `${label} ${amount} ${action === null}`
 
 const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
-  const all = useGuard(`${turn} ${dock.mode} ${dock.buttons.map(meaning).join()}`, KEY_GUARD_MS)
+  const all = useGuard(`${turn} ${dock.mode} ${dock.buttons.map(meaningOf).join()}`, KEY_GUARD_MS)
   const raise = useGuard(`${turn} ${amount.slips}`, KEY_GUARD_MS)
   return (id: ButtonId): boolean => all && (id !== 'betRaise' || raise)
 }
@@ -50,7 +50,7 @@ const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
 const KEYS = ['f', 'c', 'r', '1', '2', '3', '4', '5', '6', 'ArrowLeft', 'ArrowRight', 'Enter'] as const
 
 /** Ignores key repeat on a focused button. */
-const onlyOnce = (event: KeyboardEvent): void => {
+const ignoreRepeat = (event: KeyboardEvent): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
@@ -96,7 +96,7 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
   const [asked, setAsked] = useState<PendingConfirm | null>(null)
   /** A question from another turn is ignored. */
   const open = asked?.turn === turn && dock.mode === 'act' ? asked : null
-  const doIt = (id: ButtonId): void => {
+  const perform = (id: ButtonId): void => {
     const intent = press(dock, id, amount.value)
     setAsked(null)
     if (intent !== null) onIntent(intent)
@@ -104,7 +104,7 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
   const act = (id: ButtonId): void => {
     if (!ready(id)) return
     const question = confirmQuestion(id, { dock, amount: amount.value, stack, bigBlind, settings })
-    if (question === null) doIt(id)
+    if (question === null) perform(id)
     else setAsked({ turn, id, question })
   }
   const onKey = ({ key, shiftKey }: globalThis.KeyboardEvent): void => {
@@ -120,7 +120,7 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
       ref={section}
       tabIndex={-1}
       aria-label={dock.mode === 'act' ? turnLabel : t.label}
-      onKeyDownCapture={onlyOnce}
+      onKeyDownCapture={ignoreRepeat}
     >
       <DockFacts dock={dock} />
       {dock.raise ? (
@@ -136,8 +136,8 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
           question={open.question}
           stack={stack}
           pot={pot}
-          onYes={() => doIt(open.id)}
-          onCheck={() => doIt('checkCall')}
+          onYes={() => perform(open.id)}
+          onCheck={() => perform('checkCall')}
           onClose={() => setAsked(null)}
         />
       )}

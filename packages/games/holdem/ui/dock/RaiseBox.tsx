@@ -65,9 +65,9 @@ const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Reado
 }
 
 /** Any text is allowed while typing; an invalid amount is marked and changes nothing. */
-type TypedProps = Omit<RaiseBoxProps, 'raise'> & Readonly<{ label: string }>
+type AmountFieldProps = Omit<RaiseBoxProps, 'raise'> & Readonly<{ label: string }>
 
-const Typed = ({ amount, label, onTyped }: TypedProps) => {
+const AmountField = ({ amount, label, onTyped }: AmountFieldProps) => {
   const teller = useTeller()
   const { dock: t } = useTexts()
   const [text, setText] = useState<string | null>(null)
@@ -116,7 +116,7 @@ export const RaiseBox = ({ raise, amount, onTyped }: RaiseBoxProps) => {
     <div className="holdem-raise" ref={box}>
       <div className="holdem-amount">
         <Slider raise={raise} amount={amount} label={t.amount[raise.type]} />
-        <Typed amount={amount} label={t.typed} onTyped={onTyped} />
+        <AmountField amount={amount} label={t.typed} onTyped={onTyped} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div className="shortcuts" role="group" aria-label={t.shortcuts}>

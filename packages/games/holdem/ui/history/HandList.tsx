@@ -5,7 +5,7 @@ import { type HandRow, handRows } from '../../storage/history.ts'
 import { words } from '../../words/index.ts'
 import { idOf, type SessionId } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
-import type { KeptSession, Sessions } from './use-sessions.ts'
+import type { ListedSession, Sessions } from './use-sessions.ts'
 
 const Row = ({ row, now, onGo }: Readonly<{ row: HandRow; now: boolean; onGo(): void }>) => {
   const w = useWords(words)
@@ -33,7 +33,7 @@ const useSessionText = () => {
   const { history: t } = useTexts()
   const { language } = useSettings().settings
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  return ({ saved, open }: KeptSession): string => {
+  return ({ saved, open }: ListedSession): string => {
     const at = saved.hands[0]?.at
     if (open) return t.openSession(saved.hands.length)
     return t.sessionOf(at ? format.format(at) : '–', saved.hands.length)

@@ -11,7 +11,7 @@ import { Why } from '../rail/Why.tsx'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { ShareTab } from './ShareTab.tsx'
-import type { KeptSession } from './use-sessions.ts'
+import type { ListedSession } from './use-sessions.ts'
 
 export type ReplayRailProps = Readonly<{
   table: ShownTable
@@ -20,7 +20,7 @@ export type ReplayRailProps = Readonly<{
   list?: ReactNode
   hands: readonly PlayedHand[]
   /** Undefined for a hand from a link. */
-  session: KeptSession | undefined
+  session: ListedSession | undefined
 }>
 
 const Contents = ({ table, snapshot, played, list, hands, session }: ReplayRailProps) => {

@@ -10,7 +10,7 @@ import { HoldemStage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { ReplayRail } from './ReplayRail.tsx'
-import type { KeptSession } from './use-sessions.ts'
+import type { ListedSession } from './use-sessions.ts'
 
 export type ReplayerProps = Readonly<{
   played: PlayedHand
@@ -19,7 +19,7 @@ export type ReplayerProps = Readonly<{
   /** Statistics over these. */
   hands: readonly PlayedHand[]
   /** Undefined for a hand from a link. */
-  session?: KeptSession | undefined
+  session?: ListedSession | undefined
 }>
 
 export const Replayer = ({ played, list, hands, session }: ReplayerProps) => {

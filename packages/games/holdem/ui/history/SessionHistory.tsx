@@ -4,9 +4,9 @@ import { isRefusal } from '@fairhouse/kit'
 import { ButtonLink, Empty, ErrorBox, useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { words } from '../../words/index.ts'
-import { HISTORY, readHand, readKept, type SessionId, sessionHref, TABLE } from '../links.ts'
+import { HISTORY, readHand, readHandChoice, type SessionId, sessionHref, TABLE } from '../links.ts'
 import { MenuFrame } from '../menu/Menu.tsx'
-import { HoldemSettingsContext, useKeptSettings } from '../settings-context.ts'
+import { HoldemSettingsContext, useStoredSettings } from '../settings-context.ts'
 import { WithSolutions } from '../solutions.tsx'
 import { useTexts } from '../use-texts.ts'
 import { HandList } from './HandList.tsx'
@@ -16,7 +16,7 @@ import { useSessions } from './use-sessions.ts'
 const SavedSessions = ({ search }: Readonly<{ search: string }>) => {
   const { history: t } = useTexts()
   const [, navigate] = useLocation()
-  const { session, hand } = readKept(search)
+  const { session, hand } = readHandChoice(search)
   const kept = useSessions(session)
   const { hands, sessions, chosen } = kept
   const played = hands.find(({ table }) => table.hand === hand) ?? hands.at(-1)
@@ -42,7 +42,7 @@ const SavedSessions = ({ search }: Readonly<{ search: string }>) => {
   return <Replayer key={id} played={played} list={list} hands={hands} session={chosen} />
 }
 
-const Linked = ({ search }: Readonly<{ search: string }>) => {
+const LinkedHand = ({ search }: Readonly<{ search: string }>) => {
   const w = useWords(words)
   const { history: t, menu } = useTexts()
   const hand = useMemo(() => readHand(search), [search])
@@ -64,12 +64,12 @@ const Linked = ({ search }: Readonly<{ search: string }>) => {
 export const SessionHistory = () => {
   const { history: t } = useTexts()
   const search = useSearch()
-  const control = useKeptSettings()
+  const control = useStoredSettings()
   usePageTitle(t.title)
   return (
     <HoldemSettingsContext value={control}>
       <WithSolutions>
-        <Linked search={search} />
+        <LinkedHand search={search} />
       </WithSolutions>
     </HoldemSettingsContext>
   )

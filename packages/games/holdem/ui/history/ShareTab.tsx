@@ -13,7 +13,7 @@ import type { SavedSession } from '../../storage/saved-session.ts'
 import { sessionClaim } from '../../storage/session-claim.ts'
 import { absolute, handHref, setupHref } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
-import type { KeptSession } from './use-sessions.ts'
+import type { ListedSession } from './use-sessions.ts'
 
 const FILES: Readonly<Record<ExportForm, readonly [ending: string, type: string]>> = {
   json: ['json', 'application/json'],
@@ -95,7 +95,7 @@ const Export = ({ played }: Readonly<{ played: PlayedHand }>) => {
 export type ShareTabProps = Readonly<{
   played: PlayedHand
   /** Undefined for a hand from a link. */
-  session: KeptSession | undefined
+  session: ListedSession | undefined
 }>
 
 export const ShareTab = ({ played, session }: ShareTabProps) => {

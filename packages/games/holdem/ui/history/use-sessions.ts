@@ -6,9 +6,9 @@ import { restoreSession, type SavedSession } from '../../storage/saved-session.t
 import { idOf, type SessionId } from '../links.ts'
 import { forgetPast, loadOpen, loadPast } from '../storage.ts'
 
-export type KeptSession = Readonly<{ saved: SavedSession; open: boolean }>
+export type ListedSession = Readonly<{ saved: SavedSession; open: boolean }>
 
-const load = (): readonly KeptSession[] => {
+const load = (): readonly ListedSession[] => {
   const open = loadOpen()
   const past = loadPast().toReversed()
   return [
@@ -18,15 +18,15 @@ const load = (): readonly KeptSession[] => {
 }
 
 /** Finished hands; none if the session can't be replayed any more. */
-const handsOf = (session: KeptSession | undefined): readonly PlayedHand[] => {
+const handsOf = (session: ListedSession | undefined): readonly PlayedHand[] => {
   const restored = session && restoreSession(session.saved)
   return restored === undefined || isRefusal(restored) ? [] : restored.hands
 }
 
 export type Sessions = Readonly<{
   /** Latest first, the open one at the top. */
-  sessions: readonly KeptSession[]
-  chosen: KeptSession | undefined
+  sessions: readonly ListedSession[]
+  chosen: ListedSession | undefined
   hands: readonly PlayedHand[]
   forget(): void
 }>

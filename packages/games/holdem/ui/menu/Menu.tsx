@@ -50,14 +50,14 @@ const Failure = ({ code }: Readonly<{ code: string }>) => {
   return <ErrorBox title={t.failed} text={sentences(t.failedText, localLog ? t.failedLog : '')} code={code} />
 }
 
-const StartedAnew = ({ kinds }: Readonly<{ kinds: readonly StoredKind[] }>) => {
+const ResetNotice = ({ kinds }: Readonly<{ kinds: readonly StoredKind[] }>) => {
   const { menu: t, list } = useTexts()
   return <ErrorBox title={t.reset} text={t.resetText(list(kinds.map((kind) => t.kept[kind])))} />
 }
 
-type PutAwayProps = Readonly<{ hand: number; onStart(): void; onClose(): void }>
+type ArchiveDialogProps = Readonly<{ hand: number; onStart(): void; onClose(): void }>
 
-const PutAway = ({ hand, onStart, onClose }: PutAwayProps) => {
+const ArchiveDialog = ({ hand, onStart, onClose }: ArchiveDialogProps) => {
   const { menu: t, cancel } = useTexts()
   return (
     <Dialog
@@ -100,7 +100,7 @@ export const Menu = (props: MenuProps) => {
       <h1>{w.fullName}</h1>
       <p className="muted">{t.lead}</p>
       {failure === null ? null : <Failure code={failure} />}
-      {startedAnew.length === 0 ? null : <StartedAnew kinds={startedAnew} />}
+      {startedAnew.length === 0 ? null : <ResetNotice kinds={startedAnew} />}
       {linked === null ? null : <p className="note">{t.given}</p>}
       <div className="holdem-menu-list">
         {open === null ? null : (
@@ -143,7 +143,7 @@ export const Menu = (props: MenuProps) => {
           {t.leave}
         </ButtonLink>
       </nav>
-      {asking ? <PutAway hand={hand} onStart={onStart} onClose={() => setAsking(false)} /> : null}
+      {asking ? <ArchiveDialog hand={hand} onStart={onStart} onClose={() => setAsking(false)} /> : null}
     </MenuFrame>
   )
 }

@@ -22,7 +22,7 @@ const Result = ({ job }: Readonly<{ job: EquityJob }>) => {
       </p>
     )
   const { equity, boards, error = [] } = answer
-  const most = Math.max(...equity)
+  const highest = Math.max(...equity)
   return (
     <>
       <BarList
@@ -31,7 +31,7 @@ const Result = ({ job }: Readonly<{ job: EquityJob }>) => {
           label: job.hands[place]!,
           value: share,
           text: w.percent(share, 2),
-          best: share === most,
+          best: share === highest,
         }))}
       />
       <p className="note num">

@@ -16,7 +16,7 @@ export const equityQueue = (begin: (job: EquityJob) => void): EquityQueue => {
   const waiting = new Map<string, Set<Listener>>()
   let running: string | null = null
 
-  const goOn = (): void => {
+  const startNext = (): void => {
     const [key] = waiting.keys()
     if (running !== null || key === undefined) return
     running = key
@@ -32,7 +32,7 @@ export const equityQueue = (begin: (job: EquityJob) => void): EquityQueue => {
       }
       const listeners = waiting.get(key) ?? new Set()
       waiting.set(key, listeners.add(listener))
-      goOn()
+      startNext()
       return () => {
         listeners.delete(listener)
         if (listeners.size === 0 && key !== running) waiting.delete(key)
@@ -45,7 +45,7 @@ export const equityQueue = (begin: (job: EquityJob) => void): EquityQueue => {
       waiting.delete(key)
       known.set(key, answer)
       for (const listener of listeners) listener(answer)
-      goOn()
+      startNext()
     },
   }
 }

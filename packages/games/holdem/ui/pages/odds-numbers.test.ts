@@ -12,7 +12,7 @@ test.each([
   [15, 15 / 47, 1 - (32 * 31) / (47 * 46)],
   [0, 0, 0],
   [47, 1, 1],
-])('%i cards that help', (outs, turn, river) => {
+])('%i outs', (outs, turn, river) => {
   expect(byTurn(outs)).toBeCloseTo(turn, 12)
   expect(byRiver(outs)).toBeCloseTo(river, 12)
 })
@@ -21,6 +21,6 @@ test.each([
   [1, 1 / 3],
   [0.5, 0.25],
   [2, 0.4],
-])('a bet of %f pots must be called with a share of %f', (bet, share) => {
+])('calling a bet of %f pots needs an equity of %f', (bet, share) => {
   expect(needed(bet)).toBeCloseTo(share, 12)
 })

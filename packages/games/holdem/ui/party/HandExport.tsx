@@ -25,7 +25,7 @@ const exportUpdate = (
   return exportView(view, form, { names, hand, when })
 }
 
-export const HandExport = ({ told, at }: Readonly<{ told: TableUpdate; at: number | undefined }>) => {
+export const HandExport = ({ update, at }: Readonly<{ update: TableUpdate; at: number | undefined }>) => {
   const w = useWords(words)
   const { history: t } = useTexts()
   return (
@@ -36,8 +36,8 @@ export const HandExport = ({ told, at }: Readonly<{ told: TableUpdate; at: numbe
           size="sm"
           onClick={() =>
             download(
-              `${exportUpdate(told, form, w.player, dateText(at ?? Date.now()))}\n`,
-              `holdem-${told.id}.${ending}`,
+              `${exportUpdate(update, form, w.player, dateText(at ?? Date.now()))}\n`,
+              `holdem-${update.id}.${ending}`,
               'text/plain',
             )
           }

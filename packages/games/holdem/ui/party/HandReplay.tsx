@@ -11,7 +11,7 @@ import { useTexts } from '../use-texts.ts'
 import { HandExport } from './HandExport.tsx'
 
 export type HandReplayProps = Readonly<{
-  told: TableUpdate
+  update: TableUpdate
   title: string
   decimals: number
   /** When it was played; just now by default. */
@@ -19,12 +19,12 @@ export type HandReplayProps = Readonly<{
   onClose(): void
 }>
 
-export const HandReplay = ({ told, title, decimals, at: playedAt, onClose }: HandReplayProps) => {
+export const HandReplay = ({ update, title, decimals, at: playedAt, onClose }: HandReplayProps) => {
   const { history } = useTexts()
   const { settings } = useHoldemSettings()
-  const replay = useMemo(() => seenReplay(handSeen(told), beatsSeen(told)), [told])
+  const replay = useMemo(() => seenReplay(handSeen(update), beatsSeen(update)), [update])
   const at = useReplayPosition(replay.positions.length - 1)
-  const { places, sitters, view } = told
+  const { places, sitters, view } = update
   const about = {
     places,
     stakes: view.config,
@@ -38,7 +38,7 @@ export const HandReplay = ({ told, title, decimals, at: playedAt, onClose }: Han
         <div className="holdem holdem-replay">
           <HoldemStage table={shown} meta={null} />
           <ReplayDock at={at} words={history}>
-            <HandExport told={told} at={playedAt} />
+            <HandExport update={update} at={playedAt} />
           </ReplayDock>
         </div>
       </TellerProvider>

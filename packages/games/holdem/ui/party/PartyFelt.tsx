@@ -9,7 +9,7 @@ import { type HouseTable, partyGathering, partyUpdate } from '../../table/party.
 import type { View } from '../../view.ts'
 import { partyTexts } from '../../words/party.ts'
 import { HoldemTable } from '../HoldemTable.tsx'
-import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from '../settings-context.ts'
+import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from '../settings-context.ts'
 import { useFollowedTable } from '../use-followed-table.ts'
 import { useTexts } from '../use-texts.ts'
 import { AfterHand } from './AfterHand.tsx'
@@ -37,8 +37,8 @@ const Table = (props: PartyFeltProps) => {
   const control = useHoldemSettings()
   const { keys } = useTexts()
   const t = useWords(partyTexts)
-  const told = useTableUpdate(props)
-  const { seen, past, send } = useFollowedTable(told, act, () => pastOf(party.party))
+  const update = useTableUpdate(props)
+  const { seen, past, send } = useFollowedTable(update, act, () => pastOf(party.party))
   const shown: ShownTable = useMemo(
     () => tableShown(seen ?? partyGathering(party), control.settings),
     [seen, party, control.settings],
@@ -57,7 +57,7 @@ const Table = (props: PartyFeltProps) => {
     if (isMyTurn) setDialogs((open) => (open.replay === null ? open : NO_DIALOG))
   }, [isMyTurn])
   const replayed = past.find(({ id }) => id === dialogs.replay)
-  const isNow = told !== null && party.hand === told.id
+  const isNow = update !== null && party.hand === update.id
   return (
     <HoldemTable
       shown={shown}
@@ -75,7 +75,7 @@ const Table = (props: PartyFeltProps) => {
             felt={props}
             shown={shown}
             summary={shown.summary}
-            onReplay={() => setDialogs({ ...NO_DIALOG, replay: told.id })}
+            onReplay={() => setDialogs({ ...NO_DIALOG, replay: update.id })}
           />
         ) : null
       }
@@ -89,7 +89,7 @@ const Table = (props: PartyFeltProps) => {
     >
       {dialogs.settings ? <LiveSettings onClose={close} /> : null}
       {replayed ? (
-        <HandReplay told={replayed} title={t.handOf(replayed.hand)} decimals={decimals} onClose={close} />
+        <HandReplay update={replayed} title={t.handOf(replayed.hand)} decimals={decimals} onClose={close} />
       ) : null}
       <KeysDialog open={dialogs.keys} onClose={close} {...keys} />
     </HoldemTable>
@@ -97,7 +97,7 @@ const Table = (props: PartyFeltProps) => {
 }
 
 export const PartyFelt = (props: PartyFeltProps) => (
-  <HoldemSettingsContext value={useKeptSettings()}>
+  <HoldemSettingsContext value={useStoredSettings()}>
     <Table key={props.party.party} {...props} />
   </HoldemSettingsContext>
 )

@@ -5,14 +5,14 @@ import type { PastHandProps } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { type HouseTable, pastUpdate } from '../../table/party.ts'
 import type { View } from '../../view.ts'
-import { HoldemSettingsContext, useKeptSettings } from '../settings-context.ts'
+import { HoldemSettingsContext, useStoredSettings } from '../settings-context.ts'
 import { HandReplay } from './HandReplay.tsx'
 
 export const PastHand = ({ table, openedAt, title, onClose }: PastHandProps) => {
-  const told = useMemo(() => pastUpdate({ ...(table as HouseTable), view: table.view as View }), [table])
+  const update = useMemo(() => pastUpdate({ ...(table as HouseTable), view: table.view as View }), [table])
   return (
-    <HoldemSettingsContext value={useKeptSettings()}>
-      <HandReplay told={told} title={title} decimals={table.decimals} at={openedAt} onClose={onClose} />
+    <HoldemSettingsContext value={useStoredSettings()}>
+      <HandReplay update={update} title={title} decimals={table.decimals} at={openedAt} onClose={onClose} />
     </HoldemSettingsContext>
   )
 }

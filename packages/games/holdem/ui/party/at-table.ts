@@ -20,9 +20,9 @@ export type AtTable = Readonly<{
 }>
 
 /** The number is the format's version: hands in another are ignored. */
-const KEPT = 'fairhouse.holdem.party-hands.1'
+const STORAGE_KEY = 'fairhouse.holdem.party-hands.1'
 /** A few KB each. */
-const MOST_KEPT = 60
+const MAX_HANDS = 60
 
 let current: AtTable | null = null
 const listeners = new Set<() => void>()
@@ -30,20 +30,20 @@ const listeners = new Set<() => void>()
 export const publish = (next: AtTable): void => {
   const isOld = current?.party === next.party && current.past === next.past
   if (!isOld && next.past.length > 0)
-    writeStored(KEPT, { party: next.party, past: next.past.slice(-MOST_KEPT) })
+    writeStored(STORAGE_KEY, { party: next.party, past: next.past.slice(-MAX_HANDS) })
   current = next
   for (const listener of listeners) listener()
 }
 
-const keptOf = (party: string): readonly TableUpdate[] => {
-  const kept = readStored(KEPT)
+const storedHandsOf = (party: string): readonly TableUpdate[] => {
+  const kept = readStored(STORAGE_KEY)
   return isObject(kept) && kept.party === party && Array.isArray(kept.past)
     ? (kept.past as readonly TableUpdate[])
     : []
 }
 
 export const pastOf = (party: string): readonly TableUpdate[] =>
-  current?.party === party ? current.past : keptOf(party)
+  current?.party === party ? current.past : storedHandsOf(party)
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

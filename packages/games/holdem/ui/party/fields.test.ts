@@ -23,7 +23,7 @@ describe.each(['open', 'tournament'])('%s', (format) => {
   })
 
   test.each(fields.map((field) => [field.name, field] as const))(
-    '%s: its bounds are taken',
+    '%s: its bounds are accepted',
     (name, field) => {
       if (field.of === 'frame') return expect(partyFrame.safeParse({ [name]: true }).success).toBe(true)
       const bounds =
@@ -46,7 +46,7 @@ test('every bot a host can choose exists', () => {
 })
 
 describe('the table in one sentence', () => {
-  const told = (given: object) => {
+  const party = (given: object) => {
     const settings = seriesSettings.parse(given)
     const series = holdemLive.series!
     return {
@@ -71,11 +71,11 @@ describe('the table in one sentence', () => {
       '坐滿即玩：每人 1,500 籌碼，盲注從 10 / 20 起，每 8 分鐘升盲。',
     ],
   ] as const)('[L1] [L6] %s %j', (language, given, sentence) => {
-    expect(summary(told(given), language)).toBe(sentence)
+    expect(summary(party(given), language)).toBe(sentence)
   })
 
   test('[M5] with the decimals of a wallet', () => {
     const sentence = 'No-limit Hold’em, blinds 0.05 / 0.10, buy-in 4.00 to 10.00.'
-    expect(summary({ ...told({}), decimals: 2 }, 'en')).toBe(sentence)
+    expect(summary({ ...party({}), decimals: 2 }, 'en')).toBe(sentence)
   })
 })

@@ -22,9 +22,9 @@ type Values = Readonly<Record<string, FieldValue>>
 const isCash = ({ format }: Values): boolean => format === 'open'
 const isSitAndGo = ({ format }: Values): boolean => format === 'tournament'
 
-const MOST_BLIND = 1_000_000
-const MOST_BLINDS_BOUGHT = 10_000
-const MOST_STACK = 1_000_000_000
+const MAX_BLIND = 1_000_000
+const MAX_BLINDS_BOUGHT = 10_000
+const MAX_STACK = 1_000_000_000
 
 const FORMAT: PartyField = {
   ...{ name: 'format', of: 'settings', kind: 'choice', initial: 'open', isMain: true },
@@ -37,45 +37,45 @@ const FORMAT: PartyField = {
 
 const CASH: readonly PartyField[] = [
   {
-    ...{ name: 'smallBlind', of: 'settings', kind: 'number', initial: 5, min: 1, max: MOST_BLIND },
+    ...{ name: 'smallBlind', of: 'settings', kind: 'number', initial: 5, min: 1, max: MAX_BLIND },
     ...{ isMain: true, when: isCash },
     label: said('Small blind', '小盲', '小盲'),
   },
   {
-    ...{ name: 'bigBlind', of: 'settings', kind: 'number', initial: 10, min: 1, max: MOST_BLIND },
+    ...{ name: 'bigBlind', of: 'settings', kind: 'number', initial: 10, min: 1, max: MAX_BLIND },
     ...{ isMain: true, when: isCash },
     label: said('Big blind', '大盲', '大盲'),
   },
   {
-    ...{ name: 'buyInUsual', of: 'settings', kind: 'number', initial: 100, min: 1, max: MOST_BLINDS_BOUGHT },
+    ...{ name: 'buyInUsual', of: 'settings', kind: 'number', initial: 100, min: 1, max: MAX_BLINDS_BOUGHT },
     ...{ isMain: true, when: isCash },
     label: said('Buy-in in big blinds', '买入（大盲数）', '買入（大盲數）'),
   },
   {
-    ...{ name: 'buyInLeast', of: 'settings', kind: 'number', initial: 40, min: 1, max: MOST_BLINDS_BOUGHT },
+    ...{ name: 'buyInLeast', of: 'settings', kind: 'number', initial: 40, min: 1, max: MAX_BLINDS_BOUGHT },
     when: isCash,
-    label: said('Lowest buy-in in big blinds', '最低买入（大盲数）', '最低買入（大盲數）'),
+    label: said('Minimum buy-in in big blinds', '最低买入（大盲数）', '最低買入（大盲數）'),
   },
   {
-    ...{ name: 'buyInMost', of: 'settings', kind: 'number', initial: 100, min: 1, max: MOST_BLINDS_BOUGHT },
+    ...{ name: 'buyInMost', of: 'settings', kind: 'number', initial: 100, min: 1, max: MAX_BLINDS_BOUGHT },
     when: isCash,
-    label: said('Highest buy-in in big blinds', '最高买入（大盲数）', '最高買入（大盲數）'),
+    label: said('Maximum buy-in in big blinds', '最高买入（大盲数）', '最高買入（大盲數）'),
   },
   {
-    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 0, min: 0, max: MOST_BLIND, when: isCash },
+    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 0, min: 0, max: MAX_BLIND, when: isCash },
     label: said('Ante', '前注', '前注'),
   },
   {
     ...{ name: 'bigBlindAnte', of: 'settings', kind: 'switch', initial: false, when: isCash },
-    label: said('The big blind pays the ante for all', '大盲位代全桌付前注', '大盲位代全桌付前注'),
+    label: said('The big blind pays the ante for everyone', '大盲代付全桌前注', '大盲代付全桌前注'),
   },
 ]
 
 const SIT_AND_GO: readonly PartyField[] = [
   {
-    ...{ name: 'startingStack', of: 'settings', kind: 'number', initial: 1500, min: 1, max: MOST_STACK },
+    ...{ name: 'startingStack', of: 'settings', kind: 'number', initial: 1500, min: 1, max: MAX_STACK },
     ...{ isMain: true, when: isSitAndGo },
-    label: said('Chips for everybody', '每人筹码', '每人籌碼'),
+    label: said('Starting chips', '起始筹码', '起始籌碼'),
   },
   {
     ...{ name: 'levelBy', of: 'settings', kind: 'choice', initial: 'hands', isMain: true, when: isSitAndGo },
@@ -88,7 +88,7 @@ const SIT_AND_GO: readonly PartyField[] = [
   {
     ...{ name: 'levelEvery', of: 'settings', kind: 'number', initial: LEVEL_EVERY.hands, min: 1, max: 1000 },
     ...{ isMain: true, when: isSitAndGo },
-    label: said('Hands or minutes for a level', '每级手数或分钟数', '每級手數或分鐘數'),
+    label: said('Hands or minutes per level', '每级手数或分钟数', '每級手數或分鐘數'),
   },
   {
     ...{ name: 'prizes', of: 'settings', kind: 'choice', initial: null, when: isSitAndGo },
@@ -105,20 +105,31 @@ const SIT_AND_GO: readonly PartyField[] = [
 const RULES: readonly PartyField[] = [
   {
     ...{ name: 'reopenOnShortAllinRaise', of: 'settings', kind: 'choice', initial: false },
-    label: said('Do short all-ins reopen the betting?', '不足额全下后可否再加注', '不足額全下後可否再加注'),
+    label: said(
+      'Do short all-ins reopen the betting?',
+      '不足额全下后可否再加注？',
+      '不足額全下後可否再加注？',
+    ),
     choices: [
       { value: false, label: said('Never', '不可以', '不可以') },
-      { value: 'cumulative', label: said('Once they add up', '累计满一注后可以', '累計滿一注後可以') },
+      {
+        value: 'cumulative',
+        label: said(
+          'Once they add up to a full raise',
+          '累计够一次完整加注时可以',
+          '累計達一次完整加注時可以',
+        ),
+      },
       { value: true, label: said('Always', '可以', '可以') },
     ],
   },
   {
     ...{ name: 'rabbit', of: 'frame', kind: 'switch', initial: false },
-    label: said('Rabbit hunt after a hand', '一手结束后可看后面的牌', '一手結束後可看後面的牌'),
+    label: said('Rabbit hunt after a hand', '每手结束后可看未发的牌', '每手結束後可看未發的牌'),
     hint: said(
-      'Anybody may then look at the cards that would have come.',
-      '任何人都可以看本来会发出的公共牌。',
-      '任何人都可以看本來會發出的公共牌。',
+      'Anyone may then see the cards that would have come.',
+      '任何人都可以看本该发出的公共牌。',
+      '任何人都可以看原本會發出的公共牌。',
     ),
   },
 ]
@@ -127,9 +138,9 @@ export const fields: PartyUi['fields'] = [FORMAT, ...CASH, ...SIT_AND_GO, ...RUL
 
 export const holdemPartyBots: PartyUi['bots'] = [
   { temperament: 'easy', label: said('Easy', '简单', '簡單') },
-  { temperament: 'medium', label: said('Medium', '中等', '中等') },
+  { temperament: 'medium', label: said('Medium', '中等', '普通') },
   { temperament: 'hard', label: said('Hard', '困难', '困難') },
-  { temperament: 'charts', label: said('Strong, by the charts', '强手（按策略表）', '強手（按策略表）') },
+  { temperament: 'charts', label: said('Strong, plays by charts', '强（按翻牌前表）', '強（按翻牌前表）') },
 ]
 
 type PartySummary = Parameters<PartyUi['summary']>[0]

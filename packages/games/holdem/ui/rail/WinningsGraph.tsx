@@ -15,11 +15,11 @@ export type WinningsGraphProps = Readonly<{
 
 export const WinningsGraph = ({ label, points, text }: WinningsGraphProps) => {
   const title = useId()
-  const most = Math.max(0, ...points)
-  const least = Math.min(0, ...points)
-  const span = most - least || 1
+  const top = Math.max(0, ...points)
+  const bottom = Math.min(0, ...points)
+  const span = top - bottom || 1
   const x = (place: number): number => PAD + (place / Math.max(1, points.length - 1)) * (WIDTH - 2 * PAD)
-  const y = (value: number): number => PAD + ((most - value) / span) * (HEIGHT - 2 * PAD)
+  const y = (value: number): number => PAD + ((top - value) / span) * (HEIGHT - 2 * PAD)
   const line = points.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`).join('L')
   const last = points.at(-1) ?? 0
   return (
@@ -32,8 +32,8 @@ export const WinningsGraph = ({ label, points, text }: WinningsGraphProps) => {
         <circle cx={x(points.length - 1)} cy={y(last)} r="3.5" />
       </svg>
       <figcaption className="num" aria-hidden="true">
-        <span>{text(most)}</span>
-        <span>{text(least)}</span>
+        <span>{text(top)}</span>
+        <span>{text(bottom)}</span>
       </figcaption>
     </figure>
   )

@@ -1,10 +1,10 @@
 /** The decisions of a review, costliest first: what was done, what was better, and every choice on demand. */
 import { Button, ButtonLink, GRADE_KINDS, MiniCard, Pill, Select, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
-import { dearestFirst, givenBlinds } from '../../advice/review.ts'
+import { costliestFirst, lostBlinds } from '../../advice/review.ts'
 import { words } from '../../words/index.ts'
 import { ChoiceTable } from '../advice/ChoiceTable.tsx'
-import type { ListedDecision, Reviewed } from '../advice/jobs.ts'
+import type { ListedDecision, ReviewResult } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
 import { useAmounts } from './amounts.ts'
 
@@ -84,7 +84,7 @@ const Row = ({ decision, replayHref, onDrill }: RowProps) => {
 const EVERYBODY = ''
 
 export type DecisionListProps = Readonly<{
-  found: Reviewed
+  found: ReviewResult
   hrefOf(decision: ListedDecision): string | null
   onDrill(decision: ListedDecision): void
 }>
@@ -98,10 +98,10 @@ export const DecisionList = ({ found, hrefOf, onDrill }: DecisionListProps) => {
     [found],
   )
   const mine = found.decisions.filter((decision) => player === EVERYBODY || decision.player === player)
-  const sorted = dearestFirst(mine).filter(({ given }) => given > 0)
+  const sorted = costliestFirst(mine).filter(({ given }) => given > 0)
   const hands = new Set(mine.map(({ file, line, hand }) => `${file} ${line} ${hand}`)).size
   const blinds = useAmounts()(1).blinds
-  const given = givenBlinds(mine)
+  const given = lostBlinds(mine)
   return (
     <section className="stack" aria-label={t.review.list}>
       {players.length > 1 ? (

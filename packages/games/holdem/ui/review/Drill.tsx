@@ -3,7 +3,7 @@ import { Button, GRADE_KINDS, MiniCard, Pill, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import type { Action } from '../../actions.ts'
 import type { DealtSpot } from '../../advice/drill.ts'
-import type { Graded } from '../../advice/grades.ts'
+import type { GradedMove } from '../../advice/grades.ts'
 import { gridCell } from '../../advice/range-grid.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { cardIndex } from '../../evaluation/card-index.ts'
@@ -98,9 +98,9 @@ const Facts = ({ view, amounts }: Readonly<{ view: View; amounts: Amounts }>) =>
   )
 }
 
-const isGood = ({ grade }: Graded): boolean => grade === 'best' || grade === 'fine' || grade === 'close'
+const isGood = ({ grade }: GradedMove): boolean => grade === 'best' || grade === 'fine' || grade === 'close'
 
-type AnsweredProps = Readonly<{
+type DrillAnswerProps = Readonly<{
   spot: DealtSpot
   seed: string
   action: Action
@@ -108,7 +108,7 @@ type AnsweredProps = Readonly<{
   onGraded(good: boolean, given: number): void
 }>
 
-const Answered = ({ spot, seed, action, amounts, onGraded }: AnsweredProps) => {
+const DrillAnswer = ({ spot, seed, action, amounts, onGraded }: DrillAnswerProps) => {
   const t = useReviewWords()
   const { answer } = useAnswer<'grade'>(`${seed} ${JSON.stringify(action)}`, () => ({
     type: 'grade',
@@ -208,7 +208,7 @@ export const Drill = ({ kind, onBack }: DrillProps) => {
               ))}
             </fieldset>
           ) : (
-            <Answered
+            <DrillAnswer
               key={seed}
               spot={spot}
               seed={seed}

@@ -2,7 +2,7 @@
 import type { FileFault } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
 
-const MOST = 50
+const MAX_FAULTS = 50
 
 export const Faults = ({ faults }: Readonly<{ faults: readonly FileFault[] }>) => {
   const { files: t } = useReviewWords()
@@ -11,7 +11,7 @@ export const Faults = ({ faults }: Readonly<{ faults: readonly FileFault[] }>) =
     <details className="panel" open={faults.length <= 3}>
       <summary>{t.faults(faults.length)}</summary>
       <ul className="note">
-        {faults.slice(0, MOST).map(({ file, hand, line, code, message }) => (
+        {faults.slice(0, MAX_FAULTS).map(({ file, hand, line, code, message }) => (
           <li key={`${file} ${line} ${code}`}>
             {t.fault(file, hand, line)}: {t.faultReason(code, message)} (<code>{code}</code>)
           </li>

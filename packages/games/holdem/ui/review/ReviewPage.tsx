@@ -8,7 +8,7 @@ import type { SpotKind } from '../../advice/spots.ts'
 import { personSeat } from '../../table/event-beats.ts'
 import type { ListedDecision } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
-import { type KeptSession, useSessions } from '../history/use-sessions.ts'
+import { type ListedSession, useSessions } from '../history/use-sessions.ts'
 import { idOf, type SessionId, sessionHref, TABLE } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
 import { DecisionList } from './DecisionList.tsx'
@@ -21,7 +21,7 @@ const useSessionText = () => {
   const { history: t } = useTexts()
   const { language } = useSettings().settings
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  return ({ saved, open }: KeptSession): string => {
+  return ({ saved, open }: ListedSession): string => {
     const at = saved.hands[0]?.at
     return open
       ? t.openSession(saved.hands.length)

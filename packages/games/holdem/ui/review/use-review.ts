@@ -2,11 +2,11 @@
 import type { PendingAnswer } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../advice/ask.ts'
-import type { LoggedHand, Reviewed } from '../advice/jobs.ts'
+import type { LoggedHand, ReviewResult } from '../advice/jobs.ts'
 
 export type Review = Readonly<{
   /** Null before the first review. */
-  found: Reviewed | null
+  found: ReviewResult | null
   running: boolean
   failed: boolean
   /** Number of hands in the session; null for files, where it is unknown. */
@@ -20,10 +20,13 @@ type ReviewState = Pick<Review, 'found' | 'running' | 'failed' | 'of'>
 
 export const useReview = (): Review => {
   const [shown, setShown] = useState<ReviewState>({ found: null, running: false, failed: false, of: null })
-  const asked = useRef<PendingAnswer<Reviewed> | null>(null)
+  const asked = useRef<PendingAnswer<ReviewResult> | null>(null)
   useEffect(() => () => asked.current?.cancel(), [])
   const follow = useCallback(
-    (of: number | null, begin: (told: (soFar: Reviewed) => void) => PendingAnswer<Reviewed>) => {
+    (
+      of: number | null,
+      begin: (onProgress: (soFar: ReviewResult) => void) => PendingAnswer<ReviewResult>,
+    ) => {
       asked.current?.cancel()
       setShown({ found: null, running: true, failed: false, of })
       const question = begin((found) => setShown({ found, running: true, failed: false, of }))
@@ -37,8 +40,8 @@ export const useReview = (): Review => {
   )
   return {
     ...shown,
-    reviewHands: (hands) => follow(hands.length, (told) => ask({ type: 'review', hands }, told)),
-    reviewFiles: (files) => follow(null, (told) => ask({ type: 'files', files }, told)),
+    reviewHands: (hands) => follow(hands.length, (onProgress) => ask({ type: 'review', hands }, onProgress)),
+    reviewFiles: (files) => follow(null, (onProgress) => ask({ type: 'files', files }, onProgress)),
     stop: () => {
       asked.current?.cancel()
       setShown((now) => ({ ...now, running: false }))

@@ -4,7 +4,7 @@ import { useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { type HandVerdict, SEEN, type SessionVerdict } from '../../storage/session-claim.ts'
 import { type VerifyWords, verifyWords } from '../../words/verify/index.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 const wrongIn = (words: VerifyWords, verdict: HandVerdict): string => {
   if ('error' in verdict) return words.errors[verdict.error.code] ?? words.unplayable
@@ -22,7 +22,7 @@ export const SessionHands = ({ session: { hands, bad } }: Readonly<{ session: Se
   const words = useWords(verifyWords)
   const { count } = useStepWords()
   const listed = bad.length === 0 ? hands : hands.filter(({ agrees }) => !agrees)
-  const shown = listed.slice(0, MOST_SHOWN)
+  const shown = listed.slice(0, MAX_SHOWN)
   return (
     <section className="panel">
       <div className="row between">

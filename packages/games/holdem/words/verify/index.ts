@@ -1,4 +1,4 @@
-/** Hold'em's words in the verifier: they load with its page. */
+/** Hold'em's words in the verifier, loaded with its page. */
 import { en, type VerifyWords } from './en.ts'
 import { zhHans } from './zh-hans.ts'
 import { zhHant } from './zh-hant.ts'

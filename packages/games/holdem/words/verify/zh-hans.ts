@@ -5,17 +5,17 @@ const count = (n: number): string => n.toLocaleString('en')
 
 export const zhHans: VerifyWords = {
   comma: '、',
-  claims: { hands: '每一手', outcome: '这一场的结局' },
+  claims: { hands: '每一手', outcome: '这一场的结果' },
   errors: {
-    'bad-session': '一场牌局要有设置、种子和各手的列表。',
+    'bad-session': '一场牌局需要设置、种子和每手牌的列表。',
     'unfinished-hand': '这手牌没有打完。',
-    'session-over': '它在这一场结束之后。',
+    'session-over': '这手牌排在本场结束之后。',
     'not-reached': '前面有一手无法重演。',
   },
   verdicts: {
-    agrees: '这一场与应有的完全一致',
-    differs: '这一场与告诉你的不符',
-    computed: '种子算出来就是这样',
+    agrees: '这一场核对一致',
+    differs: '这一场与你看到的不符',
+    computed: '由种子算出的结果如下',
   },
   about: (game, hands, outcome) =>
     `${game}，${count(hands)} 手牌都由同一个种子重新发出${
@@ -23,10 +23,10 @@ export const zhHans: VerifyWords = {
     }。`,
   hands: '逐手',
   hand: '手',
-  wrong: '哪里',
+  wrong: '不符之处',
   bad: (bad, hands) => `${count(hands)} 手中有 ${count(bad)} 手不一致`,
   firstOf: (shown, all) => `共 ${count(all)} 手，列出前 ${count(shown)} 手`,
-  seen: { cards: '自己的底牌', board: '公共牌', stacks: '之后的筹码' },
+  seen: { cards: '自己的底牌', board: '公共牌', stacks: '打完后的筹码' },
   open: '没有打完',
-  unplayable: '照所写的无法重演。',
+  unplayable: '按记录无法重演。',
 }

@@ -1,4 +1,4 @@
-/** [K1] Keno's draw told step by step: the three hashes, then bytes, modulo and swap for each number. */
+/** [K1] Keno's draw step by step: the three hashes, then bytes, modulo and swap for each number. */
 import { useWords } from '@fairhouse/ui'
 import { StepsPanel, StepsTable, useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { verifyWords } from '../../words/verify/index.ts'
@@ -6,7 +6,7 @@ import type { KenoFound } from './form.ts'
 import type { KenoStep } from './trail.ts'
 
 const HASHES = ['h₀', 'h₁', 'h₂'] as const
-/** Of what each hash is the hash. */
+/** The input of each hash. */
 const HASHED = ['sha256(server:client:nonce)', 'sha256(h₀ + ":8")', 'sha256(h₁ + ":9")'] as const
 
 export const KenoSteps = ({ found, commitment }: Readonly<{ found: KenoFound; commitment: string }>) => {

@@ -23,7 +23,7 @@ const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Prom
   return computeKeno(reading.round, { hash: by, config })
 }
 
-test('[F8] [K1] every reference round comes out both ways, as it was told', async () => {
+test('[F8] [K1] every reference round comes out as expected, both ways', async () => {
   for (const vector of vectors) {
     expect(await found(textsOf(vector)), vector.nonce).toMatchObject({
       same: true,
@@ -44,7 +44,7 @@ test('[K1] the steps of a draw: bytes, modulo and swap lead to each number', asy
   }
 })
 
-test('a hash that is none leads elsewhere, and that is noticed', async () => {
+test('an invalid hash leads elsewhere, and that is noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
   expect(await found(KENO_EXAMPLE, broken)).toMatchObject({ same: false })
 })
@@ -75,7 +75,7 @@ test('[K2] [F11] with the terms of the round its own pay tables decide', async (
 test.each([
   ['', '3.15'],
   ['100', '4.5'],
-])('[K3] [F11] an override in the terms holds unless one is typed in: %j', async (rtp, multiplier) => {
+])('[K3] [F11] an override in the terms applies unless one is typed in: %j', async (rtp, multiplier) => {
   expect(await found({ ...KENO_EXAMPLE, rtp }, hash, { rtp: '70' })).toMatchObject({ answer: { multiplier } })
 })
 
@@ -106,7 +106,7 @@ test('a filled form is the game’s own request; only the client seed keeps its 
   })
 })
 
-test('every mistake stands beside its field, all at once', () => {
+test('all mistakes are shown at once, each beside its field', () => {
   const wrong = { server: '', client: 'short', nonce: '01', numbers: '1 1', difficulty: 'x', rtp: '0' }
   expect(codesIn({ ...wrong, drawn: '1 2', multiplier: 'much' })).toEqual({
     server: 'bad-server-seed',
@@ -131,7 +131,7 @@ test.each<[string, FieldTexts, Readonly<Record<string, string>>]>([
   expect(codesIn({ ...KENO_EXAMPLE, ...change })).toEqual(codes)
 })
 
-test('every mistake of a field is said in every language', () => {
+test('every mistake has its words in every language', () => {
   const codes = ['invalid-number-count', 'invalid-number-range', 'duplicate-numbers', 'invalid-difficulty']
   for (const words of Object.values(verify.words)) {
     for (const code of [...codes, 'bad-drawn']) expect(words.errors?.[code]).toMatch(/[.。]$/)

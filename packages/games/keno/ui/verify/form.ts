@@ -1,6 +1,6 @@
 /**
- * A round of Keno by hand: read from the form, computed once by the game's own verification and once, step by step,
- * with the browser's hash [F8].
+ * A round of Keno by hand: read from the form, computed by the game's own verification and again, step by step, with
+ * the browser's hash [F8].
  */
 import { accepted, isIntegerIn, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 import {
@@ -69,7 +69,7 @@ export const readKenoForm = (texts: FieldTexts): Reading<KenoInput> =>
     told: { drawn: drawnOf, multiplier: multiplierOf },
   })
 
-/** [K2] [K3] [F11] The pay tables, and the override unless one was typed in. */
+/** [K2] [K3] [F11] The pay tables, and the override unless the player typed one. */
 const termsOf = (config: unknown): Pick<Config, 'rtp' | 'payoutTables'> =>
   config === undefined ? {} : accepted(configure(config))
 

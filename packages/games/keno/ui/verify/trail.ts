@@ -1,24 +1,24 @@
 /**
- * A Keno draw told step by step [K1]: the three hashes, and for every number its four bytes, the modulo and the
- * swap. Written apart from the game's own draw, so that the two can be compared.
+ * A Keno draw step by step [K1]: the three hashes, and for every number its four bytes, the modulo and the swap.
+ * Written independently of the game's own draw, so that the two can be compared.
  */
 import { type Seeds, seedText } from '@fairhouse/kit'
 import type { Hash } from '@fairhouse/ui/verify/index.ts'
 
 export type Hashed = Readonly<{ text: string; hash: string }>
 export type KenoStep = Readonly<{
-  /** Counted from 0, as in the document. */
+  /** From 0, as in the source document. */
   index: number
   /** Which of the three hashes. */
   hash: number
-  /** Eight hex digits, and the number they are. */
+  /** Eight hex digits, and their value. */
   bytes: string
   value: number
   /** How many numbers are left. */
   size: number
   /** `value mod size`. */
   offset: number
-  /** The place that `index` changes with. */
+  /** The position that `index` is swapped with. */
   place: number
   number: number
 }>
@@ -26,7 +26,7 @@ export type KenoTrail = Readonly<{ hashes: readonly Hashed[]; steps: readonly Ke
 
 const COUNT = 10
 const POOL = 40
-/** Eight words fill a hash; the ninth and the tenth number have each one of their own. */
+/** A hash has eight words; the ninth and the tenth number have a hash each. */
 const FROM_FIRST = 8
 
 const hashesOf = async (seeds: Seeds, hash: Hash): Promise<readonly Hashed[]> => {

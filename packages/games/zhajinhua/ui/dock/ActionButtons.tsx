@@ -1,4 +1,4 @@
-/** Fold, look, compare, raise, call or all-in: always all five, each with its price, or why it is off. */
+/** Fold, look, compare, raise, call or all-in: always five buttons, each with its price or why it is off. */
 import { Button, classNames, useWords } from '@fairhouse/ui'
 import { BUTTONS, type ButtonId, type Chips, type ZhajinhuaDock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -10,12 +10,12 @@ export type ActionButtonsProps = Readonly<{
   dock: ZhajinhuaDock
   /** The chosen rung. */
   unit: Chips | null
-  /** False while a press could have been meant for something else, or is being answered. */
+  /** False while a press may be meant for something else, or a request is pending. */
   ready: boolean
   onPress(id: ButtonId): void
 }>
 
-/** What stands below a button's name. */
+/** The line below a button's name. */
 const usePrice = (dock: ZhajinhuaDock, unit: Chips | null): ((id: ButtonId) => string | null) => {
   const w = useWords(words).dock
   const { chips } = useTeller()

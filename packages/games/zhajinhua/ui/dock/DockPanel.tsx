@@ -1,4 +1,4 @@
-/** Where the player decides: 跟到底, the ladder, five buttons; or with whom to compare. */
+/** Where the player decides: auto-call, the ladder, five buttons; or whom to compare with. */
 import {
   Button,
   type HouseRefusal,
@@ -34,26 +34,26 @@ import { WhomToCompare } from './WhomToCompare.tsx'
 
 export type DockPanelProps = Readonly<{
   table: ShownTable
-  /** Names the turn: what was chosen in another one does not count. */
+  /** Names the turn: choices made in another turn don't count. */
   turn: string
   online: boolean
   pending: Pending
   failure: HouseRefusal | null
-  /** Null: the room has no 跟到底. */
+  /** Null if the room has no auto-call. */
   autoCall: boolean | null
   choosing: boolean
   onChoosing(choosing: boolean): void
   onAct(action: Action): void
   onAutoCall(on: boolean): void
-  /** Null: nobody hears them. */
+  /** Null if nobody would hear them. */
   onPhrases: (() => void) | null
   onReturn(): void
-  /** For who is out of the hand; `leaveText` says what it does where that is not to leave. */
+  /** For players out of the hand; `leaveText` names the button if it does something else than leave. */
   onLeave(): void
   leaveText?: string
 }>
 
-/** The chosen rung: the lowest one until another is chosen in this turn. */
+/** The chosen rung: the lowest until another is chosen in this turn. */
 const useUnit = (dock: ShownDock, turn: string) => {
   const [chosen, setChosen] = useState<Readonly<{ turn: string; unit: Chips }> | null>(null)
   const possible = dock.rungs.some(({ unit, off }) => !off && unit === chosen?.unit)
@@ -64,7 +64,7 @@ const useUnit = (dock: ShownDock, turn: string) => {
   return [unit, choose] as const
 }
 
-/** What stands where the ladder would be, when there is nothing to decide. */
+/** What replaces the ladder when there is nothing to decide. */
 const OutOfHand = ({
   table,
   onLeave,
@@ -120,18 +120,18 @@ const Side = ({ table, autoCall, online, pending, onAutoCall, onPhrases }: SideP
   )
 }
 
-/** A button held down by its key does not act again and again. */
+/** A key held down presses its button only once. */
 const onlyOnce = (event: ReactKey): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
-/** What presses and keys come to: an action, another unit, the choice of an opponent. */
+/** What presses and keys do: an action, another unit, the choice of an opponent. */
 const useDeciding = (props: DockPanelProps) => {
   const { table, turn, online, pending, choosing, onChoosing, onAct } = props
   const { dock } = table
   const mine = dock.mode === 'act'
   const [unit, chooseUnit] = useUnit(dock, turn)
-  // After a look the same turn goes on, at other prices: then too a press rests for a moment.
+  // After a look the same turn continues at other prices, so presses are ignored for a moment then, too.
   const stood = useGuard(`${turn} ${mine} ${choosing} ${dock.seen}`, GUARD_MS)
   const ready = stood && online && pending === null
   const press = (id: ButtonId): void => {
@@ -163,7 +163,7 @@ const useTurnLabel = ({ dock, pot }: ShownTable): string => {
   return dock.allIn ? w.turnAllIn(cost) : w.turn(cost, chips(pot))
 }
 
-/** Why somebody else may act for me, or does. */
+/** Why the house may act for me, or does. */
 const Absence = ({ table, online, onReturn }: Pick<DockPanelProps, 'table' | 'online' | 'onReturn'>) => {
   const w = useWords(words)
   if (!isStillIn(table.dock) || (online && !table.me?.custody)) return null

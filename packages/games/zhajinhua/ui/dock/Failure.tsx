@@ -1,4 +1,4 @@
-/** Why the house has refused something, beside where it was asked for. */
+/** Why the house refused a request, shown beside its button. */
 import { type HouseRefusal, Icon, useHousePieceWords, useWords } from '@fairhouse/ui'
 import { words } from '../../words/index.ts'
 

@@ -1,4 +1,4 @@
-/** The dock once a hand is over: who won what, what went where, which hands are shown, and the way on. */
+/** The dock once a hand is over: who won what, what went where, which hands are shown, and what next. */
 import {
   Button,
   ButtonLink,
@@ -22,10 +22,10 @@ export type HandSettlementProps = Readonly<{
   online: boolean
   joining: boolean
   failure: HouseRefusal | null
-  /** Where the hand is replayed, and what its two buttons say where that is not the usual. */
+  /** The replay's address, and other labels for the two buttons. */
   replayHref: string
   texts?: Readonly<{ again: string; leave: string }>
-  /** Null: the next hand comes by itself, and there is nothing to press. */
+  /** Null if the next hand starts automatically, so that there is nothing to press. */
   onAgain: (() => void) | null
   onLeave(): void
 }>

@@ -1,4 +1,4 @@
-/** [Z4] With whom to compare: the same choice as the lit seats on the felt, for the keyboard and for thumbs. */
+/** [Z4] Whom to compare with: the same choice as the lit seats on the felt, for keyboards and thumbs. */
 import { Button, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import type { Seat, ZhajinhuaDock } from '../../presenter.ts'

@@ -1,4 +1,4 @@
-/** The page at /zhajinhua/history: the player's hands, and the one that the address names. */
+/** The page at /zhajinhua/history: the player's hands, and the one in the address. */
 import '../zhajinhua.css'
 import {
   ButtonLink,

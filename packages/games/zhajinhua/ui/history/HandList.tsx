@@ -1,4 +1,4 @@
-/** The hands, the latest first: room, when, who won, what it brought. */
+/** The hands, the latest first: room, time, winner, result. */
 import { accepted, parseAmount } from '@fairhouse/kit'
 import { Button, Empty, shownChange, useSettings, useShownName, useWords } from '@fairhouse/ui'
 import type { HandRow } from '../../presenter.ts'

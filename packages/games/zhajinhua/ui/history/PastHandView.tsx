@@ -1,4 +1,4 @@
-/** One hand of the past: replayed step by step once its seed is open, else as it ended; with its proof. [F8] */
+/** A past hand: replayed step by step once its seed is revealed, before that only its end; with its proof. [F8] */
 import { isRefusal } from '@fairhouse/kit'
 import {
   Button,
@@ -76,7 +76,7 @@ const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
   )
 }
 
-/** Where one comes from and goes back to; absent: the house's tables. */
+/** Where the back link leads; missing: the house's tables. */
 type Home = Readonly<{ href: string; title: string }>
 
 type FrameProps = Readonly<{
@@ -134,7 +134,7 @@ const Replayed = ({ opened: { hand, end }, replay, list, home }: ReplayedProps) 
   const shown = present(table)
   const teller = useTellerOf(table)
   const said = shown.lines.slice(-1).map(teller.sentence).join('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once per position
   useEffect(() => announce(`${w.step(position, at.end)}. ${said}`), [position])
   return (
     <Frame
@@ -155,7 +155,7 @@ const Replayed = ({ opened: { hand, end }, replay, list, home }: ReplayedProps) 
   )
 }
 
-/** Until the seed is open there is only what this player saw, at the end. */
+/** Until the seed is revealed, there is only the end as this player saw it. */
 const Ended = ({ opened: { hand, end }, list }: Omit<ReplayedProps, 'replay'>) => {
   const w = useWords(words)
   const { language } = useSettings().settings

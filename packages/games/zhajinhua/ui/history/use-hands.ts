@@ -1,4 +1,4 @@
-/** The player's hands, the latest first, page by page; and one of them as its log. */
+/** The player's hands, the latest first, page by page; and the log of one hand. */
 import { isHouseRefusal, useHouse } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
 import {
@@ -45,10 +45,10 @@ export const useHands = (): Hands => {
   return { ...kept, more: before === null ? null : () => void load(before) }
 }
 
-/** `end`: the table as this player saw it last. */
+/** `end`: the table as this player last saw it. */
 export type Opened = Readonly<{ hand: PastHand; end: ZhajinhuaTable }>
 
-/** Undefined while it is loaded, null where there is none. */
+/** Undefined while loading, null if there is none. */
 export const useHand = (table: string | null): Opened | null | undefined => {
   const { status, request } = useHouse()
   const [found, setFound] = useState<Readonly<{ table: string; opened: Opened | null }> | null>(null)

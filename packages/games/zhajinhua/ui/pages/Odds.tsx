@@ -1,4 +1,4 @@
-/** What chance does in 炸金花, counted: the classes over all 22,100 hands, and how good some hands are. */
+/** The odds of 炸金花, counted: the classes over all 22,100 hands, and how good some hands are. */
 import '../zhajinhua.css'
 import { FrequencyTable, MiniCard, useSentences, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-/** The adviser: every action with frequency and value, why, and after a hand what each decision gave up. */
+/** The adviser: every action with frequency and value, why and, after a hand, what each decision gave up. */
 import { ChoiceTable, GRADE_KINDS, Pill, Switch, useSentences, useWords } from '@fairhouse/ui'
 import { type Advice, bestOf } from '../../advice/advice.ts'
 import type { Action, ZhajinhuaTable } from '../../presenter.ts'
@@ -19,7 +19,7 @@ export type AdviceTabProps = Readonly<{
   onSettings(settings: PracticeSettings): void
 }>
 
-/** What an action is called: a button's name, with the unit or the opponent. */
+/** The name of an action: the button's, with the unit or the opponent. */
 export const useActionName = (): ((action: Action) => string) => {
   const { buttons } = useWords(words).dock
   const w = useWords(practiceWords).advice

@@ -1,4 +1,4 @@
-/** The session's hands, the latest first, each with what it brought; and what all of them did. */
+/** The session's hands, the latest first, each with its result; and the total. */
 import { accepted } from '@fairhouse/kit'
 import { Link, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'

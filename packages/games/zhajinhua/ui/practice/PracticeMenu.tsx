@@ -1,4 +1,4 @@
-/** Before the practice table: who plays, by which terms, and the session that can be gone on with. */
+/** Before the practice table: who plays, the rules, and the session that can be continued. */
 import { Button, ErrorBox, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { lastNumber, type Practice, sessionNet } from '../../table/practice.ts'
@@ -13,11 +13,11 @@ import type { LoadedStrategy } from './use-strategy.ts'
 
 export type PracticeMenuProps = Readonly<{
   loaded: LoadedStrategy
-  /** The session that can be gone on with. */
+  /** The session that can be continued. */
   open: Practice | null
   seed: string
   onResume(): void
-  /** An empty seed: a fresh one is drawn. */
+  /** With an empty seed, a fresh one is drawn. */
   onStart(setup: PracticeSetup, seed: string): void
 }>
 

@@ -1,4 +1,4 @@
-/** The page at /zhajinhua/practice: the menu, the table, or a hand of the session again. */
+/** The page at /zhajinhua/practice: the menu, the table, or the replay of a hand. */
 import '../zhajinhua.css'
 import './practice.css'
 import { accepted } from '@fairhouse/kit'
@@ -18,7 +18,7 @@ import { loadPractice, savePractice } from './practice-storage.ts'
 import { useSeatNames } from './use-practice-table.ts'
 import { useStrategy } from './use-strategy.ts'
 
-/** Null: the session has no such hand, or it is not over. */
+/** Null if the session has no such hand, or it is not over. */
 const pastNumber = (practice: Practice | null, asked: string | null): number | null => {
   const number = Number(asked)
   if (practice === null || asked === null || !Number.isSafeInteger(number)) return null
@@ -53,7 +53,7 @@ export const PracticePage = () => {
   const search = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const [kept, setKept] = useState(loadPractice)
-  // A session that is open goes on at once; a given seed asks first.
+  // An open session continues at once; a seed in the address asks first.
   const [playing, setPlaying] = useState<Practice | null>(() => (search.has('seed') ? null : kept))
   const past = loadPractice()
   const number = pastNumber(past, search.get('hand'))

@@ -1,4 +1,4 @@
-/** A practice session being played: the same felt and dock as at the house's tables, beside a rail of its own. */
+/** A practice session: the same felt and dock as at the house's tables, with its own rail. */
 import { KeysDialog, useHotkeys, usePageTitle, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { practiceTable, present, type Seat, turnKey, type ZhajinhuaTable } from '../../presenter.ts'

@@ -1,4 +1,4 @@
-/** Beside the practice table: log, hands of the session, room, fairness, and the ways to the rest. */
+/** Beside the practice table: log, hands of the session, room, fairness, and links to the rest. */
 import { Button, ButtonLink, CopyField, Icon, logLink, Rail, Switch, Tabs, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { bestOf } from '../../advice/advice.ts'
@@ -50,7 +50,7 @@ const Fair = ({ snapshot: { practice, number, record }, table }: PracticeRailPro
   )
 }
 
-/** One line for a phone: the advice where it is wanted, else what happened last. */
+/** One line for phones: the advice if switched on, otherwise the last event. */
 const Line = ({
   shown,
   turn: { advice },
@@ -64,7 +64,7 @@ const Line = ({
   )
 }
 
-/** What was asked of one hand is not asked of the next. */
+/** A question about one hand doesn't carry over to the next. */
 const LogTab = (props: PracticeRailProps) => {
   const { snapshot, strategy, shown, settings, onSettings } = props
   const w = useWords(practiceWords).why

@@ -1,4 +1,4 @@
-/** Who sits at the practice table, and by which terms it is played. */
+/** Who sits at the practice table, and its rules. */
 import { Field, Segments, Select, useWords } from '@fairhouse/ui'
 import { COMPARE_COSTS } from '../../config.ts'
 import { A23_MODES, SINGLE_MODES } from '../../hands.ts'
@@ -39,7 +39,7 @@ const Bots = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onChange'>)
       <div className="field-pair">
         {setup.bots.map((bot, place) => (
           <Select
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bot is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bot's index is its identity
             key={place}
             label={w.setup.bot(place + 1)}
             value={bot}
@@ -65,7 +65,7 @@ type ChoiceProps = Readonly<{
   onChange(value: number): void
 }>
 
-/** A value that is none of the options, from an older version, stays choosable. */
+/** A value from an older version that is no longer an option stays selectable. */
 const NumberChoice = ({ label, value, options, text = String, onChange }: ChoiceProps) => (
   <Select
     label={label}

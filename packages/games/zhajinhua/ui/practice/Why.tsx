@@ -1,4 +1,4 @@
-/** Why a bot did what it did: frequency, value and the thought, with what it could see. */
+/** Why a bot did what it did: frequency, value and reason, from what it could see. */
 import { Icon, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { thoughtBehind } from '../../presenter.ts'
@@ -10,7 +10,7 @@ import { useTeller } from '../teller.ts'
 export type WhyProps = Readonly<{
   snapshot: PracticeSnapshot
   strategy: SolvedStrategy
-  /** Its place in the hand's log. */
+  /** Its index in the hand's log. */
   action: number
   onClose(): void
 }>

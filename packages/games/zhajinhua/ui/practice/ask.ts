@@ -1,4 +1,4 @@
-/** Questions to the practice table's worker. */
+/** Requests to the practice table's worker. */
 import { answersBy, openQuestions } from '@fairhouse/ui'
 import type { Answers, PracticeJob } from './practice-worker.ts'
 

@@ -19,7 +19,7 @@ export const saveSetup = (setup: PracticeSetup): void => {
 
 export type PracticeSettings = Readonly<{
   adviser: boolean
-  /** Bots can be asked why while the hand is played. */
+  /** Whether bots can be asked why during the hand. */
   whyAtOnce: boolean
 }>
 

@@ -1,4 +1,4 @@
-/** The worker beside the practice table: the strategy is unpacked, turns and hands are judged; the page is never held up. */
+/** The worker beside the practice table: unpacks the strategy, advises and grades, so that the page never freezes. */
 import type { Log, Option, Seat } from '@fairhouse/kit'
 import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
 import type { Action } from '../../actions.ts'
@@ -22,7 +22,7 @@ export type Answers = Readonly<{
 
 type Desk = Readonly<{ strategy: SolvedStrategy; adviser: Adviser }>
 
-/** A turn that was advised on need not be worked out again when the hand is graded. */
+/** Advice on a turn is kept for grading the hand. */
 const remembering = (adviser: Adviser): Adviser => {
   const known = new Map<string, Advice>()
   const most = 100
@@ -64,7 +64,7 @@ const answerTo = async (job: PracticeJob): Promise<Answers[PracticeJob['type']]>
 }
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest<PracticeJob>>) => {
-  // A job runs in one go: when it could be cancelled, it is done.
+  // A job runs synchronously, so by the time it could be cancelled, it is done.
   if ('cancel' in data) return
   const { id, job } = data
   const reply = await answerTo(job).then(

@@ -1,4 +1,4 @@
-/** Advice for the person's turn, where it is wanted: asked of the worker once for each turn and look. */
+/** Advice for the player's turn, if switched on: requested from the worker once per turn and look. */
 import type { Advice } from '../../advice/advice.ts'
 import type { ZhajinhuaTable } from '../../presenter.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'

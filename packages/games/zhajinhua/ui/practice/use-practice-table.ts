@@ -1,4 +1,4 @@
-/** The practice table: opened once for a session, drawn whenever it changes, kept whenever somebody has acted. */
+/** The practice table: opened once per session, rendered on every change, stored after every action. */
 import type { Clock } from '@fairhouse/host'
 import { useSpeed, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -23,7 +23,7 @@ const clock: Clock = {
 const THINK_MS = 900
 const LEAST_THINK_MS = 60
 
-/** A comparison is seen before the next one moves. */
+/** A comparison is shown before the next player moves. */
 const thinkMs = (events: readonly Event[], speed: number): number =>
   Math.max(LEAST_THINK_MS, THINK_MS * speed) + scenesMs(events, speed)
 
@@ -58,7 +58,7 @@ export const usePracticeTable = (
   return { table, snapshot }
 }
 
-/** What everybody is called, by seat: bots by their temperaments, numbered where there are several of one. */
+/** Names by seat: bots have their temperaments' names, numbered if there are several of one. */
 export const useSeatNames = (bots: readonly OpponentName[]): readonly string[] => {
   const w = useWords(practiceWords)
   const { you } = useWords(words)

@@ -22,7 +22,7 @@ export const useStrategy = (): LoadedStrategy => {
       (found) => {
         loaded = found
         setStrategy(found)
-        // A tenth of a second of work: better under the menu than when the first bot looks at its cards.
+        // A tenth of a second of work: better done behind the menu than when the first bot looks at its cards.
         setTimeout(() => countsOf(DEFAULT_SETUP.room))
       },
       () => setFailed(true),

@@ -1,4 +1,4 @@
-/** What has happened in this hand, the latest below. */
+/** The log of this hand, the latest line at the bottom. */
 import { useWords } from '@fairhouse/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { HandLine, ShownTable } from '../../presenter.ts'
@@ -7,7 +7,7 @@ import { useTeller } from '../teller.ts'
 
 export type HandLogProps = Readonly<{
   table: ShownTable
-  /** Beside what bots did one can ask why; absent: not here, or not now. */
+  /** Asks why a bot did something; missing if that is not possible here or now. */
   why?: Readonly<{ text: string; ask(action: number): void }> | undefined
 }>
 
@@ -37,10 +37,10 @@ const LogLine = ({ line, why }: Readonly<{ line: HandLine }> & Pick<HandLogProps
   )
 }
 
-/** The latest line stays in sight. */
+/** Keeps the latest line in view. */
 const useLatest = (count: number): RefObject<HTMLOListElement | null> => {
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a line more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line
   useEffect(() => {
     const panel = list.current?.parentElement
     if (panel) panel.scrollTop = panel.scrollHeight

@@ -1,4 +1,4 @@
-/** Beside the table: log, hands, room, fairness, what my cards are worth, and the ways to the rest. */
+/** Beside the table: log, hands, room, fairness, what my cards are worth, and links to the rest. */
 import { Button, CopyField, Rail, RoundTick, Tabs, useSentences, useSettings, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { myFacts, type Room, type ShownTable, type ZhajinhuaTable } from '../../presenter.ts'

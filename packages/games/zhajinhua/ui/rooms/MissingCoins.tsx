@@ -1,4 +1,4 @@
-/** Too few coins for a room: free ones here, where there are any, and a room that can be played meanwhile. */
+/** Too few coins for a room: offers free coins, if any, and another room to play meanwhile. */
 import { printAmount } from '@fairhouse/kit'
 import {
   Button,
@@ -19,13 +19,13 @@ export type MissingCoinsProps = Readonly<{
   wallet: HouseWallet
   /** In minor units. */
   missing: bigint
-  /** The dearest one that can be played with what is there. */
+  /** The most expensive room that the player can afford. */
   cheaper: Room | null
   disabled: boolean
   onEnter(room: Room): void
 }>
 
-/** What the house said to the wish for coins; empty: nothing yet. */
+/** The house's answer to the request for coins; empty: none yet. */
 const useFreeCoins = (currency: string) => {
   const w = useWords(words).roomsPage
   const house = useHousePieceWords()

@@ -1,4 +1,4 @@
-/** A room: its stakes, who is there, and whether one can afford it. */
+/** A room: its stakes, who is there, and whether the player can afford it. */
 import { accepted, parseAmount } from '@fairhouse/kit'
 import { Button, type HouseWallet, useWords } from '@fairhouse/ui'
 import type { Room } from '../../presenter.ts'
@@ -15,7 +15,7 @@ export type RoomCardProps = Readonly<{
   busy: boolean
   disabled: boolean
   onEnter(): void
-  /** The dearest room that can be played, for who lacks coins for this one. */
+  /** The most expensive affordable room, offered if this one is out of reach. */
   cheaper: Room | null
   onCheaper(room: Room): void
 }>

@@ -1,6 +1,6 @@
 /**
- * [Z12] The window runs: an empty table that fills, how long it takes, the commitment made before, and what this
- * device has promised under it. [F10]
+ * [Z12] The waiting room: an empty table that fills, the time left, the commitment, and what this device promised
+ * under it. [F10]
  */
 import {
   Button,

@@ -1,4 +1,4 @@
-/** The rooms as the house offers them, asked again now and then while they are looked at. */
+/** The rooms as the house offers them, refreshed now and then while they are shown. */
 import { isHouseRefusal, useHouse } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type Room, readRooms } from '../../presenter.ts'
@@ -7,7 +7,7 @@ const AGAIN_MS = 5000
 
 export type Rooms = Readonly<{ rooms: readonly Room[]; state: 'loading' | 'ready' | 'failed'; load(): void }>
 
-/** `watching`: people come and go, so that it is worth asking again. */
+/** `watching`: whether the rooms are on screen, so that they are worth refreshing. */
 export const useRooms = (watching: boolean): Rooms => {
   const { status, request } = useHouse()
   const [held, setHeld] = useState<Omit<Rooms, 'load'>>({ rooms: [], state: 'loading' })

@@ -1,4 +1,4 @@
-/** One seat: who sits there, the three cards, what was done last; while choosing, a target. */
+/** One seat: the player, the three cards, the last action; a target while choosing whom to compare with. */
 import { Card, type CardState, EmptySeat, Portrait, placeStyle, SeatPlate, useWords } from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
 import type { Card as Code, ShownSeat, Slot } from '../../presenter.ts'
@@ -8,14 +8,14 @@ import { PLACES } from './places.ts'
 
 export type ChairProps = Readonly<{
   seat: ShownSeat
-  /** Something has just happened: what is new comes in motion. */
+  /** Whether something just happened, so that changes are animated. */
   moving: boolean
-  /** Its cards are in the middle. */
+  /** Whether its cards are in the middle. */
   away?: boolean
   clock?: ReactNode
-  /** What it has said. */
+  /** What the player said. */
   bubble?: string | undefined
-  /** Chooses it to compare with. */
+  /** Chooses this seat to compare with. */
   onChoose?: (() => void) | undefined
 }>
 
@@ -24,7 +24,7 @@ const OWN_HUE = 160
 
 type HeldCardProps = Readonly<{ code: Code | null; seat: ShownSeat; moving: boolean }>
 
-/** Decided once: what moves on must not break off the flight. */
+/** Decided once, so that later changes don't interrupt the animation. */
 const HeldCard = ({ code, seat, moving }: HeldCardProps) => {
   const [arrival] = useState<CardState>(moving ? (code === null ? 'dealt' : 'turned') : 'plain')
   const out = seat.status === 'folded' || seat.status === 'beaten'
@@ -33,12 +33,12 @@ const HeldCard = ({ code, seat, moving }: HeldCardProps) => {
 
 const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
   seat.cards.map((code, place) => (
-    // A closed card and the same card turned over are two cards to the eye.
-    // biome-ignore lint/suspicious/noArrayIndexKey: a closed card has nothing but its place
+    // A closed card and the same card face up are different elements, so that turning it is animated.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a closed card's index is its identity
     <HeldCard key={`${place}${code ?? ''}`} code={code} seat={seat} moving={moving} />
   ))
 
-/** My own plate says what my cards are. */
+/** My own plate names my hand. */
 const useNameOf = (): ((seat: ShownSeat) => string) => {
   const w = useWords(words)
   const teller = useTeller()
@@ -51,7 +51,7 @@ export const Chair = ({ seat, moving, away = false, clock, bubble, onChoose }: C
   const nameOf = useNameOf()
   const { me, status, slot, name } = seat
   const out = status === 'folded' || status === 'beaten'
-  // Who is out and shows nothing has put the cards away; mine stay before me.
+  // Players who are out and show nothing have no cards; mine stay in front of me.
   const holds = !away && (me || !out || seat.label !== null)
   return (
     <SeatPlate

@@ -1,4 +1,4 @@
-/** A comparison in the middle of the felt: both hands, VS, and after a beat who is out. */
+/** A comparison in the middle of the felt: both hands, VS and, after a beat, who is out. */
 import { Card, classNames, placeStyle, useWords } from '@fairhouse/ui'
 import type { Card as Code, Moment, Seat, ShownSeat, ShownTable, TableScene } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -13,7 +13,7 @@ const Face = ({ code }: Readonly<{ code: Code | null }>) => (
 
 type HandProps = Readonly<{ seat: ShownSeat; lost: boolean | null }>
 
-/** `lost` null: nobody knows yet. They come from their seat, and the loser's are turned down. */
+/** The cards come from their seat, and the loser's are turned down. `lost` is null before the verdict. */
 const Hand = ({ seat, lost }: HandProps) => {
   const w = useWords(words)
   const { name } = useTeller()
@@ -24,7 +24,7 @@ const Hand = ({ seat, lost }: HandProps) => {
     >
       <span className="zjh-duel-cards">
         {seat.cards.map((code, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a closed card has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a closed card's index is its identity
           <Face key={`${place}${code ?? ''}`} code={lost ? null : code} />
         ))}
       </span>
@@ -47,7 +47,7 @@ const sideOf = (loser: Seat, seat: Seat, phase: TableScene['phase']): boolean | 
 
 export type DuelProps = Readonly<{ moment: DuelMoment; phase: TableScene['phase']; table: ShownTable }>
 
-/** Said aloud by the log's own lines. */
+/** Silent: screen readers get the log's lines. */
 export const Duel = ({ moment, phase, table }: DuelProps) => {
   const w = useWords(words).moment
   const { seat, with: other, loser, how } = moment

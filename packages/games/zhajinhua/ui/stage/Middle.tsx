@@ -1,4 +1,4 @@
-/** In the middle of the felt: round, stakes, the chips of the pot, and for a moment who has won it. */
+/** The middle of the felt: round, stakes, the chips of the pot and, for a moment, who won it. */
 import { Pot, useWords } from '@fairhouse/ui'
 import { chipsFor, type Moment, type ShownTable, type TableScene } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -34,7 +34,7 @@ const Facts = ({ table }: Readonly<{ table: ShownTable }>) => {
   )
 }
 
-/** Said aloud by the log's own lines. */
+/** Silent: screen readers get the log's lines. */
 const Won = ({ moment }: Readonly<{ moment: Extract<Moment, { type: 'won' }> }>) => {
   const w = useWords(words)
   const teller = useTeller()

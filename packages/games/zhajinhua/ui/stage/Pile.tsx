@@ -1,9 +1,9 @@
-/** The chips of the pot: the pile grows with it, and goes to the winner. Those that lie there stay where they are. */
+/** The chips of the pot: the pile grows with it and goes to the winner. Chips already there don't move. */
 import { Chip, type ChipValue, classNames, placeStyle } from '@fairhouse/ui'
 import { MAX_CHIPS, type Slot } from '../../presenter.ts'
 import { PLACES } from './places.ts'
 
-/** In percent of the pile's field, from the middle outwards: a sunflower's seeds never lie on each other. */
+/** In percent of the pile's area, from the middle outwards, like sunflower seeds, so that chips don't overlap. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const spotOf = (place: number): Readonly<{ left: string; top: string }> => {
   const [angle, radius] = [place * GOLDEN_ANGLE, 50 * Math.sqrt((place + 0.5) / MAX_CHIPS)]
@@ -11,7 +11,7 @@ const spotOf = (place: number): Readonly<{ left: string; top: string }> => {
   return { left: percent(Math.cos(angle)), top: percent(Math.sin(angle)) }
 }
 
-/** Small ones first; what lies on top of a large pile is worth more. */
+/** Small chips first; those on top of a large pile are worth more. */
 const VALUES: readonly (readonly ChipValue[])[] = [
   [5, 25, 5, 100],
   [25, 100, 25, 500],
@@ -22,7 +22,7 @@ const chipAt = (place: number): ChipValue =>
 
 export type PileProps = Readonly<{
   chips: number
-  /** Where they go to; null: they lie there. */
+  /** Where the chips go; null while they lie there. */
   to: Slot | null
 }>
 
@@ -33,7 +33,7 @@ export const Pile = ({ chips, to }: PileProps) => (
     aria-hidden="true"
   >
     {Array.from({ length: chips }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a pile has nothing but places
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chip's index is its identity
       <span key={place} style={spotOf(place)}>
         <Chip value={chipAt(place)} size={26} />
       </span>

@@ -21,24 +21,24 @@ import { PLACES } from './places.ts'
 export type ZhajinhuaStageProps = Readonly<{
   table: ShownTable
   moving?: boolean
-  /** What is being played in the middle. */
+  /** The scene in the middle, if any. */
   scene?: TableScene | null
-  /** No line to the house: what is seen may be old. */
+  /** No connection to the house: what is shown may be old. */
   resting?: boolean
   clockOf?(seat: ShownSeat): ReactNode
   bubbles?: ReadonlyMap<Seat, string>
-  /** Those that can be chosen now. */
+  /** The seats that can be chosen now. */
   targets?: readonly Seat[]
   onChoose?(seat: Seat): void
-  /** Takes one of the empty chairs, counted as they stand; undefined: it cannot be taken. */
+  /** Takes one of the empty chairs, by its index among them; undefined if they can't be taken. */
   sitAt?(index: number): (() => void) | undefined
-  /** A press on the table finishes what is being shown. */
+  /** A press on the table skips the animation. */
   onSkip?: (() => void) | undefined
 }>
 
 const NO_BUBBLES: ReadonlyMap<Seat, string> = new Map()
 
-/** Opposite to me, and arrows along the way that play takes. */
+/** The dealer opposite to me, and arrows in the direction of play. */
 const DealerAndOrder = () => {
   const w = useWords(words).table
   return (

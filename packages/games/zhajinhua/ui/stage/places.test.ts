@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SLOTS } from '../../presenter.ts'
 import { PLACES } from './places.ts'
 
-/** The table as it is drawn at the two sizes that must fit, and what lies on it, in pixels. */
+/** The table at the two sizes that must fit, and what is on it, in pixels. */
 const SIZES = {
   wide: {
     table: [1104, 654],
@@ -37,7 +37,7 @@ describe.each(['wide', 'phone'] as const)('%s', (size) => {
   const { table, plate, own, hand, bet, sign } = SIZES[size]
   const spots = PLACES.map((place) => place[size])
   const plates = spots.map(({ seat }, slot) => boxOf(seat, slot === 0 ? own : plate, table))
-  /** My cards stand above my plate. */
+  /** My cards are above my plate. */
   const [left, top, right] = plates[0]!
   const middle = (left + right) / 2
   const cards: Box = [middle - hand[0] / 2, top - hand[1], middle + hand[0] / 2, top]
@@ -52,12 +52,12 @@ describe.each(['wide', 'phone'] as const)('%s', (size) => {
       expect(box[3]).toBeLessThanOrEqual(table[1])
     }
   })
-  test('no seat, bet or hand of mine lies on another', () => {
+  test('seats, bets and my hand don’t overlap', () => {
     const all = [...plates, ...bets, cards]
     const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => overlap(a, b)))
     expect(pairs.filter(Boolean)).toEqual([])
   })
-  test('the mark of who moves first lies on no seat, bet or card', () => {
+  test('the mark of the first mover covers no seat, bet or card', () => {
     expect(
       signs.flatMap((one) => [...plates, ...bets, cards].filter((other) => overlap(one, other))),
     ).toEqual([])

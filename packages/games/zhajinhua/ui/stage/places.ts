@@ -1,9 +1,9 @@
-/** [Z13] Where the five slots stand: mine below, then counter-clockwise. The dealer is above, opposite to me. */
+/** [Z13] The positions of the five slots: mine below, then counter-clockwise. The dealer is above, opposite to me. */
 import type { FeltPlace, FeltPlaces, Spot } from '@fairhouse/ui'
 
 const place = (seat: Spot, bet: Spot, dealer: Spot): FeltPlace => ({ seat, bet, dealer })
 
-/** `dealer` is where the mark of who moves first lies. */
+/** `dealer`: the position of the mark for the first mover. */
 const WIDE: readonly FeltPlace[] = [
   place([50, 88], [66, 66], [35, 80]),
   place([86, 66], [74, 56], [76.5, 66]),

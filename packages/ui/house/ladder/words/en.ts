@@ -1,4 +1,4 @@
-/** The words that all games on a ladder share, in English. Amounts and multipliers come ready to be read. */
+/** The words that all ladder games share, in English. Amounts and multipliers arrive formatted. */
 const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const en = {
@@ -29,11 +29,11 @@ export const en = {
   oddsPage: {
     compareTitle: 'Difficulties side by side',
     compareNote:
-      'However you decide when to stop, what comes back on average lies between the lowest and the highest return.',
+      'Whatever your plan for stopping, your average return lies between the lowest and the highest.',
     most: 'Top multiplier',
     lowest: 'Lowest return',
     highest: 'Highest return',
-    capNote: 'A stake that reaches the cap returns less: the cap cuts its payout off.',
+    capNote: 'A stake that reaches the cap returns less, because its payout is cut off there.',
   },
 }
 

@@ -34,7 +34,7 @@ const SAYINGS: readonly RoomSaying[] = [
   },
   { said: /^is too much$/, en: 'it is too much.', 'zh-Hans': '数额太大。', 'zh-Hant': '金額太大。' },
   {
-    said: /^is no currency of this house$/,
+    said: /^this house has no such currency$/,
     en: 'the house has no such currency.',
     'zh-Hans': '平台没有这个币种。',
     'zh-Hant': '平台沒有這個幣別。',

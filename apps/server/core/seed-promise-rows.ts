@@ -1,0 +1,37 @@
+/** [F10] Client seeds of the players in a window, stored with their places: first a hash, later the seed itself. */
+import { type Lock, type Query, query, readUnder, together, type Work, write } from './store/work.ts'
+
+export function* promiseSeed(player: bigint, hash: string): Work<void> {
+  yield* write('UPDATE places SET seed_hash = $2 WHERE player = $1', player, hash)
+}
+
+export function* revealSeed(player: bigint, clientSeed: string): Work<void> {
+  yield* write('UPDATE places SET client_seed = $2 WHERE player = $1', player, clientSeed)
+}
+
+/** Null: not promised, or not revealed yet. */
+export type PromisedSeed = Readonly<{ player: bigint; hash: string | null; clientSeed: string | null }>
+
+type PromiseRow = Readonly<{ player: bigint; seed_hash: string | null; client_seed: string }>
+
+/** Every writer of a window's places holds this lock. */
+export const windowLock = (window: bigint): Lock => ({ table: 'windows', key: window })
+
+export const selectPromisesQuery = (hand: bigint): Query<PromiseRow> =>
+  readUnder(
+    windowLock(hand),
+    query('SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival', hand),
+  )
+
+export const promisesFrom = (found: readonly PromiseRow[]): readonly PromisedSeed[] =>
+  found.map(({ player, seed_hash, client_seed }) => ({
+    player,
+    hash: seed_hash,
+    clientSeed: client_seed || null,
+  }))
+
+/** In the order of the seats. */
+export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
+  const [found] = yield* together(selectPromisesQuery(hand))
+  return promisesFrom(found)
+}

@@ -1,4 +1,4 @@
-/** The whole house from a seed: what is pinned, a few more, and that a seed does the same again. Hours: `npm run sim`. */
+/** Simulated houses: pinned seeds, a few more, and exact replay. For hours of it: `npm run sim`. */
 import { describe, expect, test } from 'vitest'
 import { PINNED, PINNED_OPTIONS } from './pinned-seeds.ts'
 import { simulate } from './simulation.ts'

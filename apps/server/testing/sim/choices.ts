@@ -87,8 +87,8 @@ export const choose = (situation: Situation): Choice | null => {
   if (isDemo && happens(0.03)) {
     return { type: 'refill', fields: { currency: CURRENCY, isDemo: true }, prefix: 'coins' }
   }
-  if (isDemo && isCareful && happens(0.04)) {
-    const amount = `${between(5, 60)}.00`
+  if (isDemo && isCareful && happens(0.12)) {
+    const amount = `${between(3, 30)}.00`
     const stakePerDay = { currency: CURRENCY, isDemo: true, amount }
     return { type: 'setLimits', fields: { stakePerDay }, prefix: null }
   }

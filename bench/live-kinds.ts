@@ -14,7 +14,7 @@ const joinRoom = (person: Person): void => person.send('joinRoom', { room: 'novi
 export const zhajinhuaInRooms: Kind = {
   sitDown: joinRoom,
   handOver: joinRoom,
-  hear: (person, { type }) => {
+  onFrame: (person, { type }) => {
     if (type === 'place') joinRoom(person) // for example after being late with a seed
   },
   choose: chooseZhajinhua,
@@ -69,7 +69,7 @@ export const holdemWithFriends = (seats: number): Kind => {
       person.send('sitDown', { key: `sit-${person.index}`, link, posts: true })
     },
     /** Buys chips for players who lost all; sits players back in who were too slow with a seed. */
-    hear: (person, { party, place }) => {
+    onFrame: (person, { party, place }) => {
       const told = typeof party === 'object' ? party : place?.type === 'party' ? place.party : null
       if (!told) return
       if (told.link !== null) linkOf(person).resolve(told.link)

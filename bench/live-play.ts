@@ -9,7 +9,7 @@ import type { Party, Place, Table } from '@fairhouse/messages'
 import { seedAnswers } from '../apps/server/testing/seed-answers.ts'
 import { quantile, type SocketClient } from './server-process.ts'
 
-export type Told = Readonly<{
+export type PersonFrame = Readonly<{
   id?: string
   type?: string
   error?: Readonly<{ code: string }>
@@ -30,7 +30,7 @@ export type Kind = Readonly<{
   /** A hand of this person is over. */
   handOver?(person: Person): void
   /** Handles any frame the person receives. */
-  hear?(person: Person, frame: Told): void
+  onFrame?(person: Person, frame: PersonFrame): void
   /** Deterministic by state. */
   choose(table: Table): object
   /** What is wrong with a received table, or null. */
@@ -58,7 +58,7 @@ type Turn = Readonly<{ person: Person; table: Table }>
 const waitingIn = (place: Place | null | undefined): Place | null | undefined =>
   place?.type === 'party' ? place.waiting : place
 
-const tableShownIn = ({ table, place }: Told): Table | null => {
+const tableShownIn = ({ table, place }: PersonFrame): Table | null => {
   if (typeof table === 'object') return table
   return place?.type === 'seated' || place?.type === 'party' ? place.table : null
 }
@@ -120,13 +120,13 @@ export const playing = (kind: Kind) => {
     seated.add(person)
     if (table.options.length > 0) waiting.push({ person, table })
   }
-  const receive = (person: Person, frame: Told, device: Device): void => {
+  const receive = (person: Person, frame: PersonFrame, device: Device): void => {
     const { id, error, place } = frame
     if (error) figures.refusals[error.code] = (figures.refusals[error.code] ?? 0) + 1
     if (id === 'tableAct' && !error) figures.answered += 1
     const { type, ...request } = device.owed(waitingIn(place)) ?? { type: null } // [F10]
     if (type) person.send(type, request)
-    kind.hear?.(person, frame)
+    kind.onFrame?.(person, frame)
     const news = device.follower.hear(frame)
     const shown = tableShownIn(frame)
     if (shown) see(person, shown, device)
@@ -159,7 +159,7 @@ export const playing = (kind: Kind) => {
     const person = { line, index: people, send }
     people += 1
     const device: Device = { owed: seedAnswers(), follower: createTableFollower(), open: null, last: null }
-    line.socket.on('message', (data) => receive(person, JSON.parse(String(data)) as Told, device))
+    line.socket.on('message', (data) => receive(person, JSON.parse(String(data)) as PersonFrame, device))
     line.socket.on('close', () => {
       figures.closed += 1
     })

@@ -8,7 +8,7 @@ import {
   GATE_BOTS,
   GATE_HANDS,
   GATE_SEED,
-  type Gated,
+  type GateResult,
   gateTables,
   measureGate,
   shortfalls,
@@ -22,7 +22,7 @@ const seed = Number(process.argv[2] ?? GATE_SEED)
 const strategy = decodeStrategy(readFileSync(new URL(`../packages/games/${STRATEGY_FILE}`, import.meta.url)))
 const plan = { bots: Object.keys(GATE_BOTS), challengers: Object.keys(CHALLENGERS), hands: GATE_HANDS, seed }
 
-const all: Gated[] = []
+const all: GateResult[] = []
 for (const gated of measureGate({ ...plan, strategy })) {
   const { bot, challenger, seats, won100, low, high } = gated
   const figures = [won100, low, high].map((value) => value.toFixed(0).padStart(6)).join(' ')

@@ -27,7 +27,7 @@ test('a given password is not printed', async () => {
 
 test.each([
   ['a name twice', 'twice', {}, 'somebody else has this name'],
-  ['a bad name', '!', {}, 'a name is 1 to 64 letters'],
+  ['a bad name', '!', {}, 'a name has 1 to 64 letters'],
   ['a short password', 'short', { ADMIN_PASSWORD: 'short' }, 'a password has 8 to 256 characters'],
 ])('%s is refused', async (_case, name, env, words) => {
   if (name === 'twice') await create(name)

@@ -12,7 +12,7 @@ const DEFAULT_HANDS = 10_000
 const MAX_HANDS = 1_000_000_000
 const MAX_STACK = 10_000
 
-export type AskedArena<Name extends string> = Readonly<{
+export type ArenaOptions<Name extends string> = Readonly<{
   names: readonly Name[]
   seats: number
   hands: number
@@ -21,7 +21,7 @@ export type AskedArena<Name extends string> = Readonly<{
 }>
 
 /** Reads `--bots`, `--seats`, `--hands`, `--stack` and `--seed`. */
-export const askedArena = <Name extends string>(
+export const readArenaOptions = <Name extends string>(
   call: Call,
   known: Readonly<{
     names: readonly string[]
@@ -29,7 +29,7 @@ export const askedArena = <Name extends string>(
     seats: Readonly<{ min: number; max: number }>
     stack: number
   }>,
-): AskedArena<Name> => {
+): ArenaOptions<Name> => {
   const bots = call.text('bots')
   if (bots === undefined)
     throw new UsageError(`there is no bot yet; give --bots A,B with some of ${known.names.join(', ')}`)
@@ -67,17 +67,17 @@ export const playArena = async <S>(call: Call, arena: Running<S>, hands: number)
   const interruption = listenForInterruption()
   const progress = progressLine('playing', { always: call.has('progress') })
   const standings = await playOut(arena, hands, progress, interruption)
-  interruption.listenNoMore()
+  interruption.stopListening()
   return standings
 }
 
 const figure = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
 
-type ShownStanding = Pick<ArenaStanding, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
+type StandingFigures = Pick<ArenaStanding, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
 
 /** A line about a bot: what it has won, and `more` about it. */
 export const standingLine = (
-  { name, low, high, meanMs, p95Ms }: ShownStanding,
+  { name, low, high, meanMs, p95Ms }: StandingFigures,
   won: Readonly<{ value: number; unit: string; habits?: string }>,
 ): string =>
   [

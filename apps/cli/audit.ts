@@ -13,20 +13,20 @@ import { auditLog } from './audit/log/audit-log.ts'
 import {
   isLogIncomplete,
   logJson,
+  logMismatchLine,
+  logReport,
   mismatchesInLog,
-  tellLog,
-  tellLogMismatch,
 } from './audit/log/log-report.ts'
 import { readLogState } from './audit/log/log-state.ts'
 import { type LogPlace, namedKeys } from './audit/log/source.ts'
 import {
   databaseJson,
+  databaseReport,
   exportsJson,
+  exportsReport,
   isIncomplete,
   mismatchesIn,
-  tellDatabase,
-  tellExports,
-  tellMismatch,
+  mismatchLine,
 } from './audit/report.ts'
 import { type Call, FAILED, OK, type Run, UsageError } from './command.ts'
 import { wholeNumber } from './figures.ts'
@@ -113,10 +113,10 @@ const auditOfLog = async (
     ...{ jobs, isStopped, onProgress, place: log, keys, folder },
     onMismatch: async (mismatch) => {
       clear()
-      if (!inJson) await write(tellLogMismatch(mismatch)) // in JSON they are part of the result, in order
+      if (!inJson) await write(logMismatchLine(mismatch)) // in JSON they are part of the result, in order
     },
   })
-  await (inJson ? writeJson(logJson(audited)) : write(tellLog(audited)))
+  await (inJson ? writeJson(logJson(audited)) : write(logReport(audited)))
   if (mismatchesInLog(audited) > 0) return FAILED
   if (audited.stopped) return STOPPED
   return isLogIncomplete(audited) ? INCOMPLETE : OK
@@ -129,13 +129,13 @@ const audit = async (
 ): Promise<number> => {
   if ('files' in source) {
     const audited = await auditExports(source.files, source.isFiltered, options)
-    await (inJson ? writeJson(exportsJson(audited)) : write(tellExports(audited)))
+    await (inJson ? writeJson(exportsJson(audited)) : write(exportsReport(audited)))
     return codeOf(audited)
   }
   const { database, markFile } = source
   const remembered = markFile === null ? null : readMarkFile(markFile)
   const audited = await auditDatabase(database, options, remembered)
-  await (inJson ? writeJson(databaseJson(audited)) : write(tellDatabase(audited)))
+  await (inJson ? writeJson(databaseJson(audited)) : write(databaseReport(audited)))
   return codeOf(audited)
 }
 
@@ -151,7 +151,7 @@ export const run: Run = async (call) => {
     onProgress: progress.show,
     onMismatch: async (mismatch) => {
       progress.clear()
-      await (inJson ? writeJson(mismatch) : write(tellMismatch(mismatch)))
+      await (inJson ? writeJson(mismatch) : write(mismatchLine(mismatch)))
     },
   }
   try {
@@ -163,6 +163,6 @@ export const run: Run = async (call) => {
     return FAILED
   } finally {
     progress.clear()
-    interruption.listenNoMore()
+    interruption.stopListening()
   }
 }

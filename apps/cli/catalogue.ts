@@ -192,7 +192,7 @@ export const COMMANDS: readonly Command[] = [
     options: PLACES,
     notes: [
       'A leaf announces the new key, and both sign checkpoints until "fairhouse log drop-key". The house may keep',
-      'running. The key is made in the data folder; if LOG_KEY is set, add the new one there too: LOG_KEY=present,new.',
+      'running. The key is made in the data folder; if LOG_KEY is set, add the new one there too: LOG_KEY=current,new.',
     ],
     examples: ['log rotate-key', 'log rotate-key --data /var/lib/fairhouse'],
     load: async () => ({ run: (await import('./log-keys.ts')).runRotate }),

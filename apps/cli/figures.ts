@@ -35,7 +35,7 @@ export const oneOf = <Word extends string>(
   throw new UsageError(`--${option} is ${words.join(', ')}, not "${text}"`)
 }
 
-export const askedRtp = (call: Call): string | undefined => {
+export const rtpOption = (call: Call): string | undefined => {
   const text = call.text('rtp')
   const rtp = text === undefined ? undefined : parseRtp(text)
   if (isRefusal(rtp)) throw new UsageError(rtp.message)

@@ -38,7 +38,7 @@ const tell = (seed: string, hands: number, { played, found }: Fuzzed): string =>
   return `${hands.toLocaleString('en')} hands of seed ${seed}${stopped}: no problem found.\n`
 }
 
-export const fuzzing =
+export const fuzzCommand =
   (fuzz: Fuzzer): Run =>
   async (call) => {
     const hands = wholeNumber(call, 'hands', { min: 1, max: 1e9 }) ?? HANDS
@@ -46,7 +46,7 @@ export const fuzzing =
     const progress = progressLine('playing')
     const interruption = listenForInterruption()
     const fuzzed = await playWild(fuzz, { seed, hands }, interruption.came, progress.show)
-    interruption.listenNoMore()
+    interruption.stopListening()
     progress.clear()
     const { played, found } = fuzzed
     if (!call.has('json')) await write(tell(seed, hands, fuzzed))

@@ -1,5 +1,5 @@
 /** Ctrl-C ends long commands early, with their results so far. */
-export type Interruption = Readonly<{ came(): boolean; listenNoMore(): void }>
+export type Interruption = Readonly<{ came(): boolean; stopListening(): void }>
 
 export const listenForInterruption = (): Interruption => {
   let came = false
@@ -9,6 +9,6 @@ export const listenForInterruption = (): Interruption => {
   process.on('SIGINT', note).on('SIGTERM', note)
   return {
     came: () => came,
-    listenNoMore: () => process.off('SIGINT', note).off('SIGTERM', note),
+    stopListening: () => process.off('SIGINT', note).off('SIGTERM', note),
   }
 }

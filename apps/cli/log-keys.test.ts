@@ -39,7 +39,7 @@ test('[F12] [A43] rotate-key, then drop-key: client, witness and audit continue,
     ((await house.ask('GET', '/v1/log')).body as { vkeys: readonly string[] }).vkeys
   const device = await openDevice(house, house.address, (await house.guest()).token)
   /** Plays one more round, and everybody checks the log. */
-  const goOn = async (...key: readonly string[]): Promise<void> => {
+  const playOneMore = async (...key: readonly string[]): Promise<void> => {
     await device.bet()
     await publish(house)
     await device.enter()
@@ -49,16 +49,16 @@ test('[F12] [A43] rotate-key, then drop-key: client, witness and audit continue,
   }
 
   const [old] = await told()
-  await goOn()
+  await playOneMore()
   expect(await witness()).toBe(0)
   const added = await change('rotate-key')
-  await goOn()
-  await goOn('--key', added)
+  await playOneMore()
+  await playOneMore('--key', added)
   expect(await told()).toEqual([old, added])
   expect(await witness()).toBe(0) // with the old key, which still signs
   expect(await witness('--vkey', added)).toBe(0) // with the new one from now on
   expect(await change('drop-key')).toBe(added)
-  await goOn()
+  await playOneMore()
   expect(await told()).toEqual([added])
   expect(await witness()).toBe(0)
   expect(await witness('--vkey', old!)).not.toBe(0)

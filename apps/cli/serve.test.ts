@@ -109,9 +109,9 @@ test.each([
     [],
     { PROXIES: 'proxy.example' },
     1,
-    'the house cannot be opened: PROXIES: "proxy.example" is no address or network',
+    'the house cannot be opened: PROXIES: "proxy.example" is not an address or a network',
   ],
-  ['a short secret', [], { TOKEN_SECRET: 'short' }, 1, 'the house cannot be opened: the secret of the'],
+  ['a short secret', [], { TOKEN_SECRET: 'short' }, 1, 'the house cannot be opened: the token secret must'],
   [
     'an unreachable database',
     [],
@@ -143,5 +143,5 @@ test.skipIf(!hasNats())('a house that cannot be opened leaves the bus, and the p
   const outcome = await fairhouse(['serve', '--root', root], '', { ...env(), ...more })
   await nats.kill()
   expect(outcome.code).toBe(1)
-  expect(outcome.stderr).toContain('the house cannot be opened: the secret of the')
+  expect(outcome.stderr).toContain('the house cannot be opened: the token secret must')
 })

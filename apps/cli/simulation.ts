@@ -80,7 +80,7 @@ export const runSimulation = async (call: Call, simulation: Simulation): Promise
   const progress = progressLine('playing')
   const measured = await measure(rounds, play, interruption.came, progress.show)
   progress.clear()
-  interruption.listenNoMore()
+  interruption.stopListening()
   if (!call.has('json')) await write(tell(simulation, measured))
   else {
     const { mean, low, high } = measured

@@ -10,7 +10,7 @@ import { userPath } from './paths.ts'
 import { portFrom } from './port.ts'
 import { type Cosigner, createCosigner } from './witness/cosigner.ts'
 import { openIdentity } from './witness/identity.ts'
-import { lookOnce, openReader, toldVkey } from './witness/log-follower.ts'
+import { announcedVkey, lookOnce, openReader } from './witness/log-follower.ts'
 import { createWitnessServer } from './witness/witness-server.ts'
 import { lockState } from './witness/witness-state.ts'
 
@@ -53,7 +53,7 @@ const followedVkey = async (call: Call, url: string, cosigner: Cosigner): Promis
     if (isRefusal(key)) throw new UsageError(key.message)
     return pinned
   }
-  return cosigner.vkeyAt(url) ?? toldVkey(url)
+  return cosigner.vkeyAt(url) ?? announcedVkey(url)
 }
 
 const say = (words: string): void => {

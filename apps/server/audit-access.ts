@@ -1,4 +1,4 @@
-/** What an audit needs to know of the house: how to read its database, and how its rows are made. */
+/** What an audit needs from the server: how to read its database, and how its rows are made. */
 import { idParts } from './core/round-ids.ts'
 
 export {
@@ -30,5 +30,5 @@ export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'
 export { shownName } from './tables/window-people.ts'
 
-/** When an id was given, in milliseconds since 1970. */
+/** When an id was made, in milliseconds since 1970. */
 export const idTime = (id: bigint): number => idParts(id).time

@@ -1,6 +1,6 @@
 /**
  * Every request is answered in time and truthfully while the database hangs, is held by others or loses its
- * connections; afterwards the house goes on, and what was asked again by its key was done once.
+ * connections; afterwards the house works again, and retried requests were done once.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,9 +24,9 @@ import { freshKey, kenoBet, type Socket } from './testing/visitor.ts'
 /** Long enough to come in on a busy machine. */
 const ANSWER_MS = 2_000
 const bounds = { answerMs: ANSWER_MS }
-/** No machine is so slow; what hangs for ever takes longer. */
+/** A generous limit: only something that hangs takes longer. */
 const FAR_TOO_LONG_MS = 20_000
-/** At least, and until all are answered; the long one on demand: `SLOW_TESTS=1`. */
+/** At least, and until all are answered; longer with `SLOW_TESTS=1`. */
 const HANG_MS = process.env.SLOW_TESTS ? 30_000 : 0
 
 type Frame = Readonly<{
@@ -44,7 +44,7 @@ const bet = async (socket: Socket, request: object): Promise<string> => {
   const frame = (await inTime(socket.send({ type: 'placeBet', ...request }))) as Frame
   return frame.error?.code ?? 'ok'
 }
-/** As a client does: until the answer settles it. */
+/** Retries like a client, until the outcome is known. */
 const betUntilSettled = async (socket: Socket, request: object): Promise<string> => {
   for (;;) {
     const code = await bet(socket, request)
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres())('a database that hangs', () => {
     60_000,
   )
 
-  test('[A45] a table goes on by itself once the database answers again', async () => {
+  test('[A45] a table continues by itself once the database answers again', async () => {
     const { proxy } = await behindProxy()
     house = await runTables({}, { databaseUrl: proxy.url, bounds })
     const [visitor] = await sitDown(house, 1)
@@ -159,7 +159,7 @@ describe.skipIf(!hasPostgres())('a database that hangs', () => {
   }, 30_000)
 })
 
-describe.skipIf(!hasPostgres())('a process that stands still', () => {
+describe.skipIf(!hasPostgres())('a frozen process', () => {
   let serving: HouseProcess[] = []
   let folder = ''
   afterEach(async () => {
@@ -176,7 +176,7 @@ describe.skipIf(!hasPostgres())('a process that stands still', () => {
     return serving as unknown as readonly [HouseProcess, HouseProcess]
   }
 
-  test('holds up the others no longer than their bound, though it has locked what they need', async () => {
+  test('holds up others no longer than their bound, although it has locked rows that they need', async () => {
     const url = await emptyPostgres()
     const [still, other] = await serveTwo(url)
     const { token, player } = await newGuest(still)
@@ -204,7 +204,7 @@ describe.skipIf(!hasPostgres())('a process that stands still', () => {
     await Promise.all([there.close(), here.close()])
   }, 60_000)
 
-  test('does nothing afterwards whose deadline has passed', async () => {
+  test('does nothing past its deadline after it wakes up', async () => {
     const [still, other] = await serveTwo(await emptyPostgres())
     const { token } = await newGuest(still)
     const [there, here] = [await enter(still, token), await enter(other, token)]
@@ -221,7 +221,7 @@ describe.skipIf(!hasPostgres())('a process that stands still', () => {
   }, 60_000)
 })
 
-test('[A45] a long writer on the file: requests are answered within their bound, and done after', async () => {
+test('[A45] a long writer on the SQLite file: requests are answered within their bound, and work afterwards', async () => {
   house = await runHouse({ bounds })
   const socket = await house.enter()
   const request = kenoBet()
@@ -233,7 +233,7 @@ test('[A45] a long writer on the file: requests are answered within their bound,
   expect(await betUntilSettled(socket, request)).toBe('ok')
 })
 
-test('a request whose deadline has passed does nothing, and can be asked again under its key', async () => {
+test('a request past its deadline does nothing, and can be retried under its key', async () => {
   house = await runHouse()
   const socket = await house.enter()
   const request = kenoBet({ key: freshKey() })

@@ -1,6 +1,6 @@
 /**
- * The bounds of a house: how long anything may take, and how much may wait. Two times are set; the others
- * follow from them, so that whoever is inside gives up before whoever waits for him.
+ * The bounds of a house: how long anything may take, and how much may wait. Two times are set; the others follow from
+ * them, so that inner parts give up before those that wait for them.
  */
 import { STORE_BOUNDS, type StoreBounds } from './core/store/store.ts'
 import { ADMISSION_BOUNDS, type AdmissionBounds } from './edges/admission.ts'
@@ -8,7 +8,7 @@ import { ADMISSION_BOUNDS, type AdmissionBounds } from './edges/admission.ts'
 export type HouseBounds = AdmissionBounds &
   Pick<StoreBounds, 'maxWaiting'> &
   Readonly<{
-    /** To finish what is under way, once the house is told to stop. */
+    /** Time to finish pending work when the house stops. */
     stopMs: number
   }>
 
@@ -18,7 +18,7 @@ export const HOUSE_BOUNDS: HouseBounds = {
   stopMs: 8_000,
 }
 
-/** Of the time that a request has: what its transaction may take. The rest is for the way there and back. */
+/** The part of a request's time that its transaction may take. The rest is for the way there and back. */
 const WORK_PART = 0.8
 
 export const storeBounds = ({ answerMs, maxWaiting }: HouseBounds): StoreBounds => ({

@@ -1,4 +1,4 @@
-/** The first administrator is made on the machine itself: whoever can write its database may do that. */
+/** Creates an administrator from the command line: whoever can write the database may do that. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { type Credentials, createNamedPlayer } from './core/accounts/accounts.ts'
 import { HOUSE } from './core/config/configuration.ts'

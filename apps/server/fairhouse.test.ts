@@ -1,4 +1,4 @@
-/** The house as a whole: it says how it is, stops without losing anything, and goes on where it was. */
+/** The house as a whole: it reports its health, stops without losing anything, and continues after a restart. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ afterEach(async () => {
   house = undefined
 })
 
-describe('how it is', () => {
+describe('health', () => {
   test('alive, ready, and in figures', async () => {
     house = await runHouse()
     const socket = await house.enter()
@@ -70,7 +70,7 @@ test('not ready while the database does not answer at all', async () => {
 })
 
 describe('a stop', () => {
-  test('finishes what was asked, and tells the sockets to come back', async () => {
+  test('finishes pending requests, and tells clients to reconnect', async () => {
     house = await runHouse()
     const session = await house.guest()
     const sockets = await Promise.all(Array.from({ length: 5 }, () => house!.enter(session.token)))
@@ -102,7 +102,7 @@ describe('a stop', () => {
     for (const frame of frames) if ('error' in frame) expect(codeOf(frame)).toBe('stopping')
   })
 
-  test('is not held up by a socket that does not answer', async () => {
+  test('isn’t held up by a socket that doesn’t answer', async () => {
     house = await runHouse()
     const socket = await house.enter()
     socket.raw.pause()
@@ -111,7 +111,7 @@ describe('a stop', () => {
 })
 
 describe('files that were changed while the house was closed', () => {
-  test('are told of, and count once they are reloaded', async () => {
+  test('are reported, and take effect when reloaded', async () => {
     const folder = newFolder()
     const first = await runHouse({}, folder)
     await first.guest()
@@ -167,7 +167,7 @@ test.skipIf(!hasPostgres())(
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `fairhouse serve` as a process of its own, on these folders. */
+/** `fairhouse serve` as a separate process, on these folders. */
 const serve = async (folder: string): Promise<Readonly<{ child: ChildProcess; address: string }>> => {
   const places = ['root', 'data', 'configs'].flatMap((name) => [`--${name}`, join(folder, name)])
   const child = spawn(process.execPath, ['apps/cli/main.ts', 'serve', ...places], {
@@ -179,7 +179,7 @@ const serve = async (folder: string): Promise<Readonly<{ child: ChildProcess; ad
   return { child, address: /http:\/\/\S+/.exec(String(shown))![0] }
 }
 
-test('[H6] [A13] killed in mid-round and started again: the round goes on, the money is right', async () => {
+test('[H6] [A13] killed in mid-round and started again: the round continues, and the money is right', async () => {
   const folder = newFolder()
   const first = await serve(folder)
   const guest = (await (await fetch(`${first.address}/v1/guest`, { method: 'POST' })).json()) as Session

@@ -1,6 +1,6 @@
 /**
- * The whole house: database, configuration, accounts, HTTP and sockets on one port. Opened once, stopped
- * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
+ * The whole house: database, configuration, accounts, HTTP and sockets on one port. It stops gracefully: pending
+ * requests are finished, clients are told to reconnect, nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -69,90 +69,90 @@ import { REMOTE_WALLETS } from './wallets/transfers.ts'
 import { WALLET_TIMES, type WalletTimes } from './wallets/wallet-port.ts'
 
 export type FairhouseOptions = Readonly<{
-  /** The folder of the built client. */
+  /** Folder of the built client. */
   root: string
-  /** The folder of the configuration. */
+  /** Folder of the configuration. */
   configs: string
-  /** Left out, every game of the project. */
+  /** Default: every game of the project. */
   games?: Registry
-  /** The folder of the database and of the tokens' secret; it is made if it is missing. */
+  /** Folder of the database and the token secret; created if missing. */
   data: string
-  /** PostgreSQL instead of the file in `data`. */
+  /** PostgreSQL URL, instead of the file in `data`. */
   databaseUrl?: string
-  /** Where the processes of a house that has several talk to each other; left out, this is the only one. */
+  /** NATS URL for a house with several processes. Default: this is the only one. */
   natsUrl?: string
-  /** What tokens are signed with; left out, it is made and kept in `data`. */
+  /** Signs tokens. Default: generated and stored in `data`. */
   secret?: string
-  /** Whoever reads the metrics must have it; left out, anyone may. */
+  /** Required to read the metrics. Default: anyone may. */
   metricsToken?: string
-  /** Addresses or networks of proxies in front. */
+  /** Addresses or networks of trusted proxies. */
   proxies?: readonly string[]
   log?: Logger
   rates?: HttpRates
   sockets?: SocketServerOptions
-  /** How many sockets may be open, in all and from one address. */
+  /** How many sockets may be open, in all and per address. */
   socketLimits?: SocketLimits
-  /** For the headers of a request to come in. */
+  /** Time for a request's headers to arrive. */
   headersMs?: number
-  /** [A47] Guests and people who register, from one address. */
+  /** [A47] New players per hour from one address. */
   newPlayersPerHour?: number
   walletTimes?: WalletTimes
-  /** How long replies are kept for those who ask again. */
+  /** How long replies are kept for retries. */
   keepRepliesMs?: number
-  /** Opens also on a database that is behind what the house remembers: after a restored backup, say. */
+  /** Opens even if the database is behind its mark, for example after restoring a backup. */
   acceptLoss?: boolean
-  /** [F12] False: what is played goes into no public log. */
+  /** [F12] False: no public log. */
   publicLog?: boolean
-  /** What the log is signed with; left out, it is made and kept in `data`. */
+  /** Signs the log. Default: generated and stored in `data`. */
   logKey?: string
-  /** What a log that begins is called. */
+  /** Origin for a new log. */
   logOrigin?: string
-  /** Who cosigns it: `vkey url`, separated by commas. */
+  /** Witnesses that cosign: `vkey url`, separated by commas. */
   logWitnesses?: string
   /** How long anything may take, and how much may wait. */
   bounds?: Partial<HouseBounds>
-  /** To PostgreSQL, at most. */
+  /** PostgreSQL connections, at most. */
   connections?: number
-  /** Works in one transaction of PostgreSQL, at most. */
+  /** Works in one PostgreSQL transaction, at most. */
   batch?: number
 }>
 
 export type Fairhouse = Readonly<{
-  /** To listen with. */
+  /** For listening. */
   server: FastifyInstance
   context: Context
-  /** Finishes what is under way; answers within its bound, whatever hangs. */
+  /** Finishes pending work; resolves within its bound, whatever hangs. */
   stop(): Promise<void>
 }>
 
-/** What stands in the files counts once somebody says so. */
-const tellOfFiles = async (
+/** Reports files that differ from the database: they take effect only when imported. */
+const reportChangedFiles = async (
   store: Store,
   { configs }: FairhouseOptions,
   games: Registry,
   log: Logger,
 ): Promise<void> => {
-  if (!existsSync(configs)) return // it has done its part
+  if (!existsSync(configs)) return // nothing to compare
   const changed = await changedFiles(store, configs, games)
   const hint = 'the files of the configuration were changed and are not in force: reload them'
   if (isRefusal(changed)) log.warn({ problem: changed.message }, hint)
   else if (changed.length > 0) log.warn({ changed }, hint)
 }
 
-/** What this process holds of its own; the context has the whole house. */
-export type Local = Readonly<{
+/** What belongs to this process; the context covers the whole house. */
+export type LocalParts = Readonly<{
   store: Store
   registry: GameRegistry
   sockets: Sockets
   bus: Bus
   mark: MarkKeeper
   publicLog: PublicLog | null
-  /** No other process has it. */
+  /** Unique to this process. */
   name: string
 }>
 
-/** What a process has from its machine and from outside, where a simulation has its own. */
-export type Surroundings = Readonly<{
+/** What a process gets from its machine and from outside; a simulation passes its own. */
+export type ProcessEnvironment = Readonly<{
   timing: Timing
   seeds?: HouseOptions
   tokens?: Tokens
@@ -161,17 +161,18 @@ export type Surroundings = Readonly<{
 }>
 
 export const openContext = async (
-  { store, bus, publicLog, name, ...local }: Local,
+  { store, bus, publicLog, name, ...local }: LocalParts,
   { data, databaseUrl, secret, bounds, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
   log: Logger,
-  { timing, seeds, ...given }: Surroundings = { timing: MACHINE },
+  { timing, seeds, ...given }: ProcessEnvironment = { timing: MACHINE },
 ): Promise<Context> => {
   const registry = shareRegistry(local.registry, bus, log)
   const sockets = shareSockets(local.sockets, bus)
   const isLogged = publicLog !== null
   const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS, { ...seeds, isLogged })
   const walletOf = given.walletOf ?? operatorWallets(registry, house, walletTimes)
-  const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
+  const onBalance: DeliveryOptions['onBalance'] = (player, wallet) =>
+    sockets.push(player, { type: 'balance', wallet })
   const process = bus.status() && name
   const tableOptions = {
     store,
@@ -211,7 +212,7 @@ export const openContext = async (
     publicLists: openPublicLists({ store, house: tableOptions.house, sockets }),
     walletOf,
     walletTimes,
-    delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, told, timing }),
+    delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, onBalance, timing }),
     timing,
     log,
   }
@@ -220,7 +221,7 @@ export const openContext = async (
 const OUTBOX_MS = 1_000
 const FORGET_MS = 600_000
 
-export const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweeps => {
+export const sweepsOf = (local: LocalParts, context: Context, keepRepliesMs?: number): Sweeps => {
   const { store, delivery, broadcast, publicLists, tables, figures, recent, publicLog, log, timing } = context
   const ofLog = publicLog && [
     { name: 'public log', everyMs: SEQUENCE_MS, run: publicLog.sequence },
@@ -248,13 +249,13 @@ export const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number)
   )
 }
 
-/** What was answered last is in the log before the process ends; else another appends it, or the next start. */
-const lastLeaves = async ({ publicLog, log }: Context): Promise<void> => {
+/** Appends the last leaves before the process ends. If that fails, another process or the next start does it. */
+const appendLastLeaves = async ({ publicLog, log }: Context): Promise<void> => {
   await publicLog?.finish().catch((error: unknown) => log.error({ err: error }, 'leaves are still queued'))
 }
 
-/** All that people can reach, on what is open already. */
-const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): Promise<Fairhouse> => {
+/** Everything that people can reach. */
+const openEdges = async (local: LocalParts, options: FairhouseOptions, log: Logger): Promise<Fairhouse> => {
   const { root, metricsToken, proxies = [], rates, sockets, headersMs } = options
   const [isProxy, limits] = [trustIn(proxies), doorLimits(options.socketLimits)]
   const { stopMs } = { ...HOUSE_BOUNDS, ...options.bounds }
@@ -274,12 +275,12 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
     await Promise.all([context.tables.stop(), door.stop(), upkeep.finish(stopMs), sweeps.stop()])
     await context.delivery.idle()
     await Promise.all([context.figures.write(), context.recent.tell()]).catch((error: unknown) =>
-      log.error({ err: error }, 'the last figures were not written'),
+      log.error({ err: error }, 'writing the last figures failed'),
     )
-    await lastLeaves(context)
+    await appendLastLeaves(context)
     await local.bus.close()
     await server.close()
-    await local.mark.raise().catch((error: unknown) => log.error({ err: error }, 'the mark was not raised'))
+    await local.mark.raise().catch((error: unknown) => log.error({ err: error }, 'raising the mark failed'))
     await local.store.close()
   }
   const stop = async (): Promise<void> => {
@@ -307,7 +308,10 @@ const openLog = async (
   return openPublicLog({ store, data, name, key, origin, witnesses, acceptLoss: acceptLoss ?? false, log })
 }
 
-/** Refused: the configuration does not pass, another house is open on the file, the database has lost work, or the log would be forked. */
+/**
+ * Refuses if the configuration is invalid, another house is running on the file, the database has lost data, or the
+ * public log would fork.
+ */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
   const { configs, games, data, databaseUrl, natsUrl, connections, batch, log = createLog() } = options
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
@@ -331,14 +335,14 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
   const name = randomUUID()
   const publicLog = options.publicLog === false ? null : await openLog(options, store, name, log)
   if (isRefusal(publicLog)) return closing(publicLog)
-  await tellOfFiles(store, options, registry.games, log)
+  await reportChangedFiles(store, options, registry.games, log)
   const alike = await foldNames(store, HOUSE)
-  if (alike.length > 0) log.warn({ names: alike }, 'names that look like somebody else’s')
+  if (alike.length > 0) log.warn({ names: alike }, 'some names look like somebody else’s')
   const sockets = createSockets(store.now)
   const bus = await openBus(store, nats, sockets, log)
   const local = { store, registry, sockets, mark, publicLog, name, bus }
   try {
-    return await openDoors(local, options, log)
+    return await openEdges(local, options, log)
   } catch (error) {
     await local.bus.close()
     await store.close()

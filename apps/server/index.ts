@@ -1,4 +1,4 @@
-/** The house's server, for whoever starts it. */
+/** The server, for programs that start it. */
 
 export { createLog } from './core/log.ts'
 export { backup } from './core/store/backup.ts'

@@ -1,17 +1,17 @@
-/** [F12] The keys of the public log, changed from the machine itself, also while the house is open. */
+/** [F12] Changes the keys of the public log from the command line, also while the house is running. */
 import type { Refusal } from '@fairhouse/kit'
 import { dropLogKey, rotateLogKey } from './core/public-log/rotation.ts'
 import type { KeyPlace } from './core/public-log/signing-keys.ts'
 import { openStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
 
-type Places = Readonly<{ data: string; databaseUrl?: string }>
-type Change = (store: Store, place: KeyPlace) => Promise<string | Refusal>
+type KeySources = Readonly<{ data: string; databaseUrl?: string }>
+type KeyChange = (store: Store, place: KeyPlace) => Promise<string | Refusal>
 
-/** `given`: LOG_KEY. Answers the public key that is new, or that is left. */
-const changing =
-  (change: Change) =>
-  async ({ data, databaseUrl }: Places, given?: string): Promise<string | Refusal> => {
+/** `given`: LOG_KEY. Returns the new public key, or the one that is left. */
+const changeKeys =
+  (change: KeyChange) =>
+  async ({ data, databaseUrl }: KeySources, given?: string): Promise<string | Refusal> => {
     const store = await openStore(data, databaseUrl)
     try {
       return await change(store, { data, given })
@@ -20,5 +20,5 @@ const changing =
     }
   }
 
-export const rotateKey = changing(rotateLogKey)
-export const dropKey = changing(dropLogKey)
+export const rotateKey = changeKeys(rotateLogKey)
+export const dropKey = changeKeys(dropLogKey)

@@ -1,4 +1,4 @@
-/** The configuration between a house's database and files, for commands: the house may be open meanwhile. */
+/** Moves the configuration between database and files, for commands; the house may be running. */
 import { existsSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import type { Refusal } from '@fairhouse/kit'
@@ -17,7 +17,7 @@ export const exportConfiguration = async ({ data, databaseUrl }: Where, folder: 
   await exportFiles(database, folder)
 }
 
-/** As `POST /v1/admin/reload`; a house that is open takes it over within a second. */
+/** Like `POST /v1/admin/reload`; a running house takes it over within a second. */
 export const importConfiguration = async ({
   configs,
   data,

@@ -125,7 +125,7 @@ test('[A8] the seeds of open and of coming rounds are nowhere', () => {
   expect(secrets.filter((secret) => hashes.has(secret))).toEqual([])
 })
 
-test('[A5] no digest that cards or numbers come from is sent, of no round', () => {
+test('[A5] no digest that cards or numbers come from is ever sent', () => {
   const hashes = new Set(sent.flatMap(hashesIn))
   for (const { seeds } of stored) {
     const text = `${seeds.server}:${seeds.client}:${seeds.nonce}`

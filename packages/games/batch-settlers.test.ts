@@ -162,6 +162,6 @@ test.each(CASES)(
   },
 )
 
-test('other rules, of the same name or not, are not settled so', () => {
+test('rounds of other rules, even with the same name, are not settled in batches', () => {
   expect(batchSettlerOf({ ...keno, version: 2 } as unknown as AnyGame)).toBeNull()
 })

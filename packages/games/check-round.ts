@@ -60,7 +60,7 @@ export const checkRound = (
   if (!isObject(raw)) return refuse('bad-log', 'a round is a JSON object')
   const { game } = raw
   if (typeof game !== 'string' || !Object.hasOwn(rulebook, game))
-    return refuse('unknown-game', 'the round names no game that is known here')
+    return refuse('unknown-game', 'the round names an unknown game')
   if (isRow(raw) && rulebook[game]!.house) return rowOf(rulebook, game, raw)
   const rules = rulesIn(rulebook, game, versionIn(raw))
   return rules ? verify(rules, raw, lookUp) : wrongVersion(game, raw)

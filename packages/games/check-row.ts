@@ -2,7 +2,7 @@
  * Replays a finished round, with its log and the text of its terms, by the rules it names [F11] and compares
  * everything it shows. Needs the rules but no schemas, so it is light enough for a page.
  */
-import { resultOfPlayed } from '@fairhouse/host'
+import { resultOfReplay } from '@fairhouse/host'
 import {
   type AnyGame,
   type AnyHouseGame,
@@ -132,8 +132,7 @@ const comparedIn = (raw: Raw, computed: Claimable): readonly Difference[] =>
 export const checkRow = (game: RowGame, raw: RawRow): CheckedRow | Refusal => {
   const { rules } = game
   if (raw.serverSeed === null) return raw.finalPayout === null ? OPEN : MISSING_SEED
-  if (typeof raw.termsText !== 'string')
-    return refuse('unknown-terms', 'the terms of this round are not here')
+  if (typeof raw.termsText !== 'string') return refuse('unknown-terms', 'the terms of this round are missing')
   const carried = carriedTerms(raw.termsText)
   if (isRefusal(carried)) return carried
   const log = logIn(raw.setup === undefined ? configuredRules(rules, carried) : rules, raw, carried.terms)
@@ -152,7 +151,7 @@ export const checkRow = (game: RowGame, raw: RawRow): CheckedRow | Refusal => {
     round: String(raw.roundId ?? log.seeds.nonce),
     claims: claimsOf(compared),
     differences: compared.filter((each) => !holds(each)),
-    result: resultOfPlayed(rules, played),
+    result: resultOfReplay(rules, played),
     log,
   }
 }

@@ -89,11 +89,11 @@ describe.each(houseGamesIn(REGISTRY).map(([id]) => id))('[F11] a row of %s', (ga
     ['betAmount', { betAmount: '77.00' }, 'payout'],
     ['maxPayout', { maxPayout: '77.00' }, 'payout'],
     ['isWin', { isWin: null }, 'payout'],
-  ])('with another %s does not', (_field, change, claim) => {
+  ])('with another %s does not hold', (_field, change, claim) => {
     expect(wrongIn({ ...exported(game), ...change })).toEqual([claim])
   })
 
-  test('played with other terms than its own shows it', () => {
+  test('replayed with terms other than its own does not hold', () => {
     const row = exported(game)
     const text = (row.termsText as string).replace('"maxBet":"100000"', '"maxBet":"100001"')
     expect(wrongIn({ ...row, termsText: text })).toContain('terms')
@@ -139,7 +139,7 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@", "'plain", 'plain', '']
   },
 )
 
-describe('[F11] an export of before there were terms is version 1', () => {
+describe('[F11] an export from before there were terms is version 1', () => {
   const textOf = (kind: string): string =>
     readFileSync(new URL(`./fixtures/history-version-1.${kind}`, import.meta.url), 'utf8')
 
@@ -158,7 +158,7 @@ describe('[F11] an export of before there were terms is version 1', () => {
     }
   })
 
-  test('a falsified one does not', async () => {
+  test('a falsified one does not hold', async () => {
     const changed = textOf('csv').replaceAll(',0.00,false,', ',5.00,true,')
     const entries = await entriesIn(changed)
     const rows = entries.map((entry) => (entry as { value: Row }).value)

@@ -9,7 +9,7 @@ const REFUSING = houseGamesIn(REGISTRY).flatMap(([id, { house }]) =>
   house.refusals ? [[id, Object.keys(house.refusals)] as const] : [],
 )
 
-test.each(REFUSING)('%s puts its own refusals into words', async (id, codes) => {
+test.each(REFUSING)('%s has words for its own refusals', async (id, codes) => {
   const { words }: { words: Readonly<Record<string, Words>> } = await import(`./${id}/words/index.ts`)
   expect(Object.keys(words)).toHaveLength(3)
   for (const { refusals } of Object.values(words))

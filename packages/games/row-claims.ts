@@ -29,8 +29,8 @@ export type CheckedRow = Readonly<{
 
 /** The code of a round that can't be checked yet, because its seed is still secret. */
 export const STILL_OPEN = 'still-open'
-export const OPEN: Refusal = refuse(STILL_OPEN, 'the round is open, its seed still secret')
-export const MISSING_SEED: Refusal = refuse('missing-seed', 'the round is over, and its seed is not here')
+export const OPEN: Refusal = refuse(STILL_OPEN, 'the round is open, so its seed is still secret')
+export const MISSING_SEED: Refusal = refuse('missing-seed', 'the round is over, but its seed is missing')
 
 export const holds = ({ expected, found }: Difference): boolean => sameJson(expected, found)
 

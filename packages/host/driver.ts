@@ -12,7 +12,7 @@ import {
   type Refusal,
   type Seat,
 } from '@fairhouse/kit'
-import { act, botMove, expire, type RoundRecord, type Stepped } from './record.ts'
+import { act, botMove, expire, type RecordStep, type RoundRecord } from './record.ts'
 
 export type Clock = Readonly<{
   now(): number
@@ -20,7 +20,7 @@ export type Clock = Readonly<{
   after(ms: number, run: () => void): () => void
 }>
 
-export type Change<C, S, A, E> = Stepped<C, S, A, E> & Readonly<{ seat: Seat; thought?: Decision<A> }>
+export type Change<C, S, A, E> = RecordStep<C, S, A, E> & Readonly<{ seat: Seat; thought?: Decision<A> }>
 
 export type Drive<C, S, A, E extends GameEvent, V> = Readonly<{
   game: Game<C, S, A, E, V>
@@ -50,7 +50,7 @@ export const drive = <C, S, A, E extends GameEvent, V>(options: Drive<C, S, A, E
   let stopped = false
   let cancel = (): void => {}
 
-  const changed = (step: Stepped<C, S, A, E>, seat: Seat, thought?: Decision<A>): void => {
+  const changed = (step: RecordStep<C, S, A, E>, seat: Seat, thought?: Decision<A>): void => {
     record = step.record
     onChange({ ...step, seat, ...(thought && { thought }) })
     wait()

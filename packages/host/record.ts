@@ -34,13 +34,13 @@ export type RoundRecord<Config, State, Action> = Readonly<{
   /** When the turn ends, on the host's clock; null: no clock, or the round is over. */
   deadline: number | null
 }>
-export type Stepped<Config, State, Action, Event> = Readonly<{
+export type RecordStep<Config, State, Action, Event> = Readonly<{
   record: RoundRecord<Config, State, Action>
   events: readonly Event[]
   moves: readonly Move[]
 }>
 /** `thought`: set if a bot moved. */
-export type BotStepped<Config, State, Action, Event> = Stepped<Config, State, Action, Event> &
+export type BotRecordStep<Config, State, Action, Event> = RecordStep<Config, State, Action, Event> &
   Readonly<{ thought: Decision<Action> }>
 
 export type Opening<Config> = Readonly<{
@@ -60,7 +60,7 @@ const deadlineOf = (over: boolean, turnMs: number | null, now: number): number |
 export const open = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   { config, seats, seeds, turnMs = null, now }: Opening<C>,
-): Stepped<C, S, A, E> => {
+): RecordStep<C, S, A, E> => {
   const chance = roundChance(game, seeds, 0)
   const { state, events, moves } = game.start(config, seats, chance)
   const log: Log<C, A> = logOf(game, { config, seats, seeds, actions: [] })
@@ -75,7 +75,7 @@ const stepped = <C, S, A, E extends GameEvent, V>(
   used: number,
   step: Step<S, E>,
   now: number,
-): Stepped<C, S, A, E> => {
+): RecordStep<C, S, A, E> => {
   const { log, turnMs } = record
   const total = record.words + used
   const over = game.toAct(step.state).length === 0
@@ -102,7 +102,7 @@ export const act = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
   { seat, action: raw, now, sequence }: Act,
-): Stepped<C, S, A, E> | Refusal => {
+): RecordStep<C, S, A, E> | Refusal => {
   if (sequence !== undefined && sequence !== sequenceOf(record)) {
     return refuse('stale-sequence', `the round is at ${sequenceOf(record)}, not at ${sequence}`)
   }
@@ -120,7 +120,7 @@ export const expire = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
   now: number,
-): Stepped<C, S, A, E> | Refusal => {
+): RecordStep<C, S, A, E> | Refusal => {
   if (record.deadline === null || now < record.deadline)
     return refuse('not-due', 'the turn has not ended yet')
   const seat = game.toAct(record.state)[0]!
@@ -140,19 +140,19 @@ export const botMove = <C, S, A, E extends GameEvent, V>(
   seat: Seat,
   bot: Bot<V, A>,
   now: number,
-): BotStepped<C, S, A, E> => {
+): BotRecordStep<C, S, A, E> => {
   const chance = botChance(record.log.seeds, seat, sequenceOf(record))
   const thought = bot(game.view(record.state, seat), game.options(record.state, seat), chance)
   return { ...accepted(act(game, record, { seat, action: thought.action, now })), thought }
 }
 
-export type Clocked = Readonly<{ turnMs?: number | null; now: number }>
+export type ClockOptions = Readonly<{ turnMs?: number | null; now: number }>
 
 /** The record that a log leads to: after a restart, for an undo, or from a link. */
 export const restore = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   log: Log<C, A>,
-  { turnMs = null, now }: Clocked,
+  { turnMs = null, now }: ClockOptions,
 ): RoundRecord<C, S, A> | Refusal => {
   const played = replay(game, log)
   if (isRefusal(played)) return played

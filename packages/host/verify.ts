@@ -35,11 +35,11 @@ export type ReplayVerdict = Readonly<{
 
 export const resultOfLog = (game: AnyGame, log: Log<unknown, unknown>): RoundResult | Refusal => {
   const played = replay(game, log)
-  return isRefusal(played) ? played : resultOfPlayed(game, played)
+  return isRefusal(played) ? played : resultOfReplay(game, played)
 }
 
 /** For a log that was already replayed. */
-export const resultOfPlayed = (game: AnyGame, played: Played<unknown, GameEvent>): RoundResult => {
+export const resultOfReplay = (game: AnyGame, played: Played<unknown, GameEvent>): RoundResult => {
   const net = netOf(played.steps.flatMap((step) => step.moves))
   return {
     over: game.toAct(played.state).length === 0,

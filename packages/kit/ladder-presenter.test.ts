@@ -6,7 +6,7 @@ import { rational, times } from './rational.ts'
 
 type Pay = Readonly<{ share: number }>
 
-/** So many coin tosses, each doubling a share of the stake. */
+/** `steps` coin tosses, each doubling a share of the stake. */
 const ladderOf = ({ share }: Pay, difficulty: 'short' | 'long'): Ladder =>
   Array.from({ length: difficulty === 'short' ? 2 : 4 }, (_, step) => ({
     chance: rational(1, 2),

@@ -7,8 +7,8 @@ import { type Ladder, returnRange } from './ladder.ts'
 import type { LadderView } from './ladder-round.ts'
 import {
   type LadderStake,
-  type LadderStanding,
-  ladderStanding,
+  type LadderStatus,
+  ladderStatus,
   type ShownRung,
   shownRungs,
 } from './ladder-rungs.ts'
@@ -49,7 +49,7 @@ export interface LadderPresenter<Pay, Difficulty extends string> {
   /** The rungs of a round, and those of the next bet. */
   rungsIn(round: Round<Pay, Difficulty>): readonly ShownRung[]
   rungsAhead(plan: LadderPlan<Pay, Difficulty>): readonly ShownRung[]
-  standing(round: Round<Pay, Difficulty>): LadderStanding
+  standing(round: Round<Pay, Difficulty>): LadderStatus
   /** What cashing out pays now, and after one more step; in the major unit. */
   worthNow(round: Round<Pay, Difficulty>): string | null
   worthNext(round: Round<Pay, Difficulty>): string | null
@@ -79,7 +79,7 @@ export const ladderPresenter = <Pay, Difficulty extends string>(
     difficulties,
     rungsIn,
     rungsAhead: ({ offer, difficulty, stake }) => shownRungs(ladderOf(offer, difficulty), stake),
-    standing: (round) => ladderStanding(round, ladderOf(round.config, round.difficulty), round.config),
+    standing: (round) => ladderStatus(round, ladderOf(round.config, round.difficulty), round.config),
     worthNow: (round) => worthAfter(round, round.stepCount),
     worthNext: (round) => worthAfter(round, round.stepCount + 1),
     comparison: (pay) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ladder } from './ladder.ts'
 import { cashOutLadder, climbLadder, type LadderRound, ladderView, startLadder } from './ladder-round.ts'
-import { ladderStanding, multiplierNow, shortMultiplier, shownRungs, worthAt } from './ladder-rungs.ts'
+import { ladderStatus, multiplierNow, shortMultiplier, shownRungs, worthAt } from './ladder-rungs.ts'
 import { rational, times } from './rational.ts'
 import { accepted } from './refusal.ts'
 
@@ -64,7 +64,7 @@ test.each([
   ['capped', after([true, true, true])],
   ['top', after([true, true, true], '10')],
 ] as const)('[H5] how a round stands: %s', (standing, round) => {
-  expect(ladderStanding(ladderView(round, COINS), COINS, limits)).toBe(standing)
+  expect(ladderStatus(ladderView(round, COINS), COINS, limits)).toBe(standing)
 })
 
 test('the one big number: rounded down to four decimals, zero for a lost round', () => {

@@ -71,13 +71,13 @@ export const shownRungs = (ladder: Ladder, stake: LadderStake | null): readonly 
 }
 
 /** `open`: no step yet. `top`: cashed out by the last rung; `capped`: by the cap [H5]. */
-export type LadderStanding = 'ready' | 'open' | 'climbing' | 'lost' | 'cashedOut' | 'capped' | 'top'
+export type LadderStatus = 'ready' | 'open' | 'climbing' | 'lost' | 'cashedOut' | 'capped' | 'top'
 
-export const ladderStanding = (
+export const ladderStatus = (
   { state, stepCount, betAmount, finalPayout }: LadderView,
   ladder: Ladder,
   { maxPayout }: Pick<BetLimits, 'maxPayout'>,
-): LadderStanding => {
+): LadderStatus => {
   switch (state) {
     case 'ready':
       return 'ready'

@@ -8,7 +8,7 @@ import * as wasm from './wasm-module.ts'
 export const LANES = 4
 
 /**
- * Word `t` of message `m` stands at `(m >> 2) * 4 * words + 4 * t + (m & 3)`: a group of four messages lies
+ * Word `t` of message `m` is at `(m >> 2) * 4 * words + 4 * t + (m & 3)`: a group of four messages lies
  * together, its words side by side. A state has 8 words, a block 16.
  */
 export type Lanes = Readonly<{

@@ -115,7 +115,7 @@ const roundLeafMismatches = (
   return differing
 }
 
-const following = (nonce: string): string => (BigInt(nonce) + 1n).toString()
+const nextNonce = (nonce: string): string => (BigInt(nonce) + 1n).toString()
 
 /** `logKey`: the player's own; empty if unknown. `promisedFor`: the commitment promised for a nonce. */
 export const leafMismatches = (
@@ -126,7 +126,7 @@ export const leafMismatches = (
 ): readonly Mismatch[] =>
   isOfHand(known)
     ? handLeafMismatches(known, entry, logKey)
-    : roundLeafMismatches(known, entry, logKey, promisedFor(following(known.round.nonce)))
+    : roundLeafMismatches(known, entry, logKey, promisedFor(nextNonce(known.round.nonce)))
 
 /** Checks the shape of stored data. */
 export const isLogCase = (raw: unknown): boolean =>

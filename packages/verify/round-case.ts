@@ -66,7 +66,7 @@ const mismatchesOf = ({ roundId, nonce }: SeenRound, differing: readonly Differi
   differing.map((each) => ({ round: roundId, nonce, ...each }))
 
 /** Compares a round with an earlier report of it. */
-export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] => {
+export const changedFields = (before: SeenRound, now: SeenRound): readonly Mismatch[] => {
   const over = before.finalPayout !== null && now.finalPayout !== null
   const fields: readonly (keyof SeenRound)[] = over
     ? [...LASTING, 'finalPayout', 'serverSeed', 'sequence', 'closedAt', 'view', 'actions']
@@ -92,7 +92,7 @@ export const withRound = (
   now: SeenRound,
   seen: SeenFrame,
 ): Readonly<{ known: RoundCase; mismatches: readonly Mismatch[] }> => {
-  const mismatches = [...retold(known.round, now), ...shownOtherwise(known, now)]
+  const mismatches = [...changedFields(known.round, now), ...shownOtherwise(known, now)]
   const isNew = !known.views.some(([sequence]) => sequence === now.sequence)
   const isLater = now.sequence >= known.round.sequence && known.round.finalPayout === null
   return {

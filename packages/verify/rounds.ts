@@ -8,12 +8,12 @@ import type { Promises } from './promises.ts'
 import type { SentRequests } from './requests.ts'
 import {
   betMismatches,
+  changedFields,
   judgeCase,
   type KnownTerms,
   newCase,
   promiseMismatches,
   type RoundCase,
-  retold,
   withFrame,
   withRound,
 } from './round-case.ts'
@@ -115,7 +115,7 @@ export const createRounds = (options: RoundsOptions): Rounds => {
       if (twice) alarm(round, [twice])
       const before = done.get(round.roundId)
       if (before) {
-        if (round.finalPayout !== null) alarm(round, retold(before, round))
+        if (round.finalPayout !== null) alarm(round, changedFields(before, round))
         return
       }
       const { known: updated, mismatches } = withRound(

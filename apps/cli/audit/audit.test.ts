@@ -14,7 +14,7 @@ import { bet } from '../../server/rounds/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
 import { fairhouse, printed, refused } from '../testing/command-process.ts'
 import { auditDatabase } from './database.ts'
-import { tellDatabase } from './report.ts'
+import { databaseReport } from './report.ts'
 
 const KENO = 130
 
@@ -178,7 +178,7 @@ test('when stopped, it says how far it got', async () => {
     },
   )
   expect(audited).toMatchObject({ stopped: true, figures: { promises: 0, players: 0 } })
-  expect(tellDatabase(audited)).toMatch(
+  expect(databaseReport(audited)).toMatch(
     /^Stopped after 131 of 131 rounds, 0 of 0 hands and 0 of 1 player\.\n.*\nno mismatch so far\n$/s,
   )
 })

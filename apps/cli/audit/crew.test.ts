@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { startAudit } from './audit-run.ts'
-import { hire } from './crew.ts'
+import { startMember } from './crew.ts'
 import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
 import { AHEAD, workInOrder } from './ordered-work.ts'
 import { buffersOf } from './owned-bytes.ts'
@@ -59,7 +59,7 @@ test('parts behind a slow one wait: only a few are in flight', async () => {
 test('a worker’s answers are released once taken', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
-  const member = hire(null)
+  const member = startMember(null)
   try {
     const answers: WeakRef<Checked>[] = []
     for (let i = 0; i < 20; i += 1) answers.push(new WeakRef(await member.check(PART)))

@@ -17,7 +17,7 @@ export type Crew = Readonly<{
 export type Member = Readonly<{ check(part: Part): Promise<Checked>; leave(): Promise<unknown> }>
 
 /** A worker that checks one part at a time. */
-export const hire = (database: Database | null): Member => {
+export const startMember = (database: Database | null): Member => {
   const setup: WorkerSetup = { database }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup })
   // Not a race with one long-lived promise, which would retain every answer.
@@ -42,7 +42,7 @@ export const hire = (database: Database | null): Member => {
 }
 
 /** Checks parts in this thread, and yields between them. */
-const ownWork = (games: Registry, database: Database | null): Member => {
+const ownThread = (games: Registry, database: Database | null): Member => {
   const reader = database && openReader(database)
   return {
     check: async (part) => {
@@ -64,8 +64,8 @@ export type CrewOptions = Readonly<{
 export const gatherCrew = (database: Database | null, { jobs, games, isStopped }: CrewOptions): Crew => {
   const members =
     jobs === 0 || games
-      ? [ownWork(games ?? REGISTRY, database)]
-      : Array.from({ length: jobs }, () => hire(database))
+      ? [ownThread(games ?? REGISTRY, database)]
+      : Array.from({ length: jobs }, () => startMember(database))
   return {
     work: async (parts, onChecked) => {
       const serve = async ({ check }: Member): Promise<void> => {

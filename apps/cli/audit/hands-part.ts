@@ -15,7 +15,7 @@ type WinRow = Win & Readonly<{ hand: bigint }>
 const WINS = `SELECT hand, kind, seat, operator, room, name, amount, currency, at FROM wins
   WHERE hand > $1 AND hand <= $2 ORDER BY kind, seat`
 
-/** By operator: the time since which no news can have been dropped; missing if none was. */
+/** By operator: no news since this time has been dropped; missing if none ever was. */
 function* newsKept(): Work<ReadonlyMap<string, bigint>> {
   const found = yield* rows<{ operator: string; node: bigint }>('SELECT operator, node FROM tickers')
   const since = (node: bigint): bigint => (node + 1n) * BigInt(NEWS_NODE_MS) - BigInt(NEWS_KEPT_MS)

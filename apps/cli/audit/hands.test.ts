@@ -10,7 +10,7 @@ import { tickerOf } from '../../server/tables/ticker/ticker.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { HOUR } from '../../server/testing/sample-house.ts'
 import { fairhouse, printed } from '../testing/command-process.ts'
-import { tellDatabase } from './report.ts'
+import { databaseReport } from './report.ts'
 import { auditOf, forget, keep, putBack } from './testing/damage.ts'
 import { type PlayedTables, playedTables } from './testing/played-tables.ts'
 import { setTerms } from './testing/terms-damage.ts'
@@ -65,7 +65,7 @@ test('hands dealt before commitments were stored are counted, and reported as no
   await putBack(store)
   await forget(store)
   expect([audited.figures.uncommitted, found]).toEqual([1, []])
-  expect(tellDatabase(audited)).toContain(
+  expect(databaseReport(audited)).toContain(
     '\n  the commitment of 1 hand: dealt before commitments were stored; ',
   )
 })

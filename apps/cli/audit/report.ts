@@ -20,7 +20,7 @@ const whose = (mismatch: Mismatch): string =>
     ', ',
   ) || 'the whole'
 
-export const tellMismatch = (mismatch: Mismatch): string =>
+export const mismatchLine = (mismatch: Mismatch): string =>
   `${mismatch.kind.padEnd(KIND_WIDTH)}  ${whose(mismatch)}: expected ${mismatch.expected}; found ${mismatch.found}\n`
 
 export const mismatchesIn = ({ mismatches }: Audited): number =>
@@ -41,15 +41,15 @@ const verdictOf = (audited: Audited): string => {
   return isIncomplete(audited) ? 'no mismatch in what was checked, but not all could be' : 'no mismatch'
 }
 
-const tellGames = (tallies: ByGame, thing: string): readonly string[] =>
+const gameLines = (tallies: ByGame, thing: string): readonly string[] =>
   Object.entries(tallies).map(([game, { finished, open }]) => {
     const all = countOf(finished + open, thing)
     return `  ${game.padEnd(12)}${all}${open > 0 ? `, ${count(open)} of them open` : ''}`
   })
 
-const tellRounds = ({ rounds, hands, turnover, reusedSeeds }: Figures): readonly string[] => [
-  ...tellGames(rounds, 'round'),
-  ...tellGames(hands, 'hand'),
+const roundLines = ({ rounds, hands, turnover, reusedSeeds }: Figures): readonly string[] => [
+  ...gameLines(rounds, 'round'),
+  ...gameLines(hands, 'hand'),
   ...Object.entries(turnover).map(
     ([wallet, { staked, paid }]) =>
       `  ${wallet.padEnd(12)}rounds staked ${count(staked)}, paid ${count(paid)} (minor units)`,
@@ -60,13 +60,13 @@ const tellRounds = ({ rounds, hands, turnover, reusedSeeds }: Figures): readonly
     : []),
 ]
 
-const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
+const notCheckedLines = (list: readonly NotChecked[]): readonly string[] => [
   'Not checked:',
   ...list.map(({ what, why }) => `  ${what}: ${why}`),
 ]
 
 /** What else was checked; zero counts are left out. */
-const tellOthers = (figures: Figures): readonly string[] => {
+const otherLines = (figures: Figures): readonly string[] => {
   const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs } = figures
   const others = [
     [terms, 'set of terms', 'sets of terms'],
@@ -92,7 +92,7 @@ const checkedIn = ({ rounds, hands, players }: Figures) => ({
   players,
 })
 
-export const tellDatabase = (audited: AuditedDatabase): string => {
+export const databaseReport = (audited: AuditedDatabase): string => {
   const { figures, ledgerTotal, stopped, of } = audited
   const { rounds, hands, players } = checkedIn(figures)
   return text(
@@ -102,24 +102,24 @@ export const tellDatabase = (audited: AuditedDatabase): string => {
         ]
       : []),
     `Checked ${countOf(rounds, 'round')}, ${countOf(hands, 'hand')}, ${countOf(players, 'player')}:`,
-    ...tellRounds(figures),
-    ...tellOthers(figures),
+    ...roundLines(figures),
+    ...otherLines(figures),
     ...(ledgerTotal === null ? [] : [`  the ledger adds up to ${count(ledgerTotal)}`]),
-    ...tellNotChecked(notInDatabase(figures)),
+    ...notCheckedLines(notInDatabase(figures)),
     verdictOf(audited),
   )
 }
 
-export const tellExports = (audited: AuditedExports): string => {
+export const exportsReport = (audited: AuditedExports): string => {
   const { figures, stopped, nonces } = audited
   return text(
     `${stopped ? 'Stopped after' : 'Checked'} ${countOf(countIn(figures.rounds), 'round')}:`,
-    ...tellRounds(figures),
+    ...roundLines(figures),
     ...nonces.map(
       ({ file, first, last, missing }) =>
         `  ${file}: nonces ${first} to ${last}, ${missing === 0n ? 'none missing' : `${count(missing)} missing: left out by a filter, or lost`}`,
     ),
-    ...tellNotChecked(notInExport(figures)),
+    ...notCheckedLines(notInExport(figures)),
     verdictOf(audited),
   )
 }

@@ -4,7 +4,7 @@ import { DEFAULTS } from '@fairhouse/games/hilo/config.ts'
 import { policyReturn, type StepOdds, stepTable } from '@fairhouse/games/hilo/odds.ts'
 import { printDecimal, toNumber } from '@fairhouse/kit'
 import { OK, type Run } from '../command.ts'
-import { askedRtp, fraction, percent } from '../figures.ts'
+import { fraction, percent, rtpOption } from '../figures.ts'
 import { write, writeJson } from '../output.ts'
 
 const cell = ({ probability, multiplier, returns }: StepOdds): string =>
@@ -36,7 +36,7 @@ const show = (rtp: string): string => {
 }
 
 export const run: Run = async (call) => {
-  const rtp = askedRtp(call) ?? DEFAULTS.rtp
+  const rtp = rtpOption(call) ?? DEFAULTS.rtp
   if (!call.has('json')) await write(show(rtp))
   else {
     for (const { card, guess, probability, multiplier, returns } of stepTable(rtp)) {

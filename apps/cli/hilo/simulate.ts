@@ -4,7 +4,7 @@ import { choose, cumulative, currentCard, deal } from '@fairhouse/games/hilo/han
 import { POLICIES, type PolicyName, policyReturn } from '@fairhouse/games/hilo/odds.ts'
 import { accepted, labelled, rtpFraction, toNumber, words } from '@fairhouse/kit'
 import type { Run } from '../command.ts'
-import { askedRtp, oneOf, wholeNumber } from '../figures.ts'
+import { oneOf, rtpOption, wholeNumber } from '../figures.ts'
 import { runSimulation, seedOf } from '../simulation.ts'
 
 const MAX_GUESSES = 50
@@ -12,7 +12,7 @@ const MAX_GUESSES = 50
 export const run: Run = (call) => {
   const policy = oneOf(call, 'policy', Object.keys(POLICIES) as readonly PolicyName[]) ?? 'likelier'
   const guesses = wholeNumber(call, 'guesses', { min: 1, max: MAX_GUESSES }) ?? 1
-  const rtp = askedRtp(call) ?? DEFAULTS.rtp
+  const rtp = rtpOption(call) ?? DEFAULTS.rtp
   const seed = seedOf(call)
   const share = rtpFraction(rtp)
   const play = (round: number): number => {

@@ -17,7 +17,7 @@ const OPTIONS = { goal: 'goal', sides: 'sides', maxDice: 'max-dice' } as const s
 export const numberOrText = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 
 /** The options' settings, in the form of a line. */
-export const askedSettings = (call: Call): Partial<Record<keyof Config, number | string>> =>
+export const settingsOptions = (call: Call): Partial<Record<keyof Config, number | string>> =>
   Object.fromEntries(
     KEYS.flatMap((key) => {
       const text = call.text(OPTIONS[key])
@@ -38,7 +38,7 @@ export const readSettings = (raw: Readonly<Record<string, unknown>>): Config | R
 }
 
 export const settingsOf = (call: Call): Config => {
-  const config = readSettings(askedSettings(call))
+  const config = readSettings(settingsOptions(call))
   if (isRefusal(config)) throw new UsageError(config.message)
   return config
 }

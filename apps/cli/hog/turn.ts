@@ -4,7 +4,7 @@ import { takeTurn } from '@fairhouse/games/hog/turn.ts'
 import { isIntegerIn, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Call, UsageError } from '../command.ts'
 import { questionCommand } from '../question-command.ts'
-import { askedSettings, numberOrText, readFields, readSettings } from './settings.ts'
+import { numberOrText, readFields, readSettings, settingsOptions } from './settings.ts'
 
 /** Factors are found by trial division: above this, a line would take seconds. */
 const MAX_POINTS = 10 ** 15
@@ -15,7 +15,7 @@ const ask = (call: Call): Readonly<Record<string, unknown>> => {
   const [score, opponent, ...dice] = call.words.map(numberOrText)
   if (opponent === undefined)
     throw new UsageError('give both scores and the dice, or --in FILE, or --in - for standard input')
-  return { score, opponent, dice, ...askedSettings(call) }
+  return { score, opponent, dice, ...settingsOptions(call) }
 }
 
 const readDice = (raw: unknown, { sides, maxDice }: Config): readonly number[] | Refusal => {

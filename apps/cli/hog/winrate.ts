@@ -4,13 +4,13 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Call, UsageError } from '../command.ts'
 import { questionCommand } from '../question-command.ts'
 import { type Book, openBook } from './book.ts'
-import { askedSettings, readFields, readSettings } from './settings.ts'
+import { readFields, readSettings, settingsOptions } from './settings.ts'
 import { percent } from './texts.ts'
 
 const ask = (call: Call): Readonly<Record<string, unknown>> => {
   const [a, b] = call.words
   if (b === undefined) throw new UsageError('give two strategies, or --in FILE, or --in - for standard input')
-  return { a, b, ...askedSettings(call) }
+  return { a, b, ...settingsOptions(call) }
 }
 
 const answerFrom =

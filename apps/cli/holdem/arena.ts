@@ -1,7 +1,7 @@
 /** `fairhouse holdem arena`: tiers, personalities, baselines and bots from files against each other. */
 import { DEFAULT_STACK, openArena } from '@fairhouse/games/holdem/bots/arena.ts'
 import { HOLDEM_SEATS } from '@fairhouse/games/holdem/config.ts'
-import { askedArena, knownInterval, playArena, standingLine, standingsTitle } from '../arena.ts'
+import { knownInterval, playArena, readArenaOptions, standingLine, standingsTitle } from '../arena.ts'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { ENTRANT_NAMES, isEntrantName, openEntrant } from './entrants.ts'
@@ -14,7 +14,7 @@ const KNOWN = {
 } as const
 
 export const run: Run = async (call) => {
-  const { names, ...asked } = askedArena(call, KNOWN)
+  const { names, ...asked } = readArenaOptions(call, KNOWN)
   const { seats, seed, stack, hands } = asked
   const entrants = names.map((name) => openEntrant(call, name))
   const arena = openArena({

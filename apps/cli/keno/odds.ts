@@ -4,7 +4,7 @@ import { allOdds, type TableOdds } from '@fairhouse/games/keno/odds.ts'
 import { KENO_DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { printDecimal, toNumber } from '@fairhouse/kit'
 import { OK, type Run, UsageError } from '../command.ts'
-import { askedRtp, decimal, fraction, oneOf, percent, wholeNumber } from '../figures.ts'
+import { decimal, fraction, oneOf, percent, rtpOption, wholeNumber } from '../figures.ts'
 import { write, writeJson } from '../output.ts'
 
 const line = ({ difficulty, spots, returns }: TableOdds) => ({
@@ -64,7 +64,7 @@ const showOne = (odds: TableOdds): string =>
 export const run: Run = async (call) => {
   const difficulty = oneOf(call, 'difficulty', KENO_DIFFICULTIES)
   const spots = wholeNumber(call, 'spots', SPOTS)
-  const rtp = askedRtp(call)
+  const rtp = rtpOption(call)
   if (call.has('full') && !call.has('json')) throw new UsageError('--full goes with --json')
   const tables = allOdds({ ...DEFAULTS, ...(rtp !== undefined && { rtp }) }).filter(
     (odds) => odds.difficulty === (difficulty ?? odds.difficulty) && odds.spots === (spots ?? odds.spots),

@@ -7,13 +7,13 @@ import { tableOdds } from '@fairhouse/games/keno/odds.ts'
 import { KENO_DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { labelled, toNumber, words } from '@fairhouse/kit'
 import type { Run } from '../command.ts'
-import { askedRtp, oneOf, wholeNumber } from '../figures.ts'
+import { oneOf, rtpOption, wholeNumber } from '../figures.ts'
 import { runSimulation, seedOf } from '../simulation.ts'
 
 export const run: Run = (call) => {
   const difficulty = oneOf(call, 'difficulty', KENO_DIFFICULTIES) ?? DEFAULTS.defaultDifficulty
   const spots = wholeNumber(call, 'spots', SPOTS) ?? SPOTS.max
-  const rtp = askedRtp(call)
+  const rtp = rtpOption(call)
   const seed = seedOf(call)
   const { rows, returns } = tableOdds(rtp === undefined ? {} : { rtp }, difficulty, spots)
   const pays = rows.map(({ multiplier }) => toNumber(multiplier))

@@ -7,7 +7,7 @@ import { auditLog } from '../audit/log/audit-log.ts'
 import { LogUnreadable } from '../audit/log/log-part.ts'
 import { type Cosigner, createCosigner } from '../witness/cosigner.ts'
 import { openIdentity } from '../witness/identity.ts'
-import { lookOnce, openReader, toldVkey } from '../witness/log-follower.ts'
+import { announcedVkey, lookOnce, openReader } from '../witness/log-follower.ts'
 
 export type Outsiders = Readonly<{
   /** Both check the log of this house. */
@@ -57,7 +57,7 @@ export const outsiders = (before?: Outsiders): Outsiders => {
     vkey: () => trusted,
     look: async (address) => {
       const url = `${address}/log`
-      trusted ??= accepted(await toldVkey(url))
+      trusted ??= accepted(await announcedVkey(url))
       cosigner.trust(url, trusted)
       const look = await lookOnce(openReader(url, trusted), cosigner)
       if (isRefusal(look)) objections.add(look.refused)

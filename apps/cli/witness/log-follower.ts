@@ -11,7 +11,7 @@ const getOf = (url: string) => httpGet(url, fetch, () => AbortSignal.timeout(REQ
 const MAX_DESCRIPTION_BYTES = 65_536
 
 /** The key that a house announces for its log: trusted on first use if none is pinned. */
-export const toldVkey = async (url: string): Promise<string | Refusal> => {
+export const announcedVkey = async (url: string): Promise<string | Refusal> => {
   const house = new URL('/v1/', url).href
   try {
     const bytes = await getOf(house)('log', MAX_DESCRIPTION_BYTES)

@@ -19,7 +19,7 @@ import { type ToyLog, toyLog } from '@fairhouse/log/testing/toy-log.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Cosigner, createCosigner } from './cosigner.ts'
 import { openIdentity } from './identity.ts'
-import { lookOnce, openReader, toldVkey } from './log-follower.ts'
+import { announcedVkey, lookOnce, openReader } from './log-follower.ts'
 import { serveLog } from './testing/served-log.ts'
 import { checkpointOf, submission } from './testing/submission.ts'
 import { createWitnessServer } from './witness-server.ts'
@@ -168,7 +168,7 @@ describe('[A41] following a log', () => {
       return isRefusal(seen) ? seen.refused : seen.isNew
     }
     try {
-      expect(await toldVkey(house.url)).toBe(vkey)
+      expect(await announcedVkey(house.url)).toBe(vkey)
       expect(await looks(logOf(500))).toBe(true)
       expect(await looks(logOf(500))).toBe(false)
       expect(await looks(logOf(1200))).toBe(true)

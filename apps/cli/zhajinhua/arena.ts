@@ -1,7 +1,7 @@
 /** `fairhouse zhajinhua arena`: temperaments, baselines and bots from files against each other. */
 import { DEFAULT_STACK, openArena } from '@fairhouse/games/zhajinhua/bots/arena.ts'
 import { ZHAJINHUA_SEATS } from '@fairhouse/games/zhajinhua/config.ts'
-import { askedArena, knownInterval, playArena, standingLine, standingsTitle } from '../arena.ts'
+import { knownInterval, playArena, readArenaOptions, standingLine, standingsTitle } from '../arena.ts'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { ENTRANT_NAMES, isEntrantName, openEntrants } from './entrants.ts'
@@ -14,7 +14,7 @@ const KNOWN = {
 } as const
 
 export const run: Run = async (call) => {
-  const { names, ...asked } = askedArena(call, KNOWN)
+  const { names, ...asked } = readArenaOptions(call, KNOWN)
   const { seats, seed, stack, hands } = asked
   const entrants = openEntrants(call, names)
   const arena = openArena({ ...asked, entrants, now: () => performance.now() })

@@ -14,7 +14,7 @@ export const threeCards = (text: string): readonly Card[] => {
   return cards
 }
 
-export const askedModes = (call: Call): Partial<Modes> => {
+export const modesOption = (call: Call): Partial<Modes> => {
   const [a23, single] = [oneOf(call, 'a23', A23_MODES), oneOf(call, 'single', SINGLE_MODES)]
   return { ...(a23 && { a23 }), ...(single && { single }) }
 }

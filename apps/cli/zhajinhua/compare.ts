@@ -11,14 +11,14 @@ import {
 import { type Card, isObject, isRefusal, parseCard, type Refusal, refuse, strangeKeys } from '@fairhouse/kit'
 import { type Call, UsageError } from '../command.ts'
 import { questionCommand } from '../question-command.ts'
-import { askedModes, CARDS_EACH, threeCards } from './cards.ts'
+import { CARDS_EACH, modesOption, threeCards } from './cards.ts'
 
 type Reply = Readonly<{ winner: 'a' | 'b' | 'tie'; a: HandClass; b: HandClass }>
 
 const ask = (call: Call): Readonly<Record<string, unknown>> => {
   const [a, b] = call.words
   if (b === undefined) throw new UsageError('give two hands, or --in FILE, or --in - for standard input')
-  return { a: threeCards(a!), b: threeCards(b), ...askedModes(call) }
+  return { a: threeCards(a!), b: threeCards(b), ...modesOption(call) }
 }
 
 const readHand = (raw: unknown, name: string): readonly Card[] | Refusal => {

@@ -38,12 +38,12 @@ const loadStrategy = (path: string): SolvedStrategy => {
 }
 
 /** The strategy given by `--strategy`, or the one that comes with the game. */
-export const askedStrategy = (call: Call): SolvedStrategy => loadStrategy(call.text('strategy') ?? STRATEGY)
+export const strategyOption = (call: Call): SolvedStrategy => loadStrategy(call.text('strategy') ?? STRATEGY)
 
 export const openEntrants = (call: Call, names: readonly string[]): readonly Entrant[] => {
   let loaded: SolvedStrategy | undefined
   const strategy = (): SolvedStrategy => {
-    loaded ??= askedStrategy(call)
+    loaded ??= strategyOption(call)
     return loaded
   }
   return names.map((name) =>

@@ -12,7 +12,7 @@ import {
 import { type Card, rational, toNumber } from '@fairhouse/kit'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'
-import { askedModes, threeCards } from './cards.ts'
+import { modesOption, threeCards } from './cards.ts'
 
 type ClassOdds = Readonly<{ class: HandClass; hands: number; percentile: number }>
 
@@ -53,7 +53,7 @@ const CLASS_HEAD = '  class            hands       part percentile\n'
 const HAND_HEAD = '  hand    class          percentile  beats one        two      three       four\n'
 
 export const run: Run = async (call) => {
-  const modes: Modes = { a23: DEFAULTS.a23, single: DEFAULTS.single, ...askedModes(call) }
+  const modes: Modes = { a23: DEFAULTS.a23, single: DEFAULTS.single, ...modesOption(call) }
   const hands = call.words.map(threeCards)
   const isJson = call.has('json')
   if (!isJson) await write(hands.length === 0 ? CLASS_HEAD : HAND_HEAD)

@@ -4,7 +4,7 @@ import { createGate } from './gate.ts'
 
 const deferred = () => Promise.withResolvers<string>()
 
-test('so many run, so many wait in order, the rest are refused; a place that is free again is used', async () => {
+test('bounds how many run and how many wait, in order; a freed place is used again', async () => {
   const gate = createGate({ atOnce: 2, waiting: 2 })
   const works = Array.from({ length: 5 }, deferred)
   const began: number[] = []

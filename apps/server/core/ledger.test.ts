@@ -41,7 +41,7 @@ const balances = (store: Store) =>
   Promise.all([ANNA, BEN].map((account) => store.transact(() => balanceOf(account))))
 
 describeOnEveryStore('the ledger', (open) => {
-  test('[M3] books every movement with both sides, and answers the new balances', async () => {
+  test('[M3] books every movement with both sides, and returns the new balances', async () => {
     const store = await opened(open)
     const moved = await booked(store, {
       origin: 2n,
@@ -92,7 +92,7 @@ describeOnEveryStore('the ledger', (open) => {
     expect(await balances(store)).toEqual([80n, 20n])
   })
 
-  test('an amount that is none is a bug of ours, and nothing is booked', async () => {
+  test('an invalid amount is a bug of ours: it throws, and nothing is booked', async () => {
     const store = await opened(open)
     for (const amount of [-1n, MAX_AMOUNT + 1n]) {
       await expect(
@@ -102,7 +102,7 @@ describeOnEveryStore('the ledger', (open) => {
     expect(await balances(store)).toEqual([100n, 0n])
   })
 
-  test('[M3] parallel bookings between two players, in both directions: nothing is lost, nobody waits for ever', async () => {
+  test('[M3] parallel bookings between two players, in both directions: nothing is lost and nothing deadlocks', async () => {
     const store = await opened(open)
     accepted(await booked(store, { origin: 2n, movements: [{ from: ANNA, to: BEN, amount: 50n }] }))
     await Promise.all(
@@ -115,7 +115,7 @@ describeOnEveryStore('the ledger', (open) => {
     expect(await ledgerOf(store)).toEqual(SOUND)
   })
 
-  test('the check finds a balance that was tampered with, and a movement without its balance', async () => {
+  test('the check finds a tampered balance, and a movement that isn’t in the balance', async () => {
     const store = await opened(open)
     await store.transact(() => write('UPDATE accounts SET balance = 7 WHERE id = $1', BEN))
     expect(await ledgerOf(store)).toMatchObject({

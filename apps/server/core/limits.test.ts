@@ -12,7 +12,7 @@ const limit = (sample: SampleHouse, player: bigint, amount: string | null, isDem
   sample.run((house) => setStakeLimit(house, player, { currency: 'USD', isDemo, amount }))
 
 describeOnEveryStore('limits', (open) => {
-  test('a stake per day holds at once, counts what was staked before, and starts anew the next day', async () => {
+  test('a daily limit applies at once, counts earlier stakes of the day, and starts over the next day', async () => {
     let now = MORNING
     const sample = await sampleHouse((await open()).store, { clock: () => now })
     const player = await sample.guest()
@@ -74,7 +74,7 @@ describeOnEveryStore('limits', (open) => {
     expect(codeOf(await sample.bet(player, { amount: '0.01' }))).toBe('over-daily-limit')
   })
 
-  test('who has excluded himself places no bet until then, but ends what is open and hears retries', async () => {
+  test('an excluded player can’t bet, but can finish open rounds and retry requests', async () => {
     let now = MORNING
     const sample = await sampleHouse((await open()).store, { clock: () => now })
     const player = await sample.guest()
@@ -100,7 +100,7 @@ describeOnEveryStore('limits', (open) => {
     expect(accepted(await sample.run((house) => readLimits(house, player.id))).excludedUntil).toBeNull()
   })
 
-  test('an exclusion ends at a time to come', async () => {
+  test('an exclusion must end in the future', async () => {
     const sample = await sampleHouse((await open()).store, { clock: () => MORNING })
     const player = await sample.guest()
     const inSeconds = MORNING / 1000 + DAY

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('[A8] what has the name of a secret is blacked out', () => {
+test('[A8] fields named like a secret are redacted', () => {
   const lines: string[] = []
   const log = createLog({ level: 'info', destination: { write: (line: string) => lines.push(line) } })
   log.info(

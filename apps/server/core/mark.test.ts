@@ -1,4 +1,4 @@
-/** [A48] A house remembers how far it was, and does not open on a database that has lost work. */
+/** [A48] A house remembers how far it had come, and refuses to open on a database that has lost data. */
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doorLimits, maxFiles, openCounts } from './open-limits.ts'
 
-test('[A47] so many from one address and so many in all; who leaves makes room', () => {
+test('[A47] limits per address and in all; leaving makes room', () => {
   const counts = openCounts({ all: 3, perAddress: 2 })
   expect(['a', 'a', 'a'].map((address) => counts.enter(address))).toEqual([null, null, 'too-many'])
   expect(['b', 'b', 'c'].map((address) => counts.enter(address))).toEqual([null, 'full', 'full'])

@@ -20,6 +20,6 @@ test.each([
   expect(clientAddress(from(remote, forwarded), trustIn(proxies))).toBe(address)
 })
 
-test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', ''])('"%s" is no proxy', (proxy) =>
+test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', ''])('"%s" isn’t a proxy', (proxy) =>
   expect(() => trustIn([proxy])).toThrow('PROXIES'),
 )

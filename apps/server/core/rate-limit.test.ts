@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressKey, rateLimit, rateLimits } from './rate-limit.ts'
 
-test('so many at once, and so many a second after that', () => {
+test('a burst at once, then so many per second', () => {
   let now = 0
   const within = rateLimit({ burst: 3, perSecond: 2 }, () => now)
   const count = (tries: number): number => Array.from({ length: tries }, within).filter(Boolean).length
@@ -16,7 +16,7 @@ test('so many at once, and so many a second after that', () => {
   expect(count(10)).toBe(0)
 })
 
-test('each key has its own; who was quiet long enough is forgotten and loses nothing', () => {
+test('each key has its own bucket; one that was quiet long enough is forgotten without loss', () => {
   let now = 0
   const within = rateLimits({ burst: 1, perSecond: 1 }, () => now)
   expect([within('a'), within('a'), within('b')]).toEqual([true, false, true])

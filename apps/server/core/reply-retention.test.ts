@@ -7,7 +7,7 @@ import { forgetReplies, KEEP_REPLIES_MS } from './reply-retention.ts'
 import { rows, write } from './store/work.ts'
 
 describeOnEveryStore('forgetting', (open) => {
-  test('replies are given again until they are too old; then the key is a new one', async () => {
+  test('a retry gets the stored reply until that is too old; then the key is new', async () => {
     const { store } = await open()
     let now = Date.now()
     const later = { ...store, now: () => now }
@@ -25,7 +25,7 @@ describeOnEveryStore('forgetting', (open) => {
     expect(await forgetReplies(later, 0)).toBe(1) // not the one of this moment
   })
 
-  test('however many there are, none that is old stays', async () => {
+  test('deletes all old replies, however many', async () => {
     const { store } = await open()
     const { id } = await (await sampleHouse(store)).guest()
     await store.transact(function* () {

@@ -17,7 +17,7 @@ test('[A26] the layout: 39 bits of 10 ms, 8 bits of sequence, 16 bits of machine
   expect(Number(first)).toBeGreaterThan(Number.MAX_SAFE_INTEGER) // hence the strings
 })
 
-test('[A26] a clock that goes back 5 s, or stands still, gives increasing ids all the same', () => {
+test('[A26] ids grow even if the clock goes back 5 s or stands still', () => {
   let now = NOW
   const next = roundIds({ machine: 1, clock: () => now })
   const ids = [next(), next()]
@@ -49,14 +49,14 @@ test('[A26] whatever the clock does, ids are increasing and keep their machine',
   )
 })
 
-test('a machine number that is none is refused', () => {
+test('an invalid machine number is refused', () => {
   for (const machine of [-1, MACHINES, 1.5, Number.NaN]) {
     expect(() => roundIds({ machine, clock: () => NOW })).toThrow(RangeError)
   }
 })
 
 describeOnEveryStore('round ids', (open) => {
-  test('[A26] every start has a machine number of its own', async () => {
+  test('[A26] every start gets its own machine number', async () => {
     const { store, again } = await open()
     const other = await again()
     const starts = await Promise.all([store, other, store, other].map(openRoundIds))

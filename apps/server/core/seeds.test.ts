@@ -35,7 +35,7 @@ test('[F4] a seed that was made for a player is one that a bet accepts', () => {
   expect(isBetClientSeed(newClientSeed())).toBe(true)
 })
 
-test('[F2] [F3] what the player hears of the next round has no seed in it', () => {
+test('[F2] [F3] what the player learns of the next round contains no seed', () => {
   expect(nextRound(STATE, { keno: { USD: 'a hash' } })).toEqual({
     commitment: commitment(STATE.nextSeed),
     clientSeed: 'my own seed',
@@ -44,7 +44,7 @@ test('[F2] [F3] what the player hears of the next round has no seed in it', () =
   })
 })
 
-test('[F1]–[F4] a bet is played with what stands ready, or with the client seed that it brings', () => {
+test('[F1]–[F4] a bet is played with the seeds that are ready, or with its own client seed', () => {
   const ready = { server: STATE.nextSeed, client: 'my own seed', nonce: '7' }
   expect(seedsFor(STATE, {})).toEqual(ready)
   expect(seedsFor(STATE, { commitment: commitment(STATE.nextSeed) })).toEqual(ready)
@@ -65,7 +65,7 @@ test('[F2] [F3] a bet uses the seed up: the next has another, and the next nonce
   expect(after).toMatchObject({ clientSeed: 'another one', nextSeed: 'fresh', nonce: 8n })
 })
 
-test('[F9] a client seed counts as reused if the house knew it: none named, the one that stands, the latest', () => {
+test('[F9] a client seed counts as reused if the house knew it: none named, the current one, a recent one', () => {
   expect(isSeedReused(STATE, {})).toBe(true)
   expect(isSeedReused(STATE, { clientSeed: STATE.clientSeed })).toBe(true)
   expect(isSeedReused(STATE, { clientSeed: 'another one' })).toBe(false)

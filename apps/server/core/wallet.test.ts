@@ -16,7 +16,7 @@ const usd = async (sample: SampleHouse, player: bigint) =>
 const deposit = (amount: string) => ({ key: newKey(), type: 'deposit' as const, currency: 'USD', amount })
 
 describeOnEveryStore('wallets', (open) => {
-  test('free coins are for those who have run low, once in the interval', async () => {
+  test('free coins are for players who have run low, once per interval', async () => {
     let now = START
     const sample = await sampleHouse((await open()).store, { clock: () => now })
     const player = await sample.guest()
@@ -31,7 +31,7 @@ describeOnEveryStore('wallets', (open) => {
     expect(await ledgerOf(sample.store)).toEqual(SOUND)
   })
 
-  test('[A12] coins that were asked for twice under one key come once', async () => {
+  test('[A12] coins asked for twice under one key come once', async () => {
     let now = START
     const sample = await sampleHouse((await open()).store, { clock: () => now })
     const player = await sample.guest()
@@ -43,7 +43,7 @@ describeOnEveryStore('wallets', (open) => {
     expect(await usd(sample, player.id)).toEqual([first])
   })
 
-  test('a currency that is none has no coins', async () => {
+  test('an unknown currency has no coins', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     expect(codeOf(await coins(sample, player.id, newKey(), 'XXX'))).toBe('unknown-currency')
@@ -64,7 +64,7 @@ describeOnEveryStore('wallets', (open) => {
     expect(await ledgerOf(sample.store)).toEqual(SOUND)
   })
 
-  test('an operator pays in and out, once for each key, and never more out than there is', async () => {
+  test('an operator deposits and withdraws, once per key, and never more than there is', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const pay = (request: Parameters<typeof depositOrWithdraw>[2]) =>
@@ -95,7 +95,7 @@ describeOnEveryStore('wallets', (open) => {
     expect(await ledgerOf(sample.store)).toEqual(SOUND)
   })
 
-  test('[A12] a deposit that an older program has made is not made again', async () => {
+  test('[A12] a deposit made by an earlier version isn’t repeated', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const paid = deposit('10.00')

@@ -19,7 +19,7 @@ test('[A43] a file is replaced as a whole, and nothing else is left in the folde
   expect(readdirSync(folder)).toEqual(['mark'])
 })
 
-test('[A43] what cannot be written leaves nothing behind', async () => {
+test('[A43] a failed write leaves nothing behind', async () => {
   mkdirSync(join(folder, 'mark', 'inside'), { recursive: true })
   await expect(writeWhole(join(folder, 'mark'), 'text')).rejects.toThrow()
   expect(readdirSync(folder)).toEqual(['mark'])

@@ -20,7 +20,7 @@ test.each([
   expect(await entry.answer(never, { mayWrite })).toMatchObject({ refused })
 })
 
-test('[A45] one that has waited too long behind others is not begun', async () => {
+test('[A45] a request that has waited too long isn’t begun', async () => {
   const entry = enter(createAdmission({ answerMs: 0, maxRequests: 1 }))
   let begun = false
   const work = async (): Promise<void> => {
@@ -34,17 +34,17 @@ test.each([
   [new StoreBusy(), 'busy'],
   [new Unconfirmed(), 'unconfirmed'],
   [new TooLate(), 'too-late'],
-])('%s is told as %s', async (error, refused) => {
+])('%s becomes %s', async (error, refused) => {
   const answered = enter(createAdmission()).answer(failing(error), { mayWrite: true })
   expect(await answered).toMatchObject({ refused })
 })
 
-test('any other error is the house’s own', async () => {
+test('any other error is a bug and is thrown', async () => {
   const answered = enter(createAdmission()).answer(failing(new Error('a bug')), { mayWrite: true })
   await expect(answered).rejects.toThrow('a bug')
 })
 
-test('[A45] so many at once; a place that is free again is used', () => {
+test('[A45] bounds the requests under way; a freed place is used again', () => {
   const admission = createAdmission({ answerMs: 1_000, maxRequests: 2 })
   const first = enter(admission)
   enter(admission)

@@ -1,16 +1,15 @@
 /**
- * Every request is answered within a bound that counts from when it came in, and only so many are under way in
- * this process at once. What the store could not do is told by its code: whether nothing was done, or nobody
- * knows yet.
+ * Every request is answered within a bound that counts from its arrival, and only so many are under way in this
+ * process at once. Store failures become codes that say whether nothing was done or nobody knows.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { StoreBusy, TooLate, Unconfirmed } from '../core/store/store.ts'
 import { MACHINE } from '../core/store/timing.ts'
 
 export type AdmissionBounds = Readonly<{
-  /** For an answer, waiting included. */
+  /** For an answer, including waiting. */
   answerMs: number
-  /** Requests under way at once; the rest are refused at once. */
+  /** Requests under way; more are refused at once. */
   maxRequests: number
 }>
 
@@ -19,29 +18,29 @@ export const ADMISSION_BOUNDS: AdmissionBounds = { answerMs: 5_000, maxRequests:
 /** For reports that read whole tables. */
 export const REPORT_MS = 60_000
 
-/** A request that has come in. */
+/** A request that has arrived. */
 export type Entry = Readonly<{
-  /** `mayWrite`: if there is no answer in time, it may still be done. `withinMs`: instead of the bound. */
+  /** `mayWrite`: without an answer in time, it may still be done. `withinMs`: instead of the usual bound. */
   answer<T>(
     work: () => Promise<T>,
     options: Readonly<{ mayWrite: boolean; withinMs?: number | undefined }>,
   ): Promise<T | Refusal>
-  /** Once it is answered. */
+  /** Call it once the request is answered. */
   leave(): void
 }>
 
 export type Admission = Readonly<{
   answerMs: number
-  /** Refused: too many are under way. */
+  /** Refuses if too many requests are under way. */
   enter(): Entry | Refusal
 }>
 
-const busy = (): Refusal => refuse('busy', 'too much is asked at once: try again in a moment')
+const busy = (): Refusal => refuse('busy', 'the house is busy: try again in a moment')
 const unconfirmed = (): Refusal =>
-  refuse('unconfirmed', 'this may or may not be done: ask again with the same key')
+  refuse('unconfirmed', 'this may or may not have been done: ask again with the same key')
 const tooLate = (): Refusal => refuse('too-late', 'the deadline has passed: nothing was done')
 
-/** Null: it is a mistake of the house's own. */
+/** Null if it is a bug of our own. */
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof StoreBusy) return busy()
   if (error instanceof Unconfirmed) return unconfirmed()
@@ -62,7 +61,7 @@ export const createAdmission = (
       return {
         answer: async (work, { mayWrite, withinMs = answerMs }) => {
           const left = cameIn + withinMs - timing.monotonic()
-          if (left <= 0) return busy() // it waited behind others, and was not begun
+          if (left <= 0) return busy() // it waited too long and was never begun
           const { promise: late, resolve } = Promise.withResolvers<Refusal>()
           const timer = timing.setTimeout(() => resolve(mayWrite ? unconfirmed() : busy()), left)
           try {

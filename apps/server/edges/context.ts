@@ -1,4 +1,4 @@
-/** What every edge of the house has at hand. */
+/** What every edge of the house uses. */
 import type { Logger } from 'pino'
 import type { Accounts } from '../core/accounts/accounts.ts'
 import type { GameRegistry } from '../core/config/registry.ts'
@@ -23,22 +23,22 @@ export type Context = Readonly<{
   house: House
   registry: GameRegistry
   accounts: Accounts
-  /** Bounds of requests: how many, and for how long. */
+  /** Bounds how many requests run, and for how long. */
   admission: Admission
   /** To the other processes of the house. */
   bus: Bus
-  /** Those of the whole house, as far as one can push to them. */
+  /** Of the whole house: pushes reach the sockets of other processes too. */
   sockets: Sockets
   tables: Tables
   metrics: Metrics
-  /** [F12] Null: the house has none. */
+  /** [F12] Null if the house has none. */
   publicLog: PublicLog | null
   figures: HouseFigures
   recent: RecentResults
   broadcast: Broadcast
-  /** The public tables, for those who look at the list. */
+  /** The public tables, for clients that follow the list. */
   publicLists: PublicLists
-  /** The wallets that the operator keeps for its players; null: they are the house's own. */
+  /** The wallet that the operator keeps, or null if the house keeps it. */
   walletOf(operator: string): WalletPort | null
   walletTimes: WalletTimes
   delivery: Delivery

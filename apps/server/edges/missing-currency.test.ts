@@ -18,7 +18,7 @@ const withoutBitcoin = () => {
 }
 
 describeOnEveryStore('a process that lacks a currency', (open) => {
-  test('answers who comes, and leaves the wallet out', async () => {
+  test('serves players, and leaves that wallet out', async () => {
     const { store, again } = await open()
     const whole = await sampleHouse(store)
     const player = await whole.guest()

@@ -1,4 +1,4 @@
-/** What both the socket and HTTP read for a player: who he is and what he has, and his rounds page by page. */
+/** What sockets and HTTP both read for a player: identity, wallets, limits, and rounds page by page. */
 import { houseEntryIn, isRefusal, type Refusal } from '@fairhouse/kit'
 import type { historyPage, Me, OwnLog, Round } from '@fairhouse/messages'
 import type * as z from 'zod'
@@ -16,7 +16,7 @@ import { limitsMessage } from './reply-shapes.ts'
 
 type Reader = Pick<Context, 'store' | 'house'>
 type WalletReader = Reader & Pick<Context, 'walletOf'>
-/** Whose it is, and whether the one who reads sees demo coins alone: a visitor, say. */
+/** Whose data is read, and whether the reader may see demo coins only. */
 export type Reach = Readonly<{ player: Player; demoOnly: boolean }>
 export type HistoryPage = z.infer<typeof historyPage>
 
@@ -35,11 +35,11 @@ export type HistoryFilter = Readonly<{
 const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
-/** A game of the house by either of its names, also one that is switched off. */
+/** A house game by short or long id, also if it is switched off. */
 export const gameNamed = (house: House, game: string): string | Refusal =>
   houseEntryIn(house.games, shortId(game)) ? shortId(game) : unknownGame()
 
-/** As works ask for it. */
+/** In the form that works use. */
 export const historyRequest = (
   house: House,
   { demoOnly }: Pick<Reach, 'demoOnly'>,
@@ -70,7 +70,7 @@ export const readWallets = async (
   return reader.store.transact<readonly ShownWallet[]>(() => wallets(reader.house, player.id, demoOnly))
 }
 
-/** All that a client needs to show a player, read at one moment. */
+/** Everything a client needs to show a player, read in one snapshot. */
 export const readPlayerState = async (
   reader: WalletReader,
   { player, demoOnly }: Reach,
@@ -92,7 +92,7 @@ export const readPlayerState = async (
   })
 }
 
-/** [F12] Nothing where there is no public log. */
+/** [F12] Empty if there is no public log. */
 export const readOwnLog = async (
   { store, publicLog }: Pick<Context, 'store' | 'publicLog'>,
   { player }: Pick<Reach, 'player'>,

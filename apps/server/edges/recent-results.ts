@@ -1,7 +1,7 @@
 /**
- * The latest results of each game in the whole house, for everybody to see and without a name: from a small cache that
- * is filled from the database when a game is first asked for, and kept up by what is played here and what other
- * processes tell. What was missed while the bus was away is read from the database.
+ * The latest results of each game in the whole house, without names. A small cache is filled from the database when a
+ * game is first asked for, and kept up to date by rounds played here and by other processes over the bus. After an
+ * outage of the bus it is read again.
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { Result } from '@fairhouse/messages'
@@ -15,14 +15,14 @@ import type { Bus } from './bus/bus.ts'
 
 export type RecentResults = Readonly<{
   played(round: ShownRound): void
-  /** Tells other processes what was played here since the last time. */
+  /** Sends the other processes what was played here since the last time. */
   tell(): Promise<void>
   /** The latest first. */
   of(game: string): Promise<readonly Result[]>
 }>
 
 const MAX_RESULTS = 50
-/** Games that are kept in mind; the one not asked for the longest is forgotten first. */
+/** Games in the cache; the one not asked for the longest is dropped first. */
 const MAX_GAMES = 16
 
 const resultOf = (round: ShownRound): Result => ({
@@ -46,18 +46,18 @@ function* latest(house: House, game: string): Work<readonly Result[]> {
   return (yield* roundsOf(house, found)).map((round) => resultOf(showRound(house, round)))
 }
 
-/** How often the bus is told, and how old a cache may be while the bus is away. */
+/** How often results are published on the bus, and how old a cache may be during an outage of the bus. */
 export const RESULTS_MS = 1_000
 
 type Cached = Readonly<{
   results: readonly Result[]
-  /** How often the bus was connected when it was read. */
+  /** The bus's number of connections when it was read. */
   connections: number
-  /** On the monotonic clock; null: it is being read. */
+  /** On the monotonic clock; null while it is being read. */
   readAt: number | null
 }>
 
-/** The newer first, each round once. */
+/** Newer first, each round once. */
 const merged = (newer: readonly Result[], older: readonly Result[]): readonly Result[] => {
   const known = new Set(older.map(({ roundId }) => roundId))
   return [...newer.filter(({ roundId }) => !known.has(roundId)), ...older].slice(0, MAX_RESULTS)
@@ -70,7 +70,7 @@ export const createRecentResults = (
   { monotonic } = MACHINE,
 ): RecentResults => {
   const byGame = new Map<string, Cached>()
-  /** Played here, and not told to others yet: of each game the latest. */
+  /** Played here and not published yet: the latest of each game. */
   let untold = new Map<string, readonly Result[]>()
   const keep = (game: string, cached: Cached): readonly Result[] => {
     byGame.delete(game)
@@ -91,7 +91,7 @@ export const createRecentResults = (
   }
   const read = async (game: string): Promise<readonly Result[]> => {
     const connections = bus.status()?.connections ?? 0
-    keep(game, { results: [], connections, readAt: null }) // what is told meanwhile is added to it
+    keep(game, { results: [], connections, readAt: null }) // results that arrive during the read are added to it
     const found = await store.transact<readonly Result[]>(() => latest(house, game))
     if (isRefusal(found)) return []
     const results = merged(byGame.get(game)?.results ?? [], found)

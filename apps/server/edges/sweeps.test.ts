@@ -24,7 +24,7 @@ test('each runs in its own interval, and one that fails runs again', async () =>
   expect(often).toHaveBeenCalledTimes(10)
 })
 
-test('a slow one is not run twice at a time, and stopping waits for it', async () => {
+test('a slow sweep never overlaps itself, and stopping waits for it', async () => {
   let finish = (): void => {}
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const sweeps = startSweeps([{ name: 'slow', everyMs: 10, run: slow }], quiet)

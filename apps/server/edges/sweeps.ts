@@ -1,14 +1,14 @@
-/** What a process looks after again and again beside what it is asked: each in its own interval. */
+/** The regular background tasks of a process, each with its own interval. */
 import type { Logger } from 'pino'
 import { MACHINE } from '../core/store/timing.ts'
 
 export type Sweep = Readonly<{ name: string; everyMs: number; run(): Promise<unknown> }>
 export type Sweeps = Readonly<{
-  /** Finishes what is under way. */
+  /** Finishes running sweeps. */
   stop(): Promise<void>
 }>
 
-/** A sweep that takes longer than its interval is not run twice at a time. */
+/** A sweep that takes longer than its interval never overlaps itself. */
 export const startSweeps = (
   sweeps: readonly Sweep[],
   log: Pick<Logger, 'error'>,

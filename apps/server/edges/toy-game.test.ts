@@ -73,7 +73,7 @@ test('[F11] it is bet on and played on over the socket, and its rounds are found
   expect(history.rounds[0]).toEqual(round)
 })
 
-test('what is no bet or no action of it is refused', async () => {
+test('invalid bets and actions are refused', async () => {
   const codes = async (message: object) => codeOf(await socket.send(message))
   expect(await codes(bet({ params: { side: 'edge' } }))).toBe('bad-message')
   expect(await codes(bet({ params: { side: 'heads', colour: 'red' } }))).toBe('bad-message')

@@ -42,8 +42,9 @@ type Stakes = Readonly<{
 }>
 
 const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
-  const { store, house, answered } = tables
-  const withAnswers = async (done: readonly Change[] | Refusal) => (isRefusal(done) ? done : answered(done))
+  const { store, house, answerSeeds } = tables
+  const answerUnlessRefused = async (done: readonly Change[] | Refusal) =>
+    isRefusal(done) ? done : answerSeeds(done)
   const table = async (player: Player): Promise<Table | null> => {
     const place = await tables.place(player)
     return place?.type === 'party' ? place.table : null
@@ -64,7 +65,7 @@ const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
           { ...request, action: seen.options[0]!.action },
         ),
       )
-      if (!isRefusal(acted) && acted.change.party) await answered([acted.change.party])
+      if (!isRefusal(acted) && acted.change.party) await answerSeeds([acted.change.party])
       return true
     }
     return false
@@ -74,11 +75,11 @@ const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
     sit: async (player, request = {}) => {
       const asked = { room: LOW.id, isDemo: true, isDemoOnly: false, ...request }
       const seated = await store.transact(() => sitAtStakes(house, player.id, asked))
-      return isRefusal(seated) ? seated : answered(seated.changes)
+      return isRefusal(seated) ? seated : answerSeeds(seated.changes)
     },
     does: async (player, action) => {
       const party = (await of(player))!
-      return withAnswers(await store.transact(() => actAtParty(house, player.id, party.id, action)))
+      return answerUnlessRefused(await store.transact(() => actAtParty(house, player.id, party.id, action)))
     },
     open: () => store.transact(openParties),
     of,

@@ -38,7 +38,7 @@ const REFUSED: readonly (readonly [amount: unknown, code: string])[] = [
 ]
 
 describeOnEveryStore('amounts', (open) => {
-  test('[A16] amounts that are none are refused, each with its code, and nothing is stored', async () => {
+  test('[A16] invalid amounts are refused, each with its code, and nothing is stored', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const codes: unknown[] = []
@@ -53,7 +53,7 @@ describeOnEveryStore('amounts', (open) => {
     expect([round.betAmount, round.nonce]).toEqual(['1.00', '1'])
   })
 
-  test.each(['XXX', '', 'USD\0', '../USD'])('a currency that is none is refused: %j', async (currency) => {
+  test.each(['XXX', '', 'USD\0', '../USD'])('an unknown currency is refused: %j', async (currency) => {
     const sample = await sampleHouse((await open()).store)
     expect(codeOf(await sample.bet(await sample.guest(), { currency }))).toBe('unknown-currency')
   })

@@ -31,7 +31,7 @@ describeOnEveryStore('fairness', (open) => {
     await expect(store.transact(fork)).rejects.toThrow() // two rounds after the same one
   })
 
-  test('[A2] [A5] nothing that is answered tells an open or a coming seed, or a digest made of one', async () => {
+  test('[A2] [A5] no reply reveals a seed of an open or future round, or a digest of one', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const told: unknown[] = []
@@ -79,7 +79,7 @@ describeOnEveryStore('fairness', (open) => {
     }
   })
 
-  test('[F2] a commitment that was used up, or is another player’s, is stale: nothing happens', async () => {
+  test('[F2] a used commitment, or another player’s, is stale: nothing happens', async () => {
     const sample = await sampleHouse((await open()).store)
     const [player, other] = [await sample.guest(), await sample.guest()]
     const used = accepted(await sample.bet(player)).round.commitment
@@ -202,7 +202,7 @@ describeOnEveryStore('fairness', (open) => {
     expect(await marked(two, 'set, number 0')).toBe(false)
   })
 
-  test('[F9] marks are a player’s own, and those of rounds from before there were marks are not known', async () => {
+  test('[F9] marks are a player’s own, and older rounds have none', async () => {
     const sample = await sampleHouse((await open()).store)
     const [one, two] = [await sample.guest(), await sample.guest()]
     const clientSeed = 'the same for both'
@@ -214,7 +214,7 @@ describeOnEveryStore('fairness', (open) => {
     expect(page.rounds.map((round) => round.clientSeedReused)).toEqual([null])
   })
 
-  test('[F9] what a retry is answered is the same, mark and seeds of the next round included', async () => {
+  test('[F9] a retry gets the same reply, including the mark and the next round’s seeds', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const request = kenoBet()

@@ -70,7 +70,7 @@ describeOnEveryStore('faults', (open) => {
     expect(await ledgerOf(sample.store)).toEqual(SOUND)
   })
 
-  test('[A13] a house that starts again goes on with the open round', async () => {
+  test('[A13] a restarted house continues the open round', async () => {
     const { store, again } = await open()
     const first = await sampleHouse(store)
     const player = await first.guest()
@@ -82,7 +82,7 @@ describeOnEveryStore('faults', (open) => {
     expect(await ledgerOf(second.store)).toEqual(SOUND)
   })
 
-  test('[A13] a process that is killed while it takes bets has kept every bet that it answered', async () => {
+  test('[A13] a process killed while taking bets has stored every bet that it answered', async () => {
     const { store, database } = await open()
     const betting = spawn(process.execPath, [
       fileURLToPath(new URL('../testing/betting-process.ts', import.meta.url)),

@@ -1,4 +1,4 @@
-/** A player's rounds: those that are open, one by its id, and page by page what was played, the latest first. */
+/** A player's rounds: the open ones, one by id, and finished ones page by page, latest first. */
 import { isRefusal, type Refusal, refuse, splitConfig, type Terms, termsOf } from '@fairhouse/kit'
 import type { ExportedRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
@@ -8,7 +8,7 @@ import { rows, type Work } from '../core/store/work.ts'
 import { openRounds, ROUND_COLUMNS, type RoundRow, roundsOf } from './round-store.ts'
 import { type Round, type ShownRound, showRound } from './rounds.ts'
 
-/** [H6] After a reconnect or a restart: what can be played on, of one game or of all. */
+/** [H6] Open rounds after a reconnect or a restart, of one game or of all. */
 export function* checkActive(
   house: House,
   player: bigint,
@@ -20,28 +20,28 @@ export function* checkActive(
     .map((round) => showRound(house, round))
 }
 
-/** What is left out is not asked for. Times in milliseconds: opened at `from` or later, before `to`. */
+/** Times in milliseconds: opened at `from` or later, before `to`. */
 export type HistoryRequest = Readonly<{
   game?: string
   currency?: string
   isDemo?: boolean
-  /** Nothing of the real wallet, whatever `isDemo` says. */
+  /** Leaves out the real wallet, whatever `isDemo` says. */
   demoOnly?: boolean
   isOpen?: boolean
   from?: number
   to?: number
-  /** As the last page said: the round that the next one begins with. */
+  /** From the last page: the round that the next one begins with. */
   after?: string
   limit?: number
 }>
-/** `after` asks for the next page; null: this was the last. A page may be short, even empty, and not be the last. */
+/** `after` asks for the next page; null on the last. A page may be short, even empty, without being the last. */
 export type HistoryPage = Readonly<{ rounds: readonly ShownRound[]; after: string | null }>
 
 export const MAX_ROUNDS = 100
-/** Rounds that one request looks at: a filter that hardly matches must not hold up others. */
+/** Rounds scanned by one request, so that a filter that hardly matches doesn't hold up others. */
 const MAX_LOOKED_AT = 1_000
 
-/** The filter looks at narrow rows; whole ones are read of those that it lets through, and of where the next page begins. */
+/** Filters narrow rows first; whole rows are read only for matches and for the start of the next page. */
 const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MAX_LOOKED_AT + 1)}
   SELECT ${ROUND_COLUMNS.replaceAll(/\w+/g, 'rounds.$&')}, taken.position FROM (
     SELECT id, position FROM chain
@@ -56,7 +56,7 @@ const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MAX_LOOKED_
 
 type RoundPage = Readonly<{ rounds: readonly Round[]; after: string | null }>
 
-/** Looks at no more than MAX_LOOKED_AT rounds; `after` goes on from there. */
+/** Scans at most MAX_LOOKED_AT rounds; `after` continues from there. */
 function* roundPage(house: House, player: bigint, request: HistoryRequest): Work<RoundPage | Refusal> {
   const { game = null, currency = null, isDemo = null, isOpen = null, demoOnly = false } = request
   const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request

@@ -37,7 +37,7 @@ const openHilo = async (sample: SampleHouse, player: bigint): Promise<BetReply> 
 }
 
 describeOnEveryStore('races', (open) => {
-  test('[A9] 50 parallel cash-outs: one credit, the rest hear how it ended', async () => {
+  test('[A9] 50 parallel cash-outs: one credit, the rest learn how it ended', async () => {
     const { store, again } = await open()
     const [one, two] = [await sampleHouse(store), await sampleHouse(await again())]
     const player = await one.guest()
@@ -110,7 +110,7 @@ describeOnEveryStore('races', (open) => {
     expect(codeOf(await sample.run((house) => bet(house, player.id, other)))).toBe('key-conflict')
   })
 
-  test('[A11] the order of a request’s fields makes no other request; a bad key is refused', async () => {
+  test('[A11] the order of fields doesn’t make another request; a bad key is refused', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const request = kenoBet()
@@ -145,7 +145,7 @@ describeOnEveryStore('races', (open) => {
     expect(stored).toHaveLength(2)
   })
 
-  test('[A12] whoever asks again later gets the round as it was then, and not its seed', async () => {
+  test('[A12] a later retry gets the round as it was then, without its seed', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const request = hiloBet()

@@ -28,7 +28,7 @@ export type RoundRow = Readonly<{
 export const ROUND_COLUMNS =
   'id, player, terms, currency, demo, nonce, server_seed, client_seed, actions, stake, payout, remote, seed_reused, opened_at, closed_at'
 
-const roundBy = ({ hash, rules, config }: StoredTerms, found: RoundRow): Round => {
+const roundFromRow = ({ hash, rules, config }: StoredTerms, found: RoundRow): Round => {
   const { nonce, server_seed: server, client_seed: client } = found
   const seeds = { server: seedText(server), client, nonce: nonce.toString() }
   return {
@@ -48,14 +48,14 @@ const roundBy = ({ hash, rules, config }: StoredTerms, found: RoundRow): Round =
   }
 }
 
-/** Played again from their logs. */
+/** Replayed from their logs. */
 export function* roundsOf(house: House, found: readonly RoundRow[]): Work<readonly Round[]> {
   const terms = new Map<bigint, StoredTerms>()
   for (const { terms: id } of found) if (!terms.has(id)) terms.set(id, yield* house.terms.byNumber(id))
-  return found.map((each) => roundBy(terms.get(each.terms)!, each))
+  return found.map((each) => roundFromRow(terms.get(each.terms)!, each))
 }
 
-/** Of this player: another's rounds are not there. The id as it comes from outside. */
+/** Finds only rounds of this player. `id`: as it came from outside. */
 export const selectRoundQuery = (player: bigint, id: string): Query<RoundRow> =>
   query(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`, parseId(id), player)
 
@@ -77,18 +77,18 @@ export function* openRounds(house: House, player: bigint): Work<readonly Round[]
   return yield* roundsOf(house, found)
 }
 
-/** [H6] Null: the player has no open round of this game. */
+/** [H6] Refuses if the player has an open round of this game. */
 export function* openRoundProblem(player: bigint, game: string): Work<Refusal | null> {
   const open = yield* row('SELECT id FROM rounds WHERE player = $1 AND game = $2 AND open = 1', player, game)
-  return open ? refuse('round-open', 'your last round of this game is not over yet') : null
+  return open ? refuse('round-open', 'your last round of this game isn’t over yet') : null
 }
 
-/** [A26] Changes nothing where another process has taken the id. */
+/** [A26] Changes nothing if another process has used the id. */
 const INSERT = `INSERT INTO rounds (id, player, game, terms, currency, demo, nonce, server_seed, client_seed, actions,
     open, stake, payout, remote, opened_at, closed_at, previous, seed_reused)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (id) DO NOTHING`
 
-/** `terms`: their number. `previous`: the player's round before it. */
+/** `terms`: their number. `previous`: the player's previous round. */
 export const insertRoundQuery = (
   round: Round,
   { terms, previous }: Readonly<{ terms: bigint; previous: bigint | null }>,
@@ -117,7 +117,7 @@ export const insertRoundQuery = (
   )
 }
 
-/** With the player, so that works of other players may run beside it. */
+/** Names the player too, so that works of other players can run in the same batch. */
 export const updateRoundQuery = ({ id, player, record, stake, payout, closedAt }: Round): Query =>
   query(
     'UPDATE rounds SET actions = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1 AND player = $7',

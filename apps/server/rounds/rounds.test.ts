@@ -49,7 +49,7 @@ describeOnEveryStore('rounds', (open) => {
     expect(codeOf(await skip(second, player.id, round.roundId))).toBe('round-over')
   })
 
-  test('[H6] one open round of a game, found again after a reconnect; another game goes on meanwhile', async () => {
+  test('[H6] one open round of a game, found again after a reconnect; another game can be played meanwhile', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const { round } = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
@@ -61,7 +61,7 @@ describeOnEveryStore('rounds', (open) => {
     expect(await sample.run((house) => checkActive(house, other.id))).toEqual([])
   })
 
-  test('another player’s round, and a round that never was, are not there', async () => {
+  test('another player’s round and an unknown one aren’t found', async () => {
     const sample = await sampleHouse((await open()).store)
     const [player, other] = [await sample.guest(), await sample.guest()]
     const opened = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
@@ -150,7 +150,7 @@ describeOnEveryStore('history', (open) => {
       ({ betAmount }) => betAmount,
     )
 
-  test('has one’s own rounds, the latest first, page by page', async () => {
+  test('has the player’s own rounds, latest first, page by page', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await played(sample)
     const all = ['5.00', '0.50000000', '3.00', '2.00', '1.00']
@@ -186,7 +186,7 @@ describeOnEveryStore('history', (open) => {
     expect(await amounts(sample, id, { from: start + HOUR + 1 })).toEqual([])
   })
 
-  test('[A47] a request looks at 1,000 rounds at most; a page may be empty and say where to go on', async () => {
+  test('[A47] a request scans 1,000 rounds at most; a page may be empty and say where to continue', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await playedLong(sample, 2_500)
     const walked: number[] = []
@@ -217,7 +217,7 @@ describeOnEveryStore('history', (open) => {
     expect(nonces).toEqual(Array.from({ length: 1_150 }, (_, index) => String(1_150 - index)))
   })
 
-  test('refuses pages that are none', async () => {
+  test('refuses invalid pages', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     const codeFor = async (request: HistoryRequest) =>

@@ -1,4 +1,4 @@
-/** A house round, and how it is shown: from the rules' view, with the server seed only once it is over. */
+/** A house round, and how it is shown: the rules' view, with the server seed only once it is over. */
 import { type AnyGame, type BetLimits, houseEntryIn, type Move, printAmount } from '@fairhouse/kit'
 import type { Round as ShownRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
@@ -6,49 +6,52 @@ import type { WalletKey } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { AnyRecord } from '../core/stored-log.ts'
 
-/** `stake` and `payout` are what has left and reached the player's account so far. */
+/** `stake` and `payout`: what has left and reached the player's account so far, in minor units. */
 export type Round = WalletKey &
   Readonly<{
     id: bigint
     player: bigint
-    /** [F11] Those that it is played by, also after the house has others. */
+    /** [F11] The rules it is played by, also after the house has newer ones. */
     rules: AnyGame
-    /** The hash. */
+    /** Their hash. */
     terms: string
     record: AnyRecord
     stake: bigint
     payout: bigint
-    /** Its money is in a wallet that the operator keeps. */
+    /** Whether its money is in a wallet that the operator keeps. */
     isRemote: boolean
-    /** [F9] Null: it was played before rounds were marked. */
+    /** [F9] Null for rounds older than the mark. */
     isSeedReused: boolean | null
     openedAt: number
     /** Null while it is open. */
     closedAt: number | null
   }>
 
-/** As messages have it: an envelope, and in `view` what the rules show. Amounts inside `view` are in minor units. */
+/** As messages show it: an envelope, and in `view` what the rules show. Amounts inside `view` are in minor units. */
 export type { ShownRound }
 
 /** The only seat of a house round. */
 export const SEAT = 0
 export const SEATS = 1
 
-/** [F11] By the hash of their terms, the last shown last: far more than are shown before the figures ask for one. */
+/**
+ * [F11] Configurations by terms hash, least recently shown first. Replies don't carry them (they may be long), but
+ * the figures ask for one right after its round was shown, so 2,000 are plenty.
+ */
 const configs = new Map<string, BetLimits>()
 const MAX_KEPT = 2_000
-const keepConfig = (terms: string, config: BetLimits): void => {
+const rememberConfig = (terms: string, config: BetLimits): void => {
   configs.delete(terms)
   configs.set(terms, config)
   if (configs.size > MAX_KEPT) configs.delete(configs.keys().next().value!)
 }
-/** What a round that was just shown here is configured with. It may be long, so no reply has it. */
-export const configOf = ({ terms }: ShownRound): BetLimits => configs.get(terms)!
+/** The configuration of a round that `showRound` has just shown in this process. */
+export const configOfShown = ({ terms }: ShownRound): BetLimits => configs.get(terms)!
 
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
   const { config, seeds, actions } = record.log
-  const { maxPayout, decimals } = config as BetLimits // also where this process does not know the currency
+  const { maxPayout, decimals } = config as BetLimits // this process may not know the currency
   const { house: facet } = houseEntryIn(house.games, rules.id)!
   const isOver = closedAt !== null
   const view = rules.view(record.state, SEAT)
@@ -75,11 +78,11 @@ export const showRound = (house: House, round: Round): ShownRound => {
     view,
     ...(isOver && { actions: actions as ShownRound['actions'] }), // [F8]
   }
-  keepConfig(terms, config as BetLimits)
+  rememberConfig(terms, config as BetLimits)
   return shown
 }
 
-/** What the player has paid or been paid. */
+/** What the player has paid ('from') or been paid ('to'). */
 export const sumOf = (moves: readonly Move[], side: 'from' | 'to'): bigint =>
   moves.reduce((total, move) => (move[side] === SEAT ? total + move.amount : total), 0n)
 

@@ -76,7 +76,7 @@ describeOnEveryStore('[F11] terms', (open) => {
     expect(await other.run((house) => checkActive(house, id))).toEqual([round])
   })
 
-  test('each text is stored once, by however many at once', async () => {
+  test('each text is stored once, however many store it at once', async () => {
     const { store, again } = await open()
     const houses = [await sampleHouse(store), await sampleHouse(await again())]
     const players = await Promise.all(Array.from({ length: 12 }, () => houses[0]!.guest()))
@@ -98,7 +98,7 @@ describeOnEveryStore('[F11] terms', (open) => {
   })
 })
 
-describeOnEveryStore('a reply that cannot be made', (open) => {
+describeOnEveryStore('a reply that can’t be built', (open) => {
   const REASONS: readonly (readonly [string, () => unknown])[] = [
     [
       'its view throws',

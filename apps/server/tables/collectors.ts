@@ -34,7 +34,7 @@ const countsOf = (where: string): string =>
    SUM(CASE WHEN flow < 0 AND ${where} THEN 1 ELSE 0 END) AS winners,
    SUM(CASE WHEN ${where} THEN flow ELSE 0 END) AS net`
 
-const named = (prefix: string, sql: string): string => sql.replaceAll(/AS (\w+)/g, `AS ${prefix}$1`)
+const withPrefix = (prefix: string, sql: string): string => sql.replaceAll(/AS (\w+)/g, `AS ${prefix}$1`)
 
 const standsOut = (prefix = ''): string => {
   const [losers, winners] = [`${prefix}losers`, `${prefix}winners`]
@@ -50,7 +50,7 @@ const COLLECTORS = `WITH flows AS (
     SELECT flows.*, players.origin, CASE WHEN at < players.created_at + ${DAY_MS} THEN 1 ELSE 0 END AS is_new
     FROM flows JOIN players ON players.id = other
   ), sums AS (
-    SELECT player, currency, demo, MAX(at) AS at, ${countsOf('1 = 1')}, ${named('new_', countsOf('is_new = 1'))}
+    SELECT player, currency, demo, MAX(at) AS at, ${countsOf('1 = 1')}, ${withPrefix('new_', countsOf('is_new = 1'))}
     FROM known GROUP BY player, currency, demo
   ), addresses AS (
     SELECT player, currency, demo, origin, ${countsOf('1 = 1')}

@@ -15,7 +15,7 @@ import type { EndedHand } from './ended-hand.ts'
 import { type Hand, playOf, type TableHouse } from './hand.ts'
 
 /** `hash`: of the leaf, in hex. */
-const queued = (
+const leafQuery = (
   turn: LeafKind,
   hand: bigint,
   leaf: Leaf,
@@ -77,8 +77,8 @@ export function* logHand(
     serverSeed: seeds.server,
     clientSeed: seeds.client,
   }
-  const end = queued('hand', id, leaf, ended.at)
-  yield* writeAll([end.query, queued('reveal', id, seedsLeaf, revealAt).query])
+  const end = leafQuery('hand', id, leaf, ended.at)
+  yield* writeAll([end.query, leafQuery('reveal', id, seedsLeaf, revealAt).query])
   return end.hash
 }
 
@@ -98,7 +98,7 @@ export function* logVoidHand(
     seeds: seats.map(({ clientSeed }) => clientSeed),
     at,
   }
-  const { hash, query } = queued('voidHand', id, leaf, at)
+  const { hash, query } = leafQuery('voidHand', id, leaf, at)
   yield* writeAll([query])
   return hash
 }

@@ -36,7 +36,7 @@ const undo = async ({ store }: SampleTables, work: () => Work<unknown>): Promise
   await expect(undone).rejects.toThrow('undone')
 }
 
-const acting = (tables: SampleTables, player: Player, table: string, action: object) => () =>
+const actWork = (tables: SampleTables, player: Player, table: string, action: object) => () =>
   actAtTable(tables.house, { player: player.id, isDemoOnly: true }, { key: 'k', table, sequence: 0, action })
 
 describeOnEveryStore('remembered hands', (open) => {
@@ -72,13 +72,13 @@ describeOnEveryStore('remembered hands', (open) => {
     const { one, two } = await twoProcesses((await open()).store)
     const { players, table } = await one.seated(2)
     const player = await turnOf(one, players, table)
-    await undo(one, acting(one, player, table, { type: 'raise', unit: 200 }))
+    await undo(one, actWork(one, player, table, { type: 'raise', unit: 200 }))
     await undo(one, () => goAway(one.house, players[1].id, () => false))
     const before = await one.hand(table)
     expect(before.record.log.actions).toEqual([])
     expect(before.seats.map(({ presence }) => presence)).toEqual(['here', 'here'])
 
-    await undo(one, acting(one, player, table, { type: 'raise', unit: 200 }))
+    await undo(one, actWork(one, player, table, { type: 'raise', unit: 200 }))
     accepted(await two.act(player, { type: 'call' }))
     const { record } = await one.hand(table)
     expect(record.log.actions).toMatchObject([{ action: { type: 'call' } }])

@@ -12,7 +12,7 @@ import { STOCK } from './bot-store.ts'
 import { join } from './matching.ts'
 
 /** The same work; calls `trip` for each trip to the database. */
-function* counted<T>(work: Work<T>, trip: () => void): Work<T> {
+function* countTrips<T>(work: Work<T>, trip: () => void): Work<T> {
   for (let step = work.next(); ; ) {
     if (step.done) return step.value
     trip()
@@ -69,13 +69,13 @@ describeOnEveryStore('matching', (open) => {
     const people = await Promise.all(Array.from({ length: 50 }, () => sample.guest()))
     let begun = 0
     let trips = 0
-    const joining = (player: bigint) => {
+    const joinRoom = (player: bigint) => {
       begun += 1
-      return counted(join(house, player, { room: 'novice', isDemo: true }), () => {
+      return countTrips(join(house, player, { room: 'novice', isDemo: true }), () => {
         trips += 1
       })
     }
-    await Promise.all(people.map(({ id }) => store.transact(() => joining(id)))) // nobody is refused
+    await Promise.all(people.map(({ id }) => store.transact(() => joinRoom(id)))) // nobody is refused
     expect(begun).toBeLessThan(10 * people.length)
     expect(trips).toBeLessThan(30 * people.length)
     const sizes = await store.transact(() => rows('SELECT COUNT(*) AS people FROM places GROUP BY hand'))

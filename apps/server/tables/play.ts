@@ -2,7 +2,7 @@
  * Continues a hand inside one transaction: books each step as the rules move the chips, acts for seats in
  * custody when it is their turn, and then settles the hand or sets the time at which a sweep continues it.
  */
-import { act, type Stepped, sequenceOf } from '@fairhouse/host'
+import { act, type RecordStep, sequenceOf } from '@fairhouse/host'
 import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fairhouse/kit'
 import { book, isTableChips } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
@@ -12,7 +12,7 @@ import { jackpotMovements, jackpotOf, movementsOf, playerBalances } from './pot.
 import { settleHand } from './settlement.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
 
-type HandStep = Stepped<unknown, unknown, unknown, GameEvent>
+type HandStep = RecordStep<unknown, unknown, unknown, GameEvent>
 
 /**
  * [A49] The house with a clock that never shows a time before the hand's current turn began: a process that has just

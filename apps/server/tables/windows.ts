@@ -119,13 +119,13 @@ export function* lockQueue(queue: Queue): Work<void> {
   yield* lockQueueAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
 }
 
-/** A window that takes somebody, and the number of the one who came last. */
+/** An open window, and how many have arrived there. */
 export type OpenWindow = Readonly<{ id: bigint; arrivals: bigint }>
 
 /**
- * [Z12] Locks the queue and finds the earliest window that can take the player, or null: it must be open, and must not
- * have a player from the same device. Windows are opened under the queue's lock; `enterWindow` checks that this one is
- * still open.
+ * [Z12] Locks the queue and finds the earliest window that can take the newcomer, or null: it must be open, and must not
+ * have a player from the same device. Windows are opened and entered under the queue's lock; entering checks that the
+ * window hasn't closed meanwhile.
  */
 export function* findOpenWindow(queue: Queue, device: string | null, now: number): Work<OpenWindow | null> {
   const { operator, room, isDemo } = queue
@@ -145,7 +145,7 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
   return found ?? null
 }
 
-/** Locked from here on, with one more who has come. No row: it takes nobody any more. */
+/** Locks the window and counts one more arrival; returns no row if the window takes nobody any more. */
 const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
   query(
     `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
@@ -154,7 +154,7 @@ const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
     now,
   )
 
-/** A window, and all who are in it now. */
+/** A window after a player has entered it, and everybody in it. */
 export type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
 
 export function* enterWindow(
@@ -164,7 +164,7 @@ export function* enterWindow(
 ): Work<EnteredWindow> {
   const place = insertPlaceQuery({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
   const [[found], , promises] = yield* together(enterWindowQuery(id, now), place, selectPromisesQuery(id))
-  if (!found) throw new Overtaken() // it has closed just now: the next look finds another one, or none
+  if (!found) throw new Overtaken() // it has just closed: the retry finds another one, or none
   return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 

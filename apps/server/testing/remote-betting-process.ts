@@ -23,7 +23,7 @@ const wallet = httpWallet({
 })
 const walletOf = () => wallet
 const log = createLog({ level: 'silent' })
-const delivery = createDelivery({ store, house, walletOf, times, log, told: () => undefined })
+const delivery = createDelivery({ store, house, walletOf, times, log, onBalance: () => undefined })
 await Promise.all(
   names.map(async (name) => {
     const player = accepted(await run((open) => welcomeBack(open, 'acme', name)))

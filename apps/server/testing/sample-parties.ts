@@ -37,13 +37,13 @@ export type PartyOptions = Readonly<{
 }>
 
 export const sampleParty = async (
-  { house, store, answered, place: placeIn }: SampleTables,
+  { house, store, answerSeeds, place: placeIn }: SampleTables,
   host: Player,
   { game, frame = {}, settings = {}, money = { type: 'home' } }: PartyOptions,
 ): Promise<SampleParty> => {
   const run = async (work: () => Work<readonly Change[] | Refusal>): Result => {
     const done = await store.transact(work)
-    return isRefusal(done) ? done : answered(done)
+    return isRefusal(done) ? done : answerSeeds(done)
   }
   const made = accepted(
     await store.transact(() => createParty(house, host.id, { game, frame, settings, money })),
@@ -64,7 +64,7 @@ export const sampleParty = async (
     const acted = await store.transact(() =>
       actAtTable(house, { player: player.id, isDemoOnly: false }, request),
     )
-    if (!isRefusal(acted) && acted.change.party) await answered([acted.change.party])
+    if (!isRefusal(acted) && acted.change.party) await answerSeeds([acted.change.party])
     return acted
   }
   accepted(await sit(host))

@@ -81,7 +81,7 @@ export const sampleRemote = async (
     walletOf,
     times,
     log: createLog({ level: 'silent' }),
-    told: (player) => told.push(player),
+    onBalance: (player) => told.push(player),
   })
   const bettors = { store: wrapped, house, walletOf, walletTimes: times, delivery: { wake: () => undefined } }
   return {

@@ -83,7 +83,7 @@ export type SampleTables = Readonly<{
   goAway(player: Player): Promise<readonly Change[]>
   comeBack(player: Player): Promise<readonly Change[]>
   /** Lets the devices answer these changes with seeds; returns all changes, including those that follow. */
-  answered(changes: readonly Change[]): Promise<readonly Change[]>
+  answerSeeds(changes: readonly Change[]): Promise<readonly Change[]>
   place(player: Player): Promise<Place | null>
   table(player: Player): Promise<Table>
   /** `seen`: the table and sequence the action is for; by default the current ones. */
@@ -155,7 +155,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     }
     return all
   }
-  const answered = async (changes: readonly Change[]): Promise<readonly Change[]> => {
+  const answerSeeds = async (changes: readonly Change[]): Promise<readonly Change[]> => {
     if (options.answers === false) return changes
     const all = [...changes]
     for (const change of all) if (change.type === 'window') all.push(...(await answerIn(change.window)))
@@ -168,7 +168,11 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     const ended = await Promise.all(windows.map((id) => run(() => endDuePhase(house, id))))
     const played = await Promise.all(hands.map((id) => run(() => playDueHand(house, id))))
     const prepared = await Promise.all(parties.map((id) => run(() => house.parties.playDue(house, id))))
-    return await answered([...ended.flat(), ...prepared.flat(), ...played.flatMap((change) => change ?? [])])
+    return await answerSeeds([
+      ...ended.flat(),
+      ...prepared.flat(),
+      ...played.flatMap((change) => change ?? []),
+    ])
   }
   const pass = async (ms: number): Promise<readonly Change[]> => {
     clock.now += ms
@@ -179,7 +183,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   const joinRoom: SampleTables['join'] = async (player, { clientSeed, ...request } = {}) => {
     if (clientSeed !== undefined) ownSeeds.set(player.id, clientSeed)
     const joined = await run(() => join(house, player.id, { room: room.id, isDemo: true, ...request }))
-    return isRefusal(joined) ? joined : answered(joined)
+    return isRefusal(joined) ? joined : answerSeeds(joined)
   }
   const people = async (count: number): Promise<People> =>
     (await Promise.all(Array.from({ length: count }, () => sample.guest()))) as unknown as People
@@ -194,11 +198,11 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     reveal: ({ id }, table, clientSeed) => sendReveal(id, table, clientSeed),
     leave: async (player) => {
       const left = await run(() => leave(house, { player: player.id, isDemoOnly: true }))
-      return isRefusal(left) ? left : answered(left)
+      return isRefusal(left) ? left : answerSeeds(left)
     },
     goAway: (player) => run(() => goAway(house, player.id, () => false)),
     comeBack: (player) => run(() => comeBack(house, player.id, () => true)),
-    answered,
+    answerSeeds,
     place,
     table,
     act: async (player, action, seen) => {

@@ -1,4 +1,4 @@
-/** What operators last said their players have. It is shown, never counted on. */
+/** Balances that operators last reported. They are shown, never relied on. */
 import { isRefusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
@@ -46,7 +46,7 @@ export function* lastBalances(
 
 export type Balances = Readonly<{ store: Store; house: House; walletOf(operator: string): WalletPort | null }>
 
-/** Asks the operator for every currency. Where it does not answer, what is known is old. */
+/** Asks the operator for every currency. If it doesn't answer, the known balances are marked as old. */
 export const refreshBalances = async (
   { store, house, walletOf }: Balances,
   { id, operator, name, role }: Pick<Player, 'id' | 'operator' | 'name' | 'role'>,

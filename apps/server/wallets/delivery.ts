@@ -1,6 +1,6 @@
 /**
- * [M4] Brings what is in the outbox to its operators until they have confirmed. Every process does so;
- * what two of them bring twice is done once, for it has the same transaction.
+ * [M4] Delivers the outbox to the operators until they have confirmed. Every process does so; an entry delivered
+ * twice is done once, because it has the same transaction id.
  */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
@@ -19,35 +19,35 @@ export type DeliveryOptions = Readonly<{
   walletOf(operator: string): WalletPort | null
   times: WalletTimes
   log: Pick<Logger, 'warn' | 'error'>
-  /** The operator has said what the player has now. */
-  told(player: bigint, wallet: ShownWallet): void
+  /** Called when the operator has reported a player's new balance. */
+  onBalance(player: bigint, wallet: ShownWallet): void
   timing?: Pick<Timing, 'random'>
 }>
 
 export type Delivery = Readonly<{
-  /** All that is due now, each once. An operator that is being served already is left alone. */
+  /** Delivers everything that is due, each entry once. Skips operators that are being served already. */
   sweep(): Promise<void>
-  /** The same, soon, and nobody waits for it. */
+  /** Sweeps soon, in the background. */
   wake(): void
-  /** When nothing is under way any more. */
+  /** Resolves when nothing is under way. */
   idle(): Promise<void>
 }>
 
-/** So that those who failed together do not come back together. */
+/** Retry with jitter. */
 const backOff = (tries: number, { againMs, maxAgainMs }: WalletTimes, random: () => number): number =>
   Math.ceil(Math.min(againMs * 2 ** Math.min(tries - 1, 30), maxAgainMs) * (0.5 + random() / 2))
 
 const bring = async (wallet: WalletPort | null, entry: OutboxEntry): Promise<WalletAnswer> => {
-  if (!wallet) return walletUnavailable() // the operator keeps no wallets any more
+  if (!wallet) return walletUnavailable() // the operator no longer keeps wallets
   return entry.kind === 'credit' ? wallet.credit(entry) : wallet.rollback(entry)
 }
 
-/** Where there is no such wallet, nothing was debited and nothing can be. */
+/** If there is no such wallet, nothing was or can be debited. */
 const hasNothingToUndo = ({ kind }: OutboxEntry, { refused }: Refusal): boolean =>
   kind === 'rollback' && ['unknown-player', 'unknown-currency'].includes(refused)
 
 export const createDelivery = (options: DeliveryOptions): Delivery => {
-  const { store, house, walletOf, times, log, told, timing = MACHINE } = options
+  const { store, house, walletOf, times, log, onBalance, timing = MACHINE } = options
   const busy = new Map<string, Promise<void>>()
   const waking = new Set<Promise<void>>()
 
@@ -68,12 +68,12 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
       yield* takeOut(entry)
       yield* rememberBalance(player, currency, balance)
     })
-    told(player, { currency, isDemo: false, ...showBalance(house, currency, { balance, isOld: false }) })
+    onBalance(player, { currency, isDemo: false, ...showBalance(house, currency, { balance, isOld: false }) })
   }
 
   const serve = async (operator: string): Promise<void> => {
     for (;;) {
-      const againAt = house.now() + 2 * times.answerMs // by then it has been answered, or its process is dead
+      const againAt = house.now() + 2 * times.answerMs // by then it is answered, or its process is dead
       const due = await store.transact<readonly OutboxEntry[]>(() => takeDue(house, operator, againAt))
       if (isRefusal(due) || due.length === 0) return
       await Promise.all(
@@ -101,7 +101,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
     sweep,
     wake: () => {
       const sweeping = sweep().catch((error: unknown) =>
-        log.error({ err: error }, 'the outbox was not swept'),
+        log.error({ err: error }, 'sweeping the outbox failed'),
       )
       waking.add(sweeping)
       void sweeping.finally(() => waking.delete(sweeping))

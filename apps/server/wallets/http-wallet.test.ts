@@ -80,14 +80,14 @@ test('an operator that never answers properly is unavailable after three tries',
   expect(asked).toBe(4) // the outbox comes back to it
 })
 
-test('an answer that does not come in time is none', async () => {
+test('a late answer counts as none', async () => {
   const { operator, wallet } = await opened({ ...TEST_TIMES, answerMs: 20 })
   operator.behave(() => 'held')
   expect(await wallet.debit(stake(1n))).toMatchObject({ refused: 'wallet-unavailable' })
   expect(operator.seen).toEqual([])
 })
 
-test('a wrong secret, and an operator that is not there, are no answer either', async () => {
+test('a wrong secret or an unreachable operator counts as no answer too', async () => {
   const { operator, wallet } = await opened(TEST_TIMES, 'not the secret of this operator!')
   expect(await wallet.debit(stake(1n))).toMatchObject({ refused: 'wallet-unavailable' })
   expect(operator.seen).toEqual([])

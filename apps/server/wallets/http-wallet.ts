@@ -1,6 +1,6 @@
 /**
- * An operator's wallet over HTTP: `POST {url}/debit` and so on, JSON, signed. What is no proper answer in
- * time counts as none: docs/WALLET.md describes the calls.
+ * An operator's wallet over HTTP: `POST {url}/debit` and so on, signed JSON (docs/WALLET.md). Anything but a valid
+ * answer in time counts as no answer.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
@@ -18,7 +18,7 @@ import {
 } from './wallet-port.ts'
 
 export type HttpWalletOptions = Readonly<{
-  /** The calls are below it: `https://wallet.example/fairhouse`. */
+  /** The base of the calls: `https://wallet.example/fairhouse`. */
   url: string
   secret: string
   operator: string
@@ -27,11 +27,11 @@ export type HttpWalletOptions = Readonly<{
   times: WalletTimes
 }>
 
-/** Bytes of an answer that are read. */
+/** Bytes read of an answer. */
 const MAX_BYTES = 16_384
-/** Refusals that say nothing about the transaction: the way was wrong, or it was too early or too much. */
+/** HTTP statuses that say nothing about the transaction: a wrong address, too early, too many requests. */
 const NO_ANSWER: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 426, 429]
-/** Codes of an operator that the house gives as its own. */
+/** Operators' codes that the house passes on as its own. */
 const OWN_CODES: readonly string[] = ['insufficient-funds', 'unknown-currency', 'unknown-player']
 
 const doneBody = z.object({ balance: z.string() })
@@ -39,7 +39,7 @@ const refusedBody = z.object({
   error: z.object({ code: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/), message: z.string().optional() }),
 })
 
-/** Throws where there is more than may be read. */
+/** Throws if the answer is longer than that. */
 const readBounded = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -56,8 +56,8 @@ const refusalOf = (body: unknown): Refusal => {
   if (!parsed.success) return walletUnavailable()
   const { code } = parsed.data.error
   return OWN_CODES.includes(code)
-    ? refuse(code, 'the operator’s wallet has refused')
-    : refuse('wallet-refused', `the operator’s wallet has refused: ${code}`)
+    ? refuse(code, 'the operator’s wallet refused')
+    : refuse('wallet-refused', `the operator’s wallet refused: ${code}`)
 }
 
 const answerOf = (status: number, body: unknown, decimals: number): WalletAnswer => {
@@ -92,7 +92,7 @@ export const httpWallet = (options: HttpWalletOptions): WalletPort => {
       const body: unknown = JSON.parse(await readBounded(response))
       return answerOf(response.status, body, decimalsOf(currency))
     } catch {
-      return walletUnavailable() // too late, cut off, too long, no JSON: nobody knows what was done
+      return walletUnavailable() // late, cut off, too long or not JSON: nobody knows what was done
     }
   }
   const move = (call: WalletCall, transaction: WalletTransaction): Promise<WalletAnswer> => {

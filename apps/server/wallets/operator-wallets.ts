@@ -1,4 +1,4 @@
-/** The wallets that operators keep, as they are configured now. */
+/** The wallets that operators keep, as configured now. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { walletSecret } from '../core/config/operators.ts'
 import type { GameRegistry } from '../core/config/registry.ts'
@@ -6,7 +6,7 @@ import type { House } from '../core/house.ts'
 import { httpWallet } from './http-wallet.ts'
 import type { WalletPort, WalletTimes } from './wallet-port.ts'
 
-/** Null: the wallets of this operator's players are the house's own. */
+/** Null if the house keeps the wallets of this operator's players. */
 export const operatorWallets =
   (registry: Pick<GameRegistry, 'getOperator'>, house: House, times: WalletTimes) =>
   (operatorId: string): WalletPort | null => {

@@ -1,7 +1,7 @@
 /**
- * [M4] What an operator's wallet has not confirmed yet, as rows: a bet whose debit is under way, a debit to
- * roll back, a win to credit. Whoever sweeps takes what is due and puts its next time ahead, so that
- * others leave it alone meanwhile; if he dies it is due again.
+ * [M4] What an operator's wallet hasn't confirmed yet, as rows: a bet being debited, a debit to roll back, a win to
+ * credit. A sweep takes what is due and postpones it, so that other processes leave it alone; if the sweeping process
+ * dies, it becomes due again.
  */
 import type { House } from '../core/house.ts'
 import type { Numbering } from '../core/remote-wallets.ts'
@@ -12,8 +12,8 @@ type Kind = 'debit' | 'rollback' | 'credit'
 
 export type OutboxEntry = WalletTransaction &
   Readonly<{ kind: Kind; operator: string; player: bigint; tries: number }>
-/** Under which key the bet was asked for, and how. */
-type Asked = Readonly<{ key: string; request: string }>
+/** A bet's key and request. */
+type BetKey = Readonly<{ key: string; request: string }>
 
 type OutboxRow = Readonly<{
   id: bigint
@@ -34,15 +34,15 @@ const entryOf = ({ request: _, tries, ...found }: OutboxRow): OutboxEntry => ({
   tries: Number(tries),
 })
 
-/** The entry with its id. `asked`: for a bet. */
+/** Returns the entry with its id. `asked`: for a bet. */
 export function* addEntry(
   house: Numbering,
   entry: Omit<OutboxEntry, 'id' | 'tries'>,
   dueAt: number,
-  asked: Asked | null = null,
+  asked: BetKey | null = null,
 ): Work<OutboxEntry> {
   for (;;) {
-    const id = house.nextId() // [A26] another process may have taken it: then the next one
+    const id = house.nextId() // [A26] if another process has used it, try the next one
     const stored = yield* write(
       `INSERT INTO outbox (${COLUMNS}, key, made_at, due_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, $12, $13) ON CONFLICT (id) DO NOTHING`,
@@ -64,7 +64,7 @@ export function* addEntry(
   }
 }
 
-/** The bet under this key that waits to be opened, locked, with the request it was made with. */
+/** Finds and locks the pending bet under this key, with its request. */
 export function* findBet(
   player: bigint,
   key: string,
@@ -81,12 +81,12 @@ export function* postpone(id: bigint, dueAt: number): Work<void> {
   yield* write('UPDATE outbox SET due_at = $2 WHERE id = $1', id, dueAt)
 }
 
-/** False: it is not there any more, or it is something else by now. */
+/** False if it is gone or has become something else. */
 export function* takeOut({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Work<boolean> {
   return (yield* write('DELETE FROM outbox WHERE id = $1 AND kind = $2', id, kind)) === 1
 }
 
-/** A bet that was not opened: its debit is rolled back, whether or not it was done. */
+/** A bet that wasn't opened: rolls back its debit, whether or not that was done. */
 export function* giveUp(house: House, id: bigint): Work<void> {
   yield* write(
     "UPDATE outbox SET kind = 'rollback', due_at = $2 WHERE id = $1 AND kind = 'debit'",
@@ -105,7 +105,7 @@ export function* dueOperators(house: House): Work<readonly string[]> {
 
 const MAX_AT_ONCE = 20
 
-/** Takes what is due of an operator until `againAt`. Bets whose time is over are given up here. */
+/** Takes an operator's due entries and postpones them to `againAt`. Gives up bets whose time is over. */
 export function* takeDue(house: House, operator: string, againAt: number): Work<readonly OutboxEntry[]> {
   const found = yield* rows<OutboxRow>(
     `SELECT ${COLUMNS} FROM outbox WHERE operator = $1 AND due_at <= $2
@@ -128,7 +128,7 @@ export function* takeDue(house: House, operator: string, againAt: number): Work<
   }))
 }
 
-/** By operator and kind: how many rows there are, and how old the oldest is. */
+/** By operator and kind: the number of rows, and the age of the oldest. */
 export type OutboxFigure = Readonly<{ operator: string; kind: string; length: number; ageMs: number }>
 
 export function* outboxFigures(house: House): Work<readonly OutboxFigure[]> {

@@ -118,7 +118,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
-  test('what can be refused here is refused before anybody is asked for money', async () => {
+  test('what the house can refuse is refused before the operator is asked', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     const limit = { currency: 'USD', isDemo: false, amount: '0.50' }
@@ -133,7 +133,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
-  test('what the operator refuses is refused, and no debit of it can come later [A14]', async () => {
+  test('[A14] a refusal by the operator is passed on, and its debit can’t arrive later', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     const request = kenoBet({ isDemo: false, amount: '100.01' })
@@ -147,7 +147,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
-  test('where the operator has no such wallet there is nothing to roll back', async () => {
+  test('without such a wallet at the operator there is nothing to roll back', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     expect(codeOf(await remote.bet(player, { currency: 'BTC' }))).toBe('unknown-currency')
@@ -156,7 +156,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
-  test('[A32] whoever manages an operator has no wallet there, whatever his name is', async () => {
+  test('[A32] managers of an operator have no wallet there, whatever their name', async () => {
     const remote = await opened(open)
     const anna = await remote.player()
     expect(codeOf(await remote.bet({ ...anna, role: 'operator' }))).toBe('not-allowed')
@@ -181,7 +181,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
-  test('[A11] a key whose bet is under way is no other bet’s', async () => {
+  test('[A11] the key of a pending bet can’t be used for another bet', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     const request = kenoBet({ isDemo: false })
@@ -198,7 +198,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
-  test('[H6] of two bets that cannot both be opened one is, and the other one gets its stake back', async () => {
+  test('[H6] of two bets that can’t both be opened, one is, and the other gets its stake back', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     remote.operator.behave(() => 'held')
@@ -228,7 +228,7 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
-  test('balances are the operator’s, and marked where it does not answer', async () => {
+  test('balances are the operator’s, and marked as old if it doesn’t answer', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     const real = async () =>

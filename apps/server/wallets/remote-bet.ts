@@ -20,7 +20,7 @@ import { openRoundProblem } from '../rounds/round-store.ts'
 import { rememberBalance } from './balances.ts'
 import type { Delivery } from './delivery.ts'
 import { addEntry, findBet, giveUp, type OutboxEntry, postpone, takeOut } from './outbox.ts'
-import { receive } from './transfers.ts'
+import { bookStake } from './transfers.ts'
 import { type WalletPort, type WalletTimes, walletUnavailable } from './wallet-port.ts'
 
 export type BettingPorts = Readonly<{
@@ -86,7 +86,7 @@ function* open(
     [lockBettorQuery(player)],
     function* ([[found]]) {
       if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] already given up
-      yield* receive(house, debit)
+      yield* bookStake(house, debit)
       yield* rememberBalance(player, debit.currency, balance)
       const inputs = {
         bettor: bettorFrom(found!),

@@ -136,7 +136,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
     }
   })
 
-  test('[A13] killed at every step of a cash-out: the round is over and credited, or goes on', async () => {
+  test('[A13] killed at every step of a cash-out: the round is over and credited, or still open', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     const reply = accepted(await betFromAnyWallet(remote.bettors, player, realHilo()))
@@ -152,7 +152,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
     await expectEven(remote)
   })
 
-  test('[A13] killed at every step of a sweep: what it had in hand is brought by another one', async () => {
+  test('[A13] killed at every step of a sweep: another sweep delivers what it had taken', async () => {
     const remote = await opened(open)
     const steps = await dieEverywhere(async (life) => {
       const player = await remote.player()

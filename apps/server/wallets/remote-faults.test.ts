@@ -24,7 +24,7 @@ const opened = async (open: OpenStore): Promise<SampleRemote> =>
   sampleRemote((await open()).store, { operator: await start() })
 
 describeOnEveryStore('faults between the house and an operator', (open) => {
-  test('[A14] rolling back what is unknown, again and again, is harmless; its debit is refused when it comes', async () => {
+  test('[A14] rolling back an unknown debit repeatedly is harmless; the debit is refused when it arrives', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     const wallet = remote.bettors.walletOf('acme')!
@@ -72,7 +72,7 @@ describeOnEveryStore('faults between the house and an operator', (open) => {
     await expectEven(remote)
   })
 
-  test('[M4] an operator that is away: bets are refused and refunded, wins wait for it', async () => {
+  test('[M4] an operator that is down: bets are refused and refunded, wins wait for it', async () => {
     const remote = await opened(open)
     const player = await remote.player()
     accepted(await betFromAnyWallet(remote.bettors, player, await sureKeno(remote, player, true)))

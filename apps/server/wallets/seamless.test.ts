@@ -30,7 +30,7 @@ const winner = async (socket: Socket): Promise<KenoRound> => {
   }
 }
 
-test('the player sees the operator’s balance, and hears of it again when a win was credited', async () => {
+test('the player sees the operator’s balance, and gets it pushed when a win was credited', async () => {
   const { token } = await signIn()
   const socket = await house.enter(token)
   const asked = await socket.ask('wallets')
@@ -46,7 +46,7 @@ test('the player sees the operator’s balance, and hears of it again when a win
   expect((await socket.ask('placeBet', hiloBet())).balance).toBe('999.00') // demo coins are the house's
 })
 
-test('a win that the operator has not confirmed stands in the metrics', async () => {
+test('a win that the operator hasn’t confirmed shows in the metrics', async () => {
   operator.behave((call) => (call === 'credit' ? 'failed' : null))
   const socket = await house.enter((await signIn()).token)
   await winner(socket)
@@ -59,7 +59,7 @@ test('a win that the operator has not confirmed stands in the metrics', async ()
   expect(house.logged.join('')).not.toContain(SECRET)
 })
 
-test('nothing is paid in or out or given here; an operator that is away is told as such', async () => {
+test('no deposits, withdrawals or free coins here; an operator that is down is reported as such', async () => {
   const { token } = await signIn()
   const body = { key: freshKey(), player: 'anna', type: 'deposit', currency: 'USD', amount: '1.00' }
   const paid = await house.ask('POST', '/v1/operator/wallet', { key: ACME_KEY, body })

@@ -1,7 +1,7 @@
 /**
- * How an operator's money passes through the ledger [M3]: what it has debited comes into the player's real
- * account for the bet, what a round has won leaves it at once. So between works that account is empty, and
- * the sum of `operator/…` is what the operator has been credited more than debited.
+ * How an operator's money passes through the ledger [M3]: a debited stake goes into the player's real account for the
+ * bet, and what a round wins leaves it at once. So between works that account is empty, and the sum of `operator/…`
+ * is credits minus debits.
  */
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 import { book, houseAccount, openAccount, playerAccount, type WalletKey } from '../core/ledger.ts'
@@ -15,8 +15,8 @@ const operatorAccount = (operator: string, wallet: WalletKey): string =>
 
 const realWallet = (currency: string): WalletKey => ({ currency, isDemo: false })
 
-/** The operator has debited its player: the stake is here now, for the bet to take. */
-export function* receive(house: Numbering, debit: OutboxEntry): Work<void> {
+/** After the operator's debit: books the stake into the player's account. */
+export function* bookStake(house: Numbering, debit: OutboxEntry): Work<void> {
   const wallet = realWallet(debit.currency)
   yield* openAccount(debit.player, wallet)
   const from = operatorAccount(debit.operator, wallet)

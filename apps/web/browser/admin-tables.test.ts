@@ -66,14 +66,14 @@ test('a room is changed: a bad value is reported at its field, a good one appear
   const [ante, cap] = [page.getByLabel('Ante', { exact: true }), page.getByLabel('Cap', { exact: true })]
   await ante.fill('15.00')
   await save(page).click()
-  await page.getByText('Not taken: it must not be less than twice the ante.').waitFor()
-  await page.getByText('Not saved: look at “Cap”.').waitFor()
+  await page.getByText('Not accepted: it must not be less than twice the ante.').waitFor()
+  await page.getByText('Not saved: check “Cap”.').waitFor()
   expect(await cap.getAttribute('aria-invalid')).toBe('true')
   expect(await cap.evaluate((input) => input === document.activeElement)).toBe(true)
   await ante.fill('2.50')
   await page.getByLabel('Rounds', { exact: true }).fill('many')
   await save(page).click()
-  await page.getByText('Not taken: a number.').waitFor()
+  await page.getByText('Not accepted: a number.').waitFor()
   expect(await cap.getAttribute('aria-invalid')).toBeNull()
   await page.getByLabel('Rounds', { exact: true }).fill('12')
   await page.getByLabel('A-2-3 is').selectOption('none')
@@ -116,13 +116,13 @@ test('[Z15] a notice is added, runs in the ticker in the reader’s language, an
   const [english, chinese] = [await at('/'), await at('/zhajinhua', { locale: 'zh-Hans' })]
   await english.locator('.ticker').getByText(text).waitFor()
   await chinese.locator('.ticker').getByText('五点喝茶').waitFor()
-  await page.getByRole('button', { name: `Take back: ${text}` }).click()
+  await page.getByRole('button', { name: `Remove: ${text}` }).click()
   await row.waitFor({ state: 'detached' })
 })
 
 test('a live table is shown without cards; its pair is counted, and links to both players', async () => {
   const page = await asAdmin('tables')
-  await page.getByText('No table is being played.').waitFor()
+  await page.getByText('No tables in play.').waitFor()
   const players = [await at('/zhajinhua'), await at('/zhajinhua')]
   await sitDown(players, 'Expert room')
   const table = page.getByRole('region', { name: 'Expert room' })
@@ -136,7 +136,7 @@ test('a live table is shown without cards; its pair is counted, and links to bot
   await players[0]!.goto(`${house.address}/zhajinhua`)
   await expect.poll(() => table.getByText('custody').count()).toBe(0)
   await foldOnce(players)
-  await page.getByText('No table is being played.').waitFor()
+  await page.getByText('No tables in play.').waitFor()
 
   await page.getByRole('link', { name: 'Pairs' }).click()
   const row = page.getByRole('row').filter({ hasText: 'guest-' }).first()
@@ -187,7 +187,7 @@ test('[Z14] bots are listed by room, with their balance', async () => {
   const bank = page.getByRole('table', { name: 'Bank of the bots' })
   expect(await bank.innerText()).toMatch(/USD, play money\s+house\s+−?[\d,]+\.\d\d/)
   await foldOnce([player])
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => busy.count()).toBe(0)
   await bots.getByText('idle').first().waitFor()
 })

@@ -10,7 +10,7 @@ const FOLD = '.holdem-act:nth-child(1)'
 const CALL = '.holdem-act:nth-child(2)'
 const ALL_IN = '.holdem-act:nth-child(4)'
 
-const QUICK = { 'Pause between hands in seconds': '1', 'Seconds for a turn': '60' } as const
+const QUICK = { 'Pause between hands in seconds': '1', 'Seconds per turn': '60' } as const
 
 const isDealtIn = async (page: Page): Promise<boolean> =>
   (await page.locator('.seat.me .card:not(.card-back)').count()) === 2
@@ -113,7 +113,7 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   await cyd.getByRole('tab', { name: '牌桌' }).click()
   await cyd.getByRole('button', { name: '離開牌桌' }).click()
   await cyd.locator('.party-door').waitFor()
-  await setting(ada, { 'Seconds for a turn': '5', 'Time bank in seconds': '0' })
+  await setting(ada, { 'Seconds per turn': '5', 'Time bank in seconds': '0' })
   await openTab(ada, 'Host')
   await press(ada, 'Add a bot')
   await press(ada, 'Resume')

@@ -5,7 +5,7 @@ import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 
-const QUICK = { 'Pause between hands in seconds': '1', 'Seconds for a turn': '60' } as const
+const QUICK = { 'Pause between hands in seconds': '1', 'Seconds per turn': '60' } as const
 
 test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone, and a duel to its end', async () => {
   const ada = await enter('/')
@@ -42,10 +42,10 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   const over = (): Promise<boolean> => ada.locator('.hog-ended').isVisible()
   await playUntil(pages, '.hog-dock .btn-primary', over)
   await ada.getByText(/^Game [2-9]$/).waitFor()
-  await openTab(ada, 'Hands')
+  await openTab(ada, 'Games')
   await ada.locator('.party-hands .round-tick-verified').first().waitFor() // checked by the browser itself
   await ada
-    .getByRole('button', { name: /^Verify the hand/ })
+    .getByRole('button', { name: /^Verify the game/ })
     .first()
     .click()
   await ada.getByRole('heading', { name: 'This round is what it should be' }).waitFor() // [F8]

@@ -76,7 +76,7 @@ test('three pages play a hand with every action; cards are shown to their owners
   for (const page of pages) await settled(page).getByText('Rake').first().waitFor()
   expect(await beaten.locator('.dock-failure').count()).toBe(0)
   await pages[0]!.getByRole('tab', { name: 'Fair' }).click()
-  await pages[0]!.getByText('The seed is open').waitFor()
+  await pages[0]!.getByText('The seed is revealed').waitFor()
   await settled(pages[0]!).locator('.round-tick-verified').waitFor()
   expect(await seriousViolations(pages[0]!)).toEqual([])
 
@@ -140,7 +140,7 @@ test('[Z11] a lost connection means custody, returning ends it; a player in cust
   await sitDown(pages, 'novice')
   const playing = await onTurn(pages)
   const away = pages.find((page) => page !== playing)!
-  const custody = playing.locator('.seat:not(.me) .tag', { hasText: 'custody' })
+  const custody = playing.locator('.seat:not(.me) .tag', { hasText: 'away' })
   await away.context().setOffline(true)
   await away.getByText('Connection lost').waitFor()
   await custody.waitFor()
@@ -169,9 +169,11 @@ test('[Z11] leaving with a live hand asks for confirmation, and can be undone un
   const leaver = pages.find((page) => page !== playing)!
   await leaver.getByRole('button', { name: 'Leave' }).click()
   await leaver.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await leaver.getByText('Custody: you are folded at your turn.').waitFor()
-  await leaver.getByRole('button', { name: 'Take over again' }).click()
-  await leaver.getByText('Custody: you are folded at your turn.').waitFor({ state: 'detached' })
+  await leaver.getByText('You are away: your hand will be folded on your turn.').waitFor()
+  await leaver.getByRole('button', { name: 'I’m back' }).click()
+  await leaver
+    .getByText('You are away: your hand will be folded on your turn.')
+    .waitFor({ state: 'detached' })
   await press(playing, 'call')
   await enabled(leaver, 'fold').click()
   for (const page of pages) await settled(page).waitFor()
@@ -212,7 +214,7 @@ test('[Z6] an all-in is won with refunds, or lost, with a link to free coins', a
       await settled(poor)
         .getByText(/less than this room’s entry/)
         .waitFor()
-      await settled(poor).getByRole('link', { name: 'To free coins' }).click()
+      await settled(poor).getByRole('link', { name: 'Get free coins' }).click()
       await poor
         .getByRole('heading', { name: /Account|Wallet|Coins/ })
         .first()

@@ -8,7 +8,7 @@ const words: Dictionary<Readonly<{ text: string; signIn: string }>> = {
     signIn: 'Sign in',
   },
   'zh-Hans': {
-    text: '你的登录已结束：你在别处退出了登录，或登录已过期。现在你是新的访客。',
+    text: '你的登录已结束：你在别处退出了登录，或登录已过期。现在你是新的游客。',
     signIn: '登录',
   },
   'zh-Hant': {

@@ -28,7 +28,7 @@ export const en = {
   lobby: {
     title: 'Pull up a chair',
     lead: 'Free play money, no account. Play your friends, the bots or the house, and check every card yourself.',
-    noGames: 'No game is installed in this house.',
+    noGames: 'This house has no games.',
     play: 'Play',
     playGame: (game: string): string => `Play ${game}`,
     open: (game: string): string => `Your game of ${game} is open`,
@@ -72,7 +72,7 @@ export const en = {
     kept: 'Stored in this browser only.',
     notKept: 'This browser stores nothing for this page: settings last until you close it.',
     language: 'Language',
-    look: 'Look',
+    look: 'Appearance',
     theme: 'Theme',
     dark: 'Dark',
     light: 'Light',
@@ -99,7 +99,7 @@ export const en = {
       'Independent witnesses cosign the house’s public log. A round counts as checked once this many of those the house names now have cosigned it.',
     install: 'Install as an app',
     installNote: 'Opens in its own window, even without a connection.',
-    reset: 'Back to the defaults',
+    reset: 'Reset to defaults',
   },
 
   about: {
@@ -118,7 +118,7 @@ export const en = {
     odds: 'They are computed from the rules: exact wherever all cases can be counted, and rounded only for display. Where cases are sampled, the page says so.',
     privacyTitle: 'What is stored',
     privacy: (games: readonly string[]): string =>
-      `In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and its rounds of ${LIST.format(games)} with their seeds. No cookies, no tracking, nothing goes anywhere else.`,
+      `In this browser: settings, your open game, your recent rounds, and the key to your account. In the house, if there is one: a guest account with play money, and its rounds of ${LIST.format(games)} with their seeds. No cookies, no tracking, nothing goes anywhere else.`,
     offlineTitle: 'Without a connection',
     offline: (games: readonly string[]): string =>
       `After the first visit the pages are stored on this device. ${games.join(', ')} and the verifier then work without a connection; the other games need the house.`,
@@ -141,7 +141,7 @@ export const en = {
   },
 
   error: {
-    title: 'This page has stopped',
+    title: 'This page has stopped working',
     text: 'Something went wrong on our side. Your settings and your open game are safe.',
     loadTitle: 'This page could not be loaded',
     loadText: 'It is not on this device yet. Check the connection and load it again.',

@@ -31,7 +31,7 @@ import {
   worthNow,
 } from './presenter.ts'
 import { type Action, hilo } from './rules.ts'
-import { sayHiloBriefly, sayStanding, sayStep } from './say.ts'
+import { sayHiloBriefly, sayState, sayStep } from './say.ts'
 import { verifyHilo } from './verify.ts'
 import type { State } from './view.ts'
 import { words } from './words/index.ts'
@@ -263,7 +263,7 @@ test.each([
 })
 
 test('before the first guess no worth is shown', () => {
-  const said = (choices: HiloChoice[]): string => sayStanding(words.en, played(choices), String)
+  const said = (choices: HiloChoice[]): string => sayState(words.en, played(choices), String)
   expect(said([])).toBe('10.00 staked. Higher or lower?')
   expect(said(['skip'])).toBe('10.00 staked. Higher or lower?')
 })
@@ -296,16 +296,14 @@ test('the parser accepts what the house sends', () => expect(readHiloRound(FINE)
 test.each(Object.entries(words))('in %s every step and every ending has its words', (_language, w) => {
   const lines = [[], ['skip'], ['higher'], ['lower'], ['higher', 'cashOut']].map((choices) => {
     const round = played(choices as HiloChoice[])
-    return [sayStep(w, round, String), sayStanding(w, round, String), sayHiloBriefly(w, round)]
+    return [sayStep(w, round, String), sayState(w, round, String), sayHiloBriefly(w, round)]
   })
   for (const line of lines.flat()) expect(line).not.toMatch(/undefined|null|^$/)
 })
 
 test('[H5] a round ended by the cap says so, with amounts in the reader’s format', () => {
   const capped = played(['higher'], { ...DEFAULTS, maxPayout: '1' })
-  expect(sayStanding(words.en, capped, (amount) => `<${amount}>`)).toBe(
-    'Paid <0.01>, the most a round can pay',
-  )
+  expect(sayState(words.en, capped, (amount) => `<${amount}>`)).toBe('Paid <0.01>, the most a round can pay')
   const chosen = played(['higher', 'cashOut'])
-  expect(sayStanding(words.en, chosen, String)).toBe(`Cashed out ${chosen.finalPayout}`)
+  expect(sayState(words.en, chosen, String)).toBe(`Cashed out ${chosen.finalPayout}`)
 })

@@ -4,7 +4,7 @@ import { currentCard, endedByCap, type HiloRound, trailOf, worthNow } from './pr
 import type { Words } from './words/index.ts'
 
 /** A round's current state or end, in one line. `shown` formats amounts. */
-export const sayStanding = (w: Words, round: HiloRound, shown: (amount: string) => string): string => {
+export const sayState = (w: Words, round: HiloRound, shown: (amount: string) => string): string => {
   const [stake, worth] = [shown(round.betAmount), shown(round.finalPayout ?? worthNow(round))]
   switch (round.state) {
     case 'ready':
@@ -19,7 +19,7 @@ export const sayStanding = (w: Words, round: HiloRound, shown: (amount: string) 
 
 /** The last step for screen readers: the guess, the card, the result. */
 export const sayStep = (w: Words, round: HiloRound, shown: (amount: string) => string): string => {
-  const standing = sayStanding(w, round, shown)
+  const standing = sayState(w, round, shown)
   if (round.choiceHistory.at(-1) === 'cashOut') return standing
   const { card, came } = trailOf(round).at(-1)!
   switch (came) {

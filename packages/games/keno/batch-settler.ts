@@ -103,7 +103,7 @@ const payTable = (config: Config): PayTable | null => {
 type Expected = Readonly<{ mean: number; variance: number }>
 
 /** By difficulty and number of spots; computed on demand, since exact odds take a while. */
-const expecting = (config: Config): ((difficulty: number, spots: number) => Expected) => {
+const createExpectations = (config: Config): ((difficulty: number, spots: number) => Expected) => {
   const known: Expected[] = []
   return (difficulty, spots) => {
     const at = difficulty * (SPOTS.max + 1) + spots
@@ -137,7 +137,7 @@ const settlingBy = (config: Config, table: PayTable, draws: SettledDraws): Settl
     draws.hits[round] = hits
     for (let i = 0; i < slip.spots; i += 1) draws.picks[SPOTS.max * round + i] = slip.picks[i]!
   }
-  const expected = expecting(config)
+  const expected = createExpectations(config)
   return (seeds, actions, { stakes, payouts, paidBy, means, variances }: Settlements) => {
     if (draws.spots.length < actions.size)
       Object.assign(draws, drawsFor(Math.max(actions.size, seeds.capacity)))

@@ -20,7 +20,7 @@ const NO_CHANCE = {
 const handsOf = (text: string): readonly (readonly Card[])[] =>
   text.split('|').map((hand) => {
     const cards = parseCards(hand)
-    if (cards === null) throw new Error(`"${hand}" are no cards`)
+    if (cards === null) throw new Error(`"${hand}" are not cards`)
     return cards
   })
 
@@ -37,7 +37,7 @@ const parseMove = (type: string, number: string | undefined): Action => {
     ...(type === 'compare' && { with: Number(number) }),
   }
   const action = zhajinhua.parse(raw)
-  if (action === null) throw new Error(`"${type} ${number}" is no action`)
+  if (action === null) throw new Error(`"${type} ${number}" is not an action`)
   return action
 }
 

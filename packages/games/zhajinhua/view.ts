@@ -31,10 +31,10 @@ export type View = Readonly<{
 }>
 
 /** A player without and with cards: each made once, so that views share what hasn't changed. */
-type Seen = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
-const made = new WeakMap<ZhajinhuaPlayer, Seen>()
+type TwoViews = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
+const made = new WeakMap<ZhajinhuaPlayer, TwoViews>()
 
-const seenOf = (player: ZhajinhuaPlayer): Seen => {
+const seenOf = (player: ZhajinhuaPlayer): TwoViews => {
   const known = made.get(player)
   if (known) return known
   const { cards, lastStake: _, ...open } = player

@@ -16,7 +16,7 @@ const label = (en: string, zhHans: string, zhHant: string) => ({ en, 'zh-Hans': 
 const FRAME_FIELDS: readonly PartyField[] = [
   {
     ...{ name: 'turnSeconds', of: 'frame', kind: 'number', initial: 15, min: 5, max: 120 },
-    label: label('Seconds for a turn', '每次行动时间（秒）', '每次行動時間（秒）'),
+    label: label('Seconds per turn', '每次行动时间（秒）', '每次行動時間（秒）'),
   },
   {
     ...{ name: 'bankSeconds', of: 'frame', kind: 'number', initial: 30, min: 0, max: 300 },

@@ -21,7 +21,7 @@ export const mismatchesInLog = ({ kinds }: AuditedLog): number =>
 export const isLogIncomplete = ({ missing, state }: AuditedLog): boolean =>
   missing > 0 || Object.keys(state.unknown).length > 0
 
-export const tellLogMismatch = ({ leaf, kind, expected, found }: LogMismatch): string =>
+export const logMismatchLine = ({ leaf, kind, expected, found }: LogMismatch): string =>
   `${kind.padEnd(10)}  leaf ${leaf}: expected ${expected}; found ${found}\n`
 
 const MILLION = 1_000_000
@@ -96,7 +96,7 @@ const verdictOf = (audited: AuditedLog): string => {
   return isLogIncomplete(audited) ? 'no mismatch in what was checked, but not all could be' : 'no mismatch'
 }
 
-const tellGaps = ({ missing, gaps }: AuditedLog): readonly string[] =>
+const gapLines = ({ missing, gaps }: AuditedLog): readonly string[] =>
   missing === 0
     ? []
     : [
@@ -108,7 +108,7 @@ const tellGaps = ({ missing, gaps }: AuditedLog): readonly string[] =>
           ),
       ]
 
-export const tellLog = (audited: AuditedLog): string => {
+export const logReport = (audited: AuditedLog): string => {
   const { state, checkpoint, stopped } = audited
   const { counts } = state
   const lines = [
@@ -121,7 +121,7 @@ export const tellLog = (audited: AuditedLog): string => {
     `  client seeds: ${count(state.marked)} marked as known before, ${count(state.reused)} used again`,
     ...(counts.restarts > 0 ? [`  the log was restarted: ${count(counts.restarts)} times`] : []),
     ...(state.hands.length > 0 ? [`  ${count(state.hands.length)} hands wait for their seeds`] : []),
-    ...tellGaps(audited),
+    ...gapLines(audited),
     ...Object.entries(sorted(state.unknown)).map(
       ([game, times]) => `  ${count(times)} of ${game}: its rules are not known here`,
     ),

@@ -1,4 +1,4 @@
-/** Coming in and going out over HTTP, and tokens that are not what they say. */
+/** Signing in and out over HTTP, and forged tokens. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Me, Session } from '@fairhouse/messages'
@@ -148,7 +148,7 @@ describe('a storm of wrong logins', () => {
     expect(hashed).toBeLessThan(answered.filter((status) => status === 401).length)
   })
 
-  test('on one account ends after a few, also with the right password; another account is free', async () => {
+  test('on one account is stopped after a few, even with the right password; other accounts aren’t affected', async () => {
     await post('/v1/register', { name: 'Hopper', password: PASSWORD })
     const statuses: number[] = []
     for (let i = 0; i < 6; i += 1) {
@@ -193,7 +193,7 @@ describe('sessions', () => {
     expect(codeOf(reply.body)).toBe('bad-token')
   })
 
-  test('a login after a logout is good', async () => {
+  test('a login after a logout works', async () => {
     const { session } = await post('/v1/register', { name: 'Barbara', password: PASSWORD })
     await post('/v1/logout', undefined, session.token)
     const again = await post('/v1/login', { name: 'Barbara', password: PASSWORD })
@@ -201,7 +201,7 @@ describe('sessions', () => {
   })
 })
 
-describe('[A25] tokens that are not believed', () => {
+describe('[A25] invalid tokens', () => {
   const hour = 3_600_000
   const signed = (id: string, change: (token: SignJWT) => SignJWT = (token) => token, alg = 'HS256') =>
     change(
@@ -257,14 +257,14 @@ describe('[A25] tokens that are not believed', () => {
     await socket.close()
   })
 
-  test('while one that the house would have signed is', async () => {
+  test('a token signed with the house’s secret is accepted', async () => {
     const { player } = await house.guest()
     expect((await meWith(await signed(player.id).sign(secret()))).status).toBe(200)
   })
 })
 
 describe('the secret', () => {
-  test('is made once, for its owner’s eyes', () => {
+  test('is generated once, readable by its owner only', () => {
     const data = join(house.folder, 'data')
     expect(statSync(join(data, 'token-secret')).mode & 0o777).toBe(0o600)
     expect(tokenSecret(data, undefined)).toEqual(tokenSecret(data, undefined))

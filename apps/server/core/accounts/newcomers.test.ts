@@ -16,7 +16,7 @@ const countIn = async ({ store }: SampleHouse, table: 'players' | 'arrivals'): P
   (await store.transact(() => row<{ count: bigint }>(`SELECT COUNT(*) AS count FROM ${table}`)))!.count
 
 describeOnEveryStore('new players of an address', (open) => {
-  test('[A47] 40 at once: 30 come in, the others are told when; another address is free', async () => {
+  test('[A47] 40 at once: 30 come in, the others learn when to retry; another address isn’t affected', async () => {
     const sample = await sampleHouse((await open()).store, { clock: () => START })
     const came = await Promise.all(Array.from({ length: 40 }, () => arrive(sample, '192.0.2.1')))
     const refused = came.filter((each) => isRefusal(each))
@@ -27,7 +27,7 @@ describeOnEveryStore('new players of an address', (open) => {
     accepted(await arrive(sample, '192.0.2.2'))
   })
 
-  test('[A47] a restart forgets nothing, the next hour begins anew, and so does a clock set back', async () => {
+  test('[A47] the count survives a restart and starts over in the next hour, or if the clock is set back', async () => {
     let now = START
     const { store, again } = await open()
     const first = await sampleHouse(store, { clock: () => now })
@@ -42,7 +42,7 @@ describeOnEveryStore('new players of an address', (open) => {
     expect(isRefusal(await arrive(sample, '192.0.2.1'))).toBe(true)
   })
 
-  test('addresses are forgotten after their hour; the player keeps where he came from', async () => {
+  test('addresses are forgotten after their hour; players keep their origin', async () => {
     const sample = await sampleHouse((await open()).store, { clock: () => START })
     const { id } = accepted(await arrive(sample, '192.0.2.1'))
     await sample.run(() => forgetArrivals(START + HOUR - 1))

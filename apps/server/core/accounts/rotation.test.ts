@@ -1,4 +1,4 @@
-/** [A25] Refresh tokens are good once; an old one that comes again ends its family. */
+/** [A25] Refresh tokens work once; an old one used again ends its family. */
 import { accepted } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ describeOnEveryStore('[A25] a family of refresh tokens', (open) => {
     return { store, ...first, use, isOver }
   }
 
-  test('each is good once, and a retry soon after gets the same successor', async () => {
+  test('each works once, and a retry soon after gets the same successor', async () => {
     const { family, use, isOver } = await familyIn()
     expect(await use(0)).toEqual(after(family, 1))
     expect(await use(0, NOW + GRACE_MS)).toEqual(after(family, 1))
@@ -57,12 +57,12 @@ describeOnEveryStore('[A25] a family of refresh tokens', (open) => {
     expect(await use(again)).toEqual({ type: 'ended' })
   })
 
-  test('two that come at once get the same successor', async () => {
+  test('two concurrent requests get the same successor', async () => {
     const { family, use } = await familyIn()
     expect(await Promise.all([use(0), use(0), use(0)])).toEqual(Array(3).fill(after(family, 1)))
   })
 
-  test('it is forgotten once its last token has run out', async () => {
+  test('it is deleted once its last token has expired', async () => {
     const { store, use } = await familyIn()
     const count = () => store.transact(() => row('SELECT COUNT(*) AS families FROM sessions'))
     await use(0)
@@ -84,7 +84,7 @@ describe('[A25] over HTTP', () => {
   const refreshed = async (refreshToken: string) => (await refresh(refreshToken)).body as Session
   const statusOf = async (token: string) => (await house.ask('GET', '/v1/me', { token })).status
 
-  test('a stolen token ends what it was stolen from, and nothing else', async () => {
+  test('a stolen token ends its own family, and nothing else', async () => {
     const player = await house.named('player')
     const body = { name: player.player.name, password: 'a long password' }
     const other = (await house.ask('POST', '/v1/login', { body })).body as Session
@@ -105,7 +105,7 @@ describe('[A25] over HTTP', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200)
   })
 
-  test('a token from before there were families begins one', async () => {
+  test('a token older than families starts one', async () => {
     const { player } = await house.guest()
     const claims = { player: BigInt(player.id), began: Date.now(), demoOnly: true }
     const old = await signAs(house, { ...claims, expiresAt: Date.now() + MONTH_MS }, 'refresh')

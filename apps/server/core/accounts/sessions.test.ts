@@ -45,7 +45,7 @@ describeOnEveryStore('sessions', (open) => {
     expect(isRefusal(await two.accounts.refresh(refreshToken, async () => undefined))).toBe(true)
   })
 
-  test('[A49] a logout where the clock is behind ends sessions of where it is ahead', async () => {
+  test('[A49] a logout at a process whose clock is behind ends sessions begun where it is ahead', async () => {
     const [one, two] = await twoProcesses(open)
     const name = { name: 'Ada', password: 'a long password' }
     const first = accepted(await one.accounts.register(name, '::1'))
@@ -55,7 +55,7 @@ describeOnEveryStore('sessions', (open) => {
     expect([await isGood(one, second.token), await isGood(two, second.token)]).toEqual([false, false])
   })
 
-  test('[A49] a session that begins after a logout is good, whatever the clocks say', async () => {
+  test('[A49] a session begun after a logout is valid, whatever the clocks say', async () => {
     const [one, two] = await twoProcesses(open)
     const name = { name: 'Ada', password: 'a long password' }
     two.set(TWO_MINUTES)

@@ -1,4 +1,4 @@
-/** The configuration's files: what they make, and how their mistakes are told. */
+/** The configuration's files: what they produce, and how mistakes are reported. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tables from '@fairhouse/games/keno/tables.json' with { type: 'json' }
@@ -38,7 +38,7 @@ const set = (path: string, value: unknown) => (json: Json) => {
 }
 
 describe('the files as they come', () => {
-  test('hold the documents’ fields', () => {
+  test('have the fields of the source document', () => {
     expect(read('games/hilo.json')).toEqual({
       gameId: 'inhousegame:hilo',
       status: 'active',
@@ -57,7 +57,7 @@ describe('the files as they come', () => {
   })
 })
 
-describe('a mistake is told with its file and its place', () => {
+describe('a mistake is reported with its file and path', () => {
   test.each([
     ['games/hilo.json', 'rtp', '96', 'games/hilo.json at rtp: '],
     ['games/hilo.json', 'rtp', 100, 'games/hilo.json at rtp: higher A returns 1.00000000 (1/1)'],
@@ -135,7 +135,7 @@ describe('a mistake is told with its file and its place', () => {
     expect(problem()).toContain(words)
   })
 
-  test('no JSON, and no file', () => {
+  test('invalid JSON, and a missing file', () => {
     writeFileSync(join(configs(), 'operators.json'), '{')
     expect(problem()).toMatch(/^operators\.json: .*JSON/)
     rmSync(join(configs(), 'operators.json'))

@@ -27,7 +27,7 @@ const configuredWith = (wallet: unknown) => {
 
 const WALLET = { url: 'https://wallet.example/fairhouse', secretEnv: 'ACME_SECRET' }
 
-test('an operator may keep its players’ wallets; its secret is no part of the configuration', () => {
+test('an operator may keep its players’ wallets; its secret isn’t part of the configuration', () => {
   const { operators } = accepted(configuredWith(WALLET))
   expect(operators.get('acme')!.wallet).toEqual(WALLET)
   expect(operators.get('house')!.wallet).toBeUndefined()
@@ -41,14 +41,14 @@ test.each([
   ['the secret itself', { ...WALLET, secretEnv: 'thirty-two characters, or more of it' }, 'wallet.secretEnv'],
   ['a variable that is not set', { ...WALLET, secretEnv: 'NO_SECRET' }, 'wallet.secretEnv'],
   ['something unknown', { ...WALLET, secret: 'x' }, 'wallet'],
-])('%s is refused with its place', (_, wallet, place) => {
+])('%s is refused with its path', (_, wallet, place) => {
   const configuration = configuredWith(wallet)
   expect(isRefusal(configuration) && configuration.message).toContain(
     `operators.json at operators[1].${place}: `,
   )
 })
 
-test('the house’s own players have their wallets here', () => {
+test('the house keeps its own players’ wallets', () => {
   const { operators } = JSON.parse(readFileSync(file(), 'utf8')) as { operators: object[] }
   writeFileSync(file(), JSON.stringify({ operators: operators.map((each) => ({ ...each, wallet: WALLET })) }))
   const configuration = configurationIn(configs())

@@ -65,7 +65,7 @@ describeOnEveryStore('the configuration', (open) => {
   })
 
   describe('changes', () => {
-    test('hold after a restart, leave the files alone and need none', async () => {
+    test('survive a restart, and neither change the files nor need them', async () => {
       const { store, again } = await open()
       const registry = await start(store)
       const before = read('operators.json')
@@ -89,7 +89,7 @@ describeOnEveryStore('the configuration', (open) => {
       expect(registry.getOperator('acme')).toMatchObject({ games: {} })
     })
 
-    test('that do not pass change nothing', async () => {
+    test('that are invalid change nothing', async () => {
       const { store, again } = await open()
       const registry = await start(store)
       const before = registry.configuration()
@@ -143,7 +143,7 @@ describeOnEveryStore('the configuration', (open) => {
       expect(two.room('novice')).toMatchObject({ turnMs: 15_000, windowMs: 9_000 })
     })
 
-    test('that do not pass at another process are told there once, and it keeps what it had', async () => {
+    test('that are invalid at another process are reported there once, and its old configuration stays', async () => {
       const { store, again } = await open()
       const [one, two] = [await start(store), await start(await again())]
       vi.stubEnv('ACME_SECRET', 'thirty-two characters, or more of it')
@@ -159,7 +159,7 @@ describeOnEveryStore('the configuration', (open) => {
   })
 
   describe('a reload', () => {
-    test('[A23] makes new rounds new and leaves the old configuration to those who have it', async () => {
+    test('[A23] applies to new rounds; open ones keep the old configuration', async () => {
       const registry = await start((await open()).store)
       const before = registry.catalogue.offer('house', 'hilo', 'USD')
       rewrite('games/hilo.json', 'rtp', 95)
@@ -180,7 +180,7 @@ describeOnEveryStore('the configuration', (open) => {
       expect(registry.configuration()).toBe(before)
     })
 
-    test('takes over what was changed in a file, and keeps what administrators have changed', async () => {
+    test('takes over changes of a file, and keeps those of administrators', async () => {
       const registry = await start((await open()).store)
       await addOperator(registry, acme)
       await switchGame(registry, 'hilo', 'disabled')
@@ -198,7 +198,7 @@ describeOnEveryStore('the configuration', (open) => {
       expect(registry.version()).toBe(version)
     })
 
-    test('of what an administrator has changed too is refused as a whole, with its place', async () => {
+    test('that conflicts with an administrator’s change is refused as a whole, with its path', async () => {
       const { store, database } = await open()
       const registry = await start(store)
       await changeOperator(registry, 'house', { name: 'Ours' })
@@ -222,7 +222,7 @@ describeOnEveryStore('the configuration', (open) => {
       expect(nameOf(registry)).toBe('Theirs')
     })
 
-    test('takes away what was taken out of a file, unless an administrator has changed it', async () => {
+    test('removes what was removed from a file, unless an administrator has changed it', async () => {
       const registry = await start((await open()).store)
       const { operators } = read('operators.json') as { operators: object[] }
       const more = ['acme', 'other'].map((operatorId) => ({ ...operators[0], operatorId, name: operatorId }))
@@ -239,7 +239,7 @@ describeOnEveryStore('the configuration', (open) => {
     })
   })
 
-  test('a restart reads no files, and knows which of them were changed', async () => {
+  test('a restart imports no files, and reports which have changed', async () => {
     const { store, again } = await open()
     const { games } = await start(store)
     expect(await changedFiles(store, configs(), games)).toEqual([])
@@ -254,7 +254,7 @@ describeOnEveryStore('the configuration', (open) => {
     )
   })
 
-  test('an export is what is in force, and another house is filled from it', async () => {
+  test('an export is the configuration in force, and another house can be filled from it', async () => {
     const { store, database } = await open()
     const out = mkdtempSync(join(tmpdir(), 'fairhouse-export-'))
     await expect(exportFiles(database, out)).rejects.toThrow('no configuration yet')
@@ -274,7 +274,7 @@ describeOnEveryStore('the configuration', (open) => {
     rmSync(out, { recursive: true })
   })
 
-  test('the files of a house that has wallets already must have their currencies', async () => {
+  test('the files of a house with wallets must contain their currencies', async () => {
     const { store } = await open()
     await store.transact(() =>
       write(

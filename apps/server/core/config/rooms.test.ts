@@ -1,4 +1,4 @@
-/** The rooms' file: what it makes, and how its mistakes are told. */
+/** The rooms' file: what it produces, and how mistakes are reported. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepted, isRefusal } from '@fairhouse/kit'
@@ -44,7 +44,7 @@ test('four rooms, in the document’s order, dearer from room to room', () => {
   })
 })
 
-test('[L1] rooms with tables that stay: the entry is the lowest buy-in, and rake has its cap', () => {
+test('[L1] rooms with lasting tables: the entry is the lowest buy-in, and rake has its cap', () => {
   const found = rooms().filter(({ tables }) => tables !== null)
   expect(found.map(({ game }) => game)).toEqual(['holdem', 'holdem', 'holdem', 'holdem'])
   for (const { entry, tables } of found) {
@@ -55,7 +55,7 @@ test('[L1] rooms with tables that stay: the entry is the lowest buy-in, and rake
   expect(found[1]!.tables!.settings).toMatchObject({ smallBlind: 50, rakeBasisPoints: 500, rakeCap: 300 })
 })
 
-test('a file from before rooms had games is read as the only live game’s', () => {
+test('an older file without games belongs to the only live game', () => {
   rewrite((rooms) => {
     rooms.splice(4)
     for (const room of rooms) delete room.game
@@ -94,7 +94,7 @@ test.each<[string, (rooms: Entry[]) => void]>([
   ['rooms[4].entry: must be a whole number of', (rooms) => Object.assign(rooms[4]!, { entry: '4.05' })],
   ['rooms[4].buyInUsual: must not be more', (rooms) => Object.assign(rooms[4]!, { buyInMost: 99 })],
   ['rooms[0]: "ladder"', ([room]) => Object.assign(room!, { ladder: [2, 1] })],
-])('what is wrong is told with its place: %s', (problem, change) => {
+])('a mistake is reported with its path: %s', (problem, change) => {
   rewrite(change)
   const configuration = configurationIn(configs())
   if (!isRefusal(configuration)) throw new Error('it passed')

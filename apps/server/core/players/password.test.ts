@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password.ts'
 
-test('a password is known by its hash, and another is not', async () => {
+test('a hash matches its password and no other', async () => {
   const stored = await hashPassword('correct horse')
   expect(stored).toMatch(/^scrypt:32768:8:1:[^:]{24}:[^:]{44}$/)
   expect(stored).not.toContain('horse')
@@ -17,6 +17,6 @@ test('however the letters were typed, composed or not, it is the same password',
   expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true)
 })
 
-test('nobody has no password', async () => {
+test('an unknown player matches no password', async () => {
   expect(await isPassword('', null)).toBe(false)
 })

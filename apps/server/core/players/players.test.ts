@@ -34,7 +34,7 @@ describeOnEveryStore('players', (open) => {
     expect(codeOf(await sample.run(() => register(1n, 'Nobody', 'a hash')))).toBe('no-such-player')
   })
 
-  test('of many who want a name at once one has it; with another operator it is free', async () => {
+  test('of many who want a name at once one gets it; with another operator it is free', async () => {
     const sample = await sampleHouse((await open()).store)
     const anna = { operator: 'house', name: 'Anna', password: 'a hash', role: 'player' } as const
     const outcomes = await Promise.all(
@@ -46,7 +46,7 @@ describeOnEveryStore('players', (open) => {
     expect(codeOf(await sample.run(() => register(guest.id, 'Anna', 'a hash')))).toBe('name-taken')
   })
 
-  test('two guests who want the same name at once: one has it', async () => {
+  test('two guests want the same name at once: one gets it', async () => {
     const sample = await sampleHouse((await open()).store)
     const guests = [await sample.guest(), await sample.guest()]
     const outcomes = await Promise.all(
@@ -63,7 +63,7 @@ describeOnEveryStore('players', (open) => {
     expect(await visit()).toEqual(visits[0])
   })
 
-  test('what is a name, and what is none', async () => {
+  test('valid and invalid names', async () => {
     const sample = await sampleHouse((await open()).store)
     const called = (name: string) =>
       sample.run((house) => welcome(house, { operator: 'house', name, password: null, role: 'player' }))
@@ -114,7 +114,7 @@ describeOnEveryStore('players', (open) => {
     accepted(await called(sample, alike[0], { operator: 'casino', isVouchedFor: true }))
   })
 
-  test('[A39] names of the house, its bots and guests are refused; those who run it may have them', async () => {
+  test('[A39] names of the house, its bots and guests are refused; its staff may have them', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     const names = ['guest-1234', 'Guest', 'bot_98812937459236865', 'Admin', 'ADM1N', 'admin 2', 'The Dealer']
@@ -138,18 +138,18 @@ describeOnEveryStore('players', (open) => {
       accepted(await called(sample, name))
   })
 
-  test('[A39] letters that nobody sees, and words of mixed scripts, are no names', async () => {
+  test('[A39] invisible letters and words of mixed scripts are refused', async () => {
     const sample = await sampleHouse((await open()).store)
     for (const name of ['a\u1160b', 'a\u200bb', 'a\u0301b', 'аdа', 'ΝINA', '\u13aa\u13a0\u13aa', 'Ａda'])
       expect([name, codeOf(await called(sample, name))]).toEqual([name, 'bad-name'])
     accepted(await called(sample, 'DJ Иван'))
   })
 
-  test('[A39] people who were here before keep their names; look-alikes among them are told', async () => {
+  test('[A39] existing players keep their names; look-alikes among them are reported', async () => {
     const { store } = await open()
     const sample = await sampleHouse(store)
     for (const name of ['ada', 'ben']) accepted(await called(sample, name))
-    accepted(await called(sample, 'ADA', { isVouchedFor: true })) // as an older program stores it
+    accepted(await called(sample, 'ADA', { isVouchedFor: true })) // as an earlier version stores it
     await store.transact(() => write('UPDATE players SET folded = NULL'))
     expect(await foldNames(store, 'house')).toEqual(['ADA'])
     expect(await foldNames(store, 'house')).toEqual(['ADA'])

@@ -1,6 +1,6 @@
 /**
- * The tree of the public log as it grows [F12]: what is incomplete at its right edge, and what leaves complete when
- * they are appended. Nothing here is stored; `log-state.ts` has the rows.
+ * The public log's tree as it grows [F12]: the incomplete right edge, and the bundles and tiles that appended leaves
+ * complete. Nothing is stored here; `log-state.ts` has the rows.
  */
 import { hash } from 'node:crypto'
 import { accepted, type Refusal } from '@fairhouse/kit'
@@ -20,14 +20,14 @@ import {
 } from '@fairhouse/log'
 import { eachPacked } from './packed-leaves.ts'
 
-/** By the machine's own SHA-256; asked for in hex, which takes half the time. */
+/** Node's own SHA-256; asked for in hex, which takes half the time. */
 export const sha256: HashFunction = (bytes) => Buffer.from(hash('sha256', bytes), 'hex')
 
-/** When what leaves tell of has ended, from the first to the last; both 0: there are none. */
+/** When the events recorded by leaves ended, first and last; both 0 if there are none. */
 export type Times = Readonly<{ low: number; high: number }>
 export const NO_TIMES: Times = { low: 0, high: 0 }
 
-/** Leaves to append, as `packed-leaves.ts` has them. */
+/** Leaves to append, in the form of `packed-leaves.ts`. */
 export type LeafBatch = Readonly<{ packed: Uint8Array; times: Times }>
 
 export type LogTree = Readonly<{
@@ -37,7 +37,7 @@ export type LogTree = Readonly<{
   bundle: Uint8Array
   hashes: Uint8Array
   times: Times
-  /** The hashes of the incomplete tiles, from level 1 on. */
+  /** The hashes of the incomplete tiles, from level 1. */
   edge: readonly (readonly Hash[])[]
 }>
 
@@ -50,31 +50,31 @@ export type Growth = Readonly<{
   tiles: readonly FullTile[]
 }>
 
-/** Of 256 rounds with few actions. */
+/** Bytes of 256 rounds with few actions. */
 const USUAL_BUNDLE = 2 ** 16
 
-/** What is hashed next is written here: RFC 6962 puts a byte before it. */
+/** Buffers for the next hash: RFC 6962 puts a prefix byte first. */
 const leafText = Buffer.alloc(1 + MAX_ENTRY_BYTES)
 const nodeText = Buffer.alloc(1 + 2 * HASH_BYTES, 1)
 
-/** Straight into the tile, at this place. */
+/** Writes straight into the tile at this position. */
 const putLeafHash = (tile: Buffer, place: number, leaf: Uint8Array): void => {
   leafText.set(leaf, 1)
   tile.write(hash('sha256', leafText.subarray(0, 1 + leaf.length)), place * HASH_BYTES, 'hex')
 }
 
-/** The tile of level 0 over these leaves. */
+/** The tile of level 0 for these leaves. */
 export const tileOfLeaves = (leaves: readonly Uint8Array[]): Uint8Array => {
   const tile = Buffer.alloc(leaves.length * HASH_BYTES)
   for (const [place, leaf] of leaves.entries()) putLeafHash(tile, place, leaf)
   return tile
 }
 
-/** The leaves of its incomplete bundle. */
+/** The leaves of the incomplete bundle. */
 export const entriesOf = ({ bundle, size }: Pick<LogTree, 'bundle' | 'size'>): readonly Uint8Array[] =>
   accepted(decodeBundle(bundle, size % FULL_WIDTH) as readonly Uint8Array[] | Refusal)
 
-/** Of 1, 2, 4 or more hashes, up to a full tile: level by level, in place. */
+/** For a power of two of hashes, up to a full tile: level by level, in place. */
 const rootOfHashes = (hashes: Uint8Array): Hash => {
   const level = Buffer.from(hashes)
   for (let width = level.length; width > HASH_BYTES; width /= 2) {
@@ -86,7 +86,7 @@ const rootOfHashes = (hashes: Uint8Array): Hash => {
   return level.subarray(0, HASH_BYTES)
 }
 
-/** As the row keeps it: the tiles one after the other; the size says how wide each is. */
+/** As stored: the tiles one after the other; the tree's size says how wide each is. */
 export const edgeBytes = ({ edge }: Pick<LogTree, 'edge'>): Uint8Array => tileOfHashes(edge.flat())
 
 export const edgeFrom = (bytes: Uint8Array, size: number): LogTree['edge'] => {
@@ -101,7 +101,7 @@ export const edgeFrom = (bytes: Uint8Array, size: number): LogTree['edge'] => {
   return edge
 }
 
-/** Out of the incomplete tiles alone. */
+/** From the incomplete tiles alone. */
 const rootOf = (size: number, tiles: readonly Uint8Array[]): Hash => {
   const read = ({ height, index }: Subtree): Hash => {
     const count = 2 ** (height % TILE_HEIGHT)
@@ -117,10 +117,10 @@ const spanning = (one: Times, other: Times): Times => ({
   high: Math.max(one.high, other.high),
 })
 
-/** Bundles are written here: memory that is new each time would have to be collected. */
+/** The buffer that bundles are written to, reused to spare the garbage collector. */
 let bundleText = Buffer.alloc(USUAL_BUNDLE)
 
-/** A bundle while it is written; one at a time. */
+/** A bundle being written; one at a time. */
 const bundleFrom = (bytes: Uint8Array) => {
   let end = 0
   const append = (packed: Uint8Array, from: number, to: number): void => {
@@ -132,7 +132,7 @@ const bundleFrom = (bytes: Uint8Array) => {
   append(bytes, 0, bytes.length)
   return {
     append,
-    /** What was written, which is forgotten here. */
+    /** Returns what was written, and forgets it. */
     take: (): Uint8Array => {
       const taken = Buffer.from(bundleText.subarray(0, end))
       end = 0
@@ -141,7 +141,7 @@ const bundleFrom = (bytes: Uint8Array) => {
   }
 }
 
-/** The root of a full tile goes into the level above, which may be full then too. */
+/** Puts the root of a full tile into the level above, which may then be full too. */
 const raise = (edge: Hash[][], first: Hash, size: number): readonly FullTile[] => {
   const full: FullTile[] = []
   let [level, root] = [1, first]
@@ -159,7 +159,7 @@ const raise = (edge: Hash[][], first: Hash, size: number): readonly FullTile[] =
   }
 }
 
-/** The tree with these leaves after what it has. A bundle's times may be wider than its leaves'. */
+/** The tree with these leaves appended. A bundle's times may be wider than those of its leaves. */
 export const grow = (tree: LogTree, batches: readonly LeafBatch[]): Growth => {
   let { size, times } = tree
   const bundle = bundleFrom(tree.bundle)

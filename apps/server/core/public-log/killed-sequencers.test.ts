@@ -20,7 +20,7 @@ const vkeyAt = async ({ address }: HouseProcess): Promise<string> => {
   return vkeys[0]!
 }
 
-/** Bets until it is told to stop, or its process dies; what it was answered is kept. */
+/** Bets until stopped, or until its process dies; keeps the replies. */
 const betAt = async (serving: HouseProcess, answered: string[], isDone: () => boolean): Promise<void> => {
   const socket = await enter(serving, (await newGuest(serving)).token)
   while (!isDone()) {

@@ -1,6 +1,6 @@
 /**
- * [F12] Leaves by their rounds and hands. There is no index of them: a bundle knows when what it tells of ended, and a
- * round or a hand when it did; what is found in between is searched.
+ * [F12] Finds leaves of rounds and hands. There is no index: bundles and rounds have end times, so only bundles whose
+ * times match are searched.
  */
 import { FULL_WIDTH, isLeafOfHand, ROUND_KIND, roundId } from '@fairhouse/log'
 import type { Store } from '../store/store.ts'
@@ -9,10 +9,10 @@ import type { LogFiles } from './log-files.ts'
 
 export type FoundLeaf = Readonly<{ index: number; entry: Uint8Array }>
 
-/** Bundles that are looked at for one leaf. They overlap in time only where much was played at once. */
+/** Bundles searched for one leaf. They overlap in time only if much was played at once. */
 const MAX_BUNDLES = 32
 
-/** The numbers of full bundles that may have what ended then. */
+/** The numbers of full bundles that may contain an event that ended then. */
 function* bundlesAt(at: bigint): Work<readonly number[]> {
   const found = yield* rows<{ number: bigint; low_at: bigint }>(
     'SELECT number, low_at FROM log_bundles WHERE high_at >= $1 ORDER BY high_at, number LIMIT $2',
@@ -30,7 +30,7 @@ function* bundlesOfRound(round: bigint): Work<readonly number[]> {
 
 type HandTimes = Readonly<{ closed_at: bigint | null; reveal_at: bigint | null }>
 
-/** A hand is in the log at its end and again when its seeds are revealed; a void one once. */
+/** A hand is logged at its end and again when its seeds are revealed; a void hand once. */
 function* bundlesOfHand(hand: bigint): Work<readonly number[]> {
   const played = yield* row<HandTimes>('SELECT closed_at, reveal_at FROM hands WHERE id = $1', hand)
   const voided = yield* row<{ at: bigint }>('SELECT at FROM void_hands WHERE id = $1', hand)
@@ -42,7 +42,7 @@ function* bundlesOfHand(hand: bigint): Work<readonly number[]> {
   return [...bundles]
 }
 
-/** In the bundles named and in the last, which is not full yet; as many as are wanted. */
+/** Searches these bundles and the incomplete last one, until enough leaves are found. */
 const search = async (
   files: LogFiles,
   full: readonly number[],
@@ -62,11 +62,11 @@ const search = async (
   return found
 }
 
-type Searched = Pick<Store, 'transact'>
+type SearchSources = Pick<Store, 'transact'>
 
-/** Null: it is not published yet, or there is no such round. */
+/** Null if it isn't published yet, or there is no such round. */
 export const findLeaf = async (
-  { transact }: Searched,
+  { transact }: SearchSources,
   files: LogFiles,
   round: bigint,
 ): Promise<FoundLeaf | null> => {
@@ -77,9 +77,9 @@ export const findLeaf = async (
 
 const MAX_OF_HAND = 2
 
-/** All that is published of a hand. */
+/** Everything published about a hand. */
 export const findHandLeaves = async (
-  { transact }: Searched,
+  { transact }: SearchSources,
   files: LogFiles,
   hand: bigint,
 ): Promise<readonly FoundLeaf[]> => {

@@ -1,6 +1,6 @@
 /**
- * [F12] The public log as C2SP's tlog-tiles has it: checkpoint, tiles, bundles, as far as they are published. Full ones
- * never change, so the last that were asked for are kept.
+ * [F12] The public log in the layout of C2SP tlog-tiles: checkpoint, tiles and bundles, as far as published. Full
+ * ones never change, so the most recently used are cached.
  */
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -31,19 +31,19 @@ import type { Work } from '../store/work.ts'
 import { entriesOf, type LogTree, sha256, tileOfLeaves } from './growth.ts'
 import { type LogState, readBundle, readLogState, readTile, readTree } from './log-state.ts'
 
-/** A file of the log. `isPacked`: with gzip, as it is stored. */
+/** A file of the log. `isPacked`: gzipped, as stored. */
 export type LogFile = Readonly<{ bytes: Uint8Array; isPacked: boolean; isFull: boolean }>
 
 export type LogFiles = Readonly<{
-  /** Null: no log has begun. At most a moment old. */
+  /** Null before the log has begun. At most a moment old. */
   state(): Promise<LogState | null>
-  /** What is there now is read again. */
+  /** Drops cached state, so that it is read again. */
   refresh(): void
-  /** Null: there is no such file, or not yet. */
+  /** Null if there is no such file, or not yet. */
   file(path: string): Promise<LogFile | null>
-  /** Entries of the bundle, as far as it is in a tree of `size`. */
+  /** Entries of the bundle, as far as they are in a tree of `size`. */
   entries(number: number, size: number): Promise<readonly Uint8Array[]>
-  /** Of the tree of so many leaves, as the tiles have it: not more than are stored. */
+  /** Root of the tree of so many leaves, from its tiles; not more leaves than are stored. */
   rootAt(size: number): Promise<Hash>
   consistency(oldSize: number, size: number): Promise<readonly Hash[]>
 }>
@@ -52,11 +52,11 @@ const FRESH_MS = 200
 const MAX_BUNDLES = 64
 const MAX_TILES = 256
 
-/** Gunzip, in a thread. */
+/** Gunzips in a thread. */
 export const unpack: (bytes: Uint8Array) => Promise<Uint8Array> = promisify(gunzip)
 
-/** The last so many that were asked for. */
-const lastOf = <V>(most: number, read: (key: string) => Promise<V | null>) => {
+/** Caches the most recently used. */
+const recentCache = <V>(most: number, read: (key: string) => Promise<V | null>) => {
   const kept = new Map<string, V>()
   return async (key: string): Promise<V | null> => {
     const value = kept.get(key) ?? (await read(key))
@@ -68,8 +68,8 @@ const lastOf = <V>(most: number, read: (key: string) => Promise<V | null>) => {
   }
 }
 
-/** Asked for again after a moment only. */
-const momentary = <V>(read: () => Promise<V>, { monotonic }: Pick<Timing, 'monotonic'>) => {
+/** Caches a value for a moment. */
+const cacheBriefly = <V>(read: () => Promise<V>, { monotonic }: Pick<Timing, 'monotonic'>) => {
   let held: Readonly<{ at: number; value: Promise<V> }> | null = null
   return {
     get: (): Promise<V> => {
@@ -100,12 +100,12 @@ export const createLogFiles = (
   timing = MACHINE,
   unpacked = unpack,
 ): LogFiles => {
-  const states = momentary(() => transact<LogState | null>(readLogState), timing)
-  const edges = momentary(() => transact<Edge | null>(readEdge), timing)
-  const packed = lastOf<Uint8Array>(MAX_BUNDLES, (number) =>
+  const states = cacheBriefly(() => transact<LogState | null>(readLogState), timing)
+  const edges = cacheBriefly(() => transact<Edge | null>(readEdge), timing)
+  const packed = recentCache<Uint8Array>(MAX_BUNDLES, (number) =>
     transact<Uint8Array | null>(() => readBundle(Number(number))),
   )
-  const stored = lastOf<Uint8Array>(MAX_TILES, (place) => {
+  const stored = recentCache<Uint8Array>(MAX_TILES, (place) => {
     const [level, number] = place.split('/').map(Number)
     return transact<Uint8Array | null>(() => readTile(level!, number!))
   })
@@ -116,12 +116,12 @@ export const createLogFiles = (
       bundle && accepted(decodeBundle(await unpacked(bundle), FULL_WIDTH) as readonly Uint8Array[] | Refusal)
     )
   }
-  const hashed = lastOf<Uint8Array>(MAX_TILES, async (number) => {
+  const hashed = recentCache<Uint8Array>(MAX_TILES, async (number) => {
     const entries = await fullEntries(Number(number))
     return entries && tileOfLeaves(entries)
   })
 
-  /** What is incomplete; null where it is complete by now. */
+  /** The incomplete part; null if it is complete by now. */
   const edgeOf = async (level: number | 'entries', index: number): Promise<LogTree | null> => {
     const edge = await edges.get()
     return edge && tileWidth(level, index, edge.tree.size) < FULL_WIDTH ? edge.tree : null
@@ -152,7 +152,7 @@ export const createLogFiles = (
     return { bytes: encodeBundle(part), isPacked: false, isFull: width === FULL_WIDTH }
   }
 
-  /** With all the tiles at hand that the roots of these ranges are made of. */
+  /** Loads all tiles that the roots of these ranges need. */
   const readerOf = async (ranges: readonly LeafRange[], size: number): Promise<HashReader> => {
     const found = new Map<string, Uint8Array>()
     for (const each of tilesOfRanges(ranges, size)) {

@@ -1,4 +1,7 @@
-/** [A43] What this process has published last, noted in a file apart from the database: a copy of that can be older. */
+/**
+ * [A43] What this process published last, recorded in a file outside the database, because a restored database can be
+ * older.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -15,20 +18,20 @@ const MARK = z.object({
   root: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** Null: there is none yet. Throws where it is no mark. */
+/** Null if there is no file yet. Throws if the file isn't a mark. */
 const readLogMark = (file: string): LogMark | null => {
   if (!existsSync(file)) return null
   try {
     return MARK.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new Error(`${file} cannot be read: it says what of the public log was published last`)
+    throw new Error(`${file} can’t be read: it should say what was last published of the public log`)
   }
 }
 
-/** Where a process notes it. */
+/** Where a process records it. */
 export type LogMarks = Readonly<{ read(): LogMark | null; write(mark: LogMark): Promise<void> }>
 
-/** Another process that shares the folder may be further. */
+/** Doesn't go back: another process that shares the folder may have published more. */
 const writeLogMark = async (file: string, mark: LogMark): Promise<void> => {
   const held = readLogMark(file)
   if (held && held.origin === mark.origin && held.size > mark.size) return

@@ -1,4 +1,4 @@
-/** [F12] The public log as rows: the one that says how far it is, full bundles and tiles behind it. */
+/** [F12] The public log as rows: one with its state, and full bundles and tiles. */
 import { EMPTY_ROOT } from '@fairhouse/log'
 import { query, row, type Work, write, writeAll } from '../store/work.ts'
 import {
@@ -11,13 +11,13 @@ import {
   tileOfLeaves,
 } from './growth.ts'
 
-/** Where a log ended that this one goes on for. What is not known is null; the root is hex. */
+/** The end of a log that this one continues. Unknown values are null; the root is hex. */
 export type EarlierLog = Readonly<{ origin: string | null; size: number | null; root: string | null }>
 
-/** The last cosignature of a witness: the whole note, so that it can be checked by itself. */
-export type HeldCosignature = Readonly<{ size: number; at: number; note: string }>
+/** A witness's last cosignature: the whole note, so that it can be checked by itself. */
+export type StoredCosignature = Readonly<{ size: number; at: number; note: string }>
 
-/** All but the tree. `keys`: public keys in hex; all of them sign. */
+/** Everything except the tree. `keys`: public keys in hex; all of them sign. */
 export type LogState = Readonly<{
   origin: string
   keys: readonly string[]
@@ -25,18 +25,18 @@ export type LogState = Readonly<{
   size: number
   /** In hex. */
   root: string
-  /** The last checkpoint, and when it was signed; empty: there is none. */
+  /** The last checkpoint, and when it was signed; empty if there is none. */
   signed: string
   signedAt: number
-  /** The last one that anybody may be shown. */
+  /** The last checkpoint that may be shown. */
   checkpoint: string
   published: number
-  /** By the name of the witness. */
-  cosignatures: Readonly<Record<string, HeldCosignature>>
-  /** Why nothing is signed any more; empty: nothing is wrong. */
+  /** By name of the witness. */
+  cosignatures: Readonly<Record<string, StoredCosignature>>
+  /** Why signing has stopped; empty if it hasn't. */
   problem: string
   earlier: readonly EarlierLog[]
-  /** Which process appends, and until when the others leave it to that. */
+  /** The process that appends, and until when the others leave that to it. */
   sequencer: string
   sequencerUntil: number
 }>
@@ -78,19 +78,19 @@ const stateOf = (found: StateRow): LogState => ({
   sequencerUntil: Number(found.sequencer_until),
 })
 
-/** Null: no log has begun here. */
+/** Null before the log has begun. */
 export function* readLogState(): Work<LogState | null> {
   const found = yield* row<StateRow>(`SELECT ${COLUMNS} FROM log_state WHERE id = 1`)
   return found ? stateOf(found) : null
 }
 
-/** Null: no log has begun, or somebody else has it. */
+/** Null before the log has begun, or if somebody else has the lock. */
 export function* lockLogState(): Work<LogState | null> {
   const found = yield* row<StateRow>(`SELECT ${COLUMNS} FROM log_state WHERE id = 1 FOR UPDATE SKIP LOCKED`)
   return found ? stateOf(found) : null
 }
 
-/** An empty log; where one has begun it stays as it is. */
+/** Begins an empty log, unless one has begun. */
 export function* beginLog(origin: string, keys: readonly string[], at: number): Work<void> {
   yield* write(
     `INSERT INTO log_state (id, ${COLUMNS}, entries, edge, low_at, high_at)
@@ -103,7 +103,7 @@ export function* beginLog(origin: string, keys: readonly string[], at: number): 
   )
 }
 
-/** The same tree under another name: nothing of it is signed or published yet. */
+/** The same tree under another name, with nothing signed or published yet. */
 export function* renameLog(
   { earlier }: Pick<LogState, 'earlier'>,
   next: Readonly<{ origin: string; keys: readonly string[]; before: EarlierLog }>,
@@ -152,7 +152,7 @@ export function* readTree(): Work<LogTree> {
   }
 }
 
-/** False: the log has grown meanwhile, or goes by another name. */
+/** False if the log has grown or been renamed in the meantime. */
 export function* replaceTree(
   before: Pick<LogState, 'origin' | 'size'>,
   tree: LogTree,
@@ -175,7 +175,7 @@ export function* replaceTree(
   return changed === 1
 }
 
-/** Whoever does this has noted the checkpoint in a file before. */
+/** Record the checkpoint in the mark file first. */
 export function* publish(origin: string, size: number, checkpoint: string): Work<boolean> {
   const sql = `UPDATE log_state SET checkpoint = $3, published = $2
     WHERE id = 1 AND origin = $1 AND (published < $2 OR checkpoint = '') AND problem = ''`
@@ -186,19 +186,19 @@ export function* claimLog(sequencer: string, until: number): Work<void> {
   yield* write('UPDATE log_state SET sequencer = $1, sequencer_until = $2 WHERE id = 1', sequencer, until)
 }
 
-/** Nobody has to wait for this process any more. */
+/** Other processes needn't wait for this one any more. */
 export function* releaseLog(sequencer: string): Work<void> {
   yield* write('UPDATE log_state SET sequencer_until = 0 WHERE id = 1 AND sequencer = $1', sequencer)
 }
 
-export function* keepCosignature(witness: string, held: HeldCosignature): Work<void> {
+export function* keepCosignature(witness: string, held: StoredCosignature): Work<void> {
   const sql = 'SELECT cosignatures FROM log_state WHERE id = 1 FOR UPDATE'
   const found = (yield* row<{ cosignatures: string }>(sql))!
   const all = { ...JSON.parse(found.cosignatures), [witness]: held }
   yield* write('UPDATE log_state SET cosignatures = $1 WHERE id = 1', JSON.stringify(all))
 }
 
-/** As it is stored: compressed with gzip. */
+/** As stored: gzipped. */
 export type PackedBundle = Readonly<{ number: number; packed: Uint8Array; times: Times }>
 
 export function* storeFull(bundles: readonly PackedBundle[], tiles: readonly FullTile[]): Work<void> {

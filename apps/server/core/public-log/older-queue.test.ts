@@ -1,4 +1,4 @@
-/** [F12] Rounds that the program of before has queued one by one, when the database is migrated or beside this one. */
+/** [F12] Rounds that an earlier version has queued one by one, before a migration or running beside this one. */
 import { rmSync } from 'node:fs'
 import { accepted } from '@fairhouse/kit'
 import { hexOf, leafHash, roundId } from '@fairhouse/log'
@@ -53,7 +53,7 @@ const leavesOf = async (sample: SampleHouse, players: number): Promise<readonly 
   return replies.map((reply) => accepted(reply).leaf!)
 }
 
-describeOnEveryStore('rounds in the queue of before', (open) => {
+describeOnEveryStore('rounds queued by an earlier version', (open) => {
   test('[F12] are appended after the migration, each once, together with new ones', async () => {
     const { store, again } = await open()
     const log = accepted(await openSampleLog(store, data))
@@ -72,7 +72,7 @@ describeOnEveryStore('rounds in the queue of before', (open) => {
     expect(await migrated.transact(() => rows('SELECT id FROM log_queue'))).toEqual([])
   })
 
-  test('[F12] are appended where a process of before goes on writing them', async () => {
+  test('[F12] are appended while such a process keeps writing them', async () => {
     const { store } = await open()
     const log = accepted(await openSampleLog(store, data))
     const sample = await sampleHouse(store)

@@ -46,8 +46,8 @@ const copyLog = async (store: Store): Promise<() => Promise<void>> => {
 const MARK = (): string => join(data, 'log-mark')
 const KEY = (): string => join(data, 'log-key')
 
-describeOnEveryStore('a log that goes on', (open) => {
-  test('[A43] an older copy of the database is refused; the loss accepted, the tree goes on under a new origin', async () => {
+describeOnEveryStore('a log that continues', (open) => {
+  test('[A43] an older copy of the database is refused; with the loss accepted, the tree continues under a new origin', async () => {
     const { store } = await open()
     const log = accepted(await openSampleLog(store, data))
     await play(store)
@@ -101,10 +101,10 @@ describeOnEveryStore('a log that goes on', (open) => {
     writeFileSync(MARK(), JSON.stringify({ ...mark, origin: 'another/log' }))
     expect(await openSampleLog(store, data)).toMatchObject({ refused: 'log-forked' })
     writeFileSync(MARK(), 'nonsense')
-    await expect(openSampleLog(store, data)).rejects.toThrow('log-mark cannot be read')
+    await expect(openSampleLog(store, data)).rejects.toThrow('log-mark can’t be read')
   })
 
-  test('[A43] a lost key is not replaced in silence; the loss accepted, a new one signs under a new origin', async () => {
+  test('[A43] a lost key isn’t silently replaced; with the loss accepted, a new one signs under a new origin', async () => {
     const { store } = await open()
     const log = accepted(await openSampleLog(store, data))
     await play(store)
@@ -148,7 +148,7 @@ describeOnEveryStore('a log that goes on', (open) => {
     expect((await log.describe()).size).toBe(checkpoint.size + 4)
   })
 
-  test('[F12] what was signed and not published, because its process died, is published by the next', async () => {
+  test('[F12] a checkpoint signed by a process that died is published by the next one', async () => {
     const { store } = await open()
     const log = accepted(await openSampleLog(store, data))
     await play(store)
@@ -167,7 +167,7 @@ describeOnEveryStore('a log that goes on', (open) => {
     })
   })
 
-  test('[F12] a new key is told by a leaf, signs beside the old one, and alone once that is dropped', async () => {
+  test('[F12] a new key is announced by a leaf, signs beside the old one, and alone once that is dropped', async () => {
     const { store } = await open()
     const log = accepted(await openSampleLog(store, data))
     await play(store)

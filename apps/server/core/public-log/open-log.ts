@@ -1,6 +1,6 @@
 /**
- * [A43] Begins the public log, or goes on with it, unless that would fork it: the database is behind what was
- * published, differs from it, or the key is gone. Whoever accepts the loss gets the same tree under a new origin, whose
+ * [A43] Begins the public log or continues it, unless that would fork it: the database is behind what was published,
+ * differs from it, or the key is gone. With the loss accepted, the same tree continues under a new origin, and its
  * first new leaf says so.
  */
 import { hash } from 'node:crypto'
@@ -31,13 +31,13 @@ export type OpeningOptions = Readonly<{
   /** For a log that begins, or begins again. */
   origin?: string | undefined
   acceptLoss: boolean
-  /** The names of the witnesses that are asked now. */
+  /** Names of the current witnesses. */
   witnesses: readonly string[]
   log: Pick<Logger, 'warn'>
 }>
 
 const HINT =
-  'Restore a later copy; or start with --accept-loss: the log goes on under a new origin, and says so to everybody'
+  'Restore a later copy; or start with --accept-loss: the log continues under a new origin, and announces that'
 
 const behind = ({ origin, size }: LogMark, found: number): Refusal =>
   refuse(
@@ -54,16 +54,16 @@ const otherLog = ({ origin }: LogMark, found: string): Refusal =>
 const keyMissing = ({ origin }: LogState): Refusal =>
   refuse(
     'log-key-missing',
-    `the key of the public log ${origin} is not here: put log-key back into the data folder, or set LOG_KEY. If it is lost, start with --accept-loss: the log goes on with a new key under a new origin, and says so to everybody`,
+    `the key of the public log ${origin} is not here: put log-key back into the data folder, or set LOG_KEY. If it is lost, start with --accept-loss: the log continues with a new key under a new origin, and announces that`,
   )
 
-/** Null: the database goes on from what was published. */
+/** Null if the database continues what was published. */
 const forkProblem = async (
   files: LogFiles,
   state: LogState | null,
   mark: LogMark | null,
 ): Promise<Refusal | null> => {
-  if (!mark || mark.size === 0) return null // nothing was published that could be lost
+  if (!mark || mark.size === 0) return null // nothing published, so nothing lost
   if (!state) return behind(mark, 0)
   if (state.origin !== mark.origin) {
     return state.earlier.some(({ origin }) => origin === mark.origin) ? null : otherLog(mark, state.origin)
@@ -73,7 +73,7 @@ const forkProblem = async (
   return root === mark.root ? null : forked(mark)
 }
 
-/** Nobody else has it by accident. */
+/** Unlikely to be used by anybody else. */
 const ownOrigin = ({ publicKey }: SigningKey): string => `fairhouse/${hash('sha256', publicKey).slice(0, 16)}`
 
 /** `example.org/log`, then `example.org/log/2`, `example.org/log/3`. */
@@ -82,7 +82,7 @@ const nextOrigin = (origin: string): string => {
   return `${base}/${Number(number ?? 1) + 1}`
 }
 
-/** [F12] The tree goes on; its next leaf tells everybody. */
+/** [F12] The tree continues; its next leaf announces the restart. */
 function* restart(
   state: LogState,
   next: Readonly<{ origin: string; keys: readonly string[]; before: EarlierLog; reason: string }>,
@@ -118,12 +118,12 @@ const beginAgain = async (
   const before = mark ?? { origin: state.origin, size: state.size, root: state.root }
   const origin =
     options.origin && options.origin !== before.origin ? options.origin : nextOrigin(before.origin)
-  log.warn(`${reason.message.split('. ')[0]}. It goes on as ${origin}`)
+  log.warn(`${reason.message.split('. ')[0]}. It continues as ${origin}`)
   await store.transact(() => restart(state, { origin, keys, before, reason: reason.refused }, store.now()))
   return (await store.transact<LogState | null>(readLogState))!
 }
 
-/** What a witness has objected to is forgotten with the witness: whoever runs the house has let it go. */
+/** Forgets the objection of a witness that has been removed from the configuration. */
 function* withoutOldProblem(witnesses: readonly string[]): Work<LogState | null> {
   const state = yield* readLogState()
   if (!state || state.problem === '' || witnesses.some((name) => isProblemOf(name, state.problem)))
@@ -132,7 +132,7 @@ function* withoutOldProblem(witnesses: readonly string[]): Work<LogState | null>
   return { ...state, problem: '' }
 }
 
-/** Refused: going on would fork the log, or its key is gone. */
+/** Refuses if continuing would fork the log, or its key is gone. */
 export const openLogState = async (options: OpeningOptions): Promise<LogState | Refusal> => {
   const { store, files, marks, place, acceptLoss, origin, log } = options
   const mark = marks.read()
@@ -143,7 +143,7 @@ export const openLogState = async (options: OpeningOptions): Promise<LogState | 
     (state && state.problem !== '' ? refuse('log-behind', `${state.problem}. ${HINT}`) : null)
   if (problem) return acceptLoss ? beginAgain(options, mark, problem) : problem
   if (state && origin && origin !== state.origin) {
-    log.warn(`LOG_ORIGIN is ${origin}; the public log has begun as ${state.origin} and stays so`)
+    log.warn(`LOG_ORIGIN is ${origin}; the public log has begun as ${state.origin} and keeps that name`)
   }
   return state ?? begin(options)
 }

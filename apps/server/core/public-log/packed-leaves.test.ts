@@ -32,7 +32,7 @@ test('a leaf has at most 65,535 bytes', () => {
   expect(() => packLeaf(new Uint8Array(MAX_ENTRY_BYTES + 1))).toThrow(RangeError)
 })
 
-test('what is cut off in the middle of a leaf throws', () => {
+test('packed leaves cut off in the middle throw', () => {
   const { packed } = packLeaf(Uint8Array.of(3, 65, 66))
   for (let length = 1; length < packed.length; length += 1) {
     expect(() => unpacked(packed.subarray(0, length))).toThrow(RangeError)

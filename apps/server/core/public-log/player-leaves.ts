@@ -1,12 +1,14 @@
-/** [F12] How players appear in the log, by the machine's own SHA-256: a bet waits for it. `packages/log` has the format. */
+/**
+ * [F12] How players appear in the log, with Node's own SHA-256 because a bet waits for it. Format: `packages/log`.
+ */
 import { hash } from 'node:crypto'
 import { encodeLeaf } from '@fairhouse/log'
 
 const HALF_HASH = 32
-/** Where an operator keeps the wallet. */
+/** For wallets that an operator keeps. */
 export const NO_BALANCE = '0'.repeat(HALF_HASH)
 
-/** Of people who play now; the rest are computed again. */
+/** Of recently active players; others are computed again. */
 const MAX_KEPT = 20_000
 const pseudonyms = new Map<string, string>()
 
@@ -24,7 +26,7 @@ export const pseudonymOf = (logKey: string): string => {
 export const saltedBalance = (logKey: string, round: bigint, balance: bigint): string =>
   hash('sha256', `balance:${logKey}:${round}:${balance}`).slice(0, HALF_HASH)
 
-/** What the player held before the first bet that the log has of him; the commitment in hex. */
+/** The commitment (in hex) that the player held before their first logged bet. */
 export type FirstCommitment = Readonly<{ logKey: string; nonce: bigint; commitment: string }>
 
 export const firstCommitmentLeaf = ({ logKey, nonce, commitment }: FirstCommitment): Uint8Array =>

@@ -54,7 +54,7 @@ const playMany = async (sample: SampleHouse, rounds: number): Promise<readonly s
 const isRound = (leaf: object): leaf is RoundLeaf => (leaf as { type: string }).type === 'round'
 
 describeOnEveryStore('the public log', (open) => {
-  test('[F12] a log that has just begun is signed empty, once, and goes on from there', async () => {
+  test('[F12] a new log is signed while empty, once, and continues from there', async () => {
     const { store } = await open()
     const { sample, log } = await opened(store)
     await log.sequence()
@@ -72,7 +72,7 @@ describeOnEveryStore('the public log', (open) => {
     expect((await readSampleLog(log)).leaves).toHaveLength(3)
   })
 
-  test('[F12] a round’s leaf is what was answered; terms and first commitment stand before it', async () => {
+  test('[F12] a round’s leaf is what was answered; terms and first commitment come before it', async () => {
     const { store } = await open()
     const { sample, log } = await opened(store)
     const player = await sample.guest()
@@ -229,7 +229,7 @@ describeOnEveryStore('the public log', (open) => {
     expect(rounds.map((entry) => hexOf(leafHash(entry))).toSorted()).toEqual(answered.toSorted())
   })
 
-  test('[A12] a retry is told the same leaf', async () => {
+  test('[A12] a retry gets the same leaf', async () => {
     const { store } = await open()
     const { sample } = await opened(store)
     const player = await sample.guest()
@@ -253,7 +253,7 @@ describeOnEveryStore('the public log', (open) => {
     expect(checkpoint.origin).toBe(before.checkpoint.origin)
   })
 
-  test('[F12] a player from before there was a log gets a key and a first commitment with the next bet', async () => {
+  test('[F12] a player older than the log gets a key and a first commitment with the next bet', async () => {
     const { store } = await open()
     const silent = await sampleHouse(store, { isLogged: false })
     const player = await silent.guest()

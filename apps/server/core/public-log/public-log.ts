@@ -1,4 +1,4 @@
-/** [F12] The public log of a house, as one process has it: it signs if it holds the key, and serves what is published. */
+/** [F12] The house's public log as one process sees it: signs if it holds the key, and serves what is published. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
@@ -6,14 +6,14 @@ import type { Timing } from '../store/timing.ts'
 import { type FoundLeaf, findHandLeaves, findLeaf } from './leaf-search.ts'
 import { createLogFiles, type LogFiles } from './log-files.ts'
 import { type LogMarks, logMarksIn } from './log-mark.ts'
-import { type HeldCosignature, type LogState, releaseLog } from './log-state.ts'
+import { type LogState, releaseLog, type StoredCosignature } from './log-state.ts'
 import { openLogState } from './open-log.ts'
 import { type QueueFigures, queueFigures } from './queue.ts'
 import { createSequencer, type Packing } from './sequencer.ts'
 import { readSigningKeys, vkeyOf } from './signing-keys.ts'
 import { createWitnesses, type Witness } from './witnesses.ts'
 
-/** Who the log is: what its checkpoints begin with, and what they are signed by. */
+/** The log's origin, and the keys that sign its checkpoints. */
 export type LogIdentity = Readonly<{ origin: string; vkeys: readonly string[] }>
 
 export type LogDescription = LogIdentity &
@@ -21,10 +21,10 @@ export type LogDescription = LogIdentity &
     beganAt: number
     /** Of the published tree. */
     size: number
-    /** With the cosignatures of just this one; empty: none is published yet. */
+    /** With the cosignatures of this very checkpoint; empty if none is published yet. */
     checkpoint: string
-    witnesses: readonly Readonly<{ vkey: string; cosigned: HeldCosignature | null }>[]
-    /** Why nothing is signed; null: all is well. */
+    witnesses: readonly Readonly<{ vkey: string; cosigned: StoredCosignature | null }>[]
+    /** Why signing has stopped, or null. */
     problem: string | null
   }>
 
@@ -35,14 +35,14 @@ export type PublicLog = Readonly<{
   identity(): Promise<LogIdentity>
   describe(): Promise<LogDescription>
   find(round: bigint): Promise<FoundLeaf | null>
-  /** All that is published of a hand. */
+  /** Everything published about a hand. */
   findHand(hand: bigint): Promise<readonly FoundLeaf[]>
   figures(): Promise<LogFigures>
-  /** Appends, signs and publishes what is queued; to be called every `SEQUENCE_MS`. */
+  /** Appends, signs and publishes what is queued. Call it every `SEQUENCE_MS`. */
   sequence(): Promise<void>
-  /** To be called every `WITNESS_MS`. */
+  /** Call it every `WITNESS_MS`. */
   sendToWitnesses(): Promise<void>
-  /** The last thing that is done: appends what is left, and leaves the log to the others. */
+  /** Call it last: appends what is left, and leaves the log to other processes. */
   finish(): Promise<void>
 }>
 
@@ -56,7 +56,7 @@ export type PublicLogOptions = Readonly<{
   pack?: Packing
   unpack?: Packing
   timing?: Timing
-  /** Of this process; no other has it. */
+  /** Unique to this process. */
   name: string
   /** Instead of the file in `data`. */
   key?: string | undefined
@@ -73,7 +73,7 @@ const identityOf = ({ origin, keys }: LogState): LogIdentity => ({
   vkeys: keys.map((key) => vkeyOf(origin, key)),
 })
 
-/** With the lines of those who have cosigned this very checkpoint. */
+/** With the lines of the witnesses that have cosigned this very checkpoint. */
 const cosignedCheckpoint = ({ checkpoint, published, cosignatures }: LogState): string => {
   const lines = Object.values(cosignatures)
     .filter(({ size, note }) => size === published && note.startsWith(checkpoint.split('\n\n')[0]!))
@@ -101,7 +101,7 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
   let held = readSigningKeys(place)
   const keys = (wanted: readonly string[]) => {
     const isHeld = (key: string): boolean => held.some(({ publicKey }) => publicKey === key)
-    if (!wanted.every(isHeld)) held = readSigningKeys(place) // one was added meanwhile
+    if (!wanted.every(isHeld)) held = readSigningKeys(place) // a key was added in the meantime
     return held
   }
   const sequencer = createSequencer({ store, name, marks, keys, log, ...(pack && { pack }) })

@@ -1,4 +1,4 @@
-/** [F12] What waits to be appended to the public log: finished rounds in batches, all other leaves one by one. */
+/** [F12] The queue of the public log: finished rounds in batches, all other leaves one by one. */
 import { REVEAL_ORDER } from '../store/leaf-queue.ts'
 import { type Query, query, type Row, row, rows, together, type Work } from '../store/work.ts'
 import type { LeafBatch } from './growth.ts'
@@ -13,8 +13,8 @@ type QueuedBatch = Readonly<{
   leaves: Uint8Array
 }>
 
-/** In the order in which it is appended: first all leaves, then the batches. */
-export type Queued = Readonly<{ leaves: readonly QueuedLeaf[]; batches: readonly QueuedBatch[] }>
+/** In the order of appending: first all leaves, then the batches. */
+export type QueueContents = Readonly<{ leaves: readonly QueuedLeaf[]; batches: readonly QueuedBatch[] }>
 
 const QUEUED = 'SELECT turn, id, leaf, at FROM log_queue'
 
@@ -32,7 +32,7 @@ function* queuedLeaves(now: number, most: number): Work<readonly QueuedLeaf[]> {
   return [...due, ...revealed]
 }
 
-/** So many rounds, or those of one batch more. */
+/** Whole batches with about `most` rounds. */
 function* queuedBatches(most: number): Work<readonly QueuedBatch[]> {
   const found = yield* rows<{ id: bigint; rounds: bigint }>(
     'SELECT id, rounds FROM log_batches ORDER BY id LIMIT $1',
@@ -52,19 +52,19 @@ function* queuedBatches(most: number): Work<readonly QueuedBatch[]> {
   )
 }
 
-/** About so many leaves, if there are as many. */
-export function* readQueue(now: number, most: number): Work<Queued> {
+/** About `most` leaves. */
+export function* readQueue(now: number, most: number): Work<QueueContents> {
   const batches = yield* queuedBatches(most)
-  const leaves = yield* queuedLeaves(now, most) // afterwards: a round's terms and first commitment come with it or before
+  const leaves = yield* queuedLeaves(now, most) // read last, so that a round's terms and first commitment are never missed
   return { leaves, batches: leaves.length < most ? batches : [] }
 }
 
-export const queuedCount = ({ leaves, batches }: Queued): number =>
+export const queuedCount = ({ leaves, batches }: QueueContents): number =>
   batches.reduce((sum, { rounds }) => sum + Number(rounds), leaves.length)
 
 const timesOf = (low: bigint, high: bigint) => ({ low: Number(low), high: Number(high) })
 
-export const batchesOf = ({ leaves, batches }: Queued): readonly LeafBatch[] => [
+export const batchesOf = ({ leaves, batches }: QueueContents): readonly LeafBatch[] => [
   ...leaves.map(({ leaf, at }) => ({ packed: packLeaf(leaf).packed, times: timesOf(at, at) })),
   ...batches.map(({ leaves: packed, low_at, high_at }) => ({ packed, times: timesOf(low_at, high_at) })),
 ]
@@ -75,7 +75,7 @@ const idsFrom = (first: number): string =>
 const DELETE_LEAVES = `DELETE FROM log_queue WHERE turn = $1 AND id IN (${idsFrom(2)})`
 const DELETE_BATCHES = `DELETE FROM log_batches WHERE id IN (${idsFrom(1)})`
 
-/** Exactly these: others may have come between them. */
+/** By id, because others may have been queued in between. */
 const deleteQueries = (
   sql: string,
   found: readonly Readonly<{ id: bigint }>[],
@@ -94,7 +94,7 @@ const deleteQueries = (
 const changesIn = (answers: readonly (readonly Row[])[]): number =>
   answers.reduce((sum, [answer]) => sum + Number(answer!.changes), 0)
 
-export function* dequeue({ leaves, batches }: Queued): Work<void> {
+export function* dequeue({ leaves, batches }: QueueContents): Work<void> {
   const byTurn = Map.groupBy(leaves, ({ turn }) => turn)
   const queries = [
     ...[...byTurn].flatMap(([turn, some]) => deleteQueries(DELETE_LEAVES, some, turn)),

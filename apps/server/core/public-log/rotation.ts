@@ -1,6 +1,6 @@
 /**
- * [F12] A new key for the public log. A leaf tells it, and checkpoints are signed by the old key and the new until the
- * old one is dropped, so that whoever knows only the old one can follow.
+ * [F12] A new key for the public log. A leaf announces it, and checkpoints are signed with both keys until the old
+ * one is dropped, so that verifiers who know only the old one can follow.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { encodeLeaf } from '@fairhouse/log'
@@ -10,20 +10,20 @@ import { type Work, writeAll } from '../store/work.ts'
 import { type LogState, readLogState, setKeys } from './log-state.ts'
 import { addSigningKey, type KeyPlace, keepSigningKeys, readSigningKeys, vkeyOf } from './signing-keys.ts'
 
-const begun = async (store: Store): Promise<LogState | Refusal> =>
+const readBegunLog = async (store: Store): Promise<LogState | Refusal> =>
   (await store.transact<LogState | null>(readLogState)) ??
-  refuse('no-log', 'no public log has begun here: open the house first')
+  refuse('no-log', 'there is no public log yet: start the house first')
 
-const keyMissing = (): Refusal => refuse('log-key-missing', 'the present key of the public log is not here')
+const keyMissing = (): Refusal => refuse('log-key-missing', 'the current key of the public log is missing here')
 
-/** The one that comes next: given beside the present one, or made. */
+/** The next key: given besides the current one, or generated. */
 const nextKey = async (place: KeyPlace, present: readonly string[]): Promise<string | Refusal> => {
   const held = readSigningKeys(place).map(({ publicKey }) => publicKey)
   if (!present.every((key) => held.includes(key))) return keyMissing()
   const given = held.find((key) => !present.includes(key))
   if (given) return given
   if (place.given === undefined) return (await addSigningKey(place)).publicKey
-  return refuse('no-new-key', 'give the new key in LOG_KEY too, after the present one: LOG_KEY=present,new')
+  return refuse('no-new-key', 'add the new key to LOG_KEY after the current one: LOG_KEY=current,new')
 }
 
 function* addKey(state: LogState, key: string, at: number): Work<null> {
@@ -33,12 +33,12 @@ function* addKey(state: LogState, key: string, at: number): Work<null> {
   return null
 }
 
-/** Answers the public key of the new one, as verifiers are given it. */
+/** Returns the new public key, in the form that verifiers use. */
 export const rotateLogKey = async (store: Store, place: KeyPlace): Promise<string | Refusal> => {
-  const state = await begun(store)
+  const state = await readBegunLog(store)
   if (isRefusal(state)) return state
   if (state.keys.length > 1) {
-    return refuse('two-keys', 'two keys sign already: drop the old one first (fairhouse log drop-key)')
+    return refuse('two-keys', 'two keys already sign: drop the old one first (fairhouse log drop-key)')
   }
   const key = await nextKey(place, state.keys)
   if (isRefusal(key)) return key
@@ -46,12 +46,12 @@ export const rotateLogKey = async (store: Store, place: KeyPlace): Promise<strin
   return vkeyOf(state.origin, key)
 }
 
-/** Answers the key that signs alone from now on. */
+/** Returns the key that signs alone from now on. */
 export const dropLogKey = async (store: Store, place: KeyPlace): Promise<string | Refusal> => {
-  const state = await begun(store)
+  const state = await readBegunLog(store)
   if (isRefusal(state)) return state
   const kept = state.keys.at(-1)!
-  if (state.keys.length === 1) return refuse('one-key', 'only one key signs: there is none to drop')
+  if (state.keys.length === 1) return refuse('one-key', 'only one key signs, so none can be dropped')
   if (!readSigningKeys(place).some(({ publicKey }) => publicKey === kept)) return keyMissing()
   await store.transact(() => setKeys([kept]))
   if (place.given === undefined) await keepSigningKeys(place, [kept])

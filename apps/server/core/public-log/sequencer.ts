@@ -1,7 +1,7 @@
 /**
- * [F12] Puts what is queued into the tree. One process does so for as long as it comes back in time; if it dies another
- * takes over. What is safe doesn't hang on that: a step is stored only if the tree is as it was when the step was
- * computed. Hashing, packing and signing are done outside the transaction, so that no bet waits for them.
+ * [F12] Appends queued leaves to the tree. One process does so as long as it renews its lease in time; if it dies,
+ * another takes over. Safety doesn't depend on that: a step is stored only if the tree hasn't changed since the step
+ * was computed. Hashing, packing and signing happen outside the transaction, so that no bet waits for them.
  */
 import { promisify } from 'node:util'
 import { gzip, type ZlibOptions } from 'node:zlib'
@@ -22,15 +22,15 @@ import {
   replaceTree,
   storeFull,
 } from './log-state.ts'
-import { batchesOf, dequeue, type Queued, queuedCount, readQueue } from './queue.ts'
+import { batchesOf, dequeue, type QueueContents, queuedCount, readQueue } from './queue.ts'
 import { type SigningKey, signerOf } from './signing-keys.ts'
 
-/** How often a process looks; while it does, the others leave the log to it. */
+/** How often a process looks. As long as it does, the others leave the log to it. */
 export const SEQUENCE_MS = 250
 const LEASE_MS = 1_500
-/** Leaves of a step: few enough that nobody waits long for the processor. */
+/** Leaves per step: few enough not to block the process for long. */
 const STEP = 2_048
-/** Steps of a run: a queue that has grown long is worked off in several runs. */
+/** Steps per run: a long queue is worked off in several runs. */
 const MAX_STEPS = 16
 
 export type SequencerOptions = Readonly<{
@@ -38,21 +38,21 @@ export type SequencerOptions = Readonly<{
   /** Of this process. */
   name: string
   marks: LogMarks
-  /** Gzip. */
+  /** Gzips. */
   pack?: Packing
-  /** What the process holds, of these if it can. */
+  /** Returns those of the wanted keys that this process holds. */
   keys(wanted: readonly string[]): readonly SigningKey[]
   log: Pick<Logger, 'error'>
 }>
 
 export type Sequencer = Readonly<{
-  /** Appends, signs and publishes what is queued. Answers whether it has published something. */
+  /** Appends, signs and publishes what is queued. Returns whether anything was published. */
   run(): Promise<boolean>
-  /** Whether this process holds every key that signs now; null: it has not looked yet. */
+  /** Whether this process holds every key that signs now; null before the first look. */
   holdsKeys(): boolean | null
 }>
 
-/** Leaves are alike within a short distance, so a small window is as good. Most bundles come out in one piece. */
+/** Leaves repeat within a short distance, so a small window compresses as well. Most bundles fit one chunk. */
 const PACKING = { level: 1, windowBits: 12, memLevel: 8, chunkSize: 36 * 1024 }
 export type Packing = (bytes: Uint8Array) => Promise<Uint8Array>
 const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip)
@@ -63,9 +63,9 @@ const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' 
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${REVEAL_ORDER})
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${REVEAL_ORDER} AND at <= $1))`
 
-type Claimed = Readonly<{ state: LogState; queued: Queued }>
+type Claimed = Readonly<{ state: LogState; queued: QueueContents }>
 
-/** Null: nothing waits, or it is left to somebody else. */
+/** Null if nothing waits, or another process is in charge. */
 function* claim(name: string, now: number): Work<Claimed | null> {
   const waits = yield* row(WAITING, now)
   const state = waits ? yield* lockLogState() : null
@@ -102,13 +102,13 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     const found = wanted.map((publicKey) => own.find((key) => key.publicKey === publicKey))
     const all = found.filter((key) => key !== undefined)
     if (all.length < wanted.length && holdsKeys !== false) {
-      log.error({ origin }, 'this process does not hold the key of the public log, and signs nothing [A43]')
+      log.error({ origin }, 'this process lacks the key of the public log and signs nothing [A43]')
     }
     holdsKeys = all.length === wanted.length
     return holdsKeys ? all.map((key) => signerOf(origin, key)) : null
   }
 
-  /** Null: it has changed since. */
+  /** Null if it has changed since. */
   const treeOf = async ({ size, root }: LogState): Promise<LogTree | null> => {
     const expected = Buffer.from(root, 'hex')
     const isThat = (tree: LogTree): boolean => tree.size === size && sameBytes(tree.root, expected)
@@ -117,7 +117,7 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     return isThat(tree) ? tree : null
   }
 
-  /** Null: nothing was stored. */
+  /** Null if nothing was stored. */
   const append = async (claimed: Claimed): Promise<Unpublished | null> => {
     const { state, queued } = claimed
     const signers = signersFor(state)
@@ -130,7 +130,7 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     const { size, root } = growth.tree
     const text = checkpointText({ origin: state.origin, size, root, extensions: [] })
     const checkpoint = Buffer.from(printNote(signNote(text, signers))).toString()
-    held = null // until it is known to be stored
+    held = null // until the store has confirmed it
     const signed = { checkpoint, at: store.now() }
     const isStored = await store.transact<boolean>(() => storeStep(claimed, growth, bundles, signed))
     if (!isStored) return null
@@ -138,7 +138,7 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     return { origin: state.origin, size, root: Buffer.from(root).toString('hex'), signed: checkpoint }
   }
 
-  /** [A43] First the note in the file: what anybody was shown is never forgotten. */
+  /** [A43] Writes the mark file first, so that what anybody was shown is never forgotten. */
   const publishSigned = async ({ origin, size, root, signed }: Unpublished): Promise<boolean> => {
     await marks.write({ origin, size, root })
     return store.transact<boolean>(() => publish(origin, size, signed))
@@ -151,7 +151,7 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
       if (!claimed) break
       const { state, queued } = claimed
       const count = queuedCount(queued)
-      const isNew = state.signed === '' // [F12] a log that has just begun is signed empty
+      const isNew = state.signed === '' // [F12] a new log is signed while empty
       const isLeft = !isNew && (state.published < state.size || state.checkpoint === '') // by a process that died
       if (isLeft && signersFor(state)) last = state
       const appended = count > 0 || isNew ? await append(claimed) : null

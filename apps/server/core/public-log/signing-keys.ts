@@ -1,7 +1,7 @@
 /**
- * [F12] The keys that checkpoints are signed with: from the environment, or from a file in the data folder, readable by
- * its owner alone. They are not in the database, so a copy of that cannot sign. A key is written as 64 hex digits, the
- * private key of Ed25519 (RFC 8032); while one replaces another there are two.
+ * [F12] The keys that sign checkpoints: from the environment, or from a file in the data folder, readable by its
+ * owner only. They aren't in the database, so that a copy of it can't sign. A key is 64 hex digits, an Ed25519
+ * private key (RFC 8032); during a rotation there are two.
  */
 import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_BYTES = 32
 
 const signingKey = (secret: string): SigningKey => {
-  if (!KEY.test(secret)) throw new Error('a key of the public log is written as 64 lower-case hex digits')
+  if (!KEY.test(secret)) throw new Error('a key of the public log has 64 lower-case hex digits')
   const der = Buffer.concat([PKCS8, Buffer.from(secret, 'hex')])
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
@@ -40,7 +40,7 @@ export const signerOf = (origin: string, key: SigningKey): Signer => ({
 export type KeyPlace = Readonly<{
   /** The data folder. */
   data: string
-  /** Instead of the file: one key, or several separated by commas. */
+  /** Instead of the file: keys separated by commas. */
   given?: string | undefined
 }>
 
@@ -56,19 +56,20 @@ const secretsIn = (place: KeyPlace): readonly string[] => {
   }
 }
 
-/** Empty: there is none. Throws where it is no key. */
+/** Empty if there is none. Throws if one isn't a key. */
 export const readSigningKeys = (place: KeyPlace): readonly SigningKey[] => secretsIn(place).map(signingKey)
 
-/** A fresh key, kept after those that are there. Not where keys are given: whoever gives them makes them. */
+/** Generates a key and stores it after the others. Not if keys come from the environment. */
 export const addSigningKey = async (place: KeyPlace): Promise<SigningKey> => {
-  if (place.given !== undefined) throw new Error('the keys of the public log are given, not made')
+  if (place.given !== undefined)
+    throw new Error('the keys of the public log come from LOG_KEY: generate one there')
   const secret = randomBytes(32).toString('hex')
   mkdirSync(place.data, { recursive: true })
   await writeWhole(fileOf(place), `${[...secretsIn(place), secret].join('\n')}\n`, SECRET)
   return signingKey(secret)
 }
 
-/** The file with these alone. */
+/** Rewrites the file with these keys only. */
 export const keepSigningKeys = async (place: KeyPlace, publicKeys: readonly string[]): Promise<void> => {
   const kept = secretsIn(place).filter((secret) => publicKeys.includes(signingKey(secret).publicKey))
   await writeWhole(fileOf(place), `${kept.join('\n')}\n`, SECRET)

@@ -1,4 +1,4 @@
-/** [F12] Witnesses are sent each checkpoint with its proof; one that knows better stops the signing [A43]. */
+/** [F12] Witnesses get each checkpoint with its proof; one that knows of a fork stops the signing [A43]. */
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -161,12 +161,12 @@ describeOnEveryStore('witnesses', (openStore) => {
     await log.sequence()
     expect((await log.describe()).size).toBe(3)
     expect(await open(store)).toMatchObject({ refused: 'log-behind' })
-    const freed = accepted(await open(store, { witnesses: [] })) // let go by whoever runs the house
+    const freed = accepted(await open(store, { witnesses: [] })) // removed from the configuration
     await sequenceAll(freed)
     expect((await freed.describe()).size).toBe(5)
   })
 
-  test('[F12] one that is away or doesn’t know the log holds nothing up', async () => {
+  test('[F12] a witness that is down or doesn’t know the log holds nothing up', async () => {
     const { store } = await openStore()
     const log = accepted(await open(store))
     await play(store, log)

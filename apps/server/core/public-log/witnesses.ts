@@ -1,6 +1,7 @@
 /**
- * [F12] Sends each new checkpoint to the witnesses (C2SP tlog-witness, `add-checkpoint`) and keeps their cosignatures.
- * Nothing waits for them. A witness that has seen more than there is, or another tree, stops the signing [A43].
+ * [F12] Sends each new checkpoint to the witnesses (C2SP tlog-witness, `add-checkpoint`) and keeps their
+ * cosignatures. Nothing waits for them. A witness that has seen more leaves than there are, or another tree, stops
+ * the signing [A43].
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import {
@@ -20,7 +21,7 @@ import { keepCosignature, type LogState, setProblem } from './log-state.ts'
 /** `url`: where `add-checkpoint` is. */
 export type Witness = Readonly<{ vkey: string; key: NoteKey; url: string }>
 
-/** A line or an item each, `vkey url`; separated by newlines or commas. */
+/** One `vkey url` per item, separated by newlines or commas. */
 export const readWitnesses = (text: string): readonly Witness[] | Refusal => {
   const witnesses: Witness[] = []
   for (const item of text
@@ -31,7 +32,7 @@ export const readWitnesses = (text: string): readonly Witness[] | Refusal => {
     const key = parseVkey(vkey)
     if (isRefusal(key)) return refuse('bad-witness', `LOG_WITNESSES, "${item}": ${key.message}`)
     if (key.type !== COSIGNATURE || more.length > 0 || !/^https?:\/\/\S+$/.test(url)) {
-      return refuse('bad-witness', `LOG_WITNESSES, "${item}": a witness is written "vkey url"`)
+      return refuse('bad-witness', `LOG_WITNESSES, "${item}": a witness has the form "vkey url"`)
     }
     witnesses.push({ vkey, key, url: url.replace(/\/+$/, '') })
   }
@@ -42,7 +43,7 @@ export const readWitnesses = (text: string): readonly Witness[] | Refusal => {
 export const WITNESS_MS = 1_000
 const ANSWER_MS = 5_000
 const MAX_ANSWER = 16_384
-/** After one that was asking is gone, another process asks. */
+/** If the process that was asking is gone, another one asks after this time. */
 const LEFT_ALONE_MS = 5_000
 
 const CONFLICT = 409
@@ -61,7 +62,7 @@ const ask = async ({ url }: Witness, body: string): Promise<Answer> => {
     signal: AbortSignal.timeout(ANSWER_MS),
   })
   const text = await response.text()
-  if (text.length > MAX_ANSWER) throw new Error(`an answer of ${text.length} characters`)
+  if (text.length > MAX_ANSWER) throw new Error(`the answer has ${text.length} characters`)
   return { status: response.status, text }
 }
 
@@ -75,7 +76,7 @@ export type WitnessesOptions = Readonly<{
 }>
 
 export type Witnesses = Readonly<{
-  /** Asks those that have not cosigned the latest checkpoint, and doesn't wait for them. */
+  /** Asks witnesses that haven't cosigned the latest checkpoint. Fire and forget. */
   send(): Promise<void>
   idle(): Promise<void>
 }>
@@ -86,7 +87,7 @@ export const createWitnesses = (options: WitnessesOptions): Witnesses => {
 
   const stop = async (witness: Witness, words: string): Promise<void> => {
     const problem = problemOf(witness.key.name, words)
-    log.error(`${problem}: nothing is signed any more`)
+    log.error(`${problem}: signing has stopped`)
     await store.transact(() => setProblem(problem))
     files.refresh()
   }
@@ -100,7 +101,7 @@ export const createWitnesses = (options: WitnessesOptions): Witnesses => {
     const parsed = parseNote(Buffer.from(note))
     const [cosigned] = isRefusal(parsed) ? [] : cosignersOf(parsed, [witness.key])
     if (!cosigned) {
-      log.warn({ witness: witness.key.name }, 'a witness has answered with something that is no cosignature')
+      log.warn({ witness: witness.key.name }, 'a witness sent an invalid cosignature')
       return
     }
     const held = { size: published, at: cosigned.time * 1000, note }
@@ -108,7 +109,7 @@ export const createWitnesses = (options: WitnessesOptions): Witnesses => {
     files.refresh()
   }
 
-  /** `isAgain`: the witness has said what it has. */
+  /** `isAgain`: the witness has told us its size. */
   const submit = async (witness: Witness, state: LogState, old: number, isAgain: boolean): Promise<void> => {
     const { published: size, checkpoint } = state
     const proof = await files.consistency(old, size)
@@ -119,17 +120,17 @@ export const createWitnesses = (options: WitnessesOptions): Witnesses => {
       return stop(witness, `has seen another tree than this one of ${size} leaves`)
     const known = status === CONFLICT ? parseSize(text.trim()) : undefined
     if (known === undefined) {
-      log.warn({ witness: witness.key.name, status }, 'a witness does not cosign')
+      log.warn({ witness: witness.key.name, status }, 'a witness refused to cosign')
       return undefined
     }
     if (known > size) {
-      // It may follow the log by itself, and have seen what was published since.
+      // It may follow the log on its own and know newer checkpoints.
       files.refresh()
       const published = (await files.state())?.published ?? 0
       if (known <= published) return undefined
       return stop(witness, `has cosigned ${known} leaves; this log has ${published}`)
     }
-    if (isAgain && known !== old) return undefined // it has gone on meanwhile: the next time
+    if (isAgain && known !== old) return undefined // it has moved on: try next time
     if (isAgain) return stop(witness, `has seen another tree of ${known} leaves`)
     return submit(witness, state, known, true)
   }
@@ -146,7 +147,7 @@ export const createWitnesses = (options: WitnessesOptions): Witnesses => {
         const old = state.cosignatures[witness.key.name]?.size ?? 0
         const asking = submit(witness, state, old, false)
           .catch((error: unknown) =>
-            log.warn({ err: error, witness: witness.key.name }, 'a witness does not answer'),
+            log.warn({ err: error, witness: witness.key.name }, 'a witness didn’t answer'),
           )
           .finally(() => underWay.delete(witness))
         underWay.set(witness, asking)

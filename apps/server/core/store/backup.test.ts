@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a copy that was made while bets were taken is a whole house: ledger, history, open rounds', async () => {
+test('a copy made while bets were taken is a complete house: ledger, history, open rounds', async () => {
   const [file, copy] = [join(folder, 'house.db'), join(folder, 'copy.db')]
   const store = await openSqlite(file)
   const sample = await sampleHouse(store)
@@ -40,7 +40,7 @@ test('a copy that was made while bets were taken is a whole house: ledger, histo
   await restored.store.close()
 })
 
-test('an existing file is left alone, and what is no database is not copied', async () => {
+test('an existing file isn’t overwritten, and a file that isn’t a database isn’t copied', async () => {
   const [file, copy] = [join(folder, 'house.db'), join(folder, 'copy.db')]
   expect(backup(file, copy)).toMatchObject({ refused: 'no-database' })
   await (await openSqlite(file)).close()

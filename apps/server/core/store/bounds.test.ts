@@ -61,7 +61,7 @@ const holdCounter = async (database: Database): Promise<Holder> => {
 }
 
 describeOnEveryStore('bounds', (open) => {
-  test('[A45] a work whose rows somebody holds is answered in time, not done, and can be done after', async () => {
+  test('[A45] a work whose rows are locked is refused in time, not done, and works afterwards', async () => {
     const { store, database } = await open(BOUNDS)
     await store.transact(count)
     const holder = await holdCounter(database)
@@ -71,17 +71,17 @@ describeOnEveryStore('bounds', (open) => {
     expect(await counted(store)).toBe(2)
   })
 
-  test('[A45] the process goes on with other things while a work waits', async () => {
+  test('[A45] the process does other things while a work waits', async () => {
     const { store, database } = await open({ ...BOUNDS, workMs: 30_000 })
     await store.transact(count)
     const holder = await holdCounter(database)
     const waiting = outcome(store.transact(count))
     await pause(100) // until it waits
-    await holder.letGo() // a process that stands still could not
+    await holder.letGo() // a frozen process could not
     expect(await waiting).toBe('done')
   })
 
-  test('[A45] where too many wait the rest are refused at once, and those who wait are served', async () => {
+  test('[A45] if too many wait, the rest are refused at once, and the waiting ones are served', async () => {
     const { store } = await open({ ...BOUNDS, workMs: 60_000 })
     const all = await Promise.all(
       Array.from({ length: 5 * BOUNDS.maxWaiting }, () => outcome(store.transact(count))),
@@ -93,7 +93,7 @@ describeOnEveryStore('bounds', (open) => {
     expect(await counted(store)).toBe(done.length)
   })
 
-  test('a work whose deadline has passed does nothing; its neighbours are done', async () => {
+  test('a work past its deadline does nothing; its neighbours are done', async () => {
     const { store } = await open()
     const [late, soon, unbound] = await Promise.all([
       outcome(store.transact(count, { deadline: store.now() - 1_000 })),
@@ -147,7 +147,7 @@ describe.skipIf(!hasPostgres())('bounds, with PostgreSQL behind a proxy', () => 
     await proxy.close()
   })
 
-  test('[A45] a database that hangs: every work is answered in time, and none is done behind our back', async () => {
+  test('[A45] a database that hangs: every work is answered in time, and none is done later', async () => {
     const { store, direct } = await openBoth()
     proxy.freeze()
     const all = await Promise.all(Array.from({ length: 80 }, () => outcome(store.transact(count))))
@@ -169,7 +169,7 @@ describe.skipIf(!hasPostgres())('bounds, with PostgreSQL behind a proxy', () => 
     await expect.poll(() => counted(direct)).toBe(value)
   })
 
-  test('a connection that is lost before the commit has done nothing, and says so', async () => {
+  test('a connection lost before the commit has done nothing, and the error says so', async () => {
     const { store, direct } = await openBoth()
     const killed = store.transact(function* () {
       yield* count()
@@ -181,7 +181,7 @@ describe.skipIf(!hasPostgres())('bounds, with PostgreSQL behind a proxy', () => 
     expect(await counted(direct)).toBe(0)
   })
 
-  test('what was only read is never unconfirmed', async () => {
+  test('a work that only reads is never unconfirmed', async () => {
     const { store } = await openBoth()
     proxy.loseCommit('answer')
     expect(await outcome(counted(store))).not.toBeInstanceOf(Unconfirmed)

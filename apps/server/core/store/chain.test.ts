@@ -27,7 +27,7 @@ function* unchained(): Work<null> {
 }
 
 describeOnEveryStore('chains of rounds', (open) => {
-  test('[F3] an older database is given them', async () => {
+  test('[F3] a migration adds them to an older database', async () => {
     const { store } = await open()
     await store.transact(unchained)
     await store.transact(() => migrate(MIGRATIONS.slice(0, 6)))

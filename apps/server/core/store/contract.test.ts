@@ -26,7 +26,7 @@ function* increment(name: string): Work<bigint> {
 }
 const read = (store: Store, name: string) => store.transact(() => get(name))
 
-test('[F10] [F12] programs that would deal without promises or leave gaps in the log are shut out', () => {
+test('[F10] [F12] versions that would deal without promises or leave gaps in the log are shut out', () => {
   const step = MIGRATIONS.indexOf(toPublicLog)
   expect(step).toBe(MIGRATIONS.indexOf(TABLE_SEEDS) + 1)
   expect(new Set(oldestPrograms(MIGRATIONS).slice(7, step - 1))).toEqual(new Set([7]))
@@ -45,7 +45,7 @@ describeOnEveryStore('a store', (open) => {
     expect(await read(await again(), 'a')).toBe(2n ** 62n)
   })
 
-  test('gives text as text, whole numbers as bigints, and nothing as null', async () => {
+  test('returns text as text, whole numbers as bigints, and missing values as null', async () => {
     const { store } = await open()
     const found = await store.transact(() =>
       row(
@@ -76,7 +76,7 @@ describeOnEveryStore('a store', (open) => {
     expect(await Promise.all(['a', 'bad', 'b'].map((name) => read(store, name)))).toEqual([1n, null, 2n])
   })
 
-  test('rows that may be merged are all stored, but for those of a work that is undone', async () => {
+  test('mergeable rows are all stored, except those of a work that is undone', async () => {
     const { store } = await open()
     const merge: Merge = (all) => [all[0]![0]!, all.reduce((sum, [, value]) => sum + (value as bigint), 0n)]
     const sql = 'INSERT INTO counters (name, value) VALUES ($1, $2)'
@@ -97,7 +97,7 @@ describeOnEveryStore('a store', (open) => {
     expect(stored).toEqual({ sum: 1n + 2n + 8n })
   })
 
-  test('[A8] an error does not tell what is in the rows', async () => {
+  test('[A8] an error doesn’t reveal rows', async () => {
     const { store } = await open()
     const told = await store
       .transact(() =>
@@ -110,7 +110,7 @@ describeOnEveryStore('a store', (open) => {
     expect(told).not.toContain('a secret')
   })
 
-  test('a work that comes to a refusal leaves nothing behind', async () => {
+  test('a work that returns a refusal is rolled back', async () => {
     const { store } = await open()
     const refused = await store.transact(function* () {
       yield* set('a', 1n)
@@ -119,7 +119,7 @@ describeOnEveryStore('a store', (open) => {
     expect([isRefusal(refused), await read(store, 'a')]).toEqual([true, null])
   })
 
-  test('a broken rule of the schema undoes its work alone', async () => {
+  test('a violated constraint undoes only its own work', async () => {
     const { store } = await open()
     await store.transact(() => set('a', 1n))
     const outcomes = await Promise.allSettled([
@@ -226,7 +226,7 @@ describeOnEveryStore('a store', (open) => {
     ])
   })
 
-  test('where one of several queries fails, nothing is left of any, and the error is its own', async () => {
+  test('if one of several queries fails, all are undone, and the error is that query’s', async () => {
     const { store } = await open()
     await store.transact(() => set('a', 1n))
     const insert = (name: string) => query('INSERT INTO counters (name, value) VALUES ($1, 1)', name)
@@ -258,7 +258,7 @@ describeOnEveryStore('a store', (open) => {
     await expect(store.transact(hopeless)).rejects.toThrow(Overtaken)
   })
 
-  test('two works that look for a row and write it where there is none: one writes, the other finds', async () => {
+  test('two works look for a row and insert it if it is missing: one inserts, the other finds it', async () => {
     const { store, again } = await open()
     const other = await again()
     const write = (by: Store, name: string) =>
@@ -280,7 +280,7 @@ describeOnEveryStore('a store', (open) => {
     expect(await read(store, 'a')).toBe(1_200n)
   })
 
-  test('processes that share a database share its clock; a file’s is that of its machine', async () => {
+  test('processes that share a database share its clock; a SQLite file uses the machine’s', async () => {
     const { again, database } = await open()
     const hour = 3_600_000
     const { now } = Date
@@ -293,7 +293,7 @@ describeOnEveryStore('a store', (open) => {
   test.each([
     ['ahead', 120_000],
     ['back', -120_000],
-  ])('[A49] the machine’s clock steps two minutes %s: the house’s time goes on', async (_case, step) => {
+  ])('[A49] the machine’s clock steps two minutes %s: the house’s time runs on', async (_case, step) => {
     const { now } = Date
     let off = 0
     const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
@@ -315,7 +315,7 @@ describeOnEveryStore('a store', (open) => {
     expect(await read(await again(), 'a')).toBe(1n)
   })
 
-  test('a database is brought to the present step by step, once', async () => {
+  test('a database is migrated step by step, once', async () => {
     const { store } = await open()
     expect(await store.transact(() => migrate())).toBe(0)
     const next = [...MIGRATIONS, ['CREATE TABLE later (id BIGINT PRIMARY KEY)']]
@@ -348,13 +348,13 @@ describeOnEveryStore('a store', (open) => {
     },
   )
 
-  test('a database of an unknown program is refused', async () => {
+  test('a database of an unknown version is refused', async () => {
     const { store, again } = await open()
     await store.transact(() => rows('INSERT INTO migrations (number) VALUES (99)'))
     await expect(again()).rejects.toThrow('use a newer one')
   })
 
-  test('a balance below zero, or beyond what a whole number holds, is refused by the schema', async () => {
+  test('the schema refuses a balance below zero or above 64 bits', async () => {
     const { store } = await open()
     const insert = (balance: bigint) => () =>
       rows(

@@ -1,4 +1,4 @@
-/** One house for a SQLite file; commands beside it; and a killed house holds nothing. */
+/** One house per SQLite file; commands may run beside it; a killed house holds no lock. */
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepted, isRefusal } from '@fairhouse/kit'
@@ -17,7 +17,7 @@ const optionsIn = (folder: string) => ({
   data: join(folder, 'data'),
 })
 
-test('a second house on the file is refused, by whatever path; a killed one is in nobody’s way', async () => {
+test('a second house on the file is refused, by whatever path; a killed one doesn’t block it', async () => {
   const folder = newFolder()
   const options = optionsIn(folder)
   const first = await serve(folder)

@@ -23,11 +23,11 @@ const reversed = (value: unknown): unknown => {
   )
 }
 
-test('[A12] a request has the hash that it always had: whoever asks again after an update is known', () => {
+test('[A12] a request’s hash never changes: a retry after an update is recognised', () => {
   expect(hex(requestHash(REQUEST))).toBe('067778d36af22eb0444efb60c98bfadf')
 })
 
-test('[A12] the order of fields is nothing; the order of a list, and any value, is something', () => {
+test('[A12] the order of fields doesn’t matter; the order of a list and any value do', () => {
   const hash = hex(requestHash(REQUEST))
   expect(hex(requestHash(reversed(REQUEST)))).toBe(hash)
   const picked = { ...REQUEST, params: { ...REQUEST.params, selectedNumbers: [1, 2, 3] } }

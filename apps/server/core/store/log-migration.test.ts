@@ -64,7 +64,7 @@ describeOnEveryStore('a database of step 6', (open) => {
     }
   })
 
-  test('[A11] [A12] what was answered before is answered again, and another request is a conflict', async () => {
+  test('[A11] [A12] a retry gets the stored reply, and another request is a conflict', async () => {
     const { sample } = await migrated()
     for (const { player, request, reply } of TOLD.kept) {
       expect(await toldAgain(sample, BigInt(player), request)).toMatchObject(reply)
@@ -73,7 +73,7 @@ describeOnEveryStore('a database of step 6', (open) => {
     }
   })
 
-  test('[H6] [A23] open rounds are played on, by the terms they were opened with', async () => {
+  test('[H6] [A23] open rounds continue by the terms they were opened with', async () => {
     const { database, sample } = await migrated()
     const [player, roundId] = [BigInt(TOLD.open.player), TOLD.open.round]
     expect(codeOf(await sample.run((house) => bet(house, player, hiloBet())))).toBe('round-open')

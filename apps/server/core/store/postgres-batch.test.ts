@@ -52,7 +52,7 @@ function* run(
   return seen
 }
 
-/** For each counter those who have written it, one after the other, by what each has found there. */
+/** For each counter its writers in order, by what each found there. */
 const chains = (
   all: readonly (readonly Seen[])[],
   ends: ReadonlyMap<string, bigint>,
@@ -127,7 +127,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     await fc.assert(fc.asyncProperty(PROGRAMS, played), { numRuns, endOnFailure: true })
   })
 
-  test('whoever holds a row goes on, also to what others who wait for that row have asked for', async () => {
+  test('a work that holds a row continues, also to rows that the works waiting for it have asked for', async () => {
     const [store] = await openTwo()
     const lock = "SELECT value FROM counters WHERE name = 'a' FOR UPDATE"
     const look = "SELECT value FROM counters WHERE name = 'b'"
@@ -150,7 +150,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     })
   })
 
-  test('whoever waits for a row begins again only when it is free: many who read first and then want one row', async () => {
+  test('a work that waits for a row starts over only when it is free: many read first and then want one row', async () => {
     const [store] = await openTwo()
     const names = Array.from({ length: 60 }, (_, index) => `own-${index}`)
     await store.transact(function* (): Work<null> {
@@ -191,7 +191,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     })
   })
 
-  test('what is read and written in a batch is what would be alone: text, bytes, nothing, numbers', async () => {
+  test('values in a batch are the same as alone: text, bytes, null, numbers', async () => {
     const [store] = await openTwo()
     const texts = ['', 'NULL', '{a,"b"}', 'back\\slash', 'quote"', ' space ', '🂡', "it's"]
     const insert = (text: string, index: number) =>
@@ -231,7 +231,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     }
   })
 
-  test('a number that is too large fails its own work alone', async () => {
+  test('a number that is too large fails only its own work', async () => {
     const [store] = await openTwo()
     const numbers = [1n, 2n ** 63n - 1n, 2n ** 63n, -(2n ** 63n), 2n ** 64n + 1n]
     for (let round = 0; round < 2; round += 1) {
@@ -249,7 +249,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     }
   })
 
-  test('a work whose row is there already stays with its neighbours', async () => {
+  test('a work whose row already exists stays in its batch', async () => {
     const [store] = await openTwo()
     const seed =
       'INSERT INTO client_seeds (player, seed) VALUES ($1, 1), ($1, 2) ON CONFLICT (player, seed) DO NOTHING'
@@ -267,7 +267,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     expect(found).toEqual([{ transactions: 1n }])
   })
 
-  test('works that ask the same in another order, or more often, keep their own order and lose nothing', async () => {
+  test('works that ask the same in another order, or more often, keep their own order', async () => {
     const [store] = await openTwo()
     const orders = ['LAI', 'LAI', 'ALAI', 'ALAI', 'IILA', 'AIIIL']
     const work = (order: string, id: number) =>

@@ -17,7 +17,7 @@ export type BatchedWork = Readonly<{ work: () => Work<unknown>; deadline?: numbe
 
 /**
  * `later`: it touches what another one touches (`waitsFor`), and comes after it. `again`: nothing was done, because of
- * another one. `apart`: nothing was done, and it needs a transaction of its own.
+ * another one. `apart`: nothing was done, and it needs its own transaction.
  */
 export type BatchOutcome = Readonly<
   { value: unknown } | { error: unknown } | { turn: 'later'; waitsFor: string } | { turn: 'again' | 'apart' }

@@ -20,7 +20,7 @@ describe('a read under a lock', () => {
     expect(claims.claim(two, [lockWindow(2n), placesIn(2n)])).toBe('granted') // in the same trip
   })
 
-  test('does not where nobody, or only somebody else, holds it, or it was merely looked at', () => {
+  test('doesn’t if nobody or only another work holds it, or it was only read', () => {
     const claims = newClaims()
     const [one, two] = [{}, {}]
     expect(claims.claim(one, [placesIn(1n)])).toBe('apart')

@@ -1,4 +1,4 @@
-/** What is read from the text of a statement: what it touches, and how several of it are merged. */
+/** What a statement's text tells: what it touches, and how several are merged. */
 import { describe, expect, test } from 'vitest'
 import { footprintOf } from './postgres-footprint.ts'
 import { mergedText } from './postgres-merge.ts'
@@ -57,7 +57,7 @@ test.each([
   ['of anybody', 'INSERT INTO rounds (id, player) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', false],
   ['with any key', 'INSERT INTO queues (id) VALUES ($1) ON CONFLICT DO NOTHING', false],
   ['never', 'INSERT INTO queues (id) VALUES ($1)', false],
-])('an insertion makes way for a row %s', (_case, sql, expected) =>
+])('an insert is skipped for a row %s', (_case, sql, expected) =>
   expect(footprintOf(query(sql)).leavesOutOwn).toBe(expected),
 )
 

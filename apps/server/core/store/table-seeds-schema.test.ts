@@ -7,7 +7,7 @@ import { MIGRATIONS, migrate } from './migrations.ts'
 import { TABLE_SEEDS } from './table-seeds-schema.ts'
 import { rows, type Work, write } from './work.ts'
 
-/** Two people of a program of before: one waits, one sits. */
+/** Two players as an earlier version stored them: one waits, one sits. */
 function* leftBehind(): Work<null> {
   yield* atStep(MIGRATIONS.indexOf(TABLE_SEEDS))
   for (const id of [1, 2]) {
@@ -31,7 +31,7 @@ function* leftBehind(): Work<null> {
 }
 
 describeOnEveryStore('an update of tables', (open) => {
-  test('[F10] removes windows and those who waited there; whoever sits at a hand stays, and people can join', async () => {
+  test('[F10] removes windows and the players waiting there; seated players stay, and people can join', async () => {
     const { store } = await open()
     await store.transact(leftBehind)
     await store.transact(() => migrate())

@@ -1,6 +1,6 @@
 /**
- * Messages of the bus as text. What another process sends is checked like anything from outside. That process may be
- * of the program before or after this one: fields that are not known are left out, other messages ignored.
+ * Messages of the bus as text. Messages of other processes are validated like any outside input. The sender may be
+ * one version older or newer: unknown fields are dropped, unknown messages ignored.
  */
 
 import { isObject } from '@fairhouse/kit'
@@ -20,7 +20,7 @@ const frame = z.discriminatedUnion(
 ) as z.ZodType<Push>
 
 const { error, retryAfterMs } = PUSHES.goodbye.push.shape
-/** A socket throws where it is closed with what is no reason. */
+/** `close()` throws on an invalid reason. */
 const closingReason = z.string().regex(/^[a-z0-9-]{1,64}$/)
 
 const busMessage = z.discriminatedUnion('type', [
@@ -39,12 +39,12 @@ const busMessage = z.discriminatedUnion('type', [
 export const encode = (message: BusMessage): string =>
   JSON.stringify(message, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
 
-/** Of the messages, told in a header. Counted up when programs of before would misunderstand them. */
+/** Of the messages, sent in a header. Increased when an earlier version would misread them. */
 export const BUS_VERSION = 1
 
 const TYPES: readonly unknown[] = busMessage.options.map(({ shape }) => shape.type.value)
 
-/** `unknown`: of another program than this, to be ignored. Null: it is no message at all. */
+/** `unknown`: from another version, to be ignored. Null: not a message at all. */
 export const decode = (text: string, version = BUS_VERSION): BusMessage | 'unknown' | null => {
   if (version > BUS_VERSION) return 'unknown'
   try {

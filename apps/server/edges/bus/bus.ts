@@ -1,41 +1,41 @@
 /**
- * What the processes of one house tell each other, at most once and without waiting. Nothing here is state:
- * what is missed is found in the database. A house of one process has nobody to tell.
+ * What the processes of one house tell each other: at most once, fire and forget. It carries no state: what is missed
+ * can be read from the database. A house with one process has nobody to tell.
  */
 import type { Push, Result } from '@fairhouse/messages'
 import type { Goodbye } from '../../core/sockets.ts'
 
 export type BusMessage =
-  /** A frame for one player's sockets, as they would get it here: it holds what that player may see. */
+  /** A frame for one player's sockets; contains only what that player may see. */
   | Readonly<{ type: 'push'; player: bigint; frame: Push }>
-  /** The player's sockets are to be closed. */
+  /** Close the player's sockets. */
   | Readonly<{ type: 'dismissed'; player: bigint; goodbye: Goodbye; code: number }>
-  /** The configuration has changed: it is in the database. */
+  /** The configuration in the database has changed. */
   | Readonly<{ type: 'configured' }>
-  /** Notices have changed: they are in the database. */
+  /** The notices in the database have changed. */
   | Readonly<{ type: 'noticed' }>
-  /** Rounds that have ended, the earliest first. */
+  /** Finished rounds, earliest first. */
   | Readonly<{ type: 'results'; results: readonly Result[] }>
 
 export type BusMessageOf<T extends BusMessage['type']> = Extract<BusMessage, { type: T }>
 
 export type BusStatus = Readonly<{
   connected: boolean
-  /** How often it was connected so far: whoever sees it grow has missed something. */
+  /** How often it has connected so far: if it grows, messages may have been missed. */
   connections: number
 }>
 
 export type Bus = Readonly<{
-  /** To all other processes. What cannot be sent now is not sent. */
+  /** To all other processes. Dropped if it can't be sent now. */
   publish(message: BusMessage): void
-  /** What other processes say; never one's own. */
+  /** Messages of other processes, never our own. */
   on<T extends BusMessage['type']>(type: T, hear: (message: BusMessageOf<T>) => void): void
-  /** Null: there are no other processes. */
+  /** Null if there are no other processes. */
   status(): BusStatus | null
   close(): Promise<void>
 }>
 
-/** The bus of a house of one process. */
+/** The bus of a house with one process. */
 export const ALONE: Bus = {
   publish: () => {},
   on: () => {},

@@ -1,7 +1,6 @@
 /**
- * When the bus was away: what other processes have said meanwhile is looked up. As long as it is away the
- * tables of the people here are read from the database again and again; once it is back, whose session has
- * ended is shown out.
+ * Makes up for messages missed while the bus was away. During an outage the tables of connected players are read from
+ * the database again and again; once the bus is back, players whose session has ended are disconnected.
  */
 import { type ConnectedPlayer, type Sockets, signOut } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
@@ -10,13 +9,13 @@ import type { Tables } from '../../tables/tables.ts'
 import type { Bus } from './bus.ts'
 
 export const CATCH_UP_MS = 1_000
-/** Players that are looked up in one transaction. */
+/** Players looked up per transaction. */
 const AT_ONCE = 200
 
 export type CatchUpOptions = Readonly<{
   bus: Pick<Bus, 'status'>
   store: Store
-  /** What is this process's own. */
+  /** The sockets of this process only. */
   local: Readonly<{ sockets: Pick<Sockets, 'players' | 'dismiss'> }>
   tables: Pick<Tables, 'refresh'>
 }>
@@ -26,7 +25,7 @@ type Ended = Readonly<{ id: bigint; before: bigint }>
 const ENDED =
   'SELECT id, sessions_valid_from AS before FROM players WHERE id = $1 AND sessions_valid_from > $2'
 
-/** Whose sessions have ended since they came. */
+/** Players whose sessions have ended since they connected. */
 function* endedSessions(here: readonly ConnectedPlayer[]): Work<readonly Ended[]> {
   const found = yield* together(
     ...here.map(({ player, validFrom }) => query<Ended>(ENDED, player, validFrom)),
@@ -34,7 +33,7 @@ function* endedSessions(here: readonly ConnectedPlayer[]): Work<readonly Ended[]
   return found.flat()
 }
 
-const showOut = async ({ store, local: { sockets } }: CatchUpOptions): Promise<void> => {
+const dismissEndedSessions = async ({ store, local: { sockets } }: CatchUpOptions): Promise<void> => {
   const here = sockets.players()
   for (let from = 0; from < here.length; from += AT_ONCE) {
     const ended = await store.transact(() => endedSessions(here.slice(from, from + AT_ONCE)))
@@ -42,7 +41,7 @@ const showOut = async ({ store, local: { sockets } }: CatchUpOptions): Promise<v
   }
 }
 
-/** To be called every `CATCH_UP_MS`. */
+/** Call it every `CATCH_UP_MS`. */
 export const createCatchUp = (options: CatchUpOptions) => {
   const { bus, tables } = options
   let caughtUp = 0
@@ -53,7 +52,7 @@ export const createCatchUp = (options: CatchUpOptions) => {
     if (connected && connections === caughtUp) return tables.refresh.remember()
     await tables.refresh.push()
     if (!connected) return
-    await showOut(options)
+    await dismissEndedSessions(options)
     caughtUp = connections
   }
 }

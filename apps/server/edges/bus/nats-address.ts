@@ -1,4 +1,4 @@
-/** Where NATS is, as a person writes it: `nats://user:password@machine:4222`, several separated by commas. */
+/** The address of NATS as configured: `nats://user:password@machine:4222`, several separated by commas. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { NodeConnectionOptions } from '@nats-io/transport-node'
 
@@ -13,9 +13,9 @@ const credentialsOf = ({ username, password }: URL): Pick<NatsAddress, 'user' | 
 }
 
 const badAddress = (): Refusal =>
-  refuse('bad-configuration', 'NATS is found at an address like nats://machine:4222, not at the one given')
+  refuse('bad-configuration', 'the address of NATS must look like nats://machine:4222')
 
-/** A name alone is a token; `tls://` insists on encryption. */
+/** A user without a password is a token; `tls://` requires encryption. */
 export const readNatsAddress = (text: string): NatsAddress | Refusal => {
   const parts = text.split(',').map((part) => part.trim())
   if (!parts.every((part) => URL.canParse(part))) return badAddress()

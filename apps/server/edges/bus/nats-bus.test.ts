@@ -58,7 +58,7 @@ describe.skipIf(!hasNats())('the bus', () => {
     return opened
   }
 
-  test('what one says all others of the house hear, in order, and nobody hears himself', async () => {
+  test('a message reaches all other processes of the house in order, and not its sender', async () => {
     const [one, two, three, stranger] = (await connected(
       listen(),
       listen(),
@@ -73,7 +73,7 @@ describe.skipIf(!hasNats())('the bus', () => {
     expect([two.heard, stranger.heard]).toEqual([said, []])
   })
 
-  test('what is for a player is not heard where the player is not', async () => {
+  test('a player’s messages don’t reach processes without that player', async () => {
     const [one, two] = (await connected(listen(), listen(false))) as [Listening, Listening]
     for (const message of [push('1.00'), dismissed, configured]) one.bus.publish(message)
     await expect.poll(() => two.heard).toEqual([configured])
@@ -97,17 +97,17 @@ describe.skipIf(!hasNats())('the bus', () => {
         code: 1005, // a socket cannot be closed with it
       }),
     ],
-  ])('what is no message is logged and left alone: %s %s', async (subject, text) => {
+  ])('an invalid message is logged and ignored: %s %s', async (subject, text) => {
     const [one] = (await connected(listen())) as [Listening]
     const stranger = await connect({ servers: nats.url })
     stranger.publish(`fairhouse.1.${subject}`, text)
     stranger.publish('fairhouse.1.all', JSON.stringify(configured))
     await stranger.drain()
     await expect.poll(() => one.heard).toEqual([configured])
-    expect(one.logged.join('')).toContain('the bus brought something that is no message')
+    expect(one.logged.join('')).toContain('the bus received an invalid message')
   })
 
-  test('messages of a newer program: more fields are left out, other types and versions ignored', async () => {
+  test('messages of a newer version: extra fields are dropped, unknown types and versions ignored', async () => {
     const [one] = (await connected(listen())) as [Listening]
     const newer = await connect({ servers: nats.url })
     const next = headers()
@@ -128,7 +128,7 @@ describe.skipIf(!hasNats())('the bus', () => {
     await expect.poll(() => one.heard).toEqual([push('1.00'), configured])
   })
 
-  test('[A31] opens without a server, connects when there is one, and again after it was away', async () => {
+  test('[A31] opens without a server, connects when there is one, and reconnects after an outage', async () => {
     await nats.kill()
     const both = [await listen(), await listen()] as const
     expect(both.map(({ bus }) => bus.status())).toEqual(
@@ -146,11 +146,13 @@ describe.skipIf(!hasNats())('the bus', () => {
       for (const one of both) await expect.poll(() => isConnected(one)).toBe(false)
     }
     expect(both[1].heard).toEqual([push('1.00'), push('2.00')])
-    await expect.poll(() => both[0].logged.filter((line) => line.includes('the bus is away'))).toHaveLength(3)
+    await expect
+      .poll(() => both[0].logged.filter((line) => line.includes('the bus is disconnected')))
+      .toHaveLength(3)
     await nats.start()
   })
 
-  test('whoever may not listen is not connected, and is told why', async () => {
+  test('a process that may not subscribe isn’t connected, and the log says why', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairhouse-nats-'))
     const rights = '{ user: ada, password: pw, permissions: { subscribe: { deny: "fairhouse.>" } } }'
     writeFileSync(join(folder, 'nats.conf'), `authorization { users = [ ${rights} ] }`)
@@ -185,6 +187,9 @@ test.each([
   expect(readNatsAddress(text)).toEqual(address)
 })
 
-test.each(['', 'machine:4222', 'http://machine', 'nats://', 'nats://one,two'])('no address: %j', (text) => {
-  expect(readNatsAddress(text)).toMatchObject({ refused: 'bad-configuration' })
-})
+test.each(['', 'machine:4222', 'http://machine', 'nats://', 'nats://one,two'])(
+  'not an address: %j',
+  (text) => {
+    expect(readNatsAddress(text)).toMatchObject({ refused: 'bad-configuration' })
+  },
+)

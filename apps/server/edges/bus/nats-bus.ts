@@ -1,6 +1,6 @@
 /**
- * The bus over NATS: a house opens, and goes on, without it. What is for one player has a subject of its
- * own, so that it is not even read where the player is not.
+ * The bus over NATS. A house starts and runs without it. Messages for one player have their own subject, so that
+ * processes without that player's sockets don't even receive them.
  */
 import { headers, type Msg } from '@nats-io/transport-node'
 import type { Logger } from 'pino'
@@ -11,18 +11,18 @@ import { keepConnected } from './nats-connection.ts'
 
 export type NatsBusOptions = Readonly<{
   address: NatsAddress
-  /** Whose processes talk here: several houses may share one NATS. */
+  /** The house's name on the bus: several houses may share one NATS. */
   house: string
   isHere(player: bigint): boolean
   log: Pick<Logger, 'warn' | 'error' | 'info'>
 }>
 
-/** The header that names the version of a message. */
+/** The header with the version of a message. */
 const VERSION = 'fairhouse-version'
 const PLAYER = /\.player\.(\d{1,19})$/
 
-/** Who listens to which message. */
-const hearings = (): Pick<Bus, 'on'> & Readonly<{ tell(message: BusMessage): void }> => {
+/** Listeners by type of message. */
+const createListeners = (): Pick<Bus, 'on'> & Readonly<{ tell(message: BusMessage): void }> => {
   const heard: { [T in BusMessage['type']]: ((message: never) => void)[] } = {
     push: [],
     dismissed: [],
@@ -41,14 +41,13 @@ const hearings = (): Pick<Bus, 'on'> & Readonly<{ tell(message: BusMessage): voi
 export const openNatsBus = (options: NatsBusOptions): Bus => {
   const { address, house, isHere, log } = options
   const root = `fairhouse.${house}`
-  const { on, tell } = hearings()
+  const { on, tell } = createListeners()
   const receive = (received: Msg): void => {
     const player = PLAYER.exec(received.subject)?.[1]
     if (player !== undefined && !isHere(BigInt(player))) return
     const version = received.headers?.get(VERSION)
     const message = decode(received.string(), version ? Number(version) : undefined)
-    if (message === null)
-      log.warn({ subject: received.subject }, 'the bus brought something that is no message')
+    if (message === null) log.warn({ subject: received.subject }, 'the bus received an invalid message')
     else if (message !== 'unknown') tell(message)
   }
   const versioned = headers()
@@ -63,7 +62,7 @@ export const openNatsBus = (options: NatsBusOptions): Bus => {
       try {
         connection()?.publish(subject, encode(message), { headers: versioned })
       } catch (error) {
-        log.error({ err: error, type: message.type }, 'a message could not be put on the bus')
+        log.error({ err: error, type: message.type }, 'publishing a message failed')
       }
     },
   }

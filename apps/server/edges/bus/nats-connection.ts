@@ -1,6 +1,5 @@
 /**
- * A connection to NATS that is kept for ever, in the background: nobody waits for it, and everybody can see
- * whether it is there now.
+ * Keeps a connection to NATS for ever, in the background: nobody waits for it, and anybody can see whether it is up.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node'
@@ -8,35 +7,35 @@ import type { Logger } from 'pino'
 import type { BusStatus } from './bus.ts'
 import type { NatsAddress } from './nats-address.ts'
 
-export type KeptOptions = Readonly<{
+export type NatsConnectionOptions = Readonly<{
   address: NatsAddress
-  /** What is listened to. */
+  /** Subjects to subscribe to. */
   subject: string
   receive(message: Msg): void
   log: Pick<Logger, 'warn' | 'info'>
 }>
 
-export type Kept = Readonly<{
-  /** Null: there is none now. */
+export type LastingConnection = Readonly<{
+  /** Null while there is no connection. */
   connection(): NatsConnection | null
   status(): BusStatus
-  /** Sends what was published last. */
+  /** Flushes what was published last. */
   close(): Promise<void>
 }>
 
 const RECONNECT_MS = 500
-/** A server that answers no ping for two of these is gone. */
+/** A server that misses two pings counts as gone. */
 const PING_MS = 5_000
-/** To connect once; then it is tried again. */
+/** Time for one attempt to connect. */
 const CONNECT_MS = 2_000
-/** To send what was published last. */
+/** Time to flush what was published last. */
 const FLUSH_MS = 500
 
 const open = (address: NatsAddress): Promise<NatsConnection> =>
   connect({
     ...address,
     name: 'fairhouse',
-    noEcho: true, // nobody hears himself
+    noEcho: true, // don't receive our own messages
     reconnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
@@ -45,8 +44,8 @@ const open = (address: NatsAddress): Promise<NatsConnection> =>
     timeout: CONNECT_MS,
   })
 
-/** Whether it is there; told in the log once each time that it changes. */
-const statusBoard = (log: KeptOptions['log']) => {
+/** Whether it is connected; each change is logged once. */
+const trackStatus = (log: NatsConnectionOptions['log']) => {
   let status: BusStatus = { connected: false, connections: 0 }
   let isTold = false
   return {
@@ -58,22 +57,27 @@ const statusBoard = (log: KeptOptions['log']) => {
     },
     lost: (error?: unknown): void => {
       status = { ...status, connected: false }
-      if (!isTold) log.warn({ err: error }, 'the bus is away')
+      if (!isTold) log.warn({ err: error }, 'the bus is disconnected')
       isTold = true
     },
   }
 }
 
-export const keepConnected = ({ address, subject, receive, log }: KeptOptions): Kept => {
+export const keepConnected = ({
+  address,
+  subject,
+  receive,
+  log,
+}: NatsConnectionOptions): LastingConnection => {
   const closing = new AbortController()
-  const { status, connected, lost } = statusBoard(log)
+  const { status, connected, lost } = trackStatus(log)
   let held: NatsConnection | null = null
 
   const serve = async (opened: NatsConnection): Promise<void> => {
     held = opened
     if (closing.signal.aborted) return opened.close()
     let mayListen = true
-    /** Whoever cannot hear the others is not connected. */
+    /** A process that can't hear the others isn't connected. */
     const refused = (error: Error): void => {
       mayListen = false
       lost(error)
@@ -84,7 +88,7 @@ export const keepConnected = ({ address, subject, receive, log }: KeptOptions): 
       else receive(message)
     }
     opened.subscribe(subject, { callback })
-    /** Once the server knows what is listened to. */
+    /** Once the server knows our subscriptions. */
     const ready = (): Promise<void> =>
       opened.flush().then(
         () => (mayListen ? connected() : undefined),

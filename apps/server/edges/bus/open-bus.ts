@@ -1,4 +1,4 @@
-/** The bus of a process: NATS where the house has several, else none. */
+/** The bus of a process: NATS if the house has several, otherwise none. */
 import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Sockets } from '../../core/sockets.ts'
@@ -9,7 +9,7 @@ import type { NatsAddress } from './nats-address.ts'
 
 const LARGEST = 2 ** 47
 
-/** Drawn once and kept in the database: processes on one database are one house. */
+/** Drawn once and stored in the database: processes on one database are one house. */
 function* houseNumber(): Work<bigint> {
   const drawn = randomInt(LARGEST)
   yield* write("INSERT INTO counters (name, value) VALUES ('house', $1) ON CONFLICT (name) DO NOTHING", drawn)

@@ -4,23 +4,23 @@ import type { Logger } from 'pino'
 import type { GameRegistry } from '../../core/config/registry.ts'
 import type { Bus } from './bus.ts'
 
-/** How often to look for changes that nobody has told of: the bus was away, or a command has made them. */
+/** How often to look for changes not announced on the bus: during an outage, or made by a command. */
 export const LOOK_MS = 1_000
 
-/** Takes over what others have changed; what does not pass here is logged, and the old configuration stays. */
+/** Takes over other processes' changes. An invalid configuration is logged, and the old one stays. */
 export const refreshHere = async (
   local: Pick<GameRegistry, 'refresh'>,
   log: Pick<Logger, 'error'>,
 ): Promise<void> => {
   const problem = await local.refresh()
-  if (problem) log.error({ problem: problem.message }, 'the configuration in the database fails here')
+  if (problem) log.error({ problem: problem.message }, 'the configuration in the database is invalid here')
 }
 
-/** `local`: that of this process. */
+/** `local`: this process's. */
 export const shareRegistry = (local: GameRegistry, bus: Bus, log: Pick<Logger, 'error'>): GameRegistry => {
   bus.on('configured', () => {
     refreshHere(local, log).catch((error: unknown) =>
-      log.error({ err: error }, 'the configuration could not be read'),
+      log.error({ err: error }, 'reading the configuration failed'),
     )
   })
   const told = (problem: Refusal | null): Refusal | null => {

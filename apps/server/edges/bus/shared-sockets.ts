@@ -1,4 +1,4 @@
-/** The sockets of the whole house: what is told to a player here reaches his sockets elsewhere too. */
+/** The sockets of the whole house: a push to a player also reaches their sockets at other processes. */
 import type { Sockets } from '../../core/sockets.ts'
 import type { Bus } from './bus.ts'
 

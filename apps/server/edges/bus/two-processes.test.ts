@@ -1,4 +1,4 @@
-/** What is done at one process of a house is told at the other, also if the bus was away meanwhile. */
+/** What is done at one process reaches the other, even after an outage of the bus. */
 import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
 import type { LiveFigures, Result, Session } from '@fairhouse/messages'
@@ -139,7 +139,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
     await Promise.all(sockets.map((socket) => socket.close()))
   })
 
-  test('[A31] without the bus the house goes on, and what was missed is made up for', async () => {
+  test('[A31] without the bus the house keeps running, and catches up afterwards', async () => {
     const { one, two } = both()
     const [gone, staying] = [await newGuest(one), await newGuest(one)]
     const [left, back] = [await enter(two, gone.token), await enter(two, staying.token)]

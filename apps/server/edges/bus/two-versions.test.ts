@@ -23,7 +23,7 @@ const NEXT: MigrationStep = [
 describe.skipIf(!canRunTwo())('two versions', () => {
   const both = twoForAll()
 
-  test('this one runs on, and starts, on a database of the next, and ignores what it does not know', async () => {
+  test('this version runs and starts on the next version’s database, and ignores what it doesn’t know', async () => {
     const { one, two, more, store, nats } = both()
     const { token } = await newGuest(one)
     const [here, there] = [await enter(one, token), await enter(two, token)]
@@ -46,7 +46,7 @@ describe.skipIf(!canRunTwo())('two versions', () => {
     await Promise.all([here, there, third].map((socket) => socket.close()))
   })
 
-  test('where the next one removes something, this one says so and does not start', async () => {
+  test('if the next version removes something, this one says so and doesn’t start', async () => {
     const { store, databaseUrl } = both()
     const removal: MigrationStep = ['DROP TABLE next_version']
     await store.transact(() => migrate([...MIGRATIONS, NEXT, removal]))

@@ -1,6 +1,6 @@
 /**
- * How many connections the house takes: below the process's limit of files, and so many from one address. What
- * is too much is cut off before anything is read of it.
+ * Limits open connections: below the process's limit of files, and per address. Excess connections are cut before
+ * anything is read.
  */
 import type { Server } from 'node:http'
 import { type OpenLimits, openCounts } from '../../core/open-limits.ts'

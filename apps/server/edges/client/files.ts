@@ -1,6 +1,6 @@
 /**
- * The built client, read once and kept in memory: a path is looked up among the files that were there
- * and never touches the disk, so there is nothing outside the root to reach. Restart after a build.
+ * The built client, read once and kept in memory: a path is looked up among those files and never touches the disk,
+ * so nothing outside the root can be reached. Restart after a build.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const PACKED_ALREADY = new Set(['.ico', '.png', '.strategy', '.webp', '.woff2'])
-/** Below this a packet is a packet. */
+/** Smaller files aren't worth compressing. */
 const WORTH_PACKING = 1024
 
 export const ENCODINGS = ['br', 'gzip'] as const
@@ -34,10 +34,10 @@ export type StaticFile = Readonly<{
   /** From the root, with slashes: `assets/main-1a2b.js`. */
   path: string
   type: string
-  /** Of the content, without quotes; a packed form's tag is another. */
+  /** Of the content, without quotes; a compressed form has its own. */
   tag: string
   body: Buffer
-  /** Null: this file is sent as it is. */
+  /** Null if this file is sent uncompressed. */
   packed: ((encoding: Encoding) => Promise<Buffer>) | null
 }>
 
@@ -46,8 +46,8 @@ const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
-/** Packs a body when it is first asked for, once. */
-const packing = (body: Buffer): ((encoding: Encoding) => Promise<Buffer>) => {
+/** Compresses a body once, when it is first asked for. */
+const compressOnce = (body: Buffer): ((encoding: Encoding) => Promise<Buffer>) => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
     const known = made.get(encoding) ?? packers[encoding](body)
@@ -64,11 +64,11 @@ const readStatic = async (root: string, name: string): Promise<StaticFile> => {
     type: TYPES[extension] ?? 'application/octet-stream',
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     body,
-    packed: PACKED_ALREADY.has(extension) || body.length < WORTH_PACKING ? null : packing(body),
+    packed: PACKED_ALREADY.has(extension) || body.length < WORTH_PACKING ? null : compressOnce(body),
   }
 }
 
-/** Every regular file below the root by its path; links are not followed, hidden files are left out. */
+/** Every regular file below the root by path; doesn't follow links, leaves out hidden files. */
 export const readFiles = async (root: string): Promise<ReadonlyMap<string, StaticFile>> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -1,4 +1,4 @@
-/** What every reply carries for the browser's own defences, and how long a file may be kept. */
+/** Security headers of every reply, and how long a file may be cached. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -12,7 +12,7 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-/** The worker that runs a player's own strategy: it may evaluate code and reach nothing at all. */
+/** For the worker that runs a player's own strategy: it may evaluate code and reach nothing. */
 const SANDBOX_POLICY = "default-src 'none'; script-src 'unsafe-eval'"
 
 export const policyOf = (path: string): string =>
@@ -27,6 +27,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Names below `assets/` carry a hash of their content; everything else is asked for again each time. */
+/** Names below `assets/` contain a hash of their content; everything else is revalidated each time. */
 export const cachingOf = (path: string): string =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,7 +1,7 @@
-/** What a browser says it can take and already has, read from its request's headers. */
+/** What a browser accepts and already has, from its request headers. */
 import { ENCODINGS, type Encoding } from './files.ts'
 
-/** The first of ours that is named and not refused by `q=0`; `*` stands for any that is not named. */
+/** The first of our encodings that is accepted and not refused by `q=0`; `*` stands for any not named. */
 export const encodingFor = (accepted: string | undefined): Encoding | null => {
   const offers = new Map(
     (accepted ?? '').split(',').map((part) => {
@@ -12,12 +12,12 @@ export const encodingFor = (accepted: string | undefined): Encoding | null => {
   return ENCODINGS.find((encoding) => offers.get(encoding) ?? offers.get('*') ?? false) ?? null
 }
 
-/** Whether `If-None-Match` names this tag; weak and strong are the same for reading. */
+/** Whether `If-None-Match` contains this tag; weak and strong count the same. */
 export const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((part) => part.trim().replace(/^W\//, ''))
     .some((held) => held === etag || held === '*')
 
-/** A person's browser asks for a page; a program or a script's request does not. */
+/** A browser's navigation asks for a page; programs and scripts don't. */
 export const wantsPage = (accept: string | undefined): boolean => (accept ?? '').includes('text/html')

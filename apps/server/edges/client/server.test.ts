@@ -110,7 +110,7 @@ describe('packing', () => {
   })
 })
 
-describe('what the browser holds already', () => {
+describe('what the browser already has', () => {
   test.each(['/', '/assets/main-1a2b3c4d.js', '/hog/lab'])('%s is not sent again', async (path) => {
     const headers = { ...PAGE, 'accept-encoding': 'br' }
     const first = await ask(path, headers)
@@ -122,7 +122,7 @@ describe('what the browser holds already', () => {
     expect((await ask(path, { ...headers, 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('a packed form has a tag of its own', async () => {
+  test('a compressed form has its own tag', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (accepted) =>
@@ -133,7 +133,7 @@ describe('what the browser holds already', () => {
   })
 })
 
-describe('paths that are no files', () => {
+describe('paths that aren’t files', () => {
   test.each(['/hog', '/hog/lab', '/hog/', '/settings?x=1', '/no/such/page'])(
     '%s is a page of the app',
     async (path) => {
@@ -172,7 +172,7 @@ describe('paths that are no files', () => {
 })
 
 describe('defences', () => {
-  test('who sends a request very slowly does not hold its connection for ever', () => {
+  test('a very slow request doesn’t hold its connection for ever', () => {
     expect(server.server.requestTimeout).toBe(30_000)
     expect(server.server.headersTimeout).toBeLessThanOrEqual(60_000)
   })

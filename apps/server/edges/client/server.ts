@@ -1,7 +1,6 @@
 /**
- * The house's HTTP server: it serves the built client, every page of the single-page app, its files with
- * the right caching and defences, and says whether it is alive. Errors are JSON with a code. What else the
- * house answers is added by `fairhouse.ts`.
+ * The HTTP server: serves the built client, every page of the single-page app and its files with caching and security
+ * headers, and says whether it is alive. Errors are JSON with a code. `fairhouse.ts` adds the other routes.
  */
 import {
   type FastifyBaseLogger,
@@ -19,18 +18,18 @@ import { cachingOf, policyOf, SECURITY_HEADERS } from './headers.ts'
 import { encodingFor, isHeld, wantsPage } from './negotiation.ts'
 
 export type ServerOptions = Readonly<{
-  /** The folder of the built client; it must hold an index.html. */
+  /** Folder of the built client; it must contain an index.html. */
   root: string
   log?: FastifyBaseLogger
-  /** What proxies in front say about the client's address is believed. */
+  /** Trusted proxies may name the client's address. */
   isProxy?: Trust
-  /** For the headers of a request to come in. */
+  /** Time for a request's headers to arrive. */
   headersMs?: number
 }>
 
 /** Of a request. The longest is the verification of a long round. */
 const MAX_BODY_BYTES = 2 ** 18
-/** For a request to come in whole. */
+/** Time for a whole request to arrive. */
 const REQUEST_MS = 30_000
 const HEADERS_MS = 10_000
 
@@ -54,7 +53,7 @@ const sendFile = async (
   return reply.type(file.type).send(encoding ? await file.packed!(encoding) : file.body)
 }
 
-/** A path of the app's own making (`/account/limits`), not a missing file (`/assets/old.js`). */
+/** A path of the app (`/account/limits`), not a missing file (`/assets/old.js`). */
 const isPagePath = (path: string): boolean => !path.startsWith('assets/') && !/\.[^/]*$/.test(path)
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -67,7 +66,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   return sendError(reply, status, 'internal-error', 'something went wrong on our side')
 }
 
-/** Reads the client; then `listen` on the instance, `close` ends open connections too. */
+/** Reads the client. Then call `listen`; `close` also ends open connections. */
 export const createServer = async ({
   root,
   log = createLog(),

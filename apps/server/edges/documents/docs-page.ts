@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page that needs nothing from elsewhere, not even a script. */
+/** The OpenAPI document as a self-contained page, without scripts. */
 import type { Access } from '../http/routes.ts'
 import { type Field, fieldsOf, typeText } from './fields.ts'
 import type { OpenApi, Operation } from './openapi.ts'
@@ -22,7 +22,7 @@ td, th { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
 
 const TOKEN = '<code>authorization: Bearer …</code>'
 
-/** What comes with a request, by the word that stands beside its path. */
+/** What a request must carry, by the word shown beside its path. */
 const ACCESS: Readonly<Record<Access, string>> = {
   anyone: `Nothing. Who sends ${TOKEN} all the same is known.`,
   player: `${TOKEN} with the <code>token</code> of a <a href="#Session">Session</a>.`,
@@ -36,7 +36,7 @@ const accessHtml = (): string =>
     .map(([access, sent]) => `<tr><td>${access}</td><td>${sent}</td></tr>`)
     .join('')
 
-/** Names of schemas lead to where they are described. */
+/** Names of schemas link to their descriptions. */
 const typeHtml = (text: string): string =>
   html(text).replace(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)*\b/g, (name) => `<a href="#${name}">${name}</a>`)
 

@@ -1,4 +1,4 @@
-/** The documents are made from what the server checks: here it is seen that they are the present ones. */
+/** The documentation is generated from what the server checks; it must be up to date. */
 import { readFileSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import { CODES } from '@fairhouse/messages'
@@ -58,7 +58,7 @@ describe('over HTTP', () => {
     expect(text).not.toMatch(/<script|<link|src=|@import|url\(/)
   })
 
-  test('/docs says what to send to whatever is not for anyone', async () => {
+  test('/docs says what a protected route needs', async () => {
     const { text } = await house.ask('GET', '/docs')
     for (const access of new Set(ROUTES.map((route) => route.access)))
       expect(text).toContain(`<td>${access}</td>`)

@@ -1,4 +1,4 @@
-/** A schema for people: its type in a few words, and its fields as rows. */
+/** A schema for human readers: its type in a few words, and its fields as rows. */
 import { REFERENCE, type Schema } from './schemas.ts'
 
 export type Field = Readonly<{ name: string; type: string; isOptional: boolean; about: string }>
@@ -31,7 +31,7 @@ const inlineText = (schema: Schema): string => {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** Of the things inside a list or an inline object nothing is said here but their types. */
+/** For lists and inline objects only the types are shown. */
 export const fieldsOf = (schema: Schema): readonly Field[] =>
   Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,

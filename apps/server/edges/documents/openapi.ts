@@ -1,4 +1,4 @@
-/** The routes as an OpenAPI document, for programs that read such. */
+/** The routes as an OpenAPI document. */
 
 import { failed } from '@fairhouse/messages'
 import manifest from '../../package.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** Serves the documents of the routes: OpenAPI as JSON, and the same as a page. */
+/** Serves the documentation of the routes: OpenAPI as JSON and as a page. */
 import type { FastifyInstance } from 'fastify'
 import type { RouteGroups } from '../http/all-routes.ts'
 import { docsPage } from './docs-page.ts'

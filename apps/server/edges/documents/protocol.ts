@@ -1,4 +1,4 @@
-/** docs/PROTOCOL.md, made from the messages: `npm run protocol` writes it, a test compares. */
+/** docs/PROTOCOL.md, generated from the messages: `npm run protocol` writes it, a test compares. */
 import { type Schema as GameSchema, houseGamesIn, type Registry } from '@fairhouse/kit'
 import { CLOSING, CODES, DOCUMENT_NAMES, PROTOCOL, PUSHES, SOCKET_MESSAGES } from '@fairhouse/messages'
 import type * as z from 'zod'
@@ -86,7 +86,7 @@ const closings = (): string =>
     .map((name) => `| ${CLOSING[name]} | ${CLOSINGS[name]} |`)
     .join('\n')
 
-/** The house's own, and those that its games bring. */
+/** The house's own codes and those of its games. */
 const codes = (registry: Registry): string =>
   Object.entries({
     ...Object.assign({}, ...houseGamesIn(registry).map(([, { house }]) => house.refusals)),
@@ -96,11 +96,11 @@ const codes = (registry: Registry): string =>
     .map(([code, [status, meaning]]) => `| \`${code}\` | ${status} | ${meaning} |`)
     .join('\n')
 
-/** Facets name no library; theirs are zod's. */
+/** Facets don't name a schema library, but their schemas are zod's. */
 const gameShape = (schema: GameSchema, side: 'input' | 'output'): string =>
   shape(schemaOf(schema as unknown as z.ZodType, side))
 
-/** What stands in `params`, `action` and `view`, game by game. */
+/** What `params`, `action` and `view` contain, game by game. */
 const games = (registry: Registry): readonly string[] =>
   houseGamesIn(registry).map(([id, { house }]) => {
     const { params, action, view } = house.schemas

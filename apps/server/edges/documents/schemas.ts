@@ -1,4 +1,4 @@
-/** The messages as JSON Schema. What has a name is described once and referred to. */
+/** The messages as JSON Schema. Named shapes are described once and referred to. */
 import { REGISTRY } from '@fairhouse/games'
 import {
   betInfo,
@@ -70,7 +70,7 @@ const NAMED = {
   ...LIVE,
 } as const satisfies Record<string, z.ZodType>
 
-/** As much of JSON Schema as the messages need. */
+/** The part of JSON Schema that the messages need. */
 export type Schema = Readonly<{
   $ref?: string
   type?: string | readonly string[]
@@ -91,7 +91,7 @@ export const REFERENCE = '#/components/schemas/'
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
 
-/** Zod's own metadata, and beside it the names. */
+/** Zod's own metadata, plus the names. */
 const metadata = {
   get: (schema: z.core.$ZodType) => {
     const { id: _, ...about } = z.globalRegistry.get(schema) ?? {}
@@ -101,7 +101,7 @@ const metadata = {
 
 export type Side = 'input' | 'output'
 
-/** A reply may get more fields one day; and that an integer is a safe one goes without saying. */
+/** Allows more fields in replies, and drops the bounds of safe integers. */
 const simplify = (made: z.core.JSONSchema.BaseSchema, side: Side): void => {
   if (side === 'output' && made.additionalProperties === false) delete made.additionalProperties
   if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
@@ -114,7 +114,7 @@ const settings = (side: Side) => ({
   override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => simplify(jsonSchema, side),
 })
 
-/** Requests are the input's side, replies the output's. */
+/** Requests are the input side, replies the output side. */
 export const schemaOf = (schema: z.ZodType, side: Side): Schema => {
   const { $schema: _, $defs: _defs, ...made } = z.toJSONSchema(schema, settings(side))
   return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', REFERENCE)) as Schema

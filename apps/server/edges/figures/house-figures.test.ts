@@ -57,7 +57,7 @@ describeOnEveryStore('figures of the house', (open) => {
     expect(await process('three').read()).toEqual(seen)
   })
 
-  test('count what is written late once, and forget what is older than a day', async () => {
+  test('count late rows once, and drop what is older than a day', async () => {
     const { process, play, wait, away, store } = await setUp()
     const one = process('one')
     await play(one, 2)

@@ -1,6 +1,6 @@
 /**
- * What was played in the whole house in the last day, game by game. Each process adds up its own rounds in a row for
- * every minute (`play_minutes`); whoever asks adds up the rows, and keeps those that do not change any more.
+ * What was played in the whole house in the last day, game by game. Each process adds up its own rounds in one row
+ * per minute (`play_minutes`); a reader adds up the rows and caches those that no longer change.
  */
 import type { Registry } from '@fairhouse/kit'
 import type { Store } from '../../core/store/store.ts'
@@ -8,13 +8,13 @@ import { rows, type Work, write } from '../../core/store/work.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
 import {
   addRound,
+  type FigureGroup,
   keyOf,
   noSums,
-  type Played,
   type PlayFigure,
-  type Standing,
+  type ReturnPoint,
+  returnPointOf,
   type Sums,
-  standingOf,
   TRAIL_POINTS,
 } from './play-figures.ts'
 import { createTrail, type Trail } from './return-trail.ts'
@@ -23,21 +23,21 @@ export const FIGURES_MS = 2_000
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Whole hours, so that figures fall at most once an hour. */
+/** Whole hours, so that figures drop at most once an hour. */
 const HOURS = 24
-/** Rows that are older than so many minutes are not written any more. */
+/** Rows older than so many minutes no longer change. */
 const SETTLED_MINUTES = 5
 
 export type HouseFigures = Readonly<{
-  /** A round was opened or played on just now, here. */
+  /** A round was opened or continued in this process. */
   played(round: ShownRound): void
   /** Writes what was played here since the last time. */
   write(): Promise<void>
-  /** `since`: from when on is counted. */
+  /** `since`: the start of the counted time. */
   read(): Promise<Readonly<{ since: number; games: readonly PlayFigure[] }>>
 }>
 
-type Counted = Played & Readonly<Sums>
+type Counted = FigureGroup & Readonly<Sums>
 type Minute = Readonly<{ minute: number; counted: readonly Counted[] }>
 
 const sinceOf = (now: number): number => (Math.floor(now / HOUR_MS) - (HOURS - 1)) * HOUR_MS
@@ -68,9 +68,9 @@ const add = (sums: Sums, more: Readonly<Sums>): void => {
   for (const key of Object.keys(sums) as (keyof Sums)[]) sums[key] += more[key]
 }
 
-type Total = Readonly<{ of: Played; sums: Sums; trail: Trail<Standing> }>
+type Total = Readonly<{ of: FigureGroup; sums: Sums; trail: Trail<ReturnPoint> }>
 
-const newTotal = ({ game, currency, isDemo }: Played): Total => ({
+const newTotal = ({ game, currency, isDemo }: FigureGroup): Total => ({
   of: { game, currency, isDemo },
   sums: noSums(),
   trail: createTrail(TRAIL_POINTS),
@@ -78,9 +78,9 @@ const newTotal = ({ game, currency, isDemo }: Played): Total => ({
 
 const figureOf = ({ of, sums, trail }: Total): PlayFigure => {
   const { bets, staked, paid } = sums
-  const [standing, points] = [standingOf(sums), trail.list()]
-  const isThere = points.at(-1)?.finished === standing.finished
-  return { ...of, bets, staked, paid, ...standing, trail: isThere ? points : [...points, standing] }
+  const [latest, points] = [returnPointOf(sums), trail.list()]
+  const isThere = points.at(-1)?.finished === latest.finished
+  return { ...of, bets, staked, paid, ...latest, trail: isThere ? points : [...points, latest] }
 }
 
 const addUp = (minutes: readonly Minute[]): readonly PlayFigure[] => {
@@ -90,7 +90,7 @@ const addUp = (minutes: readonly Minute[]): readonly PlayFigure[] => {
       const total = totals.get(keyOf(one)) ?? newTotal(one)
       totals.set(keyOf(one), total)
       add(total.sums, one)
-      if (one.finished > 0) total.trail.pass(() => standingOf(total.sums))
+      if (one.finished > 0) total.trail.pass(() => returnPointOf(total.sums))
     }
   }
   return [...totals.values()].map(figureOf)
@@ -100,10 +100,10 @@ type HouseFiguresOptions = Readonly<{ store: Store; games: Registry; process: st
 
 export const openHouseFigures = ({ store, games, process }: HouseFiguresOptions): HouseFigures => {
   const minuteNow = (): number => Math.floor(store.now() / MINUTE_MS)
-  /** Played here in this minute. A minute that is not written yet goes on. */
+  /** FigureGroup here in this minute. An unwritten minute keeps counting. */
   let [minute, isWritten] = [minuteNow(), true]
-  let counted = new Map<string, Played & Sums>()
-  /** Those that are settled. */
+  let counted = new Map<string, FigureGroup & Sums>()
+  /** Minutes that no longer change. */
   let known: readonly Minute[] = []
 
   const writeOwn = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** [M3] The check of the ledger that the metrics tell. */
+/** [M3] The check of the ledger for the metrics. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DATABASE } from '../../core/store/open-store.ts'
@@ -48,7 +48,7 @@ const watched = (results: readonly (LedgerFigures | Error)[]) => {
   }
 }
 
-test('is made once an hour, however often somebody looks, and told in the log where it fails', async () => {
+test('runs once an hour, however often somebody looks, and logs a failure', async () => {
   const good: LedgerFigures = { ok: true, wrong: 0, checkedAt: 0 }
   const bad: LedgerFigures = { ok: false, wrong: 1, checkedAt: HOUR }
   const { watch, errors, checks, wait } = watched([good, bad])
@@ -61,10 +61,10 @@ test('is made once an hour, however often somebody looks, and told in the log wh
   expect([checks(), errors]).toEqual([2, ['the ledger does not add up']])
 })
 
-test('that cannot be made is told in the log and tried again', async () => {
+test('that fails is logged and tried again', async () => {
   const good: LedgerFigures = { ok: true, wrong: 0, checkedAt: 0 }
   const { watch, errors } = watched([new Error('no database'), good])
   expect(await watch.latest()).toBeNull()
   expect(await watch.latest()).toEqual(good)
-  expect(errors).toEqual(['the ledger could not be checked'])
+  expect(errors).toEqual(['checking the ledger failed'])
 })

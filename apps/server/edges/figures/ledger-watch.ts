@@ -1,6 +1,6 @@
 /**
- * [M3] Whether the ledger adds up, for the metrics: every entry ever made is read, so in a thread of its own, at
- * most once an hour, and only when somebody looks.
+ * [M3] Whether the ledger adds up, for the metrics. It reads every entry ever made, so it runs in a thread, at most
+ * once an hour, and only when somebody looks.
  */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -8,15 +8,15 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Database } from '../../core/store/reader.ts'
 
-/** `wrong`: how many balances are not the sum of their entries. */
+/** `wrong`: how many balances aren't the sum of their entries. */
 export type LedgerFigures = Readonly<{ ok: boolean; wrong: number; checkedAt: number }>
 export type LedgerWatch = Readonly<{
-  /** The last check; null: the first takes long and is not done yet. */
+  /** The last check; null while the first one is running. */
   latest(): Promise<LedgerFigures | null>
 }>
 
 const CHECK_MS = 3_600_000
-/** Who looks for the first time waits so long. */
+/** How long the first reader waits. */
 const PATIENCE_MS = 2_000
 
 export type LedgerOutcome = Omit<LedgerFigures, 'checkedAt'>
@@ -40,7 +40,7 @@ export const watchLedger = (
       known = { ...(await check()), checkedAt: now() }
       if (!known.ok) log.error(known, 'the ledger does not add up')
     } catch (error) {
-      log.error({ err: error }, 'the ledger could not be checked')
+      log.error({ err: error }, 'checking the ledger failed')
     } finally {
       underWay = null
     }

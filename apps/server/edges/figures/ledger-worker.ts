@@ -1,4 +1,4 @@
-/** The thread of a check of the ledger: reads the database with a connection of its own, and answers once. */
+/** The thread that checks the ledger: reads the database over its own connection and answers once. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkLedger } from '../../core/ledger.ts'
 import { type Database, openReader } from '../../core/store/reader.ts'

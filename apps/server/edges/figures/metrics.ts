@@ -10,12 +10,12 @@ import type { LedgerFigures, LedgerWatch } from './ledger-watch.ts'
 import { createPlayFigures, type PlayFigure } from './play-figures.ts'
 
 export type Metrics = Readonly<{
-  /** A round was opened or played on just now. */
+  /** A round was opened or continued. */
   played(round: ShownRound): void
   figures(): readonly PlayFigure[]
   answered(type: string, outcome: string, seconds: number): void
   replied(route: string, status: number, seconds: number): void
-  /** In Prometheus's text form. */
+  /** In Prometheus's text format. */
   text(): Promise<string>
   contentType: string
 }>
@@ -71,7 +71,7 @@ const OUTBOX: Readonly<Record<'length' | 'age_seconds', readonly [string, (of: O
   age_seconds: ['How long the oldest of them waits.', ({ ageMs }) => ageMs / 1000],
 }
 
-/** Read from the database when somebody looks: every process tells the same. */
+/** Read from the database on demand: every process reports the same. */
 const outboxGauges = (registry: Registry, read: () => Promise<readonly OutboxFigure[]>): void => {
   for (const [key, [help, figureOf]] of Object.entries(OUTBOX)) {
     const gauge: Gauge = new Gauge({
@@ -81,7 +81,7 @@ const outboxGauges = (registry: Registry, read: () => Promise<readonly OutboxFig
       registers: [registry],
       collect: async () => {
         gauge.reset()
-        const figures = await read().catch(() => []) // the database is away: the others are told all the same
+        const figures = await read().catch(() => []) // without a database the other metrics are still reported
         for (const figure of figures) {
           gauge.set({ operator: figure.operator, kind: figure.kind }, figureOf(figure))
         }
@@ -90,7 +90,7 @@ const outboxGauges = (registry: Registry, read: () => Promise<readonly OutboxFig
   }
 }
 
-/** Only where there are other processes. */
+/** Only if there are other processes. */
 const busGauge = (registry: Registry, bus: Pick<Bus, 'status'>): void => {
   if (bus.status() === null) return
   const gauge: Gauge = new Gauge({
@@ -136,7 +136,7 @@ const PUBLIC_LOG: Readonly<Record<string, readonly [string, (of: LogFigures, now
   ],
 }
 
-/** Read from the database when somebody looks. */
+/** Read from the database on demand. */
 const publicLogGauges = (registry: Registry, read: () => Promise<LogFigures>, now: () => number): void => {
   for (const [key, [help, figureOf]] of Object.entries(PUBLIC_LOG)) {
     const gauge: Gauge = new Gauge({

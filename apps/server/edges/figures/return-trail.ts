@@ -1,6 +1,6 @@
-/** Points along a way of unknown length, at most so many: when there are too many, every second is forgotten. */
+/** A bounded list of points along a series of unknown length: when it is full, every second point is dropped. */
 export type Trail<T> = Readonly<{
-  /** Counted each time; asked for only where it is kept. */
+  /** Called for every event; makes the point only if it is kept. */
   pass(point: () => T): void
   list(): readonly T[]
 }>

@@ -1,4 +1,4 @@
-/** Coming in and going out: guests, names and passwords, tokens. */
+/** Signing in and out: guests, names and passwords, tokens. */
 import { isRefusal } from '@fairhouse/kit'
 import {
   credentials,
@@ -20,7 +20,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/guest',
-    about: 'Plays at once: a new player with demo coins and no name.',
+    about: 'Creates a guest: a new player with demo coins and no name.',
     access: 'anyone',
     dear: true,
     body: guestRequest,
@@ -81,7 +81,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/me',
-    about: 'Who the token’s bearer is, and what the player has.',
+    about: 'The player of the token: name, wallets, limits.',
     access: 'player',
     reply: me,
     handle: async (context, asked) => {

@@ -13,7 +13,7 @@ import { OPERATOR_ADMIN_ROUTES } from './operator-admin-routes.ts'
 import { findById, findNamed, readPlayerFile } from './player-files.ts'
 import { type HttpRequest, operatorOf, type Route } from './routes.ts'
 
-/** An operator's people see their own players alone. */
+/** An operator's people see only their own players. */
 const lookUp = async (
   context: Context,
   asked: HttpRequest,
@@ -33,7 +33,7 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/players',
-    about: 'Looks a player up by id, or by name and operator.',
+    about: 'Looks up a player by id, or by name and operator.',
     access: 'admin',
     query: playerQuery,
     reply: playerFile,
@@ -45,7 +45,7 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/operators/:operator/players',
-    about: 'Looks one of the operator’s players up.',
+    about: 'Looks up one of the operator’s players.',
     access: 'manager',
     query: playerQuery,
     reply: playerFile,
@@ -66,7 +66,7 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/figures',
-    about: 'What was ever played. It reads every round, so not every second.',
+    about: 'Everything ever played. Reads every round: don’t call it often.',
     access: 'admin',
     withinMs: REPORT_MS,
     reply: figures,
@@ -75,7 +75,7 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/live',
-    about: 'What was played in the last 24 hours at all processes, beside the exact return; who is here.',
+    about: 'What was played in the last 24 hours at all processes, with the exact return, and who is online.',
     access: 'admin',
     reply: liveFigures,
     handle: (context) => liveFiguresOf(context),

@@ -130,7 +130,7 @@ describe('an operator’s key', () => {
     expect((await house.ask('GET', '/v1/operator/players/edsger', { key: otherKey })).status).toBe(404)
   })
 
-  test('can be renewed; the old one is no good then', async () => {
+  test('can be renewed; the old one stops working', async () => {
     const old = await newOperator('renewed')
     const { body } = await asAdmin('POST', '/operators/renewed/key')
     const status = async (apiKey: string): Promise<number> =>

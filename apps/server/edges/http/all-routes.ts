@@ -12,7 +12,7 @@ import { TABLE_ROUTES } from './table-routes.ts'
 
 export type RouteGroups = Readonly<Record<string, readonly Route[]>>
 
-/** As the documents group them. */
+/** In the groups of the documentation. */
 export const routeGroups = (games: Registry): RouteGroups => ({
   account: ACCOUNT_ROUTES,
   play: PLAY_ROUTES,

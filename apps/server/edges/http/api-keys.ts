@@ -1,4 +1,4 @@
-/** An operator is known by its key; the configuration holds the key's hash. */
+/** Recognises an operator by its API key; the configuration has only the key's hash. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { hashOfKey } from '../../core/config/changes.ts'
@@ -9,7 +9,7 @@ export const operatorOfKey = (
   registry: GameRegistry,
   apiKey: string | readonly string[] | undefined,
 ): Operator | Refusal => {
-  const bad = refuse('bad-api-key', 'this key is no operator’s')
+  const bad = refuse('bad-api-key', 'no operator has this key')
   if (typeof apiKey !== 'string') return bad
   const hash = Buffer.from(hashOfKey(apiKey))
   const operator = registry

@@ -8,14 +8,14 @@ import type { Context } from '../context.ts'
 
 type Pages = AsyncIterable<readonly ExportedRound[]>
 
-/** [F11] The first round that uses some terms carries their text. */
+/** [F11] The first round with some terms carries their text. */
 const withTermsText = (seen: Set<string>, { round, terms }: RoundWithLog): ExportedRound => {
   if (seen.has(round.terms)) return round
   seen.add(round.terms)
   return { ...round, termsText: printTerms(terms) }
 }
 
-/** Exports take turns: however many are asked for, the house is not held up by more pages than these at a time. */
+/** Exports take turns, so that however many are asked for, only so many pages are read at a time. */
 const inTurn = createGate({ atOnce: 2, waiting: Number.POSITIVE_INFINITY })
 
 export async function* pagesOf(
@@ -33,7 +33,7 @@ export async function* pagesOf(
   } while (after !== undefined)
 }
 
-/** `{ "rounds": [ … ] }`, a round a line. */
+/** `{ "rounds": [ … ] }`, one round per line. */
 export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   let lead = '{"rounds":[\n'
   for await (const rounds of pages) {
@@ -83,7 +83,7 @@ const cellOf = (value: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** As RFC 4180 has it. */
+/** RFC 4180. */
 export async function* csvOf(games: Registry, pages: Pages): AsyncGenerator<string> {
   yield `${COLUMNS.map(([name]) => name).join(',')}\r\n`
   for await (const rounds of pages) {

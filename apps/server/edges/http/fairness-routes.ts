@@ -1,6 +1,6 @@
 /**
- * [F8] Verification over HTTP: the same code that plays, on revealed seeds. A game that is played against the
- * house has the fields of its own verification, any other a round's log or what else it can be claimed by.
+ * [F8] Verification over HTTP: the code that plays, run on revealed seeds. A house game is verified by the fields of
+ * its own verification, any other game by a round's log or its other claims.
  */
 import { verify } from '@fairhouse/host'
 import {
@@ -26,11 +26,11 @@ import { readTerms } from '../../core/terms.ts'
 import type { Context } from '../context.ts'
 import { type Route, visitorOf } from './routes.ts'
 
-/** Facets name no library; theirs are zod's. */
+/** Facets don't name a schema library, but their schemas are zod's. */
 const zodOf = (schema: Schema): z.ZodType => schema as unknown as z.ZodType
 
 const tooLong = (): Refusal =>
-  refuse('too-large', 'this would take long: verify it in the browser or on the command line')
+  refuse('too-large', 'this would take too long here: verify it in the browser or on the command line')
 
 const TERMS = termsHash
   .optional()
@@ -39,7 +39,7 @@ const TERMS = termsHash
 const withTerms = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodObject ? schema.extend({ terms: TERMS }) : schema
 
-/** As the game's file has it, without an override; null: it is not configured. */
+/** As in the game's file, without an override; null if the game isn't configured. */
 const fileConfig = (registry: GameRegistry, operator: string, game: string): BetLimits | null => {
   const found = registry.getGame(operator, game)
   if (isRefusal(found)) return null
@@ -47,13 +47,13 @@ const fileConfig = (registry: GameRegistry, operator: string, game: string): Bet
   return isRefusal(config) ? null : (config as BetLimits)
 }
 
-/** [F11] All that were ever used are kept. */
+/** [F11] Terms ever used are kept. */
 const termsNamed = async (store: Store, hash: string): Promise<Terms | Refusal> => {
   const found = await store.transact(() => readTerms(hash))
   return isRefusal(found) ? found : parseTerms(JSON.parse(found.text))
 }
 
-/** What the request is computed with; undefined: the rules' defaults. */
+/** The configuration to compute with; undefined for the rules' defaults. */
 const configFor = async (
   { registry, store }: Pick<Context, 'registry' | 'store'>,
   operator: string,
@@ -70,7 +70,7 @@ const configFor = async (
 const houseRoute = (game: string, { house }: HouseEntry): Route => ({
   method: 'POST',
   path: `/v1/fairness/${game}/verify`,
-  about: `Computes a round of ${game} again from its revealed seeds and what the player chose.`,
+  about: `Recomputes a round of ${game} from its revealed seeds and the player’s choices.`,
   access: 'player',
   ...(house.takesLong && { dear: true as const }),
   body: withTerms(zodOf(house.schemas.verifyRequest)),
@@ -89,7 +89,7 @@ const houseRoute = (game: string, { house }: HouseEntry): Route => ({
 const logRoute = (games: Registry, game: string, { claimForm }: GameEntry): Route => ({
   method: 'POST',
   path: `/v1/fairness/${game}/verify`,
-  about: `Plays a log of ${game} again, and compares it with what was claimed.`,
+  about: `Replays a log of ${game} and compares it with what was claimed.`,
   access: 'anyone',
   dear: true,
   body: claimForm ? z.union([logRequest(game), zodOf(claimForm.schemas.request)]) : logRequest(game),
@@ -108,7 +108,7 @@ const logRoute = (games: Registry, game: string, { claimForm }: GameEntry): Rout
 const TERMS_ROUTE: Route = {
   method: 'GET',
   path: '/v1/terms/:hash',
-  about: 'The terms of this hash, as they were hashed: game, version and configuration, as canonical JSON.',
+  about: 'The terms with this hash, exactly as hashed: game, version and configuration, as canonical JSON.',
   access: 'anyone',
   reply: ['application/json'],
   handle: async ({ store }, { params }) => {

@@ -26,7 +26,7 @@ const SUMS = `SELECT players.operator, game, currency, demo, COUNT(*) AS rounds,
 
 const RATIO_DECIMALS = 6
 
-/** Null: nothing was staked. */
+/** Null if nothing was staked. */
 export const returnOf = (paid: bigint, staked: bigint): string | null =>
   staked === 0n ? null : printFixed(rational(paid, staked), RATIO_DECIMALS)
 
@@ -59,7 +59,7 @@ const roomFigure = (house: House, { lastDay, ...room }: RoomTurnover) => {
   return { ...room, ...printed(room), lastDay: printed(lastDay) }
 }
 
-/** `operator` null: of all. */
+/** `operator`: null for all. */
 export const readFigures = async (
   { store, house }: Context,
   operator: string | null,
@@ -80,7 +80,7 @@ export const readFigures = async (
   }
 }
 
-/** Of the whole house: also what was played, and who is, at other processes. */
+/** Of the whole house, including other processes. */
 export const liveFiguresOf = async ({
   store,
   house,

@@ -1,4 +1,4 @@
-/** What can be played where, and at which RTP; and the configuration as a whole. */
+/** Which games can be played where, and at which RTP; and the configuration as a whole. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { done, gameChange, gameReply, gameSwitch, managedGameReply, managedGames } from '@fairhouse/messages'
 import type * as z from 'zod'
@@ -6,7 +6,7 @@ import { changeGame, draftGame, type GameChange, switchGame } from '../../core/c
 import { type Configuration, HOUSE } from '../../core/config/configuration.ts'
 import { shortId } from '../../core/config/game-ids.ts'
 import { managedGame, managedGamesOf } from './managed-games.ts'
-import { wireGame } from './play-routes.ts'
+import { gameMessage } from './play-routes.ts'
 import { type HttpRequest, operatorOf, type Route } from './routes.ts'
 
 const changeIn = ({ body }: HttpRequest): GameChange => {
@@ -33,13 +33,13 @@ export const GAME_ADMIN_ROUTES: readonly Route[] = [
     handle: async ({ registry }, { params, body }) => {
       const { status } = body as z.infer<typeof gameSwitch>
       const problem = await switchGame(registry, params.game!, status)
-      return problem ?? { game: wireGame(accepted(registry.getGame(HOUSE, params.game!))) }
+      return problem ?? { game: gameMessage(accepted(registry.getGame(HOUSE, params.game!))) }
     },
   },
   {
     method: 'GET',
     path: '/v1/admin/operators/:operator/games',
-    about: 'The games as the operator’s players find them, and what every way to play them returns.',
+    about: 'The games as configured for the operator, with the return of every way to play them.',
     access: 'manager',
     reply: managedGames,
     handle: async ({ registry }, asked) => {
@@ -62,7 +62,7 @@ export const GAME_ADMIN_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/admin/operators/:operator/games/:game/draft',
-    about: 'What such a change would make of the game, or why it would be refused. Nothing is changed.',
+    about: 'A dry run: the game after such a change, or why it would be refused.',
     access: 'manager',
     body: gameChange,
     reply: managedGameReply,

@@ -1,4 +1,4 @@
-/** [M3] The ledger's check, and where the money lies: the house's own accounts, and all players together. */
+/** [M3] The ledger's check, and where the money is: the house's own accounts, and all players together. */
 import { accepted, isRefusal, printAmount, type Refusal } from '@fairhouse/kit'
 import type { LedgerReport } from '@fairhouse/messages'
 import { checkLedger, type LedgerCheck } from '../../core/ledger.ts'
@@ -8,14 +8,14 @@ import type { Context } from '../context.ts'
 
 type Sum = Readonly<{ account: string; currency: string; demo: bigint; sum: bigint }>
 
-/** Players, and pots, are many: they are added up where they lie. */
+/** There are many players and pots, so the database adds them up. */
 const HELD = `SELECT kind AS account, currency, demo, SUM(balance) AS sum FROM (
     SELECT CASE WHEN id LIKE 'pot/%' THEN 'pot' ELSE 'player' END AS kind, currency, demo, balance FROM accounts
   ) AS held GROUP BY kind, currency, demo`
 const OWN = `SELECT account, SUM(amount) AS sum FROM entries
   WHERE account NOT LIKE 'player/%' AND account NOT LIKE 'pot/%' GROUP BY account`
 
-/** `house/acme/USD/real`: what it is, whose, currency, kind of money. */
+/** `house/acme/USD/real`: account, operator, currency, kind of money. */
 const ownSum = ({ account, sum }: Pick<Sum, 'account' | 'sum'>): Sum => {
   const [kind, owner, currency = '', wallet] = account.split('/')
   return { account: `${kind}/${owner}`, currency, demo: wallet === 'demo' ? 1n : 0n, sum }

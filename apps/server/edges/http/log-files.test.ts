@@ -91,7 +91,7 @@ test('[F12] leaves are found by their rounds, at most fifty at once', async () =
   }
 })
 
-test('[F12] a player is told the own key with hello, and no other', async () => {
+test('[F12] hello tells a player their own log key, and no other', async () => {
   const { token } = await house.guest()
   const [one, other] = [await house.enter(token), await house.enter()]
   const { log } = await one.ask('hello', { token })

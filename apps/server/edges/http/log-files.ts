@@ -1,4 +1,4 @@
-/** [F12] The files of the public log below `/log/`, as C2SP's tlog-tiles has them. Anyone may read them, from anywhere. */
+/** [F12] Serves the public log's files below `/log/` (C2SP tlog-tiles). Anyone may read them, from any origin. */
 import { isRefusal, refuse } from '@fairhouse/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LogFile, unpack } from '../../core/public-log/log-files.ts'
@@ -6,10 +6,10 @@ import { addressKey, type Rate, rateLimits } from '../../core/rate-limit.ts'
 import type { Context } from '../context.ts'
 import { IMMUTABLE, OPEN_HEADERS, sendFailure } from './routes.ts'
 
-/** By address: an audit reads all of them. */
+/** By address: an audit reads all files. */
 const RATE: Rate = { burst: 2_000, perSecond: 400 }
 const CHECKPOINT = 'checkpoint'
-/** A part that is full soon. */
+/** For a partial file, which soon changes. */
 const SHORT = 'public, max-age=300'
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>

@@ -1,4 +1,4 @@
-/** [F12] What the public log is, and leaves by their rounds and hands: a help for those who look, to be checked against the tree. */
+/** [F12] Describes the public log, and finds leaves of rounds and hands; check them against the tree. */
 import { refuse } from '@fairhouse/kit'
 import { leaves, leavesQuery, logDescription, logReturns } from '@fairhouse/messages'
 import type * as z from 'zod'
@@ -62,7 +62,7 @@ export const LOG_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/log/returns',
-    about: 'What the games have returned in the last day, beside what is exact.',
+    about: 'What the games have returned in the last day, with the exact return.',
     access: 'anyone',
     isPublic: true,
     reply: logReturns,

@@ -53,7 +53,7 @@ test.each([
   expect([reply.status, codeOf(reply.body)]).toEqual([413, 'too-large'])
 })
 
-test('[F8] what is played again counts as dear', async () => {
+test('[F8] replays count as expensive', async () => {
   const nothing = { burst: 0, perSecond: 0 }
   const strict = await runHouse({ rates: { ordinary: { burst: 100, perSecond: 100 }, dear: nothing } })
   for (const game of ['hog', 'holdem', 'zhajinhua'])

@@ -1,13 +1,13 @@
-/** A game as those see it who look after it: what is set where, and what every way to play it returns. */
+/** A game as administrators see it: its settings, and the return of every way to play it. */
 import { accepted, parseRtp, printFixed } from '@fairhouse/kit'
 import type { ManagedGame } from '@fairhouse/messages'
 import { type Configuration, floorOf, type Operator } from '../../core/config/configuration.ts'
 import { longId } from '../../core/config/game-ids.ts'
-import { wireGame } from './play-routes.ts'
+import { gameMessage } from './play-routes.ts'
 
 const DECIMALS = 8
 
-/** All of it has passed the configuration's own checks. */
+/** All of it has passed the configuration's checks. */
 export const managedGame = (
   { games }: Configuration,
   { games: overrides, configured }: Operator,
@@ -16,7 +16,7 @@ export const managedGame = (
   const found = configured.get(game)!
   const { file } = games.get(game)!
   const { status, rtp } = overrides[longId(game)] ?? overrides[game] ?? {}
-  const { payoutTables: _, betInfo: _betInfo, ...shown } = wireGame(found)
+  const { payoutTables: _, betInfo: _betInfo, ...shown } = gameMessage(found)
   const [config] = found.configs.values()
   return {
     ...shown,

@@ -1,4 +1,4 @@
-/** Who plays through whom: operators, their keys, and the people who manage them. */
+/** Operators, their keys, and the people who manage them. */
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 import {
   managerReply,
@@ -19,7 +19,7 @@ import { playerMessage } from '../../core/players/players.ts'
 import type { Context } from '../context.ts'
 import { operatorOf, type Route } from './routes.ts'
 
-const wireOperator = ({ operatorId, name, status, apiKeyHash, games: set }: Operator): ShownOperator => ({
+const operatorMessage = ({ operatorId, name, status, apiKeyHash, games: set }: Operator): ShownOperator => ({
   operatorId,
   name,
   status,
@@ -32,7 +32,7 @@ const wireOperator = ({ operatorId, name, status, apiKeyHash, games: set }: Oper
 })
 
 const shownOperator = ({ registry }: Context, operatorId: string): ShownOperator =>
-  wireOperator(accepted(registry.getOperator(operatorId)))
+  operatorMessage(accepted(registry.getOperator(operatorId)))
 
 const withKey = (context: Context, operatorId: string, apiKey: string | Refusal): object | Refusal =>
   isRefusal(apiKey) ? apiKey : { operator: shownOperator(context, operatorId), apiKey }
@@ -44,12 +44,12 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
     about: 'All operators.',
     access: 'admin',
     reply: operators,
-    handle: async ({ registry }) => ({ operators: registry.operators().map(wireOperator) }),
+    handle: async ({ registry }) => ({ operators: registry.operators().map(operatorMessage) }),
   },
   {
     method: 'POST',
     path: '/v1/admin/operators',
-    about: 'A new operator with a key of its own.',
+    about: 'A new operator with its key.',
     access: 'admin',
     body: newOperator,
     reply: operatorCreated,
@@ -66,7 +66,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
     reply: operatorReply,
     handle: async ({ registry }, asked) => {
       const operator = registry.getOperator(operatorOf(asked))
-      return isRefusal(operator) ? operator : { operator: wireOperator(operator) }
+      return isRefusal(operator) ? operator : { operator: operatorMessage(operator) }
     },
   },
   {
@@ -86,7 +86,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/admin/operators/:operator/key',
-    about: 'A new key; the old one is no good from now on.',
+    about: 'A new key; the old one stops working at once.',
     access: 'manager',
     reply: operatorCreated,
     handle: async (context, asked) =>
@@ -95,7 +95,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/admin/operators/:operator/managers',
-    about: 'Somebody who manages the operator: signs in with a name and a password.',
+    about: 'Creates a manager of the operator, who signs in with a name and a password.',
     access: 'admin',
     body: managerRequest,
     reply: managerReply,

@@ -1,4 +1,4 @@
-/** What an operator's own servers ask for, with the operator's key: their players' sessions, wallets and rounds. */
+/** For operators' servers, with the operator's key: their players' sessions, wallets and rounds. */
 import { isRefusal, refuse } from '@fairhouse/kit'
 import { cashierRequest, operatorSignIn, playerFile, session, wallet } from '@fairhouse/messages'
 import type * as z from 'zod'
@@ -13,7 +13,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/operator/players',
-    about: 'A session for one of the operator’s players; who is new is welcomed.',
+    about: 'A session for one of the operator’s players; a new player is created.',
     access: 'api-key',
     body: operatorSignIn,
     reply: session,
@@ -45,7 +45,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
       const { player: name, ...request } = asked.body as z.infer<typeof cashierRequest>
       const player = await findNamed(context, operatorIdOf(asked), name)
       if (isRefusal(player)) return player
-      if (player.role !== 'player') return refuse('not-allowed', 'this is no player')
+      if (player.role !== 'player') return refuse('not-allowed', 'this account is not a player’s')
       const paid = await store.transact(() => depositOrWithdraw(house, player.id, request))
       if (!isRefusal(paid) && !isRepeated(paid)) sockets.push(player.id, { type: 'balance', wallet: paid })
       return paid

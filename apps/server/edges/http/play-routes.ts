@@ -1,4 +1,4 @@
-/** What there is to play, and a player's own: wallets, seeds, rounds. */
+/** What can be played, and a player's own wallets, seeds and rounds. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import {
   exportQuery,
@@ -19,10 +19,10 @@ import { type HistoryFilter, historyRequest, readHistory, readWallets } from '..
 import { csvOf, jsonOf, pagesOf } from './export.ts'
 import { type Route, visitorOf } from './routes.ts'
 
-/** A game's own settings; clients are shown these two of them. */
+/** A game's settings; clients are shown these two. */
 type ShownSettings = Readonly<{ gameParameters?: ShownGame['gameParameters']; payoutTables?: unknown }>
 
-export const wireGame = ({
+export const gameMessage = ({
   rules: _,
   configs: _configs,
   house,
@@ -64,7 +64,7 @@ export const PLAY_ROUTES: readonly Route[] = [
     reply: games,
     handle: async ({ registry }, { visitor }) => {
       const operator = registry.getOperator(visitor?.player.operator ?? HOUSE)
-      return isRefusal(operator) ? operator : { games: [...operator.configured.values()].map(wireGame) }
+      return isRefusal(operator) ? operator : { games: [...operator.configured.values()].map(gameMessage) }
     },
   },
   {
@@ -89,7 +89,7 @@ export const PLAY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/seeds',
-    about: 'What stands ready for the next round: commitment, client seed, nonce.',
+    about: 'What is ready for the next round: commitment, client seed, nonce.',
     access: 'player',
     reply: seeds,
     handle: async ({ store, house }, asked) =>
@@ -98,7 +98,7 @@ export const PLAY_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: '/v1/seeds',
-    about: 'Sets the client seed for the rounds to come.',
+    about: 'Sets the client seed for future rounds.',
     access: 'player',
     body: seedsRequest,
     reply: seeds,
@@ -110,7 +110,7 @@ export const PLAY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/history',
-    about: 'The player’s rounds, page by page, the latest first.',
+    about: 'The player’s rounds, page by page, latest first.',
     access: 'player',
     query: historyQuery,
     reply: history,
@@ -120,7 +120,7 @@ export const PLAY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/history/export',
-    about: 'All of them as a file, the latest first: JSON for verifiers, CSV for tables.',
+    about: 'All rounds as a file, latest first: JSON for verifiers, CSV for spreadsheets.',
     access: 'player',
     query: exportQuery,
     reply: ['application/json', 'text/csv'],

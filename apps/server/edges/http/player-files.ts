@@ -1,4 +1,4 @@
-/** Players as those who look after them see them. Nothing in here is a secret of a round that is open. */
+/** Players as administrators and operators see them. Contains no secret of an open round. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PlayerFile } from '@fairhouse/messages'
 import { findByName, findPlayer, type Player } from '../../core/players/players.ts'

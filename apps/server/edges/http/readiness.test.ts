@@ -91,7 +91,7 @@ const onServer = async (url: string, ...statements: readonly string[]): Promise<
 describe.skipIf(!hasPostgres())('[A48] PostgreSQL that only reads', () => {
   beforeAll(() => startOnce(inject('postgresFolder')))
   test('is refused with a code, not ready, and back when it writes again', async () => {
-    // A database of its own: the tests that run beside this one share theirs.
+    // A separate database, because concurrent tests share theirs.
     const shared = await emptyDatabase(inject('postgresFolder'))
     const name = 'only_reads'
     await onServer(shared, `CREATE DATABASE ${name}`)
@@ -112,7 +112,7 @@ const SERVING = fileURLToPath(new URL('../../testing/serving-process.ts', import
 const LIMIT_KIB = 2_048
 
 describe.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('[A48] files that must not grow', () => {
-  test('the system refuses to write: so does the house, and goes on when it may', async () => {
+  test('the system refuses to write: so does the house, and recovers afterwards', async () => {
     const folder = newFolder()
     const command = `trap '' XFSZ; ulimit -S -f ${LIMIT_KIB}; exec "$0" "$@"`
     const child = spawn('bash', ['-c', command, process.execPath, SERVING, folder], {

@@ -1,6 +1,6 @@
 /**
- * [A48] Whether the house can take requests: its database answers and can be written. A write is tried at most
- * once in a while; it takes as much room as a bet, and leaves nothing behind.
+ * [A48] Whether the house can take requests: its database answers and can be written. From time to time a write is
+ * tried; it takes as much room as a bet and leaves nothing behind.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,17 +8,17 @@ import type { Store } from '../../core/store/store.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
 import { type Work, write } from '../../core/store/work.ts'
 
-/** What is wrong with the database: it does not answer, or it cannot be written. */
-export type Unready = 'away' | 'storage-unavailable'
+/** What is wrong with the database: it doesn't answer, or it can't be written. */
+export type ReadinessProblem = 'away' | 'storage-unavailable'
 
-/** For the database to answer in; one that hangs says nothing at all. */
+/** Time for the database to answer. */
 const READY_MS = 2_000
-/** A success counts for so long. */
+/** How long a success counts. */
 const COUNTS_MS = 2_000
 
-/** Each takes a page of SQLite's of its own, and is no longer than a key of PostgreSQL may be. */
+/** Each row fills a page of SQLite's, and is no longer than a PostgreSQL key may be. */
 const FILLER = 'x'.repeat(2_000)
-/** About as many pages as a bet writes, and some more. */
+/** At least as many pages as a bet writes. */
 const ROWS = 16
 const INSERT = `INSERT INTO counters (name, value) VALUES ${Array.from({ length: ROWS }, (_, index) => `($${index + 1}, 0)`).join(', ')}`
 
@@ -27,17 +27,17 @@ function* insertProbe(): Work<null> {
   return null
 }
 
-/** Also what others have left. */
+/** Also those left behind by others. */
 function* removeProbes(): Work<null> {
   yield* write("DELETE FROM counters WHERE name LIKE 'probe %'")
   return null
 }
 
-/** Null: it is ready. */
-export const createReadiness = (store: Pick<Store, 'transact'>): (() => Promise<Unready | null>) => {
+/** Null if ready. */
+export const createReadiness = (store: Pick<Store, 'transact'>): (() => Promise<ReadinessProblem | null>) => {
   let provedAt = Number.NEGATIVE_INFINITY
-  let proving: Promise<Unready | null> | null = null
-  const prove = async (): Promise<Unready | null> => {
+  let proving: Promise<ReadinessProblem | null> | null = null
+  const prove = async (): Promise<ReadinessProblem | null> => {
     try {
       await store.transact<null>(insertProbe)
       await store.transact<null>(removeProbes)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-describe('a text that no database keeps is refused', () => {
+describe('text that the database can’t store is refused', () => {
   const NUL = '\u0000'
   test.each([
     ['in a body', 'POST', '/v1/login', { body: { name: NUL, password: 'a long password' } }],
@@ -386,7 +386,7 @@ describe('limits by address', () => {
   })
 })
 
-describe('requests that are none', () => {
+describe('invalid requests', () => {
   test.each([
     ['too large', { body: JSON.stringify({ name: 'x'.repeat(300_000) }) }, 413, 'too-large'],
     ['no JSON', { body: 'name=ada' }, 400, 'bad-request'],

@@ -1,6 +1,6 @@
 /**
- * Routes as data: what they are for, who may use them, what goes in and comes out. From the same list the
- * server answers and the documents are made.
+ * Routes as data: what they are for, who may use them, what goes in and comes out. Both the server and the
+ * documentation are made from the same list.
  */
 import { Readable } from 'node:stream'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
@@ -17,55 +17,55 @@ import { shapeProblem, textProblem } from '../socket/message-reader.ts'
 import { operatorOfKey } from './api-keys.ts'
 
 /**
- * Who may use a route: anyone (known if a token comes with it), a player with a token, an operator with
- * its key, an administrator; or one who manages the operator that the path names: its own people with the
- * role operator, and administrators.
+ * Who may use a route: anyone (with or without a token), a player with a token, an operator with its key, an
+ * administrator, or a manager of the operator named in the path: its own people with the role operator, and
+ * administrators.
  */
 export type Access = 'anyone' | 'player' | 'api-key' | 'manager' | 'admin'
 
 export type HttpRequest = Readonly<{
-  /** Null only where anyone may ask. */
+  /** Null only if anyone may ask. */
   visitor: Visitor | null
-  /** Where the request comes from. */
+  /** The client's address. */
   address: string
-  /** Where the key was asked for. */
+  /** For routes that require an operator's key. */
   operator: Operator | null
   params: Readonly<Record<string, string>>
   query: unknown
   body: unknown
 }>
 
-/** What is no JSON: a type and a text, whole or in pieces. */
+/** A reply other than JSON: a type and a text, whole or in pieces. */
 export type Download = Readonly<{
   type: string
   name?: string
   text: string | AsyncIterable<string>
-  /** It never changes: whoever has it need not ask again. */
+  /** Whether it never changes, so that it may be cached for ever. */
   isImmutable?: true
 }>
 
 export type Route = Readonly<{
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `:name` stands for a part of its own. */
+  /** `:name` stands for one part of the path. */
   path: string
   about: string
   access: Access
   query?: z.ZodType
   body?: z.ZodType
-  /** The body's own codes are given by whoever handles it; the schema is for the documents. */
+  /** For bodies that the handler validates itself; the schema is only for the documentation. */
   bodyCheckedInside?: true
-  /** Making accounts, trying passwords and playing logs again is dear: fewer of them are allowed. */
+  /** For expensive routes (creating accounts, trying passwords, replaying logs): a lower rate. */
   dear?: true
   /** Pages of any origin may read it. */
   isPublic?: true
-  /** It reads whole tables, and may take so long. */
+  /** How long it may take, for a route that reads whole tables. */
   withinMs?: number
   /** A schema, or the media types of a download. */
   reply: z.ZodType | readonly string[]
   handle(context: Context, asked: HttpRequest): Promise<object | Download | Refusal>
 }>
 
-/** For a route whose access has made sure of it. */
+/** For a route whose access guarantees one. */
 export const visitorOf = ({ visitor }: HttpRequest): Visitor => visitor!
 /** For a route whose path names one. */
 export const operatorOf = ({ params }: HttpRequest): string => params.operator!
@@ -155,7 +155,7 @@ const answer = async (
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** For what anybody may read, from a page of any origin. */
+/** For replies that pages of any origin may read. */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -1,4 +1,4 @@
-/** The administrator's routes for live tables: rooms, notices, live tables, pairs of people, bots. */
+/** The administrator's routes for live tables: rooms, notices, running tables, pairs of players, bots. */
 import { type AnyLiveGame, accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bots,
@@ -33,17 +33,17 @@ import type { Route } from './routes.ts'
 
 const MAX_LISTED = 200
 
-const wireNotice = ({ id, texts, ...notice }: Notice): ShownNotice => ({
+const noticeMessage = ({ id, texts, ...notice }: Notice): ShownNotice => ({
   ...notice,
   id: id.toString(),
   texts: { ...texts },
 })
 
-/** What is used up is forgotten only when the ticker goes on. */
+/** An expired notice is only deleted when the ticker next moves. */
 const stillComes = ({ timesLeft, until }: Notice, now: number): boolean =>
   timesLeft !== 0 && (until === null || until > now)
 
-/** Facets name no library; their settings are zod's. */
+/** Facets don't name a schema library, but their settings are zod's. */
 const roomGameOf = ({ settings, bots: own }: AnyLiveGame): RoomGame => ({
   settings: z.toJSONSchema(settings as unknown as z.ZodType),
   temperaments: [...(own?.temperaments ?? [])],
@@ -67,7 +67,7 @@ const ROOMS: readonly Route[] = [
   {
     method: 'PUT',
     path: '/v1/admin/rooms/:room',
-    about: 'Changes a room from the next hand on. Hands that run keep what they were dealt by.',
+    about: 'Changes a room from the next hand on. Running hands keep the terms they were dealt with.',
     access: 'admin',
     query: roomVersion,
     body: roomChange,
@@ -88,13 +88,13 @@ const NOTICES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/notices',
-    about: '[Z15] The notices that still come.',
+    about: '[Z15] The current notices.',
     access: 'admin',
     reply: notices,
     handle: async ({ store, house }) => {
       const now = house.now()
       const coming = (await store.transact(allNotices)).filter((notice) => stillComes(notice, now))
-      return { notices: coming.map(wireNotice) }
+      return { notices: coming.map(noticeMessage) }
     },
   },
   {
@@ -119,13 +119,13 @@ const NOTICES: readonly Route[] = [
       const added = await store.transact(() => addNotice(house.nextId(), notice))
       if (isRefusal(added)) return added
       await broadcast.renew()
-      return { notice: wireNotice(added) }
+      return { notice: noticeMessage(added) }
     },
   },
   {
     method: 'DELETE',
     path: '/v1/admin/notices/:notice',
-    about: 'Takes a notice back.',
+    about: 'Deletes a notice.',
     access: 'admin',
     reply: done,
     handle: async ({ store, broadcast }, { params }) => {
@@ -142,7 +142,7 @@ const NOTICES: readonly Route[] = [
 const amountIn = ({ house }: Context, currency: string, minor: bigint | number): string =>
   printAmount(BigInt(minor), accepted(house.currency(currency)).decimals)
 
-const wireTable = (context: Context, hand: Hand): LiveTable => {
+const tableMessage = (context: Context, hand: Hand): LiveTable => {
   const { house } = context.tables
   const { operator, room, currency, isDemo, dueAt, openedAt, record } = hand
   const seen = playOf(house, hand).live.glance(record.state)
@@ -161,24 +161,24 @@ const wireTable = (context: Context, hand: Hand): LiveTable => {
   }
 }
 
-const wirePair = (context: Context, { first, second, flow, ...pair }: Pair) => ({
+const pairMessage = (context: Context, { first, second, flow, ...pair }: Pair) => ({
   ...pair,
   first: first.toString(),
   second: second.toString(),
   flow: amountIn(context, pair.currency, flow),
 })
 
-const wireCollector = (context: Context, collector: Collector): ShownCollector => {
-  const wireFlow = <F extends Flow>(flow: F) => ({
+const collectorMessage = (context: Context, collector: Collector): ShownCollector => {
+  const flowMessage = <F extends Flow>(flow: F) => ({
     ...flow,
     net: amountIn(context, collector.currency, flow.net),
   })
   return {
     ...collector,
     player: collector.player.toString(),
-    all: wireFlow(collector.all),
-    newcomers: wireFlow(collector.newcomers),
-    address: collector.address && wireFlow(collector.address),
+    all: flowMessage(collector.all),
+    newcomers: flowMessage(collector.newcomers),
+    address: collector.address && flowMessage(collector.address),
   }
 }
 
@@ -186,9 +186,9 @@ function* pairReport() {
   return { pairs: yield* readPairs(MAX_LISTED), collectors: yield* readCollectors(MAX_LISTED) }
 }
 
-const wireBot = ({ table, ...bot }: HouseBot) => ({ ...bot, table: table?.toString() ?? null })
+const botMessage = ({ table, ...bot }: HouseBot) => ({ ...bot, table: table?.toString() ?? null })
 
-const wireBank = <B extends BotBank>(context: Context, bank: B) => ({
+const bankMessage = <B extends BotBank>(context: Context, bank: B) => ({
   ...bank,
   balance: amountIn(context, bank.currency, bank.balance),
 })
@@ -202,12 +202,12 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/tables',
-    about: 'The tables that are played now. No cards.',
+    about: 'The tables in play, without cards.',
     access: 'admin',
     reply: liveTables,
     handle: async (context) => {
       const { hands, ...counts } = await context.store.transact(() => readLiveTables(context.tables.house))
-      const tables = hands.map((hand) => wireTable(context, hand))
+      const tables = hands.map((hand) => tableMessage(context, hand))
       return { now: context.house.now(), ...counts, tables }
     },
   },
@@ -221,24 +221,24 @@ const LOOKING: readonly Route[] = [
     handle: async (context) => {
       const found = await context.store.transact(pairReport)
       return {
-        pairs: found.pairs.map((pair) => wirePair(context, pair)),
-        collectors: found.collectors.map((collector) => wireCollector(context, collector)),
+        pairs: found.pairs.map((pair) => pairMessage(context, pair)),
+        collectors: found.collectors.map((collector) => collectorMessage(context, collector)),
       }
     },
   },
   {
     method: 'GET',
     path: '/v1/admin/bots',
-    about: '[Z14] The bots that there are, and their bank. It reads the whole ledger, so not every second.',
+    about: '[Z14] The bots and their bank. Reads the whole ledger: don’t call it often.',
     access: 'admin',
     withinMs: REPORT_MS,
     reply: bots,
     handle: async (context) => {
       const found = await context.store.transact(botReport, { withinMs: REPORT_MS })
       return {
-        bots: found.bots.map(wireBot),
-        banks: found.banks.map((bank) => wireBank(context, bank)),
-        jackpots: found.jackpots.map((jackpot) => wireBank(context, jackpot)),
+        bots: found.bots.map(botMessage),
+        banks: found.banks.map((bank) => bankMessage(context, bank)),
+        jackpots: found.jackpots.map((jackpot) => bankMessage(context, jackpot)),
       }
     },
   },

@@ -35,7 +35,7 @@ const leave = (visitors: readonly Visitor[]): Promise<unknown> =>
     }),
   )
 
-/** Whoever is next folds, until the hand is over. */
+/** Folds on every turn until the hand is over. */
 const foldAll = async (visitors: readonly Visitor[]): Promise<void> => {
   await Promise.all(
     visitors.map(async ({ socket, until }) => {
@@ -87,7 +87,7 @@ describe('rooms', () => {
     expect(await roomsNow()).toEqual(before)
   })
 
-  test('what a room can set is told by its game: the console builds its form of it', async () => {
+  test('a game describes its room settings: the console builds its form from that', async () => {
     const { games } = (await ask('GET', '/rooms')).body as RoomFiles
     const { properties } = games.zhajinhua!.settings as { properties: Record<string, object> }
     expect(Object.keys(properties)).toContain('ladder')
@@ -152,7 +152,7 @@ describe('[Z15] notices', () => {
   })
 
   test.each(['5', 'x', '9223372036854775808', '99999999999999999999'])(
-    'there is none with the id %s',
+    'no notice has the id %s',
     async (id) => {
       const reply = await ask('DELETE', `/notices/${id}`)
       expect([reply.status, codeOf(reply.body)]).toEqual([404, 'no-such-notice'])

@@ -1,7 +1,6 @@
 /**
- * Hands of live tables over HTTP, once their seeds are revealed. Names are for the hand's players, for whoever
- * manages its operator, and for administrators. Everybody else gets what verification takes of the house's own
- * hands; an operator's hands are not there for them.
+ * Hands of live tables over HTTP, once their seeds are revealed. Only the hand's players, managers of its operator
+ * and administrators see names. Everybody else gets what verification needs, of the house's own hands only.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { type RevealedHand, revealedHand } from '@fairhouse/messages'
@@ -34,7 +33,7 @@ const readRevealed = async (
   const isInside = hand !== null && maySeeNames(visitor, hand)
   if (!hand || !(isInside || hand.operator === HOUSE)) return refuse('no-such-table', 'there is no such hand')
   if (!isRevealed(hand, tables.house.now())) {
-    return refuse('not-revealed', 'the seeds of this hand are not revealed yet')
+    return refuse('not-revealed', 'the seeds of this hand haven’t been revealed yet')
   }
   const shown = showHand(tables.house, hand)
   return isInside ? shown : withoutNames(shown)

@@ -1,4 +1,4 @@
-/** For whoever runs the house: readiness, metrics; and the end of a running process. */
+/** For whoever runs the house: readiness, metrics, and the stopping of a process. */
 import { timingSafeEqual } from 'node:crypto'
 import { refuse } from '@fairhouse/kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,7 +7,7 @@ import { createReadiness } from './readiness.ts'
 import { sendFailure } from './routes.ts'
 
 export type Upkeep = Readonly<{
-  /** From now on nothing new is taken; answers when what is under way is done, or patience ends. */
+  /** Takes no new requests from now on; resolves when pending ones are done, or time is up. */
   finish(patienceMs: number): Promise<void>
 }>
 
@@ -29,7 +29,7 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
       if (underWay === 0) finished()
     })
     if (stopping && request.url !== '/healthz') {
-      return sendFailure(reply, refuse('stopping', 'the house is closing: come back in a moment'))
+      return sendFailure(reply, refuse('stopping', 'the house is closing: try again in a moment'))
     }
     return undefined
   })
@@ -52,7 +52,7 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
   })
   server.get('/metrics', async (request, reply) => {
     if (metricsToken !== undefined && !isBearer(request, metricsToken)) {
-      return sendFailure(reply, refuse('bad-token', 'the metrics are not for everybody'))
+      return sendFailure(reply, refuse('bad-token', 'the metrics require a token'))
     }
     const text = await metrics.text()
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)

@@ -1,4 +1,4 @@
-/** What the door of the sockets must bear: nonsense, floods, strangers. The house lives, others are served. */
+/** Abuse of sockets: nonsense, floods, strangers. The house survives, and others are served. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket as NetSocket } from 'node:net'
@@ -28,7 +28,7 @@ afterAll(() => house.stop())
 
 type Said = Readonly<{ id?: string | null; error?: Failure; type?: string }>
 
-/** A socket without manners: what it is told, and how it ends. */
+/** A raw socket that may misbehave: what it receives, and how it is closed. */
 const rude = async ({ address }: RunningHouse = house) => {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
   const said: Said[] = []
@@ -109,7 +109,7 @@ describe('before hello', () => {
     await socket.close()
   })
 
-  test('who says nothing is shown the door, with a word', async () => {
+  test('a silent socket is closed, with a reason', async () => {
     const hasty = await runHouse({ sockets: { limits: { ...CONNECTION_LIMITS, helloMs: 50 } } })
     const { said, closed } = await rude(hasty)
     expect(await closed).toBe(1008)
@@ -119,7 +119,7 @@ describe('before hello', () => {
 })
 
 describe('too much', () => {
-  test('[A30] 1,000 messages at once: an error for each that is too many, then the door', async () => {
+  test('[A30] 1,000 messages at once: an error for each excess one, then the socket is closed', async () => {
     const { token } = await house.guest()
     const { socket, said, closed } = await rude()
     socket.send(JSON.stringify({ id: 'hello', type: 'hello', token }))
@@ -174,7 +174,7 @@ describe('origins', () => {
   test('elsewhere there are no sockets', async () => {
     expect(await open({}, '/other')).toBe(404)
   })
-  test('who is turned away and does not go is cut off', async () => {
+  test('a refused client that doesn’t hang up is cut off', async () => {
     const { hostname: host, port } = new URL(house.address)
     const came = once(house.fairhouse.server.server, 'connection')
     const client = connect({ host, port: Number(port), allowHalfOpen: true }).resume()
@@ -186,7 +186,7 @@ describe('origins', () => {
   })
 })
 
-test('[A25] a token that ends closes its socket', async () => {
+test('[A25] an expired token closes its socket', async () => {
   const { player } = await house.guest()
   const expiresAt = Math.ceil(Date.now() / 1000) * 1000 + 1000
   const claims = { player: BigInt(player.id), began: Date.now(), demoOnly: true, expiresAt }

@@ -131,7 +131,7 @@ const sendRaw = async (text: string): Promise<Readonly<{ client: NetSocket; serv
   return { client, served }
 }
 
-describe('[A47] a door that is held open', () => {
+describe('[A47] half-open connections', () => {
   test('an upgrade that is never finished is cut', async () => {
     house = await runHouse({ headersMs: 300 })
     const { client, served } = await sendRaw(UPGRADE)
@@ -147,7 +147,7 @@ describe('[A47] a door that is held open', () => {
   })
 })
 
-test('[A47] a reader who does not read is cut, and what waits for him is bounded', async () => {
+test('[A47] a client that doesn’t read is cut, and what waits for it is bounded', async () => {
   house = await runHouse()
   const { token, player } = await house.guest()
   const came = once(house.fairhouse.server.server, 'connection')
@@ -208,7 +208,7 @@ describe('requests under way', () => {
     expect(await roundsOf(player.id)).toBe(1n)
   })
 
-  test('[A47] a socket has 32 at most; what is more is refused at once', async () => {
+  test('[A47] a socket has 32 requests under way at most; more are refused at once', async () => {
     house = await runHouse()
     const socket = await house.enter()
     holdWorks()

@@ -1,6 +1,6 @@
 /**
- * What a session of demo coins is told of tables and by pushes: nothing of the real wallet, its rounds and its
- * tables, which other sessions of the same player may use at the same time.
+ * What a demo session may see of tables and pushes: nothing of the real wallet, its rounds and its tables, which
+ * other sessions of the same player may be using.
  */
 import type { Party, Place, Push } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
@@ -18,7 +18,7 @@ const isDemoPlace = (place: Place): boolean => {
   }
 }
 
-/** Where the player is, as far as this session may know. */
+/** The player's place, if this session may know it. */
 export const placeInReach = ({ demoOnly }: Pick<Visitor, 'demoOnly'>, place: Place | null): Place | null =>
   place === null || (demoOnly && !isDemoPlace(place)) ? null : place
 

@@ -1,4 +1,4 @@
-/** What each message about parties does, once it is known who asks. */
+/** What each message about parties does, once hello has said who asks. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
@@ -19,38 +19,40 @@ import type { Context } from '../context.ts'
 import type { Answer, Asker } from './answers.ts'
 
 type PartyPlace = Extract<Place, { type: 'party' }>
-type Moved = Readonly<{ changes: readonly Change[]; place: Place | null }>
+type PlaceChange = Readonly<{ changes: readonly Change[]; place: Place | null }>
 
-const partyIn = ({ place }: Moved): PartyPlace | null => (place?.type === 'party' ? place : null)
+const partyIn = ({ place }: PlaceChange): PartyPlace | null => (place?.type === 'party' ? place : null)
 
-/** Does it once under its key, tells everybody, and answers where the player is then. A retry does nothing more. */
-const doing = async (
+/**
+ * Runs the work once under its key, publishes the changes, and returns the player's place. A retry does nothing more.
+ */
+const runOnceAndPublish = async (
   { store, tables }: Context,
   { visitor, socket }: Asker,
   request: Readonly<{ type: string; key: string }>,
   work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
   deadline: number | undefined,
-): Promise<Moved | Refusal> => {
+): Promise<PlaceChange | Refusal> => {
   const { house } = tables
   const { id } = visitor.player
-  function* placed(changes: readonly Change[]): Work<Moved> {
+  function* withPlace(changes: readonly Change[]): Work<PlaceChange> {
     return { changes, place: yield* placeOf(house, id) }
   }
-  function* decide(): Work<KeyedResult<Moved> | Refusal> {
+  function* decide(): Work<KeyedResult<PlaceChange> | Refusal> {
     const changes = yield* work(house)
-    return isRefusal(changes) ? changes : { reply: yield* placed(changes), writes: [] }
+    return isRefusal(changes) ? changes : { reply: yield* withPlace(changes), writes: [] }
   }
-  const form = { keep: () => ({}), recall: () => placed([]) } // a retry gets the place where the player is by then
-  const moved = await store.transact(
+  const form = { keep: () => ({}), recall: () => withPlace([]) } // a retry gets the place where the player is by then
+  const result = await store.transact(
     () => lockAndRunOnce({ player: id, request, at: house.now(), form }, [lockPlayerQuery(id)], decide),
     { deadline },
   )
-  if (!isRefusal(moved)) tables.publish(moved.changes, socket)
-  return moved
+  if (!isRefusal(result)) tables.publish(result.changes, socket)
+  return result
 }
 
-/** The last thing that the player is told of the party, where he has no seat any more. */
-const toldOf = ({ changes }: Moved, player: bigint) => {
+/** The last the player heard of the party, if they no longer have a seat. */
+const lastPartyPush = ({ changes }: PlaceChange, player: bigint) => {
   const pushes = changes.flatMap((change): readonly Push[] =>
     change.type === 'letters'
       ? change.letters.filter((each) => each.player === player).map(({ push }) => push)
@@ -59,10 +61,10 @@ const toldOf = ({ changes }: Moved, player: bigint) => {
   return pushes.findLast((push) => push.type === 'party')?.party ?? null
 }
 
-const answered = (moved: Moved | Refusal, player: bigint) => {
-  if (isRefusal(moved)) return moved
-  const held = partyIn(moved)
-  return { party: held?.party ?? toldOf(moved, player), place: held }
+const partyReply = (result: PlaceChange | Refusal, player: bigint) => {
+  if (isRefusal(result)) return result
+  const held = partyIn(result)
+  return { party: held?.party ?? lastPartyPush(result, player), place: held }
 }
 
 const idOf = (text: string): bigint => parseId(text) ?? 0n
@@ -113,8 +115,8 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
       const seated = yield* sitDown(house, id, { link: party.link, name, device, isDemoOnly })
       return isRefusal(seated) ? seated : seated.changes
     }
-    const moved = await doing(context, asker, request, create, deadline)
-    return answered(moved, id)
+    const result = await runOnceAndPublish(context, asker, request, create, deadline)
+    return partyReply(result, id)
   },
   party: async ({ store, tables }, { visitor }, { link }) => {
     if (!tables.mayLook(visitor.player.id))
@@ -131,7 +133,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
   takeSeat: async (context, asker, { key, deadline, room, isDemo, chips, posts, device }) => {
     const { id } = asker.visitor.player
     const { demoOnly: isDemoOnly } = asker.visitor
-    const moved = await doing(
+    const result = await runOnceAndPublish(
       context,
       asker,
       { type: 'takeSeat', key, ...{ room, isDemo, chips } },
@@ -141,13 +143,13 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
       },
       deadline,
     )
-    return answered(moved, id)
+    return partyReply(result, id)
   },
   sitDown: async (context, asker, { key, deadline, link, place, chips, posts, name, device }) => {
     const { id } = asker.visitor.player
     if (!context.tables.mayLook(id)) return refuse('too-many-requests', 'too many tries: wait a moment')
     const { demoOnly: isDemoOnly } = asker.visitor
-    const moved = await doing(
+    const result = await runOnceAndPublish(
       context,
       asker,
       { type: 'sitDown', key, ...{ link, place, chips } },
@@ -157,21 +159,33 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
       },
       deadline,
     )
-    return answered(moved, id)
+    return partyReply(result, id)
   },
   partyAct: async (context, asker, { key, deadline, party, action }) => {
     const { id } = asker.visitor.player
     const request = { type: 'partyAct', key, party, action }
-    return answered(
-      await doing(context, asker, request, (house) => actAtParty(house, id, idOf(party), action), deadline),
+    return partyReply(
+      await runOnceAndPublish(
+        context,
+        asker,
+        request,
+        (house) => actAtParty(house, id, idOf(party), action),
+        deadline,
+      ),
       id,
     )
   },
   hostAct: async (context, asker, { key, deadline, party, action }) => {
     const { id } = asker.visitor.player
     const request = { type: 'hostAct', key, party, action }
-    return answered(
-      await doing(context, asker, request, (house) => actAsHost(house, id, idOf(party), action), deadline),
+    return partyReply(
+      await runOnceAndPublish(
+        context,
+        asker,
+        request,
+        (house) => actAsHost(house, id, idOf(party), action),
+        deadline,
+      ),
       id,
     )
   },

@@ -41,7 +41,7 @@ const rightlyGuessed = async (socket: Socket): Promise<HiloRound> => {
 }
 
 describe('hello', () => {
-  test('[F2] tells who it is, what he has, and the commitment of the next round', async () => {
+  test('[F2] returns the player, the wallets and the commitment of the next round', async () => {
     const { token, player } = await house.guest()
     const socket = await house.enter(token)
     const reply = await socket.ask('hello', { token })
@@ -56,7 +56,7 @@ describe('hello', () => {
 })
 
 describe('Keno', () => {
-  test('[A12] a retry is answered byte for byte as the first time', async () => {
+  test('[A12] a retry gets the same reply byte for byte', async () => {
     const socket = await house.enter()
     const bet = { type: 'placeBet', ...kenoBet() }
     const first = await socket.send(bet)
@@ -307,7 +307,7 @@ describe('what else there is to ask', () => {
     expect((await socket.refusal('history', { before: 2 ** 53 })).code).toBe('bad-message')
   })
 
-  test('free coins are for who has run low, and not at once again', async () => {
+  test('free coins are for players who have run low, and not again at once', async () => {
     const socket = await house.enter()
     const refill = { currency: 'USD', isDemo: true }
     const soon = await socket.refusal('refill', { ...refill, key: freshKey() })
@@ -316,7 +316,7 @@ describe('what else there is to ask', () => {
     expect(real.code).toBe('demo-only')
   })
 
-  test('limits that a person has set are honoured', async () => {
+  test('limits that players set are honoured', async () => {
     const socket = await house.enter()
     const stakePerDay = { currency: 'USD', isDemo: true, amount: '1.50' }
     const { limits } = await socket.ask('setLimits', { stakePerDay, reminderMinutes: 30 })
@@ -366,7 +366,7 @@ describe('without the documents’ names', () => {
     ['cashOut', { action: { type: 'skip' } }],
     ['act', {}],
     ['act', { action: 'skip' }],
-  ])('%s with %j is no message', async (type, fields) => {
+  ])('%s with %j isn’t a valid message', async (type, fields) => {
     const socket = await house.enter()
     const { round } = await socket.ask('placeBet', hiloBet())
     const request = { key: freshKey(), round: round.roundId, ...fields }

@@ -7,7 +7,7 @@ import { createReminders } from './reminders.ts'
 
 const MINUTE = 60_000
 
-/** People who are here since a time, and what each of them is told. */
+/** Connected players, and the pushes that each of them gets. */
 const watched = ({ store }: SampleHouse) => {
   const here = new Map<bigint, number>()
   const told: (readonly [bigint, number])[] = []
@@ -33,7 +33,7 @@ const watched = ({ store }: SampleHouse) => {
 }
 
 describeOnEveryStore('reminders', (open) => {
-  test('come every so many minutes, to those who have asked for them', async () => {
+  test('come every so many minutes to players who asked for them', async () => {
     const sample = await sampleHouse((await open()).store)
     const [anna, ben] = [(await sample.guest()).id, (await sample.guest()).id]
     accepted(await sample.run((house) => setReminder(house, anna, 30)))
@@ -49,7 +49,7 @@ describeOnEveryStore('reminders', (open) => {
     expect(await pass(60)).toEqual([])
   })
 
-  test('one that is asked for in the middle comes at its next time; who was away begins anew', async () => {
+  test('one set in mid-stay comes at its next time; a player who was away starts over', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     const { here, pass, now } = watched(sample)

@@ -1,6 +1,6 @@
 /**
- * Who has asked for it is told, every so many minutes, how long he has been here: since he has had the oldest of
- * his sockets at this process.
+ * Reminds players who asked for it, every so many minutes, how long they have been here: since their oldest socket at
+ * this process.
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { ConnectedPlayer, Sockets } from '../../core/sockets.ts'
@@ -9,10 +9,10 @@ import { query, together, type Work } from '../../core/store/work.ts'
 
 export const REMIND_MS = 60_000
 const MINUTE_MS = 60_000
-/** So many are looked up in one work. */
+/** Players looked up per work. */
 const AT_ONCE = 200
 
-/** What somebody was told last, in which stay and by which wish. */
+/** A player's last reminder: in which stay, and for which setting. */
 type Told = Readonly<{ since: number; every: number; minutes: number }>
 type Wish = Readonly<{ reminder_minutes: bigint | null }>
 
@@ -37,7 +37,7 @@ export const createReminders = (
     const due = (minutes: number): number => minutes - (minutes % every)
     const last = told.get(player)
     const isSameWish = last?.since === since && last.every === every
-    const before = isSameWish ? last.minutes : due(stayed - 1) // what was due before the wish is past
+    const before = isSameWish ? last.minutes : due(stayed - 1) // reminders due before the setting changed are skipped
     const minutes = due(stayed)
     told.set(player, { since, every, minutes })
     if (minutes > before) sockets.push(player, { type: 'reminder', minutes })

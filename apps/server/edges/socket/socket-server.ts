@@ -1,7 +1,6 @@
 /**
- * The door of the sockets at `/ws`, on the port of the HTTP server: pages of other origins, and sockets that are
- * too many, are turned away before they are in; those who no longer answer are let go, and at the end all are
- * told to come back.
+ * Accepts sockets at `/ws` on the HTTP server's port. Pages of other origins and excess sockets are turned away
+ * before the upgrade; sockets that no longer answer are cut; when the house stops, clients are told to reconnect.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -16,33 +15,33 @@ import { failureOf } from '../reply-shapes.ts'
 import { CONNECTION_LIMITS, type Connection, type ConnectionLimits, connect } from './connection.ts'
 
 export type SocketServerOptions = Readonly<{
-  /** Beside the server's own: `https://play.example`. */
+  /** Besides the server's own: `https://play.example`. */
   origins?: readonly string[]
   limits?: Partial<ConnectionLimits>
 }>
 
-/** How many sockets there may be, and what tells the address of who asks for one. */
+/** How many sockets there may be, and how to tell a client's address. */
 export type Doorway = Readonly<{ limits: OpenLimits; isProxy: Trust }>
 
 export type SocketServer = Readonly<{
-  /** Finishes what was asked, tells everybody to come back, and shuts the door. */
+  /** Finishes pending requests, tells clients to reconnect, and closes. */
   stop(): Promise<void>
 }>
 
 const PATH = '/ws'
-/** Above this a frame is not even read. */
+/** A larger frame isn't even read. */
 const MAX_BYTES = 2 ** 20
 const HEARTBEAT_MS = 30_000
-/** Where this was the only process: it must start again first. */
+/** If this was the only process: it has to start again first. */
 const COME_BACK_MS = 2_000
-/** Where there are others, people come back there at once, though not all in the same moment. */
+/** If there are others, clients reconnect to them at once, spread over this time. */
 const GO_ELSEWHERE_MS = { least: 50, most: 500 }
-/** To finish what was asked before; then a socket is cut. */
+/** Time to finish pending requests; then a socket is cut. */
 const FINISH_MS = 5_000
-/** To answer the closing of a socket; then it is cut. */
+/** Time for the client to answer the closing handshake; then the socket is cut. */
 const CLOSE_MS = 2_000
 
-/** Programs send no origin; a browser always does, and says the truth. */
+/** Programs send no origin; browsers always do, and a page can't forge it. */
 const isWelcome = ({ headers }: IncomingMessage, origins: readonly string[]): boolean => {
   const { origin, host } = headers
   if (origin === undefined || origins.includes(origin)) return true
@@ -57,7 +56,7 @@ const comeBackMs = (hasOthers: boolean): number => {
 const turnAway = (stream: Duplex, { refused, message }: Refusal): void => {
   const status = statusOf(refused)
   const body = JSON.stringify({ error: { code: refused, message } })
-  stream.once('finish', () => stream.destroy()) // also who does not hang up
+  stream.once('finish', () => stream.destroy()) // also if the client doesn't hang up
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
@@ -83,11 +82,11 @@ export const serveSockets = (
     socket.once('close', () => here.delete(socket))
   }
   const problemOf = (request: IncomingMessage): Refusal | null => {
-    if (stopping) return refuse('stopping', 'the house is closing: come back in a moment')
+    if (stopping) return refuse('stopping', 'the house is closing: try again in a moment')
     if (request.url?.split('?')[0] !== PATH) return refuse('not-found', `sockets are at ${PATH}`)
-    return isWelcome(request, origins) ? null : refuse('wrong-origin', 'this page is not of this house')
+    return isWelcome(request, origins) ? null : refuse('wrong-origin', 'pages of this origin may not connect')
   }
-  /** [A47] Null: it is counted, until its stream is closed. */
+  /** [A47] Counts the socket until its stream is closed, and returns null; or refuses it. */
   const crowdProblem = (request: IncomingMessage, stream: Duplex): Refusal | null => {
     const address = addressKey(clientAddress(request, doorway.isProxy))
     const crowded = counts.enter(address)
@@ -122,7 +121,7 @@ export const serveSockets = (
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const cutAfter = (ms: number): NodeJS.Timeout => setTimeout(() => socket.terminate(), ms)
     let late = cutAfter(FINISH_MS)
-    const error = failureOf(refuse('stopping', 'the house is closing: come back in a moment'))
+    const error = failureOf(refuse('stopping', 'the house is closing: try again in a moment'))
     const retryAfterMs = comeBackMs(context.bus.status() !== null)
     await Promise.race([connection.leave({ error, retryAfterMs }, CLOSING.goingAway), closed])
     clearTimeout(late)

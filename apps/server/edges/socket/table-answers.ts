@@ -1,4 +1,4 @@
-/** What each message about tables does, once it is known who asks. */
+/** What each message about tables does, once hello has said who asks. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Place, SocketRequest, TABLE_MESSAGES, Table } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
@@ -32,26 +32,26 @@ const actorOf = ({ visitor }: Asker): Actor => ({
   isDemoOnly: visitor.demoOnly,
 })
 
-type Moved = Readonly<{ changes: readonly Change[]; place: Place | null }>
+type PlaceChange = Readonly<{ changes: readonly Change[]; place: Place | null }>
 
-/** Does it, tells it, and answers where the player is then. */
-const moving = async (
+/** Runs the work, publishes its changes, and returns the player's new place. */
+const runAndAnswerPlace = async (
   { store, tables }: Context,
   { visitor, socket }: Asker,
   work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
 ): Promise<Place | null | Refusal> => {
-  const moved = await store.transact(function* (): Work<Moved | Refusal> {
+  const result = await store.transact(function* (): Work<PlaceChange | Refusal> {
     const changes = yield* work(tables.house)
     if (isRefusal(changes)) return changes
     return { changes, place: yield* placeOf(tables.house, visitor.player.id) }
   })
-  if (isRefusal(moved)) return moved
-  tables.publish(moved.changes, socket)
-  return placeInReach(visitor, moved.place)
+  if (isRefusal(result)) return result
+  tables.publish(result.changes, socket)
+  return placeInReach(visitor, result.place)
 }
 
-/** [F10] What the device says by itself: what comes of it is told to the asker as to everybody. */
-const answering = async (
+/** [F10] For messages that a device sends by itself: the asker hears of the changes like everybody else. */
+const runForDevice = async (
   { store, tables }: Context,
   work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
 ): Promise<Record<never, never> | Refusal> => {
@@ -61,7 +61,7 @@ const answering = async (
   return {}
 }
 
-const acting = async (
+const runAction = async (
   { store, tables }: Context,
   { socket }: Asker,
   work: (house: TableHouse) => Work<TableReply | Refusal>,
@@ -72,7 +72,7 @@ const acting = async (
   return acted
 }
 
-const shown = ({ tables }: Context, { seat, change }: TableReply): Table =>
+const shownTable = ({ tables }: Context, { seat, change }: TableReply): Table =>
   showTable(tables.house, change.hand, seat, change.mustLeave)
 
 const isPlaceIn = (place: Place, { room, isDemo }: SocketRequest<'joinRoom'>): boolean => {
@@ -86,17 +86,22 @@ const joinRoom: Answer<'joinRoom'> = async (context, asker, request) => {
   const { player, isDemoOnly } = actorOf(asker)
   if (isDemoOnly && !isDemo) return demoOnly()
   const wanted = { room, isDemo, ...(device !== undefined && { device }) }
-  const joined = await moving(context, asker, (house) => join(house, player, wanted))
+  const joined = await runAndAnswerPlace(context, asker, (house) => join(house, player, wanted))
   if (!isRefusal(joined)) return { place: joined! }
   if (joined.refused !== 'seated') return joined
-  const held = await context.store.transact(() => placeOf(context.tables.house, player)) // a reply may be lost
+  const held = await context.store.transact(() => placeOf(context.tables.house, player)) // the reply to an earlier join may have been lost
   return held && isPlaceIn(held, request) ? { place: held } : joined
 }
 
 const tableAct: Answer<'tableAct'> = async (context, asker, { deadline, ...asked }) => {
   const { key, table, sequence, action } = asked
   const request = { key, table, sequence, action }
-  const acted = await acting(context, asker, (house) => actAtTable(house, actorOf(asker), request), deadline)
+  const acted = await runAction(
+    context,
+    asker,
+    (house) => actAtTable(house, actorOf(asker), request),
+    deadline,
+  )
   return isRefusal(acted) ? acted : answerAct(context.tables.house, acted.change, acted.seat)
 }
 
@@ -111,7 +116,7 @@ const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, ph
   return {}
 }
 
-/** [L5] For whoever has no seat in the hand: null where one does not watch it either. */
+/** [L5] For somebody without a seat in the hand; null if they don't watch it either. */
 const watchedTable = async (
   { store, tables: { house } }: Context,
   actor: Actor,
@@ -128,9 +133,9 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
   rooms: async ({ tables }, { visitor }) => ({ rooms: await tables.rooms(visitor.player.operator) }),
   joinRoom,
   ready: (context, asker, { table, hash }) =>
-    answering(context, (house) => ready(house, actorOf(asker), { table, hash })),
+    runForDevice(context, (house) => ready(house, actorOf(asker), { table, hash })),
   reveal: (context, asker, { table, clientSeed }) =>
-    answering(context, (house) => reveal(house, actorOf(asker), { table, clientSeed })),
+    runForDevice(context, (house) => reveal(house, actorOf(asker), { table, clientSeed })),
   voidHand: async ({ store }, asker, { table }) => {
     const { player, isDemoOnly } = actorOf(asker)
     const hand = await store.transact(() => findVoidHand(parseTable(table)))
@@ -139,7 +144,7 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     return isDemoOnly && !hand.isDemo ? demoOnly() : { hand: showVoid(hand, seat) }
   },
   leaveRoom: async (context, asker) => {
-    const place = await moving(context, asker, (house) => leave(house, actorOf(asker)))
+    const place = await runAndAnswerPlace(context, asker, (house) => leave(house, actorOf(asker)))
     return isRefusal(place) ? place : { place }
   },
   place: async ({ store, tables }, { visitor }) => {
@@ -148,10 +153,10 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
   },
   tableAct,
   autoCall: async (context, asker, { table, on }) => {
-    const acted = await acting(context, asker, (house) =>
+    const acted = await runAction(context, asker, (house) =>
       switchAutoCall(house, actorOf(asker), { table, on }),
     )
-    return isRefusal(acted) ? acted : { table: shown(context, acted) }
+    return isRefusal(acted) ? acted : { table: shownTable(context, acted) }
   },
   say,
   table: async (context, asker, { table, since }) => {
@@ -159,11 +164,11 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     const { player: id } = actor
     const seated = await context.store.transact(() => findSeat(context.tables.house, actor, table))
     if (isRefusal(seated)) return (await watchedTable(context, actor, table, since)) ?? seated
-    await moving(context, asker, (house) => comeBack(house, id, () => context.sockets.isHere(id)))
+    await runAndAnswerPlace(context, asker, (house) => comeBack(house, id, () => context.sockets.isHere(id)))
     const found = await context.store.transact(() => findTable(context.tables.house, actor, table))
     if (isRefusal(found)) return found
     return {
-      table: shown(context, found),
+      table: shownTable(context, found),
       events:
         since === undefined ? [] : eventsSince(context.tables.house, found.change.hand, found.seat, since),
     }

@@ -18,7 +18,7 @@ import type { Context } from '../../edges/context.ts'
 import type { Metrics } from '../../edges/figures/metrics.ts'
 import { connect } from '../../edges/socket/connection.ts'
 import { createSockets } from '../../edges/socket/sockets.ts'
-import { type Local, openContext, sweepsOf } from '../../fairhouse.ts'
+import { type LocalParts, openContext, sweepsOf } from '../../fairhouse.ts'
 import { WALLET_TIMES } from '../../wallets/wallet-port.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler, SimEvent } from './scheduler.ts'
@@ -150,7 +150,7 @@ const openLocal = async (
   timing: Timing,
   marks: Marks,
   pool: ReturnType<typeof openConnections>,
-): Promise<Local> => {
+): Promise<LocalParts> => {
   const { games, configs, logKey, log } = premises
   const bounds = storeBounds(HOUSE_BOUNDS)
   const opened = await openPostgres('', { bounds, timing, pool, connections: premises.connections })
@@ -164,7 +164,7 @@ const openLocal = async (
   const opening = { store, data: '', name, key: logKey, marks, pack, unpack, timing, log }
   const publicLog = await openPublicLog(opening)
   if (isRefusal(publicLog)) throw new Error(publicLog.message)
-  const mark = { raise: async () => undefined } as unknown as Local['mark']
+  const mark = { raise: async () => undefined } as unknown as LocalParts['mark']
   const sockets = createSockets(store.now)
   return { store, registry, sockets, bus: premises.busOf(process, sockets.isHere), mark, publicLog, name }
 }

@@ -112,7 +112,7 @@ const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
       </td>
       <td className="r">
         <Link className="quiet-link" href={row.href}>
-          {open ? w.goOn : w.verify}
+          {open ? w.resume : w.verify}
           <span className="sr"> {row.roundId}</span>
         </Link>
       </td>

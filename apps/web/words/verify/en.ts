@@ -19,14 +19,14 @@ export const en = {
     client: 'Client seed',
     nonce: 'Nonce',
     terms: 'Terms',
-    termsHint: 'hash; empty: the game as it comes',
-    picked: (picked: number, most: number): string => `${picked} of ${most}`,
+    termsHint: 'hash; empty: the game’s defaults',
+    picked: (picked: number, max: number): string => `${picked} of ${max}`,
     rtp: 'Return, %',
     removeLast: 'Remove the last',
     removeAll: 'Remove all',
     remove: 'remove',
     told: 'Compare with what you were told',
-    toldNote: 'What you leave empty is computed, not compared.',
+    toldNote: 'Empty fields are computed, not compared.',
     multiplier: 'Multiplier',
     multiplierHint: 'such as 4.5',
     spaces: 'A space at its start or end counts.',
@@ -38,7 +38,7 @@ export const en = {
   shareTitle: 'A link to this check',
   shareLink: 'Link',
   shareNote:
-    'It holds everything in the form. Whoever opens it sees the same check, computed on their own device.',
+    'It contains everything in the form. Anyone who opens it sees the same check, computed on their own device.',
 
   example: 'Fill in an example',
   idle: 'Enter the seeds that were revealed after the round, and the verdict will appear here.',
@@ -66,7 +66,7 @@ export const en = {
       name: 'Hashes',
       holds: 'the browser’s and ours agree',
       fails: 'the browser’s and ours disagree',
-      'not-possible': 'ours alone: the browser keeps its own for https',
+      'not-possible': 'ours only: the browser’s needs https',
     },
     multiplier: {
       name: 'Multiplier',
@@ -81,8 +81,8 @@ export const en = {
     asking: 'Asking …',
     agrees: (ms: number): string => `Says the same, ${count(ms)} ms.`,
     differs: 'Says something else.',
-    offline: 'No answer. The check above holds without it.',
-    missing: 'There is no verifying server at this address. The check above holds without it.',
+    offline: 'No answer. The check above doesn’t depend on it.',
+    missing: 'There is no verifying server at this address. The check above doesn’t depend on it.',
     refused: 'Refused the request.',
     here: 'Computed here',
     there: 'Server’s answer',
@@ -98,8 +98,8 @@ export const en = {
     about:
       'Logs of any game here (“Share and verify” at a table), whole sessions, rows of a history (JSON or CSV), or verification requests with their expected answers. They are read on this device and sent nowhere.',
     idle: 'Paste or drop a round’s log, or a whole history, and the verdict will appear here.',
-    refused: 'This cannot be checked',
-    /** Null: its seed is for this round alone. */
+    refused: 'This can’t be checked',
+    /** `round` is null if its seed is for this round only. */
     round: (game: string, round: string | null): string =>
       round === null ? `${game}.` : `${game}, round ${round}.`,
     open: 'The round is not over in this log.',
@@ -156,19 +156,19 @@ export const en = {
     'bad-client-seed': 'A client seed has 8 to 256 characters.',
     'bad-nonce': 'A whole number, no leading zeros.',
     'bad-commitment': 'A commitment has 64 characters 0–9 and a–f.',
-    'bad-terms-hash': 'A hash of terms is 64 characters 0–9 and a–f.',
-    'unknown-terms': 'The house has never used such terms, so the round cannot be computed by them.',
+    'bad-terms-hash': 'A terms hash has 64 characters 0–9 and a–f.',
+    'unknown-terms': 'The house has never used such terms, so the round can’t be computed.',
     unreachable:
       'They are not on this device yet, and the house can’t be reached. Open this page again when it can; then they are stored here.',
     'false-terms': 'The text from the house has a different hash.',
     'wrong-terms': 'They are the terms of another game.',
-    'wrong-version': 'They are of another version of the rules. Use the round’s log instead.',
-    'bad-rtp': 'A percentage over 0 and at most 200, such as 96.5.',
+    'wrong-version': 'They are for another version of the rules. Use the round’s log instead.',
+    'bad-rtp': 'A percentage above 0 and at most 200, such as 96.5.',
     'bad-multiplier': 'A number such as 4.5.',
     'bad-json': 'This is not JSON.',
     'bad-csv': 'This line does not fit the columns of the table.',
     'bad-log': 'A round is a JSON object.',
-    'unknown-game': 'It names a game that is not in this house.',
+    'unknown-game': 'It names an unknown game.',
     'unknown-form': 'This is not a log, a session, a history row or a verification request.',
     'still-open': 'The round is still open: its seed is secret until it is over.',
     'missing-seed': 'The round is over, but its seed is missing.',
@@ -176,7 +176,7 @@ export const en = {
     'line-too-long': 'This line is too long.',
     'wrong-word-count': 'The log’s count of words is not what its actions use.',
   } as Readonly<Record<string, string>>,
-  otherError: 'The round cannot be played as it is written.',
+  otherError: 'The round can’t be replayed as written.',
 }
 
 export type Words = Readonly<typeof en>

@@ -42,7 +42,7 @@ export const en = {
     chance: 'Next step survives',
     next: 'Then worth',
     step: 'Step',
-    needsStep: 'Cashing out needs one step.',
+    needsStep: 'You need one step to cash out.',
   },
 
   round: {
@@ -56,7 +56,7 @@ export const en = {
 
   rail: {
     note: (rtp: string) =>
-      `Cashing out returns ${rtp} on average, after whichever step. The road is fixed by the seeds before the first one.`,
+      `Cashing out returns ${rtp} on average, whatever the step. The seeds fix the whole road before the first one.`,
   },
 
   ladder: {
@@ -69,7 +69,7 @@ export const en = {
   auto: {
     after: 'Cash out after',
     returns: (share: string, chance: string) =>
-      `Played like this, ${chance} of the rounds pay, and ${share} of what is staked comes back on average.`,
+      `Played like this, ${chance} of rounds pay, and you get back ${share} of your stakes on average.`,
   },
 
   keys: [
@@ -80,40 +80,40 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 
   refusals: {
-    'nothing-to-cash-out': 'Cashing out needs one step.',
+    'nothing-to-cash-out': 'You need one step to cash out.',
     'invalid-difficulty': 'Choose one of the four difficulties.',
   },
 
   rulesPage: {
     goalTitle: 'The game',
-    goal: 'You stake, choose a difficulty, and a chicken stands at the kerb. Each step takes it over one lane. Every lane it survives multiplies what your stake is worth; a car takes it all. Stop whenever you like.',
+    goal: 'Choose a difficulty and place a bet: a chicken stands at the kerb. Each step takes it over one lane. Every lane it survives multiplies what your stake is worth; a car takes it all. Stop whenever you like.',
     difficultyTitle: 'Difficulty',
     difficulty: (lanes: number) =>
-      `There are ${lanes} lanes. The difficulty says how many of them are deadly; the road has as many steps as there are others.`,
+      `There are ${lanes} lanes. The difficulty says how many of them are deadly; there are as many steps as safe lanes.`,
     difficultyRow: (deaths: number, count: string, first: string, last: string) =>
-      `${deaths === 1 ? '1 deadly lane' : `${deaths} deadly lanes`}, ${count}. The first one is safe with a chance of ${first}, the last with ${last}.`,
+      `${deaths === 1 ? '1 deadly lane' : `${deaths} deadly lanes`}, ${count}. The first step is safe with a chance of ${first}, the last one with ${last}.`,
     stepTitle: 'A step',
     step: 'With d deadly lanes, step k survives with a chance of (25 − d − k + 1) in (25 − k + 1). It gets harder with every lane: the deadly ones are still ahead.',
     payTitle: 'What is paid',
-    pay: 'The table says what cashing out pays after each step: stake × multiplier, rounded down to the smallest coin. After the last step the round is cashed out by itself. No round pays more than its cap, which is shown beside the bet; when it is reached, the round is cashed out at once.',
+    pay: 'The table says what cashing out pays after each step: stake × multiplier, rounded down to the smallest coin. After the last step the round is cashed out automatically. No round pays more than its cap, which is shown beside the bet; a round that reaches it is cashed out at once.',
     returnTitle: 'What comes back',
     returns: (rtp: string) =>
-      `${rtp} on average, after whichever step you stop and whatever the difficulty, up to the rounding of the table. There is no better or worse moment; a harder road only pays more, and more rarely.`,
+      `${rtp} on average, whatever the difficulty and the step you stop at, up to the rounding of the table. No moment is better or worse; a harder road just pays more, and more rarely.`,
     returnsRange: (low: string, high: string) =>
       `Between ${low} and ${high} on average, depending on difficulty and step. The odds page has every figure.`,
     openTitle: 'An open round',
     open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the table and the cap it began with. One round at a time.',
     fairTitle: 'The road is provable',
     fair: [
-      'All steps are fixed when you bet. Step k takes the first 8 hex digits of SHA-256 of “server seed:client seed:nonce:k − 1” as a number; divided by 2³² it must be less than the chance of the step. Waiting changes nothing.',
-      'Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, with the steps you did not take, and anybody can work out the road again.',
+      'All steps are fixed when you bet. Step k takes the first 8 hex digits of SHA-256 of “server seed:client seed:nonce:k − 1” as a number; it is safe if this number, divided by 2³², is below the chance of the step. Waiting changes nothing.',
+      'You have the hash of the server seed before you bet; only then does your browser draw the client seed. After the round the server seed is revealed, with the steps you didn’t take, and anybody can work out the road again.',
     ],
   },
 
   oddsPage: {
     tableTitle: 'Every step',
     tableNote:
-      'Exact. “Gets here” is the chance of surviving this step and all before it; “returns” what one coin brings on average if you always cash out here.',
+      'Exact. “Gets here” is the chance of surviving this step and all before it; “returns” is what a stake of one coin pays on average if you always cash out here.',
     steps: 'Steps',
     first: 'First step',
     across: 'Gets across',

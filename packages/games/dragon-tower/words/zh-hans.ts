@@ -105,7 +105,7 @@ export const zhHans: Words = {
     payTitle: '派彩',
     pay: (rtp) =>
       `每层 n 块砖、e 枚龙蛋，爬 k 层后的倍率为 ${rtp} × (n ÷ e)ᵏ，四舍五入到 8 位小数。提现得到 投注额 × 倍率，向下取整到最小单位。爬完第九层自动提现。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动提现。`,
-    penalty: (share) => `这里设有贪心惩罚：从第二层起，每层把倍率减去 ${share}。`,
+    penalty: (share) => `这里设有贪心惩罚：从第二层起，每层倍率减少 ${share}。`,
     returnTitle: '能收回多少',
     returns: (rtp) =>
       `无论哪种难度、爬到第几层收手，平均收回 ${rtp}（略有舍入）。没有更好或更坏的砖，也没有更好或更坏的时机；塔越难，只是赔得更多、更少见。`,
@@ -127,6 +127,6 @@ export const zhHans: Words = {
     eggs: '龙蛋',
     chance: '每层',
     top: '到塔顶',
-    penalty: (share) => `贪心惩罚：从第二层起，每层把倍率减去 ${share}。`,
+    penalty: (share) => `贪心惩罚：从第二层起，每层倍率减少 ${share}。`,
   },
 }

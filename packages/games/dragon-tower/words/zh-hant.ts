@@ -105,7 +105,7 @@ export const zhHant: Words = {
     payTitle: '派彩',
     pay: (rtp) =>
       `每層 n 塊磚、e 顆龍蛋，爬 k 層之後的倍率是 ${rtp} × (n ÷ e)ᵏ，四捨五入到小數第 8 位。兌現可得 注額 × 倍率，無條件捨去到最小單位。爬完第九層會自動兌現。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。`,
-    penalty: (share) => `這裡設有貪心懲罰：從第二層起，每一層把倍率扣掉 ${share}。`,
+    penalty: (share) => `這裡設有貪心懲罰：從第二層起，每一層倍率減少 ${share}。`,
     returnTitle: '能拿回多少',
     returns: (rtp) =>
       `不論哪種難度、爬到第幾層收手，平均都拿回 ${rtp}（有進位誤差）。沒有比較好或比較差的磚，也沒有比較好或比較差的時機；塔愈難，只是賠得愈多、也愈少見。`,
@@ -127,6 +127,6 @@ export const zhHant: Words = {
     eggs: '龍蛋',
     chance: '每層',
     top: '到塔頂',
-    penalty: (share) => `貪心懲罰：從第二層起，每一層把倍率扣掉 ${share}。`,
+    penalty: (share) => `貪心懲罰：從第二層起，每一層倍率減少 ${share}。`,
   },
 }

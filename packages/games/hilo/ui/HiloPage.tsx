@@ -19,7 +19,7 @@ import {
   paidMultiplier,
   readHiloRound,
 } from '../presenter.ts'
-import { sayHiloBriefly, sayStanding, sayStep } from '../say.ts'
+import { sayHiloBriefly, sayState, sayStep } from '../say.ts'
 import { words } from '../words/index.ts'
 import { AutoFields } from './AutoFields.tsx'
 import { hiloLine, hrefOf } from './links.ts'
@@ -91,7 +91,7 @@ export const HiloPage = () => {
         ) : null,
       }}
       rail={{
-        line: round === null ? w.table.start : sayStanding(w, round, shownAmount),
+        line: round === null ? w.table.start : sayState(w, round, shownAmount),
         odds: <StepTable rtp={rtp} now={open ? currentCard(round) : null} />,
         auto: <AutoFields control={auto} rtp={rtp} disabled={desk.auto.running} />,
         note: w.rail.note(rtp, (Number(rtp) ** 3 / 10_000).toFixed(1)),

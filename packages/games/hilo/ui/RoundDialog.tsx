@@ -1,7 +1,7 @@
 /** A round of the history: every card and what was done on it, its seeds, and a link to the verifier. */
 import { RoundSheet, shownAmount, shownMultiplier, useHousePieceWords, useWords } from '@fairhouse/ui'
 import { type HiloRound, isOpen, paidMultiplier } from '../presenter.ts'
-import { sayStanding } from '../say.ts'
+import { sayState } from '../say.ts'
 import { words } from '../words/index.ts'
 import { hrefOf } from './links.ts'
 import { Trail } from './Trail.tsx'
@@ -13,7 +13,7 @@ export const RoundDialog = ({ round, onClose }: Readonly<{ round: HiloRound; onC
   return (
     <RoundSheet
       round={round}
-      summary={sayStanding(w, round, shownAmount)}
+      summary={sayState(w, round, shownAmount)}
       facts={[
         [w.table.multiplier, shownMultiplier(multiplier, 8)],
         [house.maxPayout, shownAmount(round.maxPayout)],

@@ -4,7 +4,7 @@ import { printFixed } from '@fairhouse/kit'
 import { Card, classNames, shownAmount, useWords, VerifyLink } from '@fairhouse/ui'
 import type { HiloChoice } from '../hand.ts'
 import { cardCodes, currentCard, exactMultiplier, type HiloRound, isOpen, sidesOf } from '../presenter.ts'
-import { sayStanding } from '../say.ts'
+import { sayState } from '../say.ts'
 import { GUESSES } from '../steps.ts'
 import { words } from '../words/index.ts'
 import { hrefOf } from './links.ts'
@@ -30,7 +30,7 @@ const Now = ({ round }: Readonly<{ round: HiloRound | null }>) => {
         <span className="x">×</span>
       </b>
       <span className="muted">
-        {sayStanding(w, round, shownAmount)}
+        {sayState(w, round, shownAmount)}
         {isOpen(round) ? null : (
           <>
             {' · '}

@@ -29,7 +29,7 @@ export const en = {
     soFar: 'Multiplier so far',
     multiplier: 'Multiplier',
     start: 'Guess the next card',
-    startText: 'Bet, see a card, and say whether the next is higher or lower.',
+    startText: 'Bet, see a card, and guess whether the next is higher or lower.',
     orAbove: (card: string) => (card === 'A' ? 'any card' : card === 'K' ? 'only a K' : `${card} or above`),
     orBelow: (card: string) => (card === 'K' ? 'any card' : card === 'A' ? 'only an A' : `${card} or below`),
     ifRight: (worth: string) => `${worth} if right`,
@@ -47,7 +47,7 @@ export const en = {
     skip: 'Skip card',
     cashOut: (worth: string) => `Cash out ${worth}`,
     cashOutNone: 'Cash out',
-    needsGuess: 'Cashing out needs one right guess.',
+    needsGuess: 'You need one right guess to cash out.',
   },
 
   round: {
@@ -85,8 +85,8 @@ export const en = {
     multiplier: 'Multiplier',
     badMultiplier: 'More than 1, such as 2 or 1.50.',
     returnsEach: (rtp: string) =>
-      `Every guess returns ${rtp}% on average: the higher the multiplier, the less comes back.`,
-    returns: (share: string) => `Played like this, ${share} of what is staked comes back on average.`,
+      `Every guess returns ${rtp}% on average: the higher the target, the less you get back.`,
+    returns: (share: string) => `Played like this, you get back ${share} of your stakes on average.`,
   },
 
   keys: [
@@ -98,37 +98,37 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 
   refusals: {
-    'no-right-guess': 'Cashing out needs one right guess.',
+    'no-right-guess': 'You need one right guess to cash out.',
     'skip-limit': 'No more cards can be skipped in this round.',
   },
 
   rulesPage: {
     goalTitle: 'The game',
-    goal: 'You stake, and a card is dealt. Guess whether the next card is higher or lower. Each right guess multiplies what your stake is worth; a wrong one loses it. Stop whenever you like.',
+    goal: 'Place a bet, and a card is dealt. Guess whether the next card is higher or lower. Each right guess multiplies what your stake is worth; a wrong one loses it. Stop whenever you like.',
     cardsTitle: 'The cards',
     cards:
-      'A is 1, then 2 to 10, J is 11, Q is 12, K is 13. There is no deck that runs out: every card comes with the same chance each time. Suits are decoration.',
+      'A is 1, then 2 to 10, J is 11, Q is 12, K is 13. There is no deck that runs out: every card is equally likely each time. Suits are decoration.',
     guessTitle: 'A guess',
     /** `sure`: the multiplier of a guess that cannot lose. */
     guess: (sure: string): readonly string[] => [
       'Higher wins if the next card is the same or higher, lower if it is the same or lower. An equal card wins both ways.',
       'The chance of higher on a card of value c is (14 − c) in 13, of lower c in 13.',
-      'A right guess multiplies by return ÷ chance, rounded to 4 decimals. The multiplier so far is the exact product of all right guesses.',
-      `Higher on an ace and lower on a king cannot lose, and multiply by ${sure}: less than before.`,
+      'A right guess multiplies your stake by return ÷ chance, rounded to 4 decimals. The multiplier so far is the exact product of all right guesses.',
+      `Higher on an ace and lower on a king can’t lose, but they multiply by ${sure}: you end up with less.`,
     ],
     skipTitle: 'Skip',
     skip: (most: number) =>
-      `Takes the next card and changes no multiplier. At any time, up to ${most} times a round. It does not change what a guess returns: every card returns the same.`,
+      `Deals the next card and leaves the multiplier as it is. You can skip at any time, up to ${most} times per round. It doesn’t change the return: every card returns the same.`,
     cashTitle: 'Cashing out',
-    cash: 'After one right guess you may cash out: stake × multiplier, rounded down to the smallest coin. No round pays more than its cap, which is shown beside the bet; when it is reached, the round is cashed out at once.',
+    cash: 'After one right guess you may cash out: stake × multiplier, rounded down to the smallest coin. No round pays more than its cap, which is shown beside the bet; a round that reaches it is cashed out at once.',
     returnTitle: 'What comes back',
     returns: (rtp: string) =>
-      `${rtp}% is the return of one guess, not of a round. Every further guess costs its share again: after n guesses about ${rtp}% to the power of n comes back.`,
+      `${rtp}% is the return of one guess, not of a round. Every further guess costs its share again: after n guesses you get back about ${rtp}% to the power of n.`,
     returnRow: (n: number, share: string) => `${count(n)}: ${share}`,
     openTitle: 'An open round',
     open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The cards are provable',
-    fair: 'Card i is SHA-256 of “server seed:client seed:nonce:i”, its first 8 hex digits modulo 13, plus 1. Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, and anybody can deal the cards again.',
+    fair: 'Card i is SHA-256 of “server seed:client seed:nonce:i”, its first 8 hex digits modulo 13, plus 1. You have the hash of the server seed before you bet; only then does your browser draw the client seed. After the round the server seed is revealed, and anybody can deal the cards again.',
   },
 
   oddsPage: {
@@ -143,8 +143,7 @@ export const en = {
     roundNote: (rtp: string) =>
       `${rtp}% is the return of one guess, up to rounding. If you guess n times and then cash out, you get about ${rtp}% to the power of n back. Exact figures by guessing strategy:`,
     guessesBefore: 'Guesses, then cash out',
-    skipNote:
-      'Skipping changes nothing in this: every guess on every card has the same return, up to rounding.',
+    skipNote: 'Skipping doesn’t change this: every guess on every card has the same return, up to rounding.',
   },
 }
 

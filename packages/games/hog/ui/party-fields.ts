@@ -21,7 +21,7 @@ export const fields: readonly PartyField[] = [
     initial: 20,
     min: 5,
     max: 120, // [L7]
-    label: { en: 'Seconds for a turn', 'zh-Hans': '每次行动时间（秒）', 'zh-Hant': '每次行動時間（秒）' },
+    label: { en: 'Seconds per turn', 'zh-Hans': '每次行动时间（秒）', 'zh-Hant': '每次行動時間（秒）' },
   },
   {
     name: 'sides',

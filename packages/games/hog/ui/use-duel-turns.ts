@@ -24,7 +24,7 @@ const isNext = (held: Gathered, { table, sequence }: Table): boolean =>
 
 export type DuelTurns = Readonly<{ told: GameTurns; position: number; rolling: boolean; skip(): void }>
 
-const useGathered = (table: Table, events: readonly Event[]): Gathered => {
+const useDuelEvents = (table: Table, events: readonly Event[]): Gathered => {
   const { request } = useHouse()
   const [held, setHeld] = useState(() => startAt(table))
   const isKnown = held.table === table.table && held.sequence === table.sequence
@@ -58,7 +58,7 @@ const useGathered = (table: Table, events: readonly Event[]): Gathered => {
 
 export const useDuelTurns = (table: Table, events: readonly Event[]): DuelTurns => {
   const speed = useSpeed()
-  const { before, events: all } = useGathered(table, events)
+  const { before, events: all } = useDuelEvents(table, events)
   const told = turnsFromEvents(before, all, viewOf(table))
   const turns = told.turns.length
   const seen = useRef({ table: table.table, turns })

@@ -7,9 +7,9 @@ export const duelWords = {
     waiting: (name: string): string => `Waiting for ${name} to switch them on.`,
     wanted: (name: string): string => `${name} would like to see them.`,
     watching: 'You are watching this duel.',
-    next: 'The next game begins by itself; the other one goes first.',
-    resigned: (name: string): string => `${name} has given up.`,
-    youResigned: 'You have given up.',
+    next: 'The next game starts automatically; the other player goes first.',
+    resigned: (name: string): string => `${name} has resigned.`,
+    youResigned: 'You have resigned.',
     turns: 'Turns',
   },
   'zh-Hans': {

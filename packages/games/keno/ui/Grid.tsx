@@ -24,7 +24,7 @@ export type GridProps = Readonly<{
   onEnter(): void
 }>
 
-const aimed = (key: string, from: number, count: number): number | null => {
+const focusTarget = (key: string, from: number, count: number): number | null => {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = STEPS[key]
@@ -43,7 +43,7 @@ export const Grid = ({ tiles, active, full, onToggle, onFull, onEnter }: GridPro
       if (!event.repeat) onEnter()
       return
     }
-    const to = aimed(event.key, stop, tiles.length)
+    const to = focusTarget(event.key, stop, tiles.length)
     if (to === null) return
     event.preventDefault()
     setStop(to)

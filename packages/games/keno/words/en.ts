@@ -33,13 +33,13 @@ export const en = {
     picks: 'Picks',
     count: (n: number, most: number) => `${n} of ${most}`,
     quick: 'Quick',
-    quickLabel: 'Quick pick: fills your hand with numbers drawn on this device',
+    quickLabel: 'Quick pick: adds random numbers, drawn on this device',
     quickCount: 'Numbers in a quick pick',
     clear: 'Clear',
     risk: 'Risk',
     above: 'Pays more than the stake',
     pickFirst: 'Pick at least one number.',
-    full: (most: number) => `${most} numbers are the most. Take one off first.`,
+    full: (most: number) => `You can pick at most ${most} numbers. Take one off first.`,
   },
 
   board: {
@@ -100,33 +100,33 @@ export const en = {
     ['1 – 4', 'risk: low, classic, medium, high'],
     ['Enter', 'bet'],
     ['Space', 'show the whole draw'],
-    ['← ↑ ↓ →', 'on the board, from number to number'],
+    ['← ↑ ↓ →', 'move between numbers on the board'],
   ] as readonly (readonly [string, string])[],
 
   refusals: {
     'invalid-number-count': 'Choose 1 to 10 numbers.',
-    'invalid-number-range': 'The numbers are whole numbers from 1 to 40.',
+    'invalid-number-range': 'Numbers must be whole, from 1 to 40.',
     'duplicate-numbers': 'A number appears twice.',
     'invalid-difficulty': 'Choose one of the four.',
   },
 
   rulesPage: {
     goalTitle: 'The game',
-    goal: 'Pick 1 to 10 numbers from 1 to 40, choose a risk, and bet. Ten different numbers are drawn. The more of your numbers are among them, the more the bet is multiplied by. The round is over at once.',
+    goal: 'Pick 1 to 10 numbers from 1 to 40, choose a risk, and bet. Ten different numbers are drawn. The more of your numbers are among them, the higher the multiplier. The round is over at once.',
     riskTitle: 'Risk',
-    risk: 'There are four tables. Each has a row for every number of picks, and in it what 0, 1, 2 … hits pay.',
+    risk: 'There are four pay tables. Each has a row for every number of picks, with the multipliers for 0, 1, 2 … hits.',
     payTitle: 'What is paid',
     pay: 'Stake × multiplier, rounded down to the smallest coin, at most the cap shown beside the bet. A multiplier below 1 gives part of the stake back.',
     quickTitle: 'Quick pick',
     quick:
-      'Keeps your numbers and draws others on this device until there are ten, or as many as you have chosen; a full hand is drawn anew. It has nothing to do with the draw of the round; no numbers are better than others.',
+      'Keeps your numbers and adds random ones, drawn on this device, until there are ten, or as many as you have set; a full selection is replaced. It has nothing to do with the draw of the round; no numbers are better than others.',
     returnTitle: 'What comes back',
     returns: (low: string, high: string) =>
-      `Depending on picks and risk, ${low} to ${high} of what is staked comes back on average. The odds page has every table, exactly.`,
+      `Depending on picks and risk, you get back ${low} to ${high} of your stakes on average. The odds page has exact figures for every table.`,
     fairTitle: 'The draw is provable',
     fair: [
-      'SHA-256 of “server seed:client seed:nonce” gives eight 32-bit words, two further hashes one each. The numbers 1 to 40 are in a row; ten times the number at place i changes places with the one at i + word mod (40 − i). The first ten are the draw.',
-      'Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, and anybody can draw the numbers again.',
+      'SHA-256 of “server seed:client seed:nonce” gives eight 32-bit words, two further hashes give one each. The numbers 1 to 40 are in a row; ten times, the number at place i is swapped with the one at i + word mod (40 − i). The first ten are the draw.',
+      'You have the hash of the server seed before you bet; only then does your browser draw the client seed. After the round the server seed is revealed, and anybody can draw the numbers again.',
     ],
   },
 
@@ -137,9 +137,10 @@ export const en = {
     pays: 'Pays',
     part: 'of the return',
     allTitle: 'Every table',
-    allNote: 'What one coin staked returns on average, by picks and risk. Exact; rounded only for display.',
-    oftenTitle: 'How often more than the stake comes back',
-    oftenNote: 'The rest of the time it is the stake, a part of it, or nothing.',
+    allNote:
+      'What a stake of one coin returns on average, by picks and risk. Exact; rounded only for display.',
+    oftenTitle: 'How often a round pays more than the stake',
+    oftenNote: 'Otherwise it pays the stake, part of it, or nothing.',
     unevenTitle: 'How uneven it is',
     unevenNote: 'The standard deviation of what one coin pays: the larger, the rarer and bigger the prizes.',
   },

@@ -6,7 +6,7 @@ const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '经
 const characters: Record<KenoDifficulty, string> = {
   low: '奖小，常中。',
   classic: '均衡，默认模式。',
-  medium: '奖少一些，大一些。',
+  medium: '中奖少些，奖金大些。',
   high: '难中，奖最大。',
 }
 const hits = (n: number): string => `中 ${n} 个`
@@ -136,6 +136,6 @@ export const zhHans: Words = {
     oftenTitle: '多久能赢过投注额',
     oftenNote: '其余时候只拿回投注额、其中一部分，或什么都没有。',
     unevenTitle: '有多悬殊',
-    unevenNote: '每投注一枚所得的标准差：越大，奖越少而越大。',
+    unevenNote: '每投注一枚所得的标准差：越大，中奖越少，奖金越高。',
   },
 }

@@ -6,7 +6,7 @@ const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '經
 const characters: Record<KenoDifficulty, string> = {
   low: '小獎，常中。',
   classic: '平衡，預設玩法。',
-  medium: '獎少一點，大一點。',
+  medium: '中獎少一點，獎金大一點。',
   high: '很難中，獎最大。',
 }
 const hits = (n: number): string => `中 ${n} 個`
@@ -136,6 +136,6 @@ export const zhHant: Words = {
     oftenTitle: '多常贏過注額',
     oftenNote: '其他時候只拿回注額、其中一部分，或什麼都沒有。',
     unevenTitle: '有多懸殊',
-    unevenNote: '每下注一枚所得的標準差：愈大，獎愈少也愈大。',
+    unevenNote: '每下注一枚所得的標準差：愈大，中獎愈少，獎金愈高。',
   },
 }

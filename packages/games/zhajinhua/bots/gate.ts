@@ -7,7 +7,7 @@ import { handTable } from '../solution/hand-table.ts'
 import { byRule, type MatchOutcome, playMatch } from '../solution/matches.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { plainRule, type ThumbRule } from '../solution/thumb-rules.ts'
-import { NONE, TEMPERAMENTS, type Temperament, tilted } from './temperaments.ts'
+import { adjustOdds, NONE, TEMPERAMENTS, type Temperament } from './temperaments.ts'
 
 export const GATE_SEATS = [2, 3, 5] as const
 export const GATE_SEED = 20_261
@@ -35,7 +35,7 @@ export const CHALLENGERS: Readonly<Record<string, ThumbRule>> = {
 
 export const GATE_BOTS: Readonly<Record<string, Temperament>> = { solved: NONE, ...TEMPERAMENTS }
 
-export type Gated = MatchOutcome & Readonly<{ bot: string; challenger: string; seats: number }>
+export type GateResult = MatchOutcome & Readonly<{ bot: string; challenger: string; seats: number }>
 export type GatePlan = Readonly<{
   strategy: SolvedStrategy
   bots: readonly string[]
@@ -45,12 +45,14 @@ export type GatePlan = Readonly<{
 }>
 
 /** What each challenger wins, alone at a table of bots of one kind. */
-export const measureGate = function* (plan: GatePlan): Generator<Gated> {
+export const measureGate = function* (plan: GatePlan): Generator<GateResult> {
   const { terms } = plan.strategy.training.recipe
   const table = handTable(terms)
   for (const bot of plan.bots) {
     const temperament = GATE_BOTS[bot]!
-    const frozen = freeze(plan.strategy, new Uint8Array(FROZEN_BYTES), (odds) => tilted(odds, temperament))
+    const frozen = freeze(plan.strategy, new Uint8Array(FROZEN_BYTES), (odds) =>
+      adjustOdds(odds, temperament),
+    )
     for (const seats of GATE_SEATS) {
       for (const challenger of plan.challengers) {
         const outcome = playMatch({
@@ -70,7 +72,7 @@ export const measureGate = function* (plan: GatePlan): Generator<Gated> {
 }
 
 /** The requirements that these results fail, as sentences; none means a pass. */
-export const shortfalls = (all: readonly Gated[]): readonly string[] =>
+export const shortfalls = (all: readonly GateResult[]): readonly string[] =>
   all.flatMap(({ bot, challenger, seats, high }) =>
     high < 0 || !challenger.startsWith('rule:')
       ? []
@@ -82,7 +84,7 @@ const END = '<!-- end of the gate -->'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(0)}`
 
-export const gateTables = (all: readonly Gated[]): string =>
+export const gateTables = (all: readonly GateResult[]): string =>
   [...new Set(all.map(({ bot }) => bot))]
     .map((bot) => {
       const rows = [...new Set(all.map(({ challenger }) => challenger))].map((challenger) => {

@@ -9,7 +9,7 @@ import { MOVES, type Move, wantedIn } from '../solution/spots.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { because, type ReasonCode } from './reasons.ts'
 import { actionOfMove, spotOfView } from './spot-of-view.ts'
-import { NONE, type Temperament, tilted } from './temperaments.ts'
+import { adjustOdds, NONE, type Temperament } from './temperaments.ts'
 import { opponentsIn, strengthOf } from './view-strength.ts'
 
 /** A possible move: how often the solution makes it, and its value in antes, if known. */
@@ -111,16 +111,19 @@ const gainOf = (
 }
 
 /** By choice: frequencies after the temperament's adjustment. */
-const liked = (choices: readonly SolvedChoice[], temperament: Temperament): readonly SolvedChoice[] => {
+const withTemperament = (
+  choices: readonly SolvedChoice[],
+  temperament: Temperament,
+): readonly SolvedChoice[] => {
   const odds = MOVES.map((move) => choices.find((choice) => choice.move === move)?.frequency ?? 0)
-  const own = tilted(odds, temperament)
+  const own = adjustOdds(odds, temperament)
   return choices.map((choice) => ({ ...choice, frequency: own[MOVES.indexOf(choice.move)]! }))
 }
 
 export const solvedBot =
   (strategy: SolvedStrategy, temperament: Temperament = NONE): Bot<View, Action> =>
   (view, options, chance) => {
-    const choices = liked(choicesIn(strategy, view, options), temperament)
+    const choices = withTemperament(choicesIn(strategy, view, options), temperament)
     const choice = drawn(choices, chance)
     return { action: choice.action, reason: reasonFor(view, choice, gainOf(view, choice, choices)) }
   }

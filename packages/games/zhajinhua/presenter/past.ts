@@ -99,7 +99,7 @@ export const claimOf = ({ log, commitment }: PastHand): string | null =>
 export type Replay = Readonly<{ states: readonly State[]; events: readonly Event[] }>
 
 export const replayOf = ({ log }: PastHand): Replay | Refusal => {
-  if (log.seeds === null) return refuse('not-revealed', 'the seeds of this hand are not open yet')
+  if (log.seeds === null) return refuse('not-revealed', 'the seeds of this hand are not revealed yet')
   const parsed = parseLog(zhajinhua, log)
   const played = isRefusal(parsed) ? parsed : replay(zhajinhua, parsed)
   if (isRefusal(played)) return played

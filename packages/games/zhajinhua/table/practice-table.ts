@@ -40,7 +40,7 @@ export type PracticeTableOptions = Readonly<{
   onEvents(events: readonly Event[]): void
 }>
 
-const isTold = (event: Event): boolean => !('only' in event) || event.only === PERSON
+const isVisible = (event: Event): boolean => !('only' in event) || event.only === PERSON
 
 export const openPracticeTable = (options: PracticeTableOptions): PracticeTable => {
   const { strategy, clock, thinkMs, onEvents } = options
@@ -67,7 +67,7 @@ export const openPracticeTable = (options: PracticeTableOptions): PracticeTable 
       clock,
       thinkMs: () => (hurried ? 0 : thinkMs(latest)),
       onChange: ({ record: after, events }) => {
-        latest = events.filter(isTold)
+        latest = events.filter(isVisible)
         changed({ ...snapshot, practice: withRecord(practice, after), record: after })
         onEvents(latest)
       },

@@ -34,7 +34,7 @@ const useObstacle = (known: boolean): Obstacle | null => {
 }
 
 /** What each message shows and sounds like. */
-const useTelling = () => {
+const useTableEffects = () => {
   const w = useWords(words)
   const announce = useAnnounce()
   const called = useShownName()
@@ -67,8 +67,8 @@ export const ZhajinhuaPage = () => {
   const w = useWords(words)
   usePageTitle(w.name)
   const { wallets, wallet } = useHouse()
-  const telling = useTelling()
-  const control = usePlace(telling.listener)
+  const effects = useTableEffects()
+  const control = usePlace(effects.listener)
   const { place } = control
   const rooms = useRooms(place === null)
   const obstacle = useObstacle(place !== undefined)
@@ -105,9 +105,9 @@ export const ZhajinhuaPage = () => {
           table={place.table}
           room={room}
           control={control}
-          scenes={telling.scenes}
-          phrases={telling.phrases}
-          moving={telling.moving}
+          scenes={effects.scenes}
+          phrases={effects.phrases}
+          moving={effects.moving}
           onAgain={() => control.join(place.table.room, place.table.isDemo)}
         />
       )}

@@ -45,7 +45,7 @@ const sittingAt = ({ party, sit }: PartyFeltProps, index: number): (() => void) 
 }
 
 /** For spectators, and players who were not dealt in. */
-const Onlooking = ({ shown }: Readonly<{ shown: ShownTable }>) => {
+const SpectatorDock = ({ shown }: Readonly<{ shown: ShownTable }>) => {
   const w = useWords(words).dock
   const { name } = useTeller()
   return (
@@ -83,7 +83,7 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
         onLeave={() => {}}
       />
     )
-  if (hand.seat === null) return <Onlooking shown={shown} />
+  if (hand.seat === null) return <SpectatorDock shown={shown} />
   return (
     <DockPanel
       table={shown}

@@ -48,7 +48,7 @@ const tableIn = (place: CurrentPlace): ZhajinhuaTable | null =>
 const isPlaying = (table: ZhajinhuaTable | null): table is ZhajinhuaTable => table?.view.phase === 'playing'
 
 /** What is known about the place, and how messages change it. */
-const useHeld = (listener: PlaceListener) => {
+const usePlaceState = (listener: PlaceListener) => {
   const [place, setPlace] = useState<CurrentPlace>(undefined)
   const now = useRef<CurrentPlace>(undefined)
   /** The table that the player left last: another message about it is ignored. */
@@ -82,10 +82,10 @@ const useHeld = (listener: PlaceListener) => {
   return { place, now, latest, set, takeTable, takePlace }
 }
 
-type HeldPlace = ReturnType<typeof useHeld>
+type HeldPlace = ReturnType<typeof usePlaceState>
 
 /** Asks where the player is. A hand that ended in the player's absence is still shown. */
-const useFinding = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Promise<void>) => {
+const useFindPlace = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Promise<void>) => {
   const { status, player, request } = useHouse()
   const find = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'place' })
@@ -192,8 +192,8 @@ const useCommands = (
 }
 
 export const usePlace = (listener: PlaceListener): PlaceControl => {
-  const held = useHeld(listener)
-  const find = useFinding(held)
+  const held = usePlaceState(listener)
+  const find = useFindPlace(held)
   const [left, setLeft] = useState<string | null>(null)
   usePushes(held, setLeft)
   useOverdue(held.place, find)

@@ -100,7 +100,7 @@ export const tag = ({ status, did: done, looked, custody }: ShownSeat, chips: Sa
   if (status === 'folded') return 'folded'
   if (status === 'beaten') return done?.type === 'wentAllIn' ? 'all-in, lost' : 'compared, lost'
   const way = looked ? 'seen' : 'blind'
-  if (custody) return `custody · ${way}`
+  if (custody) return `away · ${way}`
   if (done?.type === 'called') return `call ${chips(done.paid)} · ${way}`
   if (done?.type === 'raised') return `raise ${chips(done.unit)} · ${way}`
   if (done?.type === 'compared') return `compared, won · ${way}`

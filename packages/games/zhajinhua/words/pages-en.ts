@@ -14,7 +14,7 @@ const hands: Record<HandClass | 'special', string> = {
 export const pages = {
   rulesPage: {
     goalTitle: 'The game',
-    goal: 'Two to five players, three cards each, face down. Stakes go round until hands are compared and one player is left: he wins the pot. There is no banker.',
+    goal: 'Two to five players, three cards each, face down. Players bet in turn and compare hands until one is left, who wins the pot. There is no banker.',
     ownTerms: 'These are the default rules. At the table, “Room” shows the ones in force there.',
     ranksTitle: 'The hands, from the highest',
     hands,
@@ -27,9 +27,9 @@ export const pages = {
       ['Call', 'pay the unit if you play blind, twice the unit if you have looked.'],
       [
         'Raise',
-        'set a higher unit from the room’s ladder and pay it in the same way. No single payment passes the cap.',
+        'set a higher unit from the room’s ladder and pay it in the same way. No single payment exceeds the cap.',
       ],
-      ['Look', 'from round 3 on, in your turn, free. Only you see your cards; your clock runs on.'],
+      ['Look', 'from round 3 on, on your turn, for free. Only you see your cards; your clock keeps running.'],
       [
         'Compare',
         'from round 2 on, with one opponent of your choice. It costs what you paid in your last turn, twice that if you have looked since. Neither hand is shown; the loser is out.',
@@ -37,29 +37,29 @@ export const pages = {
       ['Fold', 'at any turn. You see your cards when the hand is over.'],
       [
         'All-in',
-        'when you cannot pay a call: you pay what you have and meet everybody still in, one after the other. One loss and you are out; win against all and the hand ends.',
+        'if you can’t pay a call: you pay what you have and compare with everybody still in, one after the other. One loss and you are out; beat everybody and the hand ends.',
       ],
     ] as readonly (readonly [string, string])[],
     orderTitle: 'Order and time',
     order:
-      'Who moves first is drawn. Play runs counter-clockwise. You have 10 seconds per turn; then you fold. After 20 rounds all hands still in are compared one by one, without stakes.',
+      'The first mover is drawn. Play runs counter-clockwise. You have 10 seconds per turn; then you fold. After 20 rounds all hands still in are compared one by one, without bets.',
     payTitle: 'What is paid',
     pay: [
-      'The winner gets the pot less the rake: 5% unless the room says otherwise, rounded down.',
-      'After a won all-in each opponent still in gets back a part of his stakes of that round: as much as the all-in was short of a call.',
+      'The winner gets the pot minus the rake: 5% unless the room says otherwise, rounded down.',
+      'After a won all-in each opponent still in gets back part of their stakes of that round, in proportion to what the all-in was short of a call.',
       'Example: the pot is 190; A has paid 40 and B 20 in this round; C owes 40 and has 10. C wins against both: A gets back 30, B 15; of 145 the rake is 7, and C gets 138.',
-      'Where a room has the leopard bonus, every leopard gets its own stakes divided by the number of players, won or lost.',
+      'If a room has the leopard bonus, every leopard gets its own stakes divided by the number of players, win or lose.',
     ],
     showTitle: 'What is shown',
     show: 'At the end the winner’s hand is shown to all. You also see your own, and those you were compared with.',
-    custodyTitle: 'Leaving and custody',
+    custodyTitle: 'Leaving and being away',
     custody:
-      'While you are in, you cannot leave. If you do, or lose the connection, custody folds when your turn comes, not before; if you are back by then, nothing is lost. After the hand a player in custody is out of the room.',
+      'You shouldn’t leave while you are in. If you do, or lose the connection, your hand is folded when your turn comes, not before; if you are back by then, nothing is lost. If you are still away after the hand, you leave the room.',
     roomsTitle: 'Rooms and matching',
     rooms:
-      'The first to come opens a window of 5 seconds. Five people start at once; otherwise those who are there start when it closes. Alone you get one or two bots, marked as bots: they see only what a player in their seat sees.',
+      'The first to arrive starts a wait of 5 seconds. With five people the hand starts at once; otherwise everybody who has joined starts when the wait ends. If nobody else joins, you get one or two bots, marked as such: they see only what a player in their seat sees.',
     fairTitle: 'The cards are provable',
-    fair: 'The house commits to a seed before anybody sits down. Then every device promises the hash of a fresh seed of its own, and only when all have promised are they revealed and added in seat order: nobody, the house included, can choose after having seen the others’. Some time after the hand the house’s seed is opened, and anybody can deal and play the whole hand again.',
+    fair: 'The house commits to a seed before anybody sits down. Then every device promises the hash of a fresh seed of its own, and only when all have promised are they revealed and added in seat order: nobody, the house included, can choose after having seen the others’. Some time after the hand the house’s seed is revealed, and anybody can deal and play the whole hand again.',
   },
 
   oddsPage: {
@@ -71,7 +71,7 @@ export const pages = {
     oneIn: (n: string) => `1 in ${n}`,
     winTitle: 'How good a hand is',
     winNote:
-      'The part of all hands that it beats, and how likely it beats every one of so many unknown hands. One and two opponents: exact.',
+      'The share of all hands that it beats, and how often it beats a number of unknown hands. One and two opponents: exact.',
     error: (error: string) => `Three and four opponents: off by less than ${error}.`,
     beats: 'Beats',
     against: (n: number) => `${n}`,

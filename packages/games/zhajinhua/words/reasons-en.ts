@@ -45,7 +45,7 @@ const thought = (code: ReasonCode, n: ReasonNumbers, saying: ReasonSaying): stri
     case 'stay-blind':
       return `A blind call costs ${call}, half of what it costs after a look, with ${pot} in the pot. ${left(n)}`
     case 'raise-blind':
-      return `Blind, a raise costs half: whoever has looked pays double to stay, and ${pot} is in the pot. ${left(n)}`
+      return `Blind, a raise costs half: players who have looked pay double to stay, and ${pot} is in the pot. ${left(n)}`
     case 'fold-blind':
       return `${others(n)}; ${call} more for a pot of ${pot} is too much without knowing the cards.`
     case 'compare-blind':
@@ -65,7 +65,7 @@ const thought = (code: ReasonCode, n: ReasonNumbers, saying: ReasonSaying): stri
         ? `${hand}. Comparing costs ${price}, with ${pot} in the pot; the final comparison would come anyway.`
         : `${hand}. Comparing costs ${price}, with ${pot} in the pot: cheaper than paying ${call} round after round.`
     case 'all-in-last-chips':
-      return `Not enough chips to call ${call}: with what is left ${it} meet${s} everybody at once, for a pot of ${pot}.`
+      return `Not enough chips to call ${call}: with what is left ${it} compare${s} with everybody at once, for a pot of ${pot}.`
     case 'baseline':
       return 'It follows a fixed rule.'
   }

@@ -18,7 +18,7 @@ const en: RoomWords = {
     cap: 'Cap',
     ladder: 'Raise ladder',
     rake: 'Rake in percent',
-    rakeAllInWin: 'Rake also where somebody wins by all-in',
+    rakeAllInWin: 'Rake on wins by all-in, too',
     rounds: 'Rounds',
     lookFromRound: 'Look from round',
     compareFromRound: 'Compare from round',

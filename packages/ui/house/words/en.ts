@@ -42,7 +42,7 @@ const refusals: Record<string, string> = {
   'internal-error': 'Something went wrong in the house. Nothing was booked.',
 }
 
-/** `stake`: what would have been bet next. */
+/** `stake`: the next bet that was not placed. */
 const ended: Record<StopReason, (stake: string) => string> = {
   rounds: () => 'All rounds played.',
   profit: () => 'Stopped at your profit.',

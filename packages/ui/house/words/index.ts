@@ -5,5 +5,5 @@ import { zhHant } from './zh-hant.ts'
 
 const words = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
-/** What all games of the house say alike. */
+/** The words that all house games share. */
 export const useHousePieceWords = (): Words => useWords<Words>(words)

@@ -4,7 +4,7 @@ import { en } from './en.ts'
 import { zhHans } from './zh-hans.ts'
 import { zhHant } from './zh-hant.ts'
 
-/** What a player may hear who bets, plays on, takes free coins or chooses a seed. */
+/** Refusals a player may get on betting, acting, taking free coins or choosing a seed. */
 const CODES = [
   'bad-amount',
   'bad-grouping',

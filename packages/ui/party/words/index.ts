@@ -10,7 +10,7 @@ export type { PartyWords }
 
 export const usePartyWords = (): PartyWords => useWords<PartyWords>(words)
 
-/** Why the house has refused something at a table. */
+/** Why the house refused something at a table. */
 export const useRefused = (): ((code: string) => string) => {
   const { refused } = usePartyWords()
   const house = useHousePieceWords()

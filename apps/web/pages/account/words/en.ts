@@ -10,19 +10,19 @@ const refusals: Record<string, string> = {
   'bad-name': '1 to 64 letters and digits; spaces and . _ @ - between them.',
   'bad-password': '8 to 256 characters.',
   'too-many-requests': 'Too many tries. Wait a minute.',
-  'too-soon': 'You have already taken your free coins. More later.',
+  'too-soon': 'You have already taken your free coins. Come back later for more.',
   'exclusion-shortened': 'A pause can be extended, not shortened.',
   'bad-exclusion': 'By the house’s clock that time has passed. Is this device’s clock right?',
   'bad-reminder': 'A whole number of minutes, 1 to 1440.',
-  'bad-amount': 'An amount such as 50.00, or nothing.',
+  'bad-amount': 'An amount such as 50.00, or empty.',
 }
 
 export const en = {
   title: 'Account',
-  /** Undefined: what all games say to it will do. */
+  /** Undefined: the shared words for this code are used. */
   refused: (code: string): string | undefined => refusals[code],
   away: {
-    title: 'The house cannot be reached',
+    title: 'The house can’t be reached',
     text: 'Accounts, balances and histories are kept there. This page reconnects automatically.',
     absentTitle: 'There is no house at this address',
     absentText: (games: readonly string[]) =>
@@ -45,14 +45,14 @@ export const en = {
     passwordHint: '8 characters or more',
     registerGo: 'Keep this account under this name',
     loginGo: 'Sign in',
-    loginWarning: 'What you have played as this guest stays with the guest.',
+    loginWarning: 'Rounds you played as this guest stay with the guest.',
     out: 'Sign out everywhere',
     outNote: 'Ends the session on all devices. This page continues as a new guest.',
   },
 
   wallet: {
     title: 'Wallet',
-    played: 'Played with',
+    played: 'In use',
     demo: (currency: string) => `${currency}, play money`,
     real: (currency: string) => currency,
     refill: 'Take free coins',
@@ -80,7 +80,7 @@ export const en = {
     net: 'Net',
     multiplier: 'Multiplier',
     verify: 'Verify',
-    goOn: 'Continue',
+    resume: 'Continue',
     none: 'No rounds here yet.',
     loading: 'Loading …',
     failed: 'The rounds could not be loaded.',

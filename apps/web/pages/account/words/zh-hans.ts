@@ -29,7 +29,7 @@ export const zhHans: Words = {
   },
 
   who: {
-    guest: '你正以访客身份游戏',
+    guest: '你正以游客身份游戏',
     guestText: '只有这个浏览器能找回你的游戏币和记录。设定名字和密码后，在任何地方都能找回。',
     named: (name) => `已登录：${name}`,
     namedText: '你的游戏币、记录和限额在所有设备上都一样。',
@@ -43,9 +43,9 @@ export const zhHans: Words = {
     passwordHint: '至少 8 个字符',
     registerGo: '用这个名字保留账户',
     loginGo: '登录',
-    loginWarning: '你以访客身份玩过的内容仍留在访客账户中。',
+    loginWarning: '你以游客身份玩过的内容仍留在游客账户中。',
     out: '在所有设备上退出',
-    outNote: '结束所有设备上的登录。本页将以新的访客身份继续。',
+    outNote: '结束所有设备上的登录。本页将以新的游客身份继续。',
   },
 
   wallet: {
@@ -78,7 +78,7 @@ export const zhHans: Words = {
     net: '净额',
     multiplier: '倍率',
     verify: '验证',
-    goOn: '继续',
+    resume: '继续',
     none: '还没有记录。',
     loading: '正在载入……',
     failed: '记录载入失败。',

@@ -78,7 +78,7 @@ export const zhHant: Words = {
     net: '淨額',
     multiplier: '倍率',
     verify: '驗證',
-    goOn: '繼續',
+    resume: '繼續',
     none: '還沒有紀錄。',
     loading: '讀取中……',
     failed: '無法讀取紀錄。',

@@ -9,7 +9,7 @@ const refusals: Record<string, string> = {
   'bad-configuration': 'The configuration is invalid. The old one stays in force.',
   'stale-configuration':
     'Somebody has changed this since you opened it. Load the page again, then change it.',
-  'configuration-conflict': 'The file and an administrator changed the same thing. Nothing was taken over.',
+  'configuration-conflict': 'The file and an administrator changed the same thing. Nothing was changed.',
   'no-such-player': 'There is no such player.',
   'no-such-operator': 'There is no such operator.',
   'operator-exists': 'There is already an operator with this id.',
@@ -21,7 +21,7 @@ const refusals: Record<string, string> = {
   'no-such-room': 'There is no such room.',
   'bad-request': 'The house did not understand this request.',
   'too-many-requests': 'Too many requests. Wait a moment.',
-  unreachable: 'The house cannot be reached.',
+  unreachable: 'The house can’t be reached.',
   'no-house': 'There is no house at this address.',
 }
 
@@ -49,7 +49,7 @@ export const en = {
   back: 'To the house',
   loading: 'Loading …',
   again: 'Try again',
-  /** Undefined: the house has to say it itself. */
+  /** Undefined: the house's own sentence is shown. */
   refused: (code: string): string | undefined => refusals[code],
   refusedAny: 'The house refused this.',
   comma: ', ',
@@ -96,7 +96,7 @@ export const en = {
       `You are signed in as ${name}, who is neither an administrator nor a manager.`,
     operatorHint: 'empty: the house',
     go: 'Sign in',
-    away: 'The house cannot be reached. This page reconnects automatically.',
+    away: 'The house can’t be reached. This page reconnects automatically.',
     absent: 'There is no house at this address, only the pages.',
   },
 
@@ -104,7 +104,7 @@ export const en = {
     sockets: 'Connections',
     players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
     bets: 'Bets in the last 24 hours',
-    rate: 'Bets a minute',
+    rate: 'Bets per minute',
     rateNote: 'over the last minute',
     since: 'Counted since',
     nothing: 'Nothing has been played in the last 24 hours.',
@@ -112,16 +112,16 @@ export const en = {
     paid: 'Paid',
     finished: 'Rounds over',
     returned: 'Return so far',
-    expected: 'Exact return of what was played',
+    expected: 'Exact return of the rounds played',
     band: 'Two standard deviations',
     between: (low: string, high: string) => `${low} to ${high}`,
     inside: 'within the band',
     outside: 'outside the band',
-    outsideNote: 'About one in twenty is, by chance alone.',
+    outsideNote: 'By chance alone, about one in twenty is.',
     described: (rounds: string, returned: string, expected: string, low: string, high: string) =>
-      `After ${rounds} rounds ${returned} was returned. Exact: ${expected}; two standard deviations reach from ${low} to ${high}.`,
+      `After ${rounds} rounds the return is ${returned}. Exact: ${expected}; two standard deviations range from ${low} to ${high}.`,
     rounds: (count: string) => `${count} rounds`,
-    allTime: 'Of all time',
+    allTime: 'All time',
     allTimeNote: 'Adds up every round and every hand ever played.',
     addUp: 'Add up again',
     roundCount: 'Rounds',
@@ -132,7 +132,7 @@ export const en = {
     tablesLastDay: 'Live tables, last 24 hours',
     hands: 'Hands',
     turnover: 'Turnover',
-    byPeople: 'of it by people',
+    byPeople: 'by people',
     rake: 'Rake',
   },
 
@@ -169,7 +169,7 @@ export const en = {
     idHint: '1 to 32 of a-z, 0-9 and -',
     status: 'Takes bets',
     statusOf: (name: string) => `${name} takes bets`,
-    houseStays: 'The house itself cannot be switched off; its games can.',
+    houseStays: 'The house itself can’t be switched off; its games can.',
     key: 'API key',
     hasKey: 'has one',
     noKey: 'none',
@@ -237,7 +237,7 @@ export const en = {
   },
 
   configuration: {
-    text: 'The files are read again and checked as a whole, and what was changed there is taken over. What administrators have changed here stays. If anything is invalid, all of it is refused and the old configuration stays. Open rounds keep the settings they started with.',
+    text: 'The files are read again and checked as a whole; changes in them take effect, and changes made by administrators here stay. If anything is invalid, all of it is refused and the old configuration stays. Open rounds keep the settings they started with.',
     reload: 'Read the files again',
     done: (time: string) => `Read and in force since ${time}.`,
     files: [

@@ -189,7 +189,7 @@ export const zhHans: Words = {
     id: '编号',
     lookUp: '查找',
     since: '注册于',
-    guest: '访客',
+    guest: '游客',
     role: '身份',
     roles: { player: '玩家', operator: '运营商管理人员', admin: '管理员' },
     wallets: '钱包',

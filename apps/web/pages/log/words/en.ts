@@ -5,14 +5,14 @@ export const en = {
     ({
       'not-in-log':
         'There is no such round or hand in the log. It takes up to a second to get there; whatever was played before the log began is not in it.',
-      'no-house': 'This house keeps no public log.',
+      'no-house': 'This house has no public log.',
       unreachable: 'The house can’t be reached right now.',
     })[code] ?? `The log doesn’t add up (${code}). Keep this page and tell an auditor.`,
   checkpoint: {
     title: 'Latest checkpoint',
     checked: 'Signature checked here',
     none: 'Nothing signed yet',
-    bad: 'Signature does not hold',
+    bad: 'Invalid signature',
     leaves: 'entries',
     problem: (why: string): string => `The house is not signing right now: ${why}`,
     origin: 'Log',
@@ -24,7 +24,7 @@ export const en = {
   witnesses: {
     title: 'Witnesses',
     about:
-      'Independent parties that follow the log and sign only what continues what they signed before. A house that shows two histories is caught.',
+      'Independent parties that follow the log and sign only what extends what they signed before. A house that shows two histories is caught.',
     none: 'This house has no witnesses yet.',
     name: 'Witness',
     size: 'Signed up to',
@@ -66,7 +66,7 @@ export const en = {
     title: 'Returns in the last 24 hours',
     about:
       'By the house’s own figures, beside the exact return and the range that two standard deviations allow. The audit below computes them from the log.',
-    none: 'Nothing was played in the last 24 hours.',
+    none: 'Nothing has been played in the last 24 hours.',
     game: 'Game',
     demo: (currency: string): string => `${currency}, play money`,
     rounds: 'Rounds',

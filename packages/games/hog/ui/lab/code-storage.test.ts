@@ -5,20 +5,20 @@ import {
   MAX_STORED,
   parseStoredCode,
   printStoredCode,
-  withoutStored,
-  withStored,
+  withoutStrategy,
+  withStrategy,
 } from './code-storage.ts'
 
 const code = (name: string, source = '6') => ({ name, source })
 
 test('the same name replaces the old one, newest first', () => {
-  expect(withStored([code('a', '1'), code('b')], code('b', '2'))).toEqual([code('b', '2'), code('a', '1')])
+  expect(withStrategy([code('a', '1'), code('b')], code('b', '2'))).toEqual([code('b', '2'), code('a', '1')])
   const many = Array.from({ length: 30 }, (_, i) => code(`n${i}`)).reduce(
-    withStored,
-    [] as ReturnType<typeof withStored>,
+    withStrategy,
+    [] as ReturnType<typeof withStrategy>,
   )
   expect(many).toHaveLength(MAX_STORED)
-  expect(withoutStored([code('a'), code('b')], 'a')).toEqual([code('b')])
+  expect(withoutStrategy([code('a'), code('b')], 'a')).toEqual([code('b')])
 })
 
 test('what is stored comes back', () => {

@@ -15,10 +15,10 @@ export type StoredCode = Readonly<{ draft: Code | null; kept: readonly Code[] }>
 const NOTHING: StoredCode = { draft: null, kept: [] }
 
 /** Replaces a strategy with the same name. */
-export const withStored = (kept: readonly Code[], code: Code): readonly Code[] =>
+export const withStrategy = (kept: readonly Code[], code: Code): readonly Code[] =>
   [code, ...kept.filter(({ name }) => name !== code.name)].slice(0, MAX_STORED)
 
-export const withoutStored = (kept: readonly Code[], name: string): readonly Code[] =>
+export const withoutStrategy = (kept: readonly Code[], name: string): readonly Code[] =>
   kept.filter((code) => code.name !== name)
 
 /** A name for code from a link that doesn't replace an existing one. */
@@ -42,7 +42,7 @@ export const parseStoredCode = (text: string | null): StoredCode => {
     const kept = Array.isArray(raw.kept) ? raw.kept.filter(isCode) : []
     return {
       draft: isCode(raw.draft) ? raw.draft : null,
-      kept: kept.reduceRight(withStored, [] as readonly Code[]),
+      kept: kept.reduceRight(withStrategy, [] as readonly Code[]),
     }
   } catch {
     return NOTHING

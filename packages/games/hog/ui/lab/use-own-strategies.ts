@@ -13,8 +13,8 @@ import {
   loadStoredCode,
   type StoredCode,
   saveStoredCode,
-  withoutStored,
-  withStored,
+  withoutStrategy,
+  withStrategy,
 } from './code-storage.ts'
 import { firstCode, isExample } from './examples.ts'
 import { isOverruled, type OwnTables, type RunOutcome, withOutcome } from './own-tables.ts'
@@ -115,7 +115,7 @@ export const useOwnStrategies = (linked: Code | null, goal: number): OwnStrategi
     setOutcome(ran)
     setEditor((now) => ({ ...now, foreign: false }))
     learn(ran)
-    if (legal) setKept((before) => withStored(before, draft))
+    if (legal) setKept((before) => withStrategy(before, draft))
     announce(legal ? words.editor.legal(goal * goal) : words.editor.illegal)
     return legal
   }
@@ -135,7 +135,7 @@ export const useOwnStrategies = (linked: Code | null, goal: number): OwnStrategi
       setOutcome(null)
     },
     remove: (name) => {
-      setKept((before) => withoutStored(before, name))
+      setKept((before) => withoutStrategy(before, name))
       setTables(({ goal: at, own: { [name]: _removed, ...rest } }) => ({ goal: at, own: rest }))
     },
     run,

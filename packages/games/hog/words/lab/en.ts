@@ -12,27 +12,27 @@ export const en = {
   percent,
 
   working: {
-    label: 'Working it out',
+    label: 'Computing',
     share: (done: number, of: number) => `${Math.round((done / of) * 100)}%`,
     stop: 'Stop',
     stopped: 'Stopped before it was finished.',
-    failed: 'This device could not work it out.',
+    failed: 'This device could not compute it.',
     again: 'Calculate',
   },
 
   picker: {
     yours: (name: string) => `${name} (yours)`,
-    other: 'Written out …',
+    other: 'As text …',
     cutoff: 'Cutoff',
     threshold: 'Threshold',
     dice: 'Dice',
     to: 'Best response to',
-    text: 'Written out',
+    text: 'As text',
     hint: 'e.g. suspect(8,4)',
     unknown: (name: string, known: string) =>
       name === ''
-        ? `Write a strategy. Known are ${known}.`
-        : `“${name}” is not a strategy. Known are ${known}.`,
+        ? `Write a strategy. You can use ${known}.`
+        : `“${name}” is not a strategy. You can use ${known}.`,
     wrong: (form: string) => `Write ${form}`,
     forms: {
       always_roll: 'always_roll(n), n from 0 to 10 dice.',
@@ -76,14 +76,14 @@ export const en = {
       dice: (a: string) =>
         `Number of dice that ${a} rolls, for each pair of scores. Arrow keys read the cells.`,
       win: (a: string, b: string) =>
-        `Chance of ${a} to win against ${b} when it is to move, for each pair of scores. Arrow keys read the cells.`,
+        `The chance that ${a} wins against ${b} when it moves, for each pair of scores. Arrow keys read the cells.`,
       difference: (a: string, b: string) =>
-        `Dice of ${a} less dice of ${b}, for each pair of scores. Arrow keys read the cells.`,
+        `Dice of ${a} minus dice of ${b}, for each pair of scores. Arrow keys read the cells.`,
     },
     notes: {
       dice: (a: string) => `${a}, to move.`,
       win: (a: string, b: string) => `${a}, to move, against ${b}.`,
-      difference: (a: string, b: string) => `Dice of ${a} less dice of ${b}.`,
+      difference: (a: string, b: string) => `Dice of ${a} minus dice of ${b}.`,
     },
     own: 'own score',
     theirs: 'their score',
@@ -113,8 +113,8 @@ export const en = {
     remove: (name: string) => `Remove ${name}`,
     add: 'Add',
     addLabel: 'Another strategy',
-    already: 'It is there already.',
-    full: 'No room for more.',
+    already: 'It is already there.',
+    full: 'No more fit.',
     done: 'Done',
     strategy: 'Strategy',
     empty: 'Choose at least two strategies.',
@@ -161,7 +161,7 @@ export const en = {
       ['boarBrawl(score, opponentScore)', 'points for no dice'],
       ['isSuspicious(n)', 'true if n has three or four factors'],
       ['nextPrime(n)', 'the first prime above n'],
-      ['landing(n)', 'where a total of n comes to rest: the next prime if n is suspicious'],
+      ['landing(n)', 'where a total of n ends up: the next prime if n is suspicious'],
       ['GOAL', 'the points that win'],
     ] as readonly (readonly [string, string])[],
   },
@@ -172,13 +172,13 @@ export const en = {
       `At ${at(score, opponent)} your strategy returned ${value}. It must be a whole number from 0 to 10.`,
     differed: 'Not the same answer twice',
     differedText: (score: number, opponent: number, first: string, again: string) =>
-      `At ${at(score, opponent)} your strategy returned ${first}, and ${again} when it was asked again. It may depend on the two scores alone: keep no counter and nothing else from one call to the next.`,
+      `At ${at(score, opponent)} your strategy returned ${first}, and ${again} when it was asked again. It may depend only on the two scores: keep no counter and nothing else between calls.`,
     python: 'This looks like Python',
     pythonText: 'The editor speaks JavaScript. There your strategy would look roughly like this:',
     threw: 'An error in your code',
     threwText: (score: number, opponent: number) => `At ${at(score, opponent)}.`,
     threwBefore: 'Before the first state.',
-    unreadable: 'Your code cannot be read',
+    unreadable: 'Your code can’t be parsed',
     line: (line: number) => `Line ${line}.`,
     missing: 'No strategy found',
     missingText: 'Define a function named strategy: function strategy(score, opponentScore) { … }',
@@ -189,8 +189,8 @@ export const en = {
     slow: 'Too slow: stopped after 1 s',
     slowText: (states: number, all: number) =>
       states === all
-        ? 'Every state was done once, but not a second time.'
-        : `${count(states)} of ${count(all)} states were done by then.`,
+        ? 'Every state was answered once, but not a second time.'
+        : `${count(states)} of ${count(all)} states were answered by then.`,
     broken: 'The sandbox failed',
     brokenText: 'Your code is safe. Try again, or reload the page.',
   },
@@ -214,7 +214,7 @@ export const en = {
   share: {
     title: 'Share your strategy',
     link: 'Link',
-    note: 'The link carries name, code and goal. Whoever opens it sees the code first; nothing runs by itself.',
+    note: 'The link carries name, code and goal. Anybody who opens it sees the code first; nothing runs automatically.',
     tooLong: 'The code is too long for a link.',
   },
 }

@@ -126,7 +126,7 @@ const onlyOnce = (event: ReactKey): void => {
 }
 
 /** What presses and keys do: an action, another unit, the choice of an opponent. */
-const useDeciding = (props: DockPanelProps) => {
+const useDockInput = (props: DockPanelProps) => {
   const { table, turn, online, pending, choosing, onChoosing, onAct } = props
   const { dock } = table
   const mine = dock.mode === 'act'
@@ -184,7 +184,7 @@ export const DockPanel = (props: DockPanelProps) => {
   const { table, turn, failure, choosing, onChoosing } = props
   const { dock } = table
   const mine = dock.mode === 'act'
-  const { unit, chooseUnit, ready, press, compare } = useDeciding(props)
+  const { unit, chooseUnit, ready, press, compare } = useDockInput(props)
   const section = useFocusOnTurn(mine && !choosing ? turn : null)
   return (
     <section

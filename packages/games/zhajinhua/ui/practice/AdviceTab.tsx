@@ -56,7 +56,7 @@ const Choices = ({ choices }: Pick<Advice, 'choices'>) => {
   )
 }
 
-const Advised = ({ advice }: Readonly<{ advice: Advice }>) => {
+const AdviceView = ({ advice }: Readonly<{ advice: Advice }>) => {
   const { percent } = useWords(words)
   const w = useWords(practiceWords)
   const sentences = useSentences()
@@ -125,7 +125,7 @@ export const AdviceTab = ({ snapshot, table, turn, settings, onSettings }: Advic
       ) : isOver ? (
         <HandGrades snapshot={snapshot} table={table} />
       ) : advice !== null ? (
-        <Advised advice={advice} />
+        <AdviceView advice={advice} />
       ) : (
         <p className="note">{failed ? w.failed : waiting ? w.waiting : w.none}</p>
       )}

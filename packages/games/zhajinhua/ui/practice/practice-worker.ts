@@ -23,7 +23,7 @@ export type Answers = Readonly<{
 type Desk = Readonly<{ strategy: SolvedStrategy; adviser: Adviser }>
 
 /** Advice on a turn is kept for grading the hand. */
-const remembering = (adviser: Adviser): Adviser => {
+const withCache = (adviser: Adviser): Adviser => {
   const known = new Map<string, Advice>()
   const most = 100
   return (view, options, seed, deals) => {
@@ -39,7 +39,7 @@ const openDesk = async (): Promise<Desk> => {
   const reply = await fetch(FILE)
   if (!reply.ok) throw new Error(`${FILE}: ${reply.status}`)
   const strategy = decodeStrategy(new Uint8Array(await reply.arrayBuffer()))
-  return { strategy, adviser: remembering(openAdviser(strategy)) }
+  return { strategy, adviser: withCache(openAdviser(strategy)) }
 }
 
 let opening: Promise<Desk> | undefined

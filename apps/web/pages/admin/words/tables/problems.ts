@@ -1,4 +1,4 @@
-/** What the house says of a bad value, in the reader's language; what is not known here stays as it was said. */
+/** Translates the house's sentences about bad values; unknown ones stay as they are. */
 import type { Language, RoomSaying } from '@fairhouse/ui'
 
 const SAYINGS: readonly RoomSaying[] = [
@@ -89,7 +89,7 @@ const SAYINGS: readonly RoomSaying[] = [
   },
 ]
 
-/** `own`: what the room's game has words for. */
+/** `own`: the translations of the room's game. */
 export const shownProblem = (
   language: Language,
   problem: string,

@@ -66,7 +66,7 @@ export const PLANTS = {
     /^UPDATE hands SET actions/,
   ),
   'a movement that is not booked': dropping(/^INSERT INTO movements/),
-  'a place that is not given up': dropping(/^DELETE FROM places WHERE hand/),
+  'a place that is not given up': dropping(/^DELETE FROM places WHERE player = \$1 AND hand/),
   'a leaf that is not queued': dropping(/^INSERT INTO log_batches/),
   'a tree that is replaced unseen': both(
     without(LOCK, /FROM log_state/),

@@ -14,7 +14,8 @@ const readBegunLog = async (store: Store): Promise<LogState | Refusal> =>
   (await store.transact<LogState | null>(readLogState)) ??
   refuse('no-log', 'there is no public log yet: start the house first')
 
-const keyMissing = (): Refusal => refuse('log-key-missing', 'the current key of the public log is missing here')
+const keyMissing = (): Refusal =>
+  refuse('log-key-missing', 'the current key of the public log is missing here')
 
 /** The next key: given besides the current one, or generated. */
 const nextKey = async (place: KeyPlace, present: readonly string[]): Promise<string | Refusal> => {

@@ -16,7 +16,11 @@ import { type Query, query, type Row, type Work } from './work.ts'
 export type BatchedWork = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
 /**
+<<<<<<< HEAD
+ * `later`: it touches what another work touches (`waitsFor`) and comes after it. `again`: nothing was done because of
+=======
  * `later`: it touches what another one touches (`waitsFor`), and comes after it. `again`: nothing was done, because of
+>>>>>>> w-perf
  * another one. `apart`: nothing was done, and it needs its own transaction.
  */
 export type BatchOutcome = Readonly<

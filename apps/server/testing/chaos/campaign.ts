@@ -13,7 +13,7 @@ import type { Account, Town } from '../sim/device.ts'
 import { checkLog } from '../sim/log-check.ts'
 import { createPerson, type Person } from '../sim/people.ts'
 import { createStory, type Story, timeOf } from '../sim/story.ts'
-import { createWitness, type Told } from '../sim/witness.ts'
+import { createWitness, type WitnessRecord } from '../sim/witness.ts'
 import { createChaosFaults } from './chaos-faults.ts'
 import { realDoor } from './real-door.ts'
 import { openRealHouse, type RealHouse } from './real-house.ts'
@@ -104,7 +104,7 @@ const calmDown = async (
 }
 
 /** [A8] Seeds of coming rounds that a client has seen. */
-function* leakedSecrets({ seeds }: Told): Work<readonly Violation[]> {
+function* leakedSecrets({ seeds }: WitnessRecord): Work<readonly Violation[]> {
   const secrets = yield* rows<{ seed: string }>('SELECT next_seed AS seed FROM players')
   return secrets
     .filter(({ seed }) => seeds.has(seed))
@@ -125,7 +125,7 @@ const audit = async (url: string): Promise<readonly Violation[]> => {
   return found
 }
 
-const checkEnd = async (url: string, told: Told): Promise<readonly Violation[]> => {
+const checkEnd = async (url: string, told: WitnessRecord): Promise<readonly Violation[]> => {
   const reader: Reader = await readPostgres(url)
   const transact = <T>(work: () => Work<T>): Promise<T> => reader.read(work)
   try {

@@ -1,4 +1,4 @@
-/** `fairhouse audit` on what a simulated house has stored: every round and hand replayed, every promise compared. */
+/** Runs `fairhouse audit` on the simulated database: replays every round and hand and compares every commitment. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

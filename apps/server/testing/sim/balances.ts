@@ -1,26 +1,26 @@
 /**
- * Whether a balance that somebody was told was ever true while he waited: each committed balance of each account with
- * its time. What an account answers is then linearizable, as far as people can see.
+ * Records every committed balance with its time, to check that each balance a player is told was true at some moment
+ * between the request and the reply. Accounts are then linearizable as far as players can see.
  */
 import { playerAccount } from '../../core/ledger.ts'
 import type { Look } from './inspector.ts'
 import { rowKey } from './locked-reads.ts'
 
 export type Balances = Readonly<{
-  /** Called with the keys of the rows that a commit has changed or locked, after it. */
+  /** Call after each commit, with the keys of the rows it changed or locked. */
   committed(keys: readonly string[]): void
-  /** Of a round's own account, in minor units. */
+  /** `balance` is of the round's account, in minor units. */
   wasTrue(round: bigint, balance: bigint, since: number): boolean
 }>
 
-type Standing = Readonly<{ at: number; balance: bigint }>
+type BalanceAt = Readonly<{ at: number; balance: bigint }>
 
 const PREFIX = rowKey('accounts', [''])
 const ROUND = 'SELECT player, currency, demo FROM rounds WHERE id = $1'
 
 const MOVED = 'SELECT origin, step, debit, amount, at FROM movements WHERE debit = $1 OR credit = $1'
 
-/** Several works of one account may share a transaction: the balances after each of them, from this one on. */
+/** Works on one account may share a transaction: the balances after each of them, starting at `from`. */
 const betweenCommits = (look: Look, account: string, from: bigint): readonly bigint[] => {
   const works = Map.groupBy(look(MOVED, account), ({ at, origin, step }) => `${at} ${origin} ${step}`)
   const passed: bigint[] = [0n]
@@ -35,7 +35,7 @@ const betweenCommits = (look: Look, account: string, from: bigint): readonly big
 }
 
 export const createBalances = (look: Look, now: () => number): Balances => {
-  const standings = new Map<string, Standing[]>()
+  const history = new Map<string, BalanceAt[]>()
   return {
     committed: (keys) => {
       for (const key of keys) {
@@ -43,8 +43,8 @@ export const createBalances = (look: Look, now: () => number): Balances => {
         const account = key.slice(PREFIX.length)
         const [found] = look('SELECT balance FROM accounts WHERE id = $1', account)
         if (!found) continue
-        const known = standings.get(account) ?? []
-        standings.set(account, known)
+        const known = history.get(account) ?? []
+        history.set(account, known)
         known.push({ at: now(), balance: found.balance as bigint })
       }
     },
@@ -53,9 +53,9 @@ export const createBalances = (look: Look, now: () => number): Balances => {
       if (!found) return false
       const wallet = { currency: found.currency as string, isDemo: found.demo === 1n }
       const account = playerAccount(found.player as bigint, wallet)
-      const known = standings.get(account) ?? []
+      const known = history.get(account) ?? []
       const first = known.findLastIndex(({ at }) => at <= since)
-      if (known.slice(Math.max(first, 0)).some((standing) => standing.balance === balance)) return true
+      if (known.slice(Math.max(first, 0)).some((each) => each.balance === balance)) return true
       return betweenCommits(look, account, known[first]?.balance ?? 0n).includes(balance)
     },
   }

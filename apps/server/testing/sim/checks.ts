@@ -1,13 +1,13 @@
-/** What must hold of all that is committed, whatever has happened: as the simulation goes, and at its end. */
+/** Invariants of the committed data, whatever faults happened: checked during the simulation and at its end. */
 import { checkLedger } from '../../core/ledger.ts'
 import { type Query, type Row, rows, type Work } from '../../core/store/work.ts'
 import type { Look } from './inspector.ts'
 import { checkParties } from './party-checks.ts'
-import type { Refused, Told } from './witness.ts'
+import type { Refused, WitnessRecord } from './witness.ts'
 
 export type Violation = Readonly<{ rule: string; what: string }>
 
-/** A work that only reads, on what is committed. */
+/** Runs a read-only work on the committed data. */
 export const readWork = <T>(look: Look, work: Work<T>): T => {
   const ask = ({ sql, params }: Query): readonly Row[] => look(sql, ...params)
   let step = work.next()
@@ -46,7 +46,7 @@ function* seats(): Found {
       'Z12',
       `SELECT p.player, p.hand FROM places p WHERE p.seat IS NOT NULL AND NOT EXISTS (SELECT 1 FROM hands h
      JOIN hand_seats s ON s.hand = h.id WHERE h.id = p.hand AND h.closed_at IS NULL AND s.player = p.player)`,
-      ({ player, hand }) => `player ${player} sits at hand ${hand}, which is over or not his`,
+      ({ player, hand }) => `player ${player} sits at hand ${hand}, which is over or not theirs`,
     )),
     ...(yield* each(
       'Z12',
@@ -58,7 +58,7 @@ function* seats(): Found {
       'Z12',
       `SELECT s.player, s.hand FROM hand_seats s JOIN hands h ON h.id = s.hand WHERE s.player IS NOT NULL
      AND h.closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM places p WHERE p.player = s.player AND p.hand = s.hand)`,
-      ({ player, hand }) => `player ${player} plays hand ${hand}, and his place is another`, // nobody leaves here
+      ({ player, hand }) => `player ${player} plays hand ${hand}, but their place is another`, // nobody leaves a hand here
     )),
     ...(yield* each(
       'Z12',
@@ -68,7 +68,7 @@ function* seats(): Found {
   ]
 }
 
-/** Pots of hands that are over are empty and closed; of open ones they hold chips. Parties: `party-checks.ts`. */
+/** Only open hands have a pot. Parties: `party-checks.ts`. */
 const pots = (): Found =>
   each(
     'M3',
@@ -78,7 +78,7 @@ const pots = (): Found =>
     ({ id, balance }) => `${balance} is left in ${id}, whose hand is over`,
   )
 
-/** Each round was asked for under one key. */
+/** Each round was opened under exactly one key. */
 const bets = (): Found =>
   each(
     'A11',
@@ -87,27 +87,30 @@ const bets = (): Found =>
     ({ id, player, n }) => `round ${id} of player ${player} was opened under ${n} keys`,
   )
 
-/** Whether something refused was done: before it was asked for again, or after the deadlines of all copies. */
+/** A refused request may have been done only by another copy: after the refused one was sent, before all deadlines. */
 const isDoneWrongly = ({ askedAt, isOnly, finalAt }: Refused, doneAt: number | undefined): boolean =>
   doneAt === undefined ? isOnly : doneAt < askedAt || doneAt > finalAt
 
-function* acknowledged(told: Told, doneAt: DoneAt): Found {
+function* acknowledged(told: WitnessRecord, doneAt: DoneAt): Found {
   const stored = new Set((yield* rows('SELECT id FROM rounds')).map(({ id }) => String(id)))
   const kept = new Set((yield* rows('SELECT key FROM requests')).map(({ key }) => key as string))
   return [
     ...[...told.bets]
       .filter(([, round]) => !stored.has(round))
-      .map(([key, round]) => ({ rule: 'M3', what: `round ${round} of ${key} was acknowledged and is lost` })),
+      .map(([key, round]) => ({
+        rule: 'M3',
+        what: `round ${round} of ${key} was acknowledged, but is lost`,
+      })),
     ...[...told.done]
       .filter((key) => !kept.has(key))
-      .map((key) => ({ rule: 'A11', what: `${key} was acknowledged, and nothing of it is kept` })),
+      .map((key) => ({ rule: 'A11', what: `${key} was acknowledged, but is not stored` })),
     ...[...told.refused]
       .filter(([key, refused]) => kept.has(key) && isDoneWrongly(refused, doneAt(key)))
-      .map(([key]) => ({ rule: 'A12', what: `${key} was refused, and done all the same` })),
+      .map(([key]) => ({ rule: 'A12', what: `${key} was refused, but done all the same` })),
   ]
 }
 
-/** [A49] Of the processes' own time, beyond what a slow database explains. */
+/** [A49] Between the processes' clocks, beyond what a slow database explains. */
 const MOST_APART_MS = 5_000
 
 export const checkClocks = (times: readonly number[]): readonly Violation[] => {
@@ -115,15 +118,15 @@ export const checkClocks = (times: readonly number[]): readonly Violation[] => {
   return apart > MOST_APART_MS ? [{ rule: 'A49', what: `the processes' clocks are ${apart} ms apart` }] : []
 }
 
-/** Cheap enough to be looked at again and again. */
+/** Cheap enough to run again and again. */
 export function* checkNow(): Found {
   return [...(yield* ledger()), ...(yield* seats()), ...(yield* pots()), ...(yield* checkParties())]
 }
 
-/** What has waited for longer than any fault explains. */
+/** Longer than any fault explains. */
 const MOST_OVERDUE_MS = 60_000
 
-/** By the house's time. */
+/** `now` is the house's time. */
 export const checkDue = (now: number): Found =>
   each(
     'liveness',
@@ -133,10 +136,10 @@ export const checkDue = (now: number): Found =>
     ({ what, id, due_at }) => `${what} ${id} was due at ${due_at}, and it is ${now}`,
   )
 
-/** When what was asked under this key was committed; undefined: nobody knows. */
+/** When the request with this key was committed; undefined if unknown. */
 export type DoneAt = (key: string) => number | undefined
 
-export function* checkAll(told: Told, doneAt: DoneAt = () => undefined): Found {
+export function* checkAll(told: WitnessRecord, doneAt: DoneAt = () => undefined): Found {
   const stored = [...(yield* nonces()), ...(yield* bets()), ...(yield* acknowledged(told, doneAt))]
   return [...(yield* checkNow()), ...stored]
 }

@@ -1,10 +1,10 @@
-/** What a simulated person wants next: a bet on any game, a step of a round, a seat, coins, a limit, a look back. */
+/** What a simulated person does next: bets on any game, plays a round on, takes a seat, gets coins, sets a limit. */
 import { type Chance, houseGamesIn, type Registry } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
 import { atParty, chooseParty } from './party-choices.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** `prefix`: of its key; null: it has none. */
+/** `prefix` starts the request's key; null if it has no key. */
 export type Choice = Readonly<{
   type: string
   fields: Readonly<Record<string, unknown>>
@@ -44,13 +44,13 @@ const atTable = (scheduler: Scheduler, { table, sequence, options }: Table): Cho
   return { type: 'tableAct', fields: { table, sequence, action }, prefix: 'table' }
 }
 
-/** The table that he sits at, where it is his turn. */
+/** The player's table, if it is their turn there. */
 const turnIn = (place: Place | null): Table | null => {
   const table = place?.type === 'waiting' ? null : place?.table
   return table && table.options.length > 0 ? table : null
 }
 
-/** How long people mostly leave a game alone that was switched off. */
+/** How long people mostly stay away from a game that was switched off. */
 const OFF_MS = 15_000
 
 const onGame = ({ scheduler, games, offSince, isDemo, openRounds, script }: Situation): Choice => {
@@ -72,7 +72,7 @@ const onGame = ({ scheduler, games, offSince, isDemo, openRounds, script }: Situ
   return { type: 'placeBet', fields, prefix: 'bet' }
 }
 
-/** Null: he waits until he is told something. */
+/** Null if the person waits for news. */
 export const choose = (situation: Situation): Choice | null => {
   const { scheduler, rooms, isDemo, isCareful, place } = situation
   const { happens, pick, between } = scheduler
@@ -87,8 +87,8 @@ export const choose = (situation: Situation): Choice | null => {
   if (isDemo && happens(0.03)) {
     return { type: 'refill', fields: { currency: CURRENCY, isDemo: true }, prefix: 'coins' }
   }
-  if (isDemo && isCareful && happens(0.04)) {
-    const amount = `${between(5, 60)}.00`
+  if (isDemo && isCareful && happens(0.12)) {
+    const amount = `${between(3, 30)}.00`
     const stakePerDay = { currency: CURRENCY, isDemo: true, amount }
     return { type: 'setLimits', fields: { stakePerDay }, prefix: null }
   }

@@ -1,4 +1,4 @@
-/** [A49] The database's clock steps, and a process starts at the worst moment: everybody keeps the house's time. */
+/** [A49] The database's clock steps while a process starts: every process still keeps the house's time. */
 import { expect, test } from 'vitest'
 import { openPostgres } from '../../core/store/postgres.ts'
 import { STORE_BOUNDS, type Store } from '../../core/store/store.ts'
@@ -41,7 +41,7 @@ const openHouse = (seed: string) => {
     return started
   }
   const pass = async (ms: number): Promise<void> => {
-    await new Promise((resolve) => setImmediate(resolve)) // what was started has asked for something
+    await new Promise((resolve) => setImmediate(resolve)) // lets started work send its first request
     await scheduler.runUntil(scheduler.now() + ms, () => false)
   }
   return {
@@ -49,7 +49,7 @@ const openHouse = (seed: string) => {
     step: (ms: number) => {
       offset += ms
     },
-    /** What the house's time would be if nothing had stepped. */
+    /** The house's time if the clock had not stepped. */
     true: () => START + scheduler.now(),
   }
 }
@@ -61,11 +61,11 @@ test.each([
   ['back', -20_000, 900],
   ['a little ahead', 3_000, 100],
 ])(
-  '[A49] the clock steps %s by %i ms; who starts %i ms later is where the others are',
+  '[A49] the clock steps %s by %i ms; a process that starts %i ms later agrees with the others',
   async (_case, step, ms) => {
     const house = openHouse(`${step} ${ms}`)
     const others = [house.start(), house.start()]
-    await house.pass(19_000) // they read the clock every two seconds, and do so next in one
+    await house.pass(19_000) // they read the clock every two seconds; the next reading is in one
     house.step(step)
     await house.pass(ms)
     const late = house.start()

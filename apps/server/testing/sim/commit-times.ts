@@ -1,9 +1,9 @@
-/** When each request was committed, by its key: the keys of simulated people are different for all of them. */
+/** When each request was committed, by its key: no two simulated people use the same key. */
 import type { DoneAt } from './checks.ts'
 import { rowKey } from './locked-reads.ts'
 
 export type CommitTimes = Readonly<{
-  /** Called with the keys of the rows that a commit has changed or locked. */
+  /** Call after each commit, with the keys of the rows it changed or locked. */
   committed(keys: readonly string[]): void
   doneAt: DoneAt
 }>

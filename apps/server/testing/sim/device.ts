@@ -1,4 +1,4 @@
-/** A device of a simulated person: what it knows, and how it waits and sends. Several may be one person's. */
+/** A device of a simulated person: its state, and how it waits and sends. A person may have several. */
 import {
   type Chance,
   createTableFollower,
@@ -23,29 +23,29 @@ export type Frame = Readonly<{
   party?: Party | string | null
   balance?: string
   retryAfterMs?: number | null
-  /** In the answer to `hello`: the house's clock, and within what time it answers. */
+  /** In the reply to `hello`: the house's clock, and how fast it replies at the latest. */
   now?: number
   answerMs?: number
 }>
 
-/** What is asked for and may be asked again. */
+/** A request that may be retried with the same key. */
 export type Wish = Readonly<{ type: string; fields: Readonly<Record<string, unknown>>; key: string | null }>
 
-/** Who sees all that people are told. */
+/** Sees everything that people are told. */
 export type Witness = Readonly<{
   frame(person: string, text: string): void
-  /** A copy of it is on its way. */
+  /** A copy of the request was sent. */
   sent(person: string, wish: Wish): void
   /**
-   * A final answer to a wish: done or refused. `token`: of the session, which the devices of a player share.
-   * `askedAt`: when the copy was sent that this answers.
+   * A final reply: done or refused. `token` is the session's, which a player's devices share. `askedAt` is when the
+   * copy was sent that this replies to.
    */
   answered(person: string, wish: Wish, frame: Frame, token: string, askedAt: number): void
-  /** A table was told, whole or by a step. `askedAt`: in answer to what was asked then; null: unasked. */
+  /** A table was shown, whole or as a step. `askedAt` is null for a push. */
   table(person: string, table: Table, token: string, askedAt: number | null): void
-  /** A session was accepted that was sent at this time. */
+  /** A session was accepted; its `hello` was sent at `sentAt`. */
   greeted(person: string, token: string, sentAt: number): void
-  /** The person has signed out, and was told so. */
+  /** The person's sign-out was confirmed. */
   signedOut(token: string): void
   note(text: string): void
 }>
@@ -58,23 +58,23 @@ export type Town = Readonly<{
   links: Map<string, boolean>
   /** When somebody last found a game switched off. */
   offSince: Map<string, number>
-  /** Those of processes that serve. */
+  /** Of the processes that are serving. */
   doors(): readonly Door[]
   witness: Witness
-  /** Between two wishes, on average. */
+  /** Average time between two requests. */
   thinkMs: number
-  /** People misbehave: connections are lost, requests sent twice. */
+  /** Whether people lose connections and send requests twice. */
   isRough(): boolean
 }>
 
-/** Whose devices these are. */
+/** A person; their devices share a session. */
 export type Account = {
   readonly name: string
   readonly isRemote: boolean
   /** Sets limits for themselves. */
   readonly isCareful: boolean
   token: string
-  /** Each has its person do something now. */
+  /** Each makes its device start a request now. */
   readonly devices: (() => void)[]
 }
 
@@ -87,26 +87,26 @@ export type Device = {
   /** By game. */
   readonly openRounds: Map<string, Round>
   readonly follower: TableFollower
-  /** [L5] Of the table that it watches. */
+  /** [L5] Follows the table that the device watches. */
   readonly watching: TableFollower
-  /** When each was sent that is not answered yet, by its id. */
+  /** When each request without a reply was sent, by id. */
   readonly unanswered: Map<string, number>
   /** Client seeds, by table. */
   readonly promised: Map<string, string>
   token: string
-  /** When something was last done for it. */
+  /** When a request was last done. */
   doneAt: number
-  /** Counts: what it wished for, how often it came, how often it thought about what to do. */
+  /** Counters of requests, connections and pauses for thought. */
   wishes: number
   visits: number
   thoughts: number
   link: Link | null
   place: Place | null
   wish: Wish | null
-  /** How far the house's clock is ahead of the person's, and within what time it answers. */
+  /** How far the house's clock is ahead of the person's, and how fast it replies at the latest. */
   houseClock: Readonly<{ aheadMs: number; answerMs: number }>
   isGreeted: boolean
-  /** Cuts the connection, and comes back a little later. */
+  /** Cuts the connection and reconnects a little later. */
   leaveHouse(): void
 }
 
@@ -129,15 +129,15 @@ export const newDevice = (town: Town, name: string, account: Account, leaveHouse
   houseClock: { aheadMs: 0, answerMs: 0 },
 })
 
-/** Unless it has left the house by then. */
-export const later = (device: Device, ms: number, run: () => void): void => {
+/** Unless the device has disconnected by then. */
+export const afterDelay = (device: Device, ms: number, run: () => void): void => {
   const { visits } = device
   device.town.scheduler.after(ms, () => {
     if (visits === device.visits) run()
   })
 }
 
-export const soon = ({ town }: Device, most: number): number => town.scheduler.random() * most
+export const randomMs = ({ town }: Device, most: number): number => town.scheduler.random() * most
 
 export const send = ({ link, unanswered, town }: Device, id: string, type: string, fields: object): void => {
   if (!unanswered.has(id)) unanswered.set(id, town.scheduler.now())

@@ -1,7 +1,7 @@
-/** A process of a house as people reach it: simulated, or over a real network. */
+/** How people reach a process of a house: simulated, or over a real network. */
 export type Link = Readonly<{
   send(frame: object): void
-  /** The connection is lost: what is on the way is lost with it. */
+  /** Loses the connection and everything in flight. */
   cut(): void
 }>
 
@@ -9,8 +9,8 @@ export type LinkEnds = Readonly<{ received(text: string): void; closed(): void }
 
 export type Door = Readonly<{
   open(ends: LinkEnds): Link
-  /** The token of a new session; null: there is none, or nobody heard of it. */
+  /** The token of a new session, or null if there is none or the reply was lost. */
   enter(account: Readonly<{ name: string; isRemote: boolean }>): Promise<string | null>
-  /** Whether all sessions of the token's player have ended; false: nobody knows. */
+  /** True if all sessions of the token's player have ended; false if unknown. */
   signOut(token: string): Promise<boolean>
 }>

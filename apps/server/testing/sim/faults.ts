@@ -1,4 +1,4 @@
-/** What goes wrong in a simulated house, drawn from its seed: how often, how long, and to whom. */
+/** What goes wrong in a simulated house, drawn from its seed: how often, for how long, and where. */
 import type { Scheduler } from './scheduler.ts'
 import type { DatabaseFaults, TripFate } from './sim-connections.ts'
 import type { BusFaults } from './sim-network.ts'
@@ -7,12 +7,12 @@ import type { SimProcess } from './sim-process.ts'
 
 /** Each seed has its own weather: one is a calm house with a few deaths, another a storm of everything. */
 export type Weather = Readonly<{
-  /** For one trip to the database. */
+  /** Probabilities for one trip to the database. */
   lostTrips: number
   deadlyTrips: number
   busLoss: number
   busDelayMs: number
-  /** A minute, of the whole house. */
+  /** Per minute, for the whole house. */
   deaths: number
   pauses: number
   cutOffs: number
@@ -50,9 +50,9 @@ export type Faults = Readonly<{
   database(process: SimProcess): DatabaseFaults
   bus: BusFaults
   operator: OperatorFaults
-  /** Of the database's machine, beside the virtual time. */
+  /** How far the database's clock is off the virtual time, in milliseconds. */
   clockOffset(): number
-  /** No faults any more from now on. */
+  /** Stops all faults. */
   end(): void
   isOver(): boolean
 }>
@@ -63,7 +63,7 @@ export type FaultOptions = Readonly<{
   signOutSomebody(): void
   changeConfiguration(): void
   note(text: string): void
-  /** None at all. */
+  /** No faults at all. */
   isCalm: boolean
 }>
 
@@ -111,7 +111,7 @@ export const createFaults = ({
   )
   happening(
     weather.pauses,
-    withOne('stands still', (process) => process.pause(between(200, 9_000))),
+    withOne('freezes', (process) => process.pause(between(200, 9_000))),
   )
   happening(
     weather.cutOffs,

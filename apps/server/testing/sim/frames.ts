@@ -1,21 +1,21 @@
-/** What a simulated person's device makes of the frames that it is sent. */
+/** How a simulated device handles the frames it receives. */
 import { tableIn } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
 import { commitmentOf } from '../../core/seeds.ts'
-import { type Device, type Frame, later, send, soon, type Wish } from './device.ts'
-import { heardParty, isWatched, playedAtParty, satDown } from './party-frames.ts'
-import { goOn, sendWish, think } from './wishes.ts'
+import { afterDelay, type Device, type Frame, randomMs, send, type Wish } from './device.ts'
+import { handlePartyFrame, isWatched, playedAtParty, seatedAtParty } from './party-frames.ts'
+import { sendWish, startRequest, think } from './wishes.ts'
 
-/** Nothing was done, or nobody knows: ask again. */
+/** Nothing was done, or nobody knows: retry. */
 const AGAIN: readonly string[] = [
   ...['busy', 'unconfirmed', 'internal-error', 'storage-unavailable', 'stopping', 'too-many-requests'],
   ...['no-hello', 'wallet-unavailable', 'too-late'],
 ]
 /** The session is over. */
 const ENDED: readonly string[] = ['bad-token', 'no-hello']
-/** Said hello to be asked again: the session is over, or the house's clock is another than it told. */
+/** Needs a new `hello`: the session is over, or the house's clock changed. */
 const GREET_AGAIN: readonly string[] = [...ENDED, 'too-late']
-/** The device is behind the house, and asks where the player is. */
+/** The device is out of date, and asks where the player is. */
 const BEHIND: readonly string[] = ['round-open', 'stale-sequence', 'seated']
 /** Starts the ids of requests about a client seed. */
 const SEED = 'seed-'
@@ -23,7 +23,7 @@ const SEED = 'seed-'
 const CLOSED = 'no-such-party'
 const FULL: readonly string[] = ['party-full', 'party-started']
 const SWITCHED_OFF = 'game-off'
-/** The house has done what it should: this person has set a limit. */
+/** Counts as served: the player set this limit. */
 const LIMITED = 'over-daily-limit'
 
 /** [F10] Without the person's help, as a browser does. A device whose hash was not the first stays quiet. */
@@ -49,14 +49,14 @@ const seated = (device: Device, table: Table): void => {
   if (held && held.table === table.table && held.sequence > table.sequence) return // an older push
   device.place = table.revealAt === null ? { type: 'seated', table } : null
   const isOwn = wish?.type === 'tableAct' && wish.fields.table === table.table
-  if (isOwn && wish.fields.sequence !== table.sequence) return // its answer comes
-  if (!wish) later(device, 100 + soon(device, 1_000), () => goOn(device))
+  if (isOwn && wish.fields.sequence !== table.sequence) return // its reply is on the way
+  if (!wish) afterDelay(device, 100 + randomMs(device, 1_000), () => startRequest(device))
   if (table.revealAt !== null) think(device)
 }
 
 const placed = (device: Device, told: Place | null): void => {
   if (told?.type === 'seated') return void seated(device, told.table)
-  if (told?.type === 'party') satDown(device, told)
+  if (told?.type === 'party') seatedAtParty(device, told)
   else if (told && device.place?.type === 'party') device.place = { ...device.place, waiting: told }
   else device.place = told
   const waiting = told?.type === 'party' ? told.waiting : told
@@ -77,7 +77,7 @@ const tellOthers = ({ town }: Device, { fields }: Wish, code: string): void => {
   if (code === SWITCHED_OFF) town.offSince.set(fields.game as string, town.scheduler.now())
 }
 
-/** Mostly by asking; now and then by coming again, which tells everything. */
+/** Mostly by asking, sometimes by reconnecting, which brings everything up to date. */
 const catchUp = (device: Device): void => {
   if (device.town.scheduler.happens(0.1)) return void device.leaveHouse()
   send(device, 'look', 'place', {})
@@ -98,7 +98,7 @@ const answeredTo = (device: Device, asked: Wish, frame: Frame, askedAt: number):
   const { error } = frame
   if (error && AGAIN.includes(error.code)) {
     if (GREET_AGAIN.includes(error.code)) device.leaveHouse()
-    else later(device, 200 + soon(device, 1_000), () => sendWish(device))
+    else afterDelay(device, 200 + randomMs(device, 1_000), () => sendWish(device))
     return
   }
   device.town.witness.answered(device.name, asked, frame, device.token, askedAt)
@@ -126,7 +126,7 @@ const greeted = (device: Device, frame: Frame, sentAt: number): void => {
   else think(device)
 }
 
-/** The table that the frame tells of, whole or by steps; null: none, or nothing new. */
+/** The table in the frame, whole or as steps; null if there is none or nothing new. */
 const tableOf = (device: Device, frame: Frame, askedAt: number | null): Table | null => {
   const { follower, town, name, token } = device
   const json = frame as Readonly<Record<string, unknown>>
@@ -139,21 +139,21 @@ const tableOf = (device: Device, frame: Frame, askedAt: number | null): Table | 
   return (news.at(-1) ?? null) as unknown as Table | null
 }
 
-/** `sentAt`: when it said hello. */
+/** `sentAt` is when the device sent `hello`. */
 export const received = (device: Device, text: string, sentAt: number): void => {
   const { town, name, wish, wishes, unanswered } = device
   town.witness.frame(name, text)
   const frame = JSON.parse(text) as Frame
   const askedAt = unanswered.get(frame.id ?? '') ?? null
   unanswered.delete(frame.id ?? '')
-  if (heardParty(device, frame, askedAt)) return
+  if (handlePartyFrame(device, frame, askedAt)) return
   const news = isWatched(frame) ? null : tableOf(device, frame, askedAt)
   const isAnswer = frame.id === `wish-${wishes}` || (frame.id === `again-${wishes}` && !frame.error)
   if (frame.id === 'hello') greeted(device, frame, sentAt)
   else if (isAnswer && wish) answeredTo(device, wish, frame, askedAt ?? town.scheduler.now())
   else if (frame.id === 'look' && frame.ok) placed(device, frame.place ?? null)
   else if (frame.id?.startsWith(SEED) && AGAIN.includes(frame.error?.code ?? '')) {
-    later(device, 200, () => send(device, 'look', 'place', {}))
+    afterDelay(device, 200, () => send(device, 'look', 'place', {}))
   } else if (news) seated(device, news)
   else if (frame.id === 'table' && frame.table) seated(device, frame.table)
   else if (frame.type === 'table') seated(device, frame.table!)

@@ -1,7 +1,7 @@
 /**
- * Whether each seat of a hand sees one history: the hand as it was committed, step by step, with times. What somebody
- * is told is committed; what is told to him who asks is not older than his question; what he has done was done once,
- * between his question and the answer. So what a seat asks and is answered is linearizable.
+ * Records when each step of a hand was committed, to check that every seat sees one history: a shown step is committed,
+ * a reply is not older than its request, and an acknowledged action was done once, between request and reply. Seats are
+ * then linearizable.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@fairhouse/messages'
@@ -12,11 +12,11 @@ import { rowKey } from './locked-reads.ts'
 type Version = Readonly<{ sequence: number; at: number }>
 
 export type HandHistory = Readonly<{
-  /** Called with the keys of the rows that a commit has changed or locked, after it. */
+  /** Call after each commit, with the keys of the rows it changed or locked. */
   committed(keys: readonly string[]): void
-  /** Null: nothing is wrong with it. `askedAt` null: it was told unasked. */
+  /** Null if all is well. `askedAt` is null for a push. */
   problemOfTable(table: Table, askedAt: number | null): string | null
-  /** Of an action that was acknowledged. */
+  /** For an acknowledged action. */
   problemOfAction(wish: Wish, player: bigint, askedAt: number): string | null
 }>
 
@@ -29,7 +29,7 @@ const DONE = `SELECT json_extract(h.actions, '$[' || $2 || '][0]') AS seat,
 export const createHandHistory = (look: Look, now: () => number): HandHistory => {
   const histories = new Map<string, Version[]>()
   const keyOfStep = new Map<string, string>()
-  /** When the hand came so far, and when it went on from there. */
+  /** When the hand reached this step, and when it moved on. */
   const lifeOf = (hand: string, sequence: number) => {
     const versions = histories.get(hand) ?? []
     const index = versions.findIndex((version) => version.sequence >= sequence)
@@ -53,7 +53,7 @@ export const createHandHistory = (look: Look, now: () => number): HandHistory =>
       const { from, until } = lifeOf(table, sequence)
       if (from === null) return `step ${sequence} of hand ${table}, which is not committed`
       if (askedAt === null || until >= askedAt) return null
-      return `step ${sequence} of hand ${table}, which had gone on before it was asked for`
+      return `step ${sequence} of hand ${table}, which was out of date before it was asked for`
     },
     problemOfAction: ({ key, fields }, player, askedAt) => {
       const [table, sequence] = [fields.table as string, fields.sequence as number]

@@ -1,4 +1,4 @@
-/** Which keys an insertion gives to its row, told by its text and parameters: where they are constants nobody waits. */
+/** The primary key that an INSERT gives its row, from its text and parameters; none if the key is not a parameter. */
 import type { Value } from '../../core/store/work.ts'
 import { rowKey } from './locked-reads.ts'
 

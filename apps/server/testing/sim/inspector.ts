@@ -1,4 +1,4 @@
-/** Holds what a person is told against what is committed at that moment: nothing is told too early, nothing secret at all. */
+/** Compares what a person is told with what is committed at that moment: nothing too early, nothing secret. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@fairhouse/messages'
 import type { Value } from '../../core/store/work.ts'
@@ -16,13 +16,13 @@ export type InspectorOptions = Readonly<{
   balances: Balances
   hands: HandHistory
   views: HandViews
-  /** Whether the house has drawn this as a seed. */
+  /** Whether the house drew this seed. */
   isDrawn(seed: string): boolean
   violated(rule: string, what: string): void
 }>
 
 /** An acknowledged bet. */
-export type ToldBet = Readonly<{
+export type AcknowledgedBet = Readonly<{
   person: string
   token: string
   key: string
@@ -32,21 +32,21 @@ export type ToldBet = Readonly<{
 
 export type Inspector = Readonly<{
   frame(person: string, seeds: readonly string[]): void
-  bet(told: ToldBet): void
-  /** `askedAt` null: unasked. */
+  bet(told: AcknowledgedBet): void
+  /** `askedAt` is null for a push. */
   table(person: string, table: Table, token: string, askedAt: number | null): void
   /** An action at a table was acknowledged. */
   acted(person: string, wish: Wish, token: string, askedAt: number): void
   limited(token: string, wish: Wish): void
 }>
 
-/** Whether somebody could still use it: a next round's, an open round's or hand's, a window's. */
+/** Whether the seed is still in use: of a next round, an open round or hand, or a window. */
 const SECRET = `SELECT 1 AS one FROM players WHERE next_seed = $1 UNION ALL
   SELECT 1 FROM windows WHERE seed = $1 UNION ALL
   SELECT 1 FROM rounds WHERE open = 1 AND server_seed = $2 UNION ALL
   SELECT 1 FROM hands WHERE closed_at IS NULL AND server_seed = $2`
 
-/** Stakes of the player up to this round, in its wallet: of rounds, and of hands that were over by then. */
+/** The player's stakes up to this round, in its wallet: of rounds, and of hands that were over by then. */
 const STAKED = `SELECT (SELECT SUM(s.stake) FROM rounds s
     WHERE s.player = r.player AND s.currency = r.currency AND s.demo = r.demo AND s.nonce <= r.nonce)
   + COALESCE((SELECT SUM(t.paid) FROM hand_seats t JOIN hands h ON h.id = t.hand WHERE t.player = r.player
@@ -55,16 +55,16 @@ const STAKED = `SELECT (SELECT SUM(s.stake) FROM rounds s
 
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** What people have set for themselves, by session: the most that may be staked in a day, and since when. */
+/** The daily stake limits that people set, by session, and since when. */
 const watchLimits = ({ look, now, violated }: Pick<InspectorOptions, 'look' | 'now' | 'violated'>) => {
   const limits = new Map<string, Readonly<{ most: bigint; since: number }>>()
   return {
     set: (token: string, { fields }: Wish): void => {
       const most = minorOf((fields.stakePerDay as { amount: string }).amount)
       const held = limits.get(token)
-      if (!held || most < held.most) limits.set(token, { most, since: now() }) // looser holds from tomorrow on
+      if (!held || most < held.most) limits.set(token, { most, since: now() }) // a looser limit starts tomorrow
     },
-    check: ({ person, token, key, askedAt, frame }: ToldBet): void => {
+    check: ({ person, token, key, askedAt, frame }: AcknowledgedBet): void => {
       const held = limits.get(token)
       if (!held || askedAt <= held.since) return
       const staked = look(STAKED, BigInt(frame.round!.roundId))[0]?.staked as bigint
@@ -75,10 +75,10 @@ const watchLimits = ({ look, now, violated }: Pick<InspectorOptions, 'look' | 'n
   }
 }
 
-/** [F3] A bet asked after an answer gets a later nonce than that answer. Per player: the highest nonce at each time. */
+/** [F3] A bet sent after a reply gets a later nonce. Per player: the highest nonce at each time. */
 const watchNonces = ({ now, violated }: Pick<InspectorOptions, 'now' | 'violated'>) => {
   const answered = new Map<string, Readonly<{ at: number; nonce: bigint }>[]>()
-  return ({ person, token, key, askedAt, frame }: ToldBet): void => {
+  return ({ person, token, key, askedAt, frame }: AcknowledgedBet): void => {
     const nonce = BigInt(frame.round!.nonce)
     const told = answered.get(token) ?? []
     answered.set(token, told)
@@ -107,14 +107,14 @@ export const createInspector = (options: InspectorOptions): Inspector => {
   const limits = watchLimits(options)
   const checkNonce = watchNonces(options)
   const checkView = watchViews(options)
-  const checkStored = ({ person, frame }: ToldBet): void => {
+  const checkStored = ({ person, frame }: AcknowledgedBet): void => {
     const { roundId, nonce } = frame.round!
     const [stored] = look('SELECT nonce FROM rounds WHERE id = $1', BigInt(roundId))
     if (!stored) violated('M3', `${person} was told of round ${roundId}, which is not stored`)
     else if (stored.nonce !== BigInt(nonce)) violated('F3', `${person} was told nonce ${nonce} of ${roundId}`)
   }
-  const checkBalance = ({ person, key, askedAt, frame: { round, balance } }: ToldBet): void => {
-    if (!round!.isDemo || balance === undefined) return // an operator's own
+  const checkBalance = ({ person, key, askedAt, frame: { round, balance } }: AcknowledgedBet): void => {
+    if (!round!.isDemo || balance === undefined) return // kept by the operator
     if (balances.wasTrue(BigInt(round!.roundId), minorOf(balance), askedAt)) return
     violated('M3', `${person} was told a balance of ${balance} after ${key}, which it never was`)
   }

@@ -1,14 +1,14 @@
-/** Reads that lock rows, for SQLite: the same read with the keys of its rows behind the columns that were asked for. */
+/** Locking reads for SQLite: the same read with each row's primary key appended to its columns. */
 import type { Value } from '../../core/store/work.ts'
 
 export type LockedRead = Readonly<{
-  /** Without its limit (a negative one), where locked rows are skipped first. */
+  /** Without its limit if locked rows are skipped: `limit` applies afterwards. */
   sql: string
   skips: boolean
-  /** Columns of keys at the end of a row. */
+  /** How many key columns were appended. */
   columns: number
   keyOf(row: readonly Value[]): string
-  /** Of the rows that are not skipped. */
+  /** How many rows to take that are not locked; null for all. */
   limit: ((params: readonly Value[]) => number) | null
 }>
 
@@ -24,7 +24,7 @@ const limitIn = (rest: string): LockedRead['limit'] => {
   return (params) => Number(parameter === '' ? number : params[Number(number) - 1])
 }
 
-/** Null: it locks nothing. */
+/** Null if the statement locks nothing. */
 export const lockedRead = (sql: string, keysOf: (table: string) => readonly string[]): LockedRead | null => {
   if (!/ FOR UPDATE\b/.test(sql)) return null
   const found = LOCKING.exec(sql)

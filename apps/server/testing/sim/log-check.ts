@@ -1,4 +1,4 @@
-/** [F12] The public log as a stranger reads it: proven against its checkpoint, with one leaf for each round that is over. */
+/** [F12] Reads the public log as an outsider: it proves against its checkpoint and has one leaf per finished round. */
 import { isRefusal } from '@fairhouse/kit'
 import { decodeLeaf, logReader } from '@fairhouse/log'
 import { createLogFiles, unpack } from '../../core/public-log/log-files.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run sim -- --seed S --minutes M [--seeds N]`: the whole house from one seed, or from N that follow each other.
- * `--processes`, `--people`, `--think` (milliseconds between two wishes), `--calm` (no faults), `--audit`, `--story`.
+ * `npm run sim -- --seed S --minutes M [--seeds N]`: simulates a whole house from one seed, or from N consecutive ones.
+ * `--processes`, `--people`, `--think` (milliseconds between two requests), `--calm` (no faults), `--audit`, `--story`.
  */
 import { parseArgs } from 'node:util'
 import { type Simulated, simulate } from './simulation.ts'

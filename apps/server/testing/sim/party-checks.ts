@@ -1,4 +1,4 @@
-/** What must hold of tables with friends [A37], of all that is committed: one seat a person, no chip lost or made. */
+/** Invariants of tables with friends [A37] in the committed data: one seat per person, no chips lost or made. */
 import { REGISTRY } from '@fairhouse/games'
 import { prizeAccount } from '../../core/ledger.ts'
 import { rows, type Work } from '../../core/store/work.ts'
@@ -30,21 +30,21 @@ const seatProblems = (party: bigint, { seats }: State, { places }: Books): reado
     ...(new Set(seated).size < seated.length ? [`somebody sits twice at party ${party}`] : []),
     ...placed
       .filter((player) => !seated.includes(player))
-      .map((player) => `player ${player} has a place at party ${party}, and no seat`),
+      .map((player) => `player ${player} has a place at party ${party}, but no seat`),
     ...seated
       .filter((player) => !placed.includes(player))
-      .map((player) => `player ${player} has a seat at party ${party}, and his place is another`),
+      .map((player) => `player ${player} has a seat at party ${party}, but their place is another`),
   ]
 }
 
-/** [M5] What lies in the accounts of its seats, and in the pot of its hand, are the chips that it shows. */
+/** [M5] The accounts of its seats and the pot of its hand hold exactly the chips it shows. */
 const chipProblems = (party: bigint, state: State, { balances }: Books): readonly string[] => {
   if (state.money.type === 'home' || balances.has(prizeAccount(party))) return []
   const shown = state.seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)
   const pot = state.current?.type === 'hand' ? [`pot/${state.current.id}`] : []
   const accounts = [...state.seats.map((_, place) => `pot/seat/${party}/${place}`), ...pot]
   const held = accounts.reduce((sum, account) => sum + (balances.get(account) ?? 0n), 0n)
-  return held === BigInt(shown) ? [] : [`party ${party} shows ${shown} chips and holds ${held}`]
+  return held === BigInt(shown) ? [] : [`party ${party} shows ${shown} chips, but holds ${held}`]
 }
 
 const closedProblems = (party: bigint, { places, balances }: Books): readonly string[] => [

@@ -1,9 +1,9 @@
-/** What a simulated person's device makes of frames about tables with friends: as a seat there, and as one who watches. */
+/** How a simulated device handles frames about tables with friends, as a player and as a spectator. */
 import { isObject, tableIn } from '@fairhouse/kit'
 import type { Party, Table } from '@fairhouse/messages'
 import type { PartyPlace } from './choices.ts'
-import { type Device, type Frame, later, send, soon } from './device.ts'
-import { goOn, think } from './wishes.ts'
+import { afterDelay, type Device, type Frame, randomMs, send } from './device.ts'
+import { startRequest, think } from './wishes.ts'
 
 /** People tell each other about links; a closed table is forgotten. */
 const passOn = ({ town }: Device, { link, state, seats, places, format }: Party): void => {
@@ -13,15 +13,16 @@ const passOn = ({ town }: Device, { link, state, seats, places, format }: Party)
   else town.links.set(link, isOpen && seats.length < places)
 }
 
-const soonGoOn = (device: Device): void => later(device, 200 + soon(device, 2_000), () => goOn(device))
+const startRequestSoon = (device: Device): void =>
+  afterDelay(device, 200 + randomMs(device, 2_000), () => startRequest(device))
 
-export const satDown = (device: Device, place: PartyPlace): void => {
+export const seatedAtParty = (device: Device, place: PartyPlace): void => {
   device.place = place
   passOn(device, place.party)
-  soonGoOn(device)
+  startRequestSoon(device)
 }
 
-/** A hand of the party that he sits at: while it is played it is his place's. */
+/** A hand of the player's party. */
 export const playedAtParty = (device: Device, table: Table): void => {
   const { place } = device
   if (place?.type !== 'party' || place.party.party !== table.party) {
@@ -30,23 +31,23 @@ export const playedAtParty = (device: Device, table: Table): void => {
   const held = place.table
   if (held?.table === table.table && held.sequence > table.sequence) return // an older push
   device.place = { ...place, waiting: null, table: table.revealAt === null ? table : null }
-  soonGoOn(device)
+  startRequestSoon(device)
 }
 
-/** Between hands. */
-const heardOf = (device: Device, party: Party): void => {
+/** The party changed between hands. */
+const partyChanged = (device: Device, party: Party): void => {
   const { place } = device
   passOn(device, party)
   if (place?.type !== 'party' || place.party.party !== party.party) return
   if (party.version < place.party.version) return // an older push
   device.place = { ...place, party, table: party.isDealt ? place.table : null }
-  soonGoOn(device)
+  startRequestSoon(device)
 }
 
 const isAt = ({ place }: Device, party: string): boolean =>
   place?.type === 'party' && place.party.party === party
 
-/** [L5] The table that he watches, or sits at without being dealt in. */
+/** [L5] The table that the device watches, or sits at without being dealt in. */
 export const isWatched = ({ type, party, table }: Frame): boolean =>
   type === 'watched' || (table !== undefined && isObject(party) && party.isWatching)
 
@@ -60,14 +61,14 @@ const watched = (device: Device, frame: Frame, askedAt: number | null): void => 
   if (watching.missing()) watching.giveUp()
 }
 
-/** True: the frame tells nothing else. */
-export const heardParty = (device: Device, frame: Frame, askedAt: number | null): boolean => {
+/** True if the frame is fully handled. */
+export const handlePartyFrame = (device: Device, frame: Frame, askedAt: number | null): boolean => {
   const { type, party } = frame
   if (isWatched(frame)) {
     watched(device, frame, askedAt)
     return type === 'watched'
   }
-  if (type === 'party') heardOf(device, party as Party)
+  if (type === 'party') partyChanged(device, party as Party)
   else if (type !== 'partyGone') return false
   else if (isAt(device, party as string)) {
     device.place = null

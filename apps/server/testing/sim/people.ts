@@ -1,29 +1,29 @@
 /**
- * People of a simulated house, each with a device: they bet on every game there is, sit at tables, lose connections, ask
- * again with the same key, ask twice, sign out. What each was told is handed to the witness.
+ * People of a simulated house: they bet on every game, sit at tables, lose connections, retry with the same key, send
+ * requests twice, and sign out. The witness sees everything they are told.
  */
-import { type Account, type Device, later, newDevice, send, soon, type Town } from './device.ts'
+import { type Account, afterDelay, type Device, newDevice, randomMs, send, type Town } from './device.ts'
 import type { Door } from './door.ts'
 import { received } from './frames.ts'
-import { goOn, PATIENCE_MS } from './wishes.ts'
+import { PATIENCE_MS, startRequest } from './wishes.ts'
 
 export type Person = Readonly<{
   name: string
-  /** When something of his was last done. */
+  /** When a request of theirs was last done. */
   doneAt(): number
-  /** Goes, and does not come back. */
+  /** Disconnects for good. */
   close(): void
   signOut(): void
 }>
 
 const LOOK_MS = 15_000
 
-/** Whoever hears nothing for long looks where he is. */
+/** Asks now and then where the player is, in case a push was lost. */
 const look = (device: Device): void => {
   const { isGreeted, place, wish } = device
   if (isGreeted && place) send(device, 'look', 'place', {})
-  if (isGreeted && !place && !wish) goOn(device)
-  later(device, LOOK_MS, () => look(device))
+  if (isGreeted && !place && !wish) startRequest(device)
+  afterDelay(device, LOOK_MS, () => look(device))
 }
 
 const connect = (device: Device, door: Door): void => {
@@ -38,10 +38,10 @@ const connect = (device: Device, door: Door): void => {
     },
   })
   send(device, 'hello', 'hello', { token })
-  later(device, PATIENCE_MS, () => {
+  afterDelay(device, PATIENCE_MS, () => {
     if (!device.isGreeted) device.leaveHouse()
   })
-  later(device, LOOK_MS, () => look(device))
+  afterDelay(device, LOOK_MS, () => look(device))
 }
 
 const register = async (device: Device, door: Door): Promise<void> => {
@@ -54,13 +54,13 @@ const register = async (device: Device, door: Door): Promise<void> => {
 const comeIn = (device: Device): void => {
   const { town, account } = device
   const open = town.doors()
-  if (open.length === 0) return void later(device, 500 + soon(device, 1_000), () => comeIn(device))
+  if (open.length === 0) return void afterDelay(device, 500 + randomMs(device, 1_000), () => comeIn(device))
   const door = town.scheduler.pick(open)
-  if (device.token !== account.token && !account.isRemote) device.wish = null // somebody else's by now
+  if (device.token !== account.token && !account.isRemote) device.wish = null // it belongs to the guest before
   device.token = account.token
   if (device.token !== '') return void connect(device, door)
   void register(device, door)
-  later(device, 600 + soon(device, 600), () => comeIn(device))
+  afterDelay(device, 600 + randomMs(device, 600), () => comeIn(device))
 }
 
 const signOut = async ({ town, token }: Device): Promise<void> => {
@@ -68,7 +68,7 @@ const signOut = async ({ town, token }: Device): Promise<void> => {
   if (door && token !== '' && (await door.signOut(token))) town.witness.signedOut(token)
 }
 
-/** A device of a person: several may be at it at once, each at a process of its own. */
+/** One device of a person; each may be at another process. */
 export const createPerson = (town: Town, name: string, account: Account): Person => {
   const leave = (): void => {
     device.visits += 1
@@ -79,10 +79,10 @@ export const createPerson = (town: Town, name: string, account: Account): Person
   }
   const device = newDevice(town, name, account, () => {
     leave()
-    later(device, 200 + soon(device, 1_500), () => comeIn(device))
+    afterDelay(device, 200 + randomMs(device, 1_500), () => comeIn(device))
   })
-  account.devices.push(() => goOn(device))
-  later(device, soon(device, 3_000), () => comeIn(device))
+  account.devices.push(() => startRequest(device))
+  afterDelay(device, randomMs(device, 3_000), () => comeIn(device))
   return {
     name,
     doneAt: () => device.doneAt,

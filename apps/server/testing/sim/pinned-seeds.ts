@@ -1,10 +1,10 @@
 /**
- * Seeds that have found something, and what. A seed does the same again only as long as the house and its people do: what
- * was mended is held by tests of its own, and these runs come close to where it was found.
+ * Seeds that found something, and what. A seed replays exactly only until the house or its people change: each fix has
+ * tests of its own, and these runs stay close to where it was found.
  */
 export type PinnedSeed = Readonly<{ seed: string; found: string }>
 
-/** How all of them were found. */
+/** The options that found them. */
 export const PINNED_OPTIONS = { minutes: 1.5, people: 25, thinkMs: 2_000, audits: true } as const
 
 const STARTED_AFTER_A_STEP = 'a process that started just after the database’s clock had stepped'

@@ -1,23 +1,23 @@
 /**
- * Mistakes to plant into a simulated house, for the tests that show what the simulation finds: a statement that the
- * database reads otherwise than the house has written it, or not at all; an answer that comes too early.
+ * Mistakes to plant into a simulated house, for the tests that show what the simulation finds: statements that are
+ * changed or dropped on the way to the database, replies that come too early, games with wrong rules.
  */
 export type Plant = Readonly<{
-  /** What the database reads instead; null: nothing is done, and one row is said to have changed. */
+  /** The statement that is run instead; null drops it and reports one changed row. */
   rewrite?(sql: string): string | null
-  /** A commit is answered before it has arrived. */
+  /** A commit is confirmed before it arrives. */
   answersEarly?: true
-  /** A refusal is committed with what its work has written. */
+  /** A refused work is committed. */
   commitsRefusals?: true
-  /** People are told the seed in place of its commitment. */
+  /** Frames carry the seed instead of its commitment. */
   tellsSeeds?: true
-  /** The operator is told another id with every try. */
+  /** Every call to the operator's wallet has a new id. */
   renumbersCalls?: true
-  /** One in so many wake-ups does not come. */
+  /** One in this many wake-ups is lost. */
   losesWakeUps?: number
-  /** [L5] Whoever watches is shown what the first seat sees. */
+  /** [L5] Spectators see what the first seat sees. */
   showsCards?: true
-  /** Each process goes by the clock of its machine. */
+  /** Each process uses the clock of its machine. */
   ownClocks?: true
   /** [L6] Every prize but the first is paid twice. */
   doublesPrizes?: true

@@ -1,6 +1,6 @@
 /**
- * Tells of every row that a statement writes, and of every unique key that it gives to one: by triggers that call back.
- * What the callback throws undoes the statement.
+ * Reports every row that a statement writes and every unique key it sets, by triggers that call back. An error in the
+ * callback undoes the statement.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { rowKey } from './locked-reads.ts'
@@ -34,7 +34,7 @@ const call = (name: string, row: 'OLD' | 'NEW', columns: readonly string[]): str
 const differs = (columns: readonly string[]): string =>
   columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ')
 
-/** A unique index that holds for some rows only is taken to hold for all: a lock more than there is. */
+/** A partial unique index counts as a full one: that only adds locks. */
 const triggersOf = ({ name, keys, unique }: Table): readonly string[] => {
   const given = unique.map(
     (index) =>
@@ -50,7 +50,7 @@ const triggersOf = ({ name, keys, unique }: Table): readonly string[] => {
   ]
 }
 
-/** Answers the key columns of a table. */
+/** Returns a function from a table to its key columns. */
 export const watchRows = (
   db: DatabaseSync,
   touch: (key: string) => void,

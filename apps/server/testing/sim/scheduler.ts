@@ -1,6 +1,6 @@
 /**
- * One seeded scheduler for everything that happens in a simulated house: events in virtual time, one after the other,
- * and one source of chance. The same seed does the same again.
+ * The seeded scheduler of a simulated house: events in virtual time, one after the other, and the only source of
+ * chance. The same seed replays exactly.
  */
 export type Chance = Readonly<{
   /** 0 to 1. */
@@ -55,16 +55,16 @@ export type Scheduler = Chance &
     now(): number
     after(ms: number, run: () => void): SimEvent
     cancel(event: SimEvent): void
-    /** Until nothing is left to do before this time, or `isStopped` says so. */
+    /** Runs all events up to this time, unless `isStopped`. */
     runUntil(ms: number, isStopped: () => boolean): Promise<void>
-    /** Events so far. */
+    /** How many events have run. */
     count(): number
   }>
 
 const isBefore = (one: SimEvent, other: SimEvent): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order)
 
-/** A binary heap: the earliest first, of two at the same time the one that was asked for first. */
+/** A binary heap: the earliest event first; at the same time, the one added first. */
 const createQueue = () => {
   const heap: SimEvent[] = []
   const sink = (event: SimEvent): void => {
@@ -97,7 +97,7 @@ const createQueue = () => {
   }
 }
 
-/** What promises of this event lead to is done before the next one. */
+/** All promises of this event settle before the next event. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export const createScheduler = (seed: string): Scheduler => {

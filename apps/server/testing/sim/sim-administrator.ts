@@ -1,4 +1,4 @@
-/** Somebody who changes the configuration of a simulated house while it plays: games go off, and on again. */
+/** An administrator who switches games of a simulated house off and on while people play. */
 import { houseGamesIn, isRefusal, type Registry } from '@fairhouse/kit'
 import { switchGame } from '../../core/config/changes.ts'
 import type { Violation } from './checks.ts'
@@ -7,20 +7,20 @@ import type { SimProcess } from './sim-process.ts'
 import type { Story } from './story.ts'
 
 export type Administrator = Readonly<{
-  /** Switches a game off, or on again, unless the last change is not answered yet. */
+  /** Switches a game off or on, unless the last change is still unanswered. */
   change(): void
-  /** Switches on what is off, however often it takes. */
+  /** Switches everything on, retrying as often as it takes. */
   restore(): void
-  /** Everything is on, for so long that every process must know. */
+  /** Everything has been on for so long that every process must know. */
   isRestored(): boolean
-  /** Once everything is restored. */
+  /** Call once everything is restored. */
   violations(): readonly Violation[]
 }>
 
 const AGAIN_MS = 1_000
-/** A process looks every second, and asks again if it could not. */
+/** A process reads the configuration every second, and retries if it can't. */
 const KNOWN_AFTER_MS = 10_000
-/** What is not answered by then is not done any more: whoever asks for the next change before that may be overtaken. */
+/** A change without an answer by then is no longer done: an earlier retry could be overtaken. */
 const ANSWER_MS = 20_000
 
 export const createAdministrator = (
@@ -30,7 +30,7 @@ export const createAdministrator = (
   { note }: Pick<Story, 'note'>,
 ): Administrator => {
   const all = houseGamesIn(games).map(([game]) => game)
-  /** Perhaps: an answer may be lost. */
+  /** Possibly off: an answer may have been lost. */
   const off = new Set<string>()
   let restoredAt = 0
   let isAsking = false
@@ -42,7 +42,7 @@ export const createAdministrator = (
     if (isRefusal(done)) throw new Error(`a game could not be switched: ${done.message}`)
     return done === null
   }
-  /** One at a time. False: nobody knows what has come of it; a process that dies never answers. */
+  /** One at a time. False if the outcome is unknown: a process that dies never answers. */
   const set = async (game: string, status: 'active' | 'disabled'): Promise<boolean> => {
     isAsking = true
     const { promise: late, resolve } = Promise.withResolvers<boolean>()
@@ -80,7 +80,7 @@ export const createAdministrator = (
         const wrong = all.filter((game) => configured.get(game)?.file.status !== 'active')
         return wrong.map((game) => ({
           rule: 'configuration',
-          what: `${name} takes ${game} to be off, and it is on`,
+          what: `${name} has ${game} off, but it is on`,
         }))
       }),
   }

@@ -1,4 +1,4 @@
-/** The database's side of simulated connections: statements one after the other, waits for locks, what fails. */
+/** The server side of simulated connections: runs statements in order, waits for locks, fails as PostgreSQL does. */
 import type { Answer } from '../../core/store/postgres-connection.ts'
 import { isWrite, type Value } from '../../core/store/work.ts'
 import type { Plant } from './plants.ts'
@@ -20,7 +20,7 @@ export type Connection = {
   isLost: boolean
   isUnderWay: boolean
   lockMs: number
-  /** While it waits for a lock: which wait it is. */
+  /** Counts waits for locks, to tell which one is over. */
   waits: number
 }
 
@@ -36,9 +36,9 @@ export type BackendOptions = Readonly<{
 
 export type Backend = Readonly<{
   connect(): Connection
-  /** Does what is queued, until it waits for a lock. `tells`: whether anybody hears of it. */
+  /** Runs the queue until a statement waits for a lock. `tells` is false if the answers are lost. */
   work(connection: Connection, tells: boolean): void
-  /** It notices that the connection is gone: what was open is undone. */
+  /** The connection is gone: rolls back what is open. */
   hangUp(connection: Connection): void
 }>
 
@@ -46,7 +46,7 @@ const LOCK_TIMEOUT = /SET LOCAL lock_timeout = (\d+)/
 export const DONE: Outcome = { fields: [], rows: [], rowCount: 0 }
 const LOCKED: Outcome = { fields: [{ name: 'lock' }], rows: [], rowCount: 0 }
 
-/** Of the connections of one process. */
+/** For the connections of one process. */
 export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: BackendOptions): Backend => {
   const endTransaction = (connection: Connection, commits: boolean): void => {
     const { transaction } = connection
@@ -55,7 +55,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     connection.lockMs = lockMs
     if (transaction) server.end(transaction, commits)
   }
-  /** A statement has failed: its transaction is undone at once, and waits for its end. */
+  /** A statement failed: its transaction is rolled back at once, but stays open until its end. */
   const abort = (connection: Connection): void => {
     endTransaction(connection, false)
     connection.isFailed = true
@@ -69,7 +69,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
   const inTransaction = (connection: Connection, asked: PendingCall): Outcome => {
     const { transaction } = connection
     if (connection.isFailed) throw failure('25P02', 'current transaction is aborted')
-    if (!transaction) throw failure('0A000', 'outside of a transaction nothing is simulated')
+    if (!transaction) throw failure('0A000', 'statements outside a transaction are not simulated')
     const { text, values } = asked
     if (text.startsWith('SET LOCAL')) {
       connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? connection.lockMs)
@@ -97,7 +97,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     return inTransaction(connection, asked)
   }
 
-  /** False: it waits for a lock. */
+  /** False if it waits for a lock. */
   const doFirst = (connection: Connection, tells: boolean): boolean => {
     const asked = connection.queue[0]!
     const { transaction } = connection
@@ -113,7 +113,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     }
     return true
   }
-  /** False: it would wait for ever. */
+  /** False if it would wait for ever. */
   const waitForLock = (connection: Connection, holder: Transaction, tells: boolean): boolean => {
     const transaction = connection.transaction!
     const fail = (error: Error): void => {

@@ -1,4 +1,4 @@
-/** The configuration of a simulated house: the project's own, and an operator that keeps its players' wallets. */
+/** The configuration of a simulated house: the project's own, plus an operator with its own wallets. */
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { OPERATOR } from './sim-operator.ts'
 const CONFIGS = fileURLToPath(new URL('../../../../configs', import.meta.url))
 const SECRET_ENV = 'SIMULATED_WALLET_SECRET'
 
-/** A new folder: whoever asks for it removes it. */
+/** A new folder; the caller removes it. */
 export const makeConfigs = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-sim-'))
   cpSync(CONFIGS, folder, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * Connections of a simulated process to the simulated database, as the house's own PostgreSQL store uses them. What is
- * sent at once arrives at once, after a delay; faults come before it, in the middle and after it.
+ * Connections of a simulated process to the simulated database, for the house's own PostgreSQL store. Statements sent
+ * together arrive together after a delay; faults strike before, during and after a trip.
  */
 import type { Connections } from '../../core/store/postgres.ts'
 import { timeoutsFor } from '../../core/store/postgres.ts'
@@ -16,26 +16,26 @@ import type { Scheduler } from './scheduler.ts'
 import { type Connection, createBackend, DONE } from './sim-backend.ts'
 import type { SimServer } from './sim-server.ts'
 
-/** A connection was lost by a fault: an error that the house must live with. */
+/** A fault cut the connection; the house must cope. */
 export class ConnectionLost extends Error {
   constructor() {
     super('Connection terminated unexpectedly')
   }
 }
 
-/** What becomes of a trip to the database. */
+/** The outcome of a trip to the database. */
 export type TripFate =
   | 'arrives'
-  /** Nothing of it is done. */
+  /** Nothing is done. */
   | 'lost-before'
-  /** All of it is done, and nobody hears of it. */
+  /** Everything is done, but the answer is lost. */
   | 'lost-after'
-  /** As the two above, and with it the process. */
+  /** The same two, and the process dies. */
   | 'dies-before'
   | 'dies-after'
 
 export type DatabaseFaults = Readonly<{
-  /** Milliseconds on the way; infinite: it does not arrive. */
+  /** In milliseconds; infinite if it never arrives. */
   delayMs(): number
   fateOf(): TripFate
   /** Nothing can be written. */
@@ -53,7 +53,7 @@ export type ConnectionsOptions = Readonly<{
   plant: Plant
 }>
 
-/** One for each process. `vanish`: the process is gone; what it had sent may still arrive. */
+/** The pool of one process. `vanish`: the process is gone. */
 export const openConnections = (
   options: ConnectionsOptions,
 ): Connections & Readonly<{ vanish(): void; cutAll(): void }> => {
@@ -105,7 +105,7 @@ export const openConnections = (
     if (next) next(connection)
     else free.push(connection)
   }
-  /** Answered once all are; the first error is the one that the others follow from. */
+  /** Settles when all statements have; with the first error, which caused the others. */
   const askAll = (connection: Connection, statements: readonly Statement[]): Promise<readonly Answer[]> =>
     new Promise((resolve, reject) => {
       if (connection.isLost) return reject(new ConnectionLost())
@@ -121,7 +121,7 @@ export const openConnections = (
         const isLast = index === statements.length - 1
         connection.queue.push({
           text,
-          values: params as readonly Value[], // nothing is merged here
+          values: params as readonly Value[], // statements are never merged here
           resolve: (answer) => {
             answers[index] = answer
             settle(isLast)

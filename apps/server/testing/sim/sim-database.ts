@@ -1,8 +1,7 @@
 /**
- * What PostgreSQL promises its clients, on one SQLite in memory: transactions that see what is committed and what they
- * have written themselves (READ COMMITTED), row locks, SKIP LOCKED, unique keys, deadlocks. SQLite holds what is
- * committed, and the writes of the one transaction that ran last; those of any other are kept as statements, and
- * written again when it goes on. It holds the locks of all rows it wrote, so they come out the same.
+ * PostgreSQL as its clients see it, on SQLite in memory: READ COMMITTED transactions, row locks, SKIP LOCKED, unique
+ * keys. SQLite has the committed rows and the writes of the transaction that ran last. Other open transactions keep
+ * their writes as statements, which are replayed when they continue; their locks ensure the same outcome.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { DatabaseError } from 'pg'
@@ -19,7 +18,7 @@ import { watchRows } from './row-watch.ts'
 /** As the store gets it from a connection. `fields` is empty where a statement returns no rows. */
 export type Outcome = Answer & Readonly<{ rowCount: number }>
 
-/** Somebody else holds what this statement needs. */
+/** Another transaction holds a lock that the statement needs. */
 export class Blocked extends Error {
   readonly holder: Transaction
   constructor(holder: Transaction) {
@@ -32,22 +31,22 @@ type Statement = Readonly<{ sql: string; params: readonly Value[] }>
 export type Transaction = {
   readonly written: Statement[]
   readonly held: Set<string>
-  /** Of these: what it has written, not only locked. */
+  /** The ones it wrote, not only locked. */
   readonly changed: Set<string>
   waitsFor: Transaction | null
 }
 
 export type SimDatabase = Readonly<{
   begin(): Transaction
-  /** Throws `Blocked`, or a `DatabaseError` as PostgreSQL has it. */
+  /** Throws `Blocked`, or a `DatabaseError` as PostgreSQL would. */
   execute(transaction: Transaction, sql: string, params: readonly Value[]): Outcome
-  /** Takes a lock that is on no row. */
+  /** Takes an advisory lock. */
   lock(transaction: Transaction, key: string): void
   commit(transaction: Transaction): void
   rollback(transaction: Transaction): void
-  /** Reads what is committed. */
+  /** Reads committed rows. */
   look(sql: string, ...params: readonly Value[]): readonly Readonly<Record<string, Value>>[]
-  /** A copy of what is committed. */
+  /** Copies the committed rows. */
   copyTo(file: string): void
   close(): void
 }>
@@ -58,7 +57,7 @@ export const failure = (code: string, message: string): DatabaseError =>
 const UNIQUE: readonly number[] = [1555, 2067]
 const FOREIGN_KEY = 787
 
-/** A mistake of the simulation, or of a statement: never part of a fault. */
+/** A mistake in the simulation or in a statement, never a fault. */
 class SimulationBug extends Error {}
 
 const errorOf = (error: unknown, sql: string): Error => {
@@ -75,7 +74,7 @@ type Fields = Answer['fields']
 type Prepared = Readonly<{
   writes: boolean
   locked: LockedRead | null
-  /** Of the row that is inserted. */
+  /** The key of the inserted row, if the text tells. */
   insertedKeys(params: readonly Value[]): readonly string[]
   run(params: readonly Value[]): Outcome
 }>
@@ -116,7 +115,7 @@ const statementCache = (db: DatabaseSync, keysOf: (table: string) => readonly st
   }
 }
 
-/** Whether a seed is still secret is asked for every frame. */
+/** For every frame we check whether a seed is still secret. */
 const FOR_CHECKS = `CREATE INDEX sim_next_seeds ON players (next_seed);
   CREATE INDEX sim_open_seeds ON rounds (server_seed) WHERE open = 1`
 
@@ -135,7 +134,7 @@ const migrated = (db: DatabaseSync): void => {
   }
 }
 
-/** `databaseTime`: of its machine's clock. `rewrite`: what a planted mistake makes of a statement. */
+/** `databaseTime` is its machine's clock; `rewrite` plants mistakes. */
 export const openSimDatabase = (
   databaseTime: () => number,
   rewrite: NonNullable<Plant['rewrite']> = (sql) => sql,
@@ -172,7 +171,7 @@ export const openSimDatabase = (
     if (current && current.written.length > 0) db.exec('ROLLBACK')
     current = null
   }
-  /** SQLite is as this transaction sees it. */
+  /** Makes SQLite show what this transaction sees. */
   const bringUp = (transaction: Transaction): void => {
     if (current === transaction) return
     putAside()
@@ -183,7 +182,7 @@ export const openSimDatabase = (
     for (const { sql, params } of transaction.written) prepare(sql).run(params)
     isReplaying = false
   }
-  /** A key that another has written waits for what becomes of it, also where the statement would change nothing. */
+  /** An insert waits for a transaction that wrote its key, even with ON CONFLICT DO NOTHING. */
   const checkInserted = (sql: string, params: readonly Value[]): void => {
     for (const key of prepare(sql).insertedKeys(params)) {
       const holder = locks.get(key)
@@ -199,7 +198,7 @@ export const openSimDatabase = (
     try {
       checkInserted(sql, params)
       const outcome = prepare(sql).run(params)
-      // What has changed nothing must not change anything when it is done again. The house writes over its bytes.
+      // A statement that changed nothing must not be replayed. The house reuses its byte arrays.
       if (outcome.rowCount > 0) transaction.written.push({ sql, params: params.map(copied) })
       else if (transaction.written.length === 0) db.exec('ROLLBACK')
       for (const key of touched) {

@@ -1,4 +1,4 @@
-/** The door of a simulated process. Either answer to what is asked over HTTP may be lost on the way. */
+/** The door of a simulated process. Replies over HTTP may be lost. */
 import { isRefusal } from '@fairhouse/kit'
 import { signOut } from '../../core/sockets.ts'
 import type { Door } from './door.ts'
@@ -12,7 +12,7 @@ const endSessions = async ({ context }: SimProcess, token: string): Promise<bool
   const visitor = await accounts.visitor(token)
   if (isRefusal(visitor)) return false
   await accounts.logout(visitor)
-  signOut(sockets, visitor.player.id).catch(() => undefined) // a little later
+  signOut(sockets, visitor.player.id).catch(() => undefined) // fire and forget
   return true
 }
 

@@ -1,4 +1,4 @@
-/** A house of several processes on one simulated database, with its faults: a process that dies is started again. */
+/** A simulated house: several processes on one database, with faults. A process that dies is restarted. */
 import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type HexSource } from '../../core/seeds.ts'
 import { type Balances, createBalances } from './balances.ts'
@@ -14,7 +14,7 @@ import { openSimDatabase, type SimDatabase } from './sim-database.ts'
 import { createLogger } from './sim-log.ts'
 import { createSimBus } from './sim-network.ts'
 import { createOperator, type SimOperator } from './sim-operator.ts'
-import { createMarks, type Premises, type SimProcess, startProcess } from './sim-process.ts'
+import { createMarks, type SharedParts, type SimProcess, startProcess } from './sim-process.ts'
 import { createServer, type SimServer } from './sim-server.ts'
 import { simTokens } from './sim-tokens.ts'
 import { spoilGames } from './spoiled-games.ts'
@@ -30,7 +30,7 @@ export type SimHouse = Readonly<{
   views: HandViews
   faults: Faults
   administrator: Administrator
-  /** Those that people can come to. */
+  /** The processes that people can connect to. */
   serving(): readonly SimProcess[]
   isDrawn(seed: string): boolean
 }>
@@ -46,22 +46,22 @@ export type SimHouseOptions = Readonly<{
   signOutSomebody(): void
 }>
 
-/** At noon: no clock that is wrong by seconds makes it another day. */
+/** At noon, so that a clock that is off by seconds doesn't change the day. */
 const START = Date.UTC(2026, 0, 1, 12)
 const CONNECTIONS = 10
 const AGAIN_MS = { least: 200, most: 6_000 }
-/** Between the first starts. */
+/** Between the first starts of the processes. */
 const APART_MS = 200
 
-/** Answers those that run, by place; null: none yet. */
-const keepRunning = (premises: Premises, count: number, story: Story): readonly (SimProcess | null)[] => {
-  const { scheduler } = premises
+/** Returns the running processes by index; null before the first start. */
+const keepRunning = (shared: SharedParts, count: number, story: Story): readonly (SimProcess | null)[] => {
+  const { scheduler } = shared
   const running: (SimProcess | null)[] = Array.from({ length: count }, () => null)
   const marks = running.map(createMarks)
   let starts = 0
   const start = (index: number): void => {
     starts += 1
-    running[index] = startProcess(premises, `process ${index}/${starts}`, marks[index]!, {
+    running[index] = startProcess(shared, `process ${index}/${starts}`, marks[index]!, {
       started: ({ name }) => story.note(`${name} serves`),
       died: () => {
         scheduler.after(scheduler.between(AGAIN_MS.least, AGAIN_MS.most), () => start(index))
@@ -73,10 +73,10 @@ const keepRunning = (premises: Premises, count: number, story: Story): readonly 
 }
 
 const COMMITMENT = /[0-9a-f]{64}/g
-/** Of the machines' clocks, where a planted mistake goes by them. */
+/** Between the machines' clocks, if the plant uses them. */
 const APART = 20_000
 
-/** All that is drawn from the seed; and, where it is planted, frames with the seed in place of its commitment. */
+/** Draws the house's seeds. If planted, `spoil` puts the seed into frames instead of its commitment. */
 const createDrawing = ({ hex }: Scheduler, { tellsSeeds }: Plant) => {
   const drawn = new Set<string>()
   const seeds = new Map<string, string>()
@@ -117,7 +117,7 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const { drawHex, isDrawn, spoil } = createDrawing(scheduler, plant)
   const clockOf = (name: string): number =>
     START + Math.floor(scheduler.now()) + APART * Number(/\d/.exec(name)![0])
-  const premises: Premises = {
+  const shared: SharedParts = {
     ...{ scheduler, server, games, configs, plant, operator, connections: CONNECTIONS },
     tokens: simTokens(() => START + scheduler.now()),
     logKey: scheduler.hex(32),
@@ -126,7 +126,7 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
     faultsOf: faults.database,
     busOf: createSimBus(scheduler, faults.bus),
   }
-  running = keepRunning(premises, options.processes, story)
+  running = keepRunning(shared, options.processes, story)
   const { doneAt } = commitTimes
   return {
     ...{ database, server, operator, balances, doneAt, hands, views, faults },

@@ -1,11 +1,11 @@
-/** What the processes log: an error that no fault explains is a violation. */
+/** The processes' logger: an error that no fault explains is a violation. */
 import { DatabaseError } from 'pg'
 import type { Logger } from 'pino'
 import { StoreBusy, TooLate, Unconfirmed } from '../../core/store/store.ts'
 import { ConnectionLost } from './sim-connections.ts'
 
 const EXPECTED = [StoreBusy, TooLate, Unconfirmed, ConnectionLost]
-/** Of PostgreSQL: a deadlock too many, a lock that was not to be had, a transaction that has failed, a full disk. */
+/** PostgreSQL's codes for a deadlock, a lock timeout, a failed transaction and a full disk. */
 const CODES: readonly unknown[] = ['40P01', '55P03', '25P02', '53100']
 
 const isExpected = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** Sockets and the bus between simulated processes: late, cut, lost and out of order, as the faults have it. */
+/** Sockets and the bus of simulated processes: messages are late, lost or out of order, connections are cut. */
 import { EventEmitter } from 'node:events'
 import type { WebSocket } from 'ws'
 import type { Bus, BusMessage } from '../../edges/bus/bus.ts'
@@ -9,7 +9,7 @@ import type { SimProcess } from './sim-process.ts'
 
 const [OPEN, CLOSED] = [1, 3]
 
-/** In one direction: nothing overtakes what was sent before it. */
+/** One direction of a connection: messages stay in order. */
 const inOrder = (scheduler: Scheduler, delayMs: () => number) => {
   let last = 0
   return (run: () => void): void => {
@@ -18,7 +18,7 @@ const inOrder = (scheduler: Scheduler, delayMs: () => number) => {
   }
 }
 
-/** How long it takes to see that a connection is lost. */
+/** How long it takes to notice a lost connection. */
 const NOTICED_MS = { least: 0, most: 3_000 }
 
 export const openLink = (
@@ -48,7 +48,7 @@ export const openLink = (
   const closeThere = (): void => {
     if (isCut) return
     isCut = true
-    process.mourners.delete(died)
+    process.deathListeners.delete(died)
     ends.closed()
   }
   const socket = Object.assign(events, {
@@ -69,7 +69,7 @@ export const openLink = (
       closeHere()
     },
   })
-  process.mourners.add(died)
+  process.deathListeners.add(died)
   process.accept(socket as unknown as WebSocket)
   return {
     send: (frame) => {
@@ -83,7 +83,7 @@ export const openLink = (
     cut: () => {
       if (isCut) return
       isCut = true
-      process.mourners.delete(died)
+      process.deathListeners.delete(died)
       const { least, most } = NOTICED_MS
       scheduler.after(scheduler.between(least, most), () => whenAwake(closeHere))
     },
@@ -91,22 +91,22 @@ export const openLink = (
 }
 
 export type BusFaults = Readonly<{
-  /** Null: the message is lost. */
+  /** Null if the message is lost. */
   delayMs(): number | null
-  /** Whether this process hears nothing and is not heard. */
+  /** Whether the process can neither send nor receive. */
   isCutOff(process: SimProcess): boolean
 }>
 
-type Hearing = (message: BusMessage) => void
+type Handler = (message: BusMessage) => void
 type Station = {
   readonly process: SimProcess
   readonly isHere: (player: bigint) => boolean
-  readonly hearings: Map<string, Hearing[]>
+  readonly handlers: Map<string, Handler[]>
   connections: number
   wasCutOff: boolean
 }
 
-/** Decodes a message for the first process that gets it; the others share it. */
+/** Decodes a message for the first receiver; the others share it. */
 const readOnce = (text: string): (() => BusMessage) => {
   let message: ReturnType<typeof decode> = null
   return () => {
@@ -120,19 +120,19 @@ export type OpenSimBus = (process: SimProcess, isHere: (player: bigint) => boole
 
 export const createSimBus = (scheduler: Scheduler, faults: BusFaults): OpenSimBus => {
   const stations: Station[] = []
-  /** What is for one player is not even read where the player is not, as with NATS. */
+  /** As with NATS, a message for one player only reaches processes where the player is. */
   const hear = (
-    { process, isHere, hearings }: Station,
+    { process, isHere, handlers }: Station,
     read: () => BusMessage,
     player: bigint | null,
   ): void => {
     if (!process.isAlive || faults.isCutOff(process)) return
     if (player !== null && !isHere(player)) return
     const message = read()
-    for (const tell of hearings.get(message.type) ?? []) tell(message)
+    for (const tell of handlers.get(message.type) ?? []) tell(message)
   }
   return (process, isHere) => {
-    const station: Station = { process, isHere, hearings: new Map(), connections: 1, wasCutOff: false }
+    const station: Station = { process, isHere, handlers: new Map(), connections: 1, wasCutOff: false }
     stations.push(station)
     return {
       publish: (message) => {
@@ -146,7 +146,7 @@ export const createSimBus = (scheduler: Scheduler, faults: BusFaults): OpenSimBu
         }
       },
       on: (type, tell) => {
-        station.hearings.set(type, [...(station.hearings.get(type) ?? []), tell as Hearing])
+        station.handlers.set(type, [...(station.handlers.get(type) ?? []), tell as Handler])
       },
       status: () => {
         const isCutOff = faults.isCutOff(process)

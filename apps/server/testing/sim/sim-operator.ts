@@ -1,4 +1,4 @@
-/** An operator's wallet, as a simulated house calls it: it answers late, twice or never, and does everything once. */
+/** An operator's simulated wallet: it answers late, twice or never, and does everything once. */
 import { refuse } from '@fairhouse/kit'
 import {
   type Holder,
@@ -17,17 +17,17 @@ export const OPERATOR = 'acme'
 const ANSWER_MS = 3_000
 const FIRST_BALANCE = 1_000_000n
 
-/** In minor units; `round`: what it was for. */
+/** In minor units. */
 type Entry = { readonly round: bigint; readonly amount: bigint; isUndone: boolean }
 
 export type SimOperator = Readonly<{
   portOf(process: SimProcess): WalletPort
-  /** Once nothing is under way any more. */
+  /** Call once nothing is in flight. */
   violations(look: Look): readonly Violation[]
 }>
 
 export type OperatorFaults = Readonly<{
-  /** Null: the call or its answer is lost. */
+  /** Null if the call or its answer is lost. */
   delayMs(): number | null
   isTwice(): boolean
 }>
@@ -120,7 +120,9 @@ export const createOperator = (
       const lost = [...taken].filter(([round]) => !known.has(round))
       return [
         ...wrong,
-        ...lost.map(([round, amount]) => `the operator has paid ${amount} for round ${round}, which is none`),
+        ...lost.map(
+          ([round, amount]) => `the operator has paid ${amount} for round ${round}, which does not exist`,
+        ),
       ].map((what) => ({ rule: 'M4', what }))
     },
   }

@@ -1,6 +1,6 @@
 /**
- * One process of a simulated house: the house's own parts, put together as the product does it, on simulated time,
- * connections, bus and sockets. When it dies its timers stop, and nothing that it waits for ever comes.
+ * One process of a simulated house: the product's own parts on simulated time, connections, bus and sockets. When it
+ * dies, its timers stop and its promises never settle.
  */
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { isRefusal, type Registry } from '@fairhouse/kit'
@@ -27,8 +27,8 @@ import type { OpenSimBus } from './sim-network.ts'
 import { OPERATOR, type SimOperator } from './sim-operator.ts'
 import type { SimServer } from './sim-server.ts'
 
-/** What the processes have in common. */
-export type Premises = Readonly<{
+/** What all processes share. */
+export type SharedParts = Readonly<{
   scheduler: Scheduler
   server: SimServer
   games: Registry
@@ -38,9 +38,9 @@ export type Premises = Readonly<{
   operator: SimOperator
   plant: Plant
   drawHex: HexSource
-  /** What a planted mistake makes of a frame. */
+  /** Plants mistakes into a frame. */
   spoil(text: string): string
-  /** Planted: the clock of this process's machine. */
+  /** If planted: the clock of this process's machine. */
   clockOf?(name: string): number
   log: Logger
   connections: number
@@ -53,20 +53,20 @@ export type SimProcess = {
   /** Undefined until it has started. */
   context: Context | undefined
   isAlive: boolean
-  /** It stands still until then. */
+  /** Frozen until then. */
   pausedUntil: number
   die(): void
-  /** It stands still for so long; the database hangs up on transactions that are left open. */
+  /** Freezes the process; the database ends transactions that stay idle too long. */
   pause(ms: number): void
   cutConnections(): void
   accept(socket: WebSocket): void
-  /** What a planted mistake makes of a frame. */
+  /** Plants mistakes into a frame. */
   spoil(text: string): string
   /** Called when it dies. */
-  readonly mourners: Set<() => void>
+  readonly deathListeners: Set<() => void>
 }
 
-/** What could not be delivered is tried again soon. */
+/** Retries deliveries soon. */
 const TIMES = { ...WALLET_TIMES, maxAgainMs: 10_000 }
 
 const NOTHING_MEASURED: Metrics = {
@@ -78,7 +78,7 @@ const NOTHING_MEASURED: Metrics = {
   contentType: '',
 }
 
-/** What a process that stands still would do it does when it goes on. */
+/** A frozen process runs its due timers when it wakes up. */
 export const timingOf = (
   scheduler: Scheduler,
   process: Pick<SimProcess, 'isAlive' | 'pausedUntil'>,
@@ -131,8 +131,8 @@ export const timingOf = (
   }
 }
 
-/** [A43] The file of each process outlives it. */
-const marksOf = () => {
+/** [A43] Like the file of a process, the mark outlives it. */
+export const createMarks = () => {
   let held: LogMark | null = null
   return {
     read: () => held,
@@ -141,20 +141,19 @@ const marksOf = () => {
     },
   }
 }
-export type Marks = ReturnType<typeof marksOf>
-export const createMarks = marksOf
+export type Marks = ReturnType<typeof createMarks>
 
 const openLocal = async (
-  premises: Premises,
+  shared: SharedParts,
   process: SimProcess,
   timing: Timing,
   marks: Marks,
   pool: ReturnType<typeof openConnections>,
 ): Promise<LocalParts> => {
-  const { games, configs, logKey, log } = premises
+  const { games, configs, logKey, log } = shared
   const bounds = storeBounds(HOUSE_BOUNDS)
-  const opened = await openPostgres('', { bounds, timing, pool, connections: premises.connections })
-  const { clockOf } = premises
+  const opened = await openPostgres('', { bounds, timing, pool, connections: shared.connections })
+  const { clockOf } = shared
   const store = clockOf ? { ...opened, now: () => clockOf(process.name) } : opened
   const registry = await openRegistry(store, configs, games)
   if (isRefusal(registry)) throw new Error(registry.message)
@@ -166,17 +165,17 @@ const openLocal = async (
   if (isRefusal(publicLog)) throw new Error(publicLog.message)
   const mark = { raise: async () => undefined } as unknown as LocalParts['mark']
   const sockets = createSockets(store.now)
-  return { store, registry, sockets, bus: premises.busOf(process, sockets.isHere), mark, publicLog, name }
+  return { store, registry, sockets, bus: shared.busOf(process, sockets.isHere), mark, publicLog, name }
 }
 
-/** `onStarted`: it serves people from now on. A start that fails is a death. */
+/** A failed start counts as a death. */
 export const startProcess = (
-  premises: Premises,
+  shared: SharedParts,
   name: string,
   marks: Marks,
   on: Readonly<{ started(process: SimProcess): void; died(process: SimProcess): void }>,
 ): SimProcess => {
-  const { scheduler, server, tokens, operator, plant, log } = premises
+  const { scheduler, server, tokens, operator, plant, log } = shared
   const process: SimProcess = {
     name,
     context: undefined,
@@ -186,7 +185,7 @@ export const startProcess = (
       if (!process.isAlive) return
       process.isAlive = false
       pool.vanish()
-      for (const tell of process.mourners) tell()
+      for (const notify of process.deathListeners) notify()
       on.died(process)
     },
     pause: (ms) => {
@@ -194,25 +193,25 @@ export const startProcess = (
       if (ms > idleMs) scheduler.after(idleMs, () => pool.cutAll())
     },
     cutConnections: () => pool.cutAll(),
-    mourners: new Set(),
+    deathListeners: new Set(),
     accept: (socket) => void connect(socket, process.context!),
-    spoil: premises.spoil,
+    spoil: shared.spoil,
   }
   const idleMs = timeoutsFor(storeBounds(HOUSE_BOUNDS)).idle_in_transaction_session_timeout
   const timing = timingOf(scheduler, process, plant)
   const pool = openConnections({
-    ...{ scheduler, server, bounds: storeBounds(HOUSE_BOUNDS), most: premises.connections },
-    ...{ faults: premises.faultsOf(process), die: process.die, plant },
+    ...{ scheduler, server, bounds: storeBounds(HOUSE_BOUNDS), most: shared.connections },
+    ...{ faults: shared.faultsOf(process), die: process.die, plant },
   })
   const start = async (): Promise<void> => {
-    const local = await openLocal(premises, process, timing, marks, pool)
-    const { drawHex } = premises
+    const local = await openLocal(shared, process, timing, marks, pool)
+    const { drawHex } = shared
     const seeds = { drawSeed: () => drawHex(32), drawHex }
     const port = operator.portOf(process)
     const walletOf = (id: string) => (id === OPERATOR ? port : null)
-    const surroundings = { timing, seeds, tokens, walletOf, metrics: NOTHING_MEASURED }
-    const options = { root: '', configs: premises.configs, data: '', walletTimes: TIMES }
-    process.context = await openContext(local, options, log, surroundings)
+    const overrides = { timing, seeds, tokens, walletOf, metrics: NOTHING_MEASURED }
+    const options = { root: '', configs: shared.configs, data: '', walletTimes: TIMES }
+    process.context = await openContext(local, options, log, overrides)
     sweepsOf(local, process.context)
     on.started(process)
   }

@@ -1,18 +1,18 @@
-/** What all processes of a simulated house share: the database, and who waits for whom. */
+/** The database server of a simulated house: transactions of all processes, and who waits for whom. */
 import type { Scheduler } from './scheduler.ts'
 import { failure, type SimDatabase, type Transaction } from './sim-database.ts'
 
 export type SimServer = Readonly<{
   database: SimDatabase
-  /** Called once the transaction is over. */
-  wait(waiting: Transaction, holder: Transaction, goOn: () => void): void
+  /** `resume` is called when the holder's transaction ends. */
+  wait(waiting: Transaction, holder: Transaction, resume: () => void): void
   stopWaiting(waiting: Transaction): void
   end(transaction: Transaction, commits: boolean): void
-  /** Commits so far. */
+  /** How many transactions were committed. */
   commits(): number
 }>
 
-/** `onCommit`: called with the keys of all rows that a commit has changed or locked. */
+/** `onCommit` gets the keys of the rows that a commit changed or locked. */
 export const createServer = (
   scheduler: Scheduler,
   database: SimDatabase,
@@ -28,10 +28,10 @@ export const createServer = (
   }
   return {
     database,
-    wait: (transaction, holder, goOn) => {
+    wait: (transaction, holder, resume) => {
       if (wouldDeadlock(transaction, holder)) throw failure('40P01', 'deadlock detected')
       transaction.waitsFor = holder
-      waiting.set(transaction, goOn)
+      waiting.set(transaction, resume)
     },
     stopWaiting: (transaction) => {
       transaction.waitsFor = null
@@ -44,11 +44,11 @@ export const createServer = (
         database.commit(transaction)
         if (transaction.written.length > 0) onCommit(keys)
       } else database.rollback(transaction)
-      for (const [other, goOn] of [...waiting]) {
+      for (const [other, resume] of [...waiting]) {
         if (other.waitsFor !== transaction) continue
         other.waitsFor = null
         waiting.delete(other)
-        scheduler.after(scheduler.random(), goOn)
+        scheduler.after(scheduler.random(), resume)
       }
     },
     commits: () => commits,

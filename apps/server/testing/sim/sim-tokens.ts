@@ -1,4 +1,4 @@
-/** Tokens without a signature: nobody forges one here, and signing would leave the simulation's time. */
+/** Unsigned tokens: nobody forges one here, and signing is asynchronous outside the simulation's control. */
 import { isObject } from '@fairhouse/kit'
 import { badToken, type Claims, type Tokens } from '../../core/accounts/tokens.ts'
 
@@ -12,5 +12,5 @@ export const simTokens = (now: () => number): Tokens => ({
   },
 })
 
-/** Whose it is. */
+/** The player the token belongs to. */
 export const playerOf = (token: string): bigint => BigInt((JSON.parse(token) as { player: string }).player)

@@ -1,4 +1,4 @@
-/** A whole house from one seed: several processes, people, faults; and what was found. */
+/** Simulates a whole house from one seed: several processes, people and faults. */
 import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import type { Work } from '../../core/store/work.ts'
@@ -15,22 +15,22 @@ import { makeConfigs } from './sim-configs.ts'
 import { doorOf } from './sim-door.ts'
 import { openSimHouse, type SimHouse } from './sim-house.ts'
 import { createStory, type Story, timeOf } from './story.ts'
-import { createWitness, type Told } from './witness.ts'
+import { createWitness, type WitnessRecord } from './witness.ts'
 
 export type SimulationOptions = Readonly<{
   seed: string
-  /** Of virtual time, with faults; after them everybody has some more to play on. */
+  /** Virtual minutes with faults; some quiet time follows. */
   minutes: number
   processes?: number
   people?: number
-  /** Between two wishes of a person, on average. */
+  /** Average time between two requests of a person. */
   thinkMs?: number
   isCalm?: boolean
-  /** To come back and play on after the last fault, at most. */
+  /** How long everybody has to be served again after the last fault. */
   quietMs?: number
-  /** All that is stored is audited at the end: a second or two. */
+  /** Audits the database at the end, which takes a second or two. */
   audits?: boolean
-  /** A mistake, to see whether it is found. */
+  /** A planted mistake. */
   plant?: Plant
 }>
 
@@ -38,27 +38,27 @@ export type Simulated = Readonly<{
   seed: string
   /** Null: all is well. */
   violation: Violation | null
-  /** What happened last, a line each. */
+  /** The last events, one per line. */
   story: readonly string[]
   virtualMs: number
-  /** Of the processor. */
+  /** Processor time. */
   cpuMs: number
-  /** Of all that people were told; the same for the same seed. */
+  /** Hash of everything people were told; the same for the same seed. */
   digest: string
   events: number
   commits: number
   bets: number
-  /** Played to their end. */
+  /** Finished hands. */
   hands: number
   frames: number
 }>
 
-/** Before people come. */
+/** Before people connect. */
 const OPENING_MS = 5_000
 const QUIET_MS = 180_000
 const SLICE_MS = 5_000
 const CHECK_MS = 20_000
-/** Rooms that people go to. */
+/** How many rooms people use. */
 const ROOMS = 2
 
 /** Every fourth is an operator's player, every third has two devices, every fifth sets limits. */
@@ -71,7 +71,7 @@ const invite = (town: Town, crowd: number, persons: Person[]): void => {
   }
 }
 
-const checkAgainAndAgain = (scheduler: Scheduler, { database, serving }: SimHouse, story: Story): void => {
+const checkPeriodically = (scheduler: Scheduler, { database, serving }: SimHouse, story: Story): void => {
   const check = (): void => {
     const times = serving().map(({ context }) => context!.store.now())
     const due = times.length > 0 ? readWork(database.look, checkDue(Math.min(...times))) : []
@@ -88,7 +88,7 @@ const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FRO
 
 const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'
 
-/** After the last fault: everybody plays on, then all go, and what is under way is delivered. */
+/** After the last fault: everybody must be served again; then all leave and the queues must drain. */
 const calmDown = async (
   scheduler: Scheduler,
   { database, administrator }: SimHouse,
@@ -117,7 +117,7 @@ const calmDown = async (
 const checkEnd = async (
   { database, operator, administrator, doneAt }: SimHouse,
   story: Story,
-  told: Told,
+  told: WitnessRecord,
   audits: boolean,
 ): Promise<void> => {
   if (story.violation()) return
@@ -158,7 +158,7 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const isRough = (): boolean => !faults.isOver()
   const [links, offSince] = [new Map<string, boolean>(), new Map<string, number>()]
   invite({ scheduler, games, rooms, links, offSince, witness, thinkMs, doors, isRough }, people, persons)
-  checkAgainAndAgain(scheduler, house, story)
+  checkPeriodically(scheduler, house, story)
   await scheduler.runUntil(minutes * 60_000, isStopped)
   faults.end()
   story.note('the faults are over')

@@ -43,13 +43,13 @@ const sessionOf = (client: Answering): Session => ({
       const { rows, rowCount } = await client.query({ text, values: [...values], rowMode: 'array' })
       return rows.length > 0 ? rows.map((row) => row.join(' ')).join(', ') : `${rowCount ?? 0} rows`
     } catch (error) {
-      await client.query({ text: '' }).catch(() => undefined) // an error is told before the locks are given back
+      await client.query({ text: '' }).catch(() => undefined) // the error arrives before the locks are released
       return `error ${(error as { code: string }).code}`
     }
   },
 })
 
-/** Those whose promise is settled after a turn of the loop. */
+/** The ones whose promise settles within a turn of the loop. */
 const answeredOf = async (asked: ReadonlyMap<number, Promise<string>>): Promise<Set<number>> => {
   const answered = new Set<number>()
   for (const [by, promise] of asked) void promise.then(() => answered.add(by))
@@ -123,13 +123,13 @@ describe.runIf(hasPostgres())('two transactions at once, and one that looks', ()
           const waits = await waiting()
           const answered = await answeredOf(asked)
           const isSettled = answered.size === before.size && answered.size + waits >= asked.size
-          if (isSettled && waits < 2) return answered // two that wait for each other: one is told so soon
+          if (isSettled && waits < 2) return answered // two that wait for each other: a deadlock is detected soon
         }
       },
     }
   }
 
-  /** On a busy machine PostgreSQL may look for a deadlock late, and choose the other one. */
+  /** On a busy machine PostgreSQL may detect a deadlock late and pick the other victim. */
   const expectSame = async (program: Program, got: readonly string[], tries = 3): Promise<void> => {
     const sessions = await real()
     const expected = await runProgram(sessions, program).catch((error: unknown) => [String(error)])

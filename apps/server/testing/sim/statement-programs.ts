@@ -6,20 +6,20 @@ import type { Value } from '../../core/store/work.ts'
 import type { Chance } from './scheduler.ts'
 
 export type SqlCall = Readonly<{ text: string; values: readonly Value[] }>
-/** Who asks what next. */
+/** Which session sends which statement next. */
 export type ProgramStep = Readonly<{ by: number; asked: SqlCall }>
 
 export type Program = readonly ProgramStep[]
 
 /** A connection to either database. */
 export type Session = Readonly<{
-  /** Answers what came of it: rows, or how many were changed, or the code of an error. */
+  /** The rows, the number of changed rows, or the error code. */
   ask(asked: SqlCall): Promise<string>
 }>
 
 export type Sessions = Readonly<{
   all: readonly Session[]
-  /** Answers once each of these is answered or waits for a lock, and says which are answered. */
+  /** Resolves when each of these is answered or waits for a lock, and says which are answered. */
   settle(asked: ReadonlyMap<number, Promise<string>>): Promise<ReadonlySet<number>>
 }>
 
@@ -63,7 +63,7 @@ const changing = (chance: Chance): SqlCall => {
   ])
 }
 
-/** What each would ask, in the order of the schedule; who waits is passed over. */
+/** The statements in the order of the schedule; sessions that wait are skipped. */
 export const newProgram = (chance: Chance): Program =>
   Array.from({ length: LENGTH }, () => {
     const by = chance.between(0, ONLOOKER)
@@ -73,15 +73,15 @@ export const newProgram = (chance: Chance): Program =>
   })
 
 /**
- * A row that is deleted and inserted again in one transaction: PostgreSQL shows it to nobody who has waited for it,
- * the simulation does. The house does not do this.
+ * A row that is deleted and inserted again in one transaction: in PostgreSQL a transaction that waited for it doesn't
+ * see it; here it does. The house never does this.
  */
 const comesAgain = ({ text, values }: SqlCall, deleted: ReadonlySet<Value>): boolean =>
   text.startsWith('INSERT') && deleted.has(values[0]!)
 
 const tellOf = (by: number, { text, values }: SqlCall): string => `${by}: ${text} [${values.join(', ')}]`
 
-/** What was asked and answered, line by line: the same on both, or one of them is not what it says. */
+/** The transcript, which must be the same on both databases. */
 export const runProgram = async ({ all, settle }: Sessions, program: Program): Promise<readonly string[]> => {
   const lines: string[] = []
   const open = new Map<number, Promise<string>>()

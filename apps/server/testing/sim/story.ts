@@ -1,13 +1,13 @@
-/** What happens in a simulation, as lines for people, and the first thing that was wrong. */
+/** The story of a simulation: its last events as readable lines, and the first violation. */
 import type { Violation } from './checks.ts'
 import type { Scheduler } from './scheduler.ts'
 
 export type Story = Readonly<{
   note(text: string): void
   violated(rule: string, what: string): void
-  /** Null: all is well so far. */
+  /** Null while all is well. */
   violation(): Violation | null
-  /** The last of them. */
+  /** The latest lines. */
   lines(): readonly string[]
 }>
 

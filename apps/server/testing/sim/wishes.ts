@@ -1,10 +1,10 @@
-/** What a simulated person asks for: one wish at a time, again if nobody knows what became of it, sometimes twice. */
+/** Requests of a simulated person: one at a time, retried if the outcome is unknown, sometimes sent twice. */
 import { choose } from './choices.ts'
-import { type Device, later, send, soon, type Wish } from './device.ts'
+import { afterDelay, type Device, randomMs, send, type Wish } from './device.ts'
 
 export const PATIENCE_MS = 12_000
 
-/** One copy of it. What moves money is not to be done once nobody waits for its answer any more. */
+/** One copy. Requests with a key have a deadline: nothing is done once nobody waits for the reply. */
 const sendCopy = (device: Device, id: string, wish: Wish): void => {
   const { town, houseClock, name } = device
   const { type, fields, key } = wish
@@ -13,18 +13,18 @@ const sendCopy = (device: Device, id: string, wish: Wish): void => {
   send(device, id, type, key === null ? fields : { ...fields, deadline })
 }
 
-/** What goes wrong on the way of a wish: it is sent twice, the line is cut, another device asks at the same time. */
+/** Sends the request twice, cuts the connection, or makes another device bet at the same time. */
 const misbehave = (device: Device): void => {
   const { town, account, wishes } = device
   const { scheduler } = town
   const wish = device.wish!
   if (wish.key !== null && scheduler.happens(0.1)) {
-    later(device, soon(device, 300), () => sendCopy(device, `again-${wishes}`, wish))
+    afterDelay(device, randomMs(device, 300), () => sendCopy(device, `again-${wishes}`, wish))
   }
-  if (scheduler.happens(0.02)) later(device, soon(device, 100), device.leaveHouse)
+  if (scheduler.happens(0.02)) afterDelay(device, randomMs(device, 100), device.leaveHouse)
   if (wish.type !== 'placeBet' || !scheduler.happens(0.5)) return
   const own = account.devices.length > 1 ? account.devices : []
-  for (const goOnThere of own) scheduler.after(soon(device, 2), goOnThere)
+  for (const startThere of own) scheduler.after(randomMs(device, 2), startThere)
 }
 
 export const sendWish = (device: Device): void => {
@@ -32,20 +32,20 @@ export const sendWish = (device: Device): void => {
   if (!asked || !device.isGreeted) return
   sendCopy(device, `wish-${device.wishes}`, asked)
   if (town.isRough()) misbehave(device)
-  later(device, PATIENCE_MS, () => {
+  afterDelay(device, PATIENCE_MS, () => {
     if (device.wish === asked) device.leaveHouse()
   })
 }
 
-/** Unless it waits for something. */
-export const goOn = (device: Device): void => {
+/** Unless a request is pending. */
+export const startRequest = (device: Device): void => {
   if (device.wish || !device.isGreeted) return
   const { town, account, place, openRounds, script, name } = device
   const choice = choose({
     ...{ ...town, isDemo: !account.isRemote, isCareful: account.isCareful },
     ...{ place, openRounds, script },
   })
-  if (!choice) return // told when something happens, else it looks
+  if (!choice) return // it waits for a push, or asks where the player is
   device.wishes += 1
   const { type, fields, prefix } = choice
   const key = prefix && `${prefix}-${name}-${device.wishes}`
@@ -53,11 +53,11 @@ export const goOn = (device: Device): void => {
   sendWish(device)
 }
 
-/** One thought at a time. */
+/** Starts the next request after a pause; a newer pause replaces this one. */
 export const think = (device: Device): void => {
   device.thoughts += 1
   const { thoughts, town } = device
-  later(device, town.thinkMs * (0.2 + soon(device, 1.6)), () => {
-    if (thoughts === device.thoughts) goOn(device)
+  afterDelay(device, town.thinkMs * (0.2 + randomMs(device, 1.6)), () => {
+    if (thoughts === device.thoughts) startRequest(device)
   })
 }

@@ -1,48 +1,48 @@
-/** Sees what every person is told: nothing is taken back, nothing is done twice, no ended session is accepted. */
+/** Sees everything people are told: nothing is taken back or done twice, and no ended session is accepted. */
 import { createHash } from 'node:crypto'
 import type { Witness } from './device.ts'
-import type { Inspector, ToldBet } from './inspector.ts'
+import type { AcknowledgedBet, Inspector } from './inspector.ts'
 
 export type WitnessOptions = Readonly<{
   now(): number
   note(text: string): void
   violated(rule: string, what: string): void
-  /** Null: nobody can look at the database at the same moment. */
+  /** Null if the database can't be read at the same moment. */
   inspector: Inspector | null
 }>
 
-export type Told = Readonly<{
-  /** Bets that were acknowledged: the round of each, by key. */
+export type WitnessRecord = Readonly<{
+  /** The rounds of acknowledged bets, by key. */
   bets: ReadonlyMap<string, string>
-  /** Keys of all requests that were acknowledged. */
+  /** Keys of acknowledged requests. */
   done: ReadonlySet<string>
-  /** Keys of requests that were refused, with the time after which no copy of them may be done any more. */
+  /** Refused requests, by key. */
   refused: ReadonlyMap<string, Refused>
-  /** All that has looked like a seed in any frame. */
+  /** Everything in a frame that looked like a seed. */
   seeds: ReadonlySet<string>
   frames(): number
-  /** Of all that people were told, in order. */
+  /** Hash of everything people were told, in order. */
   digest(): string
 }>
 
 /**
- * `askedAt`: when the copy was sent that was refused; what was done before that had to be told again. `isOnly`: no other
- * copy was sent, so nothing of it may be done at all.
+ * `askedAt`: when the refused copy was sent; if the request had been done by then, its reply should have been repeated.
+ * `isOnly`: no other copy was sent, so it must not be done at all. `finalAt`: no copy may be done later.
  */
 export type Refused = Readonly<{ askedAt: number; finalAt: number; isOnly: boolean }>
 
-/** A copy that is stuck somewhere is not done after its deadline, give or take what clocks differ by. */
+/** A stuck copy is not done after its deadline, allowing for clock differences. */
 const STUCK_MS = 10_000
 
 /** A seed is 64 hex digits; so is a commitment. */
 const HEX = /"[0-9a-f]{64}"/g
 
-/** Sent twice, a bet may be refused first, and done once the game is on again. */
+/** Of two copies of a bet, the first may be refused and the second done once the game is on again. */
 const SWITCHED_OFF = 'game-off'
 
 const PART = 65_536
 
-/** A call for every frame would cost more than the hashing. */
+/** Hashes in large parts: a call per frame would cost more than the hashing. */
 const hashInParts = () => {
   const hash = createHash('sha256')
   let unhashed = ''
@@ -62,13 +62,13 @@ const hashInParts = () => {
   }
 }
 
-/** One round for each key, one key for each round. */
+/** One round per key, one key per round. */
 const watchBets = ({ violated }: Pick<WitnessOptions, 'violated'>) => {
   const bets = new Map<string, string>()
   const keyOfRound = new Map<string, string>()
   return {
     bets,
-    tell: ({ person, key, frame }: ToldBet): void => {
+    tell: ({ person, key, frame }: AcknowledgedBet): void => {
       const { roundId } = frame.round!
       const before = bets.get(key)
       if (before !== undefined && before !== roundId) {
@@ -84,14 +84,14 @@ const watchBets = ({ violated }: Pick<WitnessOptions, 'violated'>) => {
   }
 }
 
-export const createWitness = (options: WitnessOptions): Witness & Told => {
+export const createWitness = (options: WitnessOptions): Witness & WitnessRecord => {
   const { now, note, violated, inspector } = options
   const { bets, tell } = watchBets(options)
   const [done, seeds] = [new Set<string>(), new Set<string>()]
   const refused = new Map<string, Refused>()
-  /** When each was asked for, first and last, and how often. */
+  /** When the first and the last copy of each request were sent, and how many. */
   const asked = new Map<string, Readonly<{ first: number; last: number; copies: number }>>()
-  /** When the person was told so, by token. */
+  /** When a sign-out was confirmed, by token. */
   const endedAt = new Map<string, number>()
   let frames = 0
   const hashed = hashInParts()

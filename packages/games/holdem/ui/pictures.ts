@@ -16,6 +16,19 @@ const seeTheTurn = async (page: Page): Promise<void> => {
   }
 }
 
+/** Sits down at the lowest stakes and calls until there is a flop. */
+const playInPublic = async (page: Page): Promise<void> => {
+  await page.locator('.stakes-room button').first().click()
+  await page.locator('dialog .btn-primary').click()
+  await page.waitForURL(/\/t\//)
+  const call = page.locator('.holdem-act:nth-child(2):enabled')
+  while ((await page.locator('.holdem-board .card').count()) < 3) {
+    if ((await call.count()) > 0) await call.click({ timeout: 2_000 }).catch(() => {}) // the turn has just ended
+    await page.waitForTimeout(300)
+  }
+  await page.waitForTimeout(1_000)
+}
+
 const session = sessionText({
   schemaVersion: SCHEMA_VERSION,
   setup: accepted(configureSetup({ players: 6 })),
@@ -26,4 +39,5 @@ const session = sessionText({
 
 export const PICTURES: readonly Picture[] = [
   { file: 'holdem', path: `/holdem?session=${session}`, act: seeTheTurn },
+  { file: 'public-table', path: '/tables', act: playInPublic },
 ]

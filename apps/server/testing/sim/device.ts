@@ -139,7 +139,11 @@ export const afterDelay = (device: Device, ms: number, run: () => void): void =>
 
 export const randomMs = ({ town }: Device, most: number): number => town.scheduler.random() * most
 
+/** One at a time: the reply to an earlier copy would count as that of a later one. */
+const SINGLE: readonly string[] = ['look', 'table']
+
 export const send = ({ link, unanswered, town }: Device, id: string, type: string, fields: object): void => {
+  if (SINGLE.includes(id) && unanswered.has(id)) return
   if (!unanswered.has(id)) unanswered.set(id, town.scheduler.now())
   link?.send({ id, type, ...fields })
 }

@@ -119,7 +119,7 @@ test.each([
     1,
     'the house cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
   ],
-  ['an invalid NATS address', [], { NATS_URL: 'localhost' }, 1, 'NATS is found at an address like'],
+  ['an invalid NATS address', [], { NATS_URL: 'localhost' }, 1, 'the address of NATS must look like'],
   ['no folder for the data', ['--data', '/dev/null/data'], {}, 1, 'the house cannot be opened: ENOTDIR'],
 ] as const)('%s', async (_case, options, more, code, message) => {
   const outcome = await fairhouse(['serve', '--root', root, ...options], '', { ...env(), ...more })

@@ -43,7 +43,7 @@ export function* findPlace(player: bigint): Work<Place | null> {
 export const alreadySeated = (): Refusal =>
   refuse('seated', 'you are waiting for a table or sitting at one: leave it first')
 
-/** Refuses a player who has a place. */
+/** For players who already wait or sit somewhere. */
 export function* seatedProblem(player: bigint): Work<Refusal | null> {
   return (yield* findPlace(player)) && alreadySeated()
 }

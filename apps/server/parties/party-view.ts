@@ -10,7 +10,7 @@ import { isDealtIn, isPlayedNow, type Party, people } from './party.ts'
 import { awayFrom } from './party-store.ts'
 import { courseOf, nextLevel, seriesOf } from './series.ts'
 
-/** Who is away, each since when, and who watches: this isn't in the party's row. */
+/** Absent players with the time they left, and spectators. Not stored in the party's row. */
 export type PartyPresence = Readonly<{
   away: ReadonlyMap<bigint, number>
   watchers: readonly bigint[]

@@ -14,7 +14,7 @@ import { placeOfPlayer } from './party.ts'
 import { addWatcher, findByLink, findParty, MAX_WATCHERS } from './party-store.ts'
 import { partyChange, presenceAt, showParty } from './party-view.ts'
 
-/** For anybody who has the link. */
+/** The link is enough to see it. */
 export function* viewByLink(house: TableHouse, player: bigint, link: string): Work<ShownParty | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor

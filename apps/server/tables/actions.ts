@@ -30,7 +30,7 @@ export const parseTable = (text: string): bigint => parseId(text) ?? 0n
 
 export type SeatInHand = Readonly<{ hand: Hand; seat: Seat }>
 
-/** [Z11] Ends custody: a player who does something at the table is present again. */
+/** [Z11] Ends custody: acting at the table makes a player present again. */
 export function* markPresent(house: TableHouse, { hand, seat }: SeatInHand): Work<Hand> {
   return hand.seats[seat]!.presence === 'away' ? yield* setPresence(house, hand, seat, 'here') : hand
 }

@@ -49,7 +49,7 @@ describeOnEveryStore('reminders', (open) => {
     expect(await pass(60)).toEqual([])
   })
 
-  test('one set in mid-stay comes at its next time; a player who was away starts over', async () => {
+  test('a reminder set during a session comes at the next multiple of its interval; reconnecting after a break starts a new session', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     const { here, pass, now } = watched(sample)

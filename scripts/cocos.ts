@@ -1,16 +1,17 @@
 /**
  * Makes what the Cocos Creator project needs but isn't in git: the bundle of Hold'em, its sounds, music and strategies.
- * With `preview` it serves the preview of the drawing code instead.
+ * With `preview` it serves the preview of the drawing code instead, with `pictures` it takes screenshots of that.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BEAT_SOUNDS } from '@fairhouse/games/holdem/presenter/sounds.ts'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { ALIASES } from '../apps/cocos/generate/aliases.ts'
 import { BUNDLE, bundle } from '../apps/cocos/generate/bundle.ts'
 import { musicWav } from '../apps/cocos/generate/music.ts'
 import { wavOf } from '../apps/cocos/generate/sounds.ts'
+import { cocosPictures } from './cocos-pictures.ts'
 
 const RESOURCES = fileURLToPath(new URL('../apps/cocos/assets/resources', import.meta.url))
 const STRATEGIES = fileURLToPath(new URL('../packages/games/holdem/solution/strategies', import.meta.url))
@@ -34,11 +35,22 @@ const make = async (): Promise<void> => {
   console.log('Open apps/cocos in Cocos Creator 3.8.7.')
 }
 
-const preview = async (): Promise<void> => {
+const servePreview = async (): Promise<ViteDevServer> => {
   const root = fileURLToPath(new URL('../apps/cocos/preview', import.meta.url))
   const server = await createServer({ configFile: false, root, resolve: { alias: ALIASES } })
-  await server.listen()
-  server.printUrls()
+  return server.listen()
 }
 
-await (process.argv[2] === 'preview' ? preview() : make())
+const pictures = async (folder: string | undefined): Promise<void> => {
+  const server = await servePreview()
+  try {
+    await cocosPictures(server.resolvedUrls!.local[0]!, folder)
+  } finally {
+    await server.close()
+  }
+}
+
+const [command, folder] = process.argv.slice(2)
+if (command === 'preview') (await servePreview()).printUrls()
+else if (command === 'pictures') await pictures(folder)
+else await make()

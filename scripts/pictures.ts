@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import { houseGamesIn } from '@fairhouse/kit'
 import type { GamePictures, Picture } from '@fairhouse/ui/picture.ts'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { dataFolder, makeAdmin, startHouse } from '../apps/web/browser/house.ts'
-import { CHROMIUM, locate } from './needs.ts'
+import { openPictureBrowser } from './picture-browser.ts'
 
 /** A game's own are in its folder. */
 const picturesOf = async (game: string): Promise<GamePictures> =>
@@ -55,12 +55,7 @@ const take = async (browser: Browser, baseURL: string, picture: Picture): Promis
 }
 
 const takeAll = async (wanted: readonly Picture[], address: string): Promise<void> => {
-  const found = locate(CHROMIUM)
-  if ('missing' in found) throw new Error(found.missing)
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openPictureBrowser()
   try {
     for (const picture of wanted) await take(browser, address, picture)
   } finally {

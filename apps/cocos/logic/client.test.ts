@@ -1,6 +1,7 @@
 import { houseSolutions } from '@fairhouse/games/holdem/testing/solutions.ts'
 import { expect, test } from 'vitest'
-import { type Client, openClient, type PageName } from './client.ts'
+import { type Client, openClient } from './client.ts'
+import type { PageName } from './client-pages.ts'
 import { DEVICE_KEY } from './device-settings.ts'
 import { callsAndRaises, cautious, playHands, stubDevice } from './stub-device.ts'
 

@@ -2,7 +2,6 @@
  * Hold'em as a standalone program, without an engine: the table, storage, settings, and the frame to draw. Clock,
  * storage, chance and sound are passed in.
  */
-import type { Advice } from '@fairhouse/games/holdem/advice/advice.ts'
 import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
 import type { Setup } from '@fairhouse/games/holdem/config.ts'
 import { betsShown, betsToCollect, type ShownBet } from '@fairhouse/games/holdem/presenter/bets.ts'
@@ -37,6 +36,7 @@ import {
 } from '@fairhouse/games/holdem/table.ts'
 import { type Words, words } from '@fairhouse/games/holdem/words/index.ts'
 import { type Texts, texts } from '@fairhouse/games/holdem/words/screen.ts'
+import { openPages, type Pages } from './client-pages.ts'
 import {
   DEVICE_KEY,
   type DeviceSettings,
@@ -45,16 +45,7 @@ import {
   storedDevice,
 } from './device-settings.ts'
 import { type History, openHistory, type Replaying, type ShownReplay } from './hand-history.ts'
-import {
-  adviceFor,
-  advicePage,
-  debugPage,
-  journalPage,
-  type PageLine,
-  type Speech,
-  statisticsPage,
-  whyText,
-} from './pages.ts'
+import type { Speech } from './pages.ts'
 
 export type Ports = Readonly<{
   clock: TableOptions['clock']
@@ -67,8 +58,6 @@ export type Ports = Readonly<{
   /** The solved strategies; null: bots and adviser work without. */
   solutions: Solutions | null
 }>
-
-export type PageName = 'advice' | 'stats' | 'debug' | 'journal'
 
 /** Everything to draw. */
 export type Frame = Readonly<{
@@ -92,31 +81,26 @@ export type Frame = Readonly<{
   replay: ShownReplay | null
 }>
 
-export type Client = Readonly<{
-  frame(): Frame
-  /** Called after every change; returns an unsubscribe function. */
-  subscribe(listener: () => void): () => void
-  send(intent: Intent): void
-  /** Presses a button of the dock; ignored right after a turn begins, to guard against late presses. */
-  press(id: ButtonId, amount?: number): void
-  /** Starts a session; an open one moves to the history. */
-  start(setup?: Setup): void
-  resume(): void
-  leave(): void
-  change(patch: Partial<HoldemSettings>): void
-  changeDevice(patch: Partial<DeviceSettings>): void
-  page(name: PageName): readonly PageLine[]
-  /** Why a bot took the action at this index of the hand's log. */
-  why(action: number): string
-  forgetJournal(): void
-  history: History
-  table: HoldemSession
-}>
+export type Client = Pages &
+  Readonly<{
+    frame(): Frame
+    /** Called after every change; returns an unsubscribe function. */
+    subscribe(listener: () => void): () => void
+    send(intent: Intent): void
+    /** Presses a button of the dock; ignored right after a turn begins, to guard against late presses. */
+    press(id: ButtonId, amount?: number): void
+    /** Starts a session; an open one moves to the history. */
+    start(setup?: Setup): void
+    resume(): void
+    leave(): void
+    change(patch: Partial<HoldemSettings>): void
+    changeDevice(patch: Partial<DeviceSettings>): void
+    forgetJournal(): void
+    history: History
+    table: HoldemSession
+  }>
 
 type Kept = ReturnType<typeof deviceStorage>
-
-/** Lets the page be drawn before the adviser takes the processor. */
-const WAITING_MS = 60
 
 /** Stores the session after every action and at the start of a hand; a finished one becomes history. */
 const keeper = (table: HoldemSession, kept: Kept) => {
@@ -231,55 +215,6 @@ const pressOf =
     if (intent !== null) table.send(intent)
   }
 
-/** Advice takes a while: the first request draws the page, the answer follows. */
-const adviser = ({ clock, solutions }: Ports, table: HoldemSession, changed: () => void) => {
-  let known: Readonly<{ key: string; advice: Advice | null | 'waiting' }> = { key: '', advice: null }
-  return (): Advice | null | 'waiting' => {
-    const { log, sequence, options } = table.snapshot()
-    const key = options.length === 0 ? '' : `${log?.seeds.server} ${sequence}`
-    if (key === '') return null
-    if (known.key !== key) {
-      known = { key, advice: 'waiting' }
-      clock.after(WAITING_MS, () => {
-        if (known.key === key) known = { key, advice: adviceFor(table.snapshot(), solutions) }
-        changed()
-      })
-    }
-    return known.advice
-  }
-}
-
-type Pages = Pick<Client, 'page' | 'why'>
-
-const pagesOf = (
-  table: HoldemSession,
-  kept: Kept,
-  { solutions }: Ports,
-  frame: () => Frame,
-  replaying: Replaying,
-  advice: () => Advice | null | 'waiting',
-): Pages => {
-  const speech = (): Speech => {
-    const { words: w, texts: t, teller, device } = frame()
-    return { language: device.language, w, t, teller }
-  }
-  return {
-    page: (name) => {
-      switch (name) {
-        case 'advice':
-          return advicePage(advice(), speech())
-        case 'stats':
-          return statisticsPage(table.snapshot(), speech())
-        case 'debug':
-          return debugPage(table.snapshot(), speech())
-        case 'journal':
-          return journalPage(kept.loadJournal(), speech())
-      }
-    },
-    why: (action) => whyText(replaying.snapshot() ?? table.snapshot(), action, solutions, speech()),
-  }
-}
-
 const andThen =
   <Args extends readonly unknown[]>(run: (...args: Args) => void, then: () => void) =>
   (...args: Args): void => {
@@ -317,6 +252,10 @@ export const openClient = (ports: Ports): Client => {
     drawn ??= draw()
     return drawn
   }
+  const speech = (): Speech => {
+    const { words: w, texts: t, teller, device } = frame()
+    return { language: device.language, w, t, teller }
+  }
   const { start, resume, leave } = sessions(table, kept, state, ports)
   return {
     frame,
@@ -339,7 +278,14 @@ export const openClient = (ports: Ports): Client => {
       state.device = { ...state.device, ...patch }
       store.write(DEVICE_KEY, storedDevice(state.device))
     }, changed),
-    ...pagesOf(table, kept, ports, frame, replaying, adviser(ports, table, changed)),
+    ...openPages({
+      ...ports,
+      table,
+      journal: kept.loadJournal,
+      replayed: replaying.snapshot,
+      speech,
+      onAdvice: changed,
+    }),
     forgetJournal: andThen(kept.forgetJournal, changed),
     history: replaying.history,
     table,

@@ -9,12 +9,13 @@ import {
   type JournalEntry,
   thoughtBehind,
 } from '@fairhouse/games/holdem/presenter.ts'
+import { holdem } from '@fairhouse/games/holdem/rules.ts'
 import { type Rate, share, statisticsOf } from '@fairhouse/games/holdem/storage/statistics.ts'
 import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
 import type { Words } from '@fairhouse/games/holdem/words/index.ts'
 import { reviewWords } from '@fairhouse/games/holdem/words/review.ts'
 import type { Texts } from '@fairhouse/games/holdem/words/screen.ts'
-import { labelled, words as wordsOf } from '@fairhouse/kit'
+import { accepted, labelled, replay, words as wordsOf } from '@fairhouse/kit'
 import type { Language } from '@fairhouse/ui/words.ts'
 
 /** `figure` is at the end of the line; `faint` explains the line above. */
@@ -61,7 +62,7 @@ export const statisticsPage = (
 /** [10.2] */
 export const debugPage = (snapshot: TableSnapshot, { w, t, teller }: Speech): readonly PageLine[] => {
   const { debug: d } = t
-  const state = { text: `${d.state}: ${snapshot.state}` }
+  const state = { text: d.state, figure: snapshot.state }
   const info = debugShown(snapshot)
   if (info === null) return [state]
   const actions = info.actions.map(
@@ -103,14 +104,16 @@ export const journalPage = (journal: Journal, speech: Speech): readonly PageLine
   ...journal.toReversed().flatMap((entry) => entryLines(entry, speech)),
 ]
 
+/** Whether the player has to decide; also while the table is paused, as it is behind a page. */
+export const isMyTurn = ({ view }: TableSnapshot): boolean => view?.seat != null && view.turn === view.seat
+
 /** Null if there is nothing to decide. The same spot gets the same advice as on the web. */
-export const adviceFor = (
-  { view, options, log }: TableSnapshot,
-  solutions: Solutions | null,
-): Advice | null => {
-  if (view?.seat == null || log === null || options.length === 0) return null
+export const adviceFor = (snapshot: TableSnapshot, solutions: Solutions | null): Advice | null => {
+  const { view, log } = snapshot
+  if (view?.seat == null || log === null || !isMyTurn(snapshot)) return null
   const chance = wordsOf(labelled(log.seeds.server, 'adviser', view.history.length))
-  return adviseOn(view, options, chance, solutions)
+  const { state } = accepted(replay(holdem, log))
+  return adviseOn(view, holdem.options(state, view.seat), chance, solutions)
 }
 
 /** `advice`: `waiting` while it is being computed. */
@@ -123,13 +126,13 @@ export const advicePage = (
   if (advice === null || teller === null) return [{ text: t.advice.none, faint: true }]
   const { choices, thought, source } = advice
   return [
-    { text: `${t.advice.best}: ${teller.decision(bestOf(choices).action)}` },
+    { text: t.advice.best, figure: teller.decision(bestOf(choices).action) },
     { text: r.thought(thought), faint: true },
     ...choices.map(({ action, frequency, value }) => ({
       text: teller.decision(action),
       figure: `${w.percent(frequency)} · ${teller.net(Math.round(value))}`,
     })),
-    { text: `${r.advice.sources[source]} ${r.advice.zero} ${t.advice.also}`, faint: true },
+    ...[r.advice.sources[source], r.advice.zero, t.advice.also].map((text) => ({ text, faint: true })),
   ]
 }
 

@@ -1,6 +1,7 @@
 /** The preview in a browser: the scene's one component on a canvas, with the mouse as a finger. */
 import { HoldemRoot } from '../assets/scripts/HoldemRoot'
 import { game, input, sys } from './device.ts'
+import { fingerOn } from './finger.ts'
 import { paint } from './paint.ts'
 import { run, type Touch } from './run.ts'
 
@@ -17,6 +18,9 @@ const fit = (): void => {
 }
 fit()
 addEventListener('resize', fit)
+
+// For pictures.
+Object.assign(globalThis, { finger: fingerOn(scene) })
 
 const at = ({ clientX, clientY }: PointerEvent): Touch => [clientX, clientY]
 canvas.addEventListener('pointerdown', (event) => scene.down(at(event)))

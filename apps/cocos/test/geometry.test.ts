@@ -70,7 +70,8 @@ describe.each(LAYOUTS)('%s', (_name, layout) => {
   const plates = PLACES.map((place) => plateBox(layout, place))
   const bets = PLACES.map((place) => betBox(layout, place))
   const board = [0, 1, 2, 3, 4].map((place) => boardBox(layout, place))
-  const own = ([0, 1] as const).map((card) => cardBox(layout, 0, card))
+  const cardsAt = (place: number) => ([0, 1] as const).map((card) => cardBox(layout, place, card))
+  const own = cardsAt(0)
 
   test('nothing leaves the screen, and the parts of the screen do not overlap', () => {
     const parts = [layout.bar, layout.table, layout.dock, layout.rail, layout.line].filter(
@@ -80,10 +81,10 @@ describe.each(LAYOUTS)('%s', (_name, layout) => {
     expect(collisions(parts)).toEqual([])
   })
 
-  test('plates with their tags, bets, dealer buttons and my cards lie on the table', () => {
+  test('plates with their tags, bets, dealer buttons and all cards lie on the table', () => {
     const dealers = PLACES.map((place) => dealerBox(layout, place))
     const room = { ...layout.table, height: layout.table.height + layout.sizes.foot }
-    const all = [...plates.map(withTag), ...bets, ...dealers, ...own, ...board]
+    const all = [...plates.map(withTag), ...bets, ...dealers, ...PLACES.flatMap(cardsAt), ...board]
     expect(all.map((box) => within(box, room))).toEqual(all.map(() => true))
   })
 

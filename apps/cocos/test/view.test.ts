@@ -1,25 +1,19 @@
+import { texts } from '@fairhouse/games/holdem/words/screen.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldemRoot } from '../assets/scripts/HoldemRoot'
+import { textWidth } from '../assets/scripts/view/geometry'
 import { costOf } from '../preview/cost.ts'
 import { covered, game, input, KeyCode, screen, sys, view } from '../preview/device.ts'
-import { Graphics, Label, type Mark, seenWidth } from '../preview/drawing.ts'
+import { Graphics, type Label, type Mark, Overflow, seenWidth } from '../preview/drawing.ts'
 import { EditBox } from '../preview/edit-box.ts'
+import * as finger from '../preview/finger.ts'
+import { labelsIn, nodesIn, sizeOf, textsIn } from '../preview/finger.ts'
 import { type Node, originOf, UITransform } from '../preview/nodes.ts'
 import { type Running, run } from '../preview/run.ts'
 import { tweensRunning } from '../preview/tweens.ts'
 
-const all = (node: Node): readonly Node[] => (node.active ? [node, ...node.children.flatMap(all)] : [])
-const labels = (scene: Running): readonly Label[] =>
-  all(scene.canvas).flatMap((node) => node.getComponent(Label) ?? [])
-const texts = (scene: Running): readonly string[] =>
-  labels(scene).flatMap((label) => label.string.split('\n'))
-const named = (scene: Running, name: string): Node => all(scene.canvas).find((node) => node.name === name)!
-
-/** As displayed. */
-const sizeOf = ({ node }: Label): readonly [number, number] => {
-  const { width, height } = node.getComponent(UITransform)!
-  return [width * node.scale.x, height * node.scale.y]
-}
+const named = (scene: Running, name: string): Node =>
+  nodesIn(scene.canvas).find((node) => node.name === name)!
 
 const SETUP = { players: 4, thinkMs: { min: 100, max: 200 } }
 const SETTINGS = { debug: true, debugSeed: 'view' }
@@ -40,32 +34,8 @@ const openScene = (width: number, height: number): Running => {
   return scene
 }
 
-/** Taps in the middle of a text. */
 const tap = (scene: Running, text: string | RegExp): void => {
-  const label = labels(scene).findLast(({ string }) =>
-    typeof text === 'string' ? string === text : text.test(string),
-  )
-  if (!label) throw new Error(`nothing says ${text}: ${texts(scene).join(' | ')}`)
-  const { x, y } = originOf(label.node)
-  const [width, height] = sizeOf(label)
-  const scale = screen.windowSize.height / (named(scene, 'Canvas').position.y * 2)
-  const at = [(x + width / 2) * scale, screen.windowSize.height - (y - height / 2) * scale] as const
-  scene.down(at)
-  scene.up(at)
-  pass(scene, 50)
-}
-
-/** Taps in the middle of one line of a label. */
-const tapLine = (scene: Running, line: RegExp): void => {
-  const isIt = (one: string): boolean => line.test(one)
-  const label = labels(scene).findLast(({ string }) => string.split('\n').some(isIt))!
-  const lines = label.string.split('\n')
-  const { x, y } = originOf(label.node)
-  const down = (sizeOf(label)[1] * (lines.findIndex(isIt) + 0.5)) / lines.length
-  const scale = screen.windowSize.height / (named(scene, 'Canvas').position.y * 2)
-  const at = [(x + 30) * scale, screen.windowSize.height - (y - down) * scale] as const
-  scene.down(at)
-  scene.up(at)
+  finger.tap(scene, text)
   pass(scene, 50)
 }
 
@@ -73,17 +43,17 @@ const PASSIVE = /^(Check|Call [\d,]+)$/
 /** The button is off while it isn't the player's turn: then a tap does nothing. */
 const playUntil = (scene: Running, text: RegExp): void => {
   for (let i = 0; i < 400; i++) {
-    if (texts(scene).some((one) => text.test(one))) return
+    if (textsIn(scene).some((one) => text.test(one))) return
     pass(scene, 350)
-    if (texts(scene).some((one) => PASSIVE.test(one))) tap(scene, PASSIVE)
+    if (textsIn(scene).some((one) => PASSIVE.test(one))) tap(scene, PASSIVE)
   }
   throw new Error(`never: ${text}`)
 }
 
-const store = (setup: object): void =>
+const store = (setup: object, others: object = {}): void =>
   sys.localStorage.setItem(
     'fairhouse.holdem.settings',
-    JSON.stringify({ schemaVersion: 1, settings: { ...SETTINGS, setup } }),
+    JSON.stringify({ schemaVersion: 1, settings: { ...SETTINGS, ...others, setup } }),
   )
 
 beforeEach(() => {
@@ -106,7 +76,7 @@ describe.each([
     playUntil(scene, /^Hand 1 is over$/)
     tap(scene, /^(Next hand|To the result)$/)
     pass(scene, 1500)
-    expect(texts(scene).some((one) => /hand 2/.test(one) || /You (won|have lost)/.test(one))).toBe(true)
+    expect(textsIn(scene).some((one) => /hand 2/.test(one) || /You (won|have lost)/.test(one))).toBe(true)
   })
 
   test('no text lies outside the screen', () => {
@@ -114,7 +84,7 @@ describe.each([
     tap(scene, 'Start playing')
     pass(scene, 6000)
     const { x, y } = named(scene, 'Canvas').position
-    for (const label of labels(scene)) {
+    for (const label of labelsIn(scene)) {
       const at = originOf(label.node)
       const [width, height] = sizeOf(label)
       expect(at.x).toBeGreaterThanOrEqual(-1)
@@ -133,7 +103,7 @@ test('a card moves while it is dealt, and rests once everything is shown', () =>
   input.emit('keydown', { keyCode: SPACE })
   pass(scene, 50)
   expect(tweensRunning()).toBe(0)
-  expect(all(scene.canvas).filter(({ name }) => name.startsWith('mover'))).toEqual([])
+  expect(nodesIn(scene.canvas).filter(({ name }) => name.startsWith('mover'))).toEqual([])
 })
 
 test('with few chips, hand after hand, until the session is over', () => {
@@ -141,15 +111,15 @@ test('with few chips, hand after hand, until the session is over', () => {
   const scene = openScene(390, 844)
   tap(scene, 'Start playing')
   const over = /^You (won the session|have lost all your chips)$/
-  for (let i = 0; i < 300 && !texts(scene).some((one) => over.test(one)); i++) {
+  for (let i = 0; i < 300 && !textsIn(scene).some((one) => over.test(one)); i++) {
     pass(scene, 350)
     for (const wanted of [/^(Next hand|To the result)$/, PASSIVE])
-      if (texts(scene).some((one) => wanted.test(one))) tap(scene, wanted)
+      if (textsIn(scene).some((one) => wanted.test(one))) tap(scene, wanted)
   }
-  expect(texts(scene).some((one) => over.test(one))).toBe(true)
+  expect(textsIn(scene).some((one) => over.test(one))).toBe(true)
   tap(scene, 'Play again')
   pass(scene, 3000)
-  expect(texts(scene).some((one) => /hand 1/.test(one))).toBe(true)
+  expect(textsIn(scene).some((one) => /hand 1/.test(one))).toBe(true)
 })
 
 test.each([
@@ -160,7 +130,7 @@ test.each([
   Object.assign(sys, where)
   const end = vi.spyOn(game, 'end')
   const scene = openScene(1440, 900)
-  expect(texts(scene).includes('Quit')).toBe(isThere)
+  expect(textsIn(scene).includes('Quit')).toBe(isThere)
   if (isThere) tap(scene, 'Quit')
   expect(end).toHaveBeenCalledTimes(isThere ? 1 : 0)
   end.mockRestore()
@@ -170,10 +140,10 @@ test('the language changes at once, everywhere', () => {
   const scene = openScene(390, 844)
   tap(scene, 'Settings')
   tap(scene, '繁體中文')
-  expect(texts(scene)).toContain('德州撲克設定')
+  expect(textsIn(scene)).toContain('德州撲克設定')
   tap(scene, '關閉')
-  expect(texts(scene)).toContain('開始遊戲')
-  expect(texts(scene).join('')).not.toMatch(/Start|Bots/)
+  expect(textsIn(scene)).toContain('開始遊戲')
+  expect(textsIn(scene).join('')).not.toMatch(/Start|Bots/)
 })
 
 test('a dialog pauses the table until it is closed', () => {
@@ -181,19 +151,19 @@ test('a dialog pauses the table until it is closed', () => {
   tap(scene, 'Start playing')
   pass(scene, 1000)
   tap(scene, 'Settings')
-  const before = texts(scene)
+  const before = textsIn(scene)
   pass(scene, 5000)
-  expect(texts(scene)).toEqual(before)
+  expect(textsIn(scene)).toEqual(before)
   tap(scene, 'Close')
   pass(scene, 3000)
-  expect(texts(scene)).not.toEqual(before)
+  expect(textsIn(scene)).not.toEqual(before)
 })
 
 test('the slider sets the amount that the button says', () => {
   const scene = openScene(1440, 900)
   tap(scene, 'Start playing')
   playUntil(scene, /^Your move$/)
-  const amount = (): string => texts(scene).find((one) => /^(Bet|Raise to) /.test(one))!
+  const amount = (): string => textsIn(scene).find((one) => /^(Bet|Raise to) /.test(one))!
   const least = amount()
   scene.down([300, 820])
   scene.move([420, 820])
@@ -211,10 +181,10 @@ test.each([
 ])('the button %s does what it says', (button, line) => {
   const scene = openScene(1440, 900)
   tap(scene, 'Start playing')
-  for (let i = 0; i < 100 && !texts(scene).includes('Your move'); i++) pass(scene, 100)
+  for (let i = 0; i < 100 && !textsIn(scene).includes('Your move'); i++) pass(scene, 100)
   pass(scene, 350)
   tap(scene, button)
-  expect(texts(scene).some((one) => line.test(one))).toBe(true)
+  expect(textsIn(scene).some((one) => line.test(one))).toBe(true)
 })
 
 test('an open session continues at once', () => {
@@ -224,14 +194,14 @@ test('an open session continues at once', () => {
   pass(scene, 350)
   tap(scene, PASSIVE)
   const again = openScene(1440, 900)
-  expect(texts(again).some((one) => /^You (check|call)$/.test(one))).toBe(true)
+  expect(textsIn(again).some((one) => /^You (check|call)$/.test(one))).toBe(true)
 })
 
 test('everything drawn has a colour and valid points', () => {
   const scene = openScene(390, 844)
   tap(scene, 'Start playing')
   pass(scene, 6000)
-  const marks = all(scene.canvas).flatMap((node) => node.getComponent(Graphics)?.marks ?? [])
+  const marks = nodesIn(scene.canvas).flatMap((node) => node.getComponent(Graphics)?.marks ?? [])
   expect(marks.length).toBeGreaterThan(100)
   const points = marks.flatMap(({ paths }) =>
     paths.flat().flatMap((step) => ('at' in step ? [...step.at] : [])),
@@ -252,8 +222,8 @@ test.each([
     pass(scene, 350)
     const cost = costOf(scene.canvas)
     if (cost.drawCalls > most.drawCalls) most = cost
-    if (texts(scene).some((one) => PASSIVE.test(one))) tap(scene, PASSIVE)
-    if (texts(scene).includes('Next hand')) tap(scene, 'Next hand')
+    if (textsIn(scene).some((one) => PASSIVE.test(one))) tap(scene, PASSIVE)
+    if (textsIn(scene).includes('Next hand')) tap(scene, 'Next hand')
   }
   tap(scene, 'Settings')
   const { graphics, megabytes } = costOf(scene.canvas)
@@ -264,7 +234,7 @@ test.each([
 })
 
 const marksIn = (scene: Running): readonly Mark[] =>
-  all(scene.canvas).flatMap((node) => node.getComponent(Graphics)?.marks ?? [])
+  nodesIn(scene.canvas).flatMap((node) => node.getComponent(Graphics)?.marks ?? [])
 
 /** The menu, the settings, the table in its first betting round and after the hand. */
 const scenesAt = function* (width: number, height: number): Generator<Running> {
@@ -295,7 +265,7 @@ describe.each([
 
   test('labels have whole sizes and positions', () => {
     for (const scene of scenesAt(width, height))
-      for (const { node } of labels(scene)) {
+      for (const { node } of labelsIn(scene)) {
         const { width, height } = node.getComponent(UITransform)!
         const { x, y } = node.position
         expect([width, height, x, y].filter((one) => !Number.isInteger(one))).toEqual([])
@@ -307,20 +277,46 @@ test('nothing to read or press lies under a notch, and the background reaches th
   Object.assign(covered, { top: 47, bottom: 34 })
   const scene = openScene(390, 844)
   for (const _ of [1, 2]) {
-    for (const label of labels(scene)) {
+    for (const label of labelsIn(scene)) {
       const [{ y }, [, height]] = [originOf(label.node), sizeOf(label)]
       expect(y).toBeLessThanOrEqual(844 - 47 + 1)
       expect(y - height).toBeGreaterThanOrEqual(34 - 1)
     }
-    if (texts(scene).includes('Start playing')) tap(scene, 'Start playing')
+    if (textsIn(scene).includes('Start playing')) tap(scene, 'Start playing')
     pass(scene, 3000)
   }
   Object.assign(covered, { top: 0, bottom: 0 })
   expect(named(scene, 'felt').getComponent(UITransform)).toMatchObject({ width: 390, height: 844 })
 })
 
+/** About how large a text is once the engine has shrunk it to its box, in points of the design. */
+const shrunkSize = (label: Label): number => {
+  const { string, fontSize, overflow, enableWrapText, node } = label
+  const size = fontSize * node.scale.x
+  if (string === '' || overflow !== Overflow.SHRINK || enableWrapText) return size
+  return size * Math.min(1, sizeOf(label)[0] / textWidth(string, size))
+}
+
+test.each([
+  ['1440 × 900', 1440, 900],
+  ['390 × 844', 390, 844],
+  ['844 × 390', 844, 390],
+])('texts stay readable in every language, at %s', (_name, width, height) => {
+  for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+    const { menu, setup, rail } = texts[language]
+    sys.languageCode = language
+    const scene = openScene(width, height)
+    for (const dialog of [menu.settings, setup.more, menu.history]) {
+      tap(scene, dialog)
+      const small = labelsIn(scene).filter((label) => shrunkSize(label) < 9)
+      expect(small.map(({ string }) => string)).toEqual([])
+      tap(scene, rail.close)
+    }
+  }
+})
+
 const fieldsIn = (scene: Running): readonly EditBox[] =>
-  all(scene.canvas).flatMap((node) => node.getComponent(EditBox) ?? [])
+  nodesIn(scene.canvas).flatMap((node) => node.getComponent(EditBox) ?? [])
 
 test('a typed amount is used, clamped to what is legal', () => {
   const scene = openScene(1440, 900)
@@ -329,13 +325,13 @@ test('a typed amount is used, clamped to what is legal', () => {
   const [field] = fieldsIn(scene)
   field!.type('77')
   pass(scene, 50)
-  expect(texts(scene)).toContain('Raise to 77')
+  expect(textsIn(scene)).toContain('Raise to 77')
   field!.type('1e9')
   pass(scene, 50)
-  expect(texts(scene)).toContain('Raise to 77')
+  expect(textsIn(scene)).toContain('Raise to 77')
   field!.type('999999')
   pass(scene, 50)
-  expect(texts(scene)).toContain('Raise to 1,000')
+  expect(textsIn(scene)).toContain('Raise to 1,000')
 })
 
 test('the rules of the next session are set and stored', () => {
@@ -359,6 +355,25 @@ test('[10.1] in debug mode the settings have a seed field, which ignores an inva
   expect(seed()).toBe('typed')
 })
 
+test('a hand’s code opens and verifies it, whoever played it', () => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  playUntil(scene, /^Hand 1 is over$/)
+  // The code of a hand is shown once its session is over.
+  for (const text of ['Menu', 'Start playing', 'End it and start', 'Menu', 'Hand history', '›', /^1 {2}/])
+    tap(scene, text)
+  const code = fieldsIn(scene)[0]!.string
+  for (const text of ['Close', 'Hand history', 'Delete past sessions', 'Delete past sessions'])
+    tap(scene, text)
+  tap(scene, 'Hand history')
+  fieldsIn(scene)[0]!.type(`${code.slice(0, -8)}AAAAAAAA`)
+  pass(scene, 50)
+  expect(textsIn(scene)).not.toContain('Replayed on this device: it agrees.')
+  fieldsIn(scene)[0]!.type(code)
+  pass(scene, 50)
+  expect(textsIn(scene)).toContain('Replayed on this device: it agrees.')
+})
+
 test.each([KeyCode.SHIFT_LEFT, KeyCode.SHIFT_RIGHT])(
   'with Shift %d an arrow key moves ten steps',
   (shift) => {
@@ -367,7 +382,7 @@ test.each([KeyCode.SHIFT_LEFT, KeyCode.SHIFT_RIGHT])(
     playUntil(scene, /^Your move$/)
     const raiseTo = (): number =>
       Number(
-        texts(scene)
+        textsIn(scene)
           .find((one) => /^Raise to /.test(one))!
           .replace(/\D/g, ''),
       )
@@ -395,16 +410,27 @@ describe.each([
     playUntil(scene, /^Hand 1 is over$/)
     tap(scene, more)
     tap(scene, 'Statistics')
-    expect(texts(scene)).toContain('VPIP')
+    expect(textsIn(scene)).toContain('VPIP')
     tap(scene, 'Debug')
-    expect(texts(scene)).toContain('view')
+    expect(textsIn(scene)).toContain('view')
     tap(scene, 'Hand history')
     tap(scene, /^1 {2}/)
-    expect(texts(scene).some((one) => /^Step 0 of \d+$/.test(one))).toBe(true)
+    expect(textsIn(scene).some((one) => /^Step 0 of \d+$/.test(one))).toBe(true)
     tap(scene, '›|')
-    expect(texts(scene)).toContain('Replayed on this device: it agrees.')
+    expect(textsIn(scene)).toContain('Replayed on this device: it agrees.')
     tap(scene, 'Close')
-    expect(texts(scene)).toContain('Hand 1 is over')
+    expect(textsIn(scene)).toContain('Hand 1 is over')
+  })
+
+  test('the adviser answers at my turn, although its dialog pauses the table', () => {
+    store(SETUP, { adviser: true })
+    const scene = openScene(width, height)
+    tap(scene, 'Start playing')
+    for (let i = 0; i < 100 && !textsIn(scene).includes('Min'); i++) pass(scene, 100)
+    tap(scene, more)
+    tap(scene, 'Advice')
+    pass(scene, 500)
+    expect(textsIn(scene).some((one) => /^\d+% · [+−]?\d/.test(one))).toBe(true)
   })
 
   test('after the hand a press on a bot’s action asks why', () => {
@@ -412,9 +438,10 @@ describe.each([
     tap(scene, 'Start playing')
     playUntil(scene, /^Hand 1 is over$/)
     if (width < 1440) tap(scene, more)
-    const reasons = (): number => texts(scene).filter((one) => /^\S.{12,}\.$/.test(one)).length
+    const reasons = (): number => textsIn(scene).filter((one) => /^\S.{12,}\.$/.test(one)).length
     expect(reasons()).toBe(0)
-    tapLine(scene, /^(?!You )\S+ (calls|folds|raises to|checks)$/)
+    finger.tapLine(scene, /^(?!You )\S+ (calls|folds|raises to|checks)$/)
+    pass(scene, 50)
     expect(reasons()).toBe(1)
   })
 })

@@ -72,7 +72,7 @@ export const paintBar = (
     kind: 'fixed',
   })
   const meta =
-    arrangement === 'low' ? `${metaOf(table, frame)} · ${lastWords(table, frame)}` : metaOf(table, frame)
+    arrangement === 'low' ? `${metaOf(table, frame)} · ${lastWords(table, frame, 1)}` : metaOf(table, frame)
   pen.text(meta, facts!, { size: phone ? 12 : 13, colour: COLOURS.text3 })
   const box = { x: bar.x + bar.width - tools - 12, y: bar.y + 7, width: tools, height: bar.height - 14 }
   drawTools(pen, frame, box, props, phone)

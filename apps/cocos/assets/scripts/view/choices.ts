@@ -190,16 +190,18 @@ export const ruleRows = (frame: Frame, { change }: Client): readonly Row[] => {
       name: t.bigBlindAnte,
       choices: on(setup.bigBlindAnte, () => set({ bigBlindAnte: !setup.bigBlindAnte })),
     },
+    ...thinkRows(frame, set),
     { name: t.burn, choices: on(setup.burn, () => set({ burn: !setup.burn })) },
+    // Two rows, because its choices are long.
+    { name: t.reopening, choices: [] },
     {
-      name: t.reopening,
+      name: '',
       choices: REOPENINGS.map((reopening) => ({
         text: t.reopenings[String(reopening) as ReopeningText],
         chosen: setup.reopenOnShortAllinRaise === reopening,
         run: () => set({ reopenOnShortAllinRaise: reopening }),
       })),
     },
-    ...thinkRows(frame, set),
   ]
 }
 

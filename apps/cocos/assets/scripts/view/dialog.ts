@@ -17,8 +17,13 @@ const HEAD = 48
 const FOOT = 56
 const TABS = 44
 
+/** The most a dialog of rows, or one of text, is wide. */
+const WIDTHS = { rows: 920, text: 640 } as const
+const MAX_PAGE = 720
+
 type Content = Readonly<{
   title: string
+  kind: keyof typeof WIDTHS
   height: number
   draw(box: Box): void
   /** Beside the close button; the answer to a question is the filled one. */
@@ -39,7 +44,7 @@ const mostHeight = ({ safe }: Layout): number => safe.height - 16 - HEAD - FOOT 
 const drawFrame = (pen: Pen, content: Content, { layout, onClose }: Asked): void => {
   const { screen, safe, arrangement } = layout
   const { title, action } = content
-  const width = Math.min(safe.width - 24, arrangement === 'phone' ? 480 : 920)
+  const width = Math.min(safe.width - 24, arrangement === 'phone' ? 480 : WIDTHS[content.kind])
   const height = Math.min(safe.height - 16, content.height + HEAD + FOOT + 32)
   const panel = centredIn(safe, { width, height })
   pen.box(screen, 0, { fill: COLOURS.scrim })
@@ -66,7 +71,7 @@ const drawFrame = (pen: Pen, content: Content, { layout, onClose }: Asked): void
     })
 }
 
-/** As many rows as fit; the rest on further pages. */
+/** On as many pages as it takes, about equally full. */
 const newRowPages = (redraw: () => void) => {
   let at = { title: '', page: 0 }
   return (pen: Pen, title: string, rows: readonly Row[], { frame, layout }: Asked): Content => {
@@ -75,14 +80,16 @@ const newRowPages = (redraw: () => void) => {
     const room = Math.max(1, Math.floor(mostHeight(layout) / ROW)) * across
     const pages = Math.ceil(rows.length / room)
     const page = at.page % pages
-    const seen = rows.slice(page * room, (page + 1) * room)
+    const each = Math.ceil(rows.length / pages)
+    const seen = rows.slice(page * each, (page + 1) * each)
     const next = (): void => {
       at = { title, page: page + 1 }
       redraw()
     }
     return {
       title,
-      height: rowsHeight(Math.min(room, rows.length), across),
+      kind: 'rows',
+      height: rowsHeight(each, across),
       draw: (box) => drawRows(pen, seen, box, across),
       action: pages > 1 ? { text: `${page + 1} / ${pages}  ›`, run: next } : null,
       close: frame.texts.rail.close,
@@ -100,6 +107,7 @@ const asideContent = (pen: Pen, { frame, client, onClose }: Asked): Content => {
   }
   return {
     title: t.aside,
+    kind: 'text',
     height: 90,
     draw: (box) => pen.text(t.asideText(hand), box, { size: 15, colour: COLOURS.text2, wrap: true }),
     action: { text: t.asideStart, answer: true, run },
@@ -116,6 +124,7 @@ const forgetContent = (pen: Pen, { frame, client, onClose }: Asked): Content => 
   }
   return {
     title: t.forget,
+    kind: 'text',
     height: 90,
     draw: (box) => pen.text(t.forgetText, box, { size: 15, colour: COLOURS.text2, wrap: true }),
     action: { text: t.forget, answer: true, run },
@@ -171,7 +180,8 @@ export const newDialogs = (sheet: Sheet, log: PaintLog, redraw: () => void) => {
     const { rail, history } = frame.texts
     return {
       title: name === 'journal' ? frame.words.settings.localLog : rail.more,
-      height: layout.screen.height,
+      kind: 'text',
+      height: Math.min(MAX_PAGE, layout.screen.height),
       draw,
       action:
         name === 'journal'
@@ -183,7 +193,8 @@ export const newDialogs = (sheet: Sheet, log: PaintLog, redraw: () => void) => {
 
   const historyContent = (pen: Pen, { frame, layout, client, onClose, onOpen }: Asked): Content => ({
     title: frame.texts.history.title,
-    height: layout.screen.height,
+    kind: 'text',
+    height: Math.min(MAX_PAGE, layout.screen.height),
     draw: (box) => historyList(pen, frame, client, box, onClose),
     action: { text: frame.texts.history.forget, run: () => onOpen('forget') },
     close: frame.texts.rail.close,

@@ -87,7 +87,7 @@ const SIZES: Readonly<Record<Arrangement, Sizes>> = {
     dealer: 20,
     boardCard: { width: 50, height: 70 },
     ownCard: { width: 42, height: 58 },
-    botCard: { width: 30, height: 42 },
+    botCard: { width: 28, height: 39 },
     gap: 6,
     boardAt: 0.46,
     potsAt: 0.31,

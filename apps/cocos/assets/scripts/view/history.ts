@@ -84,7 +84,7 @@ export const newHistoryList = (redraw: () => void) => {
     pen.box(frame, 10, { fill: COLOURS.ground, line: COLOURS.edge })
     pen.field(inset(frame, 10, 4), {
       text: '',
-      hint: texts.history.link,
+      hint: texts.history.pasteCode,
       onDone: (code) => {
         if (code.trim() === '') return
         refused = client.history.openCode(code)

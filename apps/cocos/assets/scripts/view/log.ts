@@ -128,9 +128,9 @@ export const drawLines = (
 export const linesBack = (table: ShownSession, before: number, dragged: number, height: number): number =>
   Math.max(0, Math.min(table.lines.length - Math.floor(height / LINE), before + Math.round(dragged / LINE)))
 
-/** The last two events, in one line. */
-export const lastWords = ({ lines }: ShownSession, { teller, texts }: Frame): string => {
-  const last = lines.filter(({ code }) => code !== 'street').slice(-2)
+/** The last events, in one line. */
+export const lastWords = ({ lines }: ShownSession, { teller, texts }: Frame, count: number): string => {
+  const last = lines.slice(-count)
   return last.length === 0
     ? texts.rail.empty
     : last.map((line) => teller!.sentence(line, cardText)).join(' · ')
@@ -150,7 +150,7 @@ export const paintLastLine = (
   pen.box({ ...whole, height: 1 }, 0, { fill: COLOURS.line })
   const inner = inset(line, 12, 0)
   pen.text(
-    lastWords(table, frame),
+    lastWords(table, frame, 2),
     { ...inner, width: line.width - more - 32 },
     { size: 13, colour: COLOURS.text2 },
   )

@@ -17,9 +17,9 @@ export type MenuActions = Readonly<{
 
 /** [8.5] [11.2] What the player should know first. */
 const noticeOf = ({ shown, startedAnew, texts: { menu: t, list } }: Frame): string | null => {
-  if (shown.failure !== null) return `${t.failed}. ${t.failedText} (${shown.failure})`
+  if (shown.failure !== null) return [t.failed, t.failedText, shown.failure].join(' · ')
   return startedAnew.length > 0
-    ? `${t.reset}. ${t.resetText(list(startedAnew.map((kind) => t.kept[kind])))}`
+    ? [t.reset, t.resetText(list(startedAnew.map((kind) => t.kept[kind])))].join(' · ')
     : null
 }
 

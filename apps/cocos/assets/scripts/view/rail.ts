@@ -30,7 +30,7 @@ export const newLog = (redraw: () => void, why: (action: number) => string) => {
   let asked: Asking | null = null
   return (pen: Pen, table: ShownSession, frame: Frame, whole: Box): void => {
     if (back.hand !== table.hand) back = { hand: table.hand, lines: 0, before: 0, from: 0 }
-    const hand = `${table.seed} ${table.hand}`
+    const hand = `${table.seed} ${table.hand} ${frame.replay === null}`
     if (asked?.hand !== hand) asked = null
     const box = asked === null ? whole : { ...whole, height: whole.height - WHY - 8 }
     if (asked !== null) drawWhy(pen, asked, { ...whole, y: whole.y + box.height + 8, height: WHY })

@@ -10,8 +10,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { HOUSE_BOUNDS, type HouseBounds, storeBounds } from './bounds.ts'
 import { openAccounts } from './core/accounts/accounts.ts'
-import { forgetArrivals } from './core/accounts/newcomers.ts'
-import { forgetSessions } from './core/accounts/rotation.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens, type Tokens } from './core/accounts/tokens.ts'
 import { HOUSE } from './core/config/configuration.ts'
@@ -19,54 +17,50 @@ import { changedFiles } from './core/config/import-files.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { type HouseOptions, openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
-import { MARK_MS, type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
+import { type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
 import { doorLimits, type SocketLimits } from './core/open-limits.ts'
 import { foldNames } from './core/players/name-backfill.ts'
 import { trustIn } from './core/proxies.ts'
 import { openPublicLog, type PublicLog } from './core/public-log/public-log.ts'
-import { SEQUENCE_MS } from './core/public-log/sequencer.ts'
-import { readWitnesses, WITNESS_MS } from './core/public-log/witnesses.ts'
-import { forgetReplies } from './core/reply-retention.ts'
+import { readWitnesses } from './core/public-log/witnesses.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
 import { MACHINE, type Timing } from './core/store/timing.ts'
 import { createAdmission } from './edges/admission.ts'
 import type { Bus } from './edges/bus/bus.ts'
-import { CATCH_UP_MS, createCatchUp } from './edges/bus/catch-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
 import { openBus } from './edges/bus/open-bus.ts'
 import { shareBroadcast } from './edges/bus/shared-broadcast.ts'
-import { LOOK_MS, refreshHere, shareRegistry } from './edges/bus/shared-registry.ts'
+import { shareRegistry } from './edges/bus/shared-registry.ts'
 import { shareSockets } from './edges/bus/shared-sockets.ts'
 import { limitConnections } from './edges/client/connection-limit.ts'
 import { createServer } from './edges/client/server.ts'
 import type { Context } from './edges/context.ts'
 import { addPages } from './edges/documents/pages.ts'
-import { FIGURES_MS, openHouseFigures } from './edges/figures/house-figures.ts'
+import { openHouseFigures } from './edges/figures/house-figures.ts'
 import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
 import { createMetrics, type Metrics } from './edges/figures/metrics.ts'
 import { routeGroups, routesOf } from './edges/http/all-routes.ts'
 import { addLogFiles } from './edges/http/log-files.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
 import { addUpkeep, type Upkeep } from './edges/http/upkeep.ts'
-import { createRecentResults, RESULTS_MS } from './edges/recent-results.ts'
-import { createReminders, REMIND_MS } from './edges/socket/reminders.ts'
+import { createRecentResults } from './edges/recent-results.ts'
 import { type SocketServerOptions, serveSockets } from './edges/socket/socket-server.ts'
 import { createSockets } from './edges/socket/sockets.ts'
-import { type Sweeps, startSweeps } from './edges/sweeps.ts'
+import { sweepsOf } from './house-sweeps.ts'
 import { PARTY_HOOKS } from './parties/party-hooks.ts'
-import { LISTS_MS, openPublicLists } from './parties/public-lists.ts'
-import { BEAT_MS } from './tables/processes.ts'
+import { openPublicLists } from './parties/public-lists.ts'
 import { tableHouse } from './tables/table-house.ts'
 import { openTables } from './tables/tables.ts'
 import { openBroadcast } from './tables/ticker/broadcast.ts'
-import { NODE_MS } from './tables/ticker/ticker.ts'
 import { createDelivery, type DeliveryOptions } from './wallets/delivery.ts'
 import { operatorWallets } from './wallets/operator-wallets.ts'
 import { outboxFigures } from './wallets/outbox.ts'
 import { REMOTE_WALLETS } from './wallets/transfers.ts'
 import { WALLET_TIMES, type WalletTimes } from './wallets/wallet-port.ts'
+
+export { sweepsOf }
 
 export type FairhouseOptions = Readonly<{
   /** Folder of the built client. */
@@ -216,37 +210,6 @@ export const openContext = async (
     timing,
     log,
   }
-}
-
-const OUTBOX_MS = 1_000
-const FORGET_MS = 600_000
-
-export const sweepsOf = (local: LocalParts, context: Context, keepRepliesMs?: number): Sweeps => {
-  const { store, delivery, broadcast, publicLists, tables, figures, recent, publicLog, log, timing } = context
-  const ofLog = publicLog && [
-    { name: 'public log', everyMs: SEQUENCE_MS, run: publicLog.sequence },
-    { name: 'witnesses', everyMs: WITNESS_MS, run: publicLog.sendToWitnesses },
-  ]
-  return startSweeps(
-    [
-      { name: 'mark', everyMs: MARK_MS, run: local.mark.raise },
-      { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
-      { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
-      { name: 'public tables', everyMs: LISTS_MS, run: publicLists.send },
-      { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
-      { name: 'arrivals', everyMs: FORGET_MS, run: () => store.transact(() => forgetArrivals(store.now())) },
-      { name: 'sessions', everyMs: FORGET_MS, run: () => forgetSessions(store) },
-      { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
-      { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
-      { name: 'figures', everyMs: FIGURES_MS, run: figures.write },
-      { name: 'results', everyMs: RESULTS_MS, run: recent.tell },
-      { name: 'configuration', everyMs: LOOK_MS, run: () => refreshHere(local.registry, log) },
-      { name: 'bus', everyMs: CATCH_UP_MS, run: createCatchUp({ ...context, local }) },
-      ...(ofLog ?? []),
-    ],
-    log,
-    timing,
-  )
 }
 
 /** Appends the last leaves before the process ends. If that fails, another process or the next start does it. */

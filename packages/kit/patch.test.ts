@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draw, words } from './chance.ts'
-import { applyPatch, patchFrom } from './patch.ts'
+import { applyPatch, createPatcher, patchFrom } from './patch.ts'
 
 const patched = (value: unknown, patch: unknown): unknown => applyPatch(value, patch)?.value
 
@@ -12,6 +12,7 @@ test.each([
   ['a list that grows', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }, 3, 4] }, 2],
   ['a list that shrinks', { a: [1, 2, 3] }, { a: [1, 2] }, 1],
   ['a list in which one changes', { a: [1, { b: 2 }, 3] }, { a: [1, { b: 5 }, 3] }, 1],
+  ['a field that goes in an object of a list', { a: [{ b: 1, c: 2 }] }, { a: [{ b: 1 }] }, 1],
   ['another kind of value', { a: [1] }, { a: { 0: 1 } }, 1],
   ['undefined, which JSON has not', { a: 1, b: undefined }, { a: undefined }, 1],
   ['no object at all', 5, [1], 1],
@@ -41,6 +42,36 @@ test('any value becomes any other', () => {
     const patch = JSON.parse(JSON.stringify(patchFrom(before, after)))
     expect(patched(before, patch)).toEqual(after)
   }
+})
+
+test('one patcher makes the same patches as many, also where values share objects at other paths', () => {
+  const chance = words({ server: 'patcher', client: 'test', nonce: '0' })
+  const pick = <T>(list: readonly T[]): T => list[draw(chance, list.length)]!
+  for (let round = 0; round < 300; round += 1) {
+    const parts = Array.from({ length: 4 }, () => some(chance, 2))
+    const value = () => ({
+      a: pick(parts),
+      b: { c: pick(parts), d: pick(parts) },
+      e: [pick(parts), pick(parts)],
+    })
+    const patch = createPatcher()
+    for (let pair = 0; pair < 6; pair += 1) {
+      const [before, after] = [value(), value()]
+      expect(patched(before, patch(before, after))).toEqual(after)
+    }
+  }
+})
+
+test('pairs that need the same edits get the very same patch', () => {
+  const [was, is] = [{ chips: 5 }, { chips: 3 }]
+  const patch = createPatcher()
+  const first = patch({ seat: 0, players: [was], turn: 1 }, { seat: 0, players: [is], turn: 2 })
+  expect(patch({ seat: 1, players: [was], turn: 1 }, { seat: 1, players: [is], turn: 2 })).toBe(first)
+  expect(patch({ seat: 2, players: [was], turn: 1 }, { seat: 2, players: [is], turn: 3 })).not.toBe(first)
+  expect(patch({ seat: 3, players: [was], turn: 1 }, { seat: 3, players: [is] })).not.toBe(first)
+  expect(patch({ seat: 4, players: [was], turn: 1, up: 1 }, { seat: 4, players: [is], turn: 2 })).not.toBe(
+    first,
+  )
 })
 
 describe('a patch that does not fit is refused', () => {

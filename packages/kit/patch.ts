@@ -50,6 +50,70 @@ export const patchFrom = (before: unknown, after: unknown): Patch => {
   return edits
 }
 
+const hasOnlyFieldsOf = (fields: Fields, known: Fields): boolean => {
+  for (const key in fields) if (!Object.hasOwn(known, key)) return false
+  return true
+}
+
+type List = readonly unknown[]
+
+const isSameListChange = (before: List, after: List, otherBefore: List, otherAfter: List): boolean => {
+  const { length } = before
+  if (after.length !== length || otherBefore.length !== length || otherAfter.length !== length) return false
+  for (let index = 0; index < length; index += 1)
+    if (!isSameChange(before[index], after[index], otherBefore[index], otherAfter[index])) return false
+  return true
+}
+
+const isSameFieldChange = (
+  before: Fields,
+  after: Fields,
+  otherBefore: Fields,
+  otherAfter: Fields,
+): boolean => {
+  for (const key in before) {
+    if (!Object.hasOwn(after, key) || !Object.hasOwn(otherBefore, key) || !Object.hasOwn(otherAfter, key))
+      return false
+    if (!isSameChange(before[key], after[key], otherBefore[key], otherAfter[key])) return false
+  }
+  return [after, otherBefore, otherAfter].every((fields) => hasOnlyFieldsOf(fields, before))
+}
+
+/**
+ * Whether two pairs need the same patch, by the objects that they share. May say no about objects that are equal.
+ * Takes four values rather than two pairs: it runs often, and allocates nothing.
+ */
+const isSameChange = (
+  before: unknown,
+  after: unknown,
+  otherBefore: unknown,
+  otherAfter: unknown,
+): boolean => {
+  if (before === after && otherBefore === otherAfter) return true
+  if (before === otherBefore && after === otherAfter) return true
+  if (Array.isArray(before)) {
+    if (!Array.isArray(after) || !Array.isArray(otherBefore) || !Array.isArray(otherAfter)) return false
+    return isSameListChange(before, after, otherBefore, otherAfter)
+  }
+  if (!isObject(before) || !isObject(after) || !isObject(otherBefore) || !isObject(otherAfter)) return false
+  return isSameFieldChange(before, after, otherBefore, otherAfter)
+}
+
+/**
+ * Makes patches between pairs of values that share most of their objects, such as the views of all seats before and
+ * after a step. Pairs that need the same edits get the very same patch.
+ */
+export const createPatcher = (): ((before: unknown, after: unknown) => Patch) => {
+  const made: Readonly<{ before: unknown; after: unknown; patch: Patch }>[] = []
+  return (before, after) => {
+    const known = made.find((one) => isSameChange(one.before, one.after, before, after))
+    if (known) return known.patch
+    const patch = patchFrom(before, after)
+    made.push({ before, after, patch })
+    return patch
+  }
+}
+
 /** Returned for an edit that doesn't fit. */
 const MISFIT = Symbol('misfit')
 
@@ -58,7 +122,8 @@ const without = (fields: Fields, key: string): Fields =>
 
 const editList = (list: readonly unknown[], path: Path, edit: Edit): unknown => {
   const index = path[0] as number
-  if (!Number.isInteger(index) || index < 0 || index > list.length || edit.length === 1) return MISFIT
+  if (!Number.isInteger(index) || index < 0 || index > list.length) return MISFIT
+  if (path.length === 1 && edit.length === 1) return MISFIT // nothing is taken out of a list
   const value = editAt(list[index], path.slice(1), edit)
   if (value === MISFIT) return MISFIT
   return index < list.length ? list.with(index, value) : [...list, value]

@@ -58,6 +58,7 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   'too-many-parties': [409, 'The player, or the address, has too many tables open.'],
   'too-few': [409, 'There are too few players.'],
   'not-host': [403, 'Only the host of the table can do that.'],
+  removed: [403, 'The host has removed the player from the table.'],
   'not-watched': [403, 'The table allows no spectators.'],
   'no-top-up': [409, 'This table allows no top-up.'],
   'no-bots': [409, 'The game has no bots.'],

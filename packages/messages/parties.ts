@@ -3,7 +3,7 @@
  * `tables.ts`.
  */
 import * as z from 'zod'
-import { chips, device, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
+import { chips, device, link, party, partyId, partyMoney, personNumber, placeNumber } from './party-shapes.ts'
 import { request } from './requests.ts'
 import { table, tableStep } from './table-shapes.ts'
 import { PHRASES, place } from './tables.ts'
@@ -48,7 +48,10 @@ const hostAction = z.discriminatedUnion('type', [
     settings: z.record(z.string(), z.unknown()).optional(),
   }),
   z.strictObject({ type: z.literal('addBot'), temperament: z.string().max(32).optional() }),
-  z.strictObject({ type: z.literal('remove'), place: placeNumber }).describe('A bot, or a person.'),
+  z
+    .strictObject({ type: z.literal('remove'), place: placeNumber })
+    .describe('A bot, or a person, who can’t come back until `readmit`.'),
+  z.strictObject({ type: z.literal('readmit'), person: personNumber }),
   z.strictObject({ type: z.literal('passHost'), place: placeNumber }),
   z.strictObject({ type: z.literal('close') }),
 ])
@@ -154,6 +157,7 @@ export const PARTY_PUSHES = {
       type: z.literal('said'),
       party: partyId,
       place: placeNumber.nullable().describe('null: a spectator.'),
+      person: personNumber.nullable(),
       name: z.string(),
       text: z.string().optional(),
       phrase: phrase.optional(),

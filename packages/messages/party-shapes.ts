@@ -36,8 +36,16 @@ export type PartyMoney = z.infer<typeof partyMoney>
 
 const PARTY_STATUSES = ['playing', 'waiting', 'out', 'leaving', 'busted'] as const
 
+export const personNumber = z
+  .number()
+  .int()
+  .describe('Stays the same for a person at this table, whatever they call themselves.')
+
 export const partySeat = z.object({
   place: placeNumber,
+  person: personNumber
+    .nullable()
+    .describe('Of a person at this table, whatever they call themselves; null: a bot.'),
   name: z.string(),
   isBot: z.boolean(),
   isMe: z.boolean(),
@@ -76,6 +84,9 @@ export const party = z.object({
     .describe('Configuration of the next hand: blinds may have risen.'),
   places: z.number().int().describe('At the table.'),
   seats: z.array(partySeat).describe('Those taken, in order.'),
+  removed: z
+    .array(z.object({ person: personNumber, name: z.string() }))
+    .describe('[L4] People the host has removed, who can’t come back; told to the host alone.'),
   state: z
     .enum(['gathering', 'playing', 'paused', 'closed'])
     .describe('`gathering`: too few players, or [L6] the tournament has not started.'),

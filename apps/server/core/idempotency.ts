@@ -35,16 +35,16 @@ const repeated = new WeakSet<object>()
 export const isRepeated = (reply: object): boolean => repeated.has(reply)
 
 /** Returns why the key is unusable, or null. */
-const keyShapeProblem = (key: string): Refusal | null =>
+export const keyShapeProblem = (key: string): Refusal | null =>
   /^[!-~]{1,64}$/.test(key)
     ? null
     : refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
 
+export const keyUsed = (): Refusal => refuse('key-conflict', 'this key was used for another request')
+
 /** Returns a refusal if the key's first request was another one than this. `before`: the hash of the first. */
 export const keyConflict = (before: Uint8Array, request: unknown): Refusal | null =>
-  Buffer.compare(before, requestHash(request)) === 0
-    ? null
-    : refuse('key-conflict', 'this key was used for another request')
+  Buffer.compare(before, requestHash(request)) === 0 ? null : keyUsed()
 
 /** The part of a reply that is stored, and how to rebuild the reply from it. Without a form all of it is stored. */
 export type ReplyForm<T> = Readonly<{

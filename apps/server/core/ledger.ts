@@ -3,7 +3,7 @@
  * a stored balance, changed in the same transaction; the house's own balances are sums of movements.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { allChanged, type Query, query, rows, together, type Work, write } from './store/work.ts'
+import { allChanged, type Query, query, type Row, rows, together, type Work, write } from './store/work.ts'
 
 /** Demo coins and real money never mix: they are in different accounts. */
 export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
@@ -21,6 +21,12 @@ const POT = 'pot/'
 
 export const playerAccount = (player: bigint, { currency, isDemo }: WalletKey): string =>
   `${PLAYER}${player}/${currency}/${isDemo ? 'demo' : 'real'}`
+
+/** Null if it isn't a player's account. */
+export const accountOwner = (account: string): bigint | null =>
+  account.startsWith(PLAYER)
+    ? BigInt(account.slice(PLAYER.length, account.indexOf('/', PLAYER.length)))
+    : null
 
 /** An account of the house itself: 'house', 'rake', 'bonus', 'mint', 'cashier', 'operator' … */
 export const houseAccount = (name: string, operator: string, { currency, isDemo }: WalletKey): string =>
@@ -103,26 +109,44 @@ const insertMovementQueries = (
     ),
   )
 
+/** By account. */
+export type NewBalances = ReadonlyMap<string, bigint>
+/** Queries that book, to be sent together with others, and how to read their answers. */
+export type BookingQueries = Readonly<{
+  queries: readonly Query[]
+  read(answers: readonly (readonly Row[])[]): NewBalances | Refusal
+}>
+
+/** [M3] Like `book`, for a trip that asks more than this. */
+export const bookingQueries = (booking: Booking): BookingQueries => {
+  const moved = movedBy(booking)
+  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
+  const accounts = [...touched].sort() // always locked in the same order, so that bookings can't deadlock
+  return {
+    queries: [
+      ...accounts.map((account) => updateBalanceQuery(account, moved)),
+      ...insertMovementQueries(booking, moved),
+    ],
+    read: (answers) => {
+      const balances = new Map<string, bigint>()
+      for (const [index, account] of accounts.entries()) {
+        const changed = answers[index]![0] as { balance: bigint } | undefined
+        if (!changed) return insufficientFunds()
+        balances.set(account, changed.balance)
+      }
+      allChanged(answers.slice(accounts.length))
+      return balances
+    },
+  }
+}
+
 /**
  * [M3] Books in one trip. Returns the new balances of the accounts that have one, or refuses if one would go below
  * zero; the work must then end in that refusal.
  */
-export function* book(booking: Booking): Work<ReadonlyMap<string, bigint> | Refusal> {
-  const moved = movedBy(booking)
-  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
-  const accounts = [...touched].sort() // always locked in the same order, so that bookings can't deadlock
-  const answers = yield [
-    ...accounts.map((account) => updateBalanceQuery(account, moved)),
-    ...insertMovementQueries(booking, moved),
-  ]
-  const balances = new Map<string, bigint>()
-  for (const [index, account] of accounts.entries()) {
-    const changed = answers[index]![0] as { balance: bigint } | undefined
-    if (!changed) return insufficientFunds()
-    balances.set(account, changed.balance)
-  }
-  allChanged(answers.slice(accounts.length))
-  return balances
+export function* book(booking: Booking): Work<NewBalances | Refusal> {
+  const { queries, read } = bookingQueries(booking)
+  return read(yield queries)
 }
 
 export type AccountBalance = Readonly<{ account: string; balance: bigint }>

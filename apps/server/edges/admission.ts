@@ -18,13 +18,12 @@ export const ADMISSION_BOUNDS: AdmissionBounds = { answerMs: 5_000, maxRequests:
 /** For reports that read whole tables. */
 export const REPORT_MS = 60_000
 
+/** `mayWrite`: without an answer in time, it may still be done. `withinMs`: instead of the usual bound. */
+type AnswerOptions = Readonly<{ mayWrite: boolean; withinMs?: number | undefined }>
+
 /** A request that has arrived. */
 export type Entry = Readonly<{
-  /** `mayWrite`: without an answer in time, it may still be done. `withinMs`: instead of the usual bound. */
-  answer<T>(
-    work: () => Promise<T>,
-    options: Readonly<{ mayWrite: boolean; withinMs?: number | undefined }>,
-  ): Promise<T | Refusal>
+  answer<T>(work: () => Promise<T>, options: AnswerOptions): Promise<T | Refusal>
   /** Call it once the request is answered. */
   leave(): void
 }>
@@ -59,21 +58,24 @@ export const createAdmission = (
       underWay += 1
       const cameIn = timing.monotonic()
       return {
-        answer: async (work, { mayWrite, withinMs = answerMs }) => {
-          const left = cameIn + withinMs - timing.monotonic()
-          if (left <= 0) return busy() // it waited too long and was never begun
-          const { promise: late, resolve } = Promise.withResolvers<Refusal>()
-          const timer = timing.setTimeout(() => resolve(mayWrite ? unconfirmed() : busy()), left)
-          try {
-            return await Promise.race([work(), late])
-          } catch (error) {
-            const refusal = refusalOf(error)
-            if (refusal) return refusal
-            throw error
-          } finally {
-            timing.clearTimeout(timer)
-          }
-        },
+        answer: <T>(work: () => Promise<T>, { mayWrite, withinMs = answerMs }: AnswerOptions) =>
+          new Promise<T | Refusal>((resolve, reject) => {
+            const left = cameIn + withinMs - timing.monotonic()
+            if (left <= 0) return resolve(busy()) // it waited too long and was never begun
+            const timer = timing.setTimeout(() => resolve(mayWrite ? unconfirmed() : busy()), left)
+            work().then(
+              (answer) => {
+                timing.clearTimeout(timer)
+                resolve(answer)
+              },
+              (error: unknown) => {
+                timing.clearTimeout(timer)
+                const refusal = refusalOf(error)
+                if (refusal) resolve(refusal)
+                else reject(error)
+              },
+            )
+          }),
         leave: () => {
           underWay -= 1
         },

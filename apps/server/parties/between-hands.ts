@@ -107,7 +107,7 @@ export function* closeParty(
   yield* closePrize(house, open)
   yield* revealHands(party.id, now)
   yield* removeWatchers(party.id)
-  const closed = { ...open, closedAt: now, nextAt: null, current: null }
+  const closed = { ...open, guests: [], closedAt: now, nextAt: null, current: null }
   return yield* storeParty(house, closed, letters)
 }
 

@@ -6,7 +6,7 @@ export const IDLE_MS = 30 * 60_000
 /** A public table where everybody sits out or is away closes after this. */
 export const PUBLIC_IDLE_MS = 5 * 60_000
 /** [L4] How long a host may be away before the role passes on. */
-const HOST_AWAY_MS = 60_000
+export const HOST_AWAY_MS = 60_000
 /** [L2] After sitting out this many orbits a seat is freed. */
 export const MAX_ORBITS_OUT = 3
 /** [L2] The time bank grows by `ms` every `hands` hands. */

@@ -7,6 +7,7 @@ import type { Change, Letter } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { closeParty, freeSeat, replan, storeParty } from './between-hands.ts'
 import { seatBot } from './bots.ts'
+import { readmit, withRemoved } from './guests.ts'
 import { checkSettings, noSuchParty } from './membership.ts'
 import { isDealtIn, type Party, people, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
@@ -59,10 +60,11 @@ function* removeSeat(house: TableHouse, party: Party, place: number): Work<HostR
   if (seriesOf(house, party).isTournament && party.isStarted) {
     return refuse('party-started', 'nobody can be removed from a tournament that has started')
   }
+  const barred = seat.player === null ? party : withRemoved(party, seat.player)
   if (isDealtIn(party, place) || party.current?.type === 'window') {
-    return { party: withSeat(party, place, { going: 'removed' }) }
+    return { party: withSeat(barred, place, { going: 'removed' }) }
   }
-  return yield* freeSeat(house, party, place, 'removed')
+  return yield* freeSeat(house, barred, place, 'removed')
 }
 
 const start = (house: TableHouse, party: Party): Party | Refusal => {
@@ -100,6 +102,8 @@ function* carryOut(
       return yield* addBot(house, party, action.temperament)
     case 'remove':
       return yield* removeSeat(house, party, action.place)
+    case 'readmit':
+      return { party: readmit(party, action.person) }
     case 'passHost':
       return hostResult(passHost(party, action.place))
   }

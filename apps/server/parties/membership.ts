@@ -9,12 +9,13 @@ import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from '../tables/hand.ts'
 import { setPresence } from '../tables/hand-seats.ts'
-import { lockHand, updateHand } from '../tables/hand-store.ts'
+import { lockHand } from '../tables/hand-store.ts'
 import type { PartyPlace } from '../tables/party-hooks.ts'
 import { changeTo, continueHand } from '../tables/play.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import { shownName } from '../tables/window-people.ts'
 import { freeSeat, storeParty } from './between-hands.ts'
+import { removedProblem, withGuest } from './guests.ts'
 import { buyChips, isHome, walletOf } from './money.ts'
 import { cleanName, distinctName, MAX_TABLE_NAME_LENGTH, nameProblem, plainLine } from './names.ts'
 import { isDealtIn, type Party, placeOfPlayer, withSeat } from './party.ts'
@@ -66,6 +67,7 @@ export const checkSettings = (
 }
 
 export const NEW_PARTY = {
+  guests: [],
   hostAwaySince: null,
   emptySince: null,
   pausedAt: null,
@@ -177,7 +179,7 @@ export function* sitDown(house: TableHouse, player: bigint, request: SitRequest)
   if (held) return alreadySeated()
   const party = (yield* lockByLink(request.link))!
   if (party.closedAt !== null) return noSuchParty()
-  const problem = walletProblem(house, bettor, party, request.isDemoOnly)
+  const problem = removedProblem(party, player) ?? walletProblem(house, bettor, party, request.isDemoOnly)
   if (problem) return problem
   return yield* takePlace(house, party, bettor, request)
 }
@@ -209,12 +211,16 @@ export function* takePlace(
   yield* removeWatcher(player)
   yield* writeAll([insertPlaceQuery({ player, hand: party.id, arrival: 0, device, party: party.id })])
   const seat = { ...newSeat(party, { player, bot: null, name, device, stack }), posts }
-  const seated = {
-    ...party,
-    seats: party.seats.with(place, seat),
-    emptySince: null,
-    host: party.room === null ? (party.host ?? player) : null,
-  }
+  const seated = withGuest(
+    {
+      ...party,
+      seats: party.seats.with(place, seat),
+      emptySince: null,
+      host: party.room === null ? (party.host ?? player) : null,
+    },
+    player,
+    name,
+  )
   const stored = yield* replanAndStore(house, seated)
   return { party: stored.party, changes: [stored.change] }
 }
@@ -227,9 +233,7 @@ function* leaveHand(house: TableHouse, { player, hand: id }: PartyPlace): Work<r
   if (!isIn(house, hand, seat)) return []
   const away = changeTo(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
-  const change = yield* continueHand(house, away)
-  yield* updateHand(house, change.hand)
-  return [change]
+  return [yield* continueHand(house, away)]
 }
 
 /** Between hands at once, otherwise after the hand. The player must be locked. */

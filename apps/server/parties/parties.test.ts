@@ -135,10 +135,15 @@ describe('a private table', () => {
     await expect
       .poll(() => cyd.frames.filter((frame) => frame.includes('"watched"')).length)
       .toBeGreaterThan(1)
-    const seen = cyd.frames.filter((frame) => frame.includes('"watched"')).join('')
-    expect(seen).not.toMatch(/"die":\d/)
+    const dan = await house.enter()
+    const late = await dan.ask('watch', { link: link! }) // in mid-hand
+    expect(late.table!.sequence).toBe(1)
+    const watched = cyd.frames.filter((frame) => frame.includes('"watched"'))
+    const seen = [...watched, ...dan.frames].join('')
+    expect(seen).not.toMatch(/"(die|mine)":\d/)
+    expect(late.table).toMatchObject({ seat: null, options: [] })
     expect(seen).not.toContain('"dealt","seat"')
-    await Promise.all([ada.close(), bea.close(), cyd.close()])
+    await Promise.all([ada.close(), bea.close(), cyd.close(), dan.close()])
   })
 
   test('[L5] a player who sits down in mid-hand, or sits out, sees the hand as a spectator, and once', async () => {
@@ -162,7 +167,7 @@ describe('a private table', () => {
     await Promise.all([ada.close(), bea.close(), cyd.close()])
   })
 
-  test('[L2] two timeouts in a row sit a player out; who sits out isn’t dealt in', async () => {
+  test('[L1] a player who sits out isn’t dealt in until they sit in again', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const made = await create(ada, { frame: { pauseSeconds: 1, turnSeconds: 5, bankSeconds: 0 } })
@@ -175,7 +180,7 @@ describe('a private table', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
-  test('[L4] [A36] the host removes players only between hands, and can pass the role on', async () => {
+  test('[L4] [A36] the host removes players only between hands, lets them back in, and can pass the role on', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const made = await create(ada)
@@ -187,7 +192,14 @@ describe('a private table', () => {
     await act(bea, STAY)
     await expect.poll(() => placeOf(bea)).toBeNull()
     expect(bea.frames.join('')).toContain('"removed"')
+    const back = { key: freshKey(), link: made.link! }
+    expect((await bea.refusal('sitDown', back)).code).toBe('removed')
+    expect((await bea.refusal('watch', { link: made.link! })).code).toBe('removed')
+    const [removed] = (await partyOf(ada)).removed
+    await host(ada, made, { type: 'readmit', person: removed!.person })
+    expect((await partyOf(ada)).removed).toEqual([])
     await sit(bea, made.link!)
+    expect((await partyOf(bea)).removed).toEqual([])
     expect(
       (await bea.refusal('hostAct', { key: freshKey(), party: made.party, action: { type: 'pause' } })).code,
     ).toBe('not-host')
@@ -214,6 +226,27 @@ describe('a private table', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
+  test('[L8] a person keeps the same number, so that nobody escapes being muted by another name', async () => {
+    const house = await open()
+    const [ada, bea, cyd] = [await house.enter(), await house.enter(), await house.enter()] as const
+    const made = await create(ada)
+    const { link, party } = made
+    await bea.ask('sitDown', { key: freshKey(), link: link!, name: 'Bea' })
+    await cyd.ask('sitDown', { key: freshKey(), link: link!, name: 'Cyd' })
+    const numbers = async () =>
+      Object.fromEntries((await partyOf(ada)).seats.map(({ name, person }) => [name, person]))
+    const { Bea: number, Cyd: other } = await numbers()
+    await doIt(bea, made, { type: 'leave' })
+    await doIt(cyd, made, { type: 'leave' })
+    await cyd.ask('sitDown', { key: freshKey(), link: link!, name: 'Bea' })
+    await bea.ask('sitDown', { key: freshKey(), link: link!, name: 'Somebody' })
+    expect(await numbers()).toMatchObject({ Somebody: number, Bea: other })
+    expect(number).not.toBe(other)
+    await bea.ask('partySay', { party, phrase: 1 })
+    await expect.poll(() => ada.frames.join('')).toContain(`"person":${number},"name":"Somebody"`)
+    await Promise.all([ada.close(), bea.close(), cyd.close()])
+  })
+
   test('[L8] phrases and emoji reach everybody, spectators too, even before the first hand', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const
@@ -223,8 +256,25 @@ describe('a private table', () => {
     await bea.ask('partySay', { party, emoji: 1 })
     await expect.poll(() => bea.frames.join('')).toContain('"phrase":3')
     await expect.poll(() => ada.frames.join('')).toContain('"emoji":1')
+    await expect.poll(() => ada.frames.join('')).toContain('"phrase":3') // one’s own words too
     expect((await ada.refusal('partySay', { party })).code).toBe('bad-text')
     expect((await ada.refusal('partySay', { party, text: 'hello' })).code).toBe('chat-off')
+    await Promise.all([ada.close(), bea.close()])
+  })
+
+  test('the console works during and after a home game, whose chips are no turnover', async () => {
+    const house = await open()
+    const { token } = await house.named('admin')
+    const look = async (page: string) => (await house.ask('GET', `/v1/admin/${page}`, { token })).body
+    const [ada, bea] = [await house.enter(), await house.enter()] as const
+    const made = await create(ada)
+    await sit(bea, made.link!)
+    await nextHand(ada)
+    expect(await look('tables')).toMatchObject({ tables: [{ room: 'private-sealed-die', pot: '2' }] })
+    await act(ada, STAY)
+    await act(bea, STAY)
+    for (const page of ['pairs', 'bots', 'ledger']) expect(await look(page)).not.toHaveProperty('error')
+    expect(await look('figures')).toMatchObject({ rooms: [] })
     await Promise.all([ada.close(), bea.close()])
   })
 

@@ -85,11 +85,16 @@ describeOnEveryStore('[A36] a host', (open) => {
     const game = await playing()
     const { party, people, tables } = game
     const blinds = async () => ((await party.table(people[1]))!.view as { config: object }).config
-    accepted(await party.hosts(people[0], { type: 'change', settings: { smallBlind: 50, bigBlind: 100 } }))
+    const frame = { openCards: true, turnSeconds: 99 }
+    const change = { type: 'change', settings: { smallBlind: 50, bigBlind: 100 }, frame } as const
+    accepted(await party.hosts(people[0], change))
+    expect((await party.party()).frame).toMatchObject({ openCards: false, turnSeconds: 15 })
+    expect((await party.party()).settings).toMatchObject({ smallBlind: 5 })
     expect(await blinds()).toMatchObject({ smallBlind: 5, bigBlind: 10 })
     await playOut(game)
     await tables.pass(4_000)
     expect(await blinds()).toMatchObject({ smallBlind: 50, bigBlind: 100 })
+    expect((await party.party()).frame).toMatchObject(frame)
   })
 
   test('[A36] can’t remove a player out of a pot: the hand ends first, and the winner keeps the chips', async () => {

@@ -3,7 +3,7 @@ import type { SeriesDeal } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import type { Queue } from '../tables/windows.ts'
-import type { Current, Party, PartySeat, PartyState } from './party.ts'
+import type { Current, Guest, Party, PartySeat, PartyState } from './party.ts'
 
 type PartyRow = Readonly<{
   id: bigint
@@ -37,14 +37,17 @@ const idOf = (text: string | null): bigint | null => (text === null ? null : Big
 const seatFrom = (seat: Printed<PartySeat> | null): PartySeat | null =>
   seat && { ...seat, player: idOf(seat.player) }
 
+const guestFrom = (guest: Printed<Guest>): Guest => ({ ...guest, player: BigInt(guest.player) })
+
 const currentFrom = (current: Printed<Current> | null): Current | null =>
   current && { ...current, id: BigInt(current.id) }
 
 const parseState = (text: string): PartyState => {
-  const { seats, host, current, lastHand, last, ...state } = JSON.parse(text) as Printed<PartyState>
+  const { seats, guests, host, current, lastHand, last, ...state } = JSON.parse(text) as Printed<PartyState>
   return {
-    ...(state as Omit<PartyState, 'seats' | 'host' | 'current' | 'lastHand' | 'last'>),
+    ...(state as Omit<PartyState, 'seats' | 'guests' | 'host' | 'current' | 'lastHand' | 'last'>),
     seats: seats.map(seatFrom),
+    guests: (guests ?? []).map(guestFrom), // missing in rows of earlier versions
     host: idOf(host),
     current: currentFrom(current),
     lastHand: idOf(lastHand),

@@ -5,6 +5,7 @@ import type { Work } from '../core/store/work.ts'
 import type { LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { watchersOf } from '../tables/watchers.ts'
+import { guestOf } from './guests.ts'
 import { decimalsOf } from './money.ts'
 import { isDealtIn, isPlayedNow, type Party, people } from './party.ts'
 import { awayFrom } from './party-store.ts'
@@ -65,6 +66,7 @@ export const showParty = (
         : [
             {
               place,
+              person: seat.player === null ? null : (guestOf(party, seat.player)?.person ?? null),
               name: seat.name,
               isBot: seat.bot !== null,
               isMe: seat.player === player,
@@ -81,6 +83,10 @@ export const showParty = (
             },
           ],
     ),
+    removed:
+      player === party.host
+        ? party.guests.flatMap(({ person, name, isRemoved }) => (isRemoved ? [{ person, name }] : []))
+        : [],
     state: stateOf(party),
     hand: party.lastHand?.toString() ?? null,
     isDealt: isPlayedNow(party),

@@ -35,6 +35,9 @@ export type PartySeat = Readonly<{
   prize: number
 }>
 
+/** Somebody who has a seat or had one: see `guests.ts`. */
+export type Guest = Readonly<{ person: number; player: bigint; name: string; isRemoved: boolean }>
+
 /** Figures in the list of public tables. */
 export type PartyFigures = Readonly<{
   /** Over the last hands, in chips. */
@@ -52,6 +55,7 @@ export type PartyState = Readonly<{
   money: PartyMoney
   /** By place. */
   seats: readonly (PartySeat | null)[]
+  guests: readonly Guest[]
   host: bigint | null
   /** When the host lost the connection. */
   hostAwaySince: number | null

@@ -8,6 +8,7 @@ import type { TableHouse } from '../tables/hand.ts'
 import { findHand } from '../tables/hand-store.ts'
 import { showTable } from '../tables/table-view.ts'
 import { removeWatcher, watchersOf } from '../tables/watchers.ts'
+import { guestOf, removedProblem } from './guests.ts'
 import { noSuchParty } from './membership.ts'
 import type { Party } from './party.ts'
 import { placeOfPlayer } from './party.ts'
@@ -30,6 +31,8 @@ export function* watch(house: TableHouse, player: bigint, link: string): Work<Wa
   if (isRefusal(bettor)) return bettor
   const party = yield* findByLink(link)
   if (!party || party.closedAt !== null || party.operator !== bettor.operator) return noSuchParty()
+  const removed = removedProblem(party, player)
+  if (removed) return removed
   if (!party.frame.watching) return refuse('not-watched', 'this table can’t be watched')
   if (placeOfPlayer(party, player) !== null) return refuse('seated', 'you are sitting at this table')
   if ((yield* watchersOf(party.id)).length >= MAX_WATCHERS)
@@ -52,16 +55,22 @@ export function* unwatch(player: bigint): Work<boolean> {
   return yield* removeWatcher(player)
 }
 
-/** Who receives a player's chat, and the player's place; null if the player isn't at the party. */
-export function* chatAudience(
-  player: bigint,
-  id: bigint,
-): Work<Readonly<{ party: Party; place: number | null; people: readonly bigint[] }> | null> {
+export type ChatAudience = Readonly<{
+  party: Party
+  /** Of the speaker; both are null for a spectator. */
+  place: number | null
+  person: number | null
+  people: readonly bigint[]
+}>
+
+/** Who receives a player's chat; null if the player isn't at the party. */
+export function* chatAudience(player: bigint, id: bigint): Work<ChatAudience | null> {
   const party = yield* findParty(id)
   if (!party || party.closedAt !== null) return null
   const watchers = yield* watchersOf(id)
   const place = placeOfPlayer(party, player)
   if (place === null && !watchers.includes(player)) return null
   const seated = party.seats.flatMap((seat) => (seat?.player == null ? [] : [seat.player]))
-  return { party, place, people: [...seated, ...watchers] }
+  const person = place === null ? null : (guestOf(party, player)?.person ?? null)
+  return { party, place, person, people: [...seated, ...watchers] }
 }

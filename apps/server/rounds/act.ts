@@ -11,7 +11,7 @@ import type { ShownBalance } from '../core/wallet.ts'
 import type { LeafExtras } from './round-leaf.ts'
 import { readChainLink, roundReplyForm } from './round-reply.ts'
 import { roundFrom, selectRoundQuery, updateRoundQuery } from './round-store.ts'
-import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
+import { afterStep, type Round, SEAT, type ShownRound, showPlayedRound, showRound } from './rounds.ts'
 import { type LeafHash, storeStep } from './stored-step.ts'
 
 export type ActRequest = Keyed &
@@ -64,7 +64,7 @@ function* playAction(
     writes: [updateRoundQuery(round), ...(endsChain ? [endLogChainQuery(bettor.id)] : [])],
     leafExtras: house.isLogged && isOver ? yield* leafExtrasOf(bettor, round) : null,
   }
-  return yield* storeStep(house, toStore, { round: showRound(house, round) })
+  return yield* storeStep(house, toStore, { round: showPlayedRound(house, round) })
 }
 
 export function* actInRound(

@@ -28,7 +28,7 @@ import { moveSeedQueries, selectMovedSeedQuery } from '../core/used-seeds.ts'
 import { isRemoteWallet, type ShownBalance, walletElsewhere } from '../core/wallet.ts'
 import { roundReplyForm } from './round-reply.ts'
 import { insertRoundQuery, openRoundProblem } from './round-store.ts'
-import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
+import { afterStep, type Round, SEAT, type ShownRound, showPlayedRound } from './rounds.ts'
 import { type LeafHash, storeStep } from './stored-step.ts'
 
 export type BetRequest = Keyed &
@@ -191,7 +191,7 @@ export function* storeBet(
     unchecked: moveSeedQueries(bettor.id, bettor.recentSeeds, opened.seeds.client),
     leafExtras: house.isLogged ? { logKey, nextCommitment: next.commitment } : null,
   }
-  return yield* storeStep(house, step, { round: showRound(house, round), next })
+  return yield* storeStep(house, step, { round: showPlayedRound(house, round), next })
 }
 
 /** [M4] A bet from one of the house's own wallets. */

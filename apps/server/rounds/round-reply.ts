@@ -12,7 +12,7 @@ import { replayActions, seedText } from '../core/stored-log.ts'
 import type { ShownBalance } from '../core/wallet.ts'
 import { type LeafExtras, leafOf } from './round-leaf.ts'
 import { findRound } from './round-store.ts'
-import { type Round, type ShownRound, showRound, sumOf } from './rounds.ts'
+import { type Round, type ShownRound, showPlayedRound, sumOf } from './rounds.ts'
 
 /** The round as it was after so many actions. */
 const roundAt = (round: Round, sequence: number): Round => {
@@ -86,7 +86,7 @@ export const roundReplyForm = <R extends RoundReply>(house: House, player: bigin
     if (isRefusal(round)) return round
     const [then, link] = [roundAt(round, sequence), yield* readChainLink(round)]
     return {
-      round: showRound(house, then),
+      round: showPlayedRound(house, then),
       ...(promised && { next: nextOf(round, link.nextCommitment) }),
       ...others,
       ...leafAgain(house, then, link, others),

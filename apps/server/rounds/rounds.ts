@@ -35,18 +35,24 @@ export const SEAT = 0
 export const SEATS = 1
 
 /**
- * [F11] Configurations by terms hash, least recently shown first. Replies don't carry them (they may be long), but
- * the figures ask for one right after its round was shown, so 2,000 are plenty.
+ * [F11] Configurations by terms hash. Replies don't carry them (they may be long), but the figures ask for one right
+ * after its round was played, so the last thousand are plenty. Nothing is moved or removed one by one: a `Map` that
+ * gains and loses entries all the time leaves tables behind that burden the garbage collector.
  */
-const configs = new Map<string, BetLimits>()
-const MAX_KEPT = 2_000
+const MAX_KEPT = 1_000
+let configs = new Map<string, BetLimits>()
+let earlierConfigs = new Map<string, BetLimits>()
 const rememberConfig = (terms: string, config: BetLimits): void => {
-  configs.delete(terms)
+  if (configs.has(terms)) return
+  if (configs.size >= MAX_KEPT) {
+    earlierConfigs = configs
+    configs = new Map()
+  }
   configs.set(terms, config)
-  if (configs.size > MAX_KEPT) configs.delete(configs.keys().next().value!)
 }
-/** The configuration of a round that `showRound` has just shown in this process. */
-export const configOfShown = ({ terms }: ShownRound): BetLimits => configs.get(terms)!
+/** The configuration of a round that `showPlayedRound` has just shown in this process. */
+export const configOfPlayed = ({ terms }: ShownRound): BetLimits =>
+  (configs.get(terms) ?? earlierConfigs.get(terms))!
 
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
@@ -55,7 +61,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
   const { house: facet } = houseEntryIn(house.games, rules.id)!
   const isOver = closedAt !== null
   const view = rules.view(record.state, SEAT)
-  const shown: ShownRound = {
+  return {
     roundId: id.toString(),
     game: rules.id,
     version: rules.version,
@@ -78,8 +84,12 @@ export const showRound = (house: House, round: Round): ShownRound => {
     view,
     ...(isOver && { actions: actions as ShownRound['actions'] }), // [F8]
   }
-  rememberConfig(terms, config as BetLimits)
-  return shown
+}
+
+/** For the reply to a bet or an action: the figures can ask for its configuration. */
+export const showPlayedRound = (house: House, round: Round): ShownRound => {
+  rememberConfig(round.terms, round.record.log.config as BetLimits)
+  return showRound(house, round)
 }
 
 /** What the player has paid ('from') or been paid ('to'). */

@@ -1,9 +1,9 @@
 /** What a player does at a table: acting and auto-call. Of two actions for the same sequence, one is accepted. */
 import { act } from '@fairhouse/host'
-import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse, type Seat, sameJson } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
-import { lockBettor, lockPlayerQuery } from '../core/bettor.ts'
-import { type Keyed, type KeyedResult, lockAndRunOnce, type ReplyForm } from '../core/idempotency.ts'
+import { lockBettor, lockPlayerQuery, noSuchPlayer } from '../core/bettor.ts'
+import { type Keyed, keyShapeProblem, keyUsed } from '../core/idempotency.ts'
 import { parseId } from '../core/round-ids.ts'
 import type { Work } from '../core/store/work.ts'
 import {
@@ -17,7 +17,7 @@ import {
   turnOf,
 } from './hand.ts'
 import { setAutoCall, setPresence } from './hand-seats.ts'
-import { findHand, lockHand, lockHandQueries, updateHand, updateHandQuery } from './hand-store.ts'
+import { findHand, lockHand, lockHandQueries } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { changeTo, continueAfterStep, continueHand, withClockNotBefore } from './play.ts'
 import { countTurn } from './time-bank.ts'
@@ -55,8 +55,8 @@ export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; act
 function* play(
   anyHouse: TableHouse,
   seated: SeatInHand,
-  { sequence, action }: Pick<ActRequest, 'sequence' | 'action'>,
-): Work<KeyedResult<TableReply> | Refusal> {
+  { key, sequence, action }: ActRequest,
+): Work<TableReply | Refusal> {
   const { seat, hand } = seated
   const house = withClockNotBefore(anyHouse, hand)
   const now = house.now()
@@ -64,17 +64,27 @@ function* play(
   if (isRefusal(step)) return step
   const present = yield* markPresent(house, seated)
   const counted = hand.party === null ? present : yield* countTurn(house, present, seat, now)
-  const change = yield* continueAfterStep(house, counted, step, hand)
-  return { reply: { seat, change, isRetry: false }, writes: [updateHandQuery(house, change.hand)] }
+  const keyed = { ...counted, lastKeys: counted.lastKeys.with(seat, key) }
+  const change = yield* continueAfterStep(house, keyed, step, hand)
+  return { seat, change, isRetry: false }
+}
+
+/** The table as it is now: nothing was done. */
+function* showAgain({ hand, seat }: SeatInHand): Work<TableReply> {
+  const change = { ...changeTo(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
+  return { seat, change, isRetry: true }
 }
 
 /** The table as it is now, for a client that missed a push. */
 export function* findTable(house: TableHouse, actor: Actor, table: string): Work<TableReply | Refusal> {
   const seated = yield* findSeat(house, actor, table)
-  if (isRefusal(seated)) return seated
-  const { hand, seat } = seated
-  const change = { ...changeTo(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
-  return { seat, change, isRetry: true }
+  return isRefusal(seated) ? seated : yield* showAgain(seated)
+}
+
+/** [A11] Whether the seat has done exactly this: its key was the last one, and the log has the action. */
+const isDone = (house: TableHouse, { hand, seat }: SeatInHand, { sequence, action }: ActRequest): boolean => {
+  const done = hand.record.log.actions[sequence]
+  return done?.seat === seat && sameJson(playOf(house, hand).rules.parse(action), done.action)
 }
 
 /** [L5] A hand of a party that the player watches, or sits at without being dealt in; null if there is no such hand. */
@@ -89,29 +99,21 @@ export function* findWatchedHand(
   return hand.onlookers.includes(player) ? hand : null
 }
 
-/** The reply isn't stored: a retry gets the table as it is now. */
-const tableReplyForm = (house: TableHouse, actor: Actor, table: string): ReplyForm<TableReply> => ({
-  keep: () => ({}),
-  recall: () => findTable(house, actor, table),
-})
-
+/** [A12] The reply isn't stored: a retry gets the table as it is now. */
 export function* actAtTable(
   house: TableHouse,
   actor: Actor,
   request: ActRequest,
 ): Work<TableReply | Refusal> {
-  const { player } = actor
-  const keyed = { type: 'tableAct', ...request }
-  const form = tableReplyForm(house, actor, request.table)
+  const problem = keyShapeProblem(request.key)
+  if (problem) return problem
   const { queries, read } = lockHandQueries(house, parseTable(request.table))
-  return yield* lockAndRunOnce(
-    { player, request: keyed, at: house.now(), form },
-    [lockPlayerQuery(player), ...queries],
-    function* ([, ...found]) {
-      const seated = seatIn(yield* read(found), actor)
-      return isRefusal(seated) ? seated : yield* play(house, seated, request)
-    },
-  )
+  const [locked, ...found] = yield [lockPlayerQuery(actor.player), ...queries]
+  if (locked!.length === 0) return noSuchPlayer()
+  const seated = seatIn(yield* read(found), actor)
+  if (isRefusal(seated)) return seated
+  if (seated.hand.lastKeys[seated.seat] !== request.key) return yield* play(house, seated, request)
+  return isDone(house, seated, request) ? yield* showAgain(seated) : keyUsed()
 }
 
 export type AutoCallRequest = Readonly<{ table: string; on: boolean }>
@@ -131,7 +133,5 @@ export function* switchAutoCall(
   if (on && !hand.settings.autoCall) return refuse('auto-call-off', 'this room has no auto-call')
   const switched = yield* setAutoCall(house, yield* markPresent(house, seated), seat, on)
   if (turnOf(house, hand) !== seat) return { seat, change: changeTo(switched), isRetry: false }
-  const change = yield* continueHand(house, changeTo(switched))
-  yield* updateHand(house, change.hand)
-  return { seat, change, isRetry: false }
+  return { seat, change: yield* continueHand(house, changeTo(switched)), isRetry: false }
 }

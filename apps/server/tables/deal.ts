@@ -15,7 +15,7 @@ import {
   NO_PARTY_SEAT,
   type TableHouse,
 } from './hand.ts'
-import { insertHand, updateHand } from './hand-store.ts'
+import { insertHand } from './hand-store.ts'
 import { continueAfterStep } from './play.ts'
 import { openPots } from './pot.ts'
 import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
@@ -103,6 +103,7 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
   const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
   const now = house.now()
   const step = open(rules, { config, seats: dealt.length, seeds, turnMs, now })
+  const onlookers = selectOnlookerQueries(window.party, { table: 'windows', key: window.id })
   const hand: Hand = {
     id: window.id,
     operator: window.operator,
@@ -119,17 +120,16 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     closedAt: null,
     revealAt: null,
     leaf: null,
+    lastKeys: dealt.map(() => null),
     jackpot: settings.jackpot?.start ?? null,
-    onlookers: onlookersFrom(yield* askAll(selectOnlookerQueries(window.party))),
+    onlookers: onlookersFrom(yield* askAll(onlookers)),
   }
   yield* askAll(
     hand.seats.flatMap(({ player }, seat) => (player === null ? [] : takeSeatQuery(player, seat))),
   )
   yield* openPots(hand)
   yield* insertHand(house, hand, commitmentOf(window.seed))
-  const change = yield* continueAfterStep(house, hand, step, null) // it may be over at once if players are in custody
-  yield* updateHand(house, change.hand)
-  return change
+  return yield* continueAfterStep(house, hand, step, null) // it may be over at once if players are in custody
 }
 
 /** Deals in a room, with seats in order of arrival [Z1]. There must be enough people, or the room has bots. */

@@ -5,7 +5,7 @@ import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, type Work, write } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { turnOf } from '../testing/sample-play.ts'
+import { balance, turnOf } from '../testing/sample-play.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 import type { Hand } from '../testing/zhajinhua-table.ts'
 import { actAtTable } from './actions.ts'
@@ -85,6 +85,25 @@ describeOnEveryStore('remembered hands', (open) => {
     expect(await one.hand(table)).toEqual(await readAnew(two, table))
   })
 
+  test('[A11] [A12] a retry is recognised by another process, as long as nothing else was done with its seat', async () => {
+    const { one, two } = await twoProcesses((await open()).store)
+    const { players, table } = await one.seated(2)
+    const player = await turnOf(one, players, table)
+    const call = (tables: SampleTables, action: object = { type: 'call' }) =>
+      tables.store.transact(actWork(tables, player, table, action))
+    expect(accepted(await call(one))).toMatchObject({ isRetry: false })
+    const before = await balance(one, player)
+    for (const tables of [two, one]) expect(accepted(await call(tables))).toMatchObject({ isRetry: true })
+    expect(await call(two, { type: 'fold' })).toMatchObject({ refused: 'key-conflict' })
+    expect((await readAnew(two, table)).record.log.actions).toHaveLength(1)
+    expect(await balance(two, player)).toBe(before)
+
+    accepted(await two.act(await turnOf(two, players, table), { type: 'call' }))
+    expect(accepted(await call(one))).toMatchObject({ isRetry: true })
+    accepted(await one.act(player, { type: 'call' }))
+    expect(await call(two)).toMatchObject({ refused: 'stale-sequence' })
+  })
+
   test('a hand that an earlier version was playing continues with the clock in its record', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(2)
@@ -107,9 +126,18 @@ describeOnEveryStore('remembered hands', (open) => {
   })
 })
 
-test('the least recently used hand is forgotten first', async () => {
-  const memory = createHandMemory(2)
-  const keep = (id: bigint) => memory.keep({ hand: { id } as never, version: 1n, actions: '[]' })
-  for (const id of [1n, 2n, 1n, 3n]) keep(id)
-  expect([1n, 2n, 3n].map((id) => memory.get(id) !== undefined)).toEqual([true, false, true])
+test('hands that were not written lately are forgotten, and a later version replaces an earlier one', () => {
+  const memory = createHandMemory(4)
+  const keep = (id: bigint, version: bigint) => memory.keep({ hand: { id } as never, version, actions: '[]' })
+  const versions = () => [1n, 2n, 3n, 4n].map((id) => memory.get(id)?.version)
+  keep(1n, 1n)
+  keep(2n, 2n)
+  keep(1n, 3n)
+  expect(versions()).toEqual([3n, 2n, undefined, undefined])
+  keep(3n, 4n)
+  keep(4n, 5n)
+  expect(versions()).toEqual([3n, undefined, 4n, 5n])
+  memory.forget(1n)
+  memory.forget(4n)
+  expect(versions()).toEqual([undefined, undefined, 4n, undefined])
 })

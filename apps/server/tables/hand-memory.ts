@@ -17,17 +17,21 @@ export type HandMemory = Readonly<{
 /** About 20 KB each. */
 const MAX_HANDS = 5_000
 
-/** Forgets the least recently used hand first. */
+/** Keeps the hands written last, at least half of `max`. Older ones are forgotten all at once. */
 export const createHandMemory = (max = MAX_HANDS): HandMemory => {
-  const hands = new Map<bigint, RememberedHand>()
+  let recent = new Map<bigint, RememberedHand>()
+  let older = new Map<bigint, RememberedHand>()
   return {
-    get: (id) => hands.get(id),
+    get: (id) => recent.get(id) ?? older.get(id),
     keep: (remembered) => {
-      const { id } = remembered.hand
-      hands.delete(id)
-      hands.set(id, remembered)
-      if (hands.size > max) hands.delete(hands.keys().next().value!)
+      recent.set(remembered.hand.id, remembered)
+      if (recent.size < max / 2) return
+      older = recent
+      recent = new Map()
     },
-    forget: (id) => void hands.delete(id),
+    forget: (id) => {
+      recent.delete(id)
+      older.delete(id)
+    },
   }
 }

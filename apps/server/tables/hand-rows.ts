@@ -25,10 +25,11 @@ export type StoredHandRow = Readonly<{
   seed_hashes: string | null
   leaf: Uint8Array | null
   version: bigint
+  last_keys: string | null
 }>
 
 export const HAND_COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed,
-  actions, record, turn_ms, deadline, due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf, party, version`
+  actions, record, turn_ms, deadline, due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf, party, version, last_keys`
 
 export type SeatRow = Readonly<{
   player: bigint | null

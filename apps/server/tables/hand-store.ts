@@ -49,11 +49,15 @@ function* replayRecord({ rules }: HandReader, found: StoredHandRow, seats: numbe
   return { ...record, ...clockOf(found) }
 }
 
+/** Null in rows of hands in which nobody has acted, and of earlier versions. */
+const lastKeysFrom = (text: string | null, seats: number): Hand['lastKeys'] =>
+  text === null ? Array.from({ length: seats }, () => null) : JSON.parse(text)
+
 type HandCore = Omit<Hand, 'jackpot' | 'onlookers'>
 
 /** Reads what hands share with others, and what can change without a new version of the hand. */
 const sharedQueries = (hand: HandCore): readonly Query[] => {
-  const onlookers = selectOnlookerQueries(hand.party)
+  const onlookers = selectOnlookerQueries(hand.party, { table: 'hands', key: hand.id })
   if (!hand.settings.jackpot) return onlookers
   return [selectBalanceQuery(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
 }
@@ -82,6 +86,7 @@ function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly 
     closedAt: numberOf(found.closed_at),
     revealAt: numberOf(found.reveal_at),
     leaf: found.leaf && seedText(found.leaf),
+    lastKeys: lastKeysFrom(found.last_keys, seats.length),
   }
   const hand = withShared(own, yield* askAll(sharedQueries(own)))
   if (hand.closedAt === null) house.hands.keep({ hand, version, actions: found.actions })
@@ -203,7 +208,7 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
   const number = yield* putTerms(hashedTerms(played, config))
   const inserted = query(
     `INSERT INTO hands (${HAND_COLUMNS}, commitment)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL, $22)`,
     id,
     operator,
     room,
@@ -235,7 +240,7 @@ export const updateHandQuery = (house: HandWriter, hand: Hand): Query => {
   const { version, actions } = newVersion(house, hand)
   return query(
     `UPDATE hands SET actions = $2, deadline = $3, turn_ms = $4, due_at = $5, closed_at = $6, reveal_at = $7, leaf = $8,
-       version = $9, record = NULL WHERE id = $1`,
+       version = $9, last_keys = $10, record = NULL WHERE id = $1`,
     id,
     actions,
     record.deadline,
@@ -245,6 +250,7 @@ export const updateHandQuery = (house: HandWriter, hand: Hand): Query => {
     revealAt,
     leaf && seedBytes(leaf),
     version,
+    JSON.stringify(hand.lastKeys),
   )
 }
 

@@ -87,6 +87,8 @@ export type Hand = WalletKey &
     revealAt: number | null
     /** [F12] Hash of its leaf in the public log, in hex; null if it isn't over or there is no log. */
     leaf: string | null
+    /** [A12] The key of each seat's last action, so that a retry is recognised; null before its first. */
+    lastKeys: readonly (string | null)[]
     /** Balance of the room's jackpot; null if it has none. */
     jackpot: bigint | null
     /** [L5] Everybody who may see it at a party, including its own players. */

@@ -1,13 +1,14 @@
 /**
  * Continues a hand inside one transaction: books each step as the rules move the chips, acts for seats in
- * custody when it is their turn, and then settles the hand or sets the time at which a sweep continues it.
+ * custody when it is their turn, then settles the hand or sets the time at which a sweep continues it, and stores it.
  */
 import { act, type RecordStep, sequenceOf } from '@fairhouse/host'
 import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fairhouse/kit'
-import { book, isTableChips } from '../core/ledger.ts'
-import type { Work } from '../core/store/work.ts'
+import { type Booking, bookingQueries, isTableChips, type NewBalances } from '../core/ledger.ts'
+import type { Query, Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setAutoCall } from './hand-seats.ts'
+import { updateHandQuery } from './hand-store.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playerBalances } from './pot.ts'
 import { settleHand } from './settlement.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
@@ -35,30 +36,48 @@ export const changeTo = (hand: Hand, before: Hand | null = hand): HandChange => 
   party: null,
 })
 
-/** [M4] Adds a step and books its chips. They can't be missing: during a hand nothing else draws on the stacks. */
-function* bookStep(
-  house: TableHouse,
-  before: HandChange,
-  { record, events, moves }: HandStep,
-): Work<HandChange> {
-  const hand = { ...before.hand, record }
-  if (isTableChips(hand)) return { ...before, hand, events: [...before.events, ...events] } // [L4] no wallet
-  const jackpot = sequenceOf(record) === 0 || isOver(house, hand) ? yield* jackpotMovements(hand, moves) : []
-  const balances = accepted(
-    yield* book({
-      origin: hand.id,
-      step: sequenceOf(record),
-      kind: 'hand',
-      at: house.now(),
-      movements: [...jackpot, ...movementsOf(hand, moves)],
-    }),
-  )
+/** A change, and what is still to be booked of it: that goes in one trip with whatever is written next. */
+type Unbooked = Readonly<{ change: HandChange; bookings: readonly Booking[] }>
+
+const withBalances = (change: HandChange, balances: NewBalances): HandChange => {
+  const { hand } = change
   return {
-    ...before,
-    hand: { ...hand, jackpot: balances.get(jackpotOf(hand)) ?? hand.jackpot },
-    events: [...before.events, ...events],
-    balances: new Map([...before.balances, ...playerBalances(hand, balances)]),
+    ...change,
+    hand: hand.jackpot === null ? hand : { ...hand, jackpot: balances.get(jackpotOf(hand)) ?? hand.jackpot },
+    balances: new Map([...change.balances, ...playerBalances(balances)]),
   }
+}
+
+/** [M4] Books, and runs `writes` in the same trip. Chips can't be missing: nothing else draws on the stacks. */
+function* bookAll({ change, bookings }: Unbooked, ...writes: readonly Query[]): Work<HandChange> {
+  const parts = bookings.map(bookingQueries)
+  const queries = [...parts.flatMap((part) => part.queries), ...writes]
+  if (queries.length === 0) return change
+  const answers = yield queries
+  let [booked, from] = [change, 0]
+  for (const part of parts) {
+    const to = from + part.queries.length
+    booked = withBalances(booked, accepted(part.read(answers.slice(from, to))))
+    from = to
+  }
+  return booked
+}
+
+/** Adds a step. With a jackpot its first and last one are booked at once, because they depend on its balance. */
+function* addStep(
+  house: TableHouse,
+  { change, bookings }: Unbooked,
+  { record, events, moves }: HandStep,
+): Work<Unbooked> {
+  const hand = { ...change.hand, record }
+  const stepped = { ...change, hand, events: [...change.events, ...events] }
+  if (isTableChips(hand)) return { change: stepped, bookings } // [L4] no wallet
+  const step = sequenceOf(record)
+  const jackpot = step === 0 || isOver(house, hand) ? yield* jackpotMovements(hand, moves) : []
+  const movements = [...jackpot, ...movementsOf(hand, moves)]
+  const booking: Booking = { origin: hand.id, step, kind: 'hand', at: house.now(), movements }
+  const unbooked = { change: stepped, bookings: [...bookings, booking] }
+  return jackpot.length === 0 ? unbooked : { change: yield* bookAll(unbooked), bookings: [] }
 }
 
 /** [Z14] Drawn from the bot's own stream, so its pauses give nothing away and don't disturb other draws. */
@@ -97,24 +116,35 @@ export const isActedFor = (house: TableHouse, hand: Hand, seat: Seat): boolean =
 
 /**
  * Plays until somebody must act or the hand is over: seats in custody act by the game's rule, each in its own turn
- * [Z11]. Then sets the due time, or settles. The hand isn't stored yet.
+ * [Z11]. Then sets the due time, or settles.
  */
-export function* continueHand(anyHouse: TableHouse, change: HandChange): Work<HandChange> {
-  const house = withClockNotBefore(anyHouse, change.hand)
-  let played = change
+function* playOn(house: TableHouse, unbooked: Unbooked): Work<Unbooked> {
+  let played = unbooked
   for (;;) {
-    const { hand } = played
+    const { change, bookings } = played
+    const { hand } = change
     const seat = turnOf(house, hand)
-    if (seat === null) return yield* settleHand(house, played)
-    if (!isActedFor(house, hand, seat)) return { ...played, hand: yield* withDueTime(house, hand, seat) }
+    if (seat === null) return { change: yield* settleHand(house, yield* bookAll(played)), bookings: [] }
+    if (!isActedFor(house, hand, seat))
+      return { change: { ...change, hand: yield* withDueTime(house, hand, seat) }, bookings }
     const { rules, live } = playOf(house, hand)
     const action = live.away(hand.record.state, seat)
     const step = accepted(act(rules, hand.record, { seat, action, now: house.now() }))
-    played = yield* bookStep(house, played, step)
+    played = yield* addStep(house, played, step)
   }
 }
 
-/** Books a step that the rules have accepted, and continues the hand. It isn't stored yet. */
+function* store(house: TableHouse, played: Unbooked): Work<HandChange> {
+  return yield* bookAll(played, updateHandQuery(house, played.change.hand))
+}
+
+/** Plays on and stores the hand. */
+export function* continueHand(anyHouse: TableHouse, change: HandChange): Work<HandChange> {
+  const house = withClockNotBefore(anyHouse, change.hand)
+  return yield* store(house, yield* playOn(house, { change, bookings: [] }))
+}
+
+/** Books a step that the rules have accepted, plays on, and stores the hand. */
 export function* continueAfterStep(
   anyHouse: TableHouse,
   hand: Hand,
@@ -122,5 +152,6 @@ export function* continueAfterStep(
   before: Hand | null = hand,
 ): Work<HandChange> {
   const house = withClockNotBefore(anyHouse, hand)
-  return yield* continueHand(house, yield* bookStep(house, changeTo(hand, before), step))
+  const unbooked = { change: changeTo(hand, before), bookings: [] }
+  return yield* store(house, yield* playOn(house, yield* addStep(house, unbooked, step)))
 }

@@ -1,6 +1,7 @@
 /** The accounts of a table: seats are wallets or the bots' bank, and a bonus may come from a jackpot. */
 import type { Account, Move, Seat } from '@fairhouse/kit'
 import {
+  accountOwner,
   houseAccount,
   isTableChips,
   jackpotAccount,
@@ -73,10 +74,9 @@ export function* jackpotMovements(hand: Hand, moves: readonly Move[]): Work<read
 
 /** New balances by player, from balances by account. */
 export const playerBalances = (
-  hand: Hand,
   balances: ReadonlyMap<string, bigint>,
 ): readonly (readonly [bigint, bigint])[] =>
-  hand.seats.flatMap(({ player }) => {
-    const balance = player === null ? undefined : balances.get(playerAccount(player, hand))
-    return balance === undefined ? [] : [[player!, balance] as const]
+  [...balances].flatMap(([account, balance]) => {
+    const player = accountOwner(account)
+    return player === null ? [] : [[player, balance] as const]
   })

@@ -8,7 +8,7 @@ import { type Actor, markPresent, type SeatInHand } from './actions.ts'
 import type { Change } from './changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from './hand.ts'
 import { giveUpSeat, setPresence } from './hand-seats.ts'
-import { lockHand, updateHand } from './hand-store.ts'
+import { lockHand } from './hand-store.ts'
 import type { PartyPlace } from './party-hooks.ts'
 import { leaveWindow, leaveWindowIfBarred, leftChange } from './phases.ts'
 import { changeTo, continueHand } from './play.ts'
@@ -41,9 +41,7 @@ function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: SeatInHa
   }
   const away = changeTo(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
-  const change = yield* continueHand(house, away)
-  yield* updateHand(house, change.hand)
-  return [change]
+  return [yield* continueHand(house, away)]
 }
 
 export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<readonly Change[] | Refusal> {

@@ -53,6 +53,18 @@ describeOnEveryStore('steps', (open) => {
     }
   })
 
+  test('[A8] seats share a step if the same happens to them, and never one with events for another seat', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(5)
+    const { change } = accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
+    const seats = players.map((_, seat) => seat)
+    expect(new Set(seats.map((seat) => seatPush(tables.house, change, seat))).size).toBeLessThan(5)
+    const events = seats.map((only) => ({ type: 'told', seat: only, only }))
+    const secret = { ...change, events } as unknown as HandChange
+    for (const seat of seats)
+      expect(seatPush(tables.house, secret, seat)).toMatchObject({ events: [events[seat]] })
+  })
+
   test('an action and the custody fold in the same transaction are one step', async () => {
     const tables = await sampleTables((await open()).store)
     const { players, table } = await tables.seated(3)

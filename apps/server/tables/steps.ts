@@ -3,7 +3,7 @@
  * otherwise the whole table. A seat's step is made from nothing but its own two views and its own events [A8].
  */
 import { sequenceOf } from '@fairhouse/host'
-import { type AnyGame, accepted, patchFrom, printAmount, type Seat } from '@fairhouse/kit'
+import { accepted, createPatcher, printAmount, type Seat } from '@fairhouse/kit'
 import type { Push, Table, TableStep } from '@fairhouse/messages'
 import { type Hand, type HandChange, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import { bankOf, eventsFor, showTable } from './table-view.ts'
@@ -19,21 +19,24 @@ const oncePerSeat = <T>(make: BySeat<T>): BySeat<T> => {
   }
 }
 
-/** Views by state and seat: a step's second view is the next step's first. */
-const viewsOfState = new WeakMap<object, BySeat<unknown>>()
+type StepPush = Extract<Push, { type: 'step' }>
+/** A step as pushed and as replied. */
+type MadeStep = Readonly<{ step: TableStep; push: StepPush }>
+/** The part of a step that differs between seats. */
+type SeatPart = Pick<TableStep, 'events' | 'view' | 'options' | 'autoCall'>
 
-const viewsOf = (rules: AnyGame, { record }: Hand): BySeat<unknown> => {
-  const state = record.state as object
-  const views = viewsOfState.get(state) ?? oncePerSeat((seat) => rules.view(state, seat))
-  viewsOfState.set(state, views)
-  return views
-}
+const isSamePart = (one: SeatPart, other: SeatPart): boolean =>
+  one.autoCall === other.autoCall &&
+  one.options.length === 0 &&
+  other.options.length === 0 &&
+  one.events.length === other.events.length &&
+  one.events.every((event, index) => event === other.events[index]) &&
+  one.view === other.view
 
-const stepMaker = (house: TableHouse, { before, hand, events }: HandChange): BySeat<TableStep> | null => {
+const stepMaker = (house: TableHouse, { before, hand, events }: HandChange): BySeat<MadeStep> | null => {
   const [from, sequence] = [before && sequenceOf(before.record), sequenceOf(hand.record)]
   if (!before || from === sequence || hand.closedAt !== null) return null
   const { rules } = playOf(house, hand)
-  const [viewBefore, viewAfter] = [viewsOf(rules, before), viewsOf(rules, hand)]
   const turn = turnOf(house, hand)
   const bankMs = bankOf(hand, turn)
   const seatsWhere = (is: (seat: Hand['seats'][number], index: Seat) => boolean): Seat[] =>
@@ -53,25 +56,47 @@ const stepMaker = (house: TableHouse, { before, hand, events }: HandChange): ByS
         ? null
         : printAmount(hand.jackpot, accepted(house.currency(hand.currency)).decimals),
   }
-  return (seat) => ({
-    ...common,
+  const patch = createPatcher()
+  const partFor: BySeat<SeatPart> = (seat) => ({
     events: eventsFor(events, seat),
-    view: patchFrom(viewBefore(seat), viewAfter(seat)) as TableStep['view'],
+    view: patch(
+      rules.view(before.record.state, seat),
+      rules.view(hand.record.state, seat),
+    ) as TableStep['view'],
     options:
       seat !== null && seat === turn ? ([...rules.options(hand.record.state, seat)] as Table['options']) : [],
     autoCall: seat !== null && hand.seats[seat]!.autoCall,
   })
+  const made: MadeStep[] = []
+  return (seat) => {
+    const part = partFor(seat)
+    const known = made.find(({ step }) => isSamePart(step, part))
+    if (known) return known
+    const step = { ...common, ...part }
+    const fresh: MadeStep = { step, push: { type: 'step', ...step } }
+    made.push(fresh)
+    return fresh
+  }
 }
 
-const stepsOfChange = new WeakMap<HandChange, BySeat<TableStep> | null>()
+/**
+ * The change asked about last, and its steps: pushes and reply follow each other. A `WeakMap` would do, but scavenges
+ * take its values for alive, and everything about every action would grow old.
+ */
+let latest: Readonly<{ change: HandChange | null; steps: BySeat<MadeStep> | null }> = {
+  change: null,
+  steps: null,
+}
 
-/** Each step is made once, for pushes and for the reply. Null: the whole table must be sent. */
-const stepsOf = (house: TableHouse, change: HandChange): BySeat<TableStep> | null => {
-  const known = stepsOfChange.get(change)
-  if (known !== undefined) return known
+/**
+ * Each step is made once, for pushes and for the reply, and seats to which the same happens share one, so that it is
+ * printed once. Null: the whole table must be sent.
+ */
+const stepsOf = (house: TableHouse, change: HandChange): BySeat<MadeStep> | null => {
+  if (latest.change === change) return latest.steps
   const makeStep = stepMaker(house, change)
   const steps = makeStep && oncePerSeat(makeStep)
-  stepsOfChange.set(change, steps)
+  latest = { change, steps }
   return steps
 }
 
@@ -82,12 +107,12 @@ const wholeTable = (house: TableHouse, { hand, events, mustLeave }: HandChange, 
 
 export const seatPush = (house: TableHouse, change: HandChange, seat: Seat): Push => {
   const stepFor = stepsOf(house, change)
-  return stepFor ? { type: 'step', ...stepFor(seat) } : { type: 'table', ...wholeTable(house, change, seat) }
+  return stepFor ? stepFor(seat).push : { type: 'table', ...wholeTable(house, change, seat) }
 }
 
 /** [L5] For people without a seat. */
 export const watcherPush = (house: TableHouse, change: HandChange): Push => {
-  const step = stepsOf(house, change)?.(null)
+  const step = stepsOf(house, change)?.(null).step
   return { type: 'watched', ...(step ? { step } : { table: showTable(house, change.hand, null) }) }
 }
 
@@ -98,5 +123,5 @@ export const answerAct = (
   seat: Seat,
 ): Readonly<{ step: TableStep } | { table: Table; events: TableStep['events'] }> => {
   const stepFor = stepsOf(house, change)
-  return stepFor ? { step: stepFor(seat) } : wholeTable(house, change, seat)
+  return stepFor ? { step: stepFor(seat).step } : wholeTable(house, change, seat)
 }

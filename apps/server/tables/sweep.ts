@@ -34,25 +34,19 @@ const dueStep = (house: TableHouse, hand: Hand, seat: Seat) => {
 const hasTimedOut = ({ party, seats }: Hand, seat: Seat): boolean =>
   party !== null && !seats[seat]!.bot && !seats[seat]!.autoCall
 
-function* storeChange(house: TableHouse, change: HandChange): Work<HandChange> {
-  yield* updateHand(house, change.hand)
-  return change
-}
-
 /** Null if the hand isn't due or somebody else is at it. */
 export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | null> {
   const hand = yield* lockDueHand(house, id, house.now())
   if (!hand) return null
   const seat = turnOf(house, hand)!
-  if (hand.party !== null && isActedFor(house, hand, seat))
-    return yield* storeChange(house, yield* continueHand(house, changeTo(hand)))
+  if (hand.party !== null && isActedFor(house, hand, seat)) return yield* continueHand(house, changeTo(hand))
   const step = dueStep(house, hand, seat)
   if (!step) {
     yield* updateHand(house, { ...hand, dueAt: turnEnd(hand, seat) })
     return null
   }
   const counted = hasTimedOut(hand, seat) ? yield* countTimeout(house, hand, seat) : hand
-  return yield* storeChange(house, yield* continueAfterStep(house, counted, step, hand))
+  return yield* continueAfterStep(house, counted, step, hand)
 }
 
 /** After a restart, people's turns and the phases of windows last at least this long. */

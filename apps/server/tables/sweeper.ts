@@ -5,7 +5,7 @@
 import type { Logger } from 'pino'
 import type { Store } from '../core/store/store.ts'
 import { MACHINE, type Timer, type Timing } from '../core/store/timing.ts'
-import type { Work } from '../core/store/work.ts'
+import { sideBySide, type Work } from '../core/store/work.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { dueHands } from './hand-store.ts'
@@ -42,10 +42,13 @@ type Due = Readonly<{
 
 function* findDue(house: TableHouse): Work<Due> {
   const now = house.now()
-  const windows = yield* dueWindows(now, MAX_AT_ONCE)
-  const hands = yield* dueHands(now, MAX_AT_ONCE)
-  const parties = yield* dueParties(now, MAX_AT_ONCE)
-  return { windows, hands, parties, next: yield* nextDue() }
+  const [windows, hands, parties, next] = yield* sideBySide(
+    dueWindows(now, MAX_AT_ONCE),
+    dueHands(now, MAX_AT_ONCE),
+    dueParties(now, MAX_AT_ONCE),
+    nextDue(),
+  )
+  return { windows, hands, parties, next }
 }
 
 /** Null if there was nothing to do, or if it failed; then it stays due, and the other rows are done all the same. */

@@ -1,5 +1,5 @@
-/** Turnover and rake of each room. Reads every hand. */
-import type { WalletKey } from '../core/ledger.ts'
+/** Turnover and rake of each room, without hands for table chips, which are no money. Reads every hand. */
+import { TABLE_CHIPS, type WalletKey } from '../core/ledger.ts'
 import { rows, type Work } from '../core/store/work.ts'
 
 /** Sums over finished hands. `byPeople`: the turnover without bots'. Amounts in minor units. */
@@ -36,7 +36,7 @@ const TURNOVER = `SELECT operator, room, currency, demo,
     ${lastDaySum('1')} AS day_hands, ${lastDaySum('paid')} AS day_turnover, ${lastDaySum('people')} AS day_people,
     ${lastDaySum('COALESCE(rake, 0)')} AS day_rake
   FROM hands JOIN (${SEATS}) AS seats ON seats.hand = hands.id LEFT JOIN (${RAKES}) AS rakes ON rakes.origin = hands.id
-  WHERE CAST($1 AS TEXT) IS NULL OR operator = $1
+  WHERE currency <> '${TABLE_CHIPS.currency}' AND (CAST($1 AS TEXT) IS NULL OR operator = $1)
   GROUP BY operator, room, currency, demo ORDER BY operator, room, currency, demo`
 
 const sumsOf = ({ hands, turnover, people, rake }: Sums): HandSums => ({

@@ -42,7 +42,7 @@ const PARTY_COLUMNS = {
 
 /** Undoes the last steps: there are no parties yet, and a hand has its clock in its record. */
 export function* withoutParties(): Work<void> {
-  for (const column of ['turn_ms', 'deadline', 'version']) {
+  for (const column of ['last_keys', 'turn_ms', 'deadline', 'version']) {
     yield* write(`ALTER TABLE hands DROP COLUMN ${column}`)
   }
   for (const index of ['places_of_party', 'hands_of_party']) yield* write(`DROP INDEX ${index}`)

@@ -87,8 +87,10 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     if (own.status === 'out')
       send('partyAct', { key: newKey(), party: party.party, action: { type: 'sitIn' } })
     if (own.stack === 0 && own.topUp === 0 && party.buyIn && !party.isDealt) {
+      // Once after each hand, however often the party is pushed before the reply.
+      const key = `top-up-${token.slice(-12)}-${party.hand}`
       const action = { type: 'topUp', chips: party.buyIn.usual }
-      send('partyAct', { key: newKey(), party: party.party, action })
+      send('partyAct', { key, party: party.party, action })
     }
   }
   const playAt = (table: Table): void => {

@@ -54,8 +54,7 @@ const only = <T extends z.ZodType>(has: unknown, feature: T) =>
     | T
     | z.ZodOptional<z.ZodUndefined>
 
-/** Amounts are decimal strings in the room's currency, shares decimal strings in percent. */
-export const frameOf = ({ rules, live }: LiveEntry) => {
+const newFrame = ({ rules, live }: LiveEntry) => {
   const { roomIds, autoAction, hasJackpot, bots, tableSettings } = live
   return z.object({
     id: roomIds ? z.enum(roomIds) : z.string().regex(ROOM_ID),
@@ -73,7 +72,17 @@ export const frameOf = ({ rules, live }: LiveEntry) => {
     bots: only(bots, botsOf(rules.seats, bots?.temperaments ?? [])),
   })
 }
-export type RoomFrame = z.infer<ReturnType<typeof frameOf>>
+export type RoomFrame = z.infer<ReturnType<typeof newFrame>>
+
+/** A schema takes longer to make than to use. */
+const frames = new WeakMap<LiveEntry['live'], ReturnType<typeof newFrame>>()
+
+/** Amounts are decimal strings in the room's currency, shares decimal strings in percent. */
+export const frameOf = (game: LiveEntry): ReturnType<typeof newFrame> => {
+  const frame = frames.get(game.live) ?? newFrame(game)
+  frames.set(game.live, frame)
+  return frame
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

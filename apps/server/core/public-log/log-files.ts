@@ -93,6 +93,8 @@ function* readEdge(): Work<Edge | null> {
   return state && { state, tree: yield* readTree() }
 }
 
+type Place = Readonly<{ index: number; width: number }>
+
 const missing = (what: string): Error => new Error(`the public log has no ${what}`)
 
 export const createLogFiles = (
@@ -121,27 +123,41 @@ export const createLogFiles = (
     return entries && tileOfLeaves(entries)
   })
 
-  /** The incomplete part; null if it is complete by now. */
-  const edgeOf = async (level: number | 'entries', index: number): Promise<LogTree | null> => {
+  /** The tree whose incomplete part this is; null if it is complete by now, or if the cached tree is too small. */
+  const edgeOf = async (level: number | 'entries', { index, width }: Place): Promise<LogTree | null> => {
     const edge = await edges.get()
-    return edge && tileWidth(level, index, edge.tree.size) < FULL_WIDTH ? edge.tree : null
+    if (!edge) return null
+    const found = tileWidth(level, index, edge.tree.size)
+    return found >= width && found < FULL_WIDTH ? edge.tree : null
+  }
+
+  /** The log may grow between two reads: what was incomplete is complete by now, or longer than the cached part. */
+  const readTwice = async <V>(read: () => Promise<V | null>, what: string): Promise<V> => {
+    const first = await read()
+    if (first) return first
+    edges.forget()
+    const second = await read()
+    if (!second) throw missing(what)
+    return second
   }
 
   const entries = async (number: number, size: number): Promise<readonly Uint8Array[]> => {
     const width = tileWidth('entries', number, size)
-    const full = await fullEntries(number)
-    const tree = full ? null : await edgeOf('entries', number)
-    const all = full ?? (tree ? entriesOf(tree) : [])
-    if (all.length < width) throw missing(`bundle ${number}`)
+    const all = await readTwice(async () => {
+      const full = await fullEntries(number)
+      const tree = full ? null : await edgeOf('entries', { index: number, width })
+      return full ?? (tree && entriesOf(tree))
+    }, `bundle ${number}`)
     return all.slice(0, width)
   }
 
   /** The first `width` hashes. */
   const tile = async ({ level, index, width }: Tile & { level: number }): Promise<Uint8Array> => {
-    const full = await (level === 0 ? hashed(String(index)) : stored(`${level}/${index}`))
-    const tree = full ? null : await edgeOf(level, index)
-    const bytes = full ?? (tree && (level === 0 ? tree.hashes : tileOfHashes(tree.edge[level - 1] ?? [])))
-    if (!bytes || bytes.length < width * HASH_BYTES) throw missing(`tile ${level}/${index}`)
+    const bytes = await readTwice(async () => {
+      const full = await (level === 0 ? hashed(String(index)) : stored(`${level}/${index}`))
+      const tree = full ? null : await edgeOf(level, { index, width })
+      return full ?? (tree && (level === 0 ? tree.hashes : tileOfHashes(tree.edge[level - 1] ?? [])))
+    }, `tile ${level}/${index}`)
     return bytes.subarray(0, width * HASH_BYTES)
   }
 

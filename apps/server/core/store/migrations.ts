@@ -9,6 +9,7 @@ import { CLIENT_SEEDS } from './client-seeds-schema.ts'
 import { COMMITMENTS } from './commitment-schema.ts'
 import { CONFIGURATION } from './configuration-schema.ts'
 import { HAND_CLOCKS } from './hand-clock-schema.ts'
+import { HAND_KEYS } from './hand-keys-schema.ts'
 import { HAND_LEAVES } from './hand-leaf-schema.ts'
 import { LOG_BATCHES } from './log-batches-schema.ts'
 import { toLogs } from './log-schema.ts'
@@ -18,6 +19,7 @@ import { PARTIES_STEP } from './party-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { toPublicLog } from './public-log-schema.ts'
 import { PUBLIC_PARTIES } from './public-party-schema.ts'
+import { WITHOUT_REFERENCES } from './references-schema.ts'
 import { SCHEMA } from './schema.ts'
 import { SEED_REUSE } from './seed-reuse-schema.ts'
 import { SEEDLESS_SEATS } from './seedless-seats-schema.ts'
@@ -28,8 +30,8 @@ import { TICKER } from './ticker-schema.ts'
 import { row, rows, type Work, write, writeEach } from './work.ts'
 
 /**
- * Statements in portable SQL (TEXT, BIGINT and BYTEA only; WITHOUT ROWID where SQLite stores a table by its key), or
- * a work if rows must be converted in code, in batches.
+ * Statements in portable SQL (TEXT, BIGINT and BYTEA only; WITHOUT ROWID where SQLite stores a table by its key; DROP
+ * CONSTRAINT, which SQLite skips), or a work if rows must be converted in code, in batches.
  */
 type Change = readonly string[] | (() => Work<void>)
 /**
@@ -61,6 +63,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   PUBLIC_PARTIES,
   SEEDLESS_SEATS,
   { change: HAND_CLOCKS, runsFrom: 22 }, // earlier versions would miss actions of a hand
+  HAND_KEYS,
+  { change: WITHOUT_REFERENCES, runsFrom: 22 },
 ]
 
 function* stepsDone(): Work<number> {

@@ -5,7 +5,7 @@
  * and the others start over without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Claims, Wanted } from './postgres-claims.ts'
+import type { Claimant, Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
 import { commitQueries, createSender, isServerError, rollBack } from './postgres-run.ts'
@@ -13,7 +13,7 @@ import { AmbiguousResult, askTogether, type StatementSender } from './postgres-s
 import { Unconfirmed } from './store.ts'
 import { type Query, query, type Row, type Work } from './work.ts'
 
-export type BatchedWork = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
+export type BatchedWork = Claimant & Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
 /**
  * `later`: it touches what another work touches (`waitsFor`) and comes after it. `again`: nothing was done because of
@@ -38,14 +38,16 @@ type Running<M> = {
   hasWritten: boolean
 }
 
+const nameOf = ({ claimedAs, key }: Wanted): string => `${claimedAs}/${key}`
+
 /** A work that has written must leave: everything written must be rolled back. */
 class BatchRollback extends Error {}
 
-const isChange = (query: Query): boolean => footprintOf(query).writes
+const isChange = ({ sql }: Query): boolean => footprintOf(sql).writes
 
 /** An INSERT skipped because of a row that may be a neighbour's: the result depends on who came first. */
-const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
-  row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
+const isLeftOut = ({ sql }: Query, [row]: readonly Row[]): boolean =>
+  row?.changes === 0n && sql.startsWith('INSERT') && !footprintOf(sql).leavesOutOwn
 
 const isDone = (outcome: BatchOutcome): boolean => 'value' in outcome && !isRefusal(outcome.value)
 
@@ -66,6 +68,8 @@ export const runBatch = async <M extends BatchedWork>(
   const began = monotonic()
   const outcomes = new Map<M, BatchOutcome>()
   const asking = { mergedOf, send: createSender(connection, OPENING) }
+  /** Holds what finished works have touched. */
+  const batch: Claimant = { claims: null }
   const all = members.map(
     (member): Running<M> => ({ member, work: null, asks: [], missing: null, hasWritten: false }),
   )
@@ -80,12 +84,12 @@ export const runBatch = async <M extends BatchedWork>(
     }
     outcomes.set(each.member, outcome)
     // What it has touched belongs to the batch until the commit: its members may have it, others may not.
-    if (!('turn' in outcome)) claims.handOver(each.member, all)
+    if (!('turn' in outcome)) claims.handOver(each.member, batch)
   }
 
   /** Whether it may ask now. If not, it waits for another work or needs its own transaction. */
   const claim = (each: Running<M>): boolean => {
-    const claimed = claims.claim(each.member, each.asks, all)
+    const claimed = claims.claim(each.member, each.asks, batch)
     each.missing = typeof claimed === 'string' ? null : claimed.taken
     if (claimed === 'apart') settle(each, { turn: 'apart' })
     return claimed === 'granted'
@@ -123,16 +127,20 @@ export const runBatch = async <M extends BatchedWork>(
     return running.filter((each, index) => advance(each, answers[index]!))
   }
 
-  const isFree = ({ member, missing }: Running<M>): boolean => !claims.isTaken(missing!, member, all)
+  const isFree = ({ member, missing }: Running<M>): boolean => !claims.isTaken(missing!, member, batch)
   const wait = (): void => {
     paused = all.filter(({ missing }) => missing !== null)
   }
 
-  /** Releases what it holds and starts over, because it may have read what another work changes. */
-  const restart = (each: Running<M>): void => {
-    claims.handOver(each.member, all)
+  const letGo = (each: Running<M>): void => {
     each.work = null
     each.asks = []
+  }
+
+  /** Releases what it holds and starts over, because it may have read what another work changes. */
+  const restart = (each: Running<M>): void => {
+    claims.handOver(each.member, batch)
+    letGo(each)
   }
 
   /** Every work waits: those that have only read let go, so that one of them or of the others can continue. */
@@ -160,8 +168,8 @@ export const runBatch = async <M extends BatchedWork>(
 
   const later = (those: readonly Running<M>[]): void => {
     for (const each of those) {
-      claims.handOver(each.member, all)
-      outcomes.set(each.member, { turn: 'later', waitsFor: each.missing!.key })
+      claims.handOver(each.member, batch)
+      outcomes.set(each.member, { turn: 'later', waitsFor: nameOf(each.missing!) })
       each.missing = null
     }
   }
@@ -214,7 +222,8 @@ export const runBatch = async <M extends BatchedWork>(
   } catch (error) {
     await undo(error)
   } finally {
-    claims.release(all)
+    claims.release(batch)
+    for (const each of all) letGo(each)
   }
   return outcomes
 }

@@ -1,8 +1,9 @@
 /** Who may touch what at the same time. */
 import { describe, expect, test } from 'vitest'
-import { newClaims } from './postgres-claims.ts'
+import { type Claimant, newClaims } from './postgres-claims.ts'
 import { query, readUnder } from './work.ts'
 
+const someone = (): Claimant => ({ claims: null })
 const lockWindow = (id: bigint) => query('SELECT id FROM windows WHERE id = $1 FOR UPDATE', id)
 const lookAt = (id: bigint) => query('SELECT id FROM windows WHERE id = $1', id)
 const placesIn = (window: bigint) =>
@@ -14,7 +15,7 @@ const placesIn = (window: bigint) =>
 describe('a read under a lock', () => {
   test('shares a transaction with others where its own work holds the lock', () => {
     const claims = newClaims()
-    const [one, two] = [{}, {}]
+    const [one, two] = [someone(), someone()]
     expect(claims.claim(one, [lockWindow(1n)])).toBe('granted')
     expect(claims.claim(one, [placesIn(1n)])).toBe('granted')
     expect(claims.claim(two, [lockWindow(2n), placesIn(2n)])).toBe('granted') // in the same trip
@@ -22,7 +23,7 @@ describe('a read under a lock', () => {
 
   test('doesn’t if nobody or only another work holds it, or it was only read', () => {
     const claims = newClaims()
-    const [one, two] = [{}, {}]
+    const [one, two] = [someone(), someone()]
     expect(claims.claim(one, [placesIn(1n)])).toBe('apart')
     expect(claims.claim(one, [lookAt(1n)])).toBe('granted')
     expect(claims.claim(one, [placesIn(1n)])).toBe('apart')
@@ -34,7 +35,7 @@ describe('a read under a lock', () => {
 
   test('never excuses a change', () => {
     const claims = newClaims()
-    const one = {}
+    const one = someone()
     claims.claim(one, [lockWindow(1n)])
     const change = query('UPDATE places SET seat = NULL WHERE hand = $1', 1n)
     expect(claims.claim(one, [readUnder({ table: 'windows', key: 1n }, change)])).toBe('apart')
@@ -43,16 +44,31 @@ describe('a read under a lock', () => {
 
 test('what one has touched is its batch’s until the end: the next of the batch has it, others have not', () => {
   const claims = newClaims()
-  const [batch, one, next, stranger] = [{}, {}, {}, {}]
-  const taken = { taken: { key: 'windows/1', writes: true } }
+  const [batch, one, next, stranger] = [someone(), someone(), someone(), someone()]
+  const taken = { taken: { claimedAs: 'windows', key: 1n, writes: true } }
   claims.claim(one, [lockWindow(1n)], batch)
   expect(claims.claim(next, [lockWindow(1n)], batch)).toEqual(taken)
   claims.release(next)
   claims.handOver(one, batch)
   expect(claims.isTaken(taken.taken, next, batch)).toBe(false)
-  expect(claims.isTaken(taken.taken, stranger, {})).toBe(true)
+  expect(claims.isTaken(taken.taken, stranger, someone())).toBe(true)
   expect(claims.claim(next, [lockWindow(1n)], batch)).toBe('granted')
   claims.handOver(next, batch)
   claims.release(batch)
   expect(claims.claim(stranger, [lockWindow(1n)])).toBe('granted')
+})
+
+test('claims in use outlast any number of others that have come and gone', () => {
+  const claims = newClaims()
+  const [one, reader] = [someone(), someone()]
+  claims.claim(one, [lockWindow(0n)])
+  claims.claim(reader, [lookAt(1n)])
+  for (let id = 2n; id < 30_000n; id += 1n) {
+    const passing = someone()
+    expect(claims.claim(passing, [lockWindow(id)])).toBe('granted')
+    claims.release(passing)
+  }
+  expect(claims.claim(someone(), [lookAt(0n)])).not.toBe('granted')
+  expect(claims.claim(someone(), [lockWindow(1n)])).not.toBe('granted')
+  expect(claims.claim(someone(), [lockWindow(2n)])).toBe('granted')
 })

@@ -1,15 +1,15 @@
 /** Which work touches what, so that works that share a transaction have nothing in common. */
 
-import { footprintOf, keyOn } from './postgres-footprint.ts'
-import type { Query, Work } from './work.ts'
+import { footprintOf } from './postgres-footprint.ts'
+import type { Query, Value, Work } from './work.ts'
 
-/** A work, or a batch of them, that claims rows. */
-export type Claimant = object
+/** A work, or a batch of them, that claims rows. What it has claimed is in the object itself (see `KEPT`). */
+export type Claimant = { claims: Claim[] | null }
 type Claimants = readonly Claimant[]
 /** Mostly by a single one. */
-type Claim = { readonly key: string; readers: Claimants; writer: Claimant | null; waiters: Claimants }
-/** What a work touches, and whether it changes or locks it. */
-export type Wanted = Readonly<{ key: string; writes: boolean }>
+type Claim = { readers: Claimants; writer: Claimant | null; waiters: Claimants }
+/** What a work touches (`postgres-footprint.ts`), and whether it changes or locks it. */
+export type Wanted = Readonly<{ claimedAs: string; key: Value; writes: boolean }>
 
 /**
  * `apart`: the SQL doesn't show what is touched. `taken`: somebody else touches it, and one of the two changes it.
@@ -27,19 +27,27 @@ export type Claims = Readonly<{
 }>
 
 /** Null if a query's SQL doesn't show its rows and the lock it is read under isn't held. */
-const wantedBy = (queries: readonly Query[], holds: (key: string) => boolean): readonly Wanted[] | null => {
-  const wanted: Wanted[] = []
-  for (const query of queries) {
-    const { keyed, excludes } = footprintOf(query)
-    if (keyed) {
-      wanted.push({ key: keyed.keyOf(query.params), writes: excludes })
+const wantedBy = (
+  queries: readonly Query[],
+  holds: (table: string, key: Value) => boolean,
+): readonly Wanted[] | null => {
+  const all: Wanted[] = []
+  for (const { sql, params, under } of queries) {
+    const { keyed, excludes } = footprintOf(sql)
+    if (!keyed) {
+      if (!under || excludes) return null
+      const { table, key } = under
+      const isLockedNow = all.some((each) => each.writes && each.claimedAs === table && each.key === key)
+      if (!isLockedNow && !holds(table, key)) return null
       continue
     }
-    if (!query.under || excludes) return null
-    const lock = keyOn(query.under)
-    if (!holds(lock) && !wanted.some(({ key, writes }) => writes && key === lock)) return null
+    const { claimedAs } = keyed
+    const key = keyed.keyOf(params)
+    const same = all.find((each) => each.claimedAs === claimedAs && each.key === key)
+    if (!same) all.push({ claimedAs, key, writes: excludes })
+    else if (excludes && !same.writes) all[all.indexOf(same)] = { claimedAs, key, writes: true }
   }
-  return wanted
+  return all
 }
 
 const NOBODY: Claimants = []
@@ -71,68 +79,88 @@ const isFree = (
   return isUnderWay || writer !== null || !hasOthers(waiters, by)
 }
 
-const isUnused = ({ readers, writer, waiters }: Claim): boolean =>
-  writer === null && readers.length === 0 && waiters.length === 0
+const isUsed = ({ readers, writer, waiters }: Claim): boolean =>
+  writer !== null || readers.length > 0 || waiters.length > 0
+
+/**
+ * As many claims are kept, used or not; then the unused ones go, all at once. A `Map` that loses and gains entries all
+ * the time gets a new table every few thousand of them, and each table keeps the next one and all that was in it
+ * until the next full garbage collection: half the collector's time went into copying finished works.
+ */
+const KEPT = 10_000
 
 export const newClaims = (): Claims => {
-  const claims = new Map<string, Claim>()
-  const claimsOf = new Map<Claimant, Claim[]>()
+  let claims = new Map<string, Map<Value, Claim>>()
+  let kept = 0
+  let most = KEPT
 
-  const claimOn = (key: string): Claim => {
-    const found = claims.get(key)
+  const dropUnused = (): void => {
+    kept = 0
+    const used = [...claims].map(([claimedAs, byKey]) => {
+      const still = new Map([...byKey].filter(([, claim]) => isUsed(claim)))
+      kept += still.size
+      return [claimedAs, still] as const
+    })
+    claims = new Map(used)
+    most = Math.max(KEPT, 2 * kept)
+  }
+
+  const claimOn = ({ claimedAs, key }: Wanted): Claim => {
+    const found = claims.get(claimedAs)?.get(key)
     if (found) return found
-    const fresh: Claim = { key, readers: NOBODY, writer: null, waiters: NOBODY }
-    claims.set(key, fresh)
+    if (kept >= most) dropUnused()
+    const fresh: Claim = { readers: NOBODY, writer: null, waiters: NOBODY }
+    const byKey = claims.get(claimedAs)
+    if (byKey) byKey.set(key, fresh)
+    else claims.set(claimedAs, new Map([[key, fresh]]))
+    kept += 1
     return fresh
   }
 
   /** May be called again with another wish. */
-  const enter = (by: Claimant, entered: Claim[], { key, writes }: Wanted, granted: boolean): void => {
-    const claim = claimOn(key)
+  const enter = (by: Claimant, wanted: Wanted, granted: boolean): void => {
+    const claim = claimOn(wanted)
+    if (claim.writer === by) return
     if (!granted) claim.waiters = withOne(claim.waiters, by)
-    else if (writes) claim.writer = by
+    else if (wanted.writes) claim.writer = by
     else claim.readers = withOne(claim.readers, by)
-    entered.push(claim)
+    if (by.claims) by.claims.push(claim)
+    else by.claims = [claim]
   }
 
-  const isFreeFor = ({ key, writes }: Wanted, claiming: Claiming): boolean => {
-    const claim = claims.get(key)
+  const isFreeFor = ({ claimedAs, key, writes }: Wanted, claiming: Claiming): boolean => {
+    const claim = claims.get(claimedAs)?.get(key)
     return !claim || isFree(claim, writes, claiming)
   }
 
   return {
     claim: (by, queries, group = null) => {
-      const known = claimsOf.get(by)
-      const wanted = wantedBy(queries, (key) => claims.get(key)?.writer === by)
+      const wanted = wantedBy(queries, (table, key) => claims.get(table)?.get(key)?.writer === by)
       if (!wanted) return 'apart'
-      const claiming = { by, group, isUnderWay: known !== undefined }
+      const claiming = { by, group, isUnderWay: by.claims !== null }
       const taken = wanted.find((each) => !isFreeFor(each, claiming))
-      const entered = known ?? []
-      for (const each of wanted) enter(by, entered, each, !taken)
-      if (entered.length > 0) claimsOf.set(by, entered)
+      for (const each of wanted) enter(by, each, !taken)
       return taken ? { taken } : 'granted'
     },
-    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: claimsOf.has(by) }),
+    isTaken: (wanted, by, group = null) => !isFreeFor(wanted, { by, group, isUnderWay: by.claims !== null }),
     handOver: (by, group) => {
-      const held = claimsOf.get(group) ?? []
-      for (const claim of claimsOf.get(by) ?? []) {
+      const held = group.claims ?? []
+      for (const claim of by.claims ?? []) {
         claim.waiters = without(claim.waiters, by)
         if (claim.readers.includes(by)) claim.readers = withOne(without(claim.readers, by), group)
         if (claim.writer === by) claim.writer = group
-        if (isUnused(claim)) claims.delete(claim.key)
-        else held.push(claim)
+        held.push(claim)
       }
-      if (held.length > 0) claimsOf.set(group, held)
-      claimsOf.delete(by)
+      if (held.length > 0) group.claims = held
+      by.claims = null
     },
     release: (by) => {
-      for (const claim of claimsOf.get(by) ?? []) {
+      for (const claim of by.claims ?? []) {
         claim.readers = without(claim.readers, by)
         claim.waiters = without(claim.waiters, by)
         if (claim.writer === by) claim.writer = null
-        if (isUnused(claim)) claims.delete(claim.key)
       }
-      claimsOf.delete(by)
+      by.claims = null
     },
   }
 }

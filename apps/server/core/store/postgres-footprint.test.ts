@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { footprintOf } from './postgres-footprint.ts'
 import { mergedText } from './postgres-merge.ts'
-import { query, type Value } from './work.ts'
+import type { Value } from './work.ts'
 
 describe('what a statement touches', () => {
   const keyOf = (sql: string, ...params: Value[]): string | null => {
-    const { keyed } = footprintOf(query(sql, ...params))
-    return keyed?.keyOf(params) ?? null
+    const { keyed } = footprintOf(sql)
+    return keyed && `${keyed.claimedAs}/${keyed.keyOf(params)}`
   }
   test.each<[string, string, Value[], string | null]>([
     ['a locked row', 'SELECT nonce FROM players WHERE id = $1 FOR UPDATE', [7n], 'players/7'],
@@ -15,19 +15,19 @@ describe('what a statement touches', () => {
       'one of two conditions',
       'SELECT reply FROM requests WHERE key = $2 AND player = $1',
       [7n, 'k'],
-      'requests/7',
+      'of player/7',
     ],
     [
       'a new row',
       'INSERT INTO rounds (game, id, player) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
       ['hog', 9n, 7n],
-      'rounds/7',
+      'of player/7',
     ],
     [
       'several new rows with one key',
       'INSERT INTO client_seeds (player, seed) VALUES ($1, $2), ($1, $3) ON CONFLICT (player, seed) DO NOTHING',
       [7n, 1n, 2n],
-      'client_seeds/7',
+      'of player/7',
     ],
     [
       'several new rows with keys of their own',
@@ -58,7 +58,7 @@ test.each([
   ['with any key', 'INSERT INTO queues (id) VALUES ($1) ON CONFLICT DO NOTHING', false],
   ['never', 'INSERT INTO queues (id) VALUES ($1)', false],
 ])('an insert is skipped for a row %s', (_case, sql, expected) =>
-  expect(footprintOf(query(sql)).leavesOutOwn).toBe(expected),
+  expect(footprintOf(sql).leavesOutOwn).toBe(expected),
 )
 
 test('statements are merged over arrays of their parameters', () => {

@@ -2,7 +2,7 @@
  * What a statement touches, from its text and parameters alone: a table, and the rows selected by one key. Works
  * whose statements touch nothing in common can share a transaction in any order.
  */
-import { isWrite, type Lock, type Query, type Value } from './work.ts'
+import { isWrite, type Value } from './work.ts'
 
 /** The column that keeps works apart in each table. A table not listed here is touched as a whole. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -29,7 +29,21 @@ const KEYS: Readonly<Record<string, string>> = {
   wins: 'hand',
 }
 
-type Keyed = Readonly<{ table: string; keyOf(params: readonly Value[]): string }>
+/**
+ * Tables that are claimed as one, because a work that touches the rows of a key in one mostly touches them in the
+ * others too: what a player has, and what was booked and logged of a round. None whose rows are locks (`readUnder`).
+ */
+const CLAIMED_AS: Readonly<Record<string, string>> = {
+  client_seeds: 'of player',
+  limits: 'of player',
+  requests: 'of player',
+  rounds: 'of player',
+  log_batches: 'of origin',
+  movements: 'of origin',
+}
+
+/** `claimedAs`: the table, or the name under which it is claimed with others. */
+type Keyed = Readonly<{ claimedAs: string; keyOf(params: readonly Value[]): Value }>
 /**
  * `keyed` is null if the text doesn't show which rows are touched. A statement `excludes` others from its rows if it
  * changes or locks them. A row that an INSERT skips because it exists may be anybody's, unless all such rows have the
@@ -53,15 +67,13 @@ const INVOLVED = /\bOR\b|\bJOIN\b|\bUNION\b|\(\s*SELECT\b|\bUSING\b/
 
 const listOf = (text: string): readonly string[] => text.split(',').map((each) => each.trim())
 
-/** Identifies the rows of one key. */
-export const keyOn = ({ table, key }: Lock): string => `${table}/${key}`
-
 /** A key's value: a parameter or a constant. */
 const keyIn = (table: string, given: string | undefined): Keyed | null => {
-  if (given?.startsWith("'")) return { table, keyOf: () => keyOn({ table, key: given.slice(1, -1) }) }
+  const claimedAs = CLAIMED_AS[table] ?? table
+  if (given?.startsWith("'")) return { claimedAs, keyOf: () => given.slice(1, -1) }
   if (!given?.startsWith('$')) return null
   const index = Number(given.slice(1)) - 1
-  return { table, keyOf: (params) => keyOn({ table, key: params[index]! }) }
+  return { claimedAs, keyOf: (params) => params[index]! }
 }
 
 const hasKey = (table: string, columns: string): boolean => {
@@ -109,11 +121,10 @@ const keyedBy = (sql: string): Keyed | null => {
 
 const known = new Map<string, Footprint>()
 
-export const footprintOf = (query: Query): Footprint => {
-  const { sql } = query
+export const footprintOf = (sql: string): Footprint => {
   const found = known.get(sql)
   if (found) return found
-  const writes = isWrite(query)
+  const writes = isWrite({ sql })
   const footprint = {
     writes,
     excludes: writes || / FOR UPDATE\b/.test(sql),

@@ -8,7 +8,7 @@ import type { Claims } from './postgres-claims.ts'
 import { tookTooLong } from './store.ts'
 import type { Timing } from './timing.ts'
 
-export type Waiting = BatchedWork &
+type Asked = Pick<BatchedWork, 'work' | 'deadline'> &
   Readonly<{
     /** On the monotonic clock; then the work is given up. */
     until: number
@@ -16,7 +16,16 @@ export type Waiting = BatchedWork &
     reject(error: unknown): void
   }>
 
-export type WorkQueue = Readonly<{ add(waiting: Waiting): void; length(): number }>
+/** What the queue knows of a work is in the object itself: a map of works would keep finished ones for the collector. */
+export type Waiting = Asked &
+  BatchedWork & {
+    readonly number: number
+    /** How often it has begun again because of others. */
+    times: number
+    waitsFor: string | null
+  }
+
+export type WorkQueue = Readonly<{ add(asked: Asked): void; length(): number }>
 
 export type WorkQueueOptions = Readonly<{
   /** Works in a batch, and batches at a time, at most. */
@@ -47,15 +56,11 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
   let apart = 0
   let isGathering = false
   let most = Math.min(batch, FIRST_BATCH)
-  const agains = new WeakMap<Waiting, number>()
-  const waitsFor = new WeakMap<Waiting, string>()
-  const numbers = new WeakMap<Waiting, number>()
   let added = 0
 
   const maybeAgain = (member: Waiting): boolean => {
-    const times = (agains.get(member) ?? 0) + 1
-    agains.set(member, times)
-    return times <= MAX_AGAIN
+    member.times += 1
+    return member.times <= MAX_AGAIN
   }
 
   /** Keeps its claims until it is done, so that no batch runs into its locks. */
@@ -69,7 +74,7 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
 
   /** Whether it waits for another batch. */
   const waitsOn = (member: Waiting, outcome: BatchOutcome): boolean => {
-    if ('waitsFor' in outcome) waitsFor.set(member, outcome.waitsFor)
+    if ('waitsFor' in outcome) member.waitsFor = outcome.waitsFor
     const waits =
       'turn' in outcome && (outcome.turn === 'later' || (outcome.turn === 'again' && maybeAgain(member)))
     if ('turn' in outcome && !waits) {
@@ -91,10 +96,10 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
         member.reject(tookTooLong())
         return false
       }
-      const key = waitsFor.get(member)
-      const before = key === undefined ? 0 : (inLine.get(key) ?? 0)
+      const key = member.waitsFor
+      const before = key === null ? 0 : (inLine.get(key) ?? 0)
       if (taken.length >= most || before >= MAX_IN_LINE) return true
-      if (key !== undefined) inLine.set(key, before + 1)
+      if (key !== null) inLine.set(key, before + 1)
       taken.push(member)
       return false
     })
@@ -108,7 +113,7 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
     const outcomes = await runTogether(members)
     most = Math.min(batch, 2 * most)
     const left = members.filter((member) => waitsOn(member, outcomes.get(member)!))
-    waiting = [...left, ...waiting].sort((a, b) => numbers.get(a)! - numbers.get(b)!)
+    if (left.length > 0) waiting = [...left, ...waiting].sort((a, b) => a.number - b.number)
     return left.length < members.length
   }
 
@@ -136,8 +141,7 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
 
   return {
     add: (asked) => {
-      waiting.push(asked)
-      numbers.set(asked, added)
+      waiting.push({ ...asked, number: added, times: 0, waitsFor: null, claims: null })
       added += 1
       start()
     },

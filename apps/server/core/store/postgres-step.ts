@@ -19,16 +19,13 @@ type Answers = (readonly Row[])[][]
 /** A statement, and how its answer is distributed. */
 type StatementPlan = Readonly<{ statement: Statement; take(answer: Answer): void }>
 
-const keyOf = ({ query }: QueryPosition): string => footprintOf(query).keyed!.keyOf(query.params)
-
-/** Locks are taken in key order, in every process. */
-const inOrder = (places: readonly QueryPosition[]): readonly QueryPosition[] =>
-  footprintOf(places[0]!.query).excludes
-    ? places
-        .map((place) => ({ place, key: keyOf(place) }))
-        .sort((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ place }) => place)
-    : places
+/** Locks are taken in key order, in every process. Keys of one statement are all numbers or all texts. */
+const inOrder = (places: readonly QueryPosition[]): readonly QueryPosition[] => {
+  const { excludes, keyed } = footprintOf(places[0]!.query.sql)
+  if (!excludes) return places
+  const keyOf = ({ query }: QueryPosition): Value => keyed!.keyOf(query.params)
+  return places.toSorted((a, b) => (keyOf(a)! < keyOf(b)! ? -1 : 1))
+}
 
 const paramsOf = (places: readonly QueryPosition[]): readonly (readonly Value[])[] =>
   places.map(({ query }) => query.params)

@@ -152,7 +152,8 @@ export const openPostgres = async (
 ): Promise<Store> => {
   const mergedOf = createMergeCache(pool.checkOut)
   const claims = newClaims()
-  const underWay = new Set<Promise<unknown>>()
+  let underWay = 0
+  let onIdle: (() => void) | null = null
   let closed = false
 
   const attempts = async <T>(
@@ -250,11 +251,12 @@ export const openPostgres = async (
     const until = timing.monotonic() + (withinMs ?? bounds.workMs)
     const running =
       withinMs === undefined ? together(work, until, deadline) : runWithin(work, until, deadline)
-    underWay.add(running)
+    underWay += 1
     try {
       return await running
     } finally {
-      underWay.delete(running)
+      underWay -= 1
+      if (underWay === 0) onIdle?.()
     }
   }
 
@@ -262,7 +264,7 @@ export const openPostgres = async (
     if (closed) return
     closed = true
     clock.stop()
-    await Promise.allSettled(underWay)
+    if (underWay > 0) await new Promise<void>((resolve) => (onIdle = resolve))
     await pool.end()
   }
 

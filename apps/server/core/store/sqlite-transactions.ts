@@ -18,9 +18,13 @@ const parametersInSqlite = (sql: string): string => {
   return sql.replace(/\$(\d+)/g, isInOrder ? '?' : '?$1')
 }
 
-/** `BIGINT PRIMARY KEY` becomes SQLite's rowid, which saves an index; BYTEA becomes BLOB; row locks are dropped. */
+/**
+ * `BIGINT PRIMARY KEY` becomes SQLite's rowid, which saves an index; BYTEA becomes BLOB; row locks are dropped. A
+ * constraint stays, because SQLite would have to copy the table: it drops an index that doesn't exist.
+ */
 export const inSqlite = (sql: string): string =>
   parametersInSqlite(sql)
+    .replace(/^ALTER TABLE \w+ DROP CONSTRAINT IF EXISTS (\w+)$/, 'DROP INDEX IF EXISTS $1')
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
     .replace(/\bBIGINT\b/g, 'INTEGER')
     .replace(/\bBYTEA\b/g, 'BLOB')
@@ -54,7 +58,7 @@ export const statementCache = (db: DatabaseSync): ((sql: string) => Prepared) =>
   const prepare = (sql: string): Prepared => {
     const statement = db.prepare(inSqlite(sql))
     const ask = statement.columns().length > 0 ? prepareRead(statement) : prepareWrite(statement)
-    return { ask, writes: isWrite({ sql, params: [] }) }
+    return { ask, writes: isWrite({ sql }) }
   }
   return (sql) => {
     const known = prepared.get(sql)

@@ -57,7 +57,7 @@ export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]):
 export const readUnder = <R extends Row>(lock: Lock, read: Query<R>): Query<R> => ({ ...read, under: lock })
 
 /** Whether the query changes rows. A SELECT that locks rows doesn't count. */
-export const isWrite = ({ sql }: Query): boolean => !/^(SELECT|WITH)\b/.test(sql)
+export const isWrite = ({ sql }: Pick<Query, 'sql'>): boolean => !/^(SELECT|WITH)\b/.test(sql)
 
 /** The rows that queries give, query by query. */
 export type RowsOf<Q extends readonly Query[]> = {
@@ -72,6 +72,24 @@ export function* together<const Q extends readonly Query[]>(...queries: Q): Work
 /** Like `together`, for a list of queries of one type; an empty list makes no trip. */
 export function* askAll<R extends Row>(queries: readonly Query<R>[]): Work<readonly (readonly R[])[]> {
   return queries.length === 0 ? [] : ((yield queries) as readonly (readonly R[])[])
+}
+
+/** Runs works that don't depend on each other side by side, so that they share trips to the database. */
+export function* sideBySide<const T extends readonly unknown[]>(
+  ...works: { readonly [K in keyof T]: Work<T[K]> }
+): Work<T> {
+  const steps = works.map((work) => work.next())
+  for (;;) {
+    const asked = steps.map((step) => (step.done ? [] : step.value))
+    if (steps.every(({ done }) => done)) return steps.map(({ value }) => value) as unknown as T
+    const answers = yield asked.flat()
+    let from = 0
+    for (const [index, queries] of asked.entries()) {
+      if (steps[index]!.done) continue
+      steps[index] = works[index]!.next(answers.slice(from, from + queries.length))
+      from += queries.length
+    }
+  }
 }
 
 export function* rows<R extends Row = Row>(sql: string, ...params: readonly Parameter[]): Work<readonly R[]> {

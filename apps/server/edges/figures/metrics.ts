@@ -1,6 +1,6 @@
 /** What Prometheus reads at `/metrics`. */
 import type { Registry as Games } from '@fairhouse/kit'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LogFigures, PublicLog } from '../../core/public-log/public-log.ts'
 import type { Sockets } from '../../core/sockets.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
@@ -8,6 +8,7 @@ import type { OutboxFigure } from '../../wallets/outbox.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { LedgerFigures, LedgerWatch } from './ledger-watch.ts'
 import { createPlayFigures, type PlayFigure } from './play-figures.ts'
+import { BUCKETS, createRequestTimes } from './request-times.ts'
 
 export type Metrics = Readonly<{
   /** A round was opened or continued. */
@@ -19,8 +20,6 @@ export type Metrics = Readonly<{
   text(): Promise<string>
   contentType: string
 }>
-
-const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 type FigureKey = 'bets' | 'finished' | 'staked' | 'paid' | 'returned' | 'expected' | 'low' | 'high'
 
@@ -170,19 +169,6 @@ export const createMetrics = (
   outboxGauges(registry, outbox)
   ledgerGauges(registry, ledger)
   if (publicLog) publicLogGauges(registry, publicLog.figures, now)
-  const requests = new Histogram({
-    name: 'fairhouse_request_seconds',
-    help: 'From a message of a socket to its reply.',
-    labelNames: ['type'],
-    buckets: BUCKETS,
-    registers: [registry],
-  })
-  const outcomes = new Counter({
-    name: 'fairhouse_requests_total',
-    help: 'Messages answered, by what came of them.',
-    labelNames: ['type', 'outcome'],
-    registers: [registry],
-  })
   const replies = new Histogram({
     name: 'fairhouse_http_seconds',
     help: 'From an HTTP request to its reply.',
@@ -193,10 +179,7 @@ export const createMetrics = (
   return {
     played: figures.played,
     figures: figures.list,
-    answered: (type, outcome, seconds) => {
-      requests.observe({ type }, seconds)
-      outcomes.inc({ type, outcome })
-    },
+    answered: createRequestTimes(registry),
     replied: (route, status, seconds) => replies.observe({ route, status }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,6 +1,6 @@
 /** What was played since the process started, game by game: bets, payouts, and the actual beside the exact return. */
 import { houseEntryIn, type Registry } from '@fairhouse/kit'
-import { configOfShown, type ShownRound } from '../../rounds/rounds.ts'
+import { configOfPlayed, type ShownRound } from '../../rounds/rounds.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
 /** The return after so many finished rounds. */
@@ -58,7 +58,7 @@ const finish = (games: Registry, sums: Sums, round: ShownRound): void => {
   const stake = Number(round.betAmount)
   const { mean, variance } = houseEntryIn(games, round.game)!.house.expectation(
     round.view,
-    configOfShown(round),
+    configOfPlayed(round),
   )
   sums.finished += 1
   sums.staked += stake

@@ -282,7 +282,7 @@ describe('games', () => {
 })
 
 describe('reload', () => {
-  test('takes what has been written, and keeps the old where it is bad', async () => {
+  test('takes over valid files, and keeps the old configuration if they are invalid', async () => {
     const path = join(house.folder, 'configs', 'currencies.json')
     const before = readFileSync(path, 'utf8')
     const minBetNow = async (): Promise<string> =>

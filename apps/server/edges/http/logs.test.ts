@@ -1,4 +1,4 @@
-/** [F8] Logs over HTTP: every game that is not asked in its document's fields is played again from its log. */
+/** [F8] Logs over HTTP: games without their own verification form are verified by replaying their log. */
 import { GAMES } from '@fairhouse/games'
 import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'

@@ -139,8 +139,9 @@ const NOTICES: readonly Route[] = [
   },
 ]
 
-const amountIn = ({ house }: Context, currency: string, minor: bigint | number): string =>
-  printAmount(BigInt(minor), accepted(house.currency(currency)).decimals)
+/** Table chips included. */
+const amountIn = ({ tables }: Context, currency: string, minor: bigint | number): string =>
+  printAmount(BigInt(minor), accepted(tables.house.currency(currency)).decimals)
 
 const tableMessage = (context: Context, hand: Hand): LiveTable => {
   const { house } = context.tables

@@ -1,18 +1,32 @@
 /** A socket that closes during hello, and one that sends too much. */
 import { EventEmitter } from 'node:events'
 import { SOCKET_MESSAGES } from '@fairhouse/messages'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { MACHINE } from '../../core/store/timing.ts'
+import { MACHINE, type Timer, type Timing } from '../../core/store/timing.ts'
 import { createAdmission } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { CONNECTION_LIMITS, connect } from './connection.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
+
+/** The machine's time, with its timers counted: other files of the same worker may have some of their own. */
+const countedTimers = () => {
+  const open = new Set<Timer>()
+  const timing: Timing = {
+    ...MACHINE,
+    setTimeout: (run, ms) => {
+      const timer = MACHINE.setTimeout(run, ms)
+      open.add(timer)
+      return timer
+    },
+    clearTimeout: (timer) => {
+      MACHINE.clearTimeout(timer)
+      if (timer) open.delete(timer)
+    },
+  }
+  return { timing, count: () => open.size }
+}
 
 const fakeSocket = () => Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, send: vi.fn() })
 
@@ -33,14 +47,17 @@ test('a socket that closes before its hello is answered leaves nothing behind', 
   const found = Promise.withResolvers<object>()
   const join = vi.fn(() => true)
   const answered = vi.fn()
+  const { timing, count } = countedTimers()
   const context = contextWith({
+    admission: createAdmission(undefined, timing),
+    timing,
     accounts: { visitor: () => found.promise },
     sockets: { join },
     metrics: { answered },
   })
   const socket = fakeSocket()
   connect(socket as unknown as WebSocket, context)
-  expect(vi.getTimerCount()).toBe(1) // the time to say hello
+  expect(count()).toBe(1) // the time to say hello
 
   socket.emit('message', Buffer.from('{"id":"1","type":"hello","token":"x"}'), false)
   await Promise.resolve() // hello has begun
@@ -49,7 +66,7 @@ test('a socket that closes before its hello is answered leaves nothing behind', 
   found.resolve({ player: { id: 1n, sessionsValidFrom: 0 }, expiresAt: Date.now() + 3_600_000 })
   await expect.poll(() => answered.mock.calls.length).toBeGreaterThan(0)
 
-  expect(vi.getTimerCount()).toBe(0)
+  expect(count()).toBe(0)
   expect(join).not.toHaveBeenCalled()
   expect(answered.mock.calls[0]![1]).toBe('stopping')
 })
@@ -65,4 +82,5 @@ test('[A30] a message over the rate is refused by its id, before it is validated
   expect(validate).toHaveBeenCalledTimes(1)
   const [frame] = socket.send.mock.calls.map(([text]) => JSON.parse(text))
   expect(frame).toMatchObject({ id: '2', error: { code: 'too-many-requests' } })
+  socket.emit('close')
 })

@@ -13,7 +13,7 @@ import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { failureOf } from '../reply-shapes.ts'
 import { ANSWERS, needsConfirming } from './answers.ts'
-import { type Corkable, createFrameSender, type ReplyBody } from './frame-sender.ts'
+import { createFrameSender, type FrameStream, type ReplyBody } from './frame-sender.ts'
 import { type Incoming, parseMessage, readFrame, type Unreadable } from './message-reader.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { beingClosed, openSession } from './session.ts'
@@ -53,14 +53,14 @@ export const connect = (
   socket: WebSocket,
   context: Context,
   limits = CONNECTION_LIMITS,
-  stream?: Corkable,
+  stream?: FrameStream,
 ): Connection => {
   const { admission, metrics, log, timing } = context
   const clock = timing.monotonic
   const isUnderRate = rateLimit(limits.rate, clock)
   const isForgiven = rateLimit(limits.forgiven, clock)
   const isOpen = (): boolean => socket.readyState === socket.OPEN
-  const { send, reply } = createFrameSender(socket, limits.maxUnread, stream)
+  const { send, reply, flush } = createFrameSender(socket, limits.maxUnread, stream)
   const queue = createRequestQueue(admission, isOpen)
   let isLeaving = false
   /** Ignores everything from now on. */
@@ -71,6 +71,7 @@ export const connect = (
     isLeaving = true
     await queue.idle()
     send({ type: 'goodbye', ...goodbye } satisfies Push)
+    flush()
     socket.close(code, goodbye.error.code)
     cut = timing.setTimeout(() => socket.terminate(), CLOSE_MS).unref()
   }

@@ -94,7 +94,7 @@ describe('[A47] sockets of one address', () => {
     expect([countOf(tried, 101), countOf(tried, 429)]).toEqual([3, 3])
   })
 
-  test('when the process has no more room, everybody is told so, and pages still come', async () => {
+  test('a full process refuses further sockets and still serves pages', async () => {
     house = await runHouse({ ...PROXY, socketLimits: { most: 5, perAddress: 4 } })
     const tried = await knockOften(8, (index) => `203.0.113.${index + 1}`)
     expect([countOf(tried, 101), countOf(tried, 503)]).toEqual([5, 3])

@@ -1,53 +1,89 @@
-/** Sends frames over one socket; drops a client that doesn't read. */
+/**
+ * Sends frames over one socket; drops a client that doesn't read. Frames go to the stream below the socket: what is
+ * sent in one turn of the event loop, such as a player's step and balance, is one write. `ws` would make several
+ * buffers of each frame, and a system call of each socket's every message.
+ */
 import type { Duplex } from 'node:stream'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { WebSocket } from 'ws'
 import { printedText } from '../../core/printed-reply.ts'
 import { failureOf } from '../reply-shapes.ts'
+import { textFrame } from './text-frame.ts'
 
 export type ReplyBody = Readonly<Record<string, unknown>> | Refusal
 
 export type FrameSender = Readonly<{
   send(frame: object): void
   reply(id: string | null, body: ReplyBody): void
+  /** Before the socket is closed: what was sent goes first. */
+  flush(): void
 }>
 
 /** The stream below a socket. */
-export type Corkable = Pick<Duplex, 'cork' | 'uncork'>
+export type FrameStream = Pick<Duplex, 'write'>
 
-/** Frames sent in one turn of the event loop share a system call, such as a player's step and balance. */
-const corkUntilNextTick = (stream: Corkable): (() => void) => {
-  let isCorked = false
-  const release = (): void => {
-    isCorked = false
-    stream.uncork()
-  }
-  return () => {
-    if (isCorked) return
-    isCorked = true
-    stream.cork()
-    process.nextTick(release)
-  }
+type Flush = () => void
+let waiting: Flush[] = []
+
+const flushAll = (): void => {
+  const flushes = waiting
+  waiting = []
+  for (const flush of flushes) flush()
 }
 
-/** `maxUnread`: bytes that may wait for a slow reader before the socket is cut. */
-export const createFrameSender = (socket: WebSocket, maxUnread: number, stream?: Corkable): FrameSender => {
-  const cork = stream && corkUntilNextTick(stream)
+/** One tick for all sockets. */
+const flushSoon = (flush: Flush): void => {
+  if (waiting.length === 0) process.nextTick(flushAll)
+  waiting.push(flush)
+}
+
+/** Frames printed last: a push to several people is printed once. */
+const printed: { frame: object | null; text: string }[] = Array.from({ length: 4 }, () => ({
+  frame: null,
+  text: '',
+}))
+let nextPrinted = 0
+
+const printFrame = (frame: object): string => {
+  const known = printed.find((one) => one.frame === frame)
+  if (known) return known.text
+  const text = JSON.stringify(frame)
+  const oldest = printed[nextPrinted]!
+  oldest.frame = frame
+  oldest.text = text
+  nextPrinted = (nextPrinted + 1) % printed.length
+  return text
+}
+
+/** `maxUnread`: bytes that may wait for a slow reader before the socket is cut. Without a stream `ws` sends. */
+export const createFrameSender = (
+  socket: WebSocket,
+  maxUnread: number,
+  stream?: FrameStream,
+): FrameSender => {
+  /** Bytes as Latin-1 characters. */
+  let pending = ''
+  const flush: Flush = () => {
+    const bytes = pending
+    pending = ''
+    if (bytes !== '' && socket.readyState === socket.OPEN) stream!.write(bytes, 'latin1')
+  }
   const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > maxUnread) socket.terminate()
-    else {
-      cork?.()
-      socket.send(text)
-    }
+    if (socket.bufferedAmount + pending.length > maxUnread) socket.terminate()
+    else if (stream) {
+      if (pending === '') flushSoon(flush)
+      pending += textFrame(text)
+    } else socket.send(text)
   }
-  const send = (frame: object): void => sendText(JSON.stringify(frame))
   return {
-    send,
+    send: (frame) => sendText(printFrame(frame)),
     reply: (id, body) => {
       const text = printedText(body)
       if (text !== null) sendText(`{"id":${JSON.stringify(id)},"ok":true,${text.slice(1)}`)
-      else send(isRefusal(body) ? { id, error: failureOf(body) } : { id, ok: true, ...body })
+      else
+        sendText(JSON.stringify(isRefusal(body) ? { id, error: failureOf(body) } : { id, ok: true, ...body }))
     },
+    flush,
   }
 }

@@ -69,12 +69,12 @@ const partyReply = (result: PlaceChange | Refusal, player: bigint) => {
 
 const idOf = (text: string): bigint => parseId(text) ?? 0n
 
-const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, socket }, request) => {
+const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor }, request) => {
   const { id } = visitor.player
   if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
   const heard = await store.transact(() => chatAudience(id, idOf(request.party)))
   if (!heard) return noSuchParty()
-  const { party, place, people } = heard
+  const { party, place, person, people } = heard
   const text = request.text === undefined ? undefined : plainLine(request.text, MAX_TEXT)
   if (text !== undefined && (!party.frame.chat || party.room !== null)) {
     return refuse('chat-off', 'free text is turned off at this table')
@@ -86,12 +86,12 @@ const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, so
   const name = place === null ? '' : party.seats[place]!.name
   const push: Push = {
     type: 'said',
-    ...{ party: request.party, place, name },
+    ...{ party: request.party, place, person, name },
     ...(text !== undefined && { text }),
     ...(phrase !== undefined && { phrase }),
     ...(emoji !== undefined && { emoji }),
   }
-  for (const player of people) sockets.push(player, push, socket)
+  for (const player of people) sockets.push(player, push) // the speaker too: everybody sees the same order
   return {}
 }
 

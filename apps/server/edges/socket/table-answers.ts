@@ -61,15 +61,18 @@ const runForDevice = async (
   return {}
 }
 
-const runAction = async (
+/** Publishes what was done, and answers at once, so that both use the same step. */
+const runAction = async <T>(
   { store, tables }: Context,
   { socket }: Asker,
   work: (house: TableHouse) => Work<TableReply | Refusal>,
+  answer: (acted: TableReply) => T,
   deadline?: number,
-): Promise<TableReply | Refusal> => {
+): Promise<T | Refusal> => {
   const acted = await store.transact(() => work(tables.house), { deadline })
-  if (!isRefusal(acted) && !acted.isRetry) tables.publish([acted.change], socket)
-  return acted
+  if (isRefusal(acted)) return acted
+  if (!acted.isRetry) tables.publish([acted.change], socket)
+  return answer(acted)
 }
 
 const shownTable = ({ tables }: Context, { seat, change }: TableReply): Table =>
@@ -93,16 +96,16 @@ const joinRoom: Answer<'joinRoom'> = async (context, asker, request) => {
   return held && isPlaceIn(held, request) ? { place: held } : joined
 }
 
-const tableAct: Answer<'tableAct'> = async (context, asker, { deadline, ...asked }) => {
+const tableAct: Answer<'tableAct'> = (context, asker, { deadline, ...asked }) => {
   const { key, table, sequence, action } = asked
   const request = { key, table, sequence, action }
-  const acted = await runAction(
+  return runAction(
     context,
     asker,
     (house) => actAtTable(house, actorOf(asker), request),
+    ({ change, seat }) => answerAct(context.tables.house, change, seat),
     deadline,
   )
-  return isRefusal(acted) ? acted : answerAct(context.tables.house, acted.change, acted.seat)
 }
 
 const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, phrase }) => {
@@ -152,12 +155,13 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     return { place: placeInReach(visitor, place) }
   },
   tableAct,
-  autoCall: async (context, asker, { table, on }) => {
-    const acted = await runAction(context, asker, (house) =>
-      switchAutoCall(house, actorOf(asker), { table, on }),
-    )
-    return isRefusal(acted) ? acted : { table: shownTable(context, acted) }
-  },
+  autoCall: (context, asker, { table, on }) =>
+    runAction(
+      context,
+      asker,
+      (house) => switchAutoCall(house, actorOf(asker), { table, on }),
+      (acted) => ({ table: shownTable(context, acted) }),
+    ),
   say,
   table: async (context, asker, { table, since }) => {
     const actor = actorOf(asker)

@@ -67,9 +67,17 @@ const execute = async (url: string, sql: string): Promise<void> => {
   await client.end()
 }
 
-const UNFINISHED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM attendance) +
-  (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < 7) +
-  (SELECT COUNT(*) FROM hands WHERE closed_at IS NULL) AS n`
+const UNFINISHED = `SELECT (SELECT COUNT(*) FROM outbox) AS outbox, (SELECT COUNT(*) FROM attendance) AS attendance,
+  (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS leaves,
+  (SELECT COUNT(*) FROM hands WHERE closed_at IS NULL) AS hands`
+
+/** What is still under way, in words; empty if nothing is. */
+const readUnfinished = async (url: string): Promise<string> => {
+  const found = await readSnapshot(url, () => row<Record<string, bigint>>(UNFINISHED))
+  if (!found) return 'the database is down'
+  const left = Object.entries(found).filter(([, count]) => count > 0n)
+  return left.map(([what, count]) => `${what}: ${count}`).join(', ')
+}
 
 const invite = (town: Town, count: number): readonly Person[] =>
   Array.from({ length: count }, (_, index) => {
@@ -94,13 +102,14 @@ const calmDown = async (
   for (const { name, doneAt } of stuck()) {
     story.violated('liveness', `${name} has got nothing done since ${timeOf(doneAt())}`)
   }
+  if (!isLate()) story.note('everybody has played on')
   for (const { close } of persons) close()
-  const unfinished = async (): Promise<number> => {
-    const found = await readSnapshot(postgres.url, () => row<{ n: bigint }>(UNFINISHED))
-    return found ? Number(found.n) : 1
+  let unfinished = await readUnfinished(postgres.url)
+  while (unfinished !== '' && !isLate()) {
+    await wait()
+    unfinished = await readUnfinished(postgres.url)
   }
-  while ((await unfinished()) > 0 && !isLate()) await wait()
-  if ((await unfinished()) > 0) story.violated('liveness', 'something was left unfinished')
+  if (unfinished !== '') story.violated('liveness', `something was left unfinished: ${unfinished}`)
 }
 
 /** [A8] Seeds of coming rounds that a client has seen. */

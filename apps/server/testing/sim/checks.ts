@@ -1,6 +1,7 @@
 /** Invariants of the committed data, whatever faults happened: checked during the simulation and at its end. */
 import { checkLedger } from '../../core/ledger.ts'
 import { type Query, type Row, rows, type Work } from '../../core/store/work.ts'
+import type { CommitTimes } from './commit-times.ts'
 import type { Look } from './inspector.ts'
 import { checkParties } from './party-checks.ts'
 import type { Refused, WitnessRecord } from './witness.ts'
@@ -91,9 +92,16 @@ const bets = (): Found =>
 const isDoneWrongly = ({ askedAt, isOnly, finalAt }: Refused, doneAt: number | undefined): boolean =>
   doneAt === undefined ? isOnly : doneAt < askedAt || doneAt > finalAt
 
-function* acknowledged(told: WitnessRecord, doneAt: DoneAt): Found {
+/** Once a seat has acted again, on another device, a retry of the action before is only known to be stale [A11]. */
+const isForgotten = (at: number | undefined, { refusedAt }: Refused): boolean =>
+  at !== undefined && at <= refusedAt
+
+function* acknowledged(told: WitnessRecord, commits: CommitTimes | null): Found {
   const stored = new Set((yield* rows('SELECT id FROM rounds')).map(({ id }) => String(id)))
   const kept = new Set((yield* rows('SELECT key FROM requests')).map(({ key }) => key as string))
+  const isKept = (key: string): boolean => kept.has(key) || commits?.doneAt(key) !== undefined
+  /** A table keeps only the last key of each seat: the others are known if every commit was watched. */
+  const isUnknown = (key: string): boolean => commits === null && key.startsWith('table-')
   return [
     ...[...told.bets]
       .filter(([, round]) => !stored.has(round))
@@ -102,10 +110,11 @@ function* acknowledged(told: WitnessRecord, doneAt: DoneAt): Found {
         what: `round ${round} of ${key} was acknowledged, but is lost`,
       })),
     ...[...told.done]
-      .filter((key) => !kept.has(key))
+      .filter((key) => !isKept(key) && !isUnknown(key))
       .map((key) => ({ rule: 'A11', what: `${key} was acknowledged, but is not stored` })),
     ...[...told.refused]
-      .filter(([key, refused]) => kept.has(key) && isDoneWrongly(refused, doneAt(key)))
+      .filter(([key, refused]) => isKept(key) && isDoneWrongly(refused, commits?.doneAt(key)))
+      .filter(([key, refused]) => !isForgotten(commits?.forgottenAt(key), refused))
       .map(([key]) => ({ rule: 'A12', what: `${key} was refused, but done all the same` })),
   ]
 }
@@ -118,9 +127,14 @@ export const checkClocks = (times: readonly number[]): readonly Violation[] => {
   return apart > MOST_APART_MS ? [{ rule: 'A49', what: `the processes' clocks are ${apart} ms apart` }] : []
 }
 
-/** Cheap enough to run again and again. */
+/** Seats, pots and parties. */
+export function* checkTables(): Found {
+  return [...(yield* seats()), ...(yield* pots()), ...(yield* checkParties())]
+}
+
+/** Everything that must hold at any moment. */
 export function* checkNow(): Found {
-  return [...(yield* ledger()), ...(yield* seats()), ...(yield* pots()), ...(yield* checkParties())]
+  return [...(yield* ledger()), ...(yield* checkTables())]
 }
 
 /** Longer than any fault explains. */
@@ -136,10 +150,8 @@ export const checkDue = (now: number): Found =>
     ({ what, id, due_at }) => `${what} ${id} was due at ${due_at}, and it is ${now}`,
   )
 
-/** When the request with this key was committed; undefined if unknown. */
-export type DoneAt = (key: string) => number | undefined
-
-export function* checkAll(told: WitnessRecord, doneAt: DoneAt = () => undefined): Found {
-  const stored = [...(yield* nonces()), ...(yield* bets()), ...(yield* acknowledged(told, doneAt))]
+/** `commits`: null if nobody watched them. */
+export function* checkAll(told: WitnessRecord, commits: CommitTimes | null = null): Found {
+  const stored = [...(yield* nonces()), ...(yield* bets()), ...(yield* acknowledged(told, commits))]
   return [...(yield* checkNow()), ...stored]
 }

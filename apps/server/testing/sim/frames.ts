@@ -4,7 +4,7 @@ import type { Place, Round, Table } from '@fairhouse/messages'
 import { commitmentOf } from '../../core/seeds.ts'
 import { afterDelay, type Device, type Frame, randomMs, send, type Wish } from './device.ts'
 import { handlePartyFrame, isWatched, playedAtParty, seatedAtParty } from './party-frames.ts'
-import { sendWish, startRequest, think } from './wishes.ts'
+import { sendWish, startTurn, think } from './wishes.ts'
 
 /** Nothing was done, or nobody knows: retry. */
 const AGAIN: readonly string[] = [
@@ -50,7 +50,7 @@ const seated = (device: Device, table: Table): void => {
   device.place = table.revealAt === null ? { type: 'seated', table } : null
   const isOwn = wish?.type === 'tableAct' && wish.fields.table === table.table
   if (isOwn && wish.fields.sequence !== table.sequence) return // its reply is on the way
-  if (!wish) afterDelay(device, 100 + randomMs(device, 1_000), () => startRequest(device))
+  if (!wish) startTurn(device)
   if (table.revealAt !== null) think(device)
 }
 

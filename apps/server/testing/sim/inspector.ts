@@ -46,10 +46,14 @@ const SECRET = `SELECT 1 AS one FROM players WHERE next_seed = $1 UNION ALL
   SELECT 1 FROM rounds WHERE open = 1 AND server_seed = $2 UNION ALL
   SELECT 1 FROM hands WHERE closed_at IS NULL AND server_seed = $2`
 
-/** The player's stakes up to this round, in its wallet: of rounds, and of hands that were over by then. */
+/**
+ * The player's stakes up to this round, in its wallet: of rounds, and of hands that were over by then. What nobody has
+ * called is given back and is no stake, so a hand counts for no more than any other seat has paid.
+ */
 const STAKED = `SELECT (SELECT SUM(s.stake) FROM rounds s
     WHERE s.player = r.player AND s.currency = r.currency AND s.demo = r.demo AND s.nonce <= r.nonce)
-  + COALESCE((SELECT SUM(t.paid) FROM hand_seats t JOIN hands h ON h.id = t.hand WHERE t.player = r.player
+  + COALESCE((SELECT SUM(MIN(t.paid, (SELECT MAX(o.paid) FROM hand_seats o WHERE o.hand = t.hand AND o.seat <> t.seat)))
+    FROM hand_seats t JOIN hands h ON h.id = t.hand WHERE t.player = r.player
     AND h.currency = r.currency AND h.demo = r.demo AND h.closed_at <= r.opened_at), 0) AS staked
   FROM rounds r WHERE r.id = $1`
 

@@ -1,6 +1,7 @@
 /**
  * `npm run sim -- --seed S --minutes M [--seeds N]`: simulates a whole house from one seed, or from N consecutive ones.
- * `--processes`, `--people`, `--think` (milliseconds between two requests), `--calm` (no faults), `--audit`, `--story`.
+ * `--processes`, `--people`, `--think` (average milliseconds between two requests; a turn at a table takes about a third
+ * of it), `--calm` (no faults), `--audit`, `--story`.
  */
 import { parseArgs } from 'node:util'
 import { type Simulated, simulate } from './simulation.ts'
@@ -12,7 +13,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     processes: { type: 'string', default: '3' },
     people: { type: 'string', default: '50' },
-    think: { type: 'string', default: '4000' },
+    think: { type: 'string', default: '8000' },
     calm: { type: 'boolean', default: false },
     audit: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },

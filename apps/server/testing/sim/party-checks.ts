@@ -16,7 +16,8 @@ type State = Omit<Tournament, 'game' | 'seats'> &
     seats: readonly (Seat | null)[]
     current: Readonly<{ type: string; id: string }> | null
   }>
-type PartyRow = Readonly<{ id: bigint; game: string; state: string; closed_at: bigint | null }>
+/** `state` is null once the party is closed. */
+type PartyRow = Readonly<{ id: bigint; game: string; state: string | null }>
 type Books = Readonly<{
   /** Players with a place, by party. */
   places: ReadonlyMap<bigint, readonly string[]>
@@ -72,8 +73,8 @@ function* paymentsTo(party: bigint): Work<Payments> {
   return payments
 }
 
-function* problemsOf({ id, game, state: text, closed_at }: PartyRow, books: Books): Work<readonly string[]> {
-  if (closed_at !== null) return closedProblems(id, books)
+function* problemsOf({ id, game, state: text }: PartyRow, books: Books): Work<readonly string[]> {
+  if (text === null) return closedProblems(id, books)
   const state = JSON.parse(text) as State
   const payments = books.balances.has(prizeAccount(id)) ? yield* paymentsTo(id) : new Map()
   return [
@@ -84,7 +85,9 @@ function* problemsOf({ id, game, state: text, closed_at }: PartyRow, books: Book
 }
 
 export function* checkParties(): Work<readonly Violation[]> {
-  const parties = yield* rows<PartyRow>('SELECT id, game, state, closed_at FROM parties')
+  const parties = yield* rows<PartyRow>(
+    'SELECT id, game, CASE WHEN closed_at IS NULL THEN state END AS state FROM parties',
+  )
   if (parties.length === 0) return []
   const placed = yield* rows<{ player: bigint; party: bigint }>(
     'SELECT player, party FROM places WHERE party IS NOT NULL',

@@ -2,8 +2,8 @@
 import { isObject, tableIn } from '@fairhouse/kit'
 import type { Party, Table } from '@fairhouse/messages'
 import type { PartyPlace } from './choices.ts'
-import { afterDelay, type Device, type Frame, randomMs, send } from './device.ts'
-import { startRequest, think } from './wishes.ts'
+import { type Device, type Frame, send } from './device.ts'
+import { startTurn, think } from './wishes.ts'
 
 /** People tell each other about links; a closed table is forgotten. */
 const passOn = ({ town }: Device, { link, state, seats, places, format }: Party): void => {
@@ -13,13 +13,10 @@ const passOn = ({ town }: Device, { link, state, seats, places, format }: Party)
   else town.links.set(link, isOpen && seats.length < places)
 }
 
-const startRequestSoon = (device: Device): void =>
-  afterDelay(device, 200 + randomMs(device, 2_000), () => startRequest(device))
-
 export const seatedAtParty = (device: Device, place: PartyPlace): void => {
   device.place = place
   passOn(device, place.party)
-  startRequestSoon(device)
+  startTurn(device)
 }
 
 /** A hand of the player's party. */
@@ -31,7 +28,7 @@ export const playedAtParty = (device: Device, table: Table): void => {
   const held = place.table
   if (held?.table === table.table && held.sequence > table.sequence) return // an older push
   device.place = { ...place, waiting: null, table: table.revealAt === null ? table : null }
-  startRequestSoon(device)
+  startTurn(device)
 }
 
 /** The party changed between hands. */
@@ -41,7 +38,7 @@ const partyChanged = (device: Device, party: Party): void => {
   if (place?.type !== 'party' || place.party.party !== party.party) return
   if (party.version < place.party.version) return // an older push
   device.place = { ...place, party, table: party.isDealt ? place.table : null }
-  startRequestSoon(device)
+  startTurn(device)
 }
 
 const isAt = ({ place }: Device, party: string): boolean =>

@@ -20,5 +20,7 @@ export const PINNED: readonly PinnedSeed[] = [
     found: `${STARTED_AFTER_A_STEP}: clocks apart`,
   })),
   ...['6206', '7217', '7219', '7317'].map((seed) => ({ seed, found: TWO_GUESTS })),
+  { seed: '30203', found: 'a tile of the public log that became full while a process read it' },
+  { seed: '30088', found: 'an all-in that nobody called, counted as a stake' },
   { seed: '7102', found: 'an administrator who asked for the next change before the last was answered' },
 ]

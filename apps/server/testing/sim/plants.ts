@@ -50,6 +50,11 @@ export const PLANTS = {
     finding(/FROM requests WHERE player/),
     adding(' ON CONFLICT (key, player) DO UPDATE SET round = excluded.round', /^INSERT INTO requests/),
   ),
+  'a table that forgets the keys of its actions': reading(
+    'last_keys = $10',
+    "last_keys = substr($10, 1, 0) || '[]'",
+    /^UPDATE hands SET actions/,
+  ),
   'a bet that locks and compares nothing': both(
     without(LOCK, /FROM players/),
     without(/ AND nonce = \$2/, /^UPDATE players SET client_seed/),

@@ -1,6 +1,7 @@
 /** The server side of simulated connections: runs statements in order, waits for locks, fails as PostgreSQL does. */
 import type { Answer } from '../../core/store/postgres-connection.ts'
 import { isWrite, type Value } from '../../core/store/work.ts'
+import { createMergedStatements, type MergedStatements, type Params } from './merged-statements.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { Blocked, failure, type Outcome, type Transaction } from './sim-database.ts'
@@ -8,7 +9,9 @@ import type { SimServer } from './sim-server.ts'
 
 export type PendingCall = Readonly<{
   text: string
-  values: readonly Value[]
+  params: Params
+  /** Of a merged statement: the outcomes so far. */
+  done: Outcome[]
   resolve(answer: Answer): void
   reject(error: unknown): void
 }>
@@ -20,6 +23,7 @@ export type Connection = {
   isLost: boolean
   isUnderWay: boolean
   lockMs: number
+  readonly merged: MergedStatements
   /** Counts waits for locks, to tell which one is over. */
   waits: number
 }
@@ -48,6 +52,7 @@ const LOCKED: Outcome = { fields: [{ name: 'lock' }], rows: [], rowCount: 0 }
 
 /** For the connections of one process. */
 export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: BackendOptions): Backend => {
+  const newMerged = createMergedStatements()
   const endTransaction = (connection: Connection, commits: boolean): void => {
     const { transaction } = connection
     connection.transaction = null
@@ -67,20 +72,27 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
   }
 
   const inTransaction = (connection: Connection, asked: PendingCall): Outcome => {
-    const { transaction } = connection
+    const { transaction, merged } = connection
+    const { text, params, done } = asked
     if (connection.isFailed) throw failure('25P02', 'current transaction is aborted')
-    if (!transaction) throw failure('0A000', 'statements outside a transaction are not simulated')
-    const { text, values } = asked
+    if (!transaction) {
+      const learnt = merged.learn(text)
+      if (learnt === null) throw failure('0A000', 'statements outside a transaction are not simulated')
+      if (learnt === 'refused') throw failure('42P10', 'invalid column reference')
+      return { ...learnt, rowCount: learnt.rowCount ?? 0 }
+    }
     if (text.startsWith('SET LOCAL')) {
       connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? connection.lockMs)
       return DONE
     }
     if (text.startsWith('SELECT pg_advisory_xact_lock')) {
-      server.database.lock(transaction, `advisory/${values[0]}`)
+      server.database.lock(transaction, `advisory/${params[0] as bigint}`)
       return LOCKED
     }
-    if (isFull() && isWrite({ sql: text, params: [] })) throw failure('53100', 'the disk is full')
-    return server.database.execute(transaction, text, values)
+    if (isFull() && isWrite({ sql: text })) throw failure('53100', 'the disk is full')
+    const run = (sql: string, values: readonly Value[]): Outcome =>
+      server.database.execute(transaction, sql, values)
+    return merged.run(text, params, done, run) ?? run(text, params as readonly Value[])
   }
   const perform = (connection: Connection, asked: PendingCall): Outcome => {
     const { text } = asked
@@ -149,7 +161,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
   }
   const connect = (): Connection => ({
     ...{ queue: [], transaction: null, isFailed: false, isLost: false, isUnderWay: false },
-    ...{ lockMs, waits: 0 },
+    ...{ lockMs, merged: newMerged(), waits: 0 },
   })
   return { connect, work, hangUp }
 }

@@ -10,7 +10,6 @@ import type {
   Connection as StoreConnection,
 } from '../../core/store/postgres-connection.ts'
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
-import type { Value } from '../../core/store/work.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Connection, createBackend, DONE } from './sim-backend.ts'
@@ -120,8 +119,7 @@ export const openConnections = (
       for (const [index, { sql: text, params }] of statements.entries()) {
         const isLast = index === statements.length - 1
         connection.queue.push({
-          text,
-          values: params as readonly Value[], // statements are never merged here
+          ...{ text, params, done: [] },
           resolve: (answer) => {
             answers[index] = answer
             settle(isLast)

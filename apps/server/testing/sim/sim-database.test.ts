@@ -86,3 +86,18 @@ test('two that wait for each other: the second is told of the deadlock', () => {
   server.wait(one, other, () => undefined)
   expect(() => server.wait(other, one, () => undefined)).toThrow(expect.objectContaining({ code: '40P01' }))
 })
+
+test('a sweep finds what became due, and what only its own transaction has written', () => {
+  const database = open()
+  const due = 'SELECT id FROM bots WHERE hand <= $1 ORDER BY hand LIMIT $2'
+  const insert =
+    'INSERT INTO bots (id, operator, room, name, temperament, hand) VALUES ($1, $2, $2, $1, $2, $3)'
+  const dueAt = (transaction: Transaction, time: bigint): readonly unknown[] =>
+    database.execute(transaction, due, [time, 9n]).rows.flat()
+  const [one, other] = [database.begin(), database.begin()]
+  expect(dueAt(one, 5n)).toEqual([])
+  database.execute(one, insert, ['1', 'x', 5n])
+  expect([dueAt(one, 5n), dueAt(one, 4n), dueAt(other, 5n)]).toEqual([['1'], [], []])
+  database.commit(one)
+  expect([dueAt(other, 4n), dueAt(other, 5n), dueAt(other, 6n)]).toEqual([[], ['1'], ['1']])
+})

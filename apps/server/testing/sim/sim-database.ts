@@ -3,16 +3,15 @@
  * keys. SQLite has the committed rows and the writes of the transaction that ran last. Other open transactions keep
  * their writes as statements, which are replayed when they continue; their locks ensure the same outcome.
  */
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from 'pg'
-import { DATABASE_TIME } from '../../core/store/database-clock.ts'
 import { migrate } from '../../core/store/migrations.ts'
 import type { Answer } from '../../core/store/postgres-connection.ts'
 import { inSqlite } from '../../core/store/sqlite-transactions.ts'
-import { isWrite, type Value } from '../../core/store/work.ts'
-import { insertedKeys } from './inserted-keys.ts'
-import { type LockedRead, lockedRead } from './locked-reads.ts'
+import type { Value } from '../../core/store/work.ts'
 import type { Plant } from './plants.ts'
+import { type Prepared, statementCache } from './prepared-statements.ts'
+import { createReadCache } from './read-cache.ts'
 import { watchRows } from './row-watch.ts'
 
 /** As the store gets it from a connection. `fields` is empty where a statement returns no rows. */
@@ -30,6 +29,8 @@ export class Blocked extends Error {
 type Statement = Readonly<{ sql: string; params: readonly Value[] }>
 export type Transaction = {
   readonly written: Statement[]
+  /** The tables that these statements have written. */
+  readonly tables: Set<string>
   readonly held: Set<string>
   /** The ones it wrote, not only locked. */
   readonly changed: Set<string>
@@ -69,55 +70,10 @@ const errorOf = (error: unknown, sql: string): Error => {
 
 const copied = (value: Value): Value => (value instanceof Uint8Array ? value.slice() : value)
 
-type Fields = Answer['fields']
-
-type Prepared = Readonly<{
-  writes: boolean
-  locked: LockedRead | null
-  /** The key of the inserted row, if the text tells. */
-  insertedKeys(params: readonly Value[]): readonly string[]
-  run(params: readonly Value[]): Outcome
-}>
-
-const statementCache = (db: DatabaseSync, keysOf: (table: string) => readonly string[]) => {
-  const known = new Map<string, Prepared>()
-  const read = (statement: StatementSync, fields: Fields) => {
-    statement.setReturnArrays(true)
-    return (params: readonly Value[]): Outcome => {
-      const rows = statement.all(...params) as unknown as Outcome['rows']
-      return { fields, rows, rowCount: rows.length }
-    }
-  }
-  const prepare = (sql: string): Prepared => {
-    const locked = lockedRead(sql, keysOf)
-    const statement = db.prepare(inSqlite((locked?.sql ?? sql).replaceAll(DATABASE_TIME, 'virtual_now()')))
-    const fields = statement
-      .columns()
-      .slice(0, -(locked?.columns ?? 0) || undefined)
-      .map(({ name }) => ({ name }))
-    const write = (params: readonly Value[]): Outcome => ({
-      fields,
-      rows: [],
-      rowCount: Number(statement.run(...params).changes),
-    })
-    const run = fields.length > 0 ? read(statement, fields) : write
-    return {
-      writes: isWrite({ sql, params: [] }),
-      locked,
-      insertedKeys: insertedKeys(sql, keysOf),
-      run,
-    }
-  }
-  return (sql: string): Prepared => {
-    const found = known.get(sql) ?? prepare(sql)
-    known.set(sql, found)
-    return found
-  }
-}
-
 /** For every frame we check whether a seed is still secret. */
 const FOR_CHECKS = `CREATE INDEX sim_next_seeds ON players (next_seed);
-  CREATE INDEX sim_open_seeds ON rounds (server_seed) WHERE open = 1`
+  CREATE INDEX sim_open_seeds ON rounds (server_seed) WHERE open = 1;
+  CREATE INDEX sim_hand_seeds ON hands (server_seed) WHERE closed_at IS NULL`
 
 const migrated = (db: DatabaseSync): void => {
   const work = migrate()
@@ -150,19 +106,20 @@ export const openSimDatabase = (
   let isReplaying = false
   let blockedBy: Transaction | null = null
   let touched: string[] = []
-  const isTaken = (key: string): boolean => {
+  const isTaken = (key: string, by: Transaction | null): boolean => {
     const holder = locks.get(key)
-    return holder !== undefined && holder !== current
+    return holder !== undefined && holder !== by
   }
   const keysOf = watchRows(db, (key) => {
     if (isReplaying) return
-    if (isTaken(key)) {
+    if (isTaken(key, current)) {
       blockedBy = locks.get(key)!
       throw new Error('blocked')
     }
     touched.push(key)
   })
-  const prepare = statementCache(db, keysOf)
+  const cache = createReadCache()
+  const prepare = statementCache(db, keysOf, cache)
   const hold = (transaction: Transaction, key: string): void => {
     locks.set(key, transaction)
     transaction.held.add(key)
@@ -197,10 +154,13 @@ export const openSimDatabase = (
     touched = []
     try {
       checkInserted(sql, params)
-      const outcome = prepare(sql).run(params)
+      const { run, target } = prepare(sql)
+      const outcome = run(params)
       // A statement that changed nothing must not be replayed. The house reuses its byte arrays.
-      if (outcome.rowCount > 0) transaction.written.push({ sql, params: params.map(copied) })
-      else if (transaction.written.length === 0) db.exec('ROLLBACK')
+      if (outcome.rowCount > 0) {
+        transaction.written.push({ sql, params: params.map(copied) })
+        if (target !== null) transaction.tables.add(target)
+      } else if (transaction.written.length === 0) db.exec('ROLLBACK')
       for (const key of touched) {
         hold(transaction, key)
         transaction.changed.add(key)
@@ -211,14 +171,24 @@ export const openSimDatabase = (
       throw blockedBy ? new Blocked(blockedBy) : errorOf(error, sql)
     }
   }
+  /** Committed rows, unless the transaction has written these tables itself. */
+  const rowsFor = (transaction: Transaction, { reads, run }: Prepared, params: readonly Value[]): Outcome => {
+    if (!reads || reads.tables.some((table) => transaction.tables.has(table))) {
+      bringUp(transaction)
+      return run(params)
+    }
+    return reads.run(params, () => bringUp(transaction))
+  }
   const read = (transaction: Transaction, sql: string, params: readonly Value[]): Outcome => {
-    const { locked, run } = prepare(sql)
-    const found = run(params)
+    const prepared = prepare(sql)
+    const { locked } = prepared
+    const found = rowsFor(transaction, prepared, params)
     if (!locked) return found
+    const isTakenHere = (key: string): boolean => isTaken(key, transaction)
     const keyed = found.rows.map((row) => ({ row, key: locked.keyOf(row) }))
-    const free = locked.skips ? keyed.filter(({ key }) => !isTaken(key)) : keyed
+    const free = locked.skips ? keyed.filter(({ key }) => !isTakenHere(key)) : keyed
     const chosen = locked.limit ? free.slice(0, locked.limit(params)) : free
-    const taken = chosen.find(({ key }) => isTaken(key))
+    const taken = chosen.find(({ key }) => isTakenHere(key))
     if (taken) throw new Blocked(locks.get(taken.key)!)
     for (const { key } of chosen) hold(transaction, key)
     const rows = chosen.map(({ row }) => row.slice(0, -locked.columns))
@@ -230,12 +200,14 @@ export const openSimDatabase = (
     transaction.changed.clear()
   }
   return {
-    begin: () => ({ written: [], held: new Set(), changed: new Set(), waitsFor: null }),
+    begin: () => ({ written: [], tables: new Set(), held: new Set(), changed: new Set(), waitsFor: null }),
     execute: (transaction, asked, params) => {
-      bringUp(transaction)
       const sql = rewrite(asked)
       if (sql === null) return { fields: [], rows: [], rowCount: 1 }
-      if (prepare(sql).writes) return write(transaction, sql, params)
+      if (prepare(sql).writes) {
+        bringUp(transaction)
+        return write(transaction, sql, params)
+      }
       const outcome = read(transaction, sql, params)
       if (outcome.fields[0]?.name === 'in_time' && outcome.rows[0]![0] === null) {
         throw failure('22012', 'division by zero')
@@ -243,15 +215,17 @@ export const openSimDatabase = (
       return outcome
     },
     lock: (transaction, key) => {
-      current ??= transaction
       const holder = locks.get(key)
       if (holder && holder !== transaction) throw new Blocked(holder)
       hold(transaction, key)
     },
     commit: (transaction) => {
-      bringUp(transaction)
-      if (transaction.written.length > 0) db.exec('COMMIT')
-      current = null
+      if (transaction.written.length > 0) {
+        bringUp(transaction)
+        db.exec('COMMIT')
+        cache.written(transaction.tables)
+        current = null
+      }
       release(transaction)
     },
     rollback: (transaction) => {
@@ -259,8 +233,9 @@ export const openSimDatabase = (
       release(transaction)
     },
     look: (sql, ...params) => {
-      putAside()
-      const { fields, rows } = prepare(sql).run(params)
+      const { reads, run } = prepare(sql)
+      if (!reads) putAside()
+      const { fields, rows } = reads ? reads.run(params, putAside) : run(params)
       return rows.map((row) => Object.fromEntries(fields.map(({ name }, index) => [name, row[index]!])))
     },
     copyTo: (file) => {

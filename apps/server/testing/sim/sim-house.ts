@@ -2,12 +2,12 @@
 import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type HexSource } from '../../core/seeds.ts'
 import { type Balances, createBalances } from './balances.ts'
-import type { DoneAt } from './checks.ts'
-import { createCommitTimes } from './commit-times.ts'
+import { type CommitTimes, createCommitTimes } from './commit-times.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createHandHistory, type HandHistory } from './hand-history.ts'
 import { createHandViews, type HandViews } from './hand-views.ts'
 import type { Plant } from './plants.ts'
+import { createRunningLedger, type RunningLedger } from './running-ledger.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Administrator, createAdministrator } from './sim-administrator.ts'
 import { openSimDatabase, type SimDatabase } from './sim-database.ts'
@@ -25,7 +25,8 @@ export type SimHouse = Readonly<{
   server: SimServer
   operator: SimOperator
   balances: Balances
-  doneAt: DoneAt
+  ledger: RunningLedger
+  commitTimes: CommitTimes
   hands: HandHistory
   views: HandViews
   faults: Faults
@@ -106,10 +107,11 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const faults = createFaults({ scheduler, note, isCalm, processes: serving, ...happenings })
   const database = openSimDatabase(() => START + scheduler.now() + faults.clockOffset(), plant.rewrite)
   const balances = createBalances(database.look, scheduler.now)
-  const commitTimes = createCommitTimes(scheduler.now)
+  const commitTimes = createCommitTimes(database.look, scheduler.now)
   const hands = createHandHistory(database.look, scheduler.now)
   const views = createHandViews(database.look, options.games)
-  const watchers = [balances, commitTimes, hands, views]
+  const ledger = createRunningLedger(database.look)
+  const watchers = [balances, commitTimes, hands, views, ledger]
   const server = createServer(scheduler, database, (keys) => {
     for (const { committed } of watchers) committed(keys)
   })
@@ -127,9 +129,8 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
     busOf: createSimBus(scheduler, faults.bus),
   }
   running = keepRunning(shared, options.processes, story)
-  const { doneAt } = commitTimes
   return {
-    ...{ database, server, operator, balances, doneAt, hands, views, faults },
+    ...{ database, server, operator, balances, ledger, commitTimes, hands, views, faults },
     ...{ administrator, serving, isDrawn },
   }
 }

@@ -106,11 +106,11 @@ type Station = {
   wasCutOff: boolean
 }
 
-/** Decodes a message for the first receiver; the others share it. */
-const readOnce = (text: string): (() => BusMessage) => {
+/** Encoded and decoded for the first receiver; the others share it. */
+const readOnce = (sent: BusMessage): (() => BusMessage) => {
   let message: ReturnType<typeof decode> = null
   return () => {
-    message ??= decode(text)
+    message ??= decode(encode(sent))
     if (message === null || message === 'unknown') throw new Error('the bus carried an invalid message')
     return message
   }
@@ -137,7 +137,7 @@ export const createSimBus = (scheduler: Scheduler, faults: BusFaults): OpenSimBu
     return {
       publish: (message) => {
         if (!process.isAlive || faults.isCutOff(process)) return
-        const read = readOnce(encode(message))
+        const read = readOnce(message)
         const player = 'player' in message ? message.player : null
         for (const other of stations) {
           if (other === station || !other.process.isAlive) continue

@@ -6,15 +6,17 @@ import { simulate } from './simulation.ts'
 const SLOW = process.env.SLOW_TESTS === '1'
 const SEEDS = SLOW ? 200 : 1
 
+/** People faster than life: more happens in a minute. */
+const FAST = { people: 12, thinkMs: 4_000 }
 /** For every test run. */
-const SMALL = { minutes: 1, people: 12 }
+const SMALL = { minutes: 1, ...FAST }
 
 const storyOf = ({ violation, story }: Awaited<ReturnType<typeof simulate>>): string =>
   violation ? story.join('\n') : 'all is well'
 
 describe('a house with faults between any two trips to the database', () => {
   test.each(Array.from({ length: SEEDS }, (_, index) => String(index + 1)))('seed %s', async (seed) => {
-    expect(storyOf(await simulate({ seed, minutes: SLOW ? 10 : 1, people: 12, audits: true }))).toBe(
+    expect(storyOf(await simulate({ seed, minutes: SLOW ? 10 : 1, ...FAST, audits: true }))).toBe(
       'all is well',
     )
   })
@@ -26,7 +28,9 @@ describe('a house with faults between any two trips to the database', () => {
 
 test('a seed does the same again, also after others; another seed does something else', async () => {
   // The long one fills bundles of the log, which are unpacked when a process starts again.
-  const short = SLOW ? { minutes: 2, people: 50 } : { minutes: 0.4, people: 6 }
+  const short = SLOW
+    ? { minutes: 2, people: 50, thinkMs: 4_000 }
+    : { minutes: 0.4, people: 6, thinkMs: 4_000 }
   const once = await simulate({ seed: '7', ...short })
   const other = await simulate({ seed: '8', ...short })
   const again = await simulate({ seed: '7', ...short })

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import type { Work } from '../../core/store/work.ts'
 import { checkByAudit } from './audit-check.ts'
-import { checkAll, checkClocks, checkDue, checkNow, readWork, type Violation } from './checks.ts'
+import { checkAll, checkClocks, checkDue, checkTables, readWork, type Violation } from './checks.ts'
 import type { Account, Town } from './device.ts'
 import type { Door } from './door.ts'
 import { createInspector } from './inspector.ts'
@@ -23,7 +23,7 @@ export type SimulationOptions = Readonly<{
   minutes: number
   processes?: number
   people?: number
-  /** Average time between two requests of a person. */
+  /** Average time between two requests of a person; a turn at a table takes about a third of it. */
   thinkMs?: number
   isCalm?: boolean
   /** How long everybody has to be served again after the last fault. */
@@ -71,11 +71,15 @@ const invite = (town: Town, crowd: number, persons: Person[]): void => {
   }
 }
 
-const checkPeriodically = (scheduler: Scheduler, { database, serving }: SimHouse, story: Story): void => {
+const checkPeriodically = (
+  scheduler: Scheduler,
+  { database: { look }, ledger, serving }: SimHouse,
+  story: Story,
+): void => {
   const check = (): void => {
     const times = serving().map(({ context }) => context!.store.now())
-    const due = times.length > 0 ? readWork(database.look, checkDue(Math.min(...times))) : []
-    const found = [...readWork(database.look, checkNow()), ...checkClocks(times), ...due]
+    const due = times.length > 0 ? readWork(look, checkDue(Math.min(...times))) : []
+    const found = [...ledger.problems(), ...readWork(look, checkTables()), ...checkClocks(times), ...due]
     for (const { rule, what } of found) story.violated(rule, what)
     scheduler.after(CHECK_MS, check)
   }
@@ -115,7 +119,7 @@ const calmDown = async (
 }
 
 const checkEnd = async (
-  { database, operator, administrator, doneAt }: SimHouse,
+  { database, operator, administrator, commitTimes }: SimHouse,
   story: Story,
   told: WitnessRecord,
   audits: boolean,
@@ -124,7 +128,7 @@ const checkEnd = async (
   const { look } = database
   const reading = { transact: async <T>(work: () => Work<T>) => readWork(look, work()) }
   const found = [
-    ...readWork(look, checkAll(told, doneAt)),
+    ...readWork(look, checkAll(told, commitTimes)),
     ...operator.violations(look),
     ...administrator.violations(),
     ...(await checkLog(reading)),
@@ -134,7 +138,7 @@ const checkEnd = async (
 }
 
 export const simulate = async (options: SimulationOptions): Promise<Simulated> => {
-  const { seed, minutes, processes = 3, people = 50, thinkMs = 4_000 } = options
+  const { seed, minutes, processes = 3, people = 50, thinkMs = 8_000 } = options
   const { isCalm = false, quietMs = QUIET_MS, audits = false, plant = {} } = options
   const began = process.cpuUsage()
   const scheduler = createScheduler(seed)

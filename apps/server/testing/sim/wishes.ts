@@ -61,3 +61,9 @@ export const think = (device: Device): void => {
     if (thoughts === device.thoughts) startRequest(device)
   })
 }
+
+/** A turn at a table takes less thought than the next bet. */
+export const startTurn = (device: Device): void => {
+  const { thinkMs } = device.town
+  afterDelay(device, thinkMs * (0.05 + randomMs(device, 0.5)), () => startRequest(device))
+}

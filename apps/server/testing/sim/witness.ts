@@ -29,7 +29,7 @@ export type WitnessRecord = Readonly<{
  * `askedAt`: when the refused copy was sent; if the request had been done by then, its reply should have been repeated.
  * `isOnly`: no other copy was sent, so it must not be done at all. `finalAt`: no copy may be done later.
  */
-export type Refused = Readonly<{ askedAt: number; finalAt: number; isOnly: boolean }>
+export type Refused = Readonly<{ askedAt: number; refusedAt: number; finalAt: number; isOnly: boolean }>
 
 /** A stuck copy is not done after its deadline, allowing for clock differences. */
 const STUCK_MS = 10_000
@@ -100,7 +100,7 @@ export const createWitness = (options: WitnessOptions): Witness & WitnessRecord 
     const { last, copies } = asked.get(key)!
     const isOnly = copies === 1
     const finalAt = isOnly ? now() : last + STUCK_MS
-    if (code !== SWITCHED_OFF) refused.set(key, { askedAt, isOnly, finalAt })
+    if (code !== SWITCHED_OFF) refused.set(key, { askedAt, refusedAt: now(), isOnly, finalAt })
     if (bets.has(key)) violated('A11', `${person} was told a round for ${key}, and then ${code}`)
   }
   return {

@@ -28,6 +28,7 @@ const admin = resource(async () => (await import('./pages/admin/Admin.tsx')).Adm
 const account = resource(async () => (await import('./pages/account/Account.tsx')).Account)
 const log = resource(async () => (await import('./pages/log/LogPage.tsx')).LogPage)
 const friends = resource(async () => (await import('./pages/friends/Friends.tsx')).Friends)
+const hands = resource(async () => (await import('./pages/friends/HandsPage.tsx')).HandsPage)
 const tables = resource(async () => (await import('./pages/friends/TablesPage.tsx')).TablesPage)
 const table = resource(async () => (await import('./pages/friends/TablePage.tsx')).TablePage)
 const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).Verify)
@@ -96,6 +97,9 @@ const Pages = () => (
     </Route>
     <Route path="/friends">
       <Loaded page={friends} />
+    </Route>
+    <Route path="/friends/hands">
+      <Loaded page={hands} />
     </Route>
     <Route path="/tables">
       <Loaded page={tables} />

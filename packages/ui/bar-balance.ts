@@ -15,11 +15,12 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Hides the balance while the calling component is mounted. */
-export const useWithoutBalance = (): void => {
+export const useWithoutBalance = (isHidden = true): void => {
   useEffect(() => {
+    if (!isHidden) return
     update(1)
     return () => update(-1)
-  }, [])
+  }, [isHidden])
 }
 
 export const useIsBalanceShown = (): boolean => useSyncExternalStore(subscribe, () => pages === 0)

@@ -19,7 +19,7 @@ export const announcedVkey = async (url: string): Promise<string | Refusal> => {
     // During a rotation there are two, and the later one stays.
     const vkey: unknown = isObject(told) && Array.isArray(told.vkeys) ? told.vkeys.at(-1) : undefined
     if (typeof vkey === 'string' && !isRefusal(parseVkey(vkey))) return vkey
-    return refuse('bad-key', `${house}log tells no key; give it with --vkey`)
+    return refuse('bad-key', `${house}log has no key; give it with --vkey`)
   } catch (error) {
     return refuse('log-unreachable', `${house}log can't be read: ${(error as Error).message}`)
   }

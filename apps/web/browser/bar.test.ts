@@ -41,12 +41,17 @@ const inBar = (page: Page): Promise<readonly (string | null)[]> =>
     .locator('.nav-games a:visible, .nav-more a:visible')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
+/** The links shown once the menu is open, if there is one: after a change of width it may be about to go. */
+const withMenuOpen = async (page: Page): Promise<readonly (string | null)[]> => {
+  const closed = page.locator('.nav-more > button[aria-expanded="false"]:visible')
+  if ((await closed.count()) > 0) await closed.click({ timeout: 500 }).catch(() => null)
+  return inBar(page)
+}
+
 /** Every game has a link in the bar or in its menu, and none covers another. */
 const holdsAll = async (page: Page, games: readonly string[], width: number): Promise<void> => {
   await expect.poll(() => hurt(page, '.topbar a, .topbar button'), { message: `at ${width}` }).toEqual([])
-  const more = page.locator('.nav-more > button:visible')
-  if ((await more.count()) > 0) await more.click()
-  expect(await inBar(page), `at ${width}`).toEqual(games)
+  await expect.poll(() => withMenuOpen(page), { message: `at ${width}` }).toEqual(games)
   expect(await hurt(page, '.nav-more a'), `the menu at ${width}`).toEqual([])
   await page.keyboard.press('Escape')
 }

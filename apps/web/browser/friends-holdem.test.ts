@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
 import { createTable, openTab, playUntil, sitDownAt, watchAt } from './friends.ts'
+import { tabTo } from './keyboard.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
@@ -127,6 +128,40 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   expect(await seriousViolations(bea)).toEqual([])
 })
 
+/** Records if the rail of this page shows a stack of 2,000 before the felt has shown the end of the hand. */
+const watchRail = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const early: string[] = []
+    Object.assign(window, { early })
+    new MutationObserver(() => {
+      const rail = document.querySelector('.party-seats')?.textContent ?? ''
+      if (rail.includes('2,000') && document.querySelector('.holdem-over') === null) early.push(rail)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+
+test('[L1] after an all-in the rail waits for the felt, and a player without chips is offered more', async () => {
+  const ada = await enter('/friends?game=holdem', { motion: true })
+  const path = await createTable(ada, QUICK)
+  const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
+  const pages = [ada, bea]
+  await openTab(ada, 'Table')
+  await watchRail(ada)
+  // A split pot is rare, but possible.
+  const offers = pages.map((page) =>
+    page.locator('.party-out-of-chips').getByRole('button', { name: 'Add 1,000' }),
+  )
+  const someoneIsBroke = async (): Promise<boolean> =>
+    (await Promise.all(offers.map((offer) => offer.isVisible()))).includes(true)
+  await allIn(pages, someoneIsBroke)
+  expect(await ada.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([])
+  const [broke, offer] = (await offers[0]!.isVisible()) ? [ada, offers[0]!] : [bea, offers[1]!]
+  expect(await seriousViolations(broke)).toEqual([])
+  expect(await sidewaysScroll(broke)).toBe(0)
+  await offer.click()
+  await expect.poll(() => isDealtIn(broke), { timeout: 30_000 }).toBe(true)
+  for (const page of pages) expect(await page.locator('.money').count()).toBe(0) // the wallet isn’t in play
+})
+
 test.each([
   ['en', 'phone'],
   ['zh-Hans', 'desktop'],
@@ -151,6 +186,10 @@ test.each([
     .waitFor()
   expect(await seriousViolations(page)).toEqual([])
   await page.locator('.party-gathering .btn-primary').click()
+  await page.locator('.holdem-dock').waitFor()
+  const eve = await watchAt(enter, new URL(page.url()).pathname)
+  await eve.locator('.holdem-dock').getByText('You are watching.', { exact: true }).waitFor() // nobody joins now
+  await eve.close()
   const finished = page.locator('.holdem-standing').getByText(/You finished (1st|2nd) of 2|第 [12] 名/)
   await allIn([page], () => finished.isVisible())
   expect(await seriousViolations(page)).toEqual([])
@@ -195,16 +234,76 @@ test('[L1] [L5] public tables: the list updates itself, people sit down by stake
   expect(await ada.getByRole('tab', { name: 'Host' }).count()).toBe(0)
 
   // Leaving leads back to the list; the table disappears once no people are left.
-  const leaves = async (page: Page, tab: string, now: RegExp): Promise<void> => {
+  type IsGone = () => Promise<boolean>
+  const leaves = async (page: Page, tab: string, now: RegExp, isGone: IsGone): Promise<void> => {
     await openTab(page, tab)
     await page.getByRole('button', { name: now }).click()
-    const sure = page.locator('dialog[open]').getByRole('button', { name: now }).last()
-    if ((await page.locator('dialog[open] .btn-danger').count()) > 0) await sure.click()
+    const sure = page.locator('dialog[open] .btn-danger')
+    const left = async (): Promise<boolean> => {
+      if (await sure.isVisible()) await sure.click({ timeout: 1_000 }).catch(() => null) // in mid-hand it asks
+      return isGone()
+    }
+    await playUntil([ada], CALL, left) // whoever was dealt in leaves when the hand is over
   }
-  await leaves(bea, '牌桌', /^(离开牌桌|立即离开)$/)
-  await bea.locator('.party-door').waitFor()
+  await leaves(bea, '牌桌', /^(离开牌桌|立即离开)$/, () => bea.locator('.party-door').isVisible())
   await bea.goto(new URL('/tables', bea.url()).href)
   await room(bea).getByText('1 人在玩').waitFor()
-  await leaves(ada, 'Table', /^Leave (the table|now)$/)
-  await room(bea).locator('.stakes-table').waitFor({ state: 'detached' })
+  const isClosed: IsGone = async () => (await room(bea).locator('.stakes-table').count()) === 0
+  await leaves(ada, 'Table', /^Leave (the table|now)$/, isClosed)
+})
+
+test('[L4] with the keyboard alone: from the lobby to a table, by its link to a seat, and through a hand', async () => {
+  const press = async (page: Page, role: 'link' | 'button', name: string): Promise<void> => {
+    await tabTo(page, page.getByRole(role, { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  const ada = await enter('/')
+  await press(ada, 'link', 'Play with friends')
+  await press(ada, 'button', 'Create table')
+  await ada.waitForURL(/\/t\/[\w-]{22}$/)
+  const bea = await enter(new URL(ada.url()).pathname)
+  await press(bea, 'button', 'Sit down')
+  await bea.locator('.game.party').waitFor()
+  expect(await bea.evaluate(() => document.activeElement?.id)).toBe('main')
+  const pages = [ada, bea]
+  const turn = async (): Promise<Page | undefined> => {
+    const ready = await Promise.all(pages.map((page) => page.locator(`${CALL}:enabled`).count()))
+    return pages[ready.indexOf(1)]
+  }
+  await expect
+    .poll(
+      async () => {
+        await (await turn())?.keyboard.press('c')
+        return summary(ada).isVisible()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+})
+
+test('[L4] hands of a table that has closed can still be found, replayed and exported', async () => {
+  const ada = await enter('/friends?game=holdem', { size: 'phone' })
+  await createTable(ada, QUICK)
+  await press(ada, 'Add a bot')
+  await playUntil([ada], FOLD, () => summary(ada).isVisible())
+  await openTab(ada, 'Host')
+  await press(ada, 'Close the table')
+  await ada.locator('dialog').getByRole('button', { name: 'Close the table' }).last().click()
+  await playUntil([ada], FOLD, () => ada.getByText('The table has closed').isVisible())
+  await ada.getByRole('link', { name: 'My hands at tables' }).click()
+  await ada
+    .getByRole('button', { name: /^Replay the hand of/ })
+    .last()
+    .waitFor()
+  expect(await seriousViolations(ada)).toEqual([])
+  expect(await sidewaysScroll(ada)).toBe(0)
+  await ada
+    .getByRole('button', { name: /^Replay the hand of/ })
+    .last()
+    .click()
+  const [saved] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.locator('.holdem-replay').getByRole('button', { name: 'PokerStars text' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^holdem-\d+\.txt$/)
 })

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
 import { createTable, openTab, playUntil, sitDownAt, watchAt } from './friends.ts'
-import { openBrowser, sidewaysScroll } from './visit.ts'
+import { openBrowser, outOfSight, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 
@@ -135,3 +136,70 @@ test.each([
     expect(await sidewaysScroll(bea)).toBe(0)
   },
 )
+
+test.each(['holdem', 'zhajinhua', 'hog'])('on a phone, every setting of a table of %s fits', async (game) => {
+  const page = await enter(`/friends?game=${game}`, { size: 'phone' })
+  await page.locator('.party-more summary').click()
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('a phone on its side shows the board, the pot, the scores and every button', async () => {
+  const ada = await enter('/friends?game=holdem')
+  const path = await createTable(ada, QUICK)
+  const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone on its side' })
+  const board = bea.locator('.holdem-board .card')
+  await playUntil([ada, bea], '.holdem-act:nth-child(2)', async () => (await board.count()) === 3)
+  for (const part of ['.holdem-board .card', '.pot', '.seat.me .card', '.holdem-act'])
+    expect(await outOfSight(bea.locator(part))).toEqual([])
+
+  const cyd = await enter('/friends?game=hog')
+  const duel = await createTable(cyd, QUICK)
+  const dan = await sitDownAt(enter, duel, 'Dan', { size: 'phone on its side' })
+  await dan.locator('.hog-dock').waitFor()
+  for (const part of ['.hog-score', '.hog-place', '.hog-dock .btn'])
+    expect(await outOfSight(dan.locator(part))).toEqual([])
+})
+
+test('[L4] [L8] muting holds in every language and after a reload; removed people come back only if let in', async () => {
+  const ada = await enter('/friends?game=zhajinhua')
+  const path = await createTable(ada)
+  await openTab(ada, 'Host')
+  await ada.getByRole('button', { name: 'Pause' }).click()
+  const bea = await sitDownAt(enter, path, 'Bea')
+  await openTab(bea, 'Table')
+  const panel = (page: Page) => page.getByRole('tabpanel')
+  await panel(bea)
+    .getByRole('button', { name: /^Mute Guest \d+$/ })
+    .click()
+  await bea.getByRole('radio', { name: '简体中文' }).click()
+  await openTab(ada, 'Chat')
+  /** After Ada, Bea speaks: what Ada said must have arrived before. */
+  const hearsOnlyHerself = async (): Promise<void> => {
+    const [known, own] = [ada.locator('.party-said li'), bea.locator('.party-said li')]
+    const [before, heard] = [await known.count(), await own.count()]
+    await ada.getByRole('button', { name: 'Applause' }).click()
+    await expect.poll(() => known.count()).toBe(before + 1)
+    await bea.getByRole('button', { name: '鼓掌' }).click()
+    await expect.poll(() => own.count()).toBe(heard + 1)
+  }
+  await openTab(bea, '聊天')
+  await hearsOnlyHerself()
+  await bea.reload()
+  await openTab(bea, '聊天')
+  await hearsOnlyHerself()
+
+  await openTab(ada, 'Table')
+  await panel(ada).getByRole('button', { name: 'Remove Bea' }).click()
+  expect(await seriousViolations(ada)).toEqual([])
+  await ada.locator('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await panel(ada).getByRole('button', { name: 'Remove Bea' }).click()
+  await ada.locator('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await bea.getByText('房主把你请离了牌桌。').waitFor()
+  await bea.getByRole('button', { name: '入座' }).click()
+  await bea.getByText('房主已把你请离这张牌桌。').waitFor()
+  await openTab(ada, 'Host')
+  await ada.getByRole('button', { name: 'Let back in' }).click()
+  await ada.getByRole('button', { name: 'Let back in' }).waitFor({ state: 'detached' })
+  await bea.getByRole('button', { name: '入座' }).click()
+  await bea.locator('.game.party').waitFor()
+})

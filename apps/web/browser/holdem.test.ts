@@ -177,7 +177,8 @@ test('second thoughts: a fold for free and a big all-in are asked about; an amou
     .locator('.holdem-act:enabled', { hasText: /^Check/ })
     .waitFor()
   // The table's own chips, a position for everyone, and no house balance beside them.
-  expect((await page.locator('.seat-badge').allTextContents()).toSorted()).toEqual(['BB', 'BTN', 'SB'])
+  const badges = async () => (await page.locator('.seat-badge').allTextContents()).toSorted()
+  await expect.poll(badges).toEqual(['BB', 'BTN', 'SB'])
   expect(await page.locator('.money').count()).toBe(0)
   const caption = page.locator('.holdem-caption > span')
   for (const line of await caption.all())
@@ -192,21 +193,20 @@ test('second thoughts: a fold for free and a big all-in are asked about; an amou
   const typed = dock(page).getByRole('textbox', { name: 'Amount' })
   await typed.fill('150')
   await typed.fill('33.7')
-  expect(await typed.getAttribute('aria-invalid')).toBe('true')
-  expect(await betOrRaise(page).first().textContent()).toMatch(/150/)
+  const bet = () => betOrRaise(page).first().textContent()
+  await expect.poll(() => typed.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(bet).toMatch(/150/)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('tab', { name: 'Table' }).click()
   await page.getByText('Amounts in big blinds').click()
   await page.getByLabel('In percent of the pot').fill('25, 80')
   await page.keyboard.press('Escape')
   await typed.fill('33.7')
-  await betOrRaise(page).first().waitFor()
-  expect(await betOrRaise(page).first().textContent()).toMatch(/33\.7 BB/)
+  await expect.poll(bet).toMatch(/33\.7 BB/)
   await typed.blur()
-  expect(await typed.inputValue()).toBe('33.7 BB')
-  expect(
-    await dock(page).getByRole('group', { name: 'Amounts' }).getByRole('button').allTextContents(),
-  ).toEqual(['Min', '¼ pot', '80%', 'All-in'])
+  await expect.poll(() => typed.inputValue()).toBe('33.7 BB')
+  const presets = dock(page).getByRole('group', { name: 'Amounts' }).getByRole('button')
+  await expect.poll(() => presets.allTextContents()).toEqual(['Min', '¼ pot', '80%', 'All-in'])
 })
 
 test('a reload in mid-hand continues at the same place', async () => {

@@ -4,7 +4,7 @@
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
-import { createConnection } from '@fairhouse/messages/client/connection.ts'
+import { createConnection, type HouseConnection } from '@fairhouse/messages/client/connection.ts'
 import { createRequests } from '@fairhouse/messages/client/requests.ts'
 import type { House, HouseStatus, HttpReply, OfferedGame } from '@fairhouse/ui'
 import { type Checks, createChecks } from '../checks/checks.ts'
@@ -89,17 +89,79 @@ const gamesIn = (reply: HttpReply): readonly OfferedGame[] =>
 const isSignedOut = (before: HouseState['player'], now: HouseState['player']): boolean =>
   before !== null && before.name !== null && now !== null && now.name === null
 
+type HelloReply = Parameters<typeof afterHello>[0]
+
+const stateAfterHello = (before: HouseState, reply: HelloReply): Partial<HouseState> => {
+  const account = afterHello(reply)
+  return {
+    ...account,
+    openRounds: reply.openRounds,
+    place: reply.place,
+    party: ownPartyAfter(null, { place: reply.place }),
+    signedOut: before.signedOut || isSignedOut(before.player, account.player),
+  }
+}
+
+/** [L5] The link of the watched table after a request was accepted. */
+const watchedAfter = (watched: string | null, message: Readonly<{ type: string; link?: string }>) => {
+  if (message.type === 'watch') return message.link ?? null
+  return message.type === 'unwatch' || message.type === 'sitDown' ? null : watched
+}
+
+type Change = (patch: Partial<HouseState>) => void
+
+const payoutHolder =
+  (state: Store<HouseState>, change: Change): LiveHouse['holdPayouts'] =>
+  () => {
+    change({ held: afterHold(state.get().held) })
+    let released = false
+    return () => {
+      if (!released) change({ held: afterRelease(state.get().held) })
+      released = true
+    }
+  }
+
+type Switching = Pick<LiveHouse, 'become' | 'signOut' | 'followOthers' | 'acceptSignedOut'>
+
+/** From one player to another. */
+const switching = (
+  state: Store<HouseState>,
+  change: Change,
+  connection: HouseConnection,
+  { sessions, http }: HouseHttp,
+): Switching => ({
+  become: (session) => {
+    change({ signedOut: false })
+    sessions.keep(session)
+    connection.reconnect()
+  },
+  signOut: async () => {
+    // Before the house closes the connection, which would be reopened with the old session.
+    connection.disconnect()
+    await http('/v1/logout', {})
+    sessions.keep(null)
+    change({ ...NO_ACCOUNT, openRounds: [], place: null, party: null })
+    connection.reconnect()
+  },
+  followOthers: () => {
+    const { player } = state.get()
+    if (player !== null && sessions.owner() !== null && sessions.owner() !== player.id) connection.reconnect()
+  },
+  acceptSignedOut: () => change({ signedOut: false }),
+})
+
 /** `http`: base address of its HTTP routes. `ws`: its socket. */
 export const createHouse = (address: Readonly<{ http: string; ws: string }>): LiveHouse => {
   const state = createStore(INITIAL)
-  const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
+  const change: Change = (patch) => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: Round) => void>()
-  /** [L5] The link of the watched table: watching again returns it whole. */
+  /** Watching again returns the table whole. */
   let watched: string | null = null
   const tables = createTables((missing) =>
     watched === null ? request({ type: 'table', ...missing }) : request({ type: 'watch', link: watched }),
   )
-  const { sessions, http, look, load } = openHttp(address.http, () => change({ signedOut: true }))
+  const houseHttp = openHttp(address.http, () => change({ signedOut: true }))
+  const { sessions, http, look, load } = houseHttp
   const loadGames = async (): Promise<void> => {
     const reply = await http('/v1/games')
     if (!isRefusal(reply)) change({ games: gamesIn(reply) })
@@ -124,15 +186,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       onOutdated: () => change({ outdated: true }),
       onFrame: checks.onFrame,
       onHello: (reply) => {
-        const before = state.get()
-        const told = afterHello(reply)
-        change({
-          ...told,
-          openRounds: reply.openRounds,
-          place: reply.place,
-          party: ownPartyAfter(null, { place: reply.place }),
-          signedOut: before.signedOut || isSignedOut(before.player, told.player),
-        })
+        change(stateAfterHello(state.get(), reply))
         tables.onHello(reply)
         seeds.notice(reply.place)
         void loadGames()
@@ -169,8 +223,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     const answer = await requests(message)
     if (isRefusal(answer) && answer.refused === 'stale-terms') await loadGames()
     if (!isRefusal(answer)) {
-      if (message.type === 'watch') watched = (message as Readonly<{ link?: string }>).link ?? null
-      if (message.type === 'unwatch' || message.type === 'sitDown') watched = null
+      watched = watchedAfter(watched, message)
       tables.onReply(answer)
     }
     if (!isRefusal(answer) && 'place' in answer) seeds.notice(answer.place as Place | null)
@@ -187,37 +240,12 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     http,
     look,
     load,
-    holdPayouts: () => {
-      change({ held: afterHold(state.get().held) })
-      let released = false
-      return () => {
-        if (!released) change({ held: afterRelease(state.get().held) })
-        released = true
-      }
-    },
+    holdPayouts: payoutHolder(state, change),
     onRound: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     tables: tables.feed,
-    become: (session) => {
-      change({ signedOut: false })
-      sessions.keep(session)
-      connection.reconnect()
-    },
-    signOut: async () => {
-      // Before the house closes the connection, which would be reopened with the old session.
-      connection.disconnect()
-      await http('/v1/logout', {})
-      sessions.keep(null)
-      change({ ...NO_ACCOUNT, openRounds: [], place: null, party: null })
-      connection.reconnect()
-    },
-    followOthers: () => {
-      const { player } = state.get()
-      if (player !== null && sessions.owner() !== null && sessions.owner() !== player.id)
-        connection.reconnect()
-    },
-    acceptSignedOut: () => change({ signedOut: false }),
+    ...switching(state, change, connection, houseHttp),
   }
 }

@@ -53,11 +53,22 @@ const multiplierOf = (entry: string, rtp: string | undefined): Rational => {
 
 export type Pay = Readonly<{ rtp?: string; payoutTables?: PayoutTables }>
 
-export const ladderOf = ({ rtp, payoutTables = HOUSE_TABLES }: Pay, difficulty: RoadDifficulty): Ladder =>
-  payoutTables[difficulty].map((entry, index) => ({
-    chance: chanceOf(difficulty, index + 1),
-    multiplier: multiplierOf(entry, rtp),
-  }))
+/** Every step of a round needs its ladder, and exact fractions are slow. By table and RTP. */
+const ladders = new WeakMap<readonly string[], Map<string | undefined, Ladder>>()
+
+export const ladderOf = ({ rtp, payoutTables = HOUSE_TABLES }: Pay, difficulty: RoadDifficulty): Ladder => {
+  const table = payoutTables[difficulty]
+  const byRtp = ladders.get(table) ?? new Map<string | undefined, Ladder>()
+  ladders.set(table, byRtp)
+  const ladder =
+    byRtp.get(rtp) ??
+    table.map((entry, index) => ({
+      chance: chanceOf(difficulty, index + 1),
+      multiplier: multiplierOf(entry, rtp),
+    }))
+  byRtp.set(rtp, ladder)
+  return ladder
+}
 
 const bad = (path: string, wrong: string): Refusal => refuse('bad-config', `${path} ${wrong}`)
 

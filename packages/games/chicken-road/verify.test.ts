@@ -1,5 +1,5 @@
-import { claimOf, playAtRandom, verify } from '@fairhouse/host'
-import { accepted, isRefusal } from '@fairhouse/kit'
+import { claimOf, playAtRandom } from '@fairhouse/host'
+import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { ROAD_DIFFICULTIES } from './difficulties.ts'
@@ -62,21 +62,5 @@ test('[F8] the verifier’s result is what was played', () => {
     if (view.state === 'cashed_out')
       expect(view.currentMultiplier).toBe(answer.multipliers[view.stepCount - 1])
     else expect(answer.survives[view.stepCount]).toBe(false)
-  }
-})
-
-/** A different character of the same kind. */
-const flipped = (text: string, at: number): string =>
-  `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
-
-test('[A28] a claim with any character of its seeds changed fails', () => {
-  const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '90071992' }
-  const claim = accepted(claimOf(chickenRoad, playAtRandom(chickenRoad, DEFAULTS, 1, seeds)))
-  expect(verify(chickenRoad, claim)).toMatchObject({ agrees: true })
-  for (const part of ['server', 'client', 'nonce'] as const) {
-    for (let at = 0; at < seeds[part].length; at += 1) {
-      const verdict = verify(chickenRoad, { ...claim, seeds: { ...seeds, [part]: flipped(seeds[part], at) } })
-      expect(isRefusal(verdict) || !verdict.agrees).toBe(true)
-    }
   }
 })

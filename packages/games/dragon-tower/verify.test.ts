@@ -1,5 +1,5 @@
-import { claimOf, playAtRandom, verify } from '@fairhouse/host'
-import { accepted, isRefusal } from '@fairhouse/kit'
+import { claimOf, playAtRandom } from '@fairhouse/host'
+import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { TOWER_DIFFICULTIES } from './difficulties.ts'
@@ -83,28 +83,5 @@ test('[F8] the verifier’s result is what was played', () => {
     expect(view.eggs).toEqual(answer.eggs)
     for (const [row, tile] of view.picks.entries())
       expect(answer.eggs[row]!.includes(tile)).toBe(row < view.stepCount)
-  }
-})
-
-/** A different character of the same kind. */
-const flipped = (text: string, at: number): string =>
-  `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
-
-test('[A28] a claim with any character of its seeds, or any number in its result, changed fails', () => {
-  const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '90071992' }
-  const claim = accepted(claimOf(dragonTower, playAtRandom(dragonTower, DEFAULTS, 1, seeds)))
-  const fails = (raw: unknown): boolean => {
-    const verdict = verify(dragonTower, raw)
-    return isRefusal(verdict) || !verdict.agrees
-  }
-  expect(fails(claim)).toBe(false)
-  for (const part of ['server', 'client', 'nonce'] as const) {
-    for (let at = 0; at < seeds[part].length; at += 1) {
-      expect(fails({ ...claim, seeds: { ...seeds, [part]: flipped(seeds[part], at) } })).toBe(true)
-    }
-  }
-  const text = JSON.stringify(claim.result)
-  for (let at = 0; at < text.length; at += 1) {
-    if (/\d/.test(text[at]!)) expect(fails({ ...claim, result: JSON.parse(flipped(text, at)) })).toBe(true)
   }
 })

@@ -1,8 +1,4 @@
-import { claimOf, playAtRandom, verify } from '@fairhouse/host'
-import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { DEFAULTS } from './config.ts'
-import { hilo } from './rules.ts'
 import vectors from './vectors-hilo.json' with { type: 'json' }
 import { verifyHilo } from './verify.ts'
 
@@ -83,20 +79,4 @@ test.each([
   ['a null RTP', { ...request, rtp: null }, 'bad-rtp'],
 ])('%s is refused', (_case, raw, code) => {
   expect(verifyHilo(raw)).toMatchObject({ refused: code })
-})
-
-/** A different character of the same kind. */
-const flipped = (text: string, at: number): string =>
-  `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
-
-test('[A28] a claim with any character of its seeds changed fails', () => {
-  const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '90071992' }
-  const claim = accepted(claimOf(hilo, playAtRandom(hilo, DEFAULTS, 1, seeds)))
-  expect(verify(hilo, claim)).toMatchObject({ agrees: true })
-  for (const part of ['server', 'client', 'nonce'] as const) {
-    for (let at = 0; at < seeds[part].length; at += 1) {
-      const verdict = verify(hilo, { ...claim, seeds: { ...seeds, [part]: flipped(seeds[part], at) } })
-      expect(isRefusal(verdict) || !verdict.agrees).toBe(true)
-    }
-  }
 })

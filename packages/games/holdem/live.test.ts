@@ -124,6 +124,12 @@ test('[L6] levels rise, and a tournament takes no rake', () => {
   expect(configAt(raked, 0)).toMatchObject(raked)
 })
 
+test('[L9] a home game takes no rake, whatever its settings say', () => {
+  const raked = settings({ rakeBasisPoints: 500, rakeCap: 5 })
+  const config = series.configOf(raked, { hands: 0, elapsedMs: 0, isHome: true })
+  expect(accepted(holdem.configure(config))).toMatchObject({ rakeBasisPoints: 0, rakeCap: 0 })
+})
+
 test.each([
   [2, [10_000]],
   [3, [10_000]],

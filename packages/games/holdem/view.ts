@@ -55,16 +55,40 @@ const callOf = ({ players, betting, result }: State, seat: Seat | null): Chips =
     : Math.min(owed(betting, player), player.stack)
 }
 
+/** A player without and with cards. */
+type TwoViews = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
+
+const viewsOfPlayer = ({ hole, shown: _, ...player }: HoldemPlayer, isOver: boolean): TwoViews => {
+  const allIn = !isOver && !player.folded && player.stack === 0
+  return {
+    hidden: { ...player, allIn, hole: null },
+    open: { ...player, allIn, hole: hole.length > 0 ? hole : null },
+  }
+}
+
+/** During a hand, what views have in common is made once, so that they share what hasn't changed. */
+const madePlayers = new WeakMap<HoldemPlayer, TwoViews>()
+const madePots = new WeakMap<State, readonly Pot[]>()
+
+const seenOf = (player: HoldemPlayer): TwoViews => {
+  const known = madePlayers.get(player) ?? viewsOfPlayer(player, false)
+  madePlayers.set(player, known)
+  return known
+}
+
+const potsBefore = (state: State): readonly Pot[] => {
+  const known = madePots.get(state) ?? collected(state)
+  madePots.set(state, known)
+  return known
+}
+
 export const holdemView = (state: State, seat: Seat | null): View => {
   const { config, players, betting, result } = state
   const { button } = config
-  const seen = players.map(
-    ({ hole, shown, ...player }, other): SeenPlayer => ({
-      ...player,
-      allIn: !player.folded && player.stack === 0 && result === null,
-      hole: (shown || other === seat) && hole.length > 0 ? hole : null,
-    }),
-  )
+  const seen = players.map((player, other): SeenPlayer => {
+    const { hidden, open } = result === null ? seenOf(player) : viewsOfPlayer(player, true)
+    return player.shown || other === seat ? open : hidden
+  })
   return {
     config,
     seat,
@@ -77,7 +101,7 @@ export const holdemView = (state: State, seat: Seat | null): View => {
     turn: state.turn,
     board: state.board,
     pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),
-    pots: result?.pots.map(({ amount, eligible }) => ({ amount, eligible })) ?? collected(state),
+    pots: result?.pots.map(({ amount, eligible }) => ({ amount, eligible })) ?? potsBefore(state),
     toCall: callOf(state, seat),
     level: betting.level,
     leastRaise: leastRaise(betting),

@@ -1,8 +1,4 @@
-import { claimOf, playAtRandom, verify } from '@fairhouse/host'
-import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { DEFAULTS } from './config.ts'
-import { keno } from './rules.ts'
 import vectors from './vectors-keno.json' with { type: 'json' }
 import { verifyKeno } from './verify.ts'
 
@@ -50,26 +46,4 @@ test.each([
   ['a bad RTP', { ...request, rtp: '' }, 'bad-rtp'],
 ])('%s is refused', (_case, raw, code) => {
   expect(verifyKeno(raw)).toMatchObject({ refused: code })
-})
-
-const flipped = (text: string, at: number): string =>
-  `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
-
-test('[A28] a claim with any character of its seeds, or any drawn number, changed fails', () => {
-  const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '9007199254740993' }
-  const claim = accepted(claimOf(keno, playAtRandom(keno, DEFAULTS, 1, seeds)))
-  const fails = (raw: unknown): boolean => {
-    const verdict = verify(keno, raw)
-    return isRefusal(verdict) || !verdict.agrees
-  }
-  expect(fails(claim)).toBe(false)
-  for (const part of ['server', 'client', 'nonce'] as const) {
-    for (let at = 0; at < seeds[part].length; at += 1) {
-      expect(fails({ ...claim, seeds: { ...seeds, [part]: flipped(seeds[part], at) } })).toBe(true)
-    }
-  }
-  const text = JSON.stringify(claim.result)
-  for (let at = 0; at < text.length; at += 1) {
-    if (/\d/.test(text[at]!)) expect(fails({ ...claim, result: JSON.parse(flipped(text, at)) })).toBe(true)
-  }
 })

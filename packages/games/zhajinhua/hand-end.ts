@@ -60,9 +60,11 @@ const settledResult = (
   return { winner, how, pot, refunds, rake, won: gross - rake, bonuses: bonusesOf(state), bouts }
 }
 
+const NONE: ReadonlySet<Seat> = new Set()
+
 /** [Z10] Whose cards this seat sees after the hand: the winner's, its own, and those it was compared with. */
 export const handsShownTo = ({ compared, result }: State, seat: Seat | null): ReadonlySet<Seat> => {
-  if (result === null) return new Set()
+  if (result === null) return NONE
   if (seat === null) return new Set([result.winner])
   return new Set([result.winner, seat, ...compared.filter((pair) => pair.includes(seat)).flat()])
 }

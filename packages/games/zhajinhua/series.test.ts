@@ -17,6 +17,12 @@ test('the defaults of a table among friends: no rake, no bonus, buy-ins in antes
   expect(series.buyIn(seriesSettings.parse({}))).toEqual({ least: 200, most: 10_000, usual: 1000 })
 })
 
+test('[L9] a home game takes no rake, whatever its settings say', () => {
+  const raked = seriesSettings.parse({ rakeBasisPoints: 300 })
+  expect(series.configOf(raked, COURSE)).toMatchObject({ rakeBasisPoints: 300 })
+  expect(series.configOf(raked, { ...COURSE, isHome: true })).toMatchObject({ rakeBasisPoints: 0 })
+})
+
 test.each([
   [{ ante: 101 }, ['cap']],
   [{ ladder: [2, 5] }, ['ladder']],

@@ -7,6 +7,7 @@ import type { Round } from '@fairhouse/messages'
 import { type House, type HouseRefusal, type HouseReply, isHouseRefusal } from '../house.ts'
 import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound } from './house-round.ts'
 import { actRequest, betRequest } from './protocol.ts'
+import { createRoundStore, type RoundState, type RoundStore } from './round-state.ts'
 import { freshClientSeed } from './seed-history.ts'
 
 /** On this page, with animation or in turbo; on another device; found open on arrival. */
@@ -14,16 +15,6 @@ export type RoundSource = 'played' | 'turbo' | 'elsewhere' | 'found'
 
 /** In turbo nothing is animated: a round counts as shown at once. */
 export type Pace = 'played' | 'turbo'
-
-export type RoundState<R, A> = Readonly<{
-  /** The open round, or the last one. */
-  round: R | null
-  /** The request waiting for its reply. */
-  pending: Readonly<{ type: 'bet' }> | A | null
-  /** Whether the last reply is being shown. */
-  revealing: boolean
-  failure: HouseRefusal | null
-}>
 
 export type RoundControlOptions<R> = Readonly<{
   game: string
@@ -38,7 +29,7 @@ export type RoundControlOptions<R> = Readonly<{
 }>
 
 /** Read anew whenever needed: both change during a round. */
-export type RoundControlContext<R> = Readonly<{ house: House; options: RoundControlOptions<R> }>
+type RoundControlContext<R> = Readonly<{ house: House; options: RoundControlOptions<R> }>
 
 export type RoundControl<R, A> = Readonly<{
   get(): RoundState<R, A>
@@ -64,70 +55,77 @@ const REFRESH_AFTER: readonly string[] = ['stale-commitment', 'stale-terms', 'st
 const isSame = (one: HouseRound | null, other: HouseRound | null): boolean =>
   one !== null && one.roundId === other?.roundId
 
-export const createRoundControl = <R extends HouseRound, A extends HouseAction>(
-  context: () => RoundControlContext<R>,
-): RoundControl<R, A> => {
-  let state: RoundState<R, A> = { round: null, pending: null, revealing: false, failure: null }
-  let owner: string | null = null
-  /** Counts players: replies meant for an earlier player are ignored. */
-  let epoch = 0
-  /** Counts updates of the round: a reply to a request from before an update may be out of date. */
-  let version = 0
-  const listeners = new Set<() => void>()
+type Context<R> = () => RoundControlContext<R>
+
+/** Payouts held back until their round has been shown. */
+const createHolds = (house: () => House) => {
   const holds = new Set<() => void>()
+  return {
+    /** Returns a release function that may be called twice. */
+    hold: (): (() => void) => {
+      const release = house().holdPayouts()
+      const stop = (): void => {
+        holds.delete(stop)
+        release()
+      }
+      holds.add(stop)
+      return stop
+    },
+    releaseAll: (): void => {
+      for (const release of holds) release()
+    },
+  }
+}
+type Holds = ReturnType<typeof createHolds>
 
-  const change = (patch: Partial<RoundState<R, A>>): void => {
-    state = { ...state, ...patch }
-    for (const listener of listeners) listener()
-  }
-  const setRound = (round: R | null): void => {
-    version += 1
-    change({ round })
-  }
+/** Rounds that come by themselves or are asked for, not played here. */
+const createFinder = <R extends HouseRound, A extends HouseAction>(
+  context: Context<R>,
+  store: RoundStore<R, A>,
+) => {
   const report = (round: R, source: RoundSource): void => context().options.onRound(round, source)
-
-  const receive = (raw: unknown): void => {
-    const round = context().options.readRound(raw)
-    if (round === null || !isNewer(round, state.round)) return
-    // A round that began and ended elsewhere is reported, but not shown here.
-    if (isOpenRound(round) || isSame(round, state.round)) setRound(round)
-    report(round, 'elsewhere')
+  return {
+    receive: (raw: unknown): void => {
+      const round = context().options.readRound(raw)
+      const { round: known } = store.get()
+      if (round === null || !isNewer(round, known)) return
+      // A round that began and ended elsewhere is reported, but not shown here.
+      if (isOpenRound(round) || isSame(round, known)) store.setRound(round)
+      report(round, 'elsewhere')
+    },
+    refresh: async (): Promise<void> => {
+      const { house, options } = context()
+      const startVersion = store.version()
+      const reply = await house.request({ type: 'checkActive', game: options.game })
+      const { round, pending } = store.get()
+      if (isHouseRefusal(reply) || pending !== null || store.version() !== startVersion) return
+      const found = options.readRound(reply.round)
+      if (found === null) {
+        if (isOpenRound(round)) store.setRound(null)
+        options.onNone()
+      } else if (isNewer(found, round)) {
+        store.setRound(found)
+        report(found, 'found')
+      }
+    },
   }
+}
+type Finder = ReturnType<typeof createFinder>
 
-  const refresh = async (): Promise<void> => {
-    const { house, options } = context()
-    const startVersion = version
-    const reply = await house.request({ type: 'checkActive', game: options.game })
-    if (isHouseRefusal(reply) || state.pending !== null || version !== startVersion) return
-    const found = options.readRound(reply.round)
-    if (found === null) {
-      if (isOpenRound(state.round)) setRound(null)
-      options.onNone()
-    } else if (isNewer(found, state.round)) {
-      setRound(found)
-      report(found, 'found')
-    }
-  }
-
-  /** Returns a release function that may be called twice. */
-  const holdPayout = (): (() => void) => {
-    const release = context().house.holdPayouts()
-    const stop = (): void => {
-      holds.delete(stop)
-      release()
-    }
-    holds.add(stop)
-    return stop
-  }
-
+const createSender = <R extends HouseRound, A extends HouseAction>(
+  context: Context<R>,
+  store: RoundStore<R, A>,
+  holds: Holds,
+  { receive, refresh }: Finder,
+) => {
   const show = async (round: R): Promise<void> => {
-    change({ revealing: true })
+    store.change({ revealing: true })
     await context().options.reveal?.(round)
-    change({ revealing: false })
+    store.change({ revealing: false })
   }
 
   const handleRefusal = async (failure: HouseRefusal): Promise<void> => {
-    change({ pending: null, failure })
+    store.change({ pending: null, failure })
     if (failure.refused === 'round-over') receive(failure.round)
     else if (REFRESH_AFTER.includes(failure.refused)) await refresh()
   }
@@ -135,9 +133,9 @@ export const createRoundControl = <R extends HouseRound, A extends HouseAction>(
   /** Null if the reply is older than what we have, or has no round of this game. */
   const accept = (raw: unknown): R | null => {
     const round = context().options.readRound(raw)
-    const newer = round !== null && isNewer(round, state.round) ? round : null
-    if (newer !== null) setRound(newer)
-    change({ pending: null })
+    const newer = round !== null && isNewer(round, store.get().round) ? round : null
+    if (newer !== null) store.setRound(newer)
+    store.change({ pending: null })
     return newer
   }
 
@@ -145,69 +143,67 @@ export const createRoundControl = <R extends HouseRound, A extends HouseAction>(
    * In this order: hold the payout, send, accept the reply's round, reveal it, release the payout, then report it
    * or handle the refusal. If the player changes meanwhile, only the release still happens.
    */
-  const send = async (
+  return async (
     what: NonNullable<RoundState<R, A>['pending']>,
     pace: Pace,
     request: (house: House) => Promise<Readonly<{ round: Round }> | HouseRefusal>,
   ): Promise<R | null> => {
-    if (state.pending !== null || state.revealing) return null
+    if (store.get().pending !== null || store.get().revealing) return null
     const { house, options } = context()
-    const startEpoch = epoch
+    const startEpoch = store.epoch()
     const isRevealed = options.reveal !== undefined && pace === 'played'
-    const release = isRevealed ? holdPayout() : () => {}
-    change({ pending: what, failure: null })
+    const release = isRevealed ? holds.hold() : () => {}
+    store.change({ pending: what, failure: null })
     const reply = await request(house)
-    const round = epoch === startEpoch && !isHouseRefusal(reply) ? accept(reply.round) : null
+    const round = store.epoch() === startEpoch && !isHouseRefusal(reply) ? accept(reply.round) : null
     if (round !== null && isRevealed) await show(round)
     release()
-    if (epoch !== startEpoch) return null
+    if (store.epoch() !== startEpoch) return null
     if (isHouseRefusal(reply)) {
       await handleRefusal(reply)
       return null
     }
-    if (round === null) return isSame(options.readRound(reply.round), state.round) ? state.round : null
-    report(round, pace)
+    const { round: known } = store.get()
+    if (round === null) return isSame(options.readRound(reply.round), known) ? known : null
+    context().options.onRound(round, pace)
     return round
   }
+}
 
-  const placeBet = (
-    house: House,
-    amount: string,
-    params: BetParams,
-  ): Promise<HouseReply<'placeBet'> | HouseRefusal> =>
-    house.wallet === null || house.next === null
-      ? Promise.resolve(NOT_READY)
-      : house.request(
-          betRequest(context().options.game, amount, params, house.wallet, house.next, freshClientSeed()),
-        )
+const placeBet = (
+  house: House,
+  game: string,
+  amount: string,
+  params: BetParams,
+): Promise<HouseReply<'placeBet'> | HouseRefusal> =>
+  house.wallet === null || house.next === null
+    ? Promise.resolve(NOT_READY)
+    : house.request(betRequest(game, amount, params, house.wallet, house.next, freshClientSeed()))
 
+export const createRoundControl = <R extends HouseRound, A extends HouseAction>(
+  context: Context<R>,
+): RoundControl<R, A> => {
+  const store = createRoundStore<R, A>()
+  const holds = createHolds(() => context().house)
+  const finder = createFinder(context, store)
+  const send = createSender(context, store, holds, finder)
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     bet: (amount, params = {}, pace = 'played') =>
-      send({ type: 'bet' }, pace, (house) => placeBet(house, amount, params)),
+      send({ type: 'bet' }, pace, (house) => placeBet(house, context().options.game, amount, params)),
     act: async (action, pace = 'played') => {
-      const { round } = state
+      const { round } = store.get()
       return isOpenRound(round)
         ? send(action, pace, (house) => house.request(actRequest(round, action)))
         : null
     },
     find: async (player) => {
-      if (owner !== null && player !== owner) {
-        epoch += 1
-        version += 1
-        change({ round: null, pending: null, revealing: false, failure: null })
-      }
-      owner = player
-      await refresh()
+      store.setOwner(player)
+      await finder.refresh()
     },
-    receive,
-    clear: () => (isOpenRound(state.round) ? undefined : setRound(null)),
-    leave: () => {
-      for (const release of holds) release()
-    },
+    receive: finder.receive,
+    clear: () => (isOpenRound(store.get().round) ? undefined : store.setRound(null)),
+    leave: holds.releaseAll,
   }
 }

@@ -3,12 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHouse } from '../house.ts'
 import { useLatest } from '../use-latest.ts'
 import type { HouseAction, HouseRound } from './house-round.ts'
-import {
-  createRoundControl,
-  type RoundControl,
-  type RoundControlOptions,
-  type RoundState,
-} from './round-control.ts'
+import { createRoundControl, type RoundControl, type RoundControlOptions } from './round-control.ts'
+import type { RoundState } from './round-state.ts'
 
 export type CurrentRound<R, A> = RoundState<R, A> & Pick<RoundControl<R, A>, 'bet' | 'act' | 'clear'>
 

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { Empty } from '../Empty.tsx'
 import { Field } from '../Field.tsx'
 import { Select } from '../Select.tsx'
+import { Switch } from '../Switch.tsx'
 import type { ChatLine } from './use-chat.ts'
 import type { MuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
@@ -63,7 +64,7 @@ export const ChatTab = ({ party, control, muting }: ChatTabProps) => {
   const { said, say } = control
   return (
     <div className="party-chat">
-      <Lines said={said.filter(({ name }) => !muting.isMuted(name))} />
+      <Lines said={said.filter(({ person }) => !muting.isMuted(person))} />
       <fieldset className="party-emoji">
         <legend className="sr">{w.emoji}</legend>
         {EMOJI.map((sign, emoji) => (
@@ -92,6 +93,11 @@ export const ChatTab = ({ party, control, muting }: ChatTabProps) => {
       ) : (
         <p className="note">{party.room === null ? w.off : w.public}</p>
       )}
+      {party.watchers > 0 || muting.isMuted(null) ? (
+        <Switch checked={muting.isMuted(null)} onChange={() => muting.toggle(null)}>
+          {w.muteSpectators}
+        </Switch>
+      ) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { useShownName } from '../names.ts'
 import { Select } from '../Select.tsx'
 import { useSettings } from '../settings.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -69,6 +70,32 @@ const SettingsDialog = ({ party, ui, control, onClose }: HostTabProps & Readonly
   )
 }
 
+/** People the host has removed, and their way back. */
+const Removed = ({ party, control }: Pick<HostTabProps, 'party' | 'control'>) => {
+  const w = usePartyWords().host
+  const shownName = useShownName()
+  if (party.removed.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{w.removed}</h2>
+      <ul className="party-seats">
+        {party.removed.map(({ person, name }) => (
+          <li key={person} className="party-seat">
+            <b className="party-seat-text">{shownName(name)}</b>
+            <Button
+              size="sm"
+              disabled={control.pending}
+              onClick={() => control.hostAct({ type: 'readmit', person })}
+            >
+              {w.readmit}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export const HostTab = (props: HostTabProps) => {
   const { party, control } = props
   const w = usePartyWords().host
@@ -94,6 +121,7 @@ export const HostTab = (props: HostTabProps) => {
         </Button>
       </div>
       <AddBot {...props} />
+      <Removed {...props} />
       <div>
         <Button kind="danger" size="sm" disabled={pending} onClick={() => setOpened('close')}>
           {w.close}

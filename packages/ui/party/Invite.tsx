@@ -8,6 +8,10 @@ import { usePartyWords } from './words/index.ts'
 
 export const partyPath = (link: string): string => `/t/${link}`
 
+/** The player's hands at tables; by default of the first game. */
+export const handsPath = (game?: string): string =>
+  game === undefined ? '/friends/hands' : `/friends/hands?game=${game}`
+
 export type InviteProps = Readonly<{ link: string; gameName: string }>
 
 export const Invite = ({ link, gameName }: InviteProps) => {

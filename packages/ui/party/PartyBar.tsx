@@ -1,4 +1,5 @@
 /** Above the felt: the table's name, its state, the invitation, and a note for spectators. */
+import { isTournamentOver } from '@fairhouse/kit'
 import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -21,14 +22,12 @@ const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => 
   return seconds > 0 ? w.nextIn(seconds, isGame) : w.starting(isGame)
 }
 
-/** [L6] */
-const isTournamentOver = ({ format, seats }: Party): boolean =>
-  format === 'tournament' && seats.some(({ rank }) => rank === 1)
+const isOver = ({ format, seats }: Party): boolean => format === 'tournament' && isTournamentOver(seats)
 
 const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
   const w = usePartyWords().table
   const { state, nextAt, isDealt, hands, format } = party
-  if (isTournamentOver(party)) return w.over
+  if (isOver(party)) return w.over
   if (state === 'paused') return w.paused
   const isGame = playsGames(party)
   if (isDealt) return w.hand(hands, isGame)
@@ -60,7 +59,7 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
       <span className="party-status num">
         <PartyStatus party={party} />
       </span>
-      {party.nextLevelAt === null || isTournamentOver(party) ? null : <NextLevel at={party.nextLevelAt} />}
+      {party.nextLevelAt === null || isOver(party) ? null : <NextLevel at={party.nextLevelAt} />}
       <span className="grow" />
       {party.watchers > 0 ? (
         <span className="party-watchers" title={w.table.watchers(party.watchers)}>

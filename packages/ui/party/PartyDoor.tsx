@@ -10,6 +10,7 @@ import { Pill } from '../Pill.tsx'
 import { useSettings } from '../settings.ts'
 import { useSentences } from '../words/index.ts'
 import { chipsText } from './chips.ts'
+import { handsPath } from './Invite.tsx'
 import { useOwnName } from './own-name.ts'
 import { usePartyName } from './party-name.ts'
 import type { PartyUi } from './party-ui.ts'
@@ -115,7 +116,10 @@ export const PartyDoor = ({ party, ui, gameName, control }: DoorProps) => {
 
 /** The link leads to no table, or no longer. */
 export const NoParty = ({ control: { gone, missing } }: Readonly<{ control: PartyControl }>) => {
-  const w = usePartyWords().door
+  const {
+    door: w,
+    hands: { title: hands },
+  } = usePartyWords()
   const hasClosed = gone === 'closed'
   return (
     <div className="page page-text">
@@ -124,9 +128,12 @@ export const NoParty = ({ control: { gone, missing } }: Readonly<{ control: Part
         text={hasClosed ? w.closedText : w.missingText}
         {...(!hasClosed && missing !== null && { code: missing.refused })}
       >
-        <ButtonLink kind="primary" href="/friends">
-          {w.another}
-        </ButtonLink>
+        <div className="row tight wrap">
+          <ButtonLink kind="primary" href="/friends">
+            {w.another}
+          </ButtonLink>
+          <ButtonLink href={handsPath()}>{hands}</ButtonLink>
+        </div>
       </ErrorBox>
     </div>
   )

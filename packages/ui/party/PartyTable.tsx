@@ -3,6 +3,7 @@ import './party.css'
 import type { Party, Table } from '@fairhouse/messages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAnnounce } from '../announce.tsx'
+import { useWithoutBalance } from '../bar-balance.ts'
 import { HouseToasts } from '../house/HouseNotice.tsx'
 import { useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
@@ -15,6 +16,7 @@ import { ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
 import { HostTab } from './HostTab.tsx'
+import { OutOfChips } from './OutOfChips.tsx'
 import { useOwnName } from './own-name.ts'
 import { PartyBar } from './PartyBar.tsx'
 import { PartyClock } from './PartyClock.tsx'
@@ -24,6 +26,7 @@ import { SeatsTab } from './SeatsTab.tsx'
 import { StandingsTab } from './StandingsTab.tsx'
 import { type MuteList, useMuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
+import { useShownStep } from './use-shown-step.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
 export type PartyTableProps = Readonly<{ party: Party; ui: PartyUi; gameName: string; control: PartyControl }>
@@ -31,7 +34,7 @@ export type PartyTableProps = Readonly<{ party: Party; ui: PartyUi; gameName: st
 /** The latest chat line of each seat, without muted people. */
 const useBubbles = ({ fresh }: PartyControl, muting: MuteList): ReadonlyMap<number, string> => {
   const w = usePartyWords()
-  const heard = fresh.filter(({ name, place }) => place !== null && !muting.isMuted(name))
+  const heard = fresh.filter(({ person, place }) => place !== null && !muting.isMuted(person))
   return new Map(heard.map((said) => [said.place!, saidText(w, said)]))
 }
 
@@ -42,7 +45,7 @@ const useSpokenChat = ({ said }: PartyControl, muting: MuteList): void => {
   const last = said.at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per chat line
   useEffect(() => {
-    if (last === undefined || muting.isMuted(last.name)) return
+    if (last === undefined || muting.isMuted(last.person)) return
     announce(w.chat.says(last.place === null ? w.chat.spectator : last.name, saidText(w, last)))
   }, [last?.id])
 }
@@ -80,7 +83,7 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
     {
       id: 'seats',
       text: w.seats.tab,
-      panel: <SeatsTab party={party} control={control} muting={muting} sit={felt.sit} />,
+      panel: <SeatsTab party={party} ui={ui} control={control} muting={muting} sit={felt.sit} />,
     },
     { id: 'chat', text: w.chat.tab, panel: <ChatTab party={party} control={control} muting={muting} /> },
     ...(party.format === 'tournament'
@@ -97,9 +100,9 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
 }
 
 /** The line on a phone: what was said last, or who is there. */
-const Line = ({ party, control }: Pick<PartyTableProps, 'party' | 'control'>) => {
+const Line = ({ party, control, muting }: Pick<InsideProps, 'party' | 'control' | 'muting'>) => {
   const w = usePartyWords()
-  const last = control.fresh.at(-1)
+  const last = control.fresh.findLast(({ person }) => !muting.isMuted(person))
   if (last !== undefined)
     return <>{w.chat.says(last.place === null ? w.chat.spectator : last.name, saidText(w, last))}</>
   return (
@@ -125,40 +128,31 @@ const Failure = ({ control: { failure } }: Pick<PartyTableProps, 'control'>) => 
 export const PartyTable = (props: PartyTableProps) => {
   const { party, ui, gameName, control } = props
   const w = usePartyWords()
+  useWithoutBalance(party.money.type === 'home')
   const online = useHouse().status === 'online'
-  const muting = useMuteList()
+  const muting = useMuteList(party.party)
   const bubbles = useBubbles(control, muting)
   useSpokenChat(control, muting)
   const sit = useTakePlace(props)
   const { table, events, me, act, partyAct, pending } = control
   const clock = clockOf(party, table)
-  const felt: PartyFeltProps = {
-    party,
-    table,
-    events,
-    me,
-    act,
-    partyAct,
-    sit,
-    pending,
-    online,
-    bubbles,
-    clock,
-  }
+  const { onShown, ...seen } = useShownStep(party, table)
+  const told = { party, table, events, me, act, partyAct, sit, pending, online, bubbles, clock, onShown }
   const name = usePartyName(party)
   return (
     <div className="game party">
-      <PartyBar party={party} gameName={gameName} control={control} />
+      <PartyBar party={seen.party} gameName={gameName} control={control} />
       <div className="party-felt">
-        {table === null ? <BeforeFirstHand {...props} muting={muting} sit={sit} /> : <ui.Felt {...felt} />}
+        <OutOfChips party={seen.party} ui={ui} control={control} />
+        {table === null ? <BeforeFirstHand {...props} muting={muting} sit={sit} /> : <ui.Felt {...told} />}
       </div>
       <Rail
         label={w.table.rail}
         title={name}
-        line={<Line party={party} control={control} />}
+        line={<Line party={party} control={control} muting={muting} />}
         more={w.table.more}
       >
-        <Beside {...props} felt={felt} muting={muting} />
+        <Beside {...props} party={seen.party} felt={{ ...told, ...seen }} muting={muting} />
       </Rail>
       <Failure control={control} />
       <HouseToasts />

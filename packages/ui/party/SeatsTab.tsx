@@ -1,29 +1,35 @@
 /** The seats and their stacks, empty seats to take, and the player's own seat. */
 import type { Party, PartySeat } from '@fairhouse/messages'
+import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
-import { chipsText } from './chips.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { chipsText, playsGames } from './chips.ts'
+import { isOutOfChips } from './OutOfChips.tsx'
 import { OwnSeat } from './OwnSeat.tsx'
+import type { PartyUi } from './party-ui.ts'
 import type { MuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
 
 type TabProps = Readonly<{
   party: Party
+  ui: PartyUi
   control: PartyControl
   muting: MuteList
   sit: ((place: number) => void) | null
 }>
 
-const useSeatFacts = (party: Party): ((seat: PartySeat) => string) => {
+const useSeatFacts = (party: Party, ui: PartyUi): ((seat: PartySeat) => string) => {
   const w = usePartyWords().seats
   return (seat) =>
     [
       seat.status === 'waiting' && party.isDealt && party.dealt.includes(seat.place)
         ? ''
         : w.statuses[seat.status],
+      isOutOfChips(party, ui, seat) ? w.outOfChips : '',
       seat.away ? w.away : '',
       seat.topUp > 0 ? w.nextHand(chipsText(party, seat.topUp)) : '',
     ]
@@ -31,61 +37,90 @@ const useSeatFacts = (party: Party): ((seat: PartySeat) => string) => {
       .join(' · ')
 }
 
-type PersonProps = Pick<TabProps, 'party' | 'control' | 'muting'> & Readonly<{ seat: PartySeat }>
+type PersonProps = Pick<TabProps, 'party' | 'ui' | 'control' | 'muting'> & Readonly<{ seat: PartySeat }>
+
+/** Mutes a person, or listens to them again. */
+const MuteButton = ({ muting, seat }: Pick<PersonProps, 'muting' | 'seat'>) => {
+  const w = usePartyWords().seats
+  const { name, person } = seat
+  const isMuted = muting.isMuted(person)
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-pressed={isMuted}
+      aria-label={isMuted ? w.unmute(name) : w.mute(name)}
+      title={isMuted ? w.unmute(name) : w.mute(name)}
+      onClick={() => muting.toggle(person)}
+    >
+      <Icon name={isMuted ? 'mute' : 'sound'} size={18} />
+    </button>
+  )
+}
+
+/** [L4] A person is removed only after a question: a slip would cost them their seat. */
+const RemoveButton = ({ party, control, seat }: Pick<PersonProps, 'party' | 'control' | 'seat'>) => {
+  const w = usePartyWords().seats
+  const [asking, setAsking] = useState(false)
+  const { name, place, isBot } = seat
+  const remove = (): void => control.hostAct({ type: 'remove', place })
+  return (
+    <>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={w.remove(name)}
+        title={w.remove(name)}
+        disabled={control.pending}
+        onClick={() => (isBot ? remove() : setAsking(true))}
+      >
+        <Icon name="cross" size={18} />
+      </button>
+      {asking ? (
+        <ConfirmDialog
+          title={w.removeTitle(name)}
+          text={w.removeText(playsGames(party))}
+          confirm={w.removeConfirm}
+          cancel={w.keep}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
 
 /** Actions on another player: mute, and more for the host. */
-const About = ({ party, control, muting, seat }: PersonProps) => {
+const About = (props: PersonProps) => {
+  const { party, control, seat } = props
   const w = usePartyWords().seats
   const { name, place, isBot, isMe } = seat
   const isHost = party.seats.some((other) => other.isMe && other.isHost)
-  const { pending, hostAct } = control
-  const isMuted = muting.isMuted(name)
-  if (isMe) return null
+  if (isMe || (isBot && !isHost)) return null
   return (
     <span className="party-about">
-      {isBot ? null : (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-pressed={isMuted}
-          aria-label={isMuted ? w.unmute(name) : w.mute(name)}
-          onClick={() => muting.toggle(name)}
-        >
-          <Icon name={isMuted ? 'mute' : 'sound'} size={18} />
-        </button>
-      )}
+      {isBot ? null : <MuteButton {...props} />}
       {isHost && !isBot ? (
         <button
           type="button"
           className="iconbtn"
           aria-label={w.passHost(name)}
           title={w.passHost(name)}
-          disabled={pending}
-          onClick={() => hostAct({ type: 'passHost', place })}
+          disabled={control.pending}
+          onClick={() => control.hostAct({ type: 'passHost', place })}
         >
           <Icon name="swap" size={18} />
         </button>
       ) : null}
-      {isHost ? (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={w.remove(name)}
-          title={w.remove(name)}
-          disabled={pending}
-          onClick={() => hostAct({ type: 'remove', place })}
-        >
-          <Icon name="cross" size={18} />
-        </button>
-      ) : null}
+      {isHost ? <RemoveButton {...props} /> : null}
     </span>
   )
 }
 
 const Person = (props: PersonProps) => {
-  const { party, seat } = props
+  const { party, ui, seat } = props
   const w = usePartyWords().seats
-  const facts = useSeatFacts(party)(seat)
+  const facts = useSeatFacts(party, ui)(seat)
   return (
     <li
       className={classNames(
@@ -131,7 +166,7 @@ const EmptyPlace = ({
   )
 }
 
-export const SeatList = ({ party, control, muting, sit }: TabProps) => {
+export const SeatList = ({ party, ui, control, muting, sit }: TabProps) => {
   const w = usePartyWords().seats
   return (
     <ul className="party-seats" aria-label={w.list}>
@@ -141,7 +176,14 @@ export const SeatList = ({ party, control, muting, sit }: TabProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
           <EmptyPlace key={place} place={place} sit={sit} pending={control.pending} />
         ) : (
-          <Person key={seat.name} party={party} control={control} muting={muting} seat={seat} />
+          <Person
+            key={seat.person ?? seat.name}
+            party={party}
+            ui={ui}
+            control={control}
+            muting={muting}
+            seat={seat}
+          />
         )
       })}
     </ul>

@@ -1,5 +1,6 @@
 /** Tables with friends; loaded with the pages that show them. */
-export { partyPath } from './Invite.tsx'
+export { HandList } from './HandList.tsx'
+export { handsPath, partyPath } from './Invite.tsx'
 export { useOwnName } from './own-name.ts'
 export { NoParty, PartyDoor } from './PartyDoor.tsx'
 export { PartyFields } from './PartyFields.tsx'

@@ -32,6 +32,8 @@ export type PartyFeltProps = Readonly<{
   bubbles: ReadonlyMap<number, string>
   /** The clock of the seat to act, time bank included: draw it at that seat. Null if nobody is to act. */
   clock: ReactNode
+  /** To be called when a step of the hand has been shown to its end: bar and rail wait for it. */
+  onShown(step: Pick<Table, 'table' | 'sequence'>): void
 }>
 
 export type PartyTab = Readonly<{
@@ -94,6 +96,8 @@ export type PartyUi = Readonly<{
   ): string
   /** The stakes of a room from its facts: "0.50 / 1.00". Missing if the game has no public tables. */
   stakes?(facts: Readonly<Record<string, string | number | boolean>>, language: Language): string
+  /** The fewest chips to be dealt in with, by the configuration of the next hand; default: 1. */
+  leastStack?(config: Party['config']): number
   /** The bots that a host can add, by temperament. */
   bots: readonly Readonly<{ temperament: string; label: Dictionary<string> }>[]
 }>

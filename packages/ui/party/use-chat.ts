@@ -1,10 +1,11 @@
 /** The table's chat: the latest lines, and bubbles that show for a few seconds. */
 import { useCallback, useEffect, useState } from 'react'
 
-/** `place` is null for a spectator. Exactly one of `text`, `phrase` and `emoji` is set. */
+/** `place` and `person` are null for a spectator. Exactly one of `text`, `phrase` and `emoji` is set. */
 export type ChatLine = Readonly<{
   id: number
   place: number | null
+  person: number | null
   name: string
   text?: string | undefined
   phrase?: number | undefined

@@ -13,7 +13,10 @@ export type PartyRequests = Readonly<{
 }>
 
 /** Refusals that mean our data is stale: fetch it again. */
-const OLD: readonly string[] = ['stale-sequence', 'out-of-turn', 'no-such-party']
+const OLD: readonly string[] = [
+  ...['stale-sequence', 'out-of-turn', 'no-such-party'],
+  ...['party-full', 'place-taken', 'party-started', 'not-watched'],
+]
 
 export const usePartyRequests = (find: () => Promise<void>): PartyRequests => {
   const { request } = useHouse()

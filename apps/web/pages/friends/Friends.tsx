@@ -3,6 +3,7 @@ import '@fairhouse/ui/party/party.css'
 import { printAmount } from '@fairhouse/kit'
 import {
   Button,
+  ButtonLink,
   ErrorBox,
   Field,
   HouseNotice,
@@ -18,6 +19,7 @@ import {
   useSettings,
 } from '@fairhouse/ui'
 import {
+  handsPath,
   initialValues,
   PartyFields,
   partyPath,
@@ -166,7 +168,7 @@ const Chosen = ({ game }: Readonly<{ game: string }>) => {
 }
 
 export const Friends = () => {
-  const w = usePartyWords().create
+  const { create: w, hands } = usePartyWords()
   usePageTitle(w.title)
   const { status, player } = useHouse()
   const { language } = useSettings().settings
@@ -192,6 +194,9 @@ export const Friends = () => {
             onChange={(id) => navigate(`/friends?game=${id}`, { replace: true })}
           />
           <Chosen key={game} game={game} />
+          <ButtonLink kind="quiet" href={handsPath(game)}>
+            {hands.title}
+          </ButtonLink>
         </>
       )}
     </div>

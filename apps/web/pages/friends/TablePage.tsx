@@ -19,15 +19,28 @@ type Known = ReturnType<typeof useParty>
 
 const NONE: Resource<never> = { use: () => null }
 
+/** Door and table replace each other without a change of page, and a pressed button takes the focus away with it. */
+const useFocusInside = (isAtTable: boolean): void => {
+  const was = useRef(isAtTable)
+  useEffect(() => {
+    if (was.current === isAtTable) return
+    was.current = isAtTable
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [isAtTable])
+}
+
 const Found = ({ control }: Readonly<{ control: Known }>) => {
   const { party, me, isWatching } = control
   const ui = (PARTY_UIS.get(party!.game) ?? NONE).use()
   const gameName = useWords(gameNamed(party!.game)!.words).name
   const name = usePartyName(party!)
   usePageTitle(`${gameName}: ${name}`, name)
+  const isAtTable = me !== null || isWatching
+  useFocusInside(isAtTable)
   if (ui === null || party === null) return <Loading />
   const props = { party, ui, gameName, control }
-  return me !== null || isWatching ? <PartyTable {...props} /> : <PartyDoor {...props} />
+  return isAtTable ? <PartyTable {...props} /> : <PartyDoor {...props} />
 }
 
 /** For visitors who come from a list to watch [L5]: `?watch`. */

@@ -9,7 +9,7 @@ import {
   useSearch,
   useSettings,
 } from '@fairhouse/ui'
-import { PublicTables, usePartyWords } from '@fairhouse/ui/party/index.ts'
+import { handsPath, PublicTables, usePartyWords } from '@fairhouse/ui/party/index.ts'
 import { GAMES, gameNamed } from '../../games.ts'
 import { PARTY_UIS } from '../../party-parts.ts'
 import { Loading } from '../Loading.tsx'
@@ -47,6 +47,9 @@ export const TablesPage = () => {
       {obstacle !== null ? <HouseNotice obstacle={obstacle} /> : <Chosen key={game} game={game} />}
       <div className="row tight wrap">
         <ButtonLink href={`/friends?game=${game}`}>{w.create.title}</ButtonLink>
+        <ButtonLink kind="quiet" href={handsPath(game)}>
+          {w.hands.title}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -49,12 +49,12 @@ export const lobby: LobbyEntry = {
     },
     'zh-Hans': {
       name: '小鸡过马路',
-      tagline: '再过一条车道，还是提现？',
+      tagline: '再过一条车道，还是收手？',
       facts: ['与庄家对局', '游戏币', '四种难度'],
     },
     'zh-Hant': {
       name: '小雞過馬路',
-      tagline: '再走一個車道，還是兌現？',
+      tagline: '再走一個車道，還是收手？',
       facts: ['跟莊家玩', '遊戲代幣', '四種難度'],
     },
   },

@@ -28,7 +28,7 @@ export const zhHans: Words = {
   table: {
     label: '马路',
     start: '过马路',
-    startText: '投注后带小鸡一条一条车道走过去，在车来之前提现。',
+    startText: '投注后带小鸡一条一条车道走过去，在车来之前收手。',
     climbed: '步数',
     lanes: '车道',
     lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
@@ -42,7 +42,7 @@ export const zhHans: Words = {
     chance: '下一步安全的概率',
     next: '走过后值',
     step: '走一步',
-    needsStep: '至少走一步才能提现。',
+    needsStep: '至少走一步才能收手。',
   },
 
   round: {
@@ -55,7 +55,7 @@ export const zhHans: Words = {
   },
 
   rail: {
-    note: (rtp) => `无论走几步后提现，平均回报都是 ${rtp}。第一步之前，整条路已由种子确定。`,
+    note: (rtp) => `无论走几步后收手，平均回报都是 ${rtp}。第一步之前，整条路已由种子确定。`,
   },
 
   ladder: {
@@ -66,19 +66,19 @@ export const zhHans: Words = {
   },
 
   auto: {
-    after: '走几步后提现',
+    after: '走几步后收手',
     returns: (share, chance) => `这样玩，${chance} 的局数有派彩，平均收回投注额的 ${share}。`,
   },
 
   keys: [
     ['空格 → ↑', '走一步'],
-    ['C', '提现'],
-    ['Enter', '投注；进行中为提现'],
+    ['C', '收手'],
+    ['Enter', '投注；进行中为收手'],
     ['1 – 4', '投注前选择难度'],
   ],
 
   refusals: {
-    'nothing-to-cash-out': '至少走一步才能提现。',
+    'nothing-to-cash-out': '至少走一步才能收手。',
     'invalid-difficulty': '请在四种难度中选一种。',
   },
 
@@ -92,7 +92,7 @@ export const zhHans: Words = {
     stepTitle: '走一步',
     step: '有 d 条致命车道时，第 k 步安全的概率是 (25 − d − k + 1)/(25 − k + 1)。越走越险：致命的车道都还在前面。',
     payTitle: '派彩',
-    pay: '走几步后提现赔多少，由赔率表决定：投注额 × 倍率，向下取整到最小单位。走完最后一步自动提现。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动提现。',
+    pay: '走几步后收手赔多少，由赔率表决定：投注额 × 倍率，向下取整到最小单位。走完最后一步自动收手。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动收手。',
     returnTitle: '能收回多少',
     returns: (rtp) =>
       `无论哪种难度、走到第几步收手，平均收回 ${rtp}（赔率表略有舍入）。没有更好或更坏的时机；路越难，只是赔得更多、更少见。`,
@@ -109,7 +109,7 @@ export const zhHans: Words = {
   oddsPage: {
     tableTitle: '每一步',
     tableNote:
-      '均为精确值。“走到概率”是平安走完这一步及之前各步的概率；“回报”是每次都在这里提现时，每投注一枚平均收回多少。',
+      '均为精确值。“走到概率”是平安走完这一步及之前各步的概率；“回报”是每次都在这里收手时，每投注一枚平均收回多少。',
     steps: '步数',
     first: '第一步',
     across: '走到对面',

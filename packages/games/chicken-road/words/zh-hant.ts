@@ -28,7 +28,7 @@ export const zhHant: Words = {
   table: {
     label: '馬路',
     start: '過馬路囉',
-    startText: '下注後帶小雞一個車道一個車道走過去，車來之前記得兌現。',
+    startText: '下注後帶小雞一個車道一個車道走過去，車來之前記得收手。',
     climbed: '步數',
     lanes: '車道',
     lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
@@ -42,7 +42,7 @@ export const zhHant: Words = {
     chance: '下一步沒事的機率',
     next: '走過去就值',
     step: '走一步',
-    needsStep: '至少走一步才能兌現。',
+    needsStep: '至少走一步才能收手。',
   },
 
   round: {
@@ -55,7 +55,7 @@ export const zhHant: Words = {
   },
 
   rail: {
-    note: (rtp) => `不論走幾步才兌現，平均都拿回 ${rtp}。踏出第一步之前，整條路就由種子定好了。`,
+    note: (rtp) => `不論走幾步才收手，平均都拿回 ${rtp}。踏出第一步之前，整條路就由種子定好了。`,
   },
 
   ladder: {
@@ -66,19 +66,19 @@ export const zhHant: Words = {
   },
 
   auto: {
-    after: '走幾步就兌現',
+    after: '走幾步就收手',
     returns: (share, chance) => `照這樣玩，${chance} 的局會有派彩，平均拿回注額的 ${share}。`,
   },
 
   keys: [
     ['空白鍵 → ↑', '走一步'],
-    ['C', '兌現'],
-    ['Enter', '下注；進行中則為兌現'],
+    ['C', '收手'],
+    ['Enter', '下注；進行中則為收手'],
     ['1 – 4', '下注前選難度'],
   ],
 
   refusals: {
-    'nothing-to-cash-out': '至少走一步才能兌現。',
+    'nothing-to-cash-out': '至少走一步才能收手。',
     'invalid-difficulty': '請在四種難度中選一種。',
   },
 
@@ -92,7 +92,7 @@ export const zhHant: Words = {
     stepTitle: '走一步',
     step: '有 d 個會出事的車道時，第 k 步沒事的機率是 (25 − d − k + 1)/(25 − k + 1)。愈走愈險：會出事的車道都還在前面。',
     payTitle: '派彩',
-    pay: '走幾步之後兌現可得多少，看賠率表：注額 × 倍率，無條件捨去到最小單位。走完最後一步會自動兌現。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
+    pay: '走幾步之後收手可得多少，看賠率表：注額 × 倍率，無條件捨去到最小單位。走完最後一步會自動收手。每一局都有上限，下注時就看得到；一到上限就立刻自動收手。',
     returnTitle: '能拿回多少',
     returns: (rtp) =>
       `不論哪種難度、走到第幾步收手，平均都拿回 ${rtp}（賠率表有進位誤差）。沒有比較好或比較差的時機；路愈難，只是賠得愈多、也愈少見。`,
@@ -109,7 +109,7 @@ export const zhHant: Words = {
   oddsPage: {
     tableTitle: '每一步',
     tableNote:
-      '都是精確值。「走到機率」是平安走完這一步和前面每一步的機率；「回報」是每次都在這裡兌現時，每下注一枚平均拿回多少。',
+      '都是精確值。「走到機率」是平安走完這一步和前面每一步的機率；「回報」是每次都在這裡收手時，每下注一枚平均拿回多少。',
     steps: '步數',
     first: '第一步',
     across: '走到對面',

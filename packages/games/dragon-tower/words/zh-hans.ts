@@ -50,7 +50,7 @@ export const zhHans: Words = {
     chance: '选中龙蛋的概率',
     next: '选中后值',
     step: '替我选',
-    needsStep: '至少爬一层才能提现。',
+    needsStep: '至少爬一层才能收手。',
   },
 
   round: {
@@ -63,9 +63,9 @@ export const zhHans: Words = {
   },
 
   rail: {
-    note: (rtp) => `无论爬几层后提现，平均回报都是 ${rtp}。选第一块砖之前，龙蛋的位置已由种子确定。`,
+    note: (rtp) => `无论爬几层后收手，平均回报都是 ${rtp}。选第一块砖之前，龙蛋的位置已由种子确定。`,
     notePenalty: (low, high) =>
-      `爬一层后提现平均回报 ${high}，爬到顶为 ${low}。选第一块砖之前，龙蛋的位置已由种子确定。`,
+      `爬一层后收手平均回报 ${high}，爬到顶为 ${low}。选第一块砖之前，龙蛋的位置已由种子确定。`,
   },
 
   ladder: {
@@ -76,7 +76,7 @@ export const zhHans: Words = {
   },
 
   auto: {
-    after: '爬几层后提现',
+    after: '爬几层后收手',
     returns: (share, chance) => `由本机随机选砖。这样玩，${chance} 的局数有派彩，平均收回投注额的 ${share}。`,
   },
 
@@ -85,12 +85,12 @@ export const zhHans: Words = {
     ['← →', '在砖块间移动'],
     ['空格', '选这块砖'],
     ['R', '替我选'],
-    ['C', '提现'],
-    ['Enter', '投注；进行中为提现'],
+    ['C', '收手'],
+    ['Enter', '投注；进行中为收手'],
   ],
 
   refusals: {
-    'nothing-to-cash-out': '至少爬一层才能提现。',
+    'nothing-to-cash-out': '至少爬一层才能收手。',
     'invalid-difficulty': '请在五种难度中选一种。',
     'invalid-tile': '这一层没有这块砖。',
   },
@@ -104,12 +104,12 @@ export const zhHans: Words = {
       `${tileCount} 块砖，${eggs} 枚龙蛋。每层成功的概率 ${chance}，连过九层 ${top}。`,
     payTitle: '派彩',
     pay: (rtp) =>
-      `每层 n 块砖、e 枚龙蛋，爬 k 层后的倍率为 ${rtp} × (n ÷ e)ᵏ，四舍五入到 8 位小数。提现得到 投注额 × 倍率，向下取整到最小单位。爬完第九层自动提现。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动提现。`,
+      `每层 n 块砖、e 枚龙蛋，爬 k 层后的倍率为 ${rtp} × (n ÷ e)ᵏ，四舍五入到 8 位小数。收手得到 投注额 × 倍率，向下取整到最小单位。爬完第九层自动收手。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动收手。`,
     penalty: (share) => `这里设有贪心惩罚：从第二层起，每层倍率减少 ${share}。`,
     returnTitle: '能收回多少',
     returns: (rtp) =>
       `无论哪种难度、爬到第几层收手，平均收回 ${rtp}（略有舍入）。没有更好或更坏的砖，也没有更好或更坏的时机；塔越难，只是赔得更多、更少见。`,
-    returnsRange: (low, high) => `爬一层后提现平均收回 ${high}，每多爬一层就少一些，爬到顶为 ${low}。`,
+    returnsRange: (low, high) => `爬一层后收手平均收回 ${high}，每多爬一层就少一些，爬到顶为 ${low}。`,
     openTitle: '未结束的一局',
     open: '页面、网络或服务器出了任何情况，这一局都会保留到你继续为止，并沿用开局时的回报率和上限。同一时间只能有一局。',
     fairTitle: '塔可以验证',
@@ -122,7 +122,7 @@ export const zhHans: Words = {
   oddsPage: {
     tableTitle: '每一层',
     tableNote:
-      '均为精确值。“爬到概率”是这一层及以下各层都找到龙蛋的概率；“回报”是每次都在这里提现时，每投注一枚平均收回多少。',
+      '均为精确值。“爬到概率”是这一层及以下各层都找到龙蛋的概率；“回报”是每次都在这里收手时，每投注一枚平均收回多少。',
     tiles: '砖块',
     eggs: '龙蛋',
     chance: '每层',

@@ -46,17 +46,17 @@ export const zhHans: Words = {
     guesses: '已猜次数',
     skipsLeft: '剩余跳过',
     skip: '跳过',
-    cashOut: (worth) => `提现 ${worth}`,
-    cashOutNone: '提现',
-    needsGuess: '至少猜对一次才能提现。',
+    cashOut: (worth) => `收手 ${worth}`,
+    cashOutNone: '收手',
+    needsGuess: '至少猜对一次才能收手。',
   },
 
   round: {
     staked: (stake) => `已投注 ${stake}。猜更高还是更低？`,
     worth: (stake, worth) => `${stake} 现在值 ${worth}`,
     lost: (stake) => `输掉 ${stake}`,
-    cashedOut: (paid) => `已提现 ${paid}`,
-    capped: (paid) => `已达单局最高派彩，提现 ${paid}`,
+    cashedOut: (paid) => `已收手，得 ${paid}`,
+    capped: (paid) => `已达单局最高派彩，得 ${paid}`,
     brief: (n, card) => `${count(n)}，最后是 ${card}`,
     number: (id) => `第 ${id} 局`,
     open: (stake, multiplier) => `投注 ${stake}，当前 ${multiplier}`,
@@ -79,7 +79,7 @@ export const zhHans: Words = {
     policies,
     skip: '跳过',
     skips,
-    cashOut: '提现',
+    cashOut: '收手',
     targets: { multiplier: '达到倍率时', guesses: '猜对几次后' },
     guesses: '猜对次数',
     multiplier: '倍率',
@@ -92,12 +92,12 @@ export const zhHans: Words = {
     ['↑', '更高'],
     ['↓', '更低'],
     ['S', '跳过这张牌'],
-    ['C', '提现'],
-    ['Enter', '投注；牌局进行中为提现'],
+    ['C', '收手'],
+    ['Enter', '投注；牌局进行中为收手'],
   ],
 
   refusals: {
-    'no-right-guess': '至少猜对一次才能提现。',
+    'no-right-guess': '至少猜对一次才能收手。',
     'skip-limit': '这一局的跳过次数已用完。',
   },
 
@@ -117,8 +117,8 @@ export const zhHans: Words = {
     skipTitle: '跳过',
     skip: (most) =>
       `换下一张牌，倍率不变。随时可用，每局最多 ${most} 次。跳过不会改变回报：在每张牌上猜，回报都一样。`,
-    cashTitle: '提现',
-    cash: '猜对一次后即可提现：投注额 × 倍率，向下取整到最小单位。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动提现。',
+    cashTitle: '收手',
+    cash: '猜对一次后即可收手：投注额 × 倍率，向下取整到最小单位。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动收手。',
     returnTitle: '能收回多少',
     returns: (rtp) =>
       `${rtp}% 是猜一次的回报，不是一局的回报。每多猜一次都要再付一次代价：猜 n 次后大约收回 ${rtp}% 的 n 次方。`,
@@ -138,8 +138,8 @@ export const zhHans: Words = {
     returns: '回报',
     roundTitle: '整局',
     roundNote: (rtp) =>
-      `${rtp}% 是猜一次的回报（略有舍入）。猜 n 次再提现，大约收回 ${rtp}% 的 n 次方。按不同猜法的精确值：`,
-    guessesBefore: '猜几次后提现',
+      `${rtp}% 是猜一次的回报（略有舍入）。猜 n 次再收手，大约收回 ${rtp}% 的 n 次方。按不同猜法的精确值：`,
+    guessesBefore: '猜几次后收手',
     skipNote: '跳过不影响这些数字：在每张牌上猜，回报都一样（略有舍入）。',
   },
 }

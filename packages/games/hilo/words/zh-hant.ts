@@ -46,17 +46,17 @@ export const zhHant: Words = {
     guesses: '已猜',
     skipsLeft: '還可略過',
     skip: '略過這張',
-    cashOut: (worth) => `兌現 ${worth}`,
-    cashOutNone: '兌現',
-    needsGuess: '至少猜中一次才能兌現。',
+    cashOut: (worth) => `收手 ${worth}`,
+    cashOutNone: '收手',
+    needsGuess: '至少猜中一次才能收手。',
   },
 
   round: {
     staked: (stake) => `已下注 ${stake}。猜高還是猜低？`,
     worth: (stake, worth) => `${stake} 現在值 ${worth}`,
     lost: (stake) => `輸了 ${stake}`,
-    cashedOut: (paid) => `兌現 ${paid}`,
-    capped: (paid) => `已達單局上限，兌現 ${paid}`,
+    cashedOut: (paid) => `已收手，拿回 ${paid}`,
+    capped: (paid) => `已達單局上限，拿回 ${paid}`,
     brief: (n, card) => `${count(n)}，最後一張 ${card}`,
     number: (id) => `第 ${id} 局`,
     open: (stake, multiplier) => `注額 ${stake}，目前 ${multiplier}`,
@@ -79,7 +79,7 @@ export const zhHant: Words = {
     policies,
     skip: '略過',
     skips,
-    cashOut: '兌現',
+    cashOut: '收手',
     targets: { multiplier: '達到倍率時', guesses: '猜中幾次後' },
     guesses: '猜中次數',
     multiplier: '倍率',
@@ -92,12 +92,12 @@ export const zhHant: Words = {
     ['↑', '猜高'],
     ['↓', '猜低'],
     ['S', '略過這張牌'],
-    ['C', '兌現'],
-    ['Enter', '下注；牌局進行中則為兌現'],
+    ['C', '收手'],
+    ['Enter', '下注；牌局進行中則為收手'],
   ],
 
   refusals: {
-    'no-right-guess': '至少猜中一次才能兌現。',
+    'no-right-guess': '至少猜中一次才能收手。',
     'skip-limit': '這一局不能再略過了。',
   },
 
@@ -117,8 +117,8 @@ export const zhHant: Words = {
     skipTitle: '略過',
     skip: (most) =>
       `換下一張牌，倍率不變。隨時可用，一局最多 ${most} 次。略過不會改變回報：不論猜哪張牌，回報都一樣。`,
-    cashTitle: '兌現',
-    cash: '猜中一次之後就能兌現：注額 × 倍率，無條件捨去到最小單位。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
+    cashTitle: '收手',
+    cash: '猜中一次之後就能收手：注額 × 倍率，無條件捨去到最小單位。每一局都有上限，下注時就看得到；一到上限就立刻自動收手。',
     returnTitle: '能拿回多少',
     returns: (rtp) =>
       `${rtp}% 是猜一次的回報，不是整局的回報。每多猜一次就再扣一次：猜 n 次後大約拿回 ${rtp}% 的 n 次方。`,
@@ -138,8 +138,8 @@ export const zhHant: Words = {
     returns: '回報',
     roundTitle: '整局',
     roundNote: (rtp) =>
-      `${rtp}% 是猜一次的回報（有進位誤差）。猜 n 次再兌現，大約拿回 ${rtp}% 的 n 次方。各種猜法的精確值：`,
-    guessesBefore: '猜幾次後兌現',
+      `${rtp}% 是猜一次的回報（有進位誤差）。猜 n 次再收手，大約拿回 ${rtp}% 的 n 次方。各種猜法的精確值：`,
+    guessesBefore: '猜幾次後收手',
     skipNote: '略過不影響這些數字：不論猜哪張牌，回報都一樣（有進位誤差）。',
   },
 }

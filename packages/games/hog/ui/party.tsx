@@ -94,7 +94,7 @@ const Over = ({ setup, view }: Readonly<{ setup: Setup; view: State }>) => {
 }
 
 const Duel = (props: DuelProps) => {
-  const { hand, events, party, act, pending, online, clock, bubbles } = props
+  const { hand, events, party, act, pending, online, clock, bubbles, onShown } = props
   const d = useWords(duelWords)
   const setup = useDuelSetup(hand)
   const duel = useDuelTurns(hand, events as readonly Event[])
@@ -106,6 +106,9 @@ const Duel = (props: DuelProps) => {
   const [chosen, choose] = useChosen(setup, seat ?? 0)
   const group = useRef<HTMLDivElement>(null)
   useVoice(setup, duel)
+  useEffect(() => {
+    if (!rolling) onShown(hand)
+  }, [rolling, hand, onShown])
   const roll = (): void => {
     if (active) act({ type: 'roll', dice: chosen } as { type: string })
   }

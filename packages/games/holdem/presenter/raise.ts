@@ -49,9 +49,10 @@ const GROUPED = /^(?:\d{1,15}|\d{1,3}(?:[,\s'’_]\d{3}){1,4})(\.\d{0,6})?$/
  * big blinds may have. `bigBlind`: in chips, if amounts are in big blinds. The result is clamped on use.
  */
 export const typedAmount = (text: string, bigBlind: Chips | null): Chips | null => {
-  const found = GROUPED.exec(text.trim())
+  const typed = text.normalize('NFKC').trim() // full-width digits, as Chinese input methods type them
+  const found = GROUPED.exec(typed)
   if (found === null || (bigBlind === null && found[1] !== undefined)) return null
-  return Math.round(Number(text.replace(/[,\s'’_]/g, '')) * (bigBlind ?? 1))
+  return Math.round(Number(typed.replace(/[,\s'’_]/g, '')) * (bigBlind ?? 1))
 }
 
 /** An amount as text to edit: in big blinds with enough decimals to convert back to the same chips. */

@@ -1,5 +1,5 @@
 /** [L6] The state of a sit and go: levels, players left, the player's place. Nothing for a cash game. */
-import type { Chips } from '@fairhouse/kit'
+import { type Chips, isTournamentOver } from '@fairhouse/kit'
 import type { Level, LevelSettings } from '../levels.ts'
 import type { Stakes } from './seen-table.ts'
 
@@ -52,7 +52,7 @@ export const progressOf = (party: TournamentParty, stakes: Stakes): TournamentPr
     level: levels.findIndex((level) => sameBlinds(level, stakes)) + 1,
     next: nextOf(party.config as Stakes, levels, stakes),
     isStarted: party.hands > 0,
-    isOver: seats.some(({ rank }) => rank === 1),
+    isOver: isTournamentOver(seats),
     left: inside.length,
     of: Math.max(seats.length, ...seats.map(({ rank }) => rank ?? 0)),
     place: me?.rank === null ? 1 + inside.filter(({ stack }) => stack > me.stack).length : null,

@@ -73,6 +73,7 @@ export const HoldemTable = (props: HoldemTableProps) => {
             stack={seats.find((seat) => seat?.me)?.stack ?? 0}
             bigBlind={stakes.bigBlind}
             resting={resting === true}
+            canSit={onSit != null}
             onIntent={onIntent}
           />
         )}

@@ -87,7 +87,7 @@ export const zhHans: ReviewWords = {
     action: '选择',
     frequency: '频率',
     value: '价值',
-    zero: '以现在弃牌的价值为零。',
+    zero: '价值以现在弃牌为零计算。',
     noise: (amount) => `价值来自抽样，误差约 ${amount}。`,
     sources: { solved: '来自求解出的策略。', weighed: '按对手的范围估算。' },
   },

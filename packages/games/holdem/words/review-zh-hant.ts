@@ -87,7 +87,7 @@ export const zhHant: ReviewWords = {
     action: '選擇',
     frequency: '頻率',
     value: '價值',
-    zero: '以現在棄牌的價值為零。',
+    zero: '價值以現在棄牌為零計算。',
     noise: (amount) => `價值來自抽樣，誤差約 ${amount}。`,
     sources: { solved: '來自求解出的策略。', weighed: '按對手的範圍估算。' },
   },

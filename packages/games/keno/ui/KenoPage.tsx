@@ -2,6 +2,7 @@
 import './keno.css'
 import {
   type Hotkeys,
+  type HouseDesk,
   HousePage,
   shownAmount,
   Toast,
@@ -12,9 +13,16 @@ import {
   useSound,
   useWords,
 } from '@fairhouse/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
-import { highestPayout, type KenoRound, payTable, readKenoOffer, readKenoRound } from '../presenter.ts'
+import {
+  highestPayout,
+  type KenoOffer,
+  type KenoRound,
+  payTable,
+  readKenoOffer,
+  readKenoRound,
+} from '../presenter.ts'
 import { sayKenoBriefly, sayResult, sayRound } from '../say.ts'
 import { words } from '../words/index.ts'
 import { Board } from './Board.tsx'
@@ -57,12 +65,46 @@ const difficultyHotkeys = (picks: PicksControl, free: boolean): Hotkeys =>
     ]),
   )
 
+type StageProps = ComponentProps<typeof Board> &
+  Readonly<{ /** Whether to say that no more picks are possible. */ full: boolean; onSeen(): void }>
+
+const KenoStage = ({ full, onSeen, ...board }: StageProps) => {
+  const w = useWords(words)
+  return (
+    <>
+      <Board {...board} />
+      {full ? (
+        <Toasts top>
+          <Toast kind="warn" onClose={onSeen}>
+            {w.bet.full(board.maxPicks)}
+          </Toast>
+        </Toasts>
+      ) : null}
+    </>
+  )
+}
+
+/** The pay table for the picks, and the most that the stake can win. */
+const usePays = (offer: KenoOffer, { difficulty, selectedNumbers }: PicksControl) => {
+  const spots = selectedNumbers.length
+  const pays = useMemo(
+    () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
+    [offer, difficulty, spots],
+  )
+  const maxPayout = ({ amount, limits }: HouseDesk<KenoRound, never>['stake']): string | null =>
+    amount === null || limits === null || spots < offer.minSpots
+      ? null
+      : shownAmount(highestPayout(offer, { difficulty, spots }, { ...limits, amount }))
+  return { pays, maxPayout }
+}
+
 export const KenoPage = () => {
   const w = useWords(words)
   const house = useHousePieceWords()
   const { game } = useOfferedGame(KENO)
   const offer = useMemo(() => readKenoOffer(game), [game])
   const picks = usePicks(offer)
+  const { pays, maxPayout } = usePays(offer, picks)
   const { draw, reveal } = useReveal()
   const [full, setFull] = useNotice()
   const { selectedNumbers, difficulty } = picks
@@ -79,15 +121,6 @@ export const KenoPage = () => {
   })
   const { idle, current, stake, online } = desk
   const { round, revealing } = current
-  const pays = useMemo(
-    () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
-    [offer, difficulty, spots],
-  )
-  const maxPayout =
-    stake.amount === null || stake.limits === null || !enough
-      ? null
-      : shownAmount(highestPayout(offer, { difficulty, spots }, { ...stake.limits, amount: stake.amount }))
-
   /** Picks can be changed offline, too. */
   const changePicks = (change: () => void) => (): void => {
     if (!idle) return
@@ -104,28 +137,21 @@ export const KenoPage = () => {
       name={w.name}
       layout="beside"
       stage={
-        <>
-          <Board
-            picks={round?.selectedNumbers ?? selectedNumbers}
-            maxPicks={offer.maxSpots}
-            payTable={pays}
-            round={round}
-            shown={draw.shown}
-            active={idle}
-            resting={round !== null && !online}
-            onToggle={(number) => changePicks(() => picks.toggle(number))()}
-            onFull={() => setFull(true)}
-            onFinish={draw.finish}
-            onEnter={desk.bet}
-          />
-          {full ? (
-            <Toasts top>
-              <Toast kind="warn" onClose={() => setFull(false)}>
-                {w.bet.full(offer.maxSpots)}
-              </Toast>
-            </Toasts>
-          ) : null}
-        </>
+        <KenoStage
+          picks={round?.selectedNumbers ?? selectedNumbers}
+          maxPicks={offer.maxSpots}
+          payTable={pays}
+          round={round}
+          shown={draw.shown}
+          active={idle}
+          resting={round !== null && !online}
+          onToggle={(number) => changePicks(() => picks.toggle(number))()}
+          onFull={() => setFull(true)}
+          onFinish={draw.finish}
+          onEnter={desk.bet}
+          full={full}
+          onSeen={() => setFull(false)}
+        />
       }
       bet={{
         label: w.bet.label,
@@ -134,7 +160,7 @@ export const KenoPage = () => {
         facts: [
           [house.rtp, pays && w.percent(pays.returns, 2)],
           [w.bet.above, pays && w.percent(pays.aboveStake)],
-          [house.maxPayout, maxPayout],
+          [house.maxPayout, maxPayout(stake)],
         ],
         children: (
           <PickFields

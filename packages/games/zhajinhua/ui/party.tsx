@@ -104,14 +104,20 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
 }
 
 const Inside = (props: InsideProps) => {
-  const { hand, events, online, clock, act } = props
+  const { hand, events, online, clock, act, onShown } = props
   const scenes = useScenes(hand.seat)
   const sounds = useEventSounds()
+  /** The last step whose scenes are playing or have been played. */
+  const [added, setAdded] = useState<ZhajinhuaTable | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step of the hand
   useEffect(() => {
     scenes.add(readEvents(events), hand)
     sounds(readEvents(events))
+    setAdded(hand)
   }, [hand.table, hand.sequence])
+  useEffect(() => {
+    if (added !== null && scenes.scene === null) onShown(added)
+  }, [added, scenes.scene, onShown])
   const shown = present(sceneTable(scenes, hand))
   const turn = turnKey(hand)
   const teller = useTellerOf(hand)
@@ -178,5 +184,6 @@ export const party: PartyUi = {
   places: { least: 2, most: 5, usual: 5 },
   fields,
   summary,
+  leastStack: ({ ante }) => Number(ante),
   bots: zhajinhuaPartyBots,
 }

@@ -65,7 +65,8 @@ const tellerOf = (
     tag: (seat) => ({ text: w.tag(seat, chips), kind: kindOf(seat) }),
     seat: (seat) => {
       const seen = seat.cards.filter((held) => held !== null)
-      const state = `${w.tag(seat, chips)}${seat.status === 'turn' ? `, ${w.table.turn}` : ''}`
+      const tag = w.tag(seat, chips)
+      const state = seat.status === 'turn' ? w.table.turn(tag) : tag
       const who = seat.bot ? `${name(seat.seat)}, ${w.bot}` : name(seat.seat)
       return w.table.seat(who, chips(seat.stack), state, seen.length > 0 ? cards(seen) : null)
     },

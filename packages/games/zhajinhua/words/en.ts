@@ -72,7 +72,7 @@ export const en = {
     /** The whole seat in a sentence. */
     seat: (name: string, stack: string, state: string, cards: string | null) =>
       `${name}, ${stack}, ${state}${cards === null ? '' : `, ${cards}`}`,
-    turn: 'to move',
+    turn: (state: string): string => `${state}, to move`,
     choose: (name: string) => `Compare with ${name}`,
     resting: 'Your seat is kept. If you aren’t back on your turn, your hand is folded.',
   },

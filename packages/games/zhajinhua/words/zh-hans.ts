@@ -67,7 +67,7 @@ export const zhHans: Words = {
     bet: (name, amount) => `${name}：本轮下注 ${amount}`,
     says: (name, phrase) => `${name}：${phrase}`,
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
-    turn: '正在操作',
+    turn: (state) => `${state}，正在操作`,
     choose: (name) => `与 ${name} 比牌`,
     resting: '座位为你保留。轮到你时仍未回来，托管会弃牌。',
   },

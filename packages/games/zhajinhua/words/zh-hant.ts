@@ -67,7 +67,7 @@ export const zhHant: Words = {
     bet: (name, amount) => `${name}：本輪付出 ${amount}`,
     says: (name, phrase) => `${name}：${phrase}`,
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
-    turn: '輪到出手',
+    turn: (state) => `${state}，輪到出手`,
     choose: (name) => `跟 ${name} 比牌`,
     resting: '座位替你保留。輪到你時還沒回來，代管會棄牌。',
   },

@@ -9,6 +9,7 @@ const refusals: Record<string, string> = {
   'party-started': 'The tournament has started.',
   'too-few': 'There are too few players.',
   'device-seated': 'Somebody on this device already has a seat here.',
+  removed: 'The host has removed you from this table.',
   'not-host': 'Only the host can do that.',
   'not-watched': 'This table is not open to spectators.',
   'bad-buy-in': 'That is too many or too few chips for this table.',
@@ -157,10 +158,16 @@ export const en = {
       leaving: 'leaving',
       busted: 'out',
     },
+    outOfChips: 'out of chips',
     nextHand: (chips: string): string => `+${chips} next hand`,
     mute: (name: string): string => `Mute ${name}`,
     unmute: (name: string): string => `Unmute ${name}`,
     remove: (name: string): string => `Remove ${name}`,
+    removeTitle: (name: string): string => `Remove ${name}?`,
+    removeText: (isGame: boolean): string =>
+      `They leave as soon as no ${handOrGame(isGame)} is played, and can’t come back until you let them.`,
+    removeConfirm: 'Remove',
+    keep: 'Cancel',
     passHost: (name: string): string => `Make ${name} the host`,
     rank: (rank: number): string => `No. ${rank}`,
     prize: (amount: string): string => `Prize ${amount}`,
@@ -168,6 +175,8 @@ export const en = {
 
   own: {
     title: 'Your seat',
+    outOfChips: 'You don’t have enough chips for the next hand.',
+    add: (chips: string): string => `Add ${chips}`,
     sitOut: 'Sit out',
     sitIn: 'Sit in',
     sitInPosting: 'Sit in and post the blind',
@@ -193,6 +202,7 @@ export const en = {
     emoji: 'Emoji',
     emojiNames: ['Hello', 'Thumbs up', 'Applause', 'Laughing', 'Wow', 'Thinking', 'Sad', 'Party'],
     off: 'The host has turned free text off.',
+    muteSpectators: 'Mute spectators',
     public: 'Public tables allow quick phrases only.',
     spectator: 'Spectator',
     says: (name: string, text: string): string => `${name}: ${text}`,
@@ -211,6 +221,7 @@ export const en = {
   },
 
   hands: {
+    title: 'My hands at tables',
     tab: (isGame: boolean): string => (isGame ? 'Games' : 'Hands'),
     none: (isGame: boolean): string => `Your ${handOrGame(isGame)}s will be listed here.`,
     loading: 'Loading',
@@ -241,6 +252,8 @@ export const en = {
     closeText: (isGame: boolean): string =>
       `The current ${handOrGame(isGame)} is played out. Then the table closes for everyone.`,
     stay: 'Keep it open',
+    removed: 'Removed',
+    readmit: 'Let back in',
     note: (isGame: boolean): string => `Changes here take effect between ${handOrGame(isGame)}s.`,
   },
 

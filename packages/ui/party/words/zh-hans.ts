@@ -11,6 +11,7 @@ const refusals: Record<string, string> = {
   'party-started': '比赛已经开始。',
   'too-few': '人数不够。',
   'device-seated': '这台设备上已经有人入座。',
+  removed: '房主已把你请离这张牌桌。',
   'not-host': '只有房主可以这样做。',
   'not-watched': '这张牌桌不开放观战。',
   'bad-buy-in': '筹码数量超出了本桌的范围。',
@@ -148,10 +149,15 @@ export const zhHans: PartyWords = {
     bot: '机器人',
     away: '连接中断',
     statuses: { playing: '', waiting: '等待入局', out: '暂离', leaving: '即将离开', busted: '已出局' },
+    outOfChips: '筹码不足',
     nextHand: (chips) => `下一局 +${chips}`,
     mute: (name) => `屏蔽${name}`,
     unmute: (name) => `取消屏蔽${name}`,
     remove: (name) => `请离${name}`,
+    removeTitle: (name) => `要请离${name}吗？`,
+    removeText: () => '本局结束后对方离桌，之后要等你同意才能回来。',
+    removeConfirm: '请离',
+    keep: '取消',
     passHost: (name) => `让${name}当房主`,
     rank: (rank) => `第 ${rank} 名`,
     prize: (amount) => `奖金 ${amount}`,
@@ -159,6 +165,8 @@ export const zhHans: PartyWords = {
 
   own: {
     title: '我的座位',
+    outOfChips: '筹码不够打下一局。',
+    add: (chips) => `补充 ${chips}`,
     sitOut: '暂离',
     sitIn: '回到牌桌',
     sitInPosting: '补盲并回到牌桌',
@@ -183,6 +191,7 @@ export const zhHans: PartyWords = {
     emoji: '表情',
     emojiNames: ['你好', '点赞', '鼓掌', '大笑', '哇', '思考', '难过', '庆祝'],
     off: '房主关闭了自由发言。',
+    muteSpectators: '屏蔽观众发言',
     public: '公开牌桌只能发快捷语。',
     spectator: '观众',
     says: (name, text) => `${name}：${text}`,
@@ -201,6 +210,7 @@ export const zhHans: PartyWords = {
   },
 
   hands: {
+    title: '我的牌局',
     tab: (isGame) => (isGame ? '对局' : '牌局'),
     none: () => '你玩过的每一局都会列在这里。',
     loading: '加载中',
@@ -230,6 +240,8 @@ export const zhHans: PartyWords = {
     closeTitle: '要散场吗？',
     closeText: () => '正在进行的一局会打完，之后所有人离桌。',
     stay: '继续开着',
+    removed: '已请离',
+    readmit: '允许回来',
     note: () => '这里的操作都在两局之间生效。',
   },
 

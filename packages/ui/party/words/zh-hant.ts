@@ -11,6 +11,7 @@ const refusals: Record<string, string> = {
   'party-started': '比賽已經開始。',
   'too-few': '人數不夠。',
   'device-seated': '這台裝置上已經有人入座。',
+  removed: '桌主已將你請離這張牌桌。',
   'not-host': '只有桌主可以這樣做。',
   'not-watched': '這張牌桌不開放觀戰。',
   'bad-buy-in': '籌碼數量超出本桌的範圍。',
@@ -148,10 +149,15 @@ export const zhHant: PartyWords = {
     bot: '機器人',
     away: '連線中斷',
     statuses: { playing: '', waiting: '等待入局', out: '暫離', leaving: '即將離開', busted: '已出局' },
+    outOfChips: '籌碼不足',
     nextHand: (chips) => `下一局 +${chips}`,
     mute: (name) => `封鎖${name}`,
     unmute: (name) => `解除封鎖${name}`,
     remove: (name) => `請離${name}`,
+    removeTitle: (name) => `要請離${name}嗎？`,
+    removeText: () => '本局結束後對方離桌，之後要等你同意才能回來。',
+    removeConfirm: '請離',
+    keep: '取消',
     passHost: (name) => `讓${name}當桌主`,
     rank: (rank) => `第 ${rank} 名`,
     prize: (amount) => `獎金 ${amount}`,
@@ -159,6 +165,8 @@ export const zhHant: PartyWords = {
 
   own: {
     title: '我的座位',
+    outOfChips: '籌碼不夠打下一局。',
+    add: (chips) => `補 ${chips}`,
     sitOut: '暫離',
     sitIn: '回到牌桌',
     sitInPosting: '補盲並回到牌桌',
@@ -183,6 +191,7 @@ export const zhHant: PartyWords = {
     emoji: '表情',
     emojiNames: ['你好', '按讚', '鼓掌', '大笑', '哇', '思考', '難過', '慶祝'],
     off: '桌主關閉了自由發言。',
+    muteSpectators: '封鎖觀眾發言',
     public: '公開牌桌只能發快捷語。',
     spectator: '觀眾',
     says: (name, text) => `${name}：${text}`,
@@ -201,6 +210,7 @@ export const zhHant: PartyWords = {
   },
 
   hands: {
+    title: '我的牌局',
     tab: (isGame) => (isGame ? '對局' : '牌局'),
     none: () => '你玩過的每一局都會列在這裡。',
     loading: '載入中',
@@ -230,6 +240,8 @@ export const zhHant: PartyWords = {
     closeTitle: '要散場嗎？',
     closeText: () => '正在進行的一局會打完，之後所有人離桌。',
     stay: '繼續開著',
+    removed: '已請離',
+    readmit: '允許回來',
     note: () => '這裡的操作都在兩局之間生效。',
   },
 

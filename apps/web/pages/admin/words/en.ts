@@ -54,7 +54,11 @@ export const en = {
   refusedAny: 'The house refused this.',
   comma: ', ',
   percent: (figure: string) => `${figure}%`,
-  wallet: (currency: string, isDemo: boolean) => (isDemo ? `${currency}, play money` : currency),
+  wallet: (currency: string, isDemo: boolean) => {
+    if (currency === 'chips') return 'table chips'
+    return isDemo ? `${currency}, play money` : currency
+  },
+  withFriends: (game: string) => `${game} with friends`,
   way: (kind: string, of: string) =>
     difficulties[kind] === undefined
       ? `${guesses[kind] ?? kind} on ${of}`

@@ -48,7 +48,11 @@ export const zhHans: Words = {
   refusedAny: '平台拒绝了这个请求。',
   comma: '、',
   percent: (figure) => `${figure}%`,
-  wallet: (currency, isDemo) => (isDemo ? `${currency}，游戏币` : currency),
+  wallet: (currency, isDemo) => {
+    if (currency === 'chips') return '本桌筹码'
+    return isDemo ? `${currency}，游戏币` : currency
+  },
+  withFriends: (game) => `${game}好友牌桌`,
   way: (kind, of) =>
     difficulties[kind] === undefined
       ? `${of} 时${guesses[kind] ?? kind}`

@@ -48,7 +48,11 @@ export const zhHant: Words = {
   refusedAny: '平台拒絕了這個要求。',
   comma: '、',
   percent: (figure) => `${figure}%`,
-  wallet: (currency, isDemo) => (isDemo ? `${currency}，遊戲代幣` : currency),
+  wallet: (currency, isDemo) => {
+    if (currency === 'chips') return '本桌籌碼'
+    return isDemo ? `${currency}，遊戲代幣` : currency
+  },
+  withFriends: (game) => `${game}朋友牌桌`,
   way: (kind, of) =>
     difficulties[kind] === undefined
       ? `${of} 時${guesses[kind] ?? kind}`

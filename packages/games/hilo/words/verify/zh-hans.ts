@@ -5,7 +5,7 @@ export const zhHans: VerifyWords = {
   fields: {
     choices: {
       label: '依次的选择',
-      options: { higher: '更高', lower: '更低', skip: '跳过', cashOut: '提现' },
+      options: { higher: '更高', lower: '更低', skip: '跳过', cashOut: '收手' },
       none: '还没有选择：只发第一张牌。',
     },
     rtp: { hint: '留空为 96' },
@@ -21,7 +21,7 @@ export const zhHans: VerifyWords = {
   states: {
     playing: (multiplier) => `尚未结束，现为 ${multiplier}×。`,
     finished: (reached) => (reached === '1' ? '猜错结束，0×。' : `猜错结束，0×；此前曾到 ${reached}×。`),
-    cashed_out: (multiplier) => `已提现，${multiplier}×。`,
+    cashed_out: (multiplier) => `已收手，${multiplier}×。`,
   },
   order: '发牌的次序',
   suits: '花色只是装饰',

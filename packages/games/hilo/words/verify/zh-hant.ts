@@ -5,7 +5,7 @@ export const zhHant: VerifyWords = {
   fields: {
     choices: {
       label: '依序的選擇',
-      options: { higher: '猜高', lower: '猜低', skip: '略過', cashOut: '兌現' },
+      options: { higher: '猜高', lower: '猜低', skip: '略過', cashOut: '收手' },
       none: '尚無選擇：只發第一張牌。',
     },
     rtp: { hint: '留空為 96' },
@@ -21,7 +21,7 @@ export const zhHant: VerifyWords = {
   states: {
     playing: (multiplier) => `尚未結束，目前 ${multiplier}×。`,
     finished: (reached) => (reached === '1' ? '猜錯結束，0×。' : `猜錯結束，0×；先前曾達 ${reached}×。`),
-    cashed_out: (multiplier) => `已兌現，${multiplier}×。`,
+    cashed_out: (multiplier) => `已收手，${multiplier}×。`,
   },
   order: '發牌的順序',
   suits: '花色僅為裝飾',

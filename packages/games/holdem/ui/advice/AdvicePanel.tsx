@@ -1,6 +1,6 @@
 /** The adviser beside the table: the move, the reason, every choice, and the ranges. Loaded when the adviser is on. */
 import './advice.css'
-import { Pill } from '@fairhouse/ui'
+import { Pill, useSentences } from '@fairhouse/ui'
 import type { Advice } from '../../advice/advice.ts'
 import { bestOf } from '../../advice/choices.ts'
 import { gridCell } from '../../advice/range-grid.ts'
@@ -18,6 +18,7 @@ import { useReviewWords } from './use-review-words.ts'
 
 const AdviceBody = ({ advice, snapshot }: Readonly<{ advice: Advice; snapshot: TableSnapshot }>) => {
   const t = useReviewWords()
+  const sentences = useSentences()
   const { advice: around } = useTexts()
   const teller = useTeller()
   const { inBigBlinds } = useHoldemSettings().settings
@@ -40,13 +41,11 @@ const AdviceBody = ({ advice, snapshot }: Readonly<{ advice: Advice; snapshot: T
         worthOf={(value) => teller.net(shown(value))}
       />
       <p className="note">
-        {[
+        {sentences(
           t.advice.sources[source],
           t.advice.zero,
           noise > 0 ? t.advice.noise(teller.chips(shown(noise))) : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
       </p>
       <Ranges
         advice={advice}

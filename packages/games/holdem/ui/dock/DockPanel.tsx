@@ -35,6 +35,8 @@ export type DockPanelProps = Readonly<{
   bigBlind: number
   /** Nothing can be pressed. */
   resting: boolean
+  /** Whether a spectator can take a seat. */
+  canSit: boolean
   onIntent(intent: TableIntent): void
 }>
 
@@ -54,12 +56,14 @@ const ignoreRepeat = (event: KeyboardEvent): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
+type NoAmountProps = Pick<DockPanelProps, 'dock' | 'moving' | 'canSit' | 'onIntent'>
+
 /** Without an amount to choose: the reason, or the pre-actions. */
-const NoAmount = ({ dock, moving, onIntent }: Pick<DockPanelProps, 'dock' | 'moving' | 'onIntent'>) => {
+const NoAmount = ({ dock, moving, canSit, onIntent }: NoAmountProps) => {
   const w = useWords(words)
   const { dock: t } = useTexts()
   const { off } = buttonOf(dock, 'betRaise')
-  const why = off === null ? '' : w.off[off]
+  const why = off === null ? '' : off === 'watching' && !canSit ? t.watching : w.off[off]
   if (dock.mode === 'act' || dock.mode === 'watch') return <p className="note">{why}</p>
   if (dock.mode === 'wait')
     return (
@@ -81,7 +85,8 @@ const NoAmount = ({ dock, moving, onIntent }: Pick<DockPanelProps, 'dock' | 'mov
 
 type PendingConfirm = Readonly<{ turn: string; id: ButtonId; question: ConfirmQuestion }>
 
-export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onIntent }: DockPanelProps) => {
+export const DockPanel = (props: DockPanelProps) => {
+  const { dock, hand, moving, stack, bigBlind, resting, canSit, onIntent } = props
   const { dock: t } = useTexts()
   const teller = useTeller()
   const raiseRef = useRef<HTMLButtonElement>(null)
@@ -126,7 +131,7 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
       {dock.raise ? (
         <RaiseBox raise={dock.raise} amount={amount} onTyped={() => raiseRef.current?.focus()} />
       ) : (
-        <NoAmount dock={dock} moving={moving} onIntent={onIntent} />
+        <NoAmount dock={dock} moving={moving} canSit={canSit} onIntent={onIntent} />
       )}
       {dock.mode === 'watch' ? null : (
         <ActionButtons dock={dock} amount={amount.value} ready={ready} onPress={act} raiseRef={raiseRef} />

@@ -33,7 +33,7 @@ type Dialogs = Readonly<{ settings: boolean; keys: boolean; replay: string | nul
 const NO_DIALOG: Dialogs = { settings: false, keys: false, replay: null }
 
 const Table = (props: PartyFeltProps) => {
-  const { party, act, sit, pending, online, bubbles, clock } = props
+  const { party, act, sit, pending, online, bubbles, clock, onShown } = props
   const control = useHoldemSettings()
   const { keys } = useTexts()
   const t = useWords(partyTexts)
@@ -43,6 +43,11 @@ const Table = (props: PartyFeltProps) => {
     () => tableShown(seen ?? partyGathering(party), control.settings),
     [seen, party, control.settings],
   )
+  const isShown = update !== null && seen?.view === update.view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step
+  useEffect(() => {
+    if (isShown) onShown({ table: update.id, sequence: update.sequence })
+  }, [isShown, update?.id, update?.sequence])
   const [dialogs, setDialogs] = useState(NO_DIALOG)
   const close = (): void => setDialogs(NO_DIALOG)
   const decimals = decimalsIn(party)

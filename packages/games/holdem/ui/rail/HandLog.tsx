@@ -1,6 +1,5 @@
 /** The log of this hand, latest at the bottom. Each bot action has a "why?" button. */
-import { MiniCard } from '@fairhouse/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { MiniCard, useLatestLine } from '@fairhouse/ui'
 import type { LogLine, ShownTable } from '../../presenter.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
@@ -43,23 +42,12 @@ const Line = ({ line, onWhy }: Readonly<{ line: LogLine; onWhy: (() => void) | n
   )
 }
 
-/** Keeps the latest line in view. */
-const useLatest = (count: number): RefObject<HTMLOListElement | null> => {
-  const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new line
-  useEffect(() => {
-    const panel = list.current?.parentElement
-    if (panel) panel.scrollTop = panel.scrollHeight
-  }, [count])
-  return list
-}
-
 export const HandLog = ({ table, onWhy }: HandLogProps) => {
   const { rail: t } = useTexts()
   const teller = useTeller()
   const { lines, dock, seats } = table
   const mine = dock.mode === 'act'
-  const list = useLatest(lines.length + (mine ? 1 : 0))
+  const list = useLatestLine(lines.length + (mine ? 1 : 0))
   if (lines.length === 0) return <p className="note">{t.empty}</p>
   const asks = (line: LogLine): (() => void) | null =>
     onWhy !== null && 'action' in line && seats[line.chair]?.me !== true ? () => onWhy(line.action) : null

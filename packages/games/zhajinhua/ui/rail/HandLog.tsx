@@ -1,6 +1,5 @@
 /** The log of this hand, the latest line at the bottom. */
-import { useWords } from '@fairhouse/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useLatestLine, useWords } from '@fairhouse/ui'
 import type { HandLine, ShownTable } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
@@ -37,24 +36,13 @@ const LogLine = ({ line, why }: Readonly<{ line: HandLine }> & Pick<HandLogProps
   )
 }
 
-/** Keeps the latest line in view. */
-const useLatest = (count: number): RefObject<HTMLOListElement | null> => {
-  const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line
-  useEffect(() => {
-    const panel = list.current?.parentElement
-    if (panel) panel.scrollTop = panel.scrollHeight
-  }, [count])
-  return list
-}
-
 export const HandLog = ({ table, why }: HandLogProps) => {
   const w = useWords(words)
   const { chips } = useTeller()
   const { lines, dock, seats } = table
   const asks = (line: HandLine) => (line.code === 'did' && seats[line.seat]!.bot ? why : undefined)
   const mine = dock.mode === 'act'
-  const list = useLatest(lines.length + (mine ? 1 : 0))
+  const list = useLatestLine(lines.length + (mine ? 1 : 0))
   return (
     <ol className="log zjh-log" ref={list}>
       {lines.map((line, place) => (

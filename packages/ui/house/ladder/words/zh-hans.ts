@@ -13,16 +13,16 @@ export const zhHans: SharedLadderWords = {
     label: '你的操作',
     difficulty: '难度',
     top: (multiplier) => `最高 ${multiplier}`,
-    cashOut: (worth) => `提现 ${worth}`,
-    cashOutNone: '提现',
+    cashOut: (worth) => `收手 ${worth}`,
+    cashOutNone: '收手',
   },
 
   round: {
     open: (stake) => `已投注 ${stake}`,
     worth: (stake, worth) => `${stake} 现在值 ${worth}`,
     lost: (stake) => `输掉 ${stake}`,
-    cashedOut: (paid) => `已提现 ${paid}`,
-    capped: (paid) => `已达单局最高派彩，提现 ${paid}`,
+    cashedOut: (paid) => `已收手，得 ${paid}`,
+    capped: (paid) => `已达单局最高派彩，得 ${paid}`,
     brief: (difficulty, count) => `${difficulty} · ${count}`,
   },
 

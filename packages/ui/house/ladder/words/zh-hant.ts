@@ -13,16 +13,16 @@ export const zhHant: SharedLadderWords = {
     label: '輪到你',
     difficulty: '難度',
     top: (multiplier) => `最高 ${multiplier}`,
-    cashOut: (worth) => `兌現 ${worth}`,
-    cashOutNone: '兌現',
+    cashOut: (worth) => `收手 ${worth}`,
+    cashOutNone: '收手',
   },
 
   round: {
     open: (stake) => `已下注 ${stake}`,
     worth: (stake, worth) => `${stake} 現在值 ${worth}`,
     lost: (stake) => `輸了 ${stake}`,
-    cashedOut: (paid) => `兌現 ${paid}`,
-    capped: (paid) => `已達單局上限，兌現 ${paid}`,
+    cashedOut: (paid) => `已收手，拿回 ${paid}`,
+    capped: (paid) => `已達單局上限，拿回 ${paid}`,
     brief: (difficulty, count) => `${difficulty} · ${count}`,
   },
 

@@ -1,0 +1,133 @@
+/** The player's own hands at tables, each with its result, its replay if the game has one, and the verifier. */
+import { accepted, parseAmount } from '@fairhouse/kit'
+import type { HandRow } from '@fairhouse/messages'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../Button.tsx'
+import { Empty } from '../Empty.tsx'
+import { shownChange } from '../house/amounts.ts'
+import { RoundTick } from '../house/RoundTick.tsx'
+import { logLink } from '../house/verify-link.ts'
+import { isHouseRefusal, useHouse } from '../house.ts'
+import { Icon } from '../Icon.tsx'
+import { useShownName } from '../names.ts'
+import { useSettings } from '../settings.ts'
+import type { PartyUi, PastHandProps } from './party-ui.ts'
+import { type ListedHands, useHands } from './use-hands.ts'
+import { usePartyWords, useRefused } from './words/index.ts'
+
+const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
+
+const netOf = ({ paid, won }: HandRow): string => {
+  const decimals = Math.max(decimalsOf(paid), decimalsOf(won))
+  return shownChange(accepted(parseAmount(won, decimals)) - accepted(parseAmount(paid, decimals)), decimals)
+}
+
+/** Opens the verifier with the hand's log. */
+const useVerifyHand = () => {
+  const w = usePartyWords().hands
+  const refused = useRefused()
+  const { language } = useSettings().settings
+  const { request } = useHouse()
+  const [, navigate] = useLocation()
+  const [note, setNote] = useState<Readonly<{ table: string; text: string }> | null>(null)
+  const verify = async (table: string): Promise<void> => {
+    const reply = await request({ type: 'hand', table })
+    if (isHouseRefusal(reply)) return setNote({ table, text: refused(reply.refused) })
+    const { log, commitment, revealAt } = reply.hand
+    if (log.seeds !== null) return navigate(logLink(JSON.stringify({ ...log, commitment })))
+    const isFar = revealAt === null || revealAt > Date.now() + 3_600_000
+    const time = new Date(revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+    setNote({ table, text: isFar ? w.sealed : w.sealedUntil(time) })
+  }
+  return { note, verify }
+}
+
+type Opened = Pick<PastHandProps, 'table' | 'openedAt' | 'title'>
+
+/** Opens a hand as the player last saw it. */
+const useOpenHand = () => {
+  const { request } = useHouse()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = async ({ table, openedAt }: HandRow, title: string): Promise<void> => {
+    const reply = await request({ type: 'table', table })
+    if (!isHouseRefusal(reply)) setOpened({ table: reply.table, openedAt, title })
+  }
+  return { opened, open, close: () => setOpened(null) }
+}
+
+export type HandListProps = ListedHands &
+  Pick<PartyUi, 'PastHand'> &
+  Readonly<{
+    /** Played for points only. */
+    isGame: boolean
+  }>
+
+export const HandList = ({ PastHand, isGame, ...listed }: HandListProps) => {
+  const w = usePartyWords()
+  const { language } = useSettings().settings
+  const shownName = useShownName()
+  const { rows, isLoading, more } = useHands(listed)
+  const { note, verify } = useVerifyHand()
+  const { opened, open, close } = useOpenHand()
+  return (
+    <>
+      {rows.length === 0 ? <Empty text={isLoading ? w.hands.loading : w.hands.none(isGame)} /> : null}
+      <ol className="party-hands">
+        {rows.map((row) => {
+          const time = new Date(row.openedAt).toLocaleString(language, {
+            dateStyle: 'short',
+            timeStyle: 'medium',
+          })
+          const [first] = row.winners
+          const winner =
+            first === undefined ? null : first === row.seat ? w.seats.you : shownName(row.seats[first] ?? '')
+          return (
+            <li key={row.table}>
+              <span className="num">
+                <RoundTick round={row.table} />
+                {time}
+                <small>{winner === null ? w.hands.open : w.hands.wonBy(winner)}</small>
+              </span>
+              <b className="num">{row.closedAt === null || isGame ? '' : netOf(row)}</b>
+              {row.closedAt === null ? null : (
+                <span className="row tight">
+                  {PastHand === undefined ? null : (
+                    <Button
+                      kind="quiet"
+                      size="sm"
+                      aria-label={w.hands.replayOf(time, isGame)}
+                      onClick={() => void open(row, time)}
+                    >
+                      <Icon name="play" size={18} />
+                    </Button>
+                  )}
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    aria-label={w.hands.verifyOf(time, isGame)}
+                    onClick={() => void verify(row.table)}
+                  >
+                    <Icon name="shield" size={18} />
+                    {w.hands.verify}
+                  </Button>
+                </span>
+              )}
+              {note?.table === row.table ? (
+                <p className="note" role="status">
+                  {note.text}
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+      {PastHand !== undefined && opened !== null ? <PastHand {...opened} onClose={close} /> : null}
+      {more === null ? null : (
+        <Button kind="quiet" size="sm" onClick={more}>
+          {w.hands.more(isGame)}
+        </Button>
+      )}
+    </>
+  )
+}

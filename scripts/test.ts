@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { isCreatorPackInstalled, NO_CREATOR_PACK } from './creator-pack.ts'
+import { installCreatorPack } from './creator-pack.ts'
 import { CHROMIUM, locate, locateAll, NATS, OLDER_NODE, POSTGRES, PYTHON } from './needs.ts'
 
 type Outcome = Readonly<{
@@ -95,8 +95,9 @@ const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Out
 /** If PostgreSQL, NATS or another of these is missing, tests that need it are skipped by name, and the others run. */
 const tests = (): Outcome => {
   const { env, skipped } = locateAll([POSTGRES, NATS, PYTHON, OLDER_NODE, CHROMIUM])
+  const noPacker = installCreatorPack()
   const outcome = vitest('tests', 'unit', env)
-  const notes = isCreatorPackInstalled() ? skipped : [...skipped, NO_CREATOR_PACK]
+  const notes = noPacker === null ? skipped : [...skipped, noPacker]
   return notes.length === 0 ? outcome : { ...outcome, note: notes.join('; ') }
 }
 

@@ -4,6 +4,7 @@ import type { Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { actAtTable, findWatchedHand, switchAutoCall } from '../tables/actions.ts'
+import { readPairs } from '../tables/pairs.ts'
 import { resumeTables } from '../tables/sweeper.ts'
 import { eventsSince } from '../tables/table-view.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
@@ -250,6 +251,24 @@ describeOnEveryStore('[Z9] auto-call at a private table', (open) => {
       switchAutoCall(tables.house, { player: ada.id, isDemoOnly: false }, { table: second.table, on: true }),
     )
     expect(codeOf(refused)).toBe('auto-call-off')
+  })
+})
+
+describeOnEveryStore('the statistics of pairs', (open) => {
+  test.each([
+    ['count wallet tables', { type: 'wallet', currency: 'USD', isDemo: true }, [[1, 1]]],
+    ['leave home games out', { type: 'home' }, []],
+  ] as const)('%s', async (_what, money, expected) => {
+    const tables = await sampleTables((await open()).store)
+    const people = (await tables.people(2)) as readonly Player[]
+    const party = await sampleParty(tables, people[0]!, { game: 'holdem', money })
+    await party.sit(people[1]!)
+    await nextHand({ tables, party, people })
+    await playOut({ party, people }) // the small blind folds
+    const pairs = await tables.store.transact(() => readPairs(10))
+    expect(pairs.map(({ hands, firstFolds, secondFolds }) => [hands, firstFolds + secondFolds])).toEqual(
+      expected,
+    )
   })
 })
 

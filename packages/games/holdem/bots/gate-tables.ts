@@ -4,8 +4,10 @@ import {
   GATE_SEED,
   type GateMeasured,
   type GateRow,
+  MIDDLE,
   passes,
   responsePasses,
+  STRONG,
 } from './gate.ts'
 
 const START = '<!-- gate: written by npm run holdem-gate -->'
@@ -26,15 +28,41 @@ export const gateRowName = ({ bots, seats, stack }: GateRow): string => {
   return `${who}, ${seats} seats, ${stack} big blinds`
 }
 
-const rowOf = (row: GateMeasured): string => {
-  const { asked, bb100, low, high, vpip, pfr, bots } = row
-  const alone = bots.length === 1
-  const [won, interval] = alone
-    ? [`VPIP ${(100 * vpip).toFixed(1)} %`, `PFR ${(100 * pfr).toFixed(1)} %`]
-    : [signed(bb100), `${signed(low)} to ${signed(high)}`]
-  const mark = passes(row) ? 'yes' : '**no**'
-  return `| ${[gateRowName(row), won, interval, asked, mark, row.hands].join(' | ')} |`
+const figuresOf = ({ bb100, low, high, vpip, pfr, bots }: GateMeasured): string =>
+  bots.length === 1
+    ? `VPIP ${(100 * vpip).toFixed(1)} %, PFR ${(100 * pfr).toFixed(1)} %`
+    : `${signed(bb100)} (${signed(low)} to ${signed(high)})`
+const cellOf = (row: GateMeasured): string => `${figuresOf(row)}${passes(row) ? '' : ' **no**'}`
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
+
+/** A row per simple plan, a column per kind of match; no table without rows. */
+const planTable = (
+  title: string,
+  rows: readonly GateMeasured[],
+  columnOf: (row: GateMeasured) => string,
+): readonly string[] => {
+  if (rows.length === 0) return []
+  const columns = distinct(rows.map(columnOf))
+  const cell = (plan: string, column: string): string => {
+    const row = rows.find((one) => one.bots[0] === plan && columnOf(one) === column)
+    return row ? cellOf(row) : ''
+  }
+  return [
+    lineOf([title, ...columns]),
+    `|---|${columns.map(() => '--:|').join('')}`,
+    ...distinct(rows.map(({ bots }) => bots[0]!)).map((plan) =>
+      lineOf([`\`${plan}\``, ...columns.map((column) => cell(plan, column))]),
+    ),
+    '',
+  ]
 }
+
+const handsOf = ({ hands }: GateRow): string => `${hands.toLocaleString('en')} hands`
+const bySeats = (row: GateRow): string => `${row.seats} seats, ${handsOf(row)}`
+const byStack = (row: GateRow): string => `${row.stack} big blinds, ${handsOf(row)}`
+const isPlan = ({ asked }: GateRow): boolean => asked === 'loses' || asked === 'does not win'
 
 const responseRow = (response: BestResponse): string => {
   const { name, mbb, low, high, command } = response
@@ -42,16 +70,34 @@ const responseRow = (response: BestResponse): string => {
   return `| ${[name, signed(mbb, 0), `${signed(low, 0)} to ${signed(high, 0)}`, mark, `\`${command}\``].join(' | ')} |`
 }
 
-export const gateTables = (rows: readonly GateMeasured[], responses: readonly BestResponse[]): string =>
-  [
-    '| who | bb/100 | 95 % interval | required | met | hands |',
-    '|---|--:|--:|---|---|--:|',
-    ...rows.map(rowOf),
+/** Figures are bb/100 of the bot named first, with the 95 % interval. */
+export const gateTables = (rows: readonly GateMeasured[], responses: readonly BestResponse[]): string => {
+  const plans = rows.filter(isPlan)
+  const against = (bot: string): readonly GateMeasured[] => plans.filter(({ bots }) => bots[1] === bot)
+  const strong = against(STRONG)
+  return [
+    ...planTable(
+      `against \`${STRONG}\`, 100 big blinds`,
+      strong.filter(({ stack }) => stack === 100),
+      bySeats,
+    ),
+    ...planTable(
+      `against \`${STRONG}\`, 2 seats`,
+      strong.filter(({ stack }) => stack !== 100),
+      byStack,
+    ),
+    ...planTable(`against \`${MIDDLE}\`, 100 big blinds`, against(MIDDLE), bySeats),
+    '| match | result | required | hands |',
+    '|---|--:|---|--:|',
+    ...rows
+      .filter((row) => !isPlan(row))
+      .map((row) => lineOf([gateRowName(row), cellOf(row), row.asked, row.hands.toLocaleString('en')])),
     '',
     '| best response | mbb/hand | 95 % interval | met | command |',
     '|---|--:|--:|---|---|',
     ...responses.map(responseRow),
   ].join('\n')
+}
 
 /** Replaces what the gate wrote last time by `text`. */
 export const withGate = (document: string, text: string): string => {

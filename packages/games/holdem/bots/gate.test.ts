@@ -5,7 +5,7 @@ import { type BotName, botNamed, botOf, isBotName } from '../bots.ts'
 import { decodeStrategy } from '../solution/strategy-file.ts'
 import { openArena } from './arena.ts'
 import {
-  EARLIER,
+  BASELINE,
   type GateDemand,
   type GateMeasured,
   gateRows,
@@ -35,7 +35,7 @@ test('every plan is played at 2, 6 and 9 seats, the two plainest blind ones with
   for (const { seats, hands } of ROWS.filter(({ asked }) => asked === 'loses'))
     expect([seats, hands]).toEqual([2, 50_000])
   expect(ROWS.flatMap(({ bots }) => bots).every((name) => isBotName(name))).toBe(true)
-  expect(isBotName(EARLIER)).toBe(true)
+  expect(isBotName(BASELINE)).toBe(true)
 })
 
 test.each<[GateDemand, Partial<GateMeasured>, boolean]>([

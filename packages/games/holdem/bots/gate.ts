@@ -1,13 +1,13 @@
 /**
  * The requirements for a strong bot: no simple plan wins against it at any table size or stack depth, it beats the
- * strongest bot before it, and it plays like a person; best responses are reported. `npm run holdem-gate` measures
+ * baseline, and it plays like a person; best responses are reported. `npm run holdem-gate` measures
  * it and writes docs/HOLDEM-BOTS.md.
  */
 
-/** Arena names: the strong bot, and the one it has to beat. */
+/** Arena names: the strong bot, the medium one, and the baseline that the strong one has to beat. */
 export const STRONG = 'hard'
-const MIDDLE = 'medium'
-export const EARLIER = 'charts'
+export const MIDDLE = 'medium'
+export const BASELINE = 'charts'
 
 /** The plainest of the plans that never look at their cards. */
 const BLIND = ['min-raiser', 'min-reraiser'] as const
@@ -28,7 +28,7 @@ const ALL_BLIND = [
 export const PLANS = [...ALL_BLIND, 'pair-raiser', 'trapper', 'pair-caller'] as const
 
 export const GATE_SEED = 'gate'
-/** The strong bot's required lead over the earlier one, heads-up, in bb/100. */
+/** The strong bot's required lead over the baseline, heads-up, in bb/100. */
 const MIN_LEAD = 10
 /** In thousandths of a big blind per hand. */
 const MAX_LBR = 500
@@ -61,11 +61,11 @@ const HANDS = { headsUp: 50_000, ring: 6_000, good: 40_000, middle: 5_000, alone
 export const gateRows = (part = 1): readonly GateRow[] => {
   const hands = (count: number): number => Math.max(2, Math.ceil(count * part))
   const headsUp = (bot: string, stack: number, asked: GateDemand): GateRow => ({
-    bots: [bot, bot === STRONG ? EARLIER : STRONG],
+    bots: [bot, bot === STRONG ? BASELINE : STRONG],
     ...{ seats: 2, stack, hands: hands(HANDS.headsUp), asked },
   })
   const ring = (bot: string, seats: number, asked: GateDemand): GateRow => ({
-    bots: among(bot, bot === STRONG ? EARLIER : STRONG, seats),
+    bots: among(bot, bot === STRONG ? BASELINE : STRONG, seats),
     ...{ seats, stack: 100, hands: hands(bot === STRONG ? HANDS.good : HANDS.ring), asked },
   })
   return [

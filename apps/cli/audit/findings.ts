@@ -95,7 +95,7 @@ export const NOTHING: Figures = {
 export const NO_BYTES = new Uint8Array(0)
 
 /** The result of a part of an audit. */
-export type Checked = Readonly<{
+export type PartResult = Readonly<{
   figures: Figures
   mismatches: readonly Mismatch[]
   /** A mark for each seed read (`seed-marks.ts`). */
@@ -128,7 +128,7 @@ const merged = <T>(
 const tallied = (a: ByGame, b: ByGame): ByGame =>
   merged(a, b, (x, y) => ({ finished: x.finished + y.finished, open: x.open + y.open }))
 
-export const added = (a: Figures, b: Figures): Figures => ({
+export const addFigures = (a: Figures, b: Figures): Figures => ({
   ...(merged<number>(
     Object.fromEntries(COUNTED.map((thing) => [thing, a[thing]])),
     Object.fromEntries(COUNTED.map((thing) => [thing, b[thing]])),

@@ -89,7 +89,7 @@ function* repeatedSeeds({ seeds }: Records, first: number): Generator<LogMismatc
   for (const [one, again] of seeds.repeated()) {
     const [before, leaf] = [Number(one.id), Number(again.id)]
     if (leaf >= first)
-      yield { leaf, kind: 'seed', expected: 'a server seed of its own', found: `that of leaf ${before}` }
+      yield { leaf, kind: 'seed', expected: 'a server seed of its own', found: `the seed of leaf ${before}` }
   }
 }
 

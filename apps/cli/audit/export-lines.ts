@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
 import type { AuditRun } from './audit-run.ts'
 import { missingMark } from './client-seeds-part.ts'
-import { checkLines, type LinesFound, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
+import { checkLines, type LinesFindings, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
 import { unreadable } from './exported-part.ts'
 import { joinPieces, type SeedRow } from './exported-seeds.ts'
 import type { PartResult } from './findings.ts'
@@ -73,7 +73,7 @@ export const auditLines = async (
     place += lines
     return { type: 'exported-lines', path, file, form, start, end, place: first, terms: { ...terms } }
   }
-  const noteAll = async ({ nonces, seedEnds }: LinesFound): Promise<void> => {
+  const noteAll = async ({ nonces, seedEnds }: LinesFindings): Promise<void> => {
     for (const run of nonces) await onNonces(run, (at) => `${file}:${at}`)
     const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
     for (const { round } of wrong) await auditing.found(missingMark(round)) // [F9]

@@ -28,7 +28,7 @@ export type LinesPart = Readonly<{
   terms: Readonly<Record<string, string>>
 }>
 
-export type LinesFound = Readonly<{
+export type LinesFindings = Readonly<{
   part: LinesPart
   /** Whether the history ends here. */
   isEnd: boolean
@@ -204,7 +204,7 @@ const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): Par
   )
   const { nonces, wrong, ends } = noteAll(read, part.file)
   const checked = checkRows(part.file, others)
-  const lines: LinesFound = {
+  const lines: LinesFindings = {
     part,
     isEnd: read.isEnd,
     nonces,

@@ -1,7 +1,7 @@
 /** The findings of an audit: single mismatches, and figures that add up over its parts. */
 import type { ChainSums } from './chain-sums.ts'
-import type { LinesFound } from './exported-lines.ts'
-import type { LogFound } from './log/log-findings.ts'
+import type { LinesFindings } from './exported-lines.ts'
+import type { LogPartFindings } from './log/log-findings.ts'
 
 export const KINDS = [
   'commitment',
@@ -107,9 +107,9 @@ export type PartResult = Readonly<{
   /** [F9] Records of client seeds (`recent-seeds.ts`), if they were noted. */
   recent?: Uint8Array
   /** From a stretch of an exported file. */
-  lines?: LinesFound
+  lines?: LinesFindings
   /** From a part of a public log. */
-  log?: LogFound
+  log?: LogPartFindings
   /** The sum of all balances and house accounts, if it was computed. */
   ledgerTotal?: bigint
 }>

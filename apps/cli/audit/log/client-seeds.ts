@@ -3,7 +3,7 @@
  * mismatch, an older one is reported. A seed is stored as a record with its hash.
  */
 import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
-import { byBucket, type KeptBuckets, openBuckets } from '../buckets.ts'
+import { byBucket, openBuckets, type StoredBuckets } from '../buckets.ts'
 import type { HashKey } from '../keyed-hash.ts'
 import { repeatedIn } from '../repeats.ts'
 import { openScratch } from '../scratch.ts'
@@ -67,7 +67,7 @@ const reusedAt = (bucket: Buffer, one: number, other: number): ReusedSeed => {
   return { leaf, isMarked, mismatch: isMissed ? { leaf, kind: 'seed', expected, found: 'no mark' } : null }
 }
 
-export const openClientSeeds = (kept?: KeptBuckets) => {
+export const openClientSeeds = (kept?: StoredBuckets) => {
   const buckets = openBuckets(RECORD_BYTES, kept)
   return {
     add: buckets.add,

@@ -80,7 +80,7 @@ const pairMade = (hole: readonly number[], board: readonly number[]): MadeHand =
   return ranks.filter((rank) => rank > paired).length === 1 ? 'middle-pair' : 'low-pair'
 }
 
-export const madeOf = (hole: readonly number[], board: readonly number[]): MadeHand => {
+export const madeHandOf = (hole: readonly number[], board: readonly number[]): MadeHand => {
   const category = categoryOf(evaluate([...hole, ...board]))
   const strong = MADE_BY_CATEGORY[category]
   const ofBoard = board.length === 5 && evaluate(board) === evaluate([...hole, ...board])

@@ -67,7 +67,7 @@ export const OLDER_NODE: Need = {
 }
 
 /** The program's path, or how to get it. */
-export type Found = Readonly<{ path: string } | { missing: string }>
+export type NeedResult = Readonly<{ path: string } | { missing: string }>
 
 const isExecutable = (path: string): boolean => {
   try {
@@ -105,7 +105,7 @@ const install = (packages: readonly string[]): void => {
 }
 
 /** If the machine has it; installs nothing. */
-export const find = (need: Need): Found => {
+export const find = (need: Need): NeedResult => {
   const { name, variable, packages } = need
   const named = process.env[variable]
   if (named)
@@ -117,7 +117,7 @@ export const find = (need: Need): Found => {
   }
 }
 
-export const locate = (need: Need): Found => {
+export const locate = (need: Need): NeedResult => {
   const { name, variable, packages } = need
   const found = find(need)
   if ('path' in found || process.env[variable]) return found

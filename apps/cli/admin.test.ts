@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, refused } from './testing/command-process.ts'
+import { fairhouse, usageRefusal } from './testing/command-process.ts'
 
 let data: string
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('an unreachable database is reported in one line', async () => {
 })
 
 test('without a name', async () => {
-  expect(await refused(['admin', 'create'])).toEqual({
+  expect(await usageRefusal(['admin', 'create'])).toEqual({
     code: 2,
     stderr: 'fairhouse admin create: missing name: "fairhouse admin create NAME"\n',
   })

@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Database, markFileOf, readMarkFile } from '@fairhouse/server/audit-access.ts'
-import type { Audited, AuditOptions } from './audit/audit-run.ts'
+import type { AuditOptions, AuditResult } from './audit/audit-run.ts'
 import { auditDatabase } from './audit/database.ts'
 import { auditExports } from './audit/exports.ts'
 import { auditLog } from './audit/log/audit-log.ts'
@@ -98,7 +98,7 @@ const sourceOf = async (call: Call): Promise<Source> => {
   return { database, markFile: markFileOf(dataOf(call), database) }
 }
 
-const codeOf = (audited: Audited): number => {
+const codeOf = (audited: AuditResult): number => {
   if (mismatchesIn(audited) > 0) return FAILED
   if (audited.stopped) return STOPPED
   return isIncomplete(audited) ? INCOMPLETE : OK

@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, refused } from './testing/command-process.ts'
+import { fairhouse, usageRefusal } from './testing/command-process.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('no database, no copy', async () => {
 })
 
 test('without a file', async () => {
-  expect(await refused(['backup'])).toEqual({
+  expect(await usageRefusal(['backup'])).toEqual({
     code: 2,
     stderr: 'fairhouse backup: missing file: "fairhouse backup FILE"\n',
   })

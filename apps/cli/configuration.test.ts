@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, refused } from './testing/command-process.ts'
+import { fairhouse, usageRefusal } from './testing/command-process.ts'
 
 let folder: string
 const path = (...names: readonly string[]): string => join(folder, ...names)
@@ -51,7 +51,7 @@ test('export to files, and import with the changes made there', async () => {
 })
 
 test('without a folder', async () => {
-  expect(await refused(['config', 'export'])).toEqual({
+  expect(await usageRefusal(['config', 'export'])).toEqual({
     code: 2,
     stderr: 'fairhouse config export: missing folder: "fairhouse config export FOLDER"\n',
   })

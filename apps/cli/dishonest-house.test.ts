@@ -19,16 +19,16 @@ import { LIES_AT_TABLES } from './testing/lies-at-tables.ts'
 import {
   anotherDevice,
   anotherDoor,
-  type Beginning,
   beginLyingScene,
   caughtIn,
   closeScene,
   forget,
   type LyingScene,
   openScene,
+  type SceneStart,
 } from './testing/lying-scene.ts'
 
-let beginning: Beginning
+let beginning: SceneStart
 beforeAll(async () => {
   beginning = await beginLyingScene()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COMMANDS, GROUPS } from './catalogue.ts'
 import { commandHelp } from './help.ts'
 import manifest from './package.json' with { type: 'json' }
-import { fairhouse, refused } from './testing/command-process.ts'
+import { fairhouse, usageRefusal } from './testing/command-process.ts'
 
 test('--help lists every command', async () => {
   const { code, stdout, stderr } = await fairhouse(['--help'])
@@ -104,7 +104,7 @@ test.each([
   ['no logs', ['verify', 'hog'], 'fairhouse verify: missing logs'],
   ['a bad port', ['serve', '--port', '70000'], 'fairhouse serve: a port is a whole number from 0 to 65535'],
 ] as const)('bad usage: %s', async (_case, args, message) => {
-  const { code, stderr } = await refused(args)
+  const { code, stderr } = await usageRefusal(args)
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^[^\n]+\n$/)])
   expect(stderr).toContain(message)
 })
@@ -113,7 +113,7 @@ test.each([[['hog', 'dance']], [['hog', 'solve', '--gaol']], [['hog', 'turn', '-
   'bad usage as a process: %s',
   async (args) => {
     const outcome = await fairhouse(args)
-    expect(outcome).toEqual({ ...(await refused(args)), stdout: '' })
+    expect(outcome).toEqual({ ...(await usageRefusal(args)), stdout: '' })
     expect(outcome.code).toBe(2)
   },
 )

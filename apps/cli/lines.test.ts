@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readLines } from './lines.ts'
-import { fairhouse, jsonLines, printed, processOutcome, start } from './testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines, processOutcome, start } from './testing/command-process.ts'
 
 const split = (chunks: readonly string[]): Promise<unknown[]> =>
   Readable.from(readLines(Readable.from(chunks))).toArray()
@@ -60,7 +60,7 @@ test('bad lines get an error in their place, the rest continue, and the exit cod
     'unknown-field',
     'bad-json',
   ]
-  expect(printed(outcome)).toEqual([...codes.flatMap((code) => [REPLY, error(code)]), REPLY])
+  expect(printedLines(outcome)).toEqual([...codes.flatMap((code) => [REPLY, error(code)]), REPLY])
   expect([outcome.code, outcome.stderr]).toEqual([1, ''])
 })
 
@@ -73,7 +73,7 @@ test('a file with a byte order mark and Windows line endings', async () => {
   await writeFile(join(folder, 'in.jsonl'), `\uFEFF${jsonLines(GOOD, GOOD).replaceAll('\n', '\r\n')}`)
   const outcome = await fairhouse(['hog', 'turn', '--in', join(folder, 'in.jsonl'), '--json'])
   await rm(folder, { recursive: true })
-  expect([outcome.code, printed(outcome)]).toEqual([0, [REPLY, REPLY]])
+  expect([outcome.code, printedLines(outcome)]).toEqual([0, [REPLY, REPLY]])
 })
 
 test('a path is relative to the user’s folder, not to where npm runs', async () => {
@@ -84,7 +84,7 @@ test('a path is relative to the user’s folder, not to where npm runs', async (
     npm_lifecycle_event: 'fairhouse',
   })
   await rm(folder, { recursive: true })
-  expect([outcome.code, printed(outcome)]).toEqual([0, [REPLY]])
+  expect([outcome.code, printedLines(outcome)]).toEqual([0, [REPLY]])
 })
 
 test('a line is answered as soon as it arrives', async () => {

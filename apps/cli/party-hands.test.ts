@@ -3,7 +3,7 @@ import type { Place, Table } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../server/testing/running-house.ts'
 import { freshKey, type Socket } from '../server/testing/visitor.ts'
-import { fairhouse, jsonLines, printed } from './testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from './testing/command-process.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(['holdem', 'zhajinhua', 'hog'])('a hand of %s with friends', (game
     expect((await overHttp(claim)).body).toMatchObject({ agrees: true, checks: { commitment: true } })
     expect((await overHttp(changed)).body).toMatchObject({ agrees: false })
     const outcome = await fairhouse(['verify', game, '--in', '-'], jsonLines(claim, changed))
-    expect(printed(outcome)).toMatchObject([{ agrees: true }, { agrees: false }])
+    expect(printedLines(outcome)).toMatchObject([{ agrees: true }, { agrees: false }])
     expect(outcome.code).toBe(1)
     await Promise.all([ada.close(), bea.close()])
   })

@@ -37,6 +37,6 @@ export const placesOf = (call: Call) => {
 
 /** Why it couldn't be opened. If several addresses failed, each with its own error, the first is reported. */
 export const cannotOpen = (error: unknown): Refusal => {
-  const told = error instanceof AggregateError ? error.errors[0] : error
-  return refuse('cannot-open', `the house cannot be opened: ${(told as Error).message}`)
+  const reason = error instanceof AggregateError ? error.errors[0] : error
+  return refuse('cannot-open', `the house cannot be opened: ${(reason as Error).message}`)
 }

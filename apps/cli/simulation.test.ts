@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { measure } from './simulation.ts'
-import { fairhouse, printed, processOutcome, start } from './testing/command-process.ts'
+import { fairhouse, printedLines, processOutcome, start } from './testing/command-process.ts'
 
 type Line = Readonly<{
   return: number
@@ -26,7 +26,7 @@ test.each([
     const asked = ['simulate', game, ...args, '--rounds', '5000', '--seed', 'tuesday', '--json']
     const [first, again] = await Promise.all([fairhouse(asked), fairhouse(asked)])
     expect(again).toEqual(first)
-    const [line] = printed(first) as readonly Line[]
+    const [line] = printedLines(first) as readonly Line[]
     expect(line).toMatchObject({ game, ...fields, seed: 'tuesday', rounds: 5000, stopped: false })
     expect(line!.low).toBeLessThan(Number(line!.decimal))
     expect(line!.high).toBeGreaterThan(Number(line!.decimal))

@@ -10,7 +10,13 @@ import { listenForInterruption } from './interruption.ts'
 import { write, writeJson } from './output.ts'
 import { progressLine } from './progress.ts'
 
-export type Measured = Readonly<{ rounds: number; mean: number; low: number; high: number; stopped: boolean }>
+export type MeasuredReturn = Readonly<{
+  rounds: number
+  mean: number
+  low: number
+  high: number
+  stopped: boolean
+}>
 
 const ROUNDS_AT_ONCE = 1_000
 const NORMAL_95 = 1.959963984540054
@@ -21,7 +27,7 @@ export const measure = async (
   play: (round: number) => number,
   isStopped: () => boolean,
   onProgress: (part: number) => void = () => {},
-): Promise<Measured> => {
+): Promise<MeasuredReturn> => {
   let [mean, squares, played] = [0, 0, 0] // Welford's sums
   while (played < rounds && !isStopped()) {
     for (const end = Math.min(rounds, played + ROUNDS_AT_ONCE); played < end; ) {
@@ -60,7 +66,7 @@ const MAX_ROUNDS = 1_000_000_000
 
 const percentText = (value: number): string => `${(100 * value).toFixed(4)} %`
 
-const tell = ({ exact }: Simulation, { rounds, mean, low, high, stopped }: Measured): string =>
+const tell = ({ exact }: Simulation, { rounds, mean, low, high, stopped }: MeasuredReturn): string =>
   [
     ...(stopped ? [`  stopped after ${rounds.toLocaleString('en')} rounds`] : []),
     `  return        ${rounds === 0 ? 'unknown' : percentText(mean)}`,

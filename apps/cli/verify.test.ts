@@ -7,7 +7,7 @@ import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed } from './testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from './testing/command-process.ts'
 
 const log = playAtRandom(hog1, accepted(hog1.configure({ goal: 40 })), 2, labelled('tuesday', 'dice', 0))
 const claim = accepted(claimOf(hog1, log))
@@ -22,7 +22,7 @@ const verdict = (checks: Readonly<Record<string, boolean>>) => ({
 test('[F8] claims that agree', async () => {
   const outcome = await fairhouse(['verify', 'hog', '--in', '-'], jsonLines(claim, log, { ...log, result }))
   const verdicts = [verdict({ commitment: true, result: true }), verdict({}), verdict({ result: true })]
-  expect(printed(outcome)).toEqual(verdicts)
+  expect(printedLines(outcome)).toEqual(verdicts)
   expect([outcome.code, outcome.stderr]).toEqual([0, ''])
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['another result', { ...claim, result: { ...result, over: false } }, { commitment: true, result: false }],
 ])('[F8] %s does not agree, and the exit code is 1', async (_case, line, checks) => {
   const outcome = await fairhouse(['verify', 'hog', '--in', '-'], jsonLines(line, claim))
-  expect(printed(outcome)).toEqual([verdict(checks), verdict({ commitment: true, result: true })])
+  expect(printedLines(outcome)).toEqual([verdict(checks), verdict({ commitment: true, result: true })])
   expect(outcome.code).toBe(1)
 })
 
@@ -52,7 +52,7 @@ test('[F8] a log that can’t be replayed is an error in its place', async () =>
     ['verify', 'hog', '--in', '-'],
     jsonLines(...rows.map(([, line]) => line), claim),
   )
-  const codes = printed(outcome).map((line) => (line as { error?: { code: string } }).error?.code)
+  const codes = printedLines(outcome).map((line) => (line as { error?: { code: string } }).error?.code)
   expect(codes).toEqual([...rows.map(([code]) => code), undefined])
   expect(outcome.code).toBe(1)
 })
@@ -69,7 +69,7 @@ test('[F8] a whole session of Hold’em, and links instead of logs', async () =>
   const outcome = await fairhouse(['verify', 'holdem', '--in', '-'], `${lines.join('\n')}\n`)
   const { outcome: end } = session
   const agrees = { game: 'holdem', agrees: true, outcome: end, bad: [] }
-  expect(printed(outcome)).toMatchObject([
+  expect(printedLines(outcome)).toMatchObject([
     { ...agrees, checks: { hands: true, commitment: true, outcome: true } },
     { game: 'holdem', agrees: false, outcome: end, bad: [1], checks: { hands: false } },
     agrees,
@@ -89,12 +89,12 @@ test('[F8] [F9] [F11] rows of an exported history, also from before there were t
     ['verify', 'keno', '--in', '-'],
     jsonLines(row, other, { ...row, version: 1 }, { ...row, clientSeedReused: true }),
   )
-  expect(printed(outcome)).toMatchObject([
+  expect(printedLines(outcome)).toMatchObject([
     { game: 'keno', agrees: true, checks: { commitment: true, draw: true, payout: true } },
     { game: 'keno', agrees: false, checks: { payout: false } },
     { error: { code: 'unknown-terms' } },
     { game: 'keno', agrees: true, clientSeedReused: true },
   ])
-  expect(printed(outcome)[0]).not.toHaveProperty('clientSeedReused')
+  expect(printedLines(outcome)[0]).not.toHaveProperty('clientSeedReused')
   expect(outcome.code).toBe(1)
 })

@@ -11,11 +11,11 @@ import {
   type GameEvent,
   isRefusal,
   type Log,
-  type Played,
   parseLog,
   parseTerms,
   printAmount,
   type Refusal,
+  type ReplayedRound,
   refuse,
   replay,
   sha256Hex,
@@ -102,7 +102,7 @@ type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
 const computedOf = (
   { rules, row: rowOf }: RowGame,
   log: Log<unknown, unknown>,
-  { state, steps }: Played<unknown, GameEvent>,
+  { state, steps }: ReplayedRound<unknown, GameEvent>,
 ): Claimable => {
   const view = rules.view(state, SEAT)
   const { decimals, maxPayout } = log.config as BetLimits

@@ -24,7 +24,7 @@ export const cellsOf = (line: string): readonly string[] | null => {
   }
 }
 
-/** A spreadsheet would take such a text for a formula, so the file has a sign in front of it. */
+/** A spreadsheet would take this text for a formula, so the file puts a sign in front. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
 export const neutralCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

@@ -15,14 +15,14 @@ export type HistoryEntry = Readonly<{
 }> &
   Readonly<{ value: unknown } | { refusal: Refusal }>
 
-export type Parsed = Readonly<{ value: unknown } | { refusal: Refusal }>
+export type ParsedEntry = Readonly<{ value: unknown } | { refusal: Refusal }>
 
 /** A list on one line may be a whole history. */
 const LONGEST = 2 ** 28
 const TOO_LONG = refuse('line-too-long', `a line has at most ${LONGEST} characters`)
-const BAD_JSON: Parsed = { refusal: refuse('bad-json', 'this is not JSON') }
+const BAD_JSON: ParsedEntry = { refusal: refuse('bad-json', 'this is not JSON') }
 
-export const parseJson = (text: string): Parsed => {
+export const parseJson = (text: string): ParsedEntry => {
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -52,13 +52,14 @@ export const roundsIn = (value: unknown): readonly unknown[] => {
 
 type Lines = AsyncIterable<string | null> | Iterable<string | null>
 
-const entryOfLine = (line: string | null): Parsed => (line === null ? { refusal: TOO_LONG } : parseJson(line))
+const entryOfLine = (line: string | null): ParsedEntry =>
+  line === null ? { refusal: TOO_LONG } : parseJson(line)
 
 function* listed(values: readonly unknown[]): Generator<HistoryEntry> {
   for (const [index, value] of values.entries()) yield { place: index + 1, of: values.length, value }
 }
 
-type Reading = (line: string | null) => Parsed
+type Reading = (line: string | null) => ParsedEntry
 
 /** Empty lines are counted but have no round. */
 async function* lineByLine(
@@ -123,7 +124,7 @@ export const lineFormOf = (line: string): LineForm | null => {
 }
 
 /** The content of a line: a round, nothing, or the end of the history. */
-export const readingOf = ({ type, head }: LineForm): ((line: string) => Parsed | 'nothing' | 'end') => {
+export const readingOf = ({ type, head }: LineForm): ((line: string) => ParsedEntry | 'nothing' | 'end') => {
   if (type === 'exported')
     return (line) =>
       line === EXPORT_FOOT ? 'end' : entryOfLine(line.endsWith(',') ? line.slice(0, -1) : line)

@@ -1,4 +1,4 @@
-/** Rows of an export, of today and from before there were terms. */
+/** Rows of exports, with terms and without. */
 import { readFileSync } from 'node:fs'
 import { act, open } from '@fairhouse/host'
 import {

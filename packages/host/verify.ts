@@ -10,9 +10,9 @@ import {
   isRefusal,
   type Log,
   netOf,
-  type Played,
   parseLog,
   type Refusal,
+  type ReplayedRound,
   refuse,
   replay,
   sameJson,
@@ -39,7 +39,7 @@ export const resultOfLog = (game: AnyGame, log: Log<unknown, unknown>): RoundRes
 }
 
 /** For a log that was already replayed. */
-export const resultOfReplay = (game: AnyGame, played: Played<unknown, GameEvent>): RoundResult => {
+export const resultOfReplay = (game: AnyGame, played: ReplayedRound<unknown, GameEvent>): RoundResult => {
   const net = netOf(played.steps.flatMap((step) => step.moves))
   return {
     over: game.toAct(played.state).length === 0,

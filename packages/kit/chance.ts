@@ -33,7 +33,7 @@ export const labelled = (seed: string, label: string, number: number | string): 
 })
 
 /** A chance that counts the words taken from it. */
-export const counted = (chance: Chance): Chance & { used(): number } => {
+export const countingChance = (chance: Chance): Chance & { used(): number } => {
   let used = 0
   return {
     word: () => {
@@ -90,7 +90,7 @@ const isSeedByte = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x20 && byte <= 0x7e && byte !== 0x3a && byte !== 0x7c ? 1 : 0,
 )
 
-/** Whether `bytes`, from `from` up to `to`, are such a client seed in UTF-8. */
+/** Whether `bytes`, from `from` up to `to`, are a client seed that a bet accepts, in UTF-8. */
 export const isBetClientSeedAt = (bytes: Uint8Array, from: number, to: number): boolean => {
   if (to - from < 8 || to - from > 256) return false
   for (let at = from; at < to; at += 1) if (isSeedByte[bytes[at]!] === 0) return false

@@ -82,7 +82,7 @@ const BROKEN: readonly (readonly [string, string, Partial<Toy>])[] = [
   ['offers what it cannot read', 'accepts its own options', { parse: () => null }],
   [
     'lets anybody act',
-    'refuses who is not to act, and parses no junk',
+    'refuses seats that are not to act, and parses no junk',
     {
       apply: (state, _seat, action, chance) =>
         sealedDie.apply(state, state.choices.length % state.dice.length, action, chance),
@@ -90,7 +90,7 @@ const BROKEN: readonly (readonly [string, string, Partial<Toy>])[] = [
   ],
   [
     'shows the dice of others',
-    'shows nobody what is hidden from him',
+    'shows no seat what is hidden from it',
     { view: (state, seat) => ({ ...sealedDie.view(state, seat), dice: state.dice }) },
   ],
 ]
@@ -100,7 +100,7 @@ test.each(BROKEN)('a game that %s fails "%s"', (_fault, check, fault) => {
 })
 
 test('a text declared hidden is looked for in views and events', () => {
-  const check = 'shows nobody what is hidden from him'
+  const check = 'shows no seat what is hidden from it'
   expect(failures(sealedDie, () => ['no such text'])).not.toContain(check)
   expect(failures(sealedDie, () => ['pot'])).toContain(check)
 })

@@ -221,8 +221,8 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
     { name: 'leaves its input alone and stays plain JSON', run: plainJson },
     { name: 'conserves chips', run: conserves },
     { name: 'accepts its own options', run: acceptsOptions },
-    { name: 'refuses who is not to act, and parses no junk', run: refusesOthers },
-    { name: 'shows nobody what is hidden from him', run: keepsSecrets },
+    { name: 'refuses seats that are not to act, and parses no junk', run: refusesOthers },
+    { name: 'shows no seat what is hidden from it', run: keepsSecrets },
   ]
 }
 

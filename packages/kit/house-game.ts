@@ -70,7 +70,7 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
   ways(config: Config): readonly WayToBet[]
   /** For `fairhouse simulate`. */
   readonly scripts: readonly HouseScript<Config, View>[]
-  /** The expected payout of a finished round, given the player's choices. `config`: that of its terms. */
+  /** The expected payout of a finished round, given the player's choices. `config`: from its terms. */
   expectation(view: View, config: Config): Expectation
   row(view: View): RoundRow
   /** Schemas of messages, for checks and documents. They leave decisions to the rules. */
@@ -86,7 +86,7 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
   /** The game's own refusal codes, for the documents: HTTP status and meaning. */
   readonly refusals?: Readonly<Record<string, readonly [status: number, meaning: string]>>
   /**
-   * [F8] Verification by hand: from revealed seeds and the player's choices to the outcome. `config`: that of the
+   * [F8] Verification by hand: from revealed seeds and the player's choices to the outcome. `config`: from the
    * round's terms; default: the rules' own.
    */
   verify(raw: unknown, config?: Config): object | Refusal

@@ -21,7 +21,7 @@ export const isBadSetting = (value: unknown): value is BadSetting => isRefusal(v
 /** Sums over a table stay far below 2^53. */
 export const MAX_TABLE_CHIPS = 10n ** 12n
 
-/** Parses an amount of a room's file, in minor units: a chip is one of them. */
+/** Parses an amount of a room's file; returns chips, which are minor units. */
 export const roomAmount = (
   text: string,
   decimals: number,

@@ -2,7 +2,7 @@
  * The log of a round: seeds, configuration and actions, as JSON. It is all it takes to replay the round anywhere, to
  * the same end [F8].
  */
-import { counted, isSeedWord, words } from './chance.ts'
+import { countingChance, isSeedWord, words } from './chance.ts'
 import type { AnyGame, Chance, Game, GameEvent, Move, Seat, Seeds, Step } from './game.ts'
 import { isIntegerIn, isObject } from './json.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -26,7 +26,7 @@ export const logOf = <Config, Action>(
 ): Log<Config, Action> => ({ game: id, version, ...round })
 
 /** The result of a round: its last state, the words used, and all its events and moves. */
-export type Played<State, Event> = Readonly<{
+export type ReplayedRound<State, Event> = Readonly<{
   state: State
   words: number
   steps: readonly Step<State, Event>[]
@@ -37,13 +37,14 @@ export const roundChance = (
   game: { stream?(seeds: Seeds, from: number): Chance },
   seeds: Seeds,
   from: number,
-): ReturnType<typeof counted> => counted(game.stream ? game.stream(seeds, from) : words(seeds, from))
+): ReturnType<typeof countingChance> =>
+  countingChance(game.stream ? game.stream(seeds, from) : words(seeds, from))
 
 /** Plays a log from its first word; refuses the first illegal action, with its index. */
 export const replay = <Config, State, Action, Event extends GameEvent, View>(
   game: Game<Config, State, Action, Event, View>,
   log: Log<Config, Action>,
-): Played<State, Event> | Refusal => {
+): ReplayedRound<State, Event> | Refusal => {
   const chance = roundChance(game, log.seeds, 0)
   const steps = [game.start(log.config, log.seats, chance)]
   for (const [index, { seat, action, words: claimed }] of log.actions.entries()) {

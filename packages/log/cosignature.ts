@@ -9,7 +9,7 @@ import { keyOfSigner, type Note, type NoteSignature, type Signer, signatureOf } 
 import { COSIGNATURE, type NoteKey } from './note-key.ts'
 
 /** `time` is in seconds since 1970. */
-export type Cosigned = Readonly<{ witness: NoteKey; time: number }>
+export type ValidCosignature = Readonly<{ witness: NoteKey; time: number }>
 
 const TIME_BYTES = 8
 const SIGNATURE_BYTES = 64
@@ -45,7 +45,7 @@ export const cosignersOf = (
   note: Note,
   witnesses: readonly NoteKey[],
   verify: VerifySignature = verifyEd25519,
-): readonly Cosigned[] =>
+): readonly ValidCosignature[] =>
   witnesses.flatMap((witness) => {
     const signature = witness.type === COSIGNATURE ? signatureOf(note, witness) : undefined
     const time = signature && timeOf(note.text, witness, signature, verify)

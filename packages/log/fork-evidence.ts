@@ -23,13 +23,13 @@ export type ForkEvidence = Readonly<{
 }>
 
 /** What the newer tree says about the older tree's leaves. */
-export type Beginning = Readonly<{ root: Hash; proof: readonly Hash[] }>
+export type TreeBeginning = Readonly<{ root: Hash; proof: readonly Hash[] }>
 
 export const forkEvidence = (
   vkey: string,
   older: SignedCheckpoint,
   newer: SignedCheckpoint,
-  beginning: Beginning,
+  beginning: TreeBeginning,
 ): ForkEvidence => ({
   type: 'fork',
   vkey,

@@ -99,7 +99,7 @@ describe('[F12] an honest log', () => {
 })
 
 describe('[A41] two histories', () => {
-  test('a rewritten leaf, a fork at the same size and a shrinking log are told apart', async () => {
+  test('a rewritten leaf, a fork at the same size and a shrinking log have different codes', async () => {
     const honest = toyLog(signer, entriesBetween(0, 1000))
     const seen = checkpointOf(honest)
     const forked = toyLog(signer, [...entriesBetween(0, 500), utf8('another'), ...entriesBetween(501, 1000)])

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse, sha256 } from '@fairhouse/kit'
 import { sameBytes } from './bytes.ts'
 import { type Checkpoint, openCheckpoint, type SignedCheckpoint } from './checkpoint.ts'
 import type { VerifySignature } from './ed25519.ts'
-import type { Beginning } from './fork-evidence.ts'
+import type { TreeBeginning } from './fork-evidence.ts'
 import {
   type Hash,
   type HashFunction,
@@ -61,7 +61,7 @@ export type LogReader = Readonly<{
   inclusionProof(checkpoint: Checkpoint, index: number): Promise<readonly Hash[] | Refusal>
   consistencyProof(oldSize: number, checkpoint: Checkpoint): Promise<readonly Hash[] | Refusal>
   /** For `forkEvidence`: the root over the newer tree's first leaves, as many as the older tree has. */
-  beginning(oldSize: number, checkpoint: Checkpoint): Promise<Beginning | Refusal>
+  beginning(oldSize: number, checkpoint: Checkpoint): Promise<TreeBeginning | Refusal>
   /** The bundle `index`, up to the size of the checkpoint. */
   bundle(checkpoint: Checkpoint, index: number): Promise<Bundle | Refusal>
   /** The entries of a range, bundle by bundle; a refusal ends the sequence. */
@@ -145,7 +145,7 @@ const beginning = async (
   reading: Reading,
   oldSize: number,
   checkpoint: Checkpoint,
-): Promise<Beginning | Refusal> => {
+): Promise<TreeBeginning | Refusal> => {
   if (!isTreeSize(oldSize) || oldSize > checkpoint.size) return beyond(oldSize, checkpoint)
   // A tree's own root needs no tiles.
   if (oldSize === checkpoint.size) return { root: checkpoint.root, proof: [] }

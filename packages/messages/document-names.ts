@@ -31,7 +31,7 @@ const choiceIn = ({ choice, ...request }: Raw): Raw | Refusal =>
     ? { ...request, type: 'act', action: { type: choice } }
     : refuse('bad-message', `choice: must be one of ${CHOICES.join(', ')}`)
 
-/** The request under its name of today; any other request unchanged. */
+/** The request under its current name; any other request unchanged. */
 export const withoutDocumentNames = (raw: Raw): Raw | Refusal => {
   switch (raw.type) {
     case 'PLACE_BET':

@@ -10,7 +10,7 @@ export const failure = z.object({
   round: round.optional().describe('How the round ended (round-over).'),
 })
 export type Failure = z.infer<typeof failure>
-export const failed = z.object({ error: failure })
+export const failedReply = z.object({ error: failure })
 
 /** Every code of the house (games have their own): its HTTP status and what it means. */
 export const CODES: Readonly<Record<string, readonly [status: number, meaning: string]>> = {

@@ -237,7 +237,7 @@ export const PUSHES = {
 } as const
 export type Push = { [K in keyof typeof PUSHES]: z.output<(typeof PUSHES)[K]['push']> }[keyof typeof PUSHES]
 
-export const refused = z.object({
+export const refusedReply = z.object({
   id: requestId.nullable().describe('null: the request’s id could not be read.'),
   error: failure,
 })

@@ -41,7 +41,7 @@ export type Mismatch = Readonly<{
 }>
 
 /** What a verdict still waits for. `rules`: this page doesn't know them; `witnesses`: too few have cosigned. */
-export type Missing = 'terms' | 'actions' | 'rules' | 'balance' | 'witnesses'
+export type PendingReason = 'terms' | 'actions' | 'rules' | 'balance' | 'witnesses'
 
 export type Verdict = Readonly<{
   round: string
@@ -51,6 +51,6 @@ export type Verdict = Readonly<{
 }> &
   Readonly<
     | { state: 'verified' /** [F2] Promised to this browser before the bet. */; held: boolean }
-    | { state: 'pending'; missing: readonly Missing[] }
+    | { state: 'pending'; missing: readonly PendingReason[] }
     | { state: 'mismatch'; mismatches: readonly Mismatch[] }
   >

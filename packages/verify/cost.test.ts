@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import type { RawFrame } from './frames.ts'
-import { bet, listening, openTab, termsIn } from './testing/recording.ts'
+import { bet, openTab, openVerifierRun, termsIn } from './testing/recording.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('the measured cost of a round', async () => {
     next = { ...reply.next, terms: next.terms }
   }
   const terms = await termsIn(house, tab.frames)
-  const heard = listening(terms)
+  const heard = openVerifierRun(terms)
   const from = performance.now()
   for (const seen of tab.frames) heard.verifier.hear(seen)
   const each = (performance.now() - from) / ROUNDS

@@ -13,7 +13,7 @@ import { judgeProofs } from './evidence-proofs.ts'
 import type { RoundLogCase } from './log-case.ts'
 import { type LogProofs, proveFork, proveLeaf } from './log-proofs.ts'
 import { createLogWatch, LOG_PATIENCE_MS } from './log-watch.ts'
-import { bet, listening, openTab, termsIn } from './testing/recording.ts'
+import { bet, openTab, openVerifierRun, termsIn } from './testing/recording.ts'
 import type { Verifier } from './verifier.ts'
 
 let house: RunningHouse
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const socket = await tab.enter()
   const { next } = await socket.ask('checkActive', { game: 'keno' })
   await socket.ask('placeBet', bet(next, 'keno', { selectedNumbers: [7] }, 'a client seed'))
-  const heard = listening(await termsIn(house, tab.frames))
+  const heard = openVerifierRun(await termsIn(house, tab.frames))
   for (const seen of tab.frames) heard.verifier.hear(seen)
   ;({ verifier } = heard)
   known = heard.logged[0]! as RoundLogCase

@@ -22,7 +22,13 @@ import type { Claim, Mismatch } from './claims.ts'
 import type { Evidence } from './evidence.ts'
 import { ruleMismatches } from './leaf-by-rules.ts'
 import type { LeafProof, LogProofs } from './log-proofs.ts'
-import { logMismatch, NOTHING_SIGNED, naming, type SignedFinding, toldMismatches } from './signed-findings.ts'
+import {
+  frameContradictions,
+  logMismatch,
+  NOTHING_SIGNED,
+  naming,
+  type SignedFinding,
+} from './signed-findings.ts'
 
 const opened = (note: string, vkeys: readonly string[]): SignedCheckpoint | null => {
   for (const vkey of vkeys) {
@@ -99,7 +105,7 @@ const judgeLeaf = (leaf: LeafProof, evidence: Evidence, rulebook: Rulebook): Sig
   const { words, contradictions } = saidBy(decoded, evidence, rulebook)
   return {
     proven: [`${name} is leaf ${leaf.index} of the log${words}`],
-    mismatches: toldMismatches(evidence, entry),
+    mismatches: frameContradictions(evidence, entry),
     contradictions,
     problem: null,
   }

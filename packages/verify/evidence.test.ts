@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import { type Evidence, evidenceOf, judgeEvidence, MAX_EVIDENCE, parseEvidence } from './evidence.ts'
 import type { RawFrame, SeenFrame } from './frames.ts'
-import { bet, listening, openTab, termsIn } from './testing/recording.ts'
+import { bet, openTab, openVerifierRun, termsIn } from './testing/recording.ts'
 
 let house: RunningHouse
 let frames: readonly SeenFrame[]
@@ -37,7 +37,7 @@ const evidence = (
   )
   const copy = structuredClone(frames[at]!)
   change(copy.frame as never)
-  const { verifier, mismatches } = listening(terms)
+  const { verifier, mismatches } = openVerifierRun(terms)
   for (const seen of frames.with(at, copy)) verifier.hear(seen)
   verifier.tick(frames.at(-1)!.at + 60_000)
   return evidenceOf(verifier, mismatches[0]!, 'https://house.example', frames.at(-1)!.at + 60_000)
@@ -67,7 +67,7 @@ const judgedChange = (type: string, change: (frame: Record<string, unknown>) => 
   )
   const copy = structuredClone(frames[at]!)
   change(copy.frame as never)
-  const { verifier, mismatches } = listening(terms)
+  const { verifier, mismatches } = openVerifierRun(terms)
   const saved: Evidence[] = []
   // The history is requested some time after the last bet.
   const later = frames
@@ -114,7 +114,7 @@ test('[F3] evidence begins with hello, however long ago that was', async () => {
   await socket.ask('history', { limit: 5 })
   const last = structuredClone(tab.frames.at(-1)!)
   ;(last.frame.rounds as unknown[]).splice(1, 1)
-  const { verifier, mismatches } = listening(terms)
+  const { verifier, mismatches } = openVerifierRun(terms)
   for (const seen of [...tab.frames.slice(0, -1), last]) verifier.hear(seen)
   const saved = evidenceOf(verifier, mismatches[0]!, 'https://house.example', last.at)
   expect(saved.frames.length).toBeLessThan(tab.frames.length)
@@ -127,7 +127,7 @@ test('evidence contains no token', () => {
   expect(saved).not.toContain('"token"')
 })
 
-test('a claim that the frames do not show is not upheld; without the terms it stays open', () => {
+test('a claim that the frames do not support is rejected; without the terms it stays undecided', () => {
   const saved = evidence(({ round }) => Object.assign(round, { finalPayout: '99.00' }))
   const honest = { ...saved, frames: frames.map((seen) => seen) }
   expect(judgeEvidence(carried(honest), RULEBOOK)).toMatchObject({ holds: false, mismatches: [] })

@@ -38,7 +38,7 @@ export type SeenRound = Readonly<{
   RawFrame
 
 /** [F2] [F3] What the house promised for a nonce. */
-export type Promised = Readonly<{ nonce: string; commitment: string }>
+export type PromisedCommitment = Readonly<{ nonce: string; commitment: string }>
 
 const isHash = (raw: unknown): raw is string => typeof raw === 'string' && /^[0-9a-f]{64}$/.test(raw)
 const isNonce = (raw: unknown): raw is string => typeof raw === 'string' && /^(0|[1-9]\d{0,18})$/.test(raw)
@@ -71,7 +71,7 @@ export const readRound = (raw: unknown): SeenRound | null =>
     ? (raw as SeenRound)
     : null
 
-export const readPromised = (raw: unknown): Promised | null =>
+export const readPromised = (raw: unknown): PromisedCommitment | null =>
   isObject(raw) && isNonce(raw.nonce) && isHash(raw.commitment)
     ? { nonce: raw.nonce, commitment: raw.commitment }
     : null

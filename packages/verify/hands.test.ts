@@ -9,7 +9,7 @@ import type { RawFrame, SeenFrame } from './frames.ts'
 import type { HandLogCase } from './hand-log-case.ts'
 import { leavesPath, readLeaves } from './leaf-lookup.ts'
 import { createLogWatch } from './log-watch.ts'
-import { type Heard, listening, openTab } from './testing/recording.ts'
+import { openTab, openVerifierRun, type VerifierRun } from './testing/recording.ts'
 
 let house: RunningHouse
 /** Two hands against bots, the second with its log. */
@@ -38,12 +38,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const hearAll = (all: readonly SeenFrame[]): Heard => {
-  const heard = listening(new Map())
+const hearAll = (all: readonly SeenFrame[]): VerifierRun => {
+  const heard = openVerifierRun(new Map())
   for (const seen of all) heard.verifier.hear(seen)
   return heard
 }
-const verifiedIn = ({ verdicts }: Heard): number =>
+const verifiedIn = ({ verdicts }: VerifierRun): number =>
   verdicts.filter(({ state }) => state === 'verified').length
 
 test('[F10] honest hands are verified: promise, seeds, cards and actions', () => {
@@ -56,7 +56,7 @@ test('the log is requested once the seeds should be revealed, even after a reloa
   const last = frames.findLastIndex(({ frame }) => frame.type === 'hand')
   const before = hearAll(frames.slice(0, last))
   expect(before.verifier.status()).toMatchObject({ verified: 1, pending: 1 })
-  const after = listening(new Map(), JSON.parse(JSON.stringify(before.verifier.kept())))
+  const after = openVerifierRun(new Map(), JSON.parse(JSON.stringify(before.verifier.kept())))
   after.verifier.tick(frames[last]!.at + 60_000)
   expect(after.wants).toContainEqual({ type: 'hand', table: frames[last]!.frame.table })
   for (const seen of frames.slice(last)) after.verifier.hear(seen)
@@ -139,7 +139,8 @@ test('[F10] a void hand that calls a seed withheld although the house accepted i
   expect(hearAll([...begun, voided([null])]).mismatches[0]).toMatchObject({ claim: 'client-seed' })
 })
 
-const kindsOf = ({ logged }: Heard): readonly string[] => logged.map((each) => (each as HandLogCase).kind)
+const kindsOf = ({ logged }: VerifierRun): readonly string[] =>
+  logged.map((each) => (each as HandLogCase).kind)
 
 test('[F12] a hand is looked up at its end, and with its seeds once they are revealed', () => {
   const heard = hearAll(frames)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import { freshKey, type Socket } from '../../apps/server/testing/visitor.ts'
 import type { RawFrame, SeenFrame } from './frames.ts'
-import { bet, listening, openTab, type Tab, termsIn } from './testing/recording.ts'
+import { bet, openTab, openVerifierRun, type Tab, termsIn } from './testing/recording.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -89,7 +89,7 @@ test.each(SEEDS)('[A41] two tabs at random, session %i: no alarm, whenever pushe
     await socket.ask('history', { limit: 100 })
     const terms = await termsIn(house, tab.frames)
     for (const frames of [tab.frames, delayed(tab.frames, roll)]) {
-      const { verifier, mismatches, verdicts } = listening(terms)
+      const { verifier, mismatches, verdicts } = openVerifierRun(terms)
       for (const seen of frames) verifier.hear(seen)
       verifier.tick(frames.at(-1)!.at + 120_000)
       expect(mismatches).toEqual([])
@@ -121,7 +121,7 @@ test('neither the balance of an operator’s wallet nor its nonces are judged', 
       .replaceAll(/"balance":"[^"]*"/g, `"balance":"${seen.at % 1000}.00"`)
     return { ...seen, frame: JSON.parse(text) as RawFrame }
   }
-  const { verifier, mismatches, verdicts } = listening(terms)
+  const { verifier, mismatches, verdicts } = openVerifierRun(terms)
   for (const seen of tab.frames) verifier.hear(remote(seen))
   verifier.tick(tab.frames.at(-1)!.at + 120_000)
   expect(mismatches).toEqual([])

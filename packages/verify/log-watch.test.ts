@@ -18,7 +18,7 @@ import {
   type OwnLog,
 } from './log-watch.ts'
 import { signedFindings } from './signed-findings.ts'
-import { bet, listening, openTab, termsIn } from './testing/recording.ts'
+import { bet, openTab, openVerifierRun, termsIn } from './testing/recording.ts'
 import type { Verifier } from './verifier.ts'
 import { WITNESS_PATIENCE_MS } from './witnesses.ts'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     next = { ...reply.next, terms: next.terms }
   }
   ;({ frames } = tab)
-  const heard = listening(await termsIn(house, frames))
+  const heard = openVerifierRun(await termsIn(house, frames))
   for (const seen of frames) heard.verifier.hear(seen)
   ;({ verifier } = heard)
   own = heard.logs[0]!
@@ -149,7 +149,7 @@ const keptBy = async (): Promise<KeptLog> => {
   return JSON.parse(JSON.stringify(watch.kept())) as KeptLog
 }
 
-test('[A41] the log that was seen before, another key, a new log', async () => {
+test('[A41] the log seen before continues; an unknown key raises an alarm, a new origin doesn’t', async () => {
   const kept = await keptBy()
   const same = watching({ kept })
   await same.run()

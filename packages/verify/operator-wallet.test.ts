@@ -8,7 +8,7 @@ import { freshKey, type Socket } from '../../apps/server/testing/visitor.ts'
 import type { RawFrame } from './frames.ts'
 import { leavesPath, readLeaves } from './leaf-lookup.ts'
 import { createLogWatch } from './log-watch.ts'
-import { bet, listening, openTab, termsIn } from './testing/recording.ts'
+import { bet, openTab, openVerifierRun, termsIn } from './testing/recording.ts'
 
 const start = operatorsOfTests()
 afterAll(() => vi.unstubAllEnvs())
@@ -46,7 +46,7 @@ test('[A41] [M4] wins credited late, money from elsewhere, an unreachable operat
   await socket.ask('wallets')
   await publish(house)
 
-  const heard = listening(await termsIn(house, tab.frames))
+  const heard = openVerifierRun(await termsIn(house, tab.frames))
   for (const seen of tab.frames) heard.verifier.hear(seen)
   heard.verifier.tick(tab.frames.at(-1)!.at + 120_000)
   expect(heard.mismatches).toEqual([])

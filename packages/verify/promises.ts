@@ -1,13 +1,13 @@
 /** [F2] [F3] The commitments promised to this browser, by nonce: one each, which never changes. */
-import type { Promised } from './frames.ts'
+import type { PromisedCommitment } from './frames.ts'
 
-export type HeldPromise = Promised & Readonly<{ at: number }>
+export type HeldPromise = PromisedCommitment & Readonly<{ at: number }>
 
 const MOST = 256
 
 export type Promises = Readonly<{
   /** Returns the one promised before, if it differs. */
-  hold(promised: Promised, at: number): HeldPromise | null
+  hold(promised: PromisedCommitment, at: number): HeldPromise | null
   of(nonce: string): HeldPromise | null
   nonceOf(commitment: string): string | null
   /** The one with the highest nonce. */

@@ -1,7 +1,7 @@
 /** Checks of the reply to a bet or an action. */
 import { isObject } from '@fairhouse/kit'
 import type { Claim, Mismatch } from './claims.ts'
-import { isText, type Promised, type RawFrame, type SeenFrame, type SeenRound } from './frames.ts'
+import { isText, type PromisedCommitment, type RawFrame, type SeenFrame, type SeenRound } from './frames.ts'
 
 type Place = readonly [field: string, expected: unknown, found: unknown]
 
@@ -18,7 +18,7 @@ const differing = (
 export const betReplyMismatches = (
   round: SeenRound,
   promisedNonce: string | null,
-  next: Promised | null,
+  next: PromisedCommitment | null,
 ): readonly Mismatch[] =>
   differing('nonce', round, [
     ['nonce', promisedNonce ?? round.nonce, round.nonce],
@@ -41,7 +41,10 @@ export const unreadable = ({ frame: { round } }: SeenFrame): Mismatch => ({
 })
 
 /** [F2] A commitment that differs from the one promised before for the same nonce. */
-export const secondPromise = ({ nonce, commitment }: Promised, before: Promised): Mismatch => ({
+export const secondPromise = (
+  { nonce, commitment }: PromisedCommitment,
+  before: PromisedCommitment,
+): Mismatch => ({
   claim: 'commitment',
   round: null,
   nonce,
@@ -51,17 +54,17 @@ export const secondPromise = ({ nonce, commitment }: Promised, before: Promised)
 })
 
 /** [F2] A commitment that was promised before for another nonce. */
-export const promisedTwice = ({ nonce }: Promised, other: string): Mismatch => ({
+export const promisedTwice = ({ nonce }: PromisedCommitment, other: string): Mismatch => ({
   claim: 'commitment',
   round: null,
   nonce,
   field: 'commitment',
   expected: 'one of its own',
-  found: `that of nonce ${other}`,
+  found: `the one promised for nonce ${other}`,
 })
 
 /** [F3] A lower nonce than announced before. */
-export const nonceGoneBack = ({ nonce: found }: Promised, expected: string): Mismatch => ({
+export const nonceGoneBack = ({ nonce: found }: PromisedCommitment, expected: string): Mismatch => ({
   claim: 'nonce',
   round: null,
   nonce: found,

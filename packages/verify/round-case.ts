@@ -14,7 +14,7 @@ import {
   replay,
   sameJson,
 } from '@fairhouse/kit'
-import type { Claim, Mismatch, Missing } from './claims.ts'
+import type { Claim, Mismatch, PendingReason } from './claims.ts'
 import type { RawFrame, SeenFrame, SeenRound } from './frames.ts'
 import { rulesFor } from './leaf-by-rules.ts'
 import type { HeldPromise } from './promises.ts'
@@ -29,7 +29,7 @@ export type RoundCase = Readonly<{
   bet: RawFrame | null
   /** By index in the log: the actions that this browser sent. */
   acts: readonly (readonly [index: number, action: unknown])[]
-  /** Whether it was not seen before, so that it counts once verified. */
+  /** Whether this is the first time it is seen: then it counts once verified. */
   isNew: boolean
   /** For the evidence. */
   frames: readonly SeenFrame[]
@@ -179,7 +179,7 @@ const shownMismatches = (rules: AnyGame, known: RoundCase, log: Log<unknown, unk
 export type CaseOutcome =
   | Readonly<{ state: 'open' }>
   | Readonly<{ state: 'verified' }>
-  | Readonly<{ state: 'pending'; missing: readonly Missing[] }>
+  | Readonly<{ state: 'pending'; missing: readonly PendingReason[] }>
   | Readonly<{ state: 'mismatch'; mismatches: readonly Mismatch[] }>
 
 const mismatch = (round: SeenRound, differing: readonly Differing[]): CaseOutcome => ({
@@ -187,7 +187,7 @@ const mismatch = (round: SeenRound, differing: readonly Differing[]): CaseOutcom
   mismatches: mismatchesOf(round, differing),
 })
 
-const pending = (...missing: readonly Missing[]): CaseOutcome => ({ state: 'pending', missing })
+const pending = (...missing: readonly PendingReason[]): CaseOutcome => ({ state: 'pending', missing })
 
 /** `checkRow`'s check "commitment" means that the seed matches it. */
 const claimOf = (claim: string): Claim => (claim === 'commitment' ? 'seed' : (claim as Claim))

@@ -50,7 +50,7 @@ const caseIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
 const OF_THE_KEY = ['player', 'balance']
 
 /** Where a leaf contradicts the frames, as far as third parties can tell. */
-export const toldMismatches = (evidence: Evidence, entry: Uint8Array): readonly Mismatch[] => {
+export const frameContradictions = (evidence: Evidence, entry: Uint8Array): readonly Mismatch[] => {
   const known = caseIn(evidence)
   return known === null
     ? []
@@ -88,7 +88,7 @@ const findLeaf = async (
   if (!leaf) return { ...NOTHING_SIGNED, mismatches: [notInLog(known)] }
   const included = await reader.includes(checkpoint, leaf.index, leafHash(leaf.entry))
   if (isRefusal(included)) return none(included)
-  const mismatches = toldMismatches(evidence, leaf.entry)
+  const mismatches = frameContradictions(evidence, leaf.entry)
   const agrees =
     mismatches.length === 0
       ? 'as reported'

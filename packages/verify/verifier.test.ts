@@ -4,7 +4,7 @@ import { type RunningHouse, runHouse } from '../../apps/server/testing/running-h
 import { freshKey, type Socket } from '../../apps/server/testing/visitor.ts'
 import type { Claim } from './claims.ts'
 import type { RawFrame, SeenFrame } from './frames.ts'
-import { bet, type Heard, listening, openTab, type Tab, termsIn } from './testing/recording.ts'
+import { bet, openTab, openVerifierRun, type Tab, termsIn, type VerifierRun } from './testing/recording.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -53,14 +53,14 @@ const record = async (play: (tab: Tab, token: string) => Promise<void>): Promise
   return tab
 }
 
-const hearAll = async (frames: readonly SeenFrame[], heard?: Heard): Promise<Heard> => {
+const hearAll = async (frames: readonly SeenFrame[], heard?: VerifierRun): Promise<VerifierRun> => {
   const terms = await termsIn(house, frames)
-  const listener = heard ?? listening(terms)
+  const listener = heard ?? openVerifierRun(terms)
   for (const seen of frames) listener.verifier.hear(seen)
   listener.verifier.tick((frames.at(-1)?.at ?? 0) + 60_000)
   return listener
 }
-const verifiedIn = ({ verdicts }: Heard): number =>
+const verifiedIn = ({ verdicts }: VerifierRun): number =>
   new Set(verdicts.filter(({ state }) => state === 'verified').map(({ round }) => round)).size
 
 describe('honest sessions', () => {
@@ -184,16 +184,16 @@ describe('honest sessions', () => {
     })
     const terms = await termsIn(house, tab.frames)
     const middle = tab.frames.findIndex(({ frame }) => frame.type === 'act')
-    const before = await hearAll(tab.frames.slice(0, middle), listening(new Map()))
+    const before = await hearAll(tab.frames.slice(0, middle), openVerifierRun(new Map()))
     expect(before.verdicts.map(({ state }) => state)).toContain('pending')
     expect(before.verifier.status()).toMatchObject({ verified: 0, pending: 1 })
     const kept = JSON.parse(JSON.stringify(before.verifier.kept()))
-    const after = listening(terms, kept)
+    const after = openVerifierRun(terms, kept)
     await hearAll(tab.frames.slice(middle), after)
     expect(after.mismatches).toEqual([])
     expect(verifiedIn(after)).toBe(2)
     expect(after.verifier.status()).toMatchObject({ verified: 2, pending: 0 })
-    const later = listening(terms, JSON.parse(JSON.stringify(after.verifier.kept())))
+    const later = openVerifierRun(terms, JSON.parse(JSON.stringify(after.verifier.kept())))
     await hearAll(tab.frames, later)
     expect(later.verifier.status(), 'each round counts once').toMatchObject({ verified: 2 })
   })

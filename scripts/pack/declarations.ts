@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT, sharedName } from './javascript.ts'
 import { comparison, messageTypes } from './message-types.ts'
-import { PACKAGES, type Packed } from './packages.ts'
+import { PACKAGES, type PackageSpec } from './packages.ts'
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 
@@ -70,7 +70,7 @@ const pathTo = (source: string, importer: string): string => {
 export const typesOf = (source: string): string => `types/${declarationOf(source)}`
 
 /** Copies them from `emitted` into the package at `folder`. */
-export const writeDeclarations = (packed: Packed, emitted: string, folder: string): void => {
+export const writeDeclarations = (packed: PackageSpec, emitted: string, folder: string): void => {
   const waiting = Object.values(packed.entries)
   const seen = new Set(waiting)
   for (const source of waiting) {

@@ -1,7 +1,7 @@
 /** The JavaScript of a package: its entries bundled, with source maps, for every engine since 2022. */
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { type Packed, SCOPE, SHARED } from './packages.ts'
+import { type PackageSpec, SCOPE, SHARED } from './packages.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -9,13 +9,13 @@ export const ROOT = join(import.meta.dirname, '../..')
 export const fileOf = (subpath: string): string => (subpath === '.' ? 'index' : subpath.slice('./'.length))
 
 /** The name of the package that has this source, or null if it is this package's own or built in. */
-export const sharedName = ({ name }: Packed, source: string): string | null => {
+export const sharedName = ({ name }: PackageSpec, source: string): string | null => {
   const shared = Object.hasOwn(SHARED, source) ? SHARED[source]! : null
   const isOwn = shared === `${SCOPE}/${name}` || shared?.startsWith(`${SCOPE}/${name}/`)
   return isOwn ? null : shared
 }
 
-const sharing = (packed: Packed) => ({
+const sharing = (packed: PackageSpec) => ({
   name: 'shared-packages',
   enforce: 'pre' as const,
   resolveId: (source: string) => {
@@ -25,7 +25,7 @@ const sharing = (packed: Packed) => ({
 })
 
 /** Refuses undeclared code of other packages. */
-const expectOwn = ({ name, builtIn = [] }: Packed, chunks: readonly Rolldown.OutputChunk[]): void => {
+const expectOwn = ({ name, builtIn = [] }: PackageSpec, chunks: readonly Rolldown.OutputChunk[]): void => {
   const foreign = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])
@@ -34,7 +34,7 @@ const expectOwn = ({ name, builtIn = [] }: Packed, chunks: readonly Rolldown.Out
 }
 
 /** Writes it into `folder`; returns the names of the packages it imports. */
-export const writeJavaScript = async (packed: Packed, folder: string): Promise<readonly string[]> => {
+export const writeJavaScript = async (packed: PackageSpec, folder: string): Promise<readonly string[]> => {
   const entry = Object.entries(packed.entries).map(([subpath, file]) => [fileOf(subpath), join(ROOT, file)])
   const result = await build({
     configFile: false,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import root from '../../package.json' with { type: 'json' }
 import { typesOf } from './declarations.ts'
 import { fileOf, ROOT } from './javascript.ts'
-import { type Packed, SCOPE } from './packages.ts'
+import { type PackageSpec, SCOPE } from './packages.ts'
 
 const VERSION = root.version
 
 /** `@fairhouse/kit/host` belongs to the package `@fairhouse/kit`. */
 const packageOf = (imported: string): string => imported.split('/').slice(0, 2).join('/')
 
-const manifestOf = (packed: Packed, imported: readonly string[]): object => {
+const manifestOf = (packed: PackageSpec, imported: readonly string[]): object => {
   const { name, description, keywords, entries, folders = {} } = packed
   const exports = Object.entries(entries).map(([subpath, source]) => [
     subpath,
@@ -38,7 +38,7 @@ const manifestOf = (packed: Packed, imported: readonly string[]): object => {
   }
 }
 
-const licenceOf = ({ builtIn = [] }: Packed): string => {
+const licenceOf = ({ builtIn = [] }: PackageSpec): string => {
   const others = builtIn.map(
     (name) =>
       `\n---\n\n${name} is built in, under this licence:\n\n${readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8')}`,
@@ -47,7 +47,7 @@ const licenceOf = ({ builtIn = [] }: Packed): string => {
 }
 
 /** `imported`: the packages that its code imports. */
-export const writeRest = (packed: Packed, imported: readonly string[], folder: string): void => {
+export const writeRest = (packed: PackageSpec, imported: readonly string[], folder: string): void => {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(packed, imported), null, 2)}\n`)
   writeFileSync(join(folder, 'LICENSE'), licenceOf(packed))
   cpSync(join(import.meta.dirname, packed.name, 'README.md'), join(folder, 'README.md'))

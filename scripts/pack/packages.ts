@@ -2,7 +2,7 @@
  * The packages that `npm run pack` makes for others: what each is for, and by subpath the file whose exports it has. Its
  * README.md is in the folder of its name. All have the version of the repository.
  */
-export type Packed = Readonly<{
+export type PackageSpec = Readonly<{
   /** Without `@fairhouse/`. */
   name: string
   description: string
@@ -24,7 +24,7 @@ export const SHARED: Readonly<Record<string, string>> = {
   '@fairhouse/host': '@fairhouse/kit/host',
 }
 
-export const PACKAGES: readonly Packed[] = [
+export const PACKAGES: readonly PackageSpec[] = [
   {
     name: 'kit',
     description: 'The contract of a provably fair game: chance from seeds, logs, exact money, conformance.',

@@ -5,23 +5,23 @@ export type NotChecked = Readonly<{ what: string; why: string }>
 
 const NOT_IN_DATABASE: readonly NotChecked[] = [
   {
-    what: 'whether terms and settings of rooms were those in force at that time',
-    why: 'when they were is not kept; each round and hand is checked by its own',
+    what: 'whether the terms and room settings of a round or hand were in force when it was played',
+    why: 'the database does not say when they were; each is checked by its own',
   },
   {
-    what: 'whether a hand’s commitment is the one that people at the table were told; those in replies no longer kept',
-    why: 'the people have them; nothing else is left here',
+    what: 'whether the players got the stored commitment of their hand, or those in replies that have been deleted',
+    why: 'only the players have them',
   },
   {
     what: 'what people and bots chose',
-    why: 'every choice the rules allow is possible, and requests are not kept',
+    why: 'any choice that the rules allow is possible, and requests are not stored',
   },
   {
-    what: 'the chips that seats were dealt in with, and how many bots came',
-    why: 'they follow from balances and settings of that moment',
+    what: 'the chips that seats started with, and how many bots came',
+    why: 'they depend on balances and settings at that moment',
   },
   {
-    what: 'amounts of free coins, deposits, withdrawals and of operators’ wallets (outbox, last balances)',
+    what: 'the amounts of free coins, deposits, withdrawals and operators’ wallets (outbox, last balances)',
     why: 'they come from outside; only the accounts are checked',
   },
   {
@@ -29,12 +29,12 @@ const NOT_IN_DATABASE: readonly NotChecked[] = [
     why: 'nothing else stored says what they should be',
   },
   {
-    what: 'what was lost after the house last raised its mark, or of a database without a .mark file beside it',
-    why: 'nobody remembers it: the mark is raised every 5 seconds and when the house stops',
+    what: 'what was lost after the house last raised its mark, or from a database without a .mark file',
+    why: 'the mark is raised every 5 seconds and when the house stops',
   },
   {
     what: 'the ticker’s text and notices; connections, processes, clocks of turns, queues',
-    why: 'they last for moments, and no money depends on them',
+    why: 'they are short-lived, and no money depends on them',
   },
 ]
 
@@ -57,7 +57,7 @@ const unknownGames = ({ unknownRounds, unknownHands }: Figures): readonly NotChe
       Object.hasOwn(tallies, game) ? countIn({ [game]: tallies[game]! }) : 0,
     )
     const things = [...some(rounds!, 'round'), ...some(hands!, 'hand')].join(' and ')
-    return { what: `${things} of ${game}`, why: 'its rules are not known here' }
+    return { what: `${things} of ${game}`, why: 'this program does not know its rules' }
   })
 
 const uncommittedHands = ({ uncommitted }: Figures): readonly NotChecked[] =>
@@ -66,7 +66,7 @@ const uncommittedHands = ({ uncommitted }: Figures): readonly NotChecked[] =>
     : [
         {
           what: `the commitment of ${some(uncommitted, 'hand')}`,
-          why: 'dealt before commitments were stored; the seed is held against all that followed from it',
+          why: 'dealt before commitments were stored; only what follows from the seed is checked',
         },
       ]
 

@@ -1,9 +1,17 @@
 /** One running audit: findings are reported as they come and added up; Ctrl-C stops it between two parts. */
 import type { Database } from '@fairhouse/server/audit-access.ts'
 import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
-import { unmarked } from './client-seeds-part.ts'
+import { missingMark } from './client-seeds-part.ts'
 import { type CrewOptions, gatherCrew } from './crew.ts'
-import { added, type Checked, countIn, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
+import {
+  addFigures,
+  countIn,
+  type Figures,
+  type Kind,
+  type Mismatch,
+  NOTHING,
+  type PartResult,
+} from './findings.ts'
 import { freeBytes } from './owned-bytes.ts'
 import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
 import type { Part } from './parts.ts'
@@ -17,7 +25,7 @@ export type AuditOptions = CrewOptions &
     onProgress(part: number): void
   }>
 
-export type Audited = Readonly<{
+export type AuditResult = Readonly<{
   figures: Figures
   mismatches: Readonly<Partial<Record<Kind, number>>>
   /** Null if they weren't added up. */
@@ -26,10 +34,10 @@ export type Audited = Readonly<{
 }>
 
 export type AuditRun = Readonly<{
-  work(parts: AsyncGenerator<Part>, onChecked?: (checked: Checked) => void): Promise<void>
+  work(parts: AsyncGenerator<Part>, onChecked?: (checked: PartResult) => void): Promise<void>
   /** Like `work`, but passes each part's result on; the receiver calls `take` in its own order. */
-  workInOrder(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
-  take(checked: Checked): Promise<void>
+  workInOrder(parts: AsyncGenerator<Part>, onChecked: (checked: PartResult) => Promise<void>): Promise<void>
+  take(checked: PartResult): Promise<void>
   found(mismatch: Mismatch): Promise<void>
   /** After all hands and statistics have been read: pairs for which they disagree. */
   unevenPairs(): Iterable<PairOfPlayers>
@@ -38,7 +46,7 @@ export type AuditRun = Readonly<{
   /** [F9] After all rounds have been read: whether the client seeds of all were noted. */
   areSeedsNoted(): boolean
   /** Compares all seeds seen, and returns the result of the audit. */
-  finish(): Promise<Audited>
+  finish(): Promise<AuditResult>
   close(): Promise<void>
 }>
 
@@ -68,13 +76,13 @@ const repeatedSeed = (first: SeedOwner, again: SeedOwner): Mismatch => ({
   kind: 'seed',
   ...ownerFields(again),
   expected: 'a server seed of its own',
-  found: `that of ${ownerText(first)}`,
+  found: `the seed of ${ownerText(first)}`,
 })
 
-const isOfRounds = ({ figures }: Checked): boolean =>
+const isOfRounds = ({ figures }: PartResult): boolean =>
   countIn(figures.rounds) + countIn(figures.unknownRounds) > 0
 
-const isOfChains = ({ figures }: Checked): boolean =>
+const isOfChains = ({ figures }: PartResult): boolean =>
   countIn(figures.rounds) + countIn(figures.unknownRounds) + figures.players > 0
 
 export const startAudit = (database: Database | null, options: AuditOptions): AuditRun => {
@@ -90,8 +98,8 @@ export const startAudit = (database: Database | null, options: AuditOptions): Au
     counts[mismatch.kind] = (counts[mismatch.kind] ?? 0) + 1
     await options.onMismatch(mismatch)
   }
-  const take = async (checked: Checked): Promise<void> => {
-    figures = added(figures, checked.figures)
+  const take = async (checked: PartResult): Promise<void> => {
+    figures = addFigures(figures, checked.figures)
     marks.add(checked.seeds)
     if (checked.pairs) pairs.add(checked.pairs)
     ledgerTotal = checked.ledgerTotal ?? ledgerTotal
@@ -115,7 +123,7 @@ export const startAudit = (database: Database | null, options: AuditOptions): Au
     unevenChains: () => (areAllAddedUp ? unevenBuckets(chains) : null),
     areSeedsNoted: () => areSeedsNoted,
     finish: async () => {
-      if (areSeedsNoted) for (const id of recent.unmarked()) await found(unmarked(id.toString()))
+      if (areSeedsNoted) for (const id of recent.unmarked()) await found(missingMark(id.toString()))
       for (const [first, again] of marks.repeated()) await found(repeatedSeed(first, again))
       return { figures, mismatches: counts, ledgerTotal, stopped: options.isStopped() }
     },

@@ -12,7 +12,7 @@ import { write } from '../../server/core/store/work.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/edges/http/export.ts'
 import { bet } from '../../server/rounds/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
-import { fairhouse, printed, refused } from '../testing/command-process.ts'
+import { fairhouse, printedLines, usageRefusal } from '../testing/command-process.ts'
 import { auditDatabase } from './database.ts'
 import { databaseReport } from './report.ts'
 
@@ -49,7 +49,7 @@ test('a database in order, in words', async () => {
   )
   expect(stdout).toMatch(/\n {2}USD demo +rounds staked 13,100, paid [\d,]+ \(minor units\)\n/)
   expect(stdout).toMatch(/\n {2}130 rounds with a reused client seed: the house knew it in advance\n/) // [F9]
-  expect(stdout).toMatch(/131 promised commitments in 131 kept replies\n/)
+  expect(stdout).toMatch(/131 promised commitments in 131 stored replies\n/)
   expect(stdout).toMatch(/\n {2}the ledger adds up to 0\nNot checked:\n(?: {2}\S.*: .+\n){5,}/)
   expect(stdout).toMatch(/\nno mismatch\n$/)
   expect([code, stderr]).toEqual([0, ''])
@@ -84,7 +84,7 @@ test('changed exports: each mismatch with its round, what was expected and what 
     [...changed.slice(0, 10), ...changed.slice(11, 12), ...changed.slice(9, 10), 'x,y'].join('\r\n'),
   )
   const outcome = await fairhouse(['audit', '--in', path('changed.csv'), '--filtered', '--json'])
-  const found = printed(outcome)
+  const found = printedLines(outcome)
   const [roundId] = lines[2]!.split(',')
   expect(found).toContainEqual({
     kind: 'multiplier',
@@ -114,7 +114,7 @@ describe('an export with something missing', () => {
     const text = change(json)
     await writeFile(path('less.json'), typeof text === 'string' ? text : JSON.stringify(json))
     const outcome = await fairhouse(['audit', '--in', path('less.json'), '--json', ...options])
-    return { code: outcome.code, found: printed(outcome).slice(0, -1) as readonly Row[] }
+    return { code: outcome.code, found: printedLines(outcome).slice(0, -1) as readonly Row[] }
   }
 
   test.each([
@@ -222,7 +222,10 @@ test.each([
   ['no workers', ['--db', 'package.json', '--jobs', '0'], '--jobs is a whole number from 1 to 256, not "0"'],
   ['no database', ['--data', 'nowhere'], 'there is no database at'],
 ])('bad usage: %s', async (_case, args, message) => {
-  expect(await refused(['audit', ...args])).toEqual({ code: 2, stderr: expect.stringContaining(message) })
+  expect(await usageRefusal(['audit', ...args])).toEqual({
+    code: 2,
+    stderr: expect.stringContaining(message),
+  })
 })
 
 test('[A48] a database behind its mark has lost something', async () => {

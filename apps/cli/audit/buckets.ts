@@ -22,7 +22,7 @@ const RECORDS_IN_MEMORY = 2_048
 /** Bytes in the file of each bucket. */
 export type BucketSizes = readonly number[]
 /** Whatever was written after the sizes were noted is dropped. */
-export type KeptBuckets = Readonly<{ folder: string; sizes: BucketSizes }>
+export type StoredBuckets = Readonly<{ folder: string; sizes: BucketSizes }>
 
 export type Buckets = Readonly<{
   /** Adds records; fastest if those of a bucket are together (`byBucket`). */
@@ -38,7 +38,7 @@ export type Buckets = Readonly<{
 export const NO_BUCKETS: BucketSizes = Array.from({ length: BUCKETS }, () => 0)
 
 /** Truncates the folder's files to the noted sizes. */
-const truncateFiles = ({ folder, sizes }: KeptBuckets, fileOf: (bucket: number) => string): void => {
+const truncateFiles = ({ folder, sizes }: StoredBuckets, fileOf: (bucket: number) => string): void => {
   mkdirSync(folder, { recursive: true })
   for (const [bucket, size] of sizes.entries()) {
     if (size > 0) truncateSync(fileOf(bucket), size)
@@ -56,7 +56,7 @@ const readInto = (bytes: Buffer, path: string, size: number): number => {
   }
 }
 
-export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets => {
+export const openBuckets = (recordBytes: number, kept?: StoredBuckets): Buckets => {
   const capacity = RECORDS_IN_MEMORY * recordBytes
   const buckets = Array.from({ length: BUCKETS }, () => ({ bytes: Buffer.alloc(0), size: 0 }))
   const written = [...(kept?.sizes ?? NO_BUCKETS)]

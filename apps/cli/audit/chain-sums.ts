@@ -3,7 +3,7 @@
  * its player and nonce, by the next round or as the player's last. Rounds and references are added up as keyed
  * hashes, in buckets of players; players of a bucket whose sums differ are checked one by one.
  */
-import { type HashKey, hashed, hashWords } from './keyed-hash.ts'
+import { type HashKey, hashWords, lastHash } from './keyed-hash.ts'
 
 const BUCKETS = 1_024
 
@@ -44,13 +44,13 @@ export const openChainSums = (key: HashKey) => {
     /** Counts an existing round. */
     exists: (high: number, low: number, player: Halves, bucket: number, nonce: number): void => {
       hashLink(high, low, player, nonce)
-      add(bucket, hashed.low, hashed.high)
+      add(bucket, lastHash.low, lastHash.high)
     },
     /** Counts a reference to a round, by the next one or as the last. */
     named: (high: number, low: number, player: Halves, bucket: number, nonce: number): void => {
       hashLink(high, low, player, nonce)
-      const low64 = -hashed.low | 0
-      add(bucket, low64, ~hashed.high + (low64 === 0 ? 1 : 0))
+      const low64 = -lastHash.low | 0
+      add(bucket, low64, ~lastHash.high + (low64 === 0 ? 1 : 0))
     },
     /** Makes a bucket uneven because of another problem. */
     spoil: (bucket: number): void => add(bucket, 1, 0x5eed),

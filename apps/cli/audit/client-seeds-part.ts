@@ -4,7 +4,7 @@
  * rounds finds these on the way (`recent-seeds.ts`); otherwise one query over all rounds does, in one snapshot.
  */
 import { RECENT_SEEDS, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
-import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 
 const COUNTS = `SELECT COUNT(*) AS played, COUNT(seed_reused) AS noted,
     COUNT(CASE WHEN seed_reused = 1 THEN 1 END) AS reused FROM rounds`
@@ -17,20 +17,20 @@ const UNMARKED = `SELECT s.id FROM (
   WHERE s.seed_reused <> 1 AND (s.before >= s.nonce - ${RECENT_SEEDS} OR s.before >= p.seeds_from)`
 
 /** The mismatch of a round that lacks its mark. */
-export const unmarked = (round: string): Mismatch => ({
+export const missingMark = (round: string): Mismatch => ({
   kind: 'seed',
   round,
   expected: 'a mark: its client seed is one that the player has used before',
   found: 'none',
 })
 
-export function* countClientSeeds(): Work<Checked> {
+export function* countClientSeeds(): Work<PartResult> {
   const { played, noted, reused } = (yield* row<Record<'played' | 'noted' | 'reused', bigint>>(COUNTS))!
   const figures = { ...NOTHING, reusedSeeds: Number(reused), seedsNotNoted: Number(played - noted) }
   return { figures, mismatches: [], seeds: NO_BYTES }
 }
 
-export function* checkClientSeeds(): Work<Checked> {
+export function* checkClientSeeds(): Work<PartResult> {
   const found = yield* rows<{ id: bigint }>(UNMARKED)
-  return { figures: NOTHING, mismatches: found.map(({ id }) => unmarked(id.toString())), seeds: NO_BYTES }
+  return { figures: NOTHING, mismatches: found.map(({ id }) => missingMark(id.toString())), seeds: NO_BYTES }
 }

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { startAudit } from './audit-run.ts'
 import { startMember } from './crew.ts'
-import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
+import { NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 import { AHEAD, workInOrder } from './ordered-work.ts'
 import { buffersOf } from './owned-bytes.ts'
 import type { ExportedPart, Part } from './parts.ts'
@@ -14,7 +14,7 @@ const PART: ExportedPart = { type: 'exported', file: 'history.json', entries: []
 const WORKERS = 3
 const PARTS = 100
 
-const checkedOf = (start: number): Checked =>
+const checkedOf = (start: number): PartResult =>
   ({ figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: { first: start, end: start + 1 } }) as never
 
 test('parts behind a slow one wait: only a few are in flight', async () => {
@@ -27,7 +27,7 @@ test('parts behind a slow one wait: only a few are in flight', async () => {
   }
   const work = async (
     parts: AsyncGenerator<Part>,
-    onChecked: (checked: Checked) => Promise<void>,
+    onChecked: (checked: PartResult) => Promise<void>,
   ): Promise<void> => {
     const serve = async (): Promise<void> => {
       for await (const part of { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) }) {
@@ -61,7 +61,7 @@ test('a worker’s answers are released once taken', async () => {
   const collectGarbage = runInNewContext('gc') as () => void
   const member = startMember(null)
   try {
-    const answers: WeakRef<Checked>[] = []
+    const answers: WeakRef<PartResult>[] = []
     for (let i = 0; i < 20; i += 1) answers.push(new WeakRef(await member.check(PART)))
     await setImmediate()
     collectGarbage()
@@ -78,7 +78,12 @@ test('a worker’s bytes are transferred, not copied, and freed once taken', asy
     onProgress: () => {},
     onMismatch: async () => {},
   })
-  const checked: Checked = { figures: NOTHING, mismatches: [], seeds: new Uint8Array(25), recent: NO_BYTES }
+  const checked: PartResult = {
+    figures: NOTHING,
+    mismatches: [],
+    seeds: new Uint8Array(25),
+    recent: NO_BYTES,
+  }
   expect(buffersOf(checked)).toEqual([checked.seeds.buffer])
   expect(buffersOf({ ...checked, seeds: new Uint8Array(50).subarray(25) })).toEqual([])
   await auditing.take(checked)

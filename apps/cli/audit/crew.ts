@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads'
 import { REGISTRY } from '@fairhouse/games'
 import type { Registry } from '@fairhouse/kit'
 import { type Database, openReader } from '@fairhouse/server/audit-access.ts'
-import type { Checked } from './findings.ts'
+import type { PartResult } from './findings.ts'
 import { checkPart, type Part } from './parts.ts'
 import type { WorkerAnswer, WorkerSetup } from './worker.ts'
 
 export type Crew = Readonly<{
   /** Runs until there are no more parts, or until stopped; `onChecked` is called for one part at a time per worker. */
-  work(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
+  work(parts: AsyncGenerator<Part>, onChecked: (checked: PartResult) => Promise<void>): Promise<void>
   close(): Promise<void>
 }>
 
-export type Member = Readonly<{ check(part: Part): Promise<Checked>; leave(): Promise<unknown> }>
+export type Member = Readonly<{ check(part: Part): Promise<PartResult>; leave(): Promise<unknown> }>
 
 /** A worker that checks one part at a time. */
 export const startMember = (database: Database | null): Member => {

@@ -14,14 +14,14 @@ import {
   row,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
-import { type Audited, type AuditOptions, type AuditRun, startAudit } from './audit-run.ts'
+import { type AuditOptions, type AuditResult, type AuditRun, startAudit } from './audit-run.ts'
 import { countIn, type Figures } from './findings.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
-import type { StoredPart, Stretched } from './parts.ts'
+import type { StoredPart, StretchPart } from './parts.ts'
 import type { Chains } from './players-part.ts'
 
 /** By part: the table and column that stretches are cut from, and the rows per stretch. */
-const STRETCHES: Readonly<Record<Stretched, Readonly<{ table: string; column: string; size: number }>>> = {
+const STRETCHES: Readonly<Record<StretchPart, Readonly<{ table: string; column: string; size: number }>>> = {
   hands: { table: 'hands', column: 'id', size: 250 },
   rounds: { table: 'rounds', column: 'id', size: 8_192 },
   transfers: { table: 'movements', column: 'origin', size: 10_000 },
@@ -39,7 +39,7 @@ type Extent = Readonly<{
   replies: number
   players: number
   /** The last id or time of each. */
-  last: Readonly<Record<Stretched, bigint>>
+  last: Readonly<Record<StretchPart, bigint>>
 }>
 
 function* measure(): Work<Extent> {
@@ -47,7 +47,7 @@ function* measure(): Work<Extent> {
   const count = function* (table: string): Work<number> {
     return Number((yield* row<{ count: bigint }>(`SELECT COUNT(*) AS count FROM ${table}`))!.count)
   }
-  const last = function* (type: Stretched): Work<bigint> {
+  const last = function* (type: StretchPart): Work<bigint> {
     const { table, column } = STRETCHES[type]
     const found = yield* row<{ last: bigint | null }>(`SELECT MAX(${column}) AS last FROM ${table}`)
     return found?.last ?? BEFORE_ALL
@@ -71,7 +71,7 @@ function* measure(): Work<Extent> {
 /** Cut by existing rows, not by numbers, which may be dense or sparse. */
 async function* stretches(
   reader: Reader,
-  type: Stretched,
+  type: StretchPart,
   last: bigint,
 ): AsyncGenerator<Readonly<{ after: bigint; last: bigint }>> {
   const { table, column, size } = STRETCHES[type]
@@ -129,7 +129,7 @@ async function* unevenPairs(auditing: AuditRun): AsyncGenerator<StoredPart> {
 const itemsIn = ({ rounds, hands, unknownRounds, unknownHands, replies, players }: Figures): number =>
   [rounds, hands, unknownRounds, unknownHands].reduce((sum, each) => sum + countIn(each), replies + players)
 
-export type AuditedDatabase = Audited &
+export type AuditedDatabase = AuditResult &
   Readonly<{ of: Pick<Extent, 'rounds' | 'hands' | 'replies' | 'players'> }>
 
 /** `remembered`: the house's mark, as stored beside its database; read before the database is. */

@@ -3,11 +3,11 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
 import type { AuditRun } from './audit-run.ts'
-import { unmarked } from './client-seeds-part.ts'
-import { checkLines, type LinesFound, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
+import { missingMark } from './client-seeds-part.ts'
+import { checkLines, type LinesFindings, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
 import { unreadable } from './exported-part.ts'
 import { joinPieces, type SeedRow } from './exported-seeds.ts'
-import type { Checked } from './findings.ts'
+import type { PartResult } from './findings.ts'
 import type { NonceRun } from './nonce-runs.ts'
 import { workInOrder } from './ordered-work.ts'
 
@@ -73,13 +73,13 @@ export const auditLines = async (
     place += lines
     return { type: 'exported-lines', path, file, form, start, end, place: first, terms: { ...terms } }
   }
-  const noteAll = async ({ nonces, seedEnds }: LinesFound): Promise<void> => {
+  const noteAll = async ({ nonces, seedEnds }: LinesFindings): Promise<void> => {
     for (const run of nonces) await onNonces(run, (at) => `${file}:${at}`)
     const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
-    for (const { round } of wrong) await auditing.found(unmarked(round)) // [F9]
+    for (const { round } of wrong) await auditing.found(missingMark(round)) // [F9]
     seeds = nearest
   }
-  const take = async (checked: Checked): Promise<void> => {
+  const take = async (checked: PartResult): Promise<void> => {
     const lines = checked.lines!
     const isAgain = lines.isMissingTerms && Object.keys(terms).length > Object.keys(lines.part.terms).length
     const due = isAgain ? checkLines({ ...lines.part, terms: { ...terms } }) : checked
@@ -91,7 +91,7 @@ export const auditLines = async (
     Object.assign(terms, due.lines!.terms)
     onRead(lines.part.end - lines.part.start)
   }
-  const spanOf = ({ lines }: Checked): LinesPart => lines!.part
+  const spanOf = ({ lines }: PartResult): LinesPart => lines!.part
   const ordered = { start: 0, cuts: piecesOf(path), partOf, spanOf, take, isOver: () => isEnd }
   await workInOrder(ordered, auditing.workInOrder)
   if (form.type === 'exported' && !isEnd && !isStopped())

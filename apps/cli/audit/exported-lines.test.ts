@@ -12,7 +12,7 @@ import { cashOut, choose } from '../../server/testing/round-actions.ts'
 import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
 import { formOfFile } from './export-lines.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
-import type { Checked } from './findings.ts'
+import type { PartResult } from './findings.ts'
 import { checkPrinted } from './printed-check.ts'
 import { openPrintedRows } from './printed-scan.ts'
 import { printedTermsOf } from './printed-terms.ts'
@@ -69,7 +69,7 @@ const partOf = (size: number): LinesPart => ({
 })
 
 const MARK_BYTES = 25
-const summary = ({ figures, mismatches, seeds, lines }: Checked) => {
+const summary = ({ figures, mismatches, seeds, lines }: PartResult) => {
   const { part: _, ...found } = lines!
   const marks = Array.from({ length: seeds.length / MARK_BYTES }, (_mark, i) =>
     Buffer.from(seeds.subarray(MARK_BYTES * i, MARK_BYTES * (i + 1))).toString('hex'),

@@ -4,12 +4,12 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { withTermsText } from '@fairhouse/games/check-round.ts'
-import { type LineForm, type Parsed, readingOf } from '@fairhouse/games/history-entries.ts'
+import { type LineForm, type ParsedEntry, readingOf } from '@fairhouse/games/history-entries.ts'
 import { isObject } from '@fairhouse/kit'
-import { unmarked } from './client-seeds-part.ts'
+import { missingMark } from './client-seeds-part.ts'
 import { checkRows, type ExportedRow } from './exported-part.ts'
 import { openSeedRows, type SeedEnds, type SeedRow, seedRowOf } from './exported-seeds.ts'
-import { added, type Checked } from './findings.ts'
+import { addFigures, type PartResult } from './findings.ts'
 import { type NonceRun, openNonceRuns } from './nonce-runs.ts'
 import { type CheckedPrints, checkPrinted } from './printed-check.ts'
 import { openPrintedRows, type PrintedRows, REUSED } from './printed-scan.ts'
@@ -28,7 +28,7 @@ export type LinesPart = Readonly<{
   terms: Readonly<Record<string, string>>
 }>
 
-export type LinesFound = Readonly<{
+export type LinesFindings = Readonly<{
   part: LinesPart
   /** Whether the history ends here. */
   isEnd: boolean
@@ -91,7 +91,7 @@ type ReadLines = Readonly<{
   places: number[]
   starts: number[]
   ends: number[]
-  parsed: (Parsed | undefined)[]
+  parsed: (ParsedEntry | undefined)[]
   /** What was known before the line. */
   knowns: KnownTerms[]
   rows: PrintedRows
@@ -99,10 +99,10 @@ type ReadLines = Readonly<{
   known: KnownTerms
 }>
 
-const rowValue = (parsed: Parsed): unknown => ('value' in parsed ? parsed.value : null)
+const rowValue = (parsed: ParsedEntry): unknown => ('value' in parsed ? parsed.value : null)
 
 /** The row with the text of its terms, and what is known after it. */
-const withKnown = (parsed: Parsed, known: KnownTerms): readonly [Parsed, KnownTerms] => {
+const withKnown = (parsed: ParsedEntry, known: KnownTerms): readonly [ParsedEntry, KnownTerms] => {
   if (!('value' in parsed)) return [parsed, known]
   const { value } = parsed
   const isNews = isObject(value) && typeof value.terms === 'string' && typeof value.termsText === 'string'
@@ -160,7 +160,7 @@ const parseOthers = (lines: ReadLines, { others }: CheckedPrints, form: LineForm
   const read = readingOf(form)
   for (const [index, row] of lines.printed.entries()) {
     if (row < 0 || !others.has(row)) continue
-    const parsed = read(bytes.toString('utf8', lines.starts[index], lines.ends[index])) as Parsed
+    const parsed = read(bytes.toString('utf8', lines.starts[index], lines.ends[index])) as ParsedEntry
     const [whole, after] = withKnown(parsed, lines.knowns[index]!)
     if (after !== lines.knowns[index]) return false
     lines.printed[index] = -1
@@ -198,13 +198,13 @@ const noteAll = ({ printed, places, parsed, rows }: ReadLines, file: string) => 
 const lacksTerms = (value: unknown): boolean =>
   isObject(value) && typeof value.terms === 'string' && value.termsText === undefined
 
-const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): Checked => {
+const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): PartResult => {
   const others: readonly ExportedRow[] = read.parsed.flatMap((parsed, index) =>
     parsed ? [{ place: read.places[index]!, parsed }] : [],
   )
   const { nonces, wrong, ends } = noteAll(read, part.file)
   const checked = checkRows(part.file, others)
-  const lines: LinesFound = {
+  const lines: LinesFindings = {
     part,
     isEnd: read.isEnd,
     nonces,
@@ -213,15 +213,15 @@ const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): Che
     seedEnds: ends,
   }
   return {
-    figures: added(checked.figures, prints.figures),
-    mismatches: [...checked.mismatches, ...wrong.map(({ round }) => unmarked(round))],
+    figures: addFigures(checked.figures, prints.figures),
+    mismatches: [...checked.mismatches, ...wrong.map(({ round }) => missingMark(round))],
     seeds: new Uint8Array(Buffer.concat([checked.seeds, prints.seeds])),
     lines,
   }
 }
 
 /** `mayBePrinted`: false to parse and replay everything, as the reference does. */
-export const checkLines = (part: LinesPart, mayBePrinted = part.form.type !== 'csv'): Checked => {
+export const checkLines = (part: LinesPart, mayBePrinted = part.form.type !== 'csv'): PartResult => {
   const bytes = readBytes(part.path, part.start, part.end)
   const read = readLines(part, bytes, mayBePrinted)
   const prints = checkPrinted(read.rows)

@@ -1,8 +1,8 @@
 /** Rows of an exported history: each is replayed from its seeds and compared with what it shows. */
-import type { HistoryEntry, Parsed } from '@fairhouse/games/history-entries.ts'
+import type { HistoryEntry, ParsedEntry } from '@fairhouse/games/history-entries.ts'
 import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
-import type { Checked, Kind, Mismatch } from './findings.ts'
+import type { Kind, Mismatch, PartResult } from './findings.ts'
 import { openRoundTally, type RoundTally } from './round-tally.ts'
 import { markSheet } from './seed-marks.ts'
 
@@ -82,9 +82,9 @@ const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   ]
 }
 
-export type ExportedRow = Readonly<{ place: number; parsed: Parsed }>
+export type ExportedRow = Readonly<{ place: number; parsed: ParsedEntry }>
 
-export const checkRows = (file: string, rows: readonly ExportedRow[]): Checked => {
+export const checkRows = (file: string, rows: readonly ExportedRow[]): PartResult => {
   const seeds = markSheet(rows.length)
   const tally = openRoundTally()
   const mismatches: Mismatch[] = []
@@ -108,7 +108,7 @@ export const checkRows = (file: string, rows: readonly ExportedRow[]): Checked =
 }
 
 /** Rows that have been read already: for files that must be read as a whole. */
-export const checkExported = (file: string, entries: readonly HistoryEntry[]): Checked =>
+export const checkExported = (file: string, entries: readonly HistoryEntry[]): PartResult =>
   checkRows(
     file,
     entries.map((entry) => ({ place: entry.place, parsed: entry })),

@@ -6,8 +6,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
-import { type Audited, type AuditOptions, type AuditRun, startAudit } from './audit-run.ts'
-import { unmarked } from './client-seeds-part.ts'
+import { type AuditOptions, type AuditResult, type AuditRun, startAudit } from './audit-run.ts'
+import { missingMark } from './client-seeds-part.ts'
 import { auditLines, formOfFile, type Lines } from './export-lines.ts'
 import { nonceIn } from './exported-lines.ts'
 import { openSeedWatch, seedRowOf } from './exported-seeds.ts'
@@ -26,7 +26,7 @@ export type NonceRange = Readonly<{
   last: bigint
   missing: bigint
 }>
-export type AuditedExports = Audited & Readonly<{ nonces: readonly NonceRange[] }>
+export type AuditedExports = AuditResult & Readonly<{ nonces: readonly NonceRange[] }>
 
 async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -100,7 +100,7 @@ async function* partsOfWhole(
     const round = `${name}:${entry.place}`
     if (nonce !== null) await noteNonce(nonces, nonce, round, auditing)
     const row = nonce === null ? null : seedRowOf(value, nonce, round)
-    for (const wrong of row ? watch.add(row) : []) await auditing.found(unmarked(wrong.round)) // [F9]
+    for (const wrong of row ? watch.add(row) : []) await auditing.found(missingMark(wrong.round)) // [F9]
     entries.push(entry)
     if (entries.length < AT_ONCE) continue
     yield { type: 'exported', file: name, entries }

@@ -1,7 +1,7 @@
 /** The findings of an audit: single mismatches, and figures that add up over its parts. */
 import type { ChainSums } from './chain-sums.ts'
-import type { LinesFound } from './exported-lines.ts'
-import type { LogFound } from './log/log-findings.ts'
+import type { LinesFindings } from './exported-lines.ts'
+import type { LogPartFindings } from './log/log-findings.ts'
 
 export const KINDS = [
   'commitment',
@@ -95,7 +95,7 @@ export const NOTHING: Figures = {
 export const NO_BYTES = new Uint8Array(0)
 
 /** The result of a part of an audit. */
-export type Checked = Readonly<{
+export type PartResult = Readonly<{
   figures: Figures
   mismatches: readonly Mismatch[]
   /** A mark for each seed read (`seed-marks.ts`). */
@@ -107,9 +107,9 @@ export type Checked = Readonly<{
   /** [F9] Records of client seeds (`recent-seeds.ts`), if they were noted. */
   recent?: Uint8Array
   /** From a stretch of an exported file. */
-  lines?: LinesFound
+  lines?: LinesFindings
   /** From a part of a public log. */
-  log?: LogFound
+  log?: LogPartFindings
   /** The sum of all balances and house accounts, if it was computed. */
   ledgerTotal?: bigint
 }>
@@ -128,7 +128,7 @@ const merged = <T>(
 const tallied = (a: ByGame, b: ByGame): ByGame =>
   merged(a, b, (x, y) => ({ finished: x.finished + y.finished, open: x.open + y.open }))
 
-export const added = (a: Figures, b: Figures): Figures => ({
+export const addFigures = (a: Figures, b: Figures): Figures => ({
   ...(merged<number>(
     Object.fromEntries(COUNTED.map((thing) => [thing, a[thing]])),
     Object.fromEntries(COUNTED.map((thing) => [thing, b[thing]])),

@@ -9,7 +9,7 @@ import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
 import { movementClaims, type StoredMovement } from './movements.ts'
 import { promiseClaims, seedCountClaims } from './promises.ts'
-import { type Replayed, replayLog, unplayable } from './replay-log.ts'
+import { type ReplayedLog, replayLog, unplayable } from './replay-log.ts'
 import { isServerSeed } from './round-check.ts'
 import type { StoredHand } from './stored-hand.ts'
 import type { Playable } from './stored-terms.ts'
@@ -77,7 +77,7 @@ const timeClaims = (
 }
 
 /** Written when the hand is over. The moves must match the result. */
-const sumClaims = (hand: StoredHand, replayed: Replayed, result: LiveResult | null): readonly Claim[] =>
+const sumClaims = (hand: StoredHand, replayed: ReplayedLog, result: LiveResult | null): readonly Claim[] =>
   hand.people.flatMap(({ seat, paid, won }) => {
     const { paid: in_ = 0, won: out = 0, refunded = 0, bonus = 0 } = result?.seats[seat] ?? {}
     const [put, got] = [BigInt(in_), BigInt(out + refunded + bonus)]
@@ -89,7 +89,7 @@ const sumClaims = (hand: StoredHand, replayed: Replayed, result: LiveResult | nu
   })
 
 /** The pot's account is closed with the hand, empty. */
-const potClaims = (hand: StoredHand, replayed: Replayed): readonly Claim[] => [
+const potClaims = (hand: StoredHand, replayed: ReplayedLog): readonly Claim[] => [
   ...compare(
     'balance',
     'in the pot',
@@ -102,7 +102,7 @@ const potClaims = (hand: StoredHand, replayed: Replayed): readonly Claim[] => [
 /** `replayed` is null if the log can't be replayed; `result` also while the hand is open. */
 export type CheckedHand = Readonly<{
   claims: readonly Claim[]
-  replayed: Replayed | null
+  replayed: ReplayedLog | null
   result: LiveResult | null
 }>
 

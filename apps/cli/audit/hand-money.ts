@@ -9,17 +9,17 @@ import {
   playerAccount,
   potAccount,
 } from '@fairhouse/server/audit-access.ts'
-import type { Booked, StoredMovement } from './movements.ts'
-import type { Replayed } from './replay-log.ts'
+import type { BookedMovement, StoredMovement } from './movements.ts'
+import type { ReplayedLog } from './replay-log.ts'
 import type { HandFrame, StoredHand } from './stored-hand.ts'
 
-const sumOf = (replayed: Replayed, side: 'from' | 'to', account: Account): bigint =>
+const sumOf = (replayed: ReplayedLog, side: 'from' | 'to', account: Account): bigint =>
   replayed.steps.flat().reduce((sum: bigint, move) => (move[side] === account ? sum + move.amount : sum), 0n)
 
 /** What the seat received minus what it put in. */
-export const gainOf = (replayed: Replayed, seat: Seat): bigint =>
+export const gainOf = (replayed: ReplayedLog, seat: Seat): bigint =>
   sumOf(replayed, 'to', seat) - sumOf(replayed, 'from', seat)
-export const inPot = (replayed: Replayed): bigint =>
+export const inPot = (replayed: ReplayedLog): bigint =>
   sumOf(replayed, 'to', 'pot') - sumOf(replayed, 'from', 'pot')
 
 export type JackpotAccounts = Readonly<{ jackpot: string; rake: string; bonus: string }>
@@ -47,7 +47,7 @@ const accountOf = (hand: StoredHand, account: Account): string => {
  * [Z9] The movements with which a step fills the jackpot, as found: one from the rake, one from the house. Whether
  * their amounts are right depends on its contents at the time (`jackpots-part.ts`).
  */
-const fillings = (hand: StoredHand, made: readonly StoredMovement[]): readonly Booked[] => {
+const fillings = (hand: StoredHand, made: readonly StoredMovement[]): readonly BookedMovement[] => {
   const { jackpot, rake, bonus } = jackpotAccounts(hand)
   return [rake, bonus].flatMap(
     (from) => made.find(({ debit, credit }) => debit === from && credit === jackpot) ?? [],
@@ -57,9 +57,9 @@ const fillings = (hand: StoredHand, made: readonly StoredMovement[]): readonly B
 /** What the hand must have booked, exactly; `found` is used only for what went into the jackpot. */
 export const bookedBy = (
   hand: StoredHand,
-  { steps, isOver }: Replayed,
+  { steps, isOver }: ReplayedLog,
   found: readonly StoredMovement[],
-): readonly Booked[] => {
+): readonly BookedMovement[] => {
   if (isTableChips(hand)) return [] // [L4] the chips of a home game are in no account
   const fills = (step: number): boolean =>
     Boolean(hand.settings?.jackpot) && (step === 0 || (isOver && step === steps.length - 1))

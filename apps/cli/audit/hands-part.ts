@@ -1,7 +1,7 @@
 /** A stretch of hands with their seats, movements and news, read in one snapshot. */
 import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, NEWS_KEPT_MS, NEWS_NODE_MS, rows, type Work } from '@fairhouse/server/audit-access.ts'
-import { type Checked, type Figures, type Kind, type Mismatch, NOTHING, tallyOf } from './findings.ts'
+import { type Figures, type Kind, type Mismatch, NOTHING, type PartResult, tallyOf } from './findings.ts'
 import { type CheckedHand, checkHand } from './hand-check.ts'
 import { pairsIn, type Win, winsIn } from './hand-result.ts'
 import { readMovements, type StoredMovement } from './movements.ts'
@@ -77,7 +77,7 @@ const checked = (hand: StoredHand, movements: readonly StoredMovement[]): Checke
 }
 
 /** Hands after `after`, up to and including `last`. */
-export function* checkHands(games: Registry, after: bigint, last: bigint): Work<Checked> {
+export function* checkHands(games: Registry, after: bigint, last: bigint): Work<PartResult> {
   const { hands, strays } = yield* readHands(games, after, last)
   const moved = yield* readMovements('hand', after, last)
   const news = Map.groupBy(yield* rows<WinRow>(WINS, after, last), ({ hand }) => hand)

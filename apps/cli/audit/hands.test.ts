@@ -9,7 +9,7 @@ import { row, write } from '../../server/core/store/work.ts'
 import { tickerOf } from '../../server/tables/ticker/ticker.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { HOUR } from '../../server/testing/sample-house.ts'
-import { fairhouse, printed } from '../testing/command-process.ts'
+import { fairhouse, printedLines } from '../testing/command-process.ts'
 import { databaseReport } from './report.ts'
 import { auditOf, forget, keep, putBack } from './testing/damage.ts'
 import { type PlayedTables, playedTables } from './testing/played-tables.ts'
@@ -46,7 +46,7 @@ afterAll(async () => {
 test('an intact database, in words', async () => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path(), '--jobs', '2'])
   expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 25 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
-  expect(stdout).toMatch(/\n {2}0 promised commitments in \d+ kept replies\n {2}1 set of terms, /)
+  expect(stdout).toMatch(/\n {2}0 promised commitments in \d+ stored replies\n {2}1 set of terms, /)
   expect(stdout).toMatch(
     /, 1 jackpot, 1 void hand, \d+ open windows?, \d+ people at the tables, \d+ pairs of players\n/,
   )
@@ -70,7 +70,7 @@ test('hands dealt before commitments were stored are counted, and reported as no
   )
 })
 
-test('[Z15] news that the ticker has dropped are not missed', async () => {
+test('[Z15] news that the ticker has dropped is not reported as missing', async () => {
   const { tables } = played
   for (let turn = 0; turn < 40; turn += 1) await tables.pass(HOUR) // all hands are over by then
   const news = row<{ count: bigint }>('SELECT COUNT(*) AS count FROM wins')
@@ -91,19 +91,19 @@ test.each([
     await store.transact(() => setTerms('hands', first!.id, change))
     try {
       const outcome = await fairhouse(['audit', '--db', path(), '--json'])
-      expect(printed(outcome).at(-1)).toMatchObject({
+      expect(printedLines(outcome).at(-1)).toMatchObject({
         mismatches: 0,
         unknown: { rounds: {}, hands: expect.anything() },
         notChecked: expect.arrayContaining([
           {
             what: expect.stringMatching(`^1 hand of ${name}$`),
-            why: 'its rules are not known here',
+            why: 'this program does not know its rules',
           },
         ]),
       })
       expect(outcome.code).toBe(3)
       const { stdout } = await fairhouse(['audit', '--db', path()])
-      expect(stdout).toMatch(/\nno mismatch in what was checked, but not all could be\n$/)
+      expect(stdout).toMatch(/\nno mismatch, but not everything could be checked\n$/)
     } finally {
       await putBack(store)
       await forget(store)

@@ -6,7 +6,7 @@ const HALF_DIGITS = 9
 const HALF = 10 ** HALF_DIGITS
 
 /** The halves of the last id read, unsigned. */
-export const taken = { high: 0, low: 0 }
+export const lastTakenId = { high: 0, low: 0 }
 
 /** False if there is none, or if it has more digits than any id in use. */
 export const takeId = (cursor: TextCursor): boolean => {
@@ -24,8 +24,8 @@ export const takeId = (cursor: TextCursor): boolean => {
   const upper = (first >> 15) * HALF
   const upperHigh = Math.floor(upper / 2 ** 17)
   const lower = (upper - upperHigh * 2 ** 17) * 2 ** 15 + (first & 0x7fff) * HALF + second
-  taken.high = upperHigh + Math.floor(lower / 2 ** 32)
-  taken.low = lower >>> 0
+  lastTakenId.high = upperHigh + Math.floor(lower / 2 ** 32)
+  lastTakenId.low = lower >>> 0
   cursor.at = at
   return true
 }

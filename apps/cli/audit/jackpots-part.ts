@@ -3,7 +3,7 @@
  * what the jackpot contained; rake and bonuses come from the ledger and are checked with the hands.
  */
 import { idTime, rows, type Work } from '@fairhouse/server/audit-access.ts'
-import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 import { jackpotAccounts } from './hand-money.ts'
 import { type JackpotBooking, type Misfit, openJackpotBook } from './jackpot.ts'
 import type { StoredMovement } from './movements.ts'
@@ -73,7 +73,7 @@ const mismatchOf = (account: string, { booking, held, due }: Misfit): Mismatch =
 /** A hand gets its number from its window, before the deal; clocks may differ by this much. */
 const CLOCKS_APART_MS = 1_000
 
-export function* checkJackpots(): Work<Checked> {
+export function* checkJackpots(): Work<PartResult> {
   const jackpots = new Map<string, ReturnType<typeof openJackpot>>()
   const mismatches: Mismatch[] = []
   const settle = (until: bigint | null): void => {

@@ -5,11 +5,11 @@
 export type HashKey = readonly [number, number]
 
 /** The two halves of the last hash. */
-export const hashed = { low: 0, high: 0 }
+export const lastHash = { low: 0, high: 0 }
 
 const rotate = (x: number, by: number): number => (x << by) | (x >>> (32 - by))
 
-/** Writes to `hashed`. One loop over four plain numbers, because it is called very often. */
+/** Writes to `lastHash`. One loop over four plain numbers, because it is called very often. */
 export const hashWords = ([k0, k1]: HashKey, words: Int32Array, count = words.length): void => {
   let [v0, v1, v2, v3] = [k0 | 0, k1 ^ 0xee, 0x6c796765 ^ k0, 0x74656462 ^ k1]
   for (let step = 0; step <= count + 2; step += 1) {
@@ -17,7 +17,7 @@ export const hashWords = ([k0, k1]: HashKey, words: Int32Array, count = words.le
     const word = step < count ? words[step]! : step === count ? count << 26 : 0
     if (step === count + 1) v2 ^= 0xee
     if (step === count + 2) {
-      hashed.low = v1 ^ v3
+      lastHash.low = v1 ^ v3
       v1 ^= 0xdd
     }
     v3 ^= word
@@ -35,7 +35,7 @@ export const hashWords = ([k0, k1]: HashKey, words: Int32Array, count = words.le
     }
     v0 ^= word
   }
-  hashed.high = v1 ^ v3
+  lastHash.high = v1 ^ v3
 }
 
 /** The halves of the last hash with the first key, then with the second. */

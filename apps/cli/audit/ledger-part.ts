@@ -1,8 +1,8 @@
 /** [M3] All entries added up: each balance is the sum of its entries, and all balances together are zero. */
 import { checkLedger, type Work } from '@fairhouse/server/audit-access.ts'
-import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 
-export function* checkBalances(): Work<Checked> {
+export function* checkBalances(): Work<PartResult> {
   const { total, wrong } = yield* checkLedger()
   const balances = wrong.map(
     ({ account, balance, sum }): Mismatch => ({

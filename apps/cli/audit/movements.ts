@@ -3,8 +3,8 @@ import { rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import type { Claim } from './claims.ts'
 
-export type Booked = Readonly<{ step: bigint; debit: string; credit: string; amount: bigint }>
-export type StoredMovement = Booked & Readonly<{ origin: bigint; at: bigint }>
+export type BookedMovement = Readonly<{ step: bigint; debit: string; credit: string; amount: bigint }>
+export type StoredMovement = BookedMovement & Readonly<{ origin: bigint; at: bigint }>
 
 const MOVEMENTS = `SELECT origin, step, debit, credit, amount, at FROM movements
   WHERE kind = $1 AND origin > $2 AND origin <= $3 ORDER BY origin, step, line`
@@ -31,11 +31,11 @@ export function* readMovementsOf(
   return Map.groupBy(found, ({ origin }) => origin)
 }
 
-const textOf = (movements: readonly Booked[] = []): string =>
+const textOf = (movements: readonly BookedMovement[] = []): string =>
   movements.map(({ debit, credit, amount }) => `${amount} from ${debit} to ${credit}`).join('; ') || 'nothing'
 
 export const movementClaims = (
-  expected: readonly Booked[],
+  expected: readonly BookedMovement[],
   found: readonly StoredMovement[],
 ): readonly Claim[] => {
   const [due, made] = [expected, found].map((list) => Map.groupBy(list, ({ step }) => step))

@@ -1,6 +1,6 @@
 /** Parts of a whole, checked by any free worker and taken over in order, whichever finishes first. */
 import type { Crew } from './crew.ts'
-import type { Checked } from './findings.ts'
+import type { PartResult } from './findings.ts'
 import type { Part } from './parts.ts'
 
 /** From `start` to `end`, in bytes, leaves or another unit. */
@@ -9,23 +9,23 @@ export type Span = Readonly<{ start: number; end: number }>
 /** How many parts may be finished ahead of the next one: bounds memory. */
 export const AHEAD = 16
 
-export type Ordered<Cut extends Span> = Readonly<{
+export type OrderedParts<Cut extends Span> = Readonly<{
   /** Consecutive, from `start` on. */
   start: number
   cuts: Iterable<Cut>
   /** Called when a worker is free, so that it knows everything taken until then. */
   partOf(cut: Cut): Part
-  spanOf(checked: Checked): Span
-  take(checked: Checked): Promise<void>
+  spanOf(checked: PartResult): Span
+  take(checked: PartResult): Promise<void>
   /** Whether the rest is no longer wanted. */
   isOver?(): boolean
 }>
 
 export const workInOrder = async <Cut extends Span>(
-  { start, cuts, partOf, spanOf, take, isOver }: Ordered<Cut>,
+  { start, cuts, partOf, spanOf, take, isOver }: OrderedParts<Cut>,
   work: Crew['work'],
 ): Promise<void> => {
-  const waiting = new Map<number, Checked>()
+  const waiting = new Map<number, PartResult>()
   let [reached, wake] = [start, (): void => {}]
   async function* parts(): AsyncGenerator<Part> {
     for (const cut of cuts) {

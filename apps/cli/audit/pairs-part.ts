@@ -4,7 +4,7 @@
  */
 import type { Registry } from '@fairhouse/kit'
 import { rows, type Work } from '@fairhouse/server/audit-access.ts'
-import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 import { pairsIn } from './hand-result.ts'
 import { keyText, type PairEntry, type PairOfPlayers, pairSheet } from './pair-sums.ts'
 import { replayLog } from './replay-log.ts'
@@ -33,7 +33,7 @@ const entryFrom = ({ demo, first_folds, second_folds, ...row }: PairRow): PairEn
 })
 
 /** Pairs whose first player comes after `after`, up to and including `last`. */
-export function* readPairs(after: bigint, last: bigint): Work<Checked> {
+export function* readPairs(after: bigint, last: bigint): Work<PartResult> {
   const found = yield* rows<PairRow>(`${PAIRS} WHERE first > $1 AND first <= $2`, after, last)
   const pairs = pairSheet(found.map(entryFrom), -1n)
   return { figures: { ...NOTHING, pairs: found.length }, mismatches: [], seeds: NO_BYTES, pairs }
@@ -82,7 +82,7 @@ function* checkPair(games: Registry, [first, second]: PairOfPlayers): Work<reado
   })
 }
 
-export function* checkPairs(games: Registry, pairs: readonly PairOfPlayers[]): Work<Checked> {
+export function* checkPairs(games: Registry, pairs: readonly PairOfPlayers[]): Work<PartResult> {
   const mismatches: Mismatch[] = []
   for (const pair of pairs) mismatches.push(...(yield* checkPair(games, pair)))
   return { figures: NOTHING, mismatches, seeds: NO_BYTES }

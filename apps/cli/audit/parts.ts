@@ -5,7 +5,7 @@ import type { AskLists, Reader, Work } from '@fairhouse/server/audit-access.ts'
 import { checkClientSeeds, countClientSeeds } from './client-seeds-part.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'
-import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
+import { NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 import { checkHands } from './hands-part.ts'
 import { checkJackpots } from './jackpots-part.ts'
 import { checkBalances } from './ledger-part.ts'
@@ -29,14 +29,16 @@ const STRETCHED = {
   players: (_games, after, last) => checkPlayers(after, last),
   transfers: (_games, after, last) => checkTransfers(after, last),
   pairs: (_games, after, last) => readPairs(after, last),
-} as const satisfies Readonly<Record<string, (games: Registry, after: bigint, last: bigint) => Work<Checked>>>
-export type Stretched = keyof typeof STRETCHED
+} as const satisfies Readonly<
+  Record<string, (games: Registry, after: bigint, last: bigint) => Work<PartResult>>
+>
+export type StretchPart = keyof typeof STRETCHED
 
-type Stretch = Readonly<{ type: Stretched; after: bigint; last: bigint; chains: Chains }>
+type Stretch = Readonly<{ type: StretchPart; after: bigint; last: bigint; chains: Chains }>
 
 /** Read faster if the store supports it: many rows at a time, as lists. */
 const SCANNED: Readonly<
-  Partial<Record<Stretched, (games: Registry, stretch: Stretch, ask: AskLists) => Work<Checked>>>
+  Partial<Record<StretchPart, (games: Registry, stretch: Stretch, ask: AskLists) => Work<PartResult>>>
 > = {
   rounds: scanAndCheckRounds,
   players: (_games, stretch) => addUpPlayers(stretch),
@@ -51,7 +53,7 @@ const WHOLE = {
   'count-client-seeds': countClientSeeds,
   'client-seeds': checkClientSeeds,
   'void-hands': checkVoidHands,
-} as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
+} as const satisfies Readonly<Record<string, (games: Registry) => Work<PartResult>>>
 
 /** A part of a database. */
 export type StoredPart = Readonly<
@@ -63,14 +65,14 @@ export type StoredPart = Readonly<
 export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly HistoryEntry[] }>
 export type Part = StoredPart | ExportedPart | LinesPart | LogPart
 
-const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
+const workOf = (games: Registry, part: StoredPart): Work<PartResult> => {
   if (part.type === 'uneven-players') return checkUnevenPlayers(part.after, part.last, part.buckets)
   if ('after' in part) return STRETCHED[part.type](games, part.after, part.last)
   return part.type === 'uneven-pairs' ? checkPairs(games, part.pairs) : WHOLE[part.type](games)
 }
 
 /** Checks by the rules of these games. `reader`: of the database, if the part is of one. */
-export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<Checked> => {
+export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<PartResult> => {
   if (part.type === 'log')
     return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }
   if (part.type === 'exported-lines') return checkLines(part)

@@ -2,7 +2,7 @@
 import { commitmentOf, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
 import { bucketOf, halvesOf, openChainSums } from './chain-sums.ts'
-import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 import type { HashKey } from './keyed-hash.ts'
 import { markSheet } from './seed-marks.ts'
 import { type RoundChain, readChain, readNonces } from './stored-round.ts'
@@ -46,7 +46,7 @@ function* problemOf({ id, nonce }: PlayerRow, { played }: RoundChain): Work<Mism
 }
 
 /** Players after `after`, up to and including `last`: follows each player's chain. */
-export function* checkPlayers(after: bigint, last: bigint): Work<Checked> {
+export function* checkPlayers(after: bigint, last: bigint): Work<PartResult> {
   const players = yield* rows<PlayerRow>(PLAYERS, after, last)
   const mismatches: Mismatch[] = []
   for (const player of players) {
@@ -87,7 +87,7 @@ function* lastThen(
 }
 
 /** The same check by sums, which tell where to look (`checkUnevenPlayers`) but not what is wrong. */
-export function* addUpPlayers({ after, last, chains }: StretchOfPlayers): Work<Checked> {
+export function* addUpPlayers({ after, last, chains }: StretchOfPlayers): Work<PartResult> {
   const players = yield* rows<PlayerRow>(PLAYERS, after, last)
   const { named, spoil, sums } = openChainSums(chains.key)
   for (const player of players) {
@@ -129,7 +129,7 @@ export function* checkUnevenPlayers(
   after: bigint,
   last: bigint,
   buckets: readonly number[] | null,
-): Work<Checked> {
+): Work<PartResult> {
   const uneven = buckets && new Set(buckets)
   const all = yield* rows<PlayerRow>(PLAYERS, after, last)
   const players = all.filter(({ id }) => !uneven || uneven.has(bucketOf(halvesOf(id))))

@@ -4,7 +4,7 @@
  */
 import { cursorOver, literal, type TextCursor, takeByte, takeNumber, takeText } from '@fairhouse/kit'
 import { SEED_BYTES, takeHex } from './hex-digits.ts'
-import { takeId, taken } from './id-digits.ts'
+import { lastTakenId, takeId } from './id-digits.ts'
 import type { PrintedTerms } from './printed-terms.ts'
 
 /** The text between the fields of a row. */
@@ -129,8 +129,8 @@ const takeRoundId = ({ cursor, rows, size }: Scan): boolean => {
   rows.idAt[size] = cursor.at
   if (!takeId(cursor)) return false
   rows.idEnd[size] = cursor.at
-  rows.idHigh[size] = taken.high
-  rows.idLow[size] = taken.low
+  rows.idHigh[size] = lastTakenId.high
+  rows.idLow[size] = lastTakenId.low
   return true
 }
 

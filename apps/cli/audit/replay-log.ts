@@ -14,7 +14,7 @@ export type StoredLog = Readonly<{
   actions: readonly StoredAction[] | null
 }>
 
-export type Replayed = Readonly<{
+export type ReplayedLog = Readonly<{
   state: unknown
   /** Moves of the start and of each action. */
   steps: readonly (readonly Move[])[]
@@ -35,7 +35,7 @@ const isAction = (raw: unknown, seats: number): raw is StoredAction =>
   isObject(raw) && isIntegerIn(raw.seat, 0, seats - 1)
 
 /** A returned text says why it can't be replayed; it quotes nothing from the log. */
-export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): Replayed | string => {
+export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): ReplayedLog | string => {
   const { setup, seats, seeds, actions } = stored
   if (setup === null) return 'no setup'
   if (!isIntegerIn(seats, rules.seats.min, rules.seats.max)) return `${seats} seats`

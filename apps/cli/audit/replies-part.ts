@@ -10,7 +10,7 @@ import {
   seedText,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
-import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 import { findLinks, type Link } from './stored-round.ts'
 
 /** `round`: the one whose bet was answered; the promise is for the next. */
@@ -50,7 +50,7 @@ function* problemOf(
   made: Link | undefined,
   next: Link | undefined,
 ): Work<readonly Mismatch[]> {
-  if (made?.player !== player) return [mismatch(player, round, 'a round for this kept reply', 'none')]
+  if (made?.player !== player) return [mismatch(player, round, 'a round for this stored reply', 'none')]
   const nonce = made.nonce + 1n
   const isIt = next !== undefined && next.player === player && next.nonce === nonce
   const found = isIt ? keptOf(seedText(next.server_seed)) : yield* nextPromise(player, nonce)
@@ -60,7 +60,7 @@ function* problemOf(
 }
 
 /** Replies after `after`, up to and including `last`. */
-export function* checkReplies(after: bigint, last: bigint): Work<Checked> {
+export function* checkReplies(after: bigint, last: bigint): Work<PartResult> {
   const kept = yield* rows<KeptRow>(KEPT, after, last)
   const promises = kept.flatMap(promisesOf)
   const ids = promises.map(({ round }) => round)

@@ -1,7 +1,7 @@
 /** The report of an audit, in words and as JSON. Amounts are in minor units, as in the database. */
 
 import { type NotChecked, notInDatabase, notInExport, unknownIn } from './audit-limits.ts'
-import type { Audited } from './audit-run.ts'
+import type { AuditResult } from './audit-run.ts'
 import type { AuditedDatabase } from './database.ts'
 import type { AuditedExports } from './exports.ts'
 import { type ByGame, countIn, type Figures, KINDS, type Mismatch, openIn } from './findings.ts'
@@ -23,13 +23,13 @@ const whose = (mismatch: Mismatch): string =>
 export const mismatchLine = (mismatch: Mismatch): string =>
   `${mismatch.kind.padEnd(KIND_WIDTH)}  ${whose(mismatch)}: expected ${mismatch.expected}; found ${mismatch.found}\n`
 
-export const mismatchesIn = ({ mismatches }: Audited): number =>
+export const mismatchesIn = ({ mismatches }: AuditResult): number =>
   Object.values(mismatches).reduce((sum, found) => sum + found, 0)
 
-/** Not everything could be checked; what was may still be fine. */
-export const isIncomplete = ({ figures }: Audited): boolean => unknownIn(figures) > 0
+/** Whether something could not be checked. */
+export const isIncomplete = ({ figures }: AuditResult): boolean => unknownIn(figures) > 0
 
-const verdictOf = (audited: Audited): string => {
+const verdictOf = (audited: AuditResult): string => {
   const found = mismatchesIn(audited)
   if (found > 0) {
     const kinds = KINDS.filter((kind) => audited.mismatches[kind]).map(
@@ -38,7 +38,7 @@ const verdictOf = (audited: Audited): string => {
     return `${countOf(found, 'mismatch', 'mismatches')}: ${kinds.join(', ')}`
   }
   if (audited.stopped) return 'no mismatch so far'
-  return isIncomplete(audited) ? 'no mismatch in what was checked, but not all could be' : 'no mismatch'
+  return isIncomplete(audited) ? 'no mismatch, but not everything could be checked' : 'no mismatch'
 }
 
 const gameLines = (tallies: ByGame, thing: string): readonly string[] =>
@@ -77,10 +77,12 @@ const otherLines = (figures: Figures): readonly string[] => {
     [places, 'person at the tables', 'people at the tables'],
     [pairs, 'pair of players', 'pairs of players'],
   ] as const
-  const told = others.flatMap(([value, thing, things]) => (value > 0 ? [countOf(value, thing, things)] : []))
+  const counts = others.flatMap(([value, thing, things]) =>
+    value > 0 ? [countOf(value, thing, things)] : [],
+  )
   return [
-    `  ${countOf(promises, 'promised commitment')} in ${countOf(replies, 'kept reply', 'kept replies')}`,
-    ...(told.length > 0 ? [`  ${told.join(', ')}`] : []),
+    `  ${countOf(promises, 'promised commitment')} in ${countOf(replies, 'stored reply', 'stored replies')}`,
+    ...(counts.length > 0 ? [`  ${counts.join(', ')}`] : []),
   ]
 }
 
@@ -124,7 +126,7 @@ export const exportsReport = (audited: AuditedExports): string => {
   )
 }
 
-const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
+const common = (audited: AuditResult, notChecked: readonly NotChecked[]) => {
   const { figures, mismatches, stopped } = audited
   const turnover = Object.entries(figures.turnover).map(([wallet, { staked, paid }]) => [
     wallet,

@@ -5,8 +5,8 @@
 import { isBetClientSeed, type Move } from '@fairhouse/kit'
 import { houseAccount, playerAccount } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
-import { type Booked, movementClaims, type StoredMovement } from './movements.ts'
-import { type Replayed, replayLog, unplayable } from './replay-log.ts'
+import { type BookedMovement, movementClaims, type StoredMovement } from './movements.ts'
+import { type ReplayedLog, replayLog, unplayable } from './replay-log.ts'
 import { SEAT, type StoredRound } from './stored-round.ts'
 import type { Playable } from './stored-terms.ts'
 
@@ -18,7 +18,7 @@ const accountIn =
       ? playerAccount(round.player, round)
       : houseAccount(account, round.operator, round)
 
-const bookedBy = (round: StoredRound, { steps }: Replayed): readonly Booked[] => {
+const bookedBy = (round: StoredRound, { steps }: ReplayedLog): readonly BookedMovement[] => {
   const accountOf = accountIn(round)
   return steps.flatMap((moves, step) =>
     moves
@@ -32,7 +32,7 @@ const bookedBy = (round: StoredRound, { steps }: Replayed): readonly Booked[] =>
   )
 }
 
-const sumOf = ({ steps }: Replayed, side: 'from' | 'to'): bigint =>
+const sumOf = ({ steps }: ReplayedLog, side: 'from' | 'to'): bigint =>
   steps.flat().reduce((sum, move) => (move[side] === SEAT ? sum + move.amount : sum), 0n)
 
 export const isServerSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

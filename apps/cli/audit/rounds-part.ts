@@ -2,7 +2,7 @@
 import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare } from './claims.ts'
-import { type Checked, type Figures, type Mismatch, NOTHING, type Turnover, tallyOf } from './findings.ts'
+import { type Figures, type Mismatch, NOTHING, type PartResult, type Turnover, tallyOf } from './findings.ts'
 import { readMovements, readMovementsOf, type StoredMovement } from './movements.ts'
 import { gameOf, unplayable } from './replay-log.ts'
 import { checkRound } from './round-check.ts'
@@ -54,7 +54,7 @@ export const strayMovements = (origins: Iterable<bigint>): readonly Mismatch[] =
   }))
 
 /** Rounds after `after`, up to and including `last`. */
-export function* checkRounds(games: Registry, after: bigint, last: bigint): Work<Checked> {
+export function* checkRounds(games: Registry, after: bigint, last: bigint): Work<PartResult> {
   const stored = yield* readRounds(games, after, last)
   const moved = yield* readMovements('round', after, last)
   const seeds = markSheet(stored.length)

@@ -13,7 +13,7 @@ import {
   takeText,
 } from '@fairhouse/kit'
 import { type AskLists, commitmentOf, type Work } from '@fairhouse/server/audit-access.ts'
-import type { Checked } from './findings.ts'
+import type { PartResult } from './findings.ts'
 import { SEED_BYTES } from './hex-digits.ts'
 import type { HashKey } from './keyed-hash.ts'
 import { linksOf, recentOf } from './round-links.ts'
@@ -216,7 +216,7 @@ export function* scanAndCheckRounds(
   games: Registry,
   { after, last, chains }: StretchOfRounds,
   ask: AskLists,
-): Work<Checked> {
+): Work<PartResult> {
   const [rounds, movements] = [scanRounds(ask, after, last), scanMovements(ask, after, last)]
   if (!rounds || !movements) return yield* checkRounds(games, after, last)
   const terms = yield* findTermsOf(games, rounds)

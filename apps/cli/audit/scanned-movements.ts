@@ -1,7 +1,7 @@
 /** The movements of a stretch of rounds, scanned like the rounds. */
 import { type TextCursor, takeByte } from '@fairhouse/kit'
 import type { AskLists } from '@fairhouse/server/audit-access.ts'
-import { taken } from './id-digits.ts'
+import { lastTakenId } from './id-digits.ts'
 import { askText, rowsAsText, takeIdAnd, takeLineEnd, takeNumberAnd, takeQuoted } from './row-text.ts'
 
 const MOVEMENTS = rowsAsText(
@@ -38,8 +38,8 @@ const isInOrder = ({ originHigh, originLow }: Columns, row: number): boolean =>
 
 const scanRow = (cursor: TextCursor, into: Columns, row: number): boolean => {
   if (!takeByte(cursor, OPEN_LIST) || !takeIdAnd(cursor, COMMA)) return false
-  into.originHigh[row] = taken.high
-  into.originLow[row] = taken.low
+  into.originHigh[row] = lastTakenId.high
+  into.originLow[row] = lastTakenId.low
   if (!isInOrder(into, row)) return false
   const step = takeNumberAnd(cursor, COMMA)
   const amount = takeNumberAnd(cursor, COMMA)

@@ -2,7 +2,7 @@
 import { type TextCursor, takeByte } from '@fairhouse/kit'
 import type { AskLists } from '@fairhouse/server/audit-access.ts'
 import { SEED_BYTES, takeUpperHex } from './hex-digits.ts'
-import { taken } from './id-digits.ts'
+import { lastTakenId } from './id-digits.ts'
 import { openNames } from './names.ts'
 import {
   askText,
@@ -79,11 +79,11 @@ const [COMMA, CLOSE_LIST, OPEN_LIST, QUOTE] = [0x2c, 0x5d, 0x5b, 0x22]
 
 const takeIds = (cursor: TextCursor, into: Columns, row: number): boolean => {
   if (!takeByte(cursor, OPEN_LIST) || !takeIdAnd(cursor, COMMA)) return false
-  into.idHigh[row] = taken.high
-  into.idLow[row] = taken.low
+  into.idHigh[row] = lastTakenId.high
+  into.idLow[row] = lastTakenId.low
   if (!takeIdAnd(cursor, COMMA)) return false
-  into.playerHigh[row] = taken.high
-  into.playerLow[row] = taken.low
+  into.playerHigh[row] = lastTakenId.high
+  into.playerLow[row] = lastTakenId.low
   return true
 }
 
@@ -124,8 +124,8 @@ const takeOptional = (cursor: TextCursor, into: Columns, row: number): boolean =
   if (!takesNull(cursor)) {
     if (!takeIdAnd(cursor, COMMA)) return false
     into.hasPrevious[row] = 1
-    into.previousHigh[row] = taken.high
-    into.previousLow[row] = taken.low
+    into.previousHigh[row] = lastTakenId.high
+    into.previousLow[row] = lastTakenId.low
   }
   into.seedReused[row] = NONE
   if (takesNull(cursor)) return true

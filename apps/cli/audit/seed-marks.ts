@@ -2,7 +2,7 @@
  * [F2] [A3] A server seed is used once. Every seed leaves a mark, half of its commitment plus its owner, so that no
  * secret is stored.
  */
-import { type Buckets, byBucket, type KeptBuckets, openBuckets } from './buckets.ts'
+import { type Buckets, byBucket, openBuckets, type StoredBuckets } from './buckets.ts'
 import { putWord } from './log/records.ts'
 import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
@@ -71,7 +71,7 @@ const ownerAt = (marks: Buffer, at: number): SeedOwner => ({
 const isDealt = (one: SeedOwner, other: SeedOwner): boolean =>
   one.id === other.id && [one, other].some(({ type }) => type === 'window')
 
-export const openSeedMarks = (kept?: KeptBuckets): SeedMarks => {
+export const openSeedMarks = (kept?: StoredBuckets): SeedMarks => {
   const buckets = openBuckets(MARK_BYTES, kept)
   return {
     add: buckets.add,

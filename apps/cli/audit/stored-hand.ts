@@ -47,7 +47,7 @@ export type HandFrame = WalletKey &
 export type StoredHand = HandFrame &
   StoredLog &
   Readonly<{
-    /** [F6] In hex, as told to players who joined; null if dealt before commitments were stored. */
+    /** [F6] In hex, as sent to players who joined; null if dealt before commitments were stored. */
     commitment: string | null
     /** [F10] Promised hashes of the client seeds; null if dealt before there were promises. */
     hashes: readonly unknown[] | null
@@ -223,7 +223,7 @@ export function* readHands(games: Registry, after: bigint, last: bigint): Work<S
   return yield* handsOf(games, found, seats)
 }
 
-/** Finished hands with both of them. */
+/** Finished hands that both players of the pair were in. */
 export function* handsOfPair(games: Registry, first: bigint, second: bigint): Work<readonly StoredHand[]> {
   const shared = yield* rows<{ hand: bigint }>(
     `SELECT one.hand FROM hand_seats one JOIN hand_seats other ON other.hand = one.hand

@@ -2,7 +2,7 @@
 import { isBetClientSeed } from '@fairhouse/kit'
 import { commitmentOf, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
-import { type Checked, type Mismatch, NOTHING } from './findings.ts'
+import { type Mismatch, NOTHING, type PartResult } from './findings.ts'
 import { checkParties } from './parties-part.ts'
 import { isServerSeed } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
@@ -95,7 +95,7 @@ const botMismatch = ({ id, hand }: StrayRow): Mismatch => ({
   found: 'none',
 })
 
-export function* checkTables(): Work<Checked> {
+export function* checkTables(): Work<PartResult> {
   const windows = yield* rows<WindowRow>(WINDOWS)
   const places = yield* rows<PlaceRow>(PLACES)
   const bots = yield* rows<StrayRow>(BOTS)

@@ -4,7 +4,7 @@
  */
 import { BOT_BANK, houseAccount, playerAccount, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
-import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
 
 type TransferRow = Readonly<{
   origin: bigint
@@ -61,7 +61,7 @@ const isInOrder = (transfer: TransferRow, operators: ReadonlyMap<bigint, string>
 }
 
 /** Movements after `after`, up to and including `last`. */
-export function* checkTransfers(after: bigint, last: bigint): Work<Checked> {
+export function* checkTransfers(after: bigint, last: bigint): Work<PartResult> {
   const transfers = yield* rows<TransferRow>(TRANSFERS, after, last)
   const players = transfers.flatMap((transfer) => walletIn(transfer)?.player ?? [])
   const found = yield* rowsFor<{ id: bigint; operator: string }>(

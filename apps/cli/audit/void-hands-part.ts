@@ -1,7 +1,7 @@
 /** [F10] Void hands: promises and revealed seeds agree, and no chips have moved. */
 import { commitmentOf, rows, seedText, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
-import { type Checked, NOTHING } from './findings.ts'
+import { NOTHING, type PartResult } from './findings.ts'
 import { promiseClaims } from './promises.ts'
 import { isServerSeed } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
@@ -46,7 +46,7 @@ const voidClaims = (row: VoidRow): readonly Claim[] => {
   ]
 }
 
-export function* checkVoidHands(): Work<Checked> {
+export function* checkVoidHands(): Work<PartResult> {
   const voids = yield* rows<VoidRow>(VOIDS)
   const seeds = markSheet(voids.length)
   for (const { id, server_seed } of voids) {

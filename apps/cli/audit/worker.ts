@@ -2,13 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { REGISTRY } from '@fairhouse/games'
 import { type Database, openReader } from '@fairhouse/server/audit-access.ts'
-import type { Checked } from './findings.ts'
+import type { PartResult } from './findings.ts'
 import { buffersOf } from './owned-bytes.ts'
 import { checkPart, type Part } from './parts.ts'
 
 /** `database` is null for exports. */
 export type WorkerSetup = Readonly<{ database: Database | null }>
-export type WorkerAnswer = Readonly<{ checked: Checked } | { problem: string }>
+export type WorkerAnswer = Readonly<{ checked: PartResult } | { problem: string }>
 
 const { database } = workerData as WorkerSetup
 const reader = database && (await openReader(database))

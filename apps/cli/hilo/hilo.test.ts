@@ -5,7 +5,7 @@ import vectors from '@fairhouse/games/hilo/vectors-hilo.json' with { type: 'json
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed, refused } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 
@@ -18,7 +18,7 @@ test('[F8] [H1] verify: all vectors, line by line', async () => {
     rtp: rtpPercent,
   }))
   const outcome = await fairhouse(['verify', 'hilo', '--in', '-'], jsonLines(...lines))
-  expect(printed(outcome)).toEqual(
+  expect(printedLines(outcome)).toEqual(
     vectors.map(({ steps, state, cards, cardsUsed }) => ({
       cards: cards.slice(0, cardsUsed),
       steps: [
@@ -58,7 +58,7 @@ test('verify: logs and requests, seeds with any characters, and refusals', async
     [[], error('bad-request')],
   ] as const
   const outcome = await fairhouse(['verify', 'hilo', '--in', '-'], jsonLines(...rows.map(([line]) => line)))
-  const replies = printed(outcome)
+  const replies = printedLines(outcome)
   expect(replies).toHaveLength(rows.length)
   for (const [index, [, reply]] of rows.entries()) expect(replies[index]).toMatchObject(reply)
   expect(outcome.code).toBe(1)
@@ -71,13 +71,13 @@ test('[A24] verify: a raw JSON number past 2^53 is refused, the string is exact'
     ['verify', 'hilo', '--in', '-'],
     ['9007199254740993', '"9007199254740993"', '"9007199254740992"'].map(line).join(''),
   )
-  const [number, exact, rounded] = printed(outcome)
+  const [number, exact, rounded] = printedLines(outcome)
   expect(number).toEqual(error('bad-nonce'))
   expect([exact, rounded]).toMatchObject([{ cards: [5] }, { cards: [11] }])
 })
 
 test('[H2] odds: a line for each card and choice, at the house’s RTP and at another', async () => {
-  const lines = printed(await fairhouse(['odds', 'hilo', '--json']))
+  const lines = printedLines(await fairhouse(['odds', 'hilo', '--json']))
   expect(lines).toHaveLength(26)
   expect(lines[4]).toEqual({
     card: 3,
@@ -86,7 +86,7 @@ test('[H2] odds: a line for each card and choice, at the house’s RTP and at an
     multiplier: '1.1345',
     rtp: '24959/26000',
   })
-  const [, lower] = printed(await fairhouse(['odds', 'hilo', '--rtp', '99.0', '--json']))
+  const [, lower] = printedLines(await fairhouse(['odds', 'hilo', '--rtp', '99.0', '--json']))
   expect(lower).toMatchObject({ card: 1, choice: 'lower', multiplier: '12.87', rtp: '99/100' })
 })
 
@@ -102,5 +102,5 @@ test.each([
   ['no policy', ['simulate', 'hilo', '--policy', 'lucky'], '--policy is likelier, unlikelier, higher, lower'],
   ['no guesses', ['simulate', 'hilo', '--guesses', '0'], '--guesses is a whole number from 1 to 50'],
 ])('bad usage: %s', async (_case, args, message) => {
-  expect(await refused(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
+  expect(await usageRefusal(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
 })

@@ -1,11 +1,11 @@
 import { DEFAULTS } from '@fairhouse/games/hog/rules.ts'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { openBook, remembered } from './book.ts'
+import { boundedCache, openBook } from './book.ts'
 
-test('keeps only what was asked for last', () => {
+test('keeps only the values asked for last', () => {
   const made: string[] = []
-  const remember = remembered<string>(2)
+  const remember = boundedCache<string>(2)
   const ask = (key: string): string =>
     remember(key, () => {
       made.push(key)

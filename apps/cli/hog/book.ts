@@ -8,7 +8,7 @@ import { parseStrategy, policyOf, printStrategy } from '@fairhouse/games/hog/str
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 
 /** Keeps the `most` values asked for last. */
-export const remembered = <T>(most: number) => {
+export const boundedCache = <T>(most: number) => {
   const kept = new Map<string, T>()
   return (key: string, make: () => T): T => {
     const thing = kept.get(key) ?? make()
@@ -27,9 +27,9 @@ export type Book = Readonly<{
 }>
 
 export const openBook = (): Book => {
-  const tables = remembered<ThrowTables>(16)
-  const policies = remembered<Policy>(64)
-  const rates = remembered<WinRate>(4096)
+  const tables = boundedCache<ThrowTables>(16)
+  const policies = boundedCache<Policy>(64)
+  const rates = boundedCache<WinRate>(4096)
   const keyOf = ({ goal, sides, maxDice }: Config): string => `${goal}/${sides}/${maxDice}`
   const book: Book = {
     tables: (config) => tables(keyOf(config), () => tablesOf(config)),

@@ -1,7 +1,7 @@
 /** The Hog commands that answer questions, as processes, against the specification's examples and the vectors. */
 import vectors from '@fairhouse/games/hog/vectors-hog.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 
@@ -38,7 +38,7 @@ test('[G1] turn: the specification’s examples and all vectors', async () => {
   ])
   const asked = [...examples, ...rows]
   const outcome = await fairhouse(['hog', 'turn', '--in', '-'], jsonLines(...asked.map(([line]) => line)))
-  expect(printed(outcome)).toEqual(asked.map(([, reply]) => reply))
+  expect(printedLines(outcome)).toEqual(asked.map(([, reply]) => reply))
   expect(outcome.code).toBe(0)
 })
 
@@ -85,7 +85,7 @@ test('turn: settings, scores past the goal, and refusals', async () => {
     [{ score: 0, dice: [2] }, error('missing-field')],
   ] as const
   const outcome = await fairhouse(['hog', 'turn', '--in', '-'], jsonLines(...rows.map(([asked]) => asked)))
-  expect(printed(outcome)).toEqual(rows.map(([, reply]) => reply))
+  expect(printedLines(outcome)).toEqual(rows.map(([, reply]) => reply))
   expect(outcome.code).toBe(1)
 })
 
@@ -112,7 +112,7 @@ test('[G4] [G5] winrate: the vectors and the reference values', async () => {
     { a: 'optimal', b: 'optimal' },
   ]
   const outcome = await fairhouse(['hog', 'winrate', '--in', '-'], jsonLines(...lines))
-  const rates = printed(outcome) as readonly Rates[]
+  const rates = printedLines(outcome) as readonly Rates[]
   for (const [index, [, { first, second, avg }]] of pairs.entries()) {
     const rate = rates[index]!
     expect(Object.keys(rate)).toEqual(['first', 'second', 'mean'])
@@ -149,7 +149,7 @@ test('winrate: other goals and dice, and refusals', async () => {
     [{ a: 'optimal' }, error('missing-field')],
   ] as const
   const outcome = await fairhouse(['hog', 'winrate', '--in', '-'], jsonLines(...rows.map(([asked]) => asked)))
-  expect(printed(outcome)).toEqual(rows.map(([, reply]) => reply))
+  expect(printedLines(outcome)).toEqual(rows.map(([, reply]) => reply))
   expect(outcome.code).toBe(1)
 })
 
@@ -166,7 +166,7 @@ test('winrate with arguments', async () => {
 })
 
 test('[G5] solve: the value, and a row of digits for every score', async () => {
-  const [solution, ...rest] = printed(await fairhouse(['hog', 'solve', '--json'])) as [
+  const [solution, ...rest] = printedLines(await fairhouse(['hog', 'solve', '--json'])) as [
     { value: number; policy: string[] },
   ]
   expect(rest).toEqual([])
@@ -189,7 +189,9 @@ test('solve to another goal, in words', async () => {
 test('arena: every ordered pair, and the strongest first in words', async () => {
   const strategies = ['always_roll(6)', 'suspect( 8, 4 )', 'optimal']
   const names = ['always_roll(6)', 'suspect(8,4)', 'optimal']
-  const lines = printed(await fairhouse(['hog', 'arena', ...strategies, '--json'])) as readonly (Rates & {
+  const lines = printedLines(
+    await fairhouse(['hog', 'arena', ...strategies, '--json']),
+  ) as readonly (Rates & {
     a: string
     b: string
   })[]
@@ -203,7 +205,7 @@ test('arena: every ordered pair, and the strongest first in words', async () => 
 })
 
 test('strategies: all of them, with their meaning', async () => {
-  const lines = printed(await fairhouse(['hog', 'strategies', '--json'])) as readonly {
+  const lines = printedLines(await fairhouse(['hog', 'strategies', '--json'])) as readonly {
     name: string
     meaning: string
   }[]

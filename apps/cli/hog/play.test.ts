@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commitment } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, printed, processOutcome, refused, start } from '../testing/command-process.ts'
+import { fairhouse, printedLines, processOutcome, start, usageRefusal } from '../testing/command-process.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('a game to its end: dice, rules in words, the seed, a log that verifies', a
   const claim = JSON.parse(await readFile(log, 'utf8'))
   expect(claim.seeds).toEqual({ server: 'monday', client: 'dice', nonce: '0' })
   const verdict = await fairhouse(['verify', 'hog', '--in', log])
-  expect([verdict.code, printed(verdict)]).toEqual([
+  expect([verdict.code, printedLines(verdict)]).toEqual([
     0,
     [{ game: 'hog', agrees: true, result: claim.result, checks: { commitment: true, result: true } }],
   ])
@@ -118,7 +118,7 @@ test.each([
   [['--seed', 'a:b'], 'a seed is 1 to 256 printable ASCII characters'],
   [['--log', '/no/such/folder/game.json'], '"/no/such/folder/game.json" cannot be written'],
 ] as const)('bad usage: %s', async (options, message) => {
-  const { code, stderr } = await refused(['hog', 'play', ...options])
+  const { code, stderr } = await usageRefusal(['hog', 'play', ...options])
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^[^\n]+\n$/)])
   expect(stderr).toContain(`fairhouse hog play: ${message}`)
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, printed, processOutcome, refused, start } from '../testing/command-process.ts'
+import { fairhouse, printedLines, processOutcome, start, usageRefusal } from '../testing/command-process.ts'
 
 type Line = Readonly<Record<string, unknown>>
 const untimed = (lines: readonly unknown[]): readonly unknown[] =>
@@ -13,10 +13,10 @@ const untimed = (lines: readonly unknown[]): readonly unknown[] =>
 test('the same seed gives the same standings; fewer bots than seats take several each', async () => {
   const args = ['holdem', 'arena', '--bots', 'medium,tight', '--seats', '5', '--hands', '41', '--seed', 'cli']
   const [one, other] = await Promise.all([fairhouse([...args, '--json']), fairhouse([...args, '--json'])])
-  expect(untimed(printed(one))).toEqual(untimed(printed(other)))
+  expect(untimed(printedLines(one))).toEqual(untimed(printedLines(other)))
   const plan = { hands: 105, deals: 21, seats: 5, stack: 100, seed: 'cli' }
   const times = { meanMs: expect.any(Number), p95Ms: expect.any(Number) }
-  expect(printed(one)).toMatchObject([
+  expect(printedLines(one)).toMatchObject([
     { name: 'medium', ...plan, ...times },
     { name: 'tight', ...plan, ...times },
   ])
@@ -66,11 +66,11 @@ export const calls = (view, options) => ({ action: { type: view.toCall > 0 ? 'ca
     's',
     '--json',
   ])
-  expect(printed(outcome)).toMatchObject([
+  expect(printedLines(outcome)).toMatchObject([
     { name: `file:${file}#calls`, hands: 20, illegal: 0 },
     { name: `file:${file}#overbets`, hands: 20, illegal: expect.any(Number) },
   ])
-  const [, wrong] = printed(outcome) as readonly Line[]
+  const [, wrong] = printedLines(outcome) as readonly Line[]
   expect(wrong).toMatchObject({ illegal: wrong!.decisions })
 })
 
@@ -92,7 +92,7 @@ test.each([
   [['--bots', 'hard', '--stack', '0'], '--stack'],
   [['--bots', 'hard', '--seed', 'a:b'], 'seed'],
 ])('%j is bad usage', async (args, words) => {
-  const { code, stderr } = await refused(['holdem', 'arena', ...args])
+  const { code, stderr } = await usageRefusal(['holdem', 'arena', ...args])
   expect(code).toBe(2)
   expect(stderr).toContain(words)
   expect(stderr.trimEnd()).not.toContain('\n')

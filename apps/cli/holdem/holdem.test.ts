@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, printed } from '../testing/command-process.ts'
+import { fairhouse, printedLines } from '../testing/command-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-holdem-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ actions = ['d dh p1 AcAd', 'd dh p2 KcKd', 'p2 cbr 200', 'p1 cc', 'p1 sm AcAd', 
 
 test('equity: exact, in boards', async () => {
   const outcome = await fairhouse(['holdem', 'equity', 'AcAd', 'KcKd', '--json'])
-  expect(printed(outcome)).toEqual([
+  expect(printedLines(outcome)).toEqual([
     {
       exact: true,
       boards: 1712304,
@@ -50,7 +50,7 @@ test('equity: a sample beyond the limit, reproducible from its seed', async () =
     '--json',
   ]
   const [one, other] = await Promise.all([fairhouse(args), fairhouse(args)])
-  expect(printed(one)).toMatchObject([{ exact: false, error: [expect.any(Number), expect.any(Number)] }])
+  expect(printedLines(one)).toMatchObject([{ exact: false, error: [expect.any(Number), expect.any(Number)] }])
   expect(one.stdout).toBe(other.stdout)
 })
 
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('counts: all hands of seven cards', async () => {
-  expect(printed(await fairhouse(['holdem', 'counts', '--json']))).toEqual([
+  expect(printedLines(await fairhouse(['holdem', 'counts', '--json']))).toEqual([
     {
       'royal-flush': 4324,
       'straight-flush': 37260,
@@ -90,7 +90,7 @@ test('replay: a line per file, in order; bad hands are reported and the rest con
   const outcome = await fairhouse(['holdem', 'replay', good, bad, none, good, '--json'])
   const played = { finishing_stacks: [200, 100], pots: [{ amount: 200, eligible: [1, 2] }] }
   expect(outcome.code).toBe(1)
-  expect(printed(outcome)).toEqual([
+  expect(printedLines(outcome)).toEqual([
     { file: good, ...played },
     { file: bad, error: { code: 'out-of-turn', message: expect.any(String) } },
     { file: none, error: { code: 'unreadable-file', message: 'there is no such file' } },
@@ -121,7 +121,7 @@ test('replay: many hands in a file, in either format, each with its number and l
     ].join('\n'),
   )
   const outcome = await fairhouse(['holdem', 'replay', many, text, '--json'])
-  expect(printed(outcome)).toMatchObject([
+  expect(printedLines(outcome)).toMatchObject([
     { file: many, hand: '1', line: 2, finishing_stacks: [200, 100] },
     { file: many, hand: '2', finishing_stacks: [null, null], net: [200, -200] },
     { file: text, hand: '9', line: 1, finishing_stacks: [105, 95] },
@@ -144,7 +144,7 @@ test('review: decisions with what they gave up, costliest first, and unreadable 
     ].join('\n')
   const text = file('mine.txt', [hand(1, '7c 2d'), hand(2, 'Ac Ad'), hand(3, 'Kc Kc')].join('\n'))
   const outcome = await fairhouse(['holdem', 'review', text, '--json'])
-  expect(printed(outcome)).toMatchObject([
+  expect(printedLines(outcome)).toMatchObject([
     { file: text, hand: '3', line: 19, error: { code: expect.stringMatching('duplicate-card|bad-phh') } },
     {
       hand: '2',
@@ -160,10 +160,10 @@ test('review: decisions with what they gave up, costliest first, and unreadable 
   ])
   expect(outcome.code).toBe(1)
   const other = await fairhouse(['holdem', 'review', text, '--player', 'Nobody', '--json'])
-  expect(printed(other).at(-1)).toMatchObject({ summary: { hands: 0, decisions: 0 } })
+  expect(printedLines(other).at(-1)).toMatchObject({ summary: { hands: 0, decisions: 0 } })
 })
 
 test('fuzz: finds no problem', async () => {
   const outcome = await fairhouse(['holdem', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
-  expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
+  expect(printedLines(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fairhouse, printed, refused } from '../testing/command-process.ts'
+import { fairhouse, printedLines, usageRefusal } from '../testing/command-process.ts'
 
 test('lbr: the same seed gives the same figures, in JSON', async () => {
   const args = ['holdem', 'lbr', '--hands', '4', '--depth', '10', '--seed', 'cli', '--json']
   const [one, other] = await Promise.all([fairhouse(args), fairhouse(args)])
-  expect(printed(one)).toEqual([
+  expect(printedLines(one)).toEqual([
     {
       ...{ hands: 4, depth: 10, from: 'flop', seed: 'cli', mbb: expect.any(Number) },
       ...{ low: expect.any(Number), high: expect.any(Number) },
@@ -18,7 +18,7 @@ test.each([
   [['--from', 'showdown'], '--from'],
   [['--strategies', 'nowhere'], 'no strategy'],
 ])('lbr %j is bad usage', async (args, words) => {
-  const { code, stderr } = await refused(['holdem', 'lbr', ...args])
+  const { code, stderr } = await usageRefusal(['holdem', 'lbr', ...args])
   expect(code).toBe(2)
   expect(stderr).toContain(words)
 })

@@ -6,7 +6,7 @@ import returns from '@fairhouse/games/keno/vectors-keno-rtp.json' with { type: '
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed, refused } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 
@@ -25,7 +25,7 @@ test('[F8] [K1] [K3] verify: all vectors, as written and with an override', asyn
     ] as const
   })
   const outcome = await fairhouse(['verify', 'keno', '--in', '-'], jsonLines(...rows.map(([line]) => line)))
-  expect(printed(outcome)).toEqual(rows.map(([, reply]) => reply))
+  expect(printedLines(outcome)).toEqual(rows.map(([, reply]) => reply))
   expect([outcome.code, outcome.stderr]).toEqual([0, ''])
 })
 
@@ -53,14 +53,14 @@ test('[A22] [K4] verify: logs and requests, and refusals', async () => {
     [null, error('bad-request')],
   ] as const
   const outcome = await fairhouse(['verify', 'keno', '--in', '-'], jsonLines(...rows.map(([line]) => line)))
-  const replies = printed(outcome)
+  const replies = printedLines(outcome)
   expect(replies).toHaveLength(rows.length)
   for (const [index, [, reply]] of rows.entries()) expect(replies[index]).toMatchObject(reply)
   expect(outcome.code).toBe(1)
 })
 
 test('[K2] odds: every table’s exact return, and no other field', async () => {
-  const lines = printed(await fairhouse(['odds', 'keno', '--json']))
+  const lines = printedLines(await fairhouse(['odds', 'keno', '--json']))
   const expected = Object.entries(returns).flatMap(([difficulty, tables]) =>
     Object.entries(tables).map(([spots, { rtp, rtpDecimal }]) => ({
       difficulty,
@@ -74,7 +74,7 @@ test('[K2] odds: every table’s exact return, and no other field', async () => 
 
 test('odds of one table: in full, with an override, and in words', async () => {
   const one = ['odds', 'keno', '--difficulty', 'low', '--spots', '2']
-  expect(printed(await fairhouse([...one, '--rtp', '50', '--json', '--full']))).toEqual([
+  expect(printedLines(await fairhouse([...one, '--rtp', '50', '--json', '--full']))).toEqual([
     {
       difficulty: 'low',
       spots: 2,
@@ -110,5 +110,5 @@ test.each([
   ['a seed with a colon', ['simulate', 'keno', '--seed', 'a:b'], 'a seed is'],
   ['no game', ['odds'], 'odds what?'],
 ])('bad usage: %s', async (_case, args, message) => {
-  expect(await refused(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
+  expect(await usageRefusal(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
 })

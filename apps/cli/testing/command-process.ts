@@ -39,7 +39,7 @@ export const fairhouse = (
 }
 
 /** The message on bad usage, without the cost of a process. */
-export const refused = async (args: readonly string[]): Promise<Omit<ProcessOutcome, 'stdout'>> => {
+export const usageRefusal = async (args: readonly string[]): Promise<Omit<ProcessOutcome, 'stdout'>> => {
   const said: string[] = []
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   try {
@@ -53,7 +53,7 @@ export const jsonLines = (...values: readonly unknown[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('')
 
 /** What was printed, line by line. */
-export const printed = ({ stdout }: ProcessOutcome): readonly unknown[] =>
+export const printedLines = ({ stdout }: ProcessOutcome): readonly unknown[] =>
   stdout
     .split('\n')
     .slice(0, -1)

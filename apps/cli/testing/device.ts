@@ -15,7 +15,7 @@ import {
   STANDSTILL_MS,
   type WantedLeaves,
 } from '@fairhouse/verify'
-import { bet, listening, openTab, termsIn } from '@fairhouse/verify/testing/recording.ts'
+import { bet, openTab, openVerifierRun, termsIn } from '@fairhouse/verify/testing/recording.ts'
 import { expect } from 'vitest'
 import { row } from '../../server/core/store/work.ts'
 import { edit } from '../../server/testing/dishonest-house.ts'
@@ -72,7 +72,7 @@ export const openDevice = async (
 ): Promise<Device> => {
   const tab = openTab({ ...house, address }, token)
   const mismatches: [Mismatch, LogCase | null][] = []
-  let heard = listening(new Map())
+  let heard = openVerifierRun(new Map())
   let [socket, next, done]: [Socket | null, RawFrame, number] = [null, {}, 0]
   const watchFrom = (kept: KeptLog | null) =>
     createLogWatch({
@@ -139,7 +139,7 @@ export const openDevice = async (
     reload: async () => {
       await hearAll()
       watch = watchFrom(watch.kept())
-      heard = listening(new Map(), JSON.parse(JSON.stringify(heard.verifier.kept())))
+      heard = openVerifierRun(new Map(), JSON.parse(JSON.stringify(heard.verifier.kept())))
       await enter()
     },
     check: async () => {

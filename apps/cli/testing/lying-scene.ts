@@ -21,10 +21,10 @@ export type LyingScene = {
 }
 
 /** What every scene starts with: a few honest rounds, which everybody has seen in the log. */
-export type Beginning = Readonly<{ folder: string; token: string; past: Past; outside: Outsiders }>
+export type SceneStart = Readonly<{ folder: string; token: string; past: Past; outside: Outsiders }>
 const BEFORE = 3
 
-export const beginLyingScene = async (): Promise<Beginning> => {
+export const beginLyingScene = async (): Promise<SceneStart> => {
   const house = await runTables({ revealSeconds: 0, rounds: 10 })
   const { token } = await house.guest()
   const device = await openDevice(house, house.address, token)
@@ -38,13 +38,13 @@ export const beginLyingScene = async (): Promise<Beginning> => {
   return { folder: house.folder, token, past: device.past(), outside }
 }
 
-export const forget = ({ folder, outside }: Beginning): void => {
+export const forget = ({ folder, outside }: SceneStart): void => {
   outside.leave()
   rmSync(folder, { recursive: true })
 }
 
 /** In its own house. */
-export const openScene = async ({ folder, token, past, outside }: Beginning): Promise<LyingScene> => {
+export const openScene = async ({ folder, token, past, outside }: SceneStart): Promise<LyingScene> => {
   const house = await runHouse({}, copyOf(folder))
   const door = await openDoor(house.address)
   const device = await openDevice(house, door.address, token, past)

@@ -4,7 +4,6 @@
  */
 import { accepted, isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
 import {
-  type Beginning,
   type Checkpoint,
   cosign,
   EMPTY_ROOT,
@@ -21,6 +20,7 @@ import {
   type Signer,
   sameBytes,
   signatureOf,
+  type TreeBeginning,
   textOfUtf8,
   verifyConsistency,
 } from '@fairhouse/log'
@@ -48,7 +48,7 @@ export type Cosigner = Readonly<{
    */
   cosign(signed: SignedCheckpoint, claim: ConsistencyClaim): NoteSignature | Refusal
   /** Stores evidence that the log misbehaves, and reports where. `beginning`: of a forked tree. */
-  accuse(problem: Refusal, shown: SignedCheckpoint, beginning?: Beginning): void
+  accuse(problem: Refusal, shown: SignedCheckpoint, beginning?: TreeBeginning): void
 }>
 
 export type CosignerOptions = Readonly<{

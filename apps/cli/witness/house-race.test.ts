@@ -86,7 +86,7 @@ describeOnEveryStore('a house and its witness', (open) => {
     await grow()
     accepted(await follow())
     await grow()
-    // The house doesn't know the witness's size, is told, and by its next request that has changed.
+    // The house learns the witness's size, which has changed again by its next request.
     let requests = 0
     handle = async (body) => {
       requests += 1

@@ -1,6 +1,6 @@
 /** `fairhouse odds zhajinhua`: the classes of three-card hands, or the value of hands [Z8]. */
 import { DEFAULTS } from '@fairhouse/games/zhajinhua/config.ts'
-import { type Counted, countAgainst } from '@fairhouse/games/zhajinhua/exact-equity.ts'
+import { countAgainst, type WinCount } from '@fairhouse/games/zhajinhua/exact-equity.ts'
 import { HAND_CLASSES, type HandClass, handOf, type Modes } from '@fairhouse/games/zhajinhua/hands.ts'
 import {
   beatenAndEqual,
@@ -28,7 +28,7 @@ const classOdds = (modes: Modes): readonly ClassOdds[] => {
   return rising.toReversed()
 }
 
-const partOf = ({ won, deals }: Counted): number => toNumber(rational(won, deals))
+const partOf = ({ won, deals }: WinCount): number => toNumber(rational(won, deals))
 
 const handOdds = (cards: readonly Card[], modes: Modes) => {
   const { three, four } = countAgainst(cards, modes)

@@ -8,7 +8,7 @@ import vectors from '@fairhouse/games/zhajinhua/vectors-zhajinhua.json' with { t
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed, refused } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
 
 const COMPARE = ['zhajinhua', 'compare', '--in', '-']
 const CLASSES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ test('[Z8] compare: all reference hands, in every mode', async () => {
     COMPARE,
     jsonLines(...rows.map(({ row: { a, b }, mode }) => ({ a, b, ...mode }))),
   )
-  const answers = printed(outcome) as readonly Readonly<{ winner: string; a: string; b: string }>[]
+  const answers = printedLines(outcome) as readonly Readonly<{ winner: string; a: string; b: string }>[]
   expect(answers.map(({ winner }) => winner)).toEqual(
     rows.map(({ row, name }) => (row[name] > 0 ? 'a' : 'b')),
   )
@@ -61,7 +61,9 @@ test('[Z8] compare: hands may share cards, suits may be in either case, and bad 
     { a: b, b },
   ]
   const outcome = await fairhouse(COMPARE, `${jsonLines(...lines)}{\n`)
-  const codes = printed(outcome).map((line) => (line as { error?: { code: string } }).error?.code ?? line)
+  const codes = printedLines(outcome).map(
+    (line) => (line as { error?: { code: string } }).error?.code ?? line,
+  )
   const tie = { winner: 'tie', a: 'single', b: 'single' }
   expect(codes).toEqual([
     tie,
@@ -93,13 +95,13 @@ test.each([
   [['zhajinhua', 'fuzz', '--hands', 'many'], '--hands'],
   [['odds', 'zhajinhua', 'AsAsAd'], 'AsAsAd'],
 ])('%j is bad usage', async (args, words) => {
-  const { code, stderr } = await refused(args)
+  const { code, stderr } = await usageRefusal(args)
   expect(code).toBe(2)
   expect(stderr).toContain(words)
 })
 
 test('[Z8] odds: the six counts, and the part of all hands that lies below', async () => {
-  const rows = printed(await fairhouse(['odds', 'zhajinhua', '--json']))
+  const rows = printedLines(await fairhouse(['odds', 'zhajinhua', '--json']))
   expect(rows).toMatchObject([
     { class: 'leopard', hands: 52 },
     { class: 'straight-flush', hands: 48 },
@@ -111,7 +113,9 @@ test('[Z8] odds: the six counts, and the part of all hands that lies below', asy
 })
 
 test('odds: of hands', { timeout: 60_000 }, async () => {
-  const rows = printed(await fairhouse(['odds', 'zhajinhua', 'KsKhKd', '2d3h5d', '--json', '--a23', 'none']))
+  const rows = printedLines(
+    await fairhouse(['odds', 'zhajinhua', 'KsKhKd', '2d3h5d', '--json', '--a23', 'none']),
+  )
   expect(rows).toEqual([
     {
       cards: ['Ks', 'Kh', 'Kd'],
@@ -127,7 +131,7 @@ test('odds: of hands', { timeout: 60_000 }, async () => {
 
 test('fuzz: finds no problem', async () => {
   const outcome = await fairhouse(['zhajinhua', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
-  expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
+  expect(printedLines(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
 })
 
 test('[F8] verify: a hand from its log', async () => {
@@ -135,7 +139,7 @@ test('[F8] verify: a hand from its log', async () => {
   const claim = accepted(claimOf(zhajinhua, log))
   const lie = { ...claim, result: { ...claim.result, over: false } }
   const outcome = await fairhouse(['verify', 'zhajinhua', '--in', '-'], jsonLines(claim, lie))
-  expect(printed(outcome)).toMatchObject([
+  expect(printedLines(outcome)).toMatchObject([
     { agrees: true },
     { agrees: false, checks: { commitment: true, result: false } },
   ])
@@ -154,7 +158,7 @@ export const calls = (view, options) => ({ action: { type: options.some(({ actio
   )
   const bots = `file:${file}#calls,file:${file}#wrong,solved`
   const args = ['zhajinhua', 'arena', '--bots', bots, '--hands', '30', '--seed', 's', '--json']
-  const lines = printed(await fairhouse(args)) as readonly Readonly<Record<string, unknown>>[]
+  const lines = printedLines(await fairhouse(args)) as readonly Readonly<Record<string, unknown>>[]
   const measured = { won100: expect.any(Number), low: expect.any(Number), high: expect.any(Number) }
   expect(lines).toMatchObject([
     { name: `file:${file}#calls`, hands: 30, illegal: 0, ...measured },
@@ -168,7 +172,7 @@ test.each([
   [['--bots', 'balanced,rule:7'], '"rule:7"'],
   [['--bots', 'file:nowhere.mjs#bot'], 'no file'],
 ])('arena %j is bad usage', async (args, words) => {
-  const { code, stderr } = await refused(['zhajinhua', 'arena', ...args])
+  const { code, stderr } = await usageRefusal(['zhajinhua', 'arena', ...args])
   expect(code).toBe(2)
   expect(stderr).toContain(words)
 })

@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 export const BUNDLE = fileURLToPath(new URL('../assets/scripts/logic/holdem.js', import.meta.url))
 
-/** `target`: that of the engine's own compiler for native builds, whose V8 has no ICU. */
+/** `target`: the engine compiler's for native builds, whose V8 has no ICU. */
 export const bundle = async (): Promise<string> => {
   const result = await build({
     configFile: false,

@@ -30,7 +30,7 @@ describeOnEveryStore('[L4] absence from a private table', (open) => {
     expect(await hostIs()).toBe(cyd.id)
   })
 
-  test('a host who comes back in time keeps it, and so does one whom nobody could follow', async () => {
+  test('a host who comes back in time keeps the role, and so does one whom nobody could replace', async () => {
     const { tables, people, hostIs } = await paused()
     const [ada, bea, cyd] = people
     await tables.goAway(ada)

@@ -28,7 +28,7 @@ describe('[L4] [L8] guests', () => {
     expect(new Set(party.guests.map(({ person }) => person)).size).toBe(MAX_GUESTS)
   })
 
-  test('whom the host removed stay out until they are let back in', () => {
+  test('people the host removed stay out until the host lets them back in', () => {
     const party = withGuest(EMPTY, 1n, 'Ada')
     const removed = withRemoved(party, 1n)
     expect(removedProblem(party, 1n)).toBeNull()

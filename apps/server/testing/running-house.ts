@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { REGISTRY } from '@fairhouse/games'
 import { accepted } from '@fairhouse/kit'
-import { failed, type Session } from '@fairhouse/messages'
+import { failedReply, type Session } from '@fairhouse/messages'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createNamedPlayer } from '../core/accounts/accounts.ts'
@@ -74,7 +74,7 @@ const ROUTES = routesOf(routeGroups(REGISTRY))
 const checkReply = (method: string, path: string, { status, body }: Reply): void => {
   const route = ROUTES.find((known) => known.method === method && isRoute(path, known.path))
   if (!route) return
-  if (status !== 200) expectShape(failed, body)
+  if (status !== 200) expectShape(failedReply, body)
   else if ('safeParse' in route.reply) expectShape(route.reply, body)
 }
 

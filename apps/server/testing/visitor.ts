@@ -10,7 +10,7 @@ import {
   type Push,
   type RequestType,
   type Round,
-  refused,
+  refusedReply,
   SOCKET_MESSAGES,
   type SocketReply,
   type SocketRequest,
@@ -165,7 +165,7 @@ export const visit = async (
     },
     refusal: async (type, fields = {}) => {
       const frame = await send({ type, ...fields })
-      expect(refused.parse(frame)).toEqual(frame)
+      expect(refusedReply.parse(frame)).toEqual(frame)
       return (frame as { error: Failure }).error
     },
     close: async () => {

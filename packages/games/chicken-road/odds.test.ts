@@ -32,7 +32,7 @@ const choose = (n: number, k: number): bigint => {
 }
 
 test.each(ROAD_DIFFICULTIES)(
-  '[C1] %s: the chance to reach step k is that of deaths that all lie behind it',
+  '[C1] %s: the chance to reach step k is the chance that all deaths lie behind it',
   (difficulty) => {
     const deaths = DEATHS[difficulty]
     for (const { step, reach } of ladderOdds(ladderOf({}, difficulty))) {
@@ -124,7 +124,7 @@ test.each([
   else expect(`${problem?.refused}: ${problem?.message}`).toContain(complaint)
 })
 
-test('what the rules page says about the first and the last step', () => {
+test('the rules page states the returns of the first and the last step', () => {
   expect(
     ROAD_DIFFICULTIES.map((difficulty) => {
       const rows = ladderOdds(ladderOf({}, difficulty))

@@ -23,7 +23,7 @@ const lanesOf = (asked: SampleRound): Readonly<{ at: number; states: readonly La
 }
 const rest = (count: number, state: LaneState): readonly LaneState[] => Array<LaneState>(count).fill(state)
 
-test('before a bet the road is that of the chosen difficulty, with what the stake would pay', () => {
+test('before a bet the road of the chosen difficulty is shown, with what the stake would pay', () => {
   const stake = { amount: '200', limits: DEFAULTS }
   const { at, lanes } = roadOf(null, { ...PLAN, stake })
   expect(at).toBe(0)

@@ -23,7 +23,7 @@ test.each(TOWER_DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [d
   },
 )
 
-test('[D3] the settings of the house are read, and a penalty of everything is refused with its place', () => {
+test('[D3] the settings of the house are read, and a penalty of 100 % is refused with its path', () => {
   const { rtp, gameParameters } = settings
   const read = dragonTowerHouse.settings.safeParse({ rtp, gameParameters })
   if (!read.success) throw new Error('the settings are not read')

@@ -47,7 +47,7 @@ test('[D3] with a greed penalty of g, row k returns rtp × (1 − g)^(k−1)', (
   }
 })
 
-test('[A18] with any bet, also the least, a row returns no more than it declares', () => {
+test('[A18] with any bet, even the minimum, a row returns no more than it declares', () => {
   for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
     for (const { reach, multiplier, returns } of TOWER_DIFFICULTIES.flatMap((difficulty) =>
       ladderOdds(ladderOf(DEFAULTS, difficulty)),
@@ -85,7 +85,7 @@ test.each([
   else expect(`${problem?.refused}: ${problem?.message}`).toContain(complaint)
 })
 
-test('what the rules page says of all nine rows', () => {
+test('the rules page states the return of all nine rows', () => {
   expect(
     TOWER_DIFFICULTIES.map(
       (difficulty) => 1 / toNumber(ladderOdds(ladderOf(DEFAULTS, difficulty)).at(-1)!.reach),

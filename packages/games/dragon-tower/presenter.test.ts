@@ -25,7 +25,7 @@ const shownRows = (asked: SampleRound, count: number): readonly string[] =>
     .slice(0, count)
     .map(({ state, tiles }) => `${state}: ${tiles.join(' ')}`)
 
-test('before a bet the tower is that of the difficulty chosen, worth what the stake would pay', () => {
+test('before a bet the tower of the chosen difficulty is shown, with what the stake would pay', () => {
   const rows = rowsOf(null, { ...PLAN, stake: { amount: '200', limits: DEFAULTS } })
   expect(rows).toHaveLength(ROWS)
   expect(rows[1]).toMatchObject({
@@ -70,7 +70,7 @@ test('[D1] every row of an ended round has as many eggs as its difficulty says',
   }
 })
 
-test('[M2] what the page says cashing out pays, now and after a row, is what it pays', () => {
+test('[M2] cashing out pays what the page says, now and after a row', () => {
   const paid = (round: TowerRound): string => amountIn(round, round.finalPayout!)
   for (const difficulty of TOWER_DIFFICULTIES) {
     for (let rows = 1; rows < ROWS - 1; rows += 1) {

@@ -203,7 +203,7 @@ test.each([
   })
 })
 
-test('[H5] below the cap the round continues, and a bet that stands at the cap is played', () => {
+test('[H5] below the cap the round continues, and a bet at the cap can be placed', () => {
   expect(play([1, 1], [bet(), ...does('lower')], { maxPayout: '1249', maxBet: '100' }).view.state).toBe(
     'playing',
   )

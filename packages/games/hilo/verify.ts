@@ -48,7 +48,7 @@ export type HiloResponse = Readonly<{
 
 const MAX_CHOICES = 10_000
 
-/** `config`: that of the round's terms; the request's own RTP takes precedence. */
+/** `config`: from the round's terms; the request's own RTP takes precedence. */
 export const parseHiloRequest = (
   raw: unknown,
   config: Pick<Config, 'rtp'> = DEFAULTS,

@@ -76,7 +76,7 @@ describe('strategies as text', () => {
     ['best_response(theirs)', 'name', 'theirs'],
     ['best_response', 'form', 'best_response'],
     ['best_response(best_response(best_response(best_response(optimal))))', 'form', 'best_response'],
-  ] as const)('%j is told as a fault of %s', (text, fault, name) => {
+  ] as const)('%j is reported as a fault of %s', (text, fault, name) => {
     const read = readStrategy(text, ['mine'])
     expect(isFault(read) && read).toEqual({ fault, name })
     expect(policyOfText(tables, text, { mine })).toBeNull()

@@ -36,14 +36,14 @@ export const isOwnName = (name: string): boolean =>
   OWN_NAME.test(name) && !STRATEGY_NAMES.some((known) => known === name)
 
 /** A strategy as written in the laboratory; `best_response(…)` takes own strategies, too. */
-export type Written = Readonly<{ responses: number; core: Readonly<{ own: string }> | Named }>
+export type ParsedStrategy = Readonly<{ responses: number; core: Readonly<{ own: string }> | Named }>
 /** Why a text is not a strategy: an unknown name, or a known one with wrong parameters. */
 export type Fault = Readonly<{ fault: 'name' | 'form'; name: string }>
 
 const RESPONSE = /^best_response\s*\((.*)\)$/
 const MAX_RESPONSES = 3
 
-export const readStrategy = (text: string, own: readonly string[]): Written | Fault => {
+export const readStrategy = (text: string, own: readonly string[]): ParsedStrategy | Fault => {
   let core = text.trim()
   let responses = 0
   for (let inner = RESPONSE.exec(core); inner; inner = RESPONSE.exec(core)) {
@@ -58,7 +58,7 @@ export const readStrategy = (text: string, own: readonly string[]): Written | Fa
   return { fault: STRATEGY_NAMES.some((known) => known === name) ? 'form' : 'name', name }
 }
 
-export const isFault = (read: Written | Fault): read is Fault => 'fault' in read
+export const isFault = (read: ParsedStrategy | Fault): read is Fault => 'fault' in read
 
 /** Whether a text names this strategy, or a response to it. */
 export const involves = (text: string, name: string): boolean => {

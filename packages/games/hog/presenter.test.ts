@@ -38,7 +38,7 @@ const viewOf = (scores: View['scores'], turn: Seat): View => ({
   winner: null,
 })
 
-describe('why a turn came out as it did', () => {
+describe('the reasons for a turn’s result', () => {
   test.each([
     [
       '[G1] a suspicious total moves up to the next prime',

@@ -5,7 +5,7 @@ import { bestHand } from './evaluation/hands.ts'
 import type { Action, View } from './rules.ts'
 import type { Beat } from './table/beats.ts'
 import { personSeat } from './table/event-beats.ts'
-import { AT_ONCE, byChance, call, calling, ended, handOver, NORMAL, trial } from './table/trial.ts'
+import { AT_ONCE, byChance, call, callingBot, ended, handOver, NORMAL, trial } from './table/trial.ts'
 import type { TableSnapshot } from './table.ts'
 
 const allIn = ({ options }: TableSnapshot): Action =>
@@ -18,7 +18,7 @@ const foldingOn =
   (view, options, chance) =>
     view.street === street && view.toCall > 0
       ? { action: { type: 'fold' }, reason: { code: 'folding' } }
-      : calling(view, options, chance)
+      : callingBot(view, options, chance)
 
 describe('[14] acceptance', { timeout: 60_000 }, () => {
   test('[14] each session has 2 to 9 players, drawn at random, exactly one of them a person in a random chair', () => {
@@ -29,7 +29,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
   })
 
   test('[14] four streets of betting to a showdown', () => {
-    const { run, beats } = trial({ seed: 'streets', setup: { players: 4 }, opponents: bots(calling) })
+    const { run, beats } = trial({ seed: 'streets', setup: { players: 4 }, opponents: bots(callingBot) })
     const { hands } = run(call, handOver)
     const boards = beats.flatMap((beat) => (beat.type === 'board' ? [beat.street] : []))
     expect(boards).toEqual(['flop', 'turn', 'river'])
@@ -91,7 +91,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
   })
 
   test('[14] [T1] heads-up the button posts the small blind, acts first before the flop and last after it', () => {
-    const { run, beats } = trial({ seed: 'heads-up', setup: { players: 2 }, opponents: bots(calling) })
+    const { run, beats } = trial({ seed: 'heads-up', setup: { players: 2 }, opponents: bots(callingBot) })
     const { table } = run(call, handOver)
     const chairOf = (beat: Beat | undefined) => (beat && 'chair' in beat ? beat.chair : null)
     const blind = beats.find((beat) => beat.type === 'post' && beat.post === 'small-blind')
@@ -127,7 +127,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
 
   test('[14] a person who goes broke has lost the session', () => {
     const outcomes = Array.from({ length: 6 }, (_, i) => {
-      const { run } = trial({ seed: `lose-${i}`, setup: { players: 3 }, opponents: bots(calling) })
+      const { run } = trial({ seed: `lose-${i}`, setup: { players: 3 }, opponents: bots(callingBot) })
       const { table, state, hands } = run(allIn, ended)
       expect(state).toBe('NextHandOrExit')
       const mine = hands.at(-1)!.end.players[personSeat(hands.at(-1)!.table)]!.stack
@@ -139,7 +139,7 @@ describe('[14] acceptance', { timeout: 60_000 }, () => {
 
   test('[14] the last one at the table has won the session, with all the chips', () => {
     const won = Array.from({ length: 6 }, (_, i) => {
-      const { run } = trial({ seed: `win-${i}`, setup: { players: 3 }, opponents: bots(calling) })
+      const { run } = trial({ seed: `win-${i}`, setup: { players: 3 }, opponents: bots(callingBot) })
       const { table, hands } = run(allIn, ended)
       return table!.outcome === 'won' ? [hands.at(-1)!] : []
     }).flat()

@@ -15,10 +15,10 @@ import {
   areDead,
   type Done,
   type Event,
-  type Forced,
+  type ForcedBets,
   type HoldemPlayer,
   type Post,
-  paying,
+  payIn,
   type State,
   seatsStillIn,
   type WonPot,
@@ -35,7 +35,7 @@ const extend = (
 ): HandStep => ({ state, events: [...events, ...added], moves: [...moves, ...moved] })
 
 /** [T1] [T2] [L1] */
-export const forcedBets = (config: Config, seats: number): Forced => {
+export const forcedBets = (config: Config, seats: number): ForcedBets => {
   const { button, ante, bigBlindAnte, posts = [] } = config
   const [small, big] = [smallBlindOf(button, seats), bigBlindOf(button, seats)]
   const bySeat = (amount: (seat: Seat) => Chips) => Array.from({ length: seats }, (_, seat) => amount(seat))
@@ -53,7 +53,7 @@ const post = (step: HandStep, seat: Seat, name: Post, full: Chips): HandStep => 
   const amount = Math.min(full, player.stack)
   if (amount === 0) return step
   const change: Partial<HoldemPlayer> =
-    name === 'ante' ? { stack: player.stack - amount, ante: amount } : paying(player, amount)
+    name === 'ante' ? { stack: player.stack - amount, ante: amount } : payIn(player, amount)
   return extend(
     step,
     { ...state, players: withPlayer(state.players, seat, change) },
@@ -80,7 +80,7 @@ export const beginHoldem = (
   config: Config,
   seats: number,
   deck: readonly Card[],
-  forced: Forced,
+  forced: ForcedBets,
   unknown: readonly Seat[],
 ): HandStep => {
   const { antes, blinds, posts = [] } = forced
@@ -122,7 +122,7 @@ export const carryOut = (state: State, seat: Seat, { type, to }: ActionOutcome):
   const lifts = type === 'bet' || type === 'raised'
   const next: State = {
     ...state,
-    players: withPlayer(state.players, seat, { ...paying(player, paid), folded: type === 'folded' }),
+    players: withPlayer(state.players, seat, { ...payIn(player, paid), folded: type === 'folded' }),
     betting: lifts ? lift(state.betting, seat, to) : answer(state.betting, seat),
     history: [...state.history, done],
   }
@@ -181,7 +181,7 @@ const returnUncalled = (step: HandStep): HandStep => {
     step,
     {
       ...state,
-      players: withPlayer(state.players, seat, paying(state.players[seat]!, -amount)),
+      players: withPlayer(state.players, seat, payIn(state.players[seat]!, -amount)),
       result: { returned: part, pots: [] },
     },
     [{ type: 'returned', seat, amount }],

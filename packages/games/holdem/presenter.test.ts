@@ -2,7 +2,7 @@ import { accepted, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { present, SETTINGS_DEFAULTS, type ShownSession } from './presenter.ts'
 import { holdem } from './rules.ts'
-import { byChance, call, calling, ended, everySnapshot, myTurn, NORMAL, trial } from './table/trial.ts'
+import { byChance, call, callingBot, ended, everySnapshot, myTurn, NORMAL, trial } from './table/trial.ts'
 import type { TableSnapshot } from './table.ts'
 
 const shownTable = (snapshot: TableSnapshot, settings = {}): ShownSession =>
@@ -12,7 +12,7 @@ describe('the table', { timeout: 60_000 }, () => {
   test('[8.1] screens follow the session', () => {
     const { table } = trial({ seed: 'screens', start: false })
     expect(present(table.snapshot(), SETTINGS_DEFAULTS)).toMatchObject({ screen: 'menu', table: null })
-    const played = trial({ seed: 'screens', setup: { players: 3 }, opponents: () => () => calling })
+    const played = trial({ seed: 'screens', setup: { players: 3 }, opponents: () => () => callingBot })
     const screens = new Set<string>()
     const last = played.run(
       ({ options }) => options.at(-1)!.action,
@@ -100,7 +100,7 @@ describe('the table', { timeout: 60_000 }, () => {
       seed: 'run-out',
       setup: { players: 3 },
       pace: NORMAL,
-      opponents: () => () => calling,
+      opponents: () => () => callingBot,
     })
     run(
       ({ options }) => options.at(-1)!.action,
@@ -127,7 +127,7 @@ describe('the table', { timeout: 60_000 }, () => {
     ).toBe(true)
   })
   test('the summary says who won which pot with what, and what comes next', () => {
-    const { run } = trial({ seed: 'summary', setup: { players: 4 }, opponents: () => () => calling })
+    const { run } = trial({ seed: 'summary', setup: { players: 4 }, opponents: () => () => callingBot })
     const over = run(call, ({ state }) => state === 'HandSummary')
     const { summary } = shownTable(over)
     const { end, table } = over.hands[0]!
@@ -158,7 +158,7 @@ describe('the table', { timeout: 60_000 }, () => {
     expect(sides).toBeGreaterThan(0)
   })
   test('the log has a line for each post, action, street, shown hand and win', () => {
-    const { run } = trial({ seed: 'lines', setup: { players: 4 }, opponents: () => () => calling })
+    const { run } = trial({ seed: 'lines', setup: { players: 4 }, opponents: () => () => callingBot })
     const { lines } = shownTable(run(call, ({ state }) => state === 'HandSummary'))
     const codes = lines.map(({ code }) => code)
     expect(codes.slice(0, 4)).toEqual(['street', 'posted', 'posted', 'called'])

@@ -8,14 +8,14 @@ import { type Action, actionOutcome, optionsOf, parseAction } from './actions.ts
 import { type Config, configure, configureLive, HOLDEM_SEATS } from './config.ts'
 import { shuffledDeck } from './deal.ts'
 import { beginHoldem, carryOut, forcedBets } from './hand.ts'
-import type { Event, Forced, State } from './state.ts'
+import type { Event, ForcedBets, State } from './state.ts'
 import { holdemView, type View } from './view.ts'
 
 export type { Action, Config, Event, State, View }
 
 /** What an imported hand may specify beyond its configuration. */
 export type GivenHand = Readonly<{
-  forced?: Forced
+  forced?: ForcedBets
   /** Seats whose cards are unknown; they win nothing at a showdown. */
   unknown?: readonly Seat[]
 }>

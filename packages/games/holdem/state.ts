@@ -32,7 +32,7 @@ export type Done = Readonly<{
 }>
 
 /** The forced bets before the cards, by seat. */
-export type Forced = Readonly<{
+export type ForcedBets = Readonly<{
   antes: readonly Chips[]
   blinds: readonly Chips[]
   /** [L1] Put in to be dealt in at once. Part of a call; doesn't change who acts first. */
@@ -57,7 +57,7 @@ export type State = Readonly<{
   burnt: readonly Card[]
   board: readonly Card[]
   players: readonly HoldemPlayer[]
-  forced: Forced
+  forced: ForcedBets
   street: Street
   betting: Betting
   turn: Seat | null
@@ -93,7 +93,7 @@ export const withPlayer = (
 ): readonly HoldemPlayer[] => players.with(seat, { ...players[seat]!, ...change })
 
 /** Moves chips from the stack to the bet in front of it. */
-export const paying = ({ stack, bet, total }: HoldemPlayer, amount: Chips): Partial<HoldemPlayer> => ({
+export const payIn = ({ stack, bet, total }: HoldemPlayer, amount: Chips): Partial<HoldemPlayer> => ({
   stack: stack - amount,
   bet: bet + amount,
   total: total + amount,

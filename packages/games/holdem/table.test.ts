@@ -7,7 +7,7 @@ import {
   AT_ONCE,
   byChance,
   call,
-  calling,
+  callingBot,
   ended,
   fold,
   handOver,
@@ -20,7 +20,7 @@ import type { TableSnapshot } from './table.ts'
 const bots = (bot: Bot<View, Action>) => () => () => bot
 
 describe('rules first, then the animation, then the next step', { timeout: 60_000 }, () => {
-  test('[8.4] nobody can act during an animation, and the person is told so', () => {
+  test('[8.4] nobody can act during an animation: the person is refused', () => {
     const { table, clock } = trial({ seed: 'moves', setup: { players: 6 }, pace: NORMAL })
     let [moving, acts] = [0, 0]
     for (let tick = 0; tick < 2000 && clock.tick(); tick += 1) {
@@ -68,7 +68,7 @@ describe('rules first, then the animation, then the next step', { timeout: 60_00
     const setup = { players: 2, thinkMs: { min: 400, max: 900 } }
     const times = Array.from({ length: 40 }, (_, i) => {
       const pace = { ...AT_ONCE, thinking: 0.5 }
-      const { run, clock } = trial({ seed: `think-${i}`, setup, pace, opponents: bots(calling) })
+      const { run, clock } = trial({ seed: `think-${i}`, setup, pace, opponents: bots(callingBot) })
       run(call, ({ beats }) => beats.some((beat) => beat.type === 'act' && beat.chair !== beats.length))
       return clock.now() - 1_000_000
     }).filter((ms) => ms > 0)
@@ -96,7 +96,7 @@ describe('rules first, then the animation, then the next step', { timeout: 60_00
         seed: 'fast',
         setup: { players: 6 },
         pace: { ...NORMAL, fastForward },
-        opponents: bots(calling),
+        opponents: bots(callingBot),
       })
       run(fold, handOver)
       return clock.now()
@@ -181,7 +181,7 @@ describe('the person’s requests', () => {
 
 describe('actions chosen before the turn', () => {
   /** Somebody else acts first; the person owes the blind. */
-  const waiting = (bot: Bot<View, Action> = calling) => {
+  const waiting = (bot: Bot<View, Action> = callingBot) => {
     for (let i = 0; ; i += 1) {
       const made = trial({ seed: `pre-${i}`, setup: { players: 6 }, pace: NORMAL, opponents: bots(bot) })
       const { preActions, toCall } = made.run(call, ({ open }) => open)
@@ -199,7 +199,7 @@ describe('actions chosen before the turn', () => {
     const raise = options.find(({ action }) => action.type === 'raise')
     return raise && view.level === view.config.bigBlind
       ? { action: raise.action, reason: { code: 'raising' } }
-      : calling(view, options, chance)
+      : callingBot(view, options, chance)
   }
 
   test('check or fold: folds to the blind', () => {

@@ -5,7 +5,14 @@ import type { Config } from './config.ts'
 import type { Street } from './deal.ts'
 import { bigBlindOf, smallBlindOf } from './positions.ts'
 import { type Pot, potsOf } from './pots.ts'
-import { areDead, type Done, type Forced, type HoldemPlayer, type HoldemResult, type State } from './state.ts'
+import {
+  areDead,
+  type Done,
+  type ForcedBets,
+  type HoldemPlayer,
+  type HoldemResult,
+  type State,
+} from './state.ts'
 
 export type SeenPlayer = Omit<HoldemPlayer, 'hole' | 'shown'> &
   Readonly<{
@@ -23,7 +30,7 @@ export type View = Readonly<{
   button: Seat
   smallBlind: Seat
   bigBlind: Seat
-  forced: Forced
+  forced: ForcedBets
   /** The seat to act. */
   turn: Seat | null
   board: readonly Card[]

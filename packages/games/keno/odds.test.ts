@@ -57,7 +57,7 @@ test('the probabilities for a number of spots add up to one, and the expected hi
 const NO_CAP = 10n ** 30n
 
 test.each([undefined, '97', '90.01'])(
-  '[A18] at an RTP of %s, with any bet, also the least, a table returns no more than it declares',
+  '[A18] at an RTP of %s, with any bet, even the minimum, a table returns no more than it declares',
   (rtp) => {
     const tables = allOdds({ ...DEFAULTS, ...(rtp !== undefined && { rtp }) })
     for (const stake of [1n, 2n, 3n, 7n, 9n, 10n, 11n, 99n, 100n, 101n]) {

@@ -220,7 +220,7 @@ test.each(Object.entries(words))('in %s every round has its words', (_language, 
   }
 })
 
-test('the pay table’s probability is that of the odds', () => {
+test('the pay table’s probabilities are those of the odds page', () => {
   expect(hitProbability(1, 0)).toEqual({ n: 3n, d: 4n })
   expect(payTable(KENO_OFFER, 'low', 1).rows[0]!.chance).toBe(0.75)
 })

@@ -39,7 +39,7 @@ export const parseKenoRequest = (raw: unknown): KenoRequest | Refusal => {
   return { seeds, picks, ...(override !== undefined && { rtp: override }) }
 }
 
-/** `config`: that of the round's terms; the request's own RTP takes precedence. */
+/** `config`: from the round's terms; the request's own RTP takes precedence. */
 export const kenoResponse = (
   { seeds, picks, rtp }: KenoRequest,
   config: Pick<Config, 'rtp' | 'payoutTables'> = {},

@@ -108,12 +108,12 @@ const alternating = (x: readonly Float64Array[], y: readonly Float64Array[]): bi
 }
 
 /** The number of ordered deals in which the hand beats all three or four opponents, and of all deals. */
-export type Counted = Readonly<{ won: bigint; deals: bigint }>
+export type WinCount = Readonly<{ won: bigint; deals: bigint }>
 
 export const countAgainst = (
   cards: readonly Card[],
   modes: Modes,
-): Readonly<{ three: Counted; four: Counted }> => {
+): Readonly<{ three: WinCount; four: WinCount }> => {
   const beaten = beatenHands(cards, modes)
   const threes = new Float64Array(setsOf(3))
   eachSet(3, ([a, b, c], number) => {

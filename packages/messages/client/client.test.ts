@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../../apps/server/testing/running-house.ts'
 import { accepted, openClient } from './client.ts'
 import type { HousePush, HouseReply } from './house-messages.ts'
-import type { Keeper } from './session.ts'
+import type { SessionStore } from './session.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const PARAMS = { selectedNumbers: [3], difficulty: 'classic' }
 
 test('a stored session continues, and one client gets pushes about the bets of the other', async () => {
   let kept: unknown = null
-  const keeper: Keeper = {
+  const sessionStore: SessionStore = {
     read: () => kept,
     write: (next) => {
       kept = next
@@ -29,7 +29,7 @@ test('a stored session continues, and one client gets pushes about the bets of t
   const heard = Promise.withResolvers<HousePush>()
   const options = {
     address: `${house.address}/`,
-    keeper,
+    sessionStore,
     onHello: (hello: HouseReply<'hello'>) => hellos.push(hello),
   }
   const listening = accepted(await openClient({ ...options, onPush: heard.resolve }))
@@ -43,7 +43,7 @@ test('a stored session continues, and one client gets pushes about the bets of t
   expect(await playing.ask({ type: 'wallets' })).toMatchObject({ refused: 'offline' })
 })
 
-test('a refusal is an answer; accepted throws its words', async () => {
+test('a refusal is returned as an answer; accepted throws its sentence', async () => {
   const client = accepted(await openClient({ address: house.address }))
   const answer = await client.ask({ ...BET, amount: '0.001', params: PARAMS })
   expect(isRefusal(answer) && answer.refused).toBe('too-many-decimals')

@@ -15,20 +15,20 @@ import type {
 } from './house-messages.ts'
 import { createHttp } from './http.ts'
 import { createRequests } from './requests.ts'
-import { createSessions, type Keeper, type StoredSession } from './session.ts'
+import { createSessions, type SessionStore, type StoredSession } from './session.ts'
 
 export type ClientOptions = Readonly<{
   /** The house's, such as `https://house.example`. */
   address: string
   /** Stores the session. Without one it lasts as long as the client; the next client is another guest. */
-  keeper?: Keeper
+  sessionStore?: SessionStore
   /** Called on every connect and reconnect. */
   onHello?(hello: HouseReply<'hello'>): void
   onPush?(push: HousePush): void
   onStatus?(status: HouseStatus): void
   /** Every frame, for `@fairhouse/verify`; `wire` is the number of the socket. */
   onFrame?(wire: number, direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
-  /** For Node before 22: a class compatible with the browser's, such as that of the package `ws`. */
+  /** For Node before 22: a class compatible with the browser's, such as the one from the package `ws`. */
   WebSocket?: SocketClass
 }>
 
@@ -46,7 +46,7 @@ export type Client = Readonly<{
 export const accepted = <Answer>(answer: Answer): Exclude<Answer, Refusal> =>
   orThrow(answer as Exclude<Answer, Refusal> | Refusal)
 
-const inMemory = (): Keeper => {
+const inMemory = (): SessionStore => {
   let kept: StoredSession | null = null
   return {
     read: () => kept,
@@ -63,10 +63,18 @@ const inMemory = (): Keeper => {
  */
 export const openClient = (options: ClientOptions): Promise<Client | HouseRefusal> =>
   new Promise((resolve) => {
-    const { address, keeper = inMemory(), onHello, onPush, onStatus, onFrame, WebSocket: Socket } = options
+    const {
+      address,
+      sessionStore = inMemory(),
+      onHello,
+      onPush,
+      onStatus,
+      onFrame,
+      WebSocket: Socket,
+    } = options
     const base = address.replace(/\/$/, '')
     const http = createHttp(base)
-    const sessions = createSessions(http, keeper)
+    const sessions = createSessions(http, sessionStore)
     let status: HouseStatus = 'connecting'
 
     const connection = createConnection({

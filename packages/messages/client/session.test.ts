@@ -38,7 +38,7 @@ const visit = (kept: unknown, answers: Readonly<Record<string, unknown>>, isFull
   return { sessions, asked, state }
 }
 
-test('a token that is still good is shown as it is', async () => {
+test('a token that is still valid is used unchanged', async () => {
   const { sessions, asked } = visit(held('mine'), {})
   expect(await sessions.token()).toBe('mine')
   expect(asked).toEqual([])
@@ -69,7 +69,7 @@ test('a session that cannot be renewed is replaced by a guest, and the end is re
   expect(state.ended).toBe(1)
 })
 
-test('a house that cannot be reached costs nobody the session', async () => {
+test('an unreachable house doesn’t end the session', async () => {
   const { sessions, state } = visit(held('old', 0), { '/v1/refresh': refuse('unreachable', '') })
   expect(await sessions.token()).toMatchObject({ refused: 'unreachable' })
   expect(state.kept).toMatchObject({ token: 'old' })

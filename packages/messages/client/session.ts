@@ -12,7 +12,7 @@ export type StoredSession = Readonly<
   Pick<Session, 'token' | 'expiresAt' | 'refreshToken'> & { player: string }
 >
 /** Storage for the session, which other tabs may change at any time. `write` returns false if storing failed. */
-export type Keeper = Readonly<{ read(): unknown; write(kept: StoredSession | null): boolean }>
+export type SessionStore = Readonly<{ read(): unknown; write(kept: StoredSession | null): boolean }>
 
 export type Sessions = Readonly<{
   /** A valid token, renewed if necessary. */
@@ -52,19 +52,23 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
     : work()
 
 /** If storage is blocked or full, the session lasts as long as the page. */
-const withFallback = (keeper: Keeper) => {
+const withFallback = (sessionStore: SessionStore) => {
   let unwritten: StoredSession | null = null
   return {
-    kept: (): StoredSession | null => unwritten ?? readKept(keeper.read()),
+    kept: (): StoredSession | null => unwritten ?? readKept(sessionStore.read()),
     write: (next: StoredSession | null): void => {
-      unwritten = keeper.write(next) ? null : next
+      unwritten = sessionStore.write(next) ? null : next
     },
   }
 }
 
 /** `onEnded`: the session could not be renewed; the browser is a new guest now. */
-export const createSessions = (ask: SendHttp, keeper: Keeper, onEnded = (): void => {}): Sessions => {
-  const { kept, write } = withFallback(keeper)
+export const createSessions = (
+  ask: SendHttp,
+  sessionStore: SessionStore,
+  onEnded = (): void => {},
+): Sessions => {
+  const { kept, write } = withFallback(sessionStore)
   const keep = (session: unknown): boolean => {
     const next = sessionIn(session)
     if (session === null || next !== null) write(next)

@@ -40,7 +40,7 @@ export const openTab = (house: RunningHouse, token: string): Tab => {
   }
 }
 
-export type Heard = Readonly<{
+export type VerifierRun = Readonly<{
   verifier: Verifier
   verdicts: Verdict[]
   mismatches: Mismatch[]
@@ -50,7 +50,10 @@ export type Heard = Readonly<{
 }>
 
 /** A verifier that gets every text of terms it asks for. */
-export const listening = (terms: ReadonlyMap<string, string>, kept: KeptChecks | null = null): Heard => {
+export const openVerifierRun = (
+  terms: ReadonlyMap<string, string>,
+  kept: KeptChecks | null = null,
+): VerifierRun => {
   const heard = {
     verdicts: [] as Verdict[],
     mismatches: [] as Mismatch[],

@@ -14,4 +14,4 @@ export type {
 export * from '@fairhouse/messages/client/client.ts'
 export type { SocketClass } from '@fairhouse/messages/client/client-socket.ts'
 export type * from '@fairhouse/messages/client/house-messages.ts'
-export type { Keeper, StoredSession } from '@fairhouse/messages/client/session.ts'
+export type { SessionStore, StoredSession } from '@fairhouse/messages/client/session.ts'

@@ -14,4 +14,11 @@ export {
 } from '@fairhouse/games/holdem/config.ts'
 export * from '@fairhouse/games/holdem/rules.ts'
 export * from '@fairhouse/games/holdem/session.ts'
-export type { Done, Forced, HoldemPlayer, HoldemResult, Post, WonPot } from '@fairhouse/games/holdem/state.ts'
+export type {
+  Done,
+  ForcedBets,
+  HoldemPlayer,
+  HoldemResult,
+  Post,
+  WonPot,
+} from '@fairhouse/games/holdem/state.ts'

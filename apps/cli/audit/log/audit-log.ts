@@ -6,7 +6,7 @@ import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import { type Checkpoint, FULL_WIDTH, logReader } from '@fairhouse/log'
 import { gatherCrew } from '../crew.ts'
-import type { Checked } from '../findings.ts'
+import type { PartResult } from '../findings.ts'
 import { type Span, workInOrder } from '../ordered-work.ts'
 import { nodeSha256 } from './frontier.ts'
 import { type AuditedLog, type LogAuditOptions, openLogAudit } from './log-audit.ts'
@@ -61,9 +61,9 @@ export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> =>
   const partOf = ({ start: from, end }: Span, terms = reading.texts()): LogPart => ({
     ...{ type: 'log', place, from, end, size, terms },
   })
-  const spanOf = ({ log }: Checked): Span => ({ start: log!.first, end: log!.end })
+  const spanOf = ({ log }: PartResult): Span => ({ start: log!.first, end: log!.end })
   /** A part whose terms came later is read again. */
-  const take = async (checked: Checked): Promise<void> => {
+  const take = async (checked: PartResult): Promise<void> => {
     const isAgain = checked.log!.missing.length > 0
     const again = isAgain && (await checkLogPart(games, partOf(spanOf(checked), reading.allTexts())))
     await reading.take(again || checked.log!)

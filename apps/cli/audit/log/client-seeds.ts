@@ -3,7 +3,7 @@
  * mismatch, an older one is reported. A seed is stored as a record with its hash.
  */
 import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
-import { byBucket, type KeptBuckets, openBuckets } from '../buckets.ts'
+import { byBucket, openBuckets, type StoredBuckets } from '../buckets.ts'
 import type { HashKey } from '../keyed-hash.ts'
 import { repeatedIn } from '../repeats.ts'
 import { openScratch } from '../scratch.ts'
@@ -54,24 +54,24 @@ export const clientSeedSheet = (most: number) => {
 }
 
 /** `leaf`: of the round that reused a seed. */
-export type Reused = Readonly<{ leaf: number; isMarked: boolean; mismatch: LogMismatch | null }>
+export type ReusedSeed = Readonly<{ leaf: number; isMarked: boolean; mismatch: LogMismatch | null }>
 
 /** Rounds end in any order: the one with the higher nonce reused the seed. */
-const reusedAt = (bucket: Buffer, one: number, other: number): Reused => {
+const reusedAt = (bucket: Buffer, one: number, other: number): ReusedSeed => {
   const nonceOf = (record: number): number => numberAt(bucket, record + NONCE_AT)
   const [first, again] = nonceOf(one) <= nonceOf(other) ? [one, other] : [other, one]
   const since = nonceOf(again) - nonceOf(first)
   const [leaf, isMarked] = [numberAt(bucket, again + LEAF_AT), bucket[again + MARKED_AT] === 1]
-  const expected = `its client seed marked: it is that of ${since} rounds before`
+  const expected = `its client seed marked as reused: the player used it ${since} rounds before`
   const isMissed = !isMarked && since > 0 && since <= REMEMBERED
   return { leaf, isMarked, mismatch: isMissed ? { leaf, kind: 'seed', expected, found: 'no mark' } : null }
 }
 
-export const openClientSeeds = (kept?: KeptBuckets) => {
+export const openClientSeeds = (kept?: StoredBuckets) => {
   const buckets = openBuckets(RECORD_BYTES, kept)
   return {
     add: buckets.add,
-    *reused(): Generator<Reused> {
+    *reused(): Generator<ReusedSeed> {
       for (const bucket of buckets.all())
         for (const [one, other] of repeatedIn(bucket, RECORD_BYTES)) yield reusedAt(bucket, one, other)
     },

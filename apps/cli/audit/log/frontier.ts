@@ -16,17 +16,17 @@ import {
   tileOfHashes,
   tilePath,
 } from '@fairhouse/log'
-import type { LogFound, LogMismatch } from './log-findings.ts'
+import type { LogMismatch, LogPartFindings } from './log-findings.ts'
 
 export const nodeSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
 
 /** As hex, for JSON. `levels`: hashes of the last tile of each level above the leaves. */
-export type KeptTree = Readonly<{
+export type StoredTree = Readonly<{
   size: number
   frontier: readonly string[]
   levels: readonly (readonly string[])[]
 }>
-export const NO_TREE: KeptTree = { size: 0, frontier: [], levels: [] }
+export const NO_TREE: StoredTree = { size: 0, frontier: [], levels: [] }
 
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'))
 const hashesIn = (bytes: Uint8Array): readonly Hash[] =>
@@ -37,7 +37,7 @@ const hashesIn = (bytes: Uint8Array): readonly Hash[] =>
 /** A full tile, with the content it must have. */
 type Due = Readonly<{ tile: Tile; bytes: Uint8Array }>
 
-export const openTree = (kept: KeptTree) => {
+export const openTree = (kept: StoredTree) => {
   let frontier: Frontier = { size: kept.size, hashes: kept.frontier.map(bytesOf) }
   const levels: Hash[][] = kept.levels.map((level) => level.map(bytesOf))
   const due: Due[] = []
@@ -73,7 +73,7 @@ export const openTree = (kept: KeptTree) => {
     size: (): number => frontier.size,
     root: (): Hash => rootOfFrontier(frontier, nodeSha256),
     /** Adds the part of the log that follows. */
-    add: ({ first, end, bundles, leaves }: LogFound): void => {
+    add: ({ first, end, bundles, leaves }: LogPartFindings): void => {
       const all = hashesIn(leaves)
       const head = first % FULL_WIDTH === 0 ? 0 : Math.min(FULL_WIDTH - (first % FULL_WIDTH), end - first)
       append(all.slice(0, head), 0)
@@ -93,7 +93,7 @@ export const openTree = (kept: KeptTree) => {
         wrong.push(...(await problemOf(get, each)))
       return wrong
     },
-    keep: (): KeptTree => ({
+    keep: (): StoredTree => ({
       size: frontier.size,
       frontier: frontier.hashes.map((each) => hexOf(each)),
       levels: Array.from(levels, (level) => (level ?? []).map((each) => hexOf(each))),

@@ -129,7 +129,7 @@ const linkFrom = (record: Buffer): Link => ({
 
 /** Rounds missing in the log although a later one is there: still open, or left out. */
 export type Gap = Readonly<{ pseudonym: string; from: number; to: number }>
-export type Matched = Readonly<{
+export type MatchedLinks = Readonly<{
   mismatches: readonly LogMismatch[]
   /** Nothing later in the log can remove these mismatches. */
   isFinal: boolean
@@ -175,11 +175,11 @@ const followed = (pseudonym: string, settled: Settled, run: Link): readonly LogM
   settled.promises = [promise]
   if (promises.includes(seed)) return []
   const expected = `for nonce ${from} of ${pseudonym} the seed of the promised ${promises.join('… or ')}…`
-  return [{ leaf, kind: 'commitment', expected, found: `that of ${seed}…` }]
+  return [{ leaf, kind: 'commitment', expected, found: `the seed of ${seed}…` }]
 }
 
 /** Without a first commitment nothing can follow. */
-const unpromised = (pseudonym: string, runs: readonly Link[]): Matched => ({
+const unpromised = (pseudonym: string, runs: readonly Link[]): MatchedLinks => ({
   mismatches: runs.map(({ from, leaf }) => ({
     leaf,
     kind: 'commitment',
@@ -192,7 +192,7 @@ const unpromised = (pseudonym: string, runs: readonly Link[]): Matched => ({
 })
 
 /** The records of one pseudonym. */
-const matchOne = (pseudonym: string, links: readonly Link[]): Matched => {
+const matchOne = (pseudonym: string, links: readonly Link[]): MatchedLinks => {
   const runs = links.filter(({ type }) => type === 'run').sort((a, b) => a.from - b.from || a.leaf - b.leaf)
   const before = links.filter(({ type }) => type === 'settled')
   const firsts = links.filter(({ type }) => type === 'first').sort((a, b) => a.leaf - b.leaf)
@@ -229,7 +229,7 @@ export const openLinks = () => {
   return {
     add: buckets.add,
     /** Pseudonym by pseudonym, in byte order. */
-    *matched(): Generator<Matched> {
+    *matched(): Generator<MatchedLinks> {
       for (const bucket of buckets.all()) {
         const all = recordsOf(bucket, LINK_BYTES)
         const byPseudonym = Map.groupBy(all, (record) => record.toString('hex', 0, HALF_BYTES))

@@ -8,7 +8,13 @@ import { openSeedMarks } from '../seed-marks.ts'
 import { openClientSeeds } from './client-seeds.ts'
 import { openTree } from './frontier.ts'
 import { type Gap, LINK_BYTES, openLinks } from './links.ts'
-import { addReturns, LEAVES, type LeafCounts, type LogFound, type LogMismatch } from './log-findings.ts'
+import {
+  addReturns,
+  LEAVES,
+  type LeafCounts,
+  type LogMismatch,
+  type LogPartFindings,
+} from './log-findings.ts'
 import { type LogState, openLinksFile, readLinks } from './log-state.ts'
 import { openPendingHands, openSeenTerms } from './seen-terms.ts'
 import { type LogPlace, openPlace } from './source.ts'
@@ -71,7 +77,7 @@ const openRecords = ({ folder }: LogAuditOptions, start: LogState) => {
   if (folder !== null) for (const some of readLinks(folder, start, LINK_BYTES)) records.links.add(some)
   return {
     ...records,
-    add: (found: LogFound): void => {
+    add: (found: LogPartFindings): void => {
       records.seeds.add(found.seeds)
       records.clients.add(found.clients)
       records.links.add(found.links)
@@ -89,7 +95,7 @@ function* repeatedSeeds({ seeds }: Records, first: number): Generator<LogMismatc
   for (const [one, again] of seeds.repeated()) {
     const [before, leaf] = [Number(one.id), Number(again.id)]
     if (leaf >= first)
-      yield { leaf, kind: 'seed', expected: 'a server seed of its own', found: `that of leaf ${before}` }
+      yield { leaf, kind: 'seed', expected: 'a server seed of its own', found: `the seed of leaf ${before}` }
   }
 }
 
@@ -105,7 +111,7 @@ const openSums = (start: LogState, { onMismatch }: LogAuditOptions) => {
     countReused: (): void => {
       state = { ...state, reused: state.reused + 1 }
     },
-    add: (found: LogFound): void => {
+    add: (found: LogPartFindings): void => {
       state = {
         ...state,
         counts: added(state.counts, found.counts),
@@ -166,7 +172,7 @@ export const openLogAudit = (games: Registry, start: LogState, options: LogAudit
   const terms = openSeenTerms(games, start)
   const hands = openPendingHands(games, start, terms, sums.count)
 
-  const take = async (found: LogFound): Promise<void> => {
+  const take = async (found: LogPartFindings): Promise<void> => {
     tree.add(found)
     records.add(found)
     sums.add(found)

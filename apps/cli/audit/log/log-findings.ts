@@ -28,7 +28,7 @@ export const LEAVES = [
 export type LeafCounts = Readonly<Record<(typeof LEAVES)[number], number>>
 export const NO_LEAVES = Object.fromEntries(LEAVES.map((name) => [name, 0])) as LeafCounts
 
-export type LogFound = Readonly<{
+export type LogPartFindings = Readonly<{
   first: number
   end: number
   /** Hashes of full bundles, 32 bytes each, and of the leaves after them. */

@@ -5,7 +5,7 @@ import { readFile } from '@fairhouse/log/tile-reader.ts'
 import { openScratch } from '../scratch.ts'
 import { rememberTerms, termsByHash } from './known-terms.ts'
 import { linkSheet } from './links.ts'
-import type { LogFound, LogMismatch } from './log-findings.ts'
+import type { LogMismatch, LogPartFindings } from './log-findings.ts'
 import { checkLogRounds } from './log-rounds.ts'
 import { openOtherLeaves } from './other-leaves.ts'
 import { openRoundColumns, type RoundColumns } from './round-columns.ts'
@@ -143,7 +143,7 @@ const scanLeaves = (
   }
 }
 
-export const checkLogPart = async (games: Registry, part: LogPart): Promise<LogFound> => {
+export const checkLogPart = async (games: Registry, part: LogPart): Promise<LogPartFindings> => {
   const { from, end } = part
   for (const text of part.terms) rememberTerms(games, text)
   const most = end - from

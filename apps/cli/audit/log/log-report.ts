@@ -6,8 +6,14 @@ import type { LogMismatch, Returns } from './log-findings.ts'
 
 const NOT_IN_LOG: readonly NotChecked[] = [
   { what: 'balances and the ledger', why: 'only each player can recompute the salted balance of a round' },
-  { what: 'whether every round that was played is here', why: 'players know: their replies name its leaf' },
-  { what: 'what people chose, and whether terms were those in force', why: 'the log says what was played' },
+  {
+    what: 'whether every round that was played is here',
+    why: 'only the players know; their replies name its leaf',
+  },
+  {
+    what: 'what people chose, and whether terms were in force at that time',
+    why: 'the log only says what was played',
+  },
   {
     what: 'whether others were shown the same log',
     why: 'compare size and root with them, or with witnesses',
@@ -85,6 +91,8 @@ export const logJson = (audited: AuditedLog): object => {
 }
 
 const count = (value: number): string => value.toLocaleString('en')
+const countOf = (value: number, thing: string, things = `${thing}s`): string =>
+  `${count(value)} ${value === 1 ? thing : things}`
 
 const verdictOf = (audited: AuditedLog): string => {
   const found = mismatchesInLog(audited)
@@ -93,14 +101,14 @@ const verdictOf = (audited: AuditedLog): string => {
     return `${count(found)} ${found === 1 ? 'mismatch' : 'mismatches'}: ${kinds.join(', ')}`
   }
   if (audited.stopped) return 'no mismatch so far'
-  return isLogIncomplete(audited) ? 'no mismatch in what was checked, but not all could be' : 'no mismatch'
+  return isLogIncomplete(audited) ? 'no mismatch, but not everything could be checked' : 'no mismatch'
 }
 
 const gapLines = ({ missing, gaps }: AuditedLog): readonly string[] =>
   missing === 0
     ? []
     : [
-        `  ${count(missing)} ${missing === 1 ? 'round is' : 'rounds are'} not in the log although later ones are: still open, or left out`,
+        `  ${countOf(missing, 'round')} missing in the log although later ones are there: still open, or left out`,
         ...gaps
           .slice(0, 10)
           .map(
@@ -113,17 +121,19 @@ export const logReport = (audited: AuditedLog): string => {
   const { counts } = state
   const lines = [
     `${checkpoint.origin}: ${stopped ? `stopped after ${count(state.tree.size)} of` : 'checked'} ${count(checkpoint.size)} leaves, root ${hexOf(checkpoint.root)}`,
-    `  ${count(counts.rounds)} rounds, ${count(counts.hands)} hands, ${count(counts.voidHands)} void hands, ${count(counts.terms)} sets of terms, ${count(counts.firstCommitments)} players`,
+    `  ${countOf(counts.rounds, 'round')}, ${countOf(counts.hands, 'hand')}, ${countOf(counts.voidHands, 'void hand')}, ${countOf(counts.terms, 'set of terms', 'sets of terms')}, ${countOf(counts.firstCommitments, 'player')}`,
     ...Object.entries(returnsOf(audited)).map(
       ([name, sums]) =>
-        `  ${name.padEnd(20)}${count(sums.rounds)} rounds, returned ${sums.return}; exactly ${sums.exact} ± ${sums.band}${sums.isInside ? '' : ': outside'}`,
+        `  ${name.padEnd(20)}${countOf(sums.rounds, 'round')}, returned ${sums.return}; expected ${sums.exact} ± ${sums.band}${sums.isInside ? '' : ': outside'}`,
     ),
-    `  client seeds: ${count(state.marked)} marked as known before, ${count(state.reused)} used again`,
-    ...(counts.restarts > 0 ? [`  the log was restarted: ${count(counts.restarts)} times`] : []),
-    ...(state.hands.length > 0 ? [`  ${count(state.hands.length)} hands wait for their seeds`] : []),
+    `  client seeds: ${count(state.marked)} marked as reused, ${count(state.reused)} found to be reused`,
+    ...(counts.restarts > 0 ? [`  the log was restarted ${countOf(counts.restarts, 'time')}`] : []),
+    ...(state.hands.length > 0
+      ? [`  ${countOf(state.hands.length, 'hand')} without revealed seeds so far`]
+      : []),
     ...gapLines(audited),
     ...Object.entries(sorted(state.unknown)).map(
-      ([game, times]) => `  ${count(times)} of ${game}: its rules are not known here`,
+      ([game, times]) => `  ${count(times)} of ${game}: this program does not know its rules`,
     ),
     'Not checked:',
     ...NOT_IN_LOG.map(({ what, why }) => `  ${what}: ${why}`),

@@ -19,7 +19,7 @@ import {
 import { join } from 'node:path'
 import type { HandLeaf } from '@fairhouse/log'
 import { type BucketSizes, NO_BUCKETS } from '../buckets.ts'
-import { type KeptTree, NO_TREE } from './frontier.ts'
+import { NO_TREE, type StoredTree } from './frontier.ts'
 import { type LeafCounts, type LogMismatch, NO_LEAVES, type Returns } from './log-findings.ts'
 
 const FORM = 1
@@ -31,7 +31,7 @@ export type LogState = Readonly<{
   form: typeof FORM
   origin: string | null
   vkey: string | null
-  tree: KeptTree
+  tree: StoredTree
   counts: LeafCounts
   returns: Readonly<Record<string, Returns>>
   unknown: Readonly<Record<string, number>>

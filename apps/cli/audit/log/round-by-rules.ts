@@ -2,7 +2,7 @@
 import { houseEntryIn, isBetClientSeed, isRefusal, type Registry } from '@fairhouse/kit'
 import { decodeRound, hexOf } from '@fairhouse/log'
 import { type Claim, compare, demand } from '../claims.ts'
-import { type Replayed, replayLog, unplayable } from '../replay-log.ts'
+import { type ReplayedLog, replayLog, unplayable } from '../replay-log.ts'
 import { parseJson } from '../stored-json.ts'
 import { SEAT } from '../stored-round.ts'
 import type { Playable } from '../stored-terms.ts'
@@ -10,11 +10,11 @@ import type { Playable } from '../stored-terms.ts'
 /** A round against the house has no setup. */
 const NO_SETUP = {}
 
-const sumOf = ({ steps }: Replayed, side: 'from' | 'to'): bigint =>
+const sumOf = ({ steps }: ReplayedLog, side: 'from' | 'to'): bigint =>
   steps.flat().reduce((sum, move) => (move[side] === SEAT ? sum + move.amount : sum), 0n)
 
-export type Expected = Readonly<{ mean: number; variance: number }>
-export type ByRules = Readonly<{ claims: readonly Claim[]; expected: Expected | null }>
+export type ExpectedPayout = Readonly<{ mean: number; variance: number }>
+export type ByRules = Readonly<{ claims: readonly Claim[]; expected: ExpectedPayout | null }>
 
 /** Checks a leaf by the rules. */
 export const checkByRules = (games: Registry, terms: Playable, bytes: Uint8Array): ByRules => {

@@ -3,7 +3,7 @@ import { type Registry, sha256Hex } from '@fairhouse/kit'
 import type { HandSeedsLeaf } from '@fairhouse/log'
 import { termsClaims } from '../stored-terms.ts'
 import { findKnownTerms } from './known-terms.ts'
-import type { LogFound, LogMismatch } from './log-findings.ts'
+import type { LogMismatch, LogPartFindings } from './log-findings.ts'
 import { checkHandLeaves } from './log-hands.ts'
 import type { LogState, PendingHand, SeenTerms } from './log-state.ts'
 
@@ -13,14 +13,14 @@ const MAX_SENT = 64
 export const openSeenTerms = (games: Registry, start: LogState) => {
   const terms = new Map<string, SeenTerms>(start.terms.map((each) => [sha256Hex(each.text), each]))
   const named = new Set<string>()
-  const checkNew = ({ terms: found }: LogFound): readonly LogMismatch[] =>
+  const checkNew = ({ terms: found }: LogPartFindings): readonly LogMismatch[] =>
     found.flatMap((each) => {
       const hash = sha256Hex(each.text)
       if (terms.has(hash)) return []
       terms.set(hash, each)
       return termsClaims(games, each.text).map((claim) => ({ ...claim, leaf: each.leaf }))
     })
-  const checkNamed = (found: LogFound): readonly LogMismatch[] =>
+  const checkNamed = (found: LogPartFindings): readonly LogMismatch[] =>
     Object.entries(found.named).flatMap(([hash, leaf]): readonly LogMismatch[] => {
       if (named.has(hash)) return []
       named.add(hash)
@@ -32,7 +32,7 @@ export const openSeenTerms = (games: Registry, start: LogState) => {
   const texts = (): readonly string[] => [...terms.values()].map(({ text }) => text)
   return {
     find: (hash: string): SeenTerms | undefined => terms.get(hash),
-    check: (found: LogFound): readonly LogMismatch[] => [...checkNew(found), ...checkNamed(found)],
+    check: (found: LogPartFindings): readonly LogMismatch[] => [...checkNew(found), ...checkNamed(found)],
     all: (): readonly SeenTerms[] => [...terms.values()],
     allTexts: texts,
     texts: (): readonly string[] => texts().slice(-MAX_SENT),
@@ -54,7 +54,7 @@ export const openPendingHands = (
     onChecked(claims === null ? 'unknown' : 'checkedHands', hand.game)
     return (claims ?? []).map((claim) => ({ ...claim, leaf }))
   }
-  const take = ({ leaf, hand }: LogFound['hands'][number]): readonly LogMismatch[] => {
+  const take = ({ leaf, hand }: LogPartFindings['hands'][number]): readonly LogMismatch[] => {
     const pending = hands.get(hand.hand)
     if (hand.type === 'hand') {
       if (!pending) hands.set(hand.hand, { leaf, hand })
@@ -67,7 +67,7 @@ export const openPendingHands = (
     return [{ leaf, kind: 'record', expected, found: 'none' }]
   }
   return {
-    check: (found: LogFound): readonly LogMismatch[] => found.hands.flatMap(take),
+    check: (found: LogPartFindings): readonly LogMismatch[] => found.hands.flatMap(take),
     all: (): readonly PendingHand[] => [...hands.values()],
   }
 }

@@ -5,7 +5,7 @@ import { type AllLimits, measureLimits } from '../../../../packages/games/holdem
 import { type CardTables, emptyTables } from '../../../../packages/games/holdem/solution/card-tables.ts'
 import { BUCKETS } from '../../../../packages/games/holdem/solution/recipe.ts'
 import { writeWhole } from './checkpoint.ts'
-import { runJobs, shared } from './crew.ts'
+import { runJobs, sharedMemory } from './crew.ts'
 
 export type Cards = Readonly<{ limits: AllLimits; tables: CardTables }>
 
@@ -40,11 +40,11 @@ const readCards = (path: string, tables: CardTables): AllLimits | null => {
 
 /** About two minutes of one core. */
 export const makeCards = async (threads: number, path: string | undefined): Promise<Cards> => {
-  const tables = emptyTables(shared)
+  const tables = emptyTables(sharedMemory)
   const kept = path === undefined ? null : readCards(path, tables)
   if (kept !== null) return { limits: kept, tables }
   const limits = measureLimits(BUCKETS, LIMIT_BOARDS, xorshift(LIMIT_SEED))
-  const next = new Int32Array(shared(4))
+  const next = new Int32Array(sharedMemory(4))
   await runJobs(Array.from({ length: threads }, () => ({ type: 'tables', tables, limits, next }) as const))
   if (path !== undefined) {
     const line = Buffer.from(`${JSON.stringify({ limits, buckets: BUCKETS })}\n`)

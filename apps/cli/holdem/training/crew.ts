@@ -32,7 +32,7 @@ export type TrainJob = Readonly<{
 }>
 export type CrewJob = TablesJob | TrainJob
 
-export const shared = (length: number): SharedArrayBuffer => new SharedArrayBuffer(length)
+export const sharedMemory = (length: number): SharedArrayBuffer => new SharedArrayBuffer(length)
 
 /** Resolves when all jobs are done; rejects if a thread fails. */
 export const runJobs = async (jobs: readonly CrewJob[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { encodeRing, withoutDeepAllIns } from '../../../../packages/games/holdem
 import { SETS } from '../../../../packages/games/holdem/solution/ring/spots.ts'
 import { encodeStrategy } from '../../../../packages/games/holdem/solution/strategy-file.ts'
 import { loadCheckpoint, saveCheckpoint, writeWhole } from './checkpoint.ts'
-import { type Goal, shared } from './crew.ts'
+import { type Goal, sharedMemory } from './crew.ts'
 
 /** Traversals of all threads, the sum of their weights, and traversals per thread. */
 export type TraversalCounts = Readonly<{ traversals: number; weight: number; perThread: number }>
@@ -26,7 +26,7 @@ export type Memory = Readonly<{
 }>
 
 /** Zeros in shared memory. */
-const numbers = (cells: number): Float32Array => new Float32Array(shared(4 * cells))
+const numbers = (cells: number): Float32Array => new Float32Array(sharedMemory(4 * cells))
 
 const emptyMemory = (goal: Goal): Memory => {
   const cells = goal.type === 'ring' ? SETS * MOVES : bettingTree(goal.recipe).cells

@@ -8,7 +8,7 @@ import { decodeRing } from '@fairhouse/games/holdem/solution/ring/ring-file.ts'
 import { decodeStrategy } from '@fairhouse/games/holdem/solution/strategy-file.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Cards } from './cards.ts'
-import { shared } from './crew.ts'
+import { sharedMemory } from './crew.ts'
 import { goalOf } from './program.ts'
 import { train } from './training.ts'
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhouse-training-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const NONE = { means: [], spreads: [[]] }
-const cards: Cards = { limits: [NONE, NONE, NONE], tables: emptyTables(shared) }
+const cards: Cards = { limits: [NONE, NONE, NONE], tables: emptyTables(sharedMemory) }
 const never = new Promise<void>(() => {})
 
 const run = async (name: string, threads: number, traversals: number, until = never) => {

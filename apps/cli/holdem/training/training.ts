@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import type { Cards } from './cards.ts'
-import { type Goal, runJobs, shared, type TrainJob } from './crew.ts'
+import { type Goal, runJobs, sharedMemory, type TrainJob } from './crew.ts'
 import { type Memory, openMemory, regretIn, saveMemory, type TraversalCounts } from './memory.ts'
 
 export type TrainingPlan = Readonly<{
@@ -91,9 +91,9 @@ export const train = async (
   const { cells, regrets, sums, before, name } = memory
   report(`${name}: ${grouped(cells)} cells`)
   if (before.traversals > 0) report(`resumed after ${grouped(before.traversals)} traversals`)
-  const counts = new Float64Array(shared(8 * threads))
-  const weights = new Float64Array(shared(8 * threads))
-  const stop = new Int32Array(shared(4))
+  const counts = new Float64Array(sharedMemory(8 * threads))
+  const weights = new Float64Array(sharedMemory(8 * threads))
+  const stop = new Int32Array(sharedMemory(4))
   const progress = (): TraversalCounts => ({
     traversals: before.traversals + total(counts),
     weight: before.weight + total(weights),

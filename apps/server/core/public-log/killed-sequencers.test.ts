@@ -34,7 +34,7 @@ const betAt = async (serving: HouseProcess, answered: string[], isDone: () => bo
   await socket.close()
 }
 
-/** Each checkpoint is held against the one before, whichever process serves it. */
+/** Each checkpoint is compared with the one before, whichever process serves it. */
 const follow = async (
   servings: () => readonly HouseProcess[],
   vkey: string,

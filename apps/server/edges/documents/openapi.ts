@@ -1,6 +1,6 @@
 /** The routes as an OpenAPI document. */
 
-import { failed } from '@fairhouse/messages'
+import { failedReply } from '@fairhouse/messages'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Access, Route } from '../http/routes.ts'
 import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
@@ -74,7 +74,7 @@ const operationOf = (route: Route, group: string): Operation => ({
   }),
   responses: {
     200: { description: 'Done.', content: replyOf(route) },
-    default: { description: 'Refused, with a code.', content: json(schemaOf(failed, 'output')) },
+    default: { description: 'Refused, with a code.', content: json(schemaOf(failedReply, 'output')) },
   },
 })
 

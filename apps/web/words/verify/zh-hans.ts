@@ -127,10 +127,10 @@ export const zhHans: Words = {
     all: (n) => (n === 1 ? '这一局一致' : `全部 ${count(n)} 局一致`),
     some: (differ, n) => `${count(n)} 局中有 ${count(differ)} 局不一致`,
     allClaimed: (n) => `${count(n)} 局一致，没有不一致的`,
-    nothing: '里面没有一局',
+    nothing: '里面没有任何一局',
     unclaimed: (n) => `算出了 ${count(n)} 局，没有可对照的`,
     stopped: (n) => `验证 ${count(n)} 局后停止`,
-    failed: '文件读不出来',
+    failed: '文件无法读取',
     failedNote: '文件可能在选择之后改动过，或者对这台设备来说太大。',
     counts: {
       agree: '一致',
@@ -168,5 +168,5 @@ export const zhHans: Words = {
     'line-too-long': '这一行太长。',
     'wrong-word-count': '记录的随机字个数与实际用到的不符。',
   },
-  otherError: '照这份记录，这一局打不下去。',
+  otherError: '按这份记录，这一局无法重现。',
 }

@@ -168,5 +168,5 @@ export const zhHant: Words = {
     'line-too-long': '這一行太長。',
     'wrong-word-count': '紀錄的亂數字組個數與實際用到的不符。',
   },
-  otherError: '照這份紀錄，這一局無法進行下去。',
+  otherError: '照這份紀錄，這一局無法重現。',
 }

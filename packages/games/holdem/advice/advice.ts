@@ -31,7 +31,7 @@ export type { AdvisedChoice }
 export const CAREFULLY = 2
 
 /**
- * Without solutions the earlier hard tier evaluates, which needs none. `care`: factor on the usual sample, heads-up.
+ * Without solutions the `charts` bot evaluates, which needs none. `care`: factor on the usual sample, heads-up.
  */
 export const adviseOn = (
   view: View,

@@ -45,7 +45,9 @@ export const strategyValue = (choices: readonly AdvisedChoice[]): number => {
  * A choice the strategy hardly ever makes can't be worth more than those it makes: the responses to it were hardly
  * trained, and anything above is noise.
  */
-export const capped = <Choice extends AdvisedChoice>(choices: readonly Choice[]): readonly Choice[] => {
+export const capRareChoices = <Choice extends AdvisedChoice>(
+  choices: readonly Choice[],
+): readonly Choice[] => {
   const cap = strategyValue(choices)
   return choices.map((choice) =>
     choice.frequency < SELDOM && choice.action.type !== 'fold'

@@ -16,7 +16,7 @@ import { STREET } from '../solution/ring/frame.ts'
 import { CALL, FOLD, movesAt, totalOf as totalOfMove } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import type { Advice } from './advice.ts'
-import { type AdvisedChoice, capped, totalOf } from './choices.ts'
+import { type AdvisedChoice, capRareChoices, totalOf } from './choices.ts'
 import { weighPreflop } from './preflop-worth.ts'
 import { gridOf } from './range-grid.ts'
 import { thoughtOf } from './thoughts.ts'
@@ -75,7 +75,9 @@ export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: F
     odds[CALL]!,
     ...raises.map((move) => odds[move]!),
   ]
-  const moves = capped(mergeMoves(choices.map((choice, i) => moveFor(situation, choice, frequencies[i]!))))
+  const moves = capRareChoices(
+    mergeMoves(choices.map((choice, i) => moveFor(situation, choice, frequencies[i]!))),
+  )
   const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
   return {
     source: 'solved',

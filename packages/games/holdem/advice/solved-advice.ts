@@ -10,7 +10,7 @@ import { CALL } from '../solution/betting-tree.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { Advice } from './advice.ts'
 import type { AdvisedChoice } from './choices.ts'
-import { capped, totalOf } from './choices.ts'
+import { capRareChoices, totalOf } from './choices.ts'
 import { gridOf } from './range-grid.ts'
 import { type MoveValues, valuesAt } from './solved-values.ts'
 import { thoughtOf } from './thoughts.ts'
@@ -86,7 +86,7 @@ export const solvedAdvice = (
   const odds = oddsOf(strategy, node, bucketIn(strategy, situation), potOdds(situation))
   const range = ranges[1 - seat]!
   const valued = valuesAt(strategy, { node, hole, board, range }, odds, care, next)
-  const moves = capped(mergeMoves(movesOf(strategy, node, situation, odds, valued)))
+  const moves = capRareChoices(mergeMoves(movesOf(strategy, node, situation, odds, valued)))
   const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
   return {
     source: 'solved',

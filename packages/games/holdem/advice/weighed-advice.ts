@@ -13,7 +13,7 @@ import type { Situation } from '../bots/situation.ts'
 import { aggressive, giveUp, passive } from '../bots/sizing.ts'
 import { POCKETS } from '../odds/starting-hands.ts'
 import type { Advice } from './advice.ts'
-import { type AdvisedChoice, capped, totalOf } from './choices.ts'
+import { type AdvisedChoice, capRareChoices, totalOf } from './choices.ts'
 import { weighPreflop } from './preflop-worth.ts'
 import { gridOf, type RangeGrid, type SeatRange } from './range-grid.ts'
 import { thoughtOf } from './thoughts.ts'
@@ -108,7 +108,7 @@ export const weighedAdvice = (situation: Situation, chance: Chance): Advice => {
   })
   return {
     source: 'weighed',
-    choices: capped(advised),
+    choices: capRareChoices(advised),
     thought: thoughtOf(situation, kind, equity, best.folds),
     ...gridsOf(situation, ranges),
   }

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 import { MANIAC, TIGHT } from './bot-config.ts'
-import { drawOf, isAtLeast, isGoodDraw, madeOf } from './hand-reading.ts'
+import { drawOf, isAtLeast, isGoodDraw, madeHandOf } from './hand-reading.ts'
 import { because } from './reasons.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive, raiseTo } from './sizing.ts'
@@ -49,7 +49,7 @@ const tightPreflop = (situation: Situation): Action => {
 
 const tightPostflop = (situation: Situation): Action => {
   const { hole, board, facing } = situation
-  const made = madeOf(hole, board)
+  const made = madeHandOf(hole, board)
   const { raises } = facing
   if (isAtLeast(made, raises === 0 ? 'top-pair' : raises === 1 ? 'two-pair' : 'set'))
     return aggressive(situation, raiseTo(situation, TIGHT.size, TIGHT.commit))

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { kindOf, PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 import { EASY, type Personality } from './bot-config.ts'
-import { type Draw, drawOf, isAtLeast, isGoodDraw, type Made, madeOf } from './hand-reading.ts'
+import { type Draw, drawOf, isAtLeast, isGoodDraw, type MadeHand, madeHandOf } from './hand-reading.ts'
 import { because } from './reasons.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive, raiseTo } from './sizing.ts'
@@ -25,7 +25,7 @@ const preflop = (situation: Situation, { loose, aggressive: bold }: Personality,
 }
 
 /** The reason for a bet, call or raise: the made hand, the draw, or a whim. */
-const reasonFor = (made: Made, draw: Draw) =>
+const reasonFor = (made: MadeHand, draw: Draw) =>
   isAtLeast(made, 'low-pair')
     ? because('has-made', { made })
     : draw !== 'none'
@@ -33,7 +33,7 @@ const reasonFor = (made: Made, draw: Draw) =>
       : because('whim', { made })
 
 const unbet = (situation: Situation, { aggressive: bold, bluff }: Personality, chance: Chance) => {
-  const made = madeOf(situation.hole, situation.board)
+  const made = madeHandOf(situation.hole, situation.board)
   const draw = drawOf(situation.hole, situation.board)
   const rate = isAtLeast(made, 'top-pair')
     ? EASY.betRate
@@ -49,7 +49,7 @@ const unbet = (situation: Situation, { aggressive: bold, bluff }: Personality, c
 }
 
 /** `price`: the bet as a fraction of the pot including it. */
-const calls = (made: Made, draw: Draw, price: number): boolean => {
+const calls = (made: MadeHand, draw: Draw, price: number): boolean => {
   const { lowPair, middlePair, gutshot, draw: good } = EASY.dearest
   if (isAtLeast(made, 'top-pair')) return true
   if (isAtLeast(made, 'middle-pair') && price <= middlePair) return true
@@ -59,7 +59,7 @@ const calls = (made: Made, draw: Draw, price: number): boolean => {
 
 const facingBet = (situation: Situation, { loose, aggressive: bold }: Personality, chance: Chance) => {
   const { hole, board, toCall, pot } = situation
-  const made = madeOf(hole, board)
+  const made = madeHandOf(hole, board)
   const draw = drawOf(hole, board)
   const price = toCall / pot
   const whim = uniform(chance)

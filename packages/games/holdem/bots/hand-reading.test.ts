@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { pocketNumber } from '../odds/starting-hands.ts'
 import { readBoard, STRONG_DRAW } from './board-reading.ts'
-import { drawOf, madeOf, textureOf } from './hand-reading.ts'
+import { drawOf, madeHandOf, textureOf } from './hand-reading.ts'
 
 const cards = (text: string): number[] => parseCards(text)!.map(cardIndex)
 const at = (text: string): number => pocketNumber(...(cards(text) as [number, number]))
@@ -28,7 +28,7 @@ test.each([
   ['Ks Kd', 'Kh 7c 7d', 'full-house-up'],
   ['3s 2d', 'Ah Kh Qh Jh Th', 'nothing'],
   ['3s 2d', 'Ah Ad Qh Qd Kc', 'nothing'],
-] as const)('%s on %s is %s', (hole, board, made) => expect(madeOf(cards(hole), cards(board))).toBe(made))
+] as const)('%s on %s is %s', (hole, board, made) => expect(madeHandOf(cards(hole), cards(board))).toBe(made))
 
 test.each([
   ['As Qd', 'Kh 7c 2d', 'none'],

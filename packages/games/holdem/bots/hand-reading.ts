@@ -3,7 +3,7 @@ import { categoryOf, evaluate } from '../evaluation/evaluator.ts'
 import type { Category } from '../evaluation/hands.ts'
 
 /** From the weakest to the strongest. A pair on the board alone counts as nothing. */
-export const MADE = [
+export const MADE_HANDS = [
   'nothing',
   'ace-high',
   'low-pair',
@@ -16,8 +16,9 @@ export const MADE = [
   'flush',
   'full-house-up',
 ] as const
-export type Made = (typeof MADE)[number]
-export const isAtLeast = (made: Made, least: Made): boolean => MADE.indexOf(made) >= MADE.indexOf(least)
+export type MadeHand = (typeof MADE_HANDS)[number]
+export const isAtLeast = (made: MadeHand, least: MadeHand): boolean =>
+  MADE_HANDS.indexOf(made) >= MADE_HANDS.indexOf(least)
 
 export const DRAWS = ['none', 'gutshot', 'open-ended', 'flush-draw', 'combo-draw'] as const
 export type Draw = (typeof DRAWS)[number]
@@ -59,7 +60,7 @@ export const suitCounts = (cards: readonly number[]): readonly number[] => {
   return counts
 }
 
-const MADE_BY_CATEGORY: Partial<Record<Category, Made>> = {
+const MADE_BY_CATEGORY: Partial<Record<Category, MadeHand>> = {
   straight: 'straight',
   flush: 'flush',
   'full-house': 'full-house-up',
@@ -68,7 +69,7 @@ const MADE_BY_CATEGORY: Partial<Record<Category, Made>> = {
   'royal-flush': 'full-house-up',
 }
 
-const pairMade = (hole: readonly number[], board: readonly number[]): Made => {
+const pairMade = (hole: readonly number[], board: readonly number[]): MadeHand => {
   const ranks = board.map((card) => card >> 2)
   const [a, b] = hole.map((card) => card >> 2) as [number, number]
   const top = Math.max(...ranks)
@@ -79,7 +80,7 @@ const pairMade = (hole: readonly number[], board: readonly number[]): Made => {
   return ranks.filter((rank) => rank > paired).length === 1 ? 'middle-pair' : 'low-pair'
 }
 
-export const madeOf = (hole: readonly number[], board: readonly number[]): Made => {
+export const madeHandOf = (hole: readonly number[], board: readonly number[]): MadeHand => {
   const category = categoryOf(evaluate([...hole, ...board]))
   const strong = MADE_BY_CATEGORY[category]
   const ofBoard = board.length === 5 && evaluate(board) === evaluate([...hole, ...board])

@@ -10,7 +10,7 @@ import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
 import { alwaysCall } from './baselines.ts'
 import { fastChance } from './fast-chance.ts'
 import { openLbr } from './lbr-match.ts'
-import { chosen, drawIndex, step } from './local-best-response.ts'
+import { drawIndex, localBestAction, step } from './local-best-response.ts'
 import { pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
 import { solvedBot } from './solved-bot.ts'
 import { childrenOf } from './solved-line.ts'
@@ -78,7 +78,7 @@ test('it wins as much as in hands that the bot really plays', () => {
       state = step(
         state,
         state.turn === 0
-          ? chosen(uneven, state, 0, range, 'preflop', fastChance(chance))
+          ? localBestAction(uneven, state, 0, range, 'preflop', fastChance(chance))
           : solved(view, holdem.options(state, 1), chance).action,
       )
     }

@@ -14,7 +14,7 @@ import type { FastChance } from './fast-chance.ts'
 import { type PocketShares, pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
 import { nearestDepth, type Solution } from './solved-bot.ts'
 import { effectiveStack } from './solved-line.ts'
-import { fullRange, narrowed, removeCards } from './solved-ranges.ts'
+import { fullRange, narrowRange, removeCards } from './solved-ranges.ts'
 import { type MoveOutcome, oddsByBucket, outcomesOf, turnsOf } from './solved-turns.ts'
 
 export type Rival = Readonly<{
@@ -127,7 +127,7 @@ const worthOf = (
   const matched = Math.min(rival.stack, paid - owed)
   const answers = answersAt(strategy, step(state, action))
   const called =
-    answers === null ? range : narrowed(range, answers.buckets, answers.odds, movesOf(answers, continues))
+    answers === null ? range : narrowRange(range, answers.buckets, answers.odds, movesOf(answers, continues))
   const calls = total(called) / total(range)
   return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
 }
@@ -146,7 +146,7 @@ const choicesIn = (state: State, seat: Seat): readonly Action[] => {
 }
 
 /** Before the street `from` it only checks and calls. */
-export const chosen = (
+export const localBestAction = (
   strategy: SolvedStrategy,
   state: State,
   seat: Seat,
@@ -197,7 +197,7 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
   while (state.turn !== null && weight > 0) {
     removeCards(range, [...own, ...state.board.map(cardIndex)])
     if (state.turn === seat) {
-      const action = chosen(strategy, state, seat, range, from, next)
+      const action = localBestAction(strategy, state, seat, range, from, next)
       if (action.type === 'fold') return won - weight * putIn()
       state = step(state, action)
       continue
@@ -210,7 +210,7 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
       state = step(state, rival.otherwise(view, holdem.options(state, other), wordsOf(next)).action)
       continue
     }
-    const staying = narrowed(range, answers.buckets, answers.odds, movesOf(answers, continues))
+    const staying = narrowRange(range, answers.buckets, answers.odds, movesOf(answers, continues))
     const folds = 1 - total(staying) / total(range)
     won += weight * folds * state.players[other]!.total
     weight *= 1 - folds
@@ -222,7 +222,7 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
     )
     const outcome = answers.outcomes[drawIndex(odds, next)]!
     const same = movesOf(answers, ({ type, to }) => type === outcome.type && to === outcome.to)
-    range = narrowed(range, answers.buckets, answers.odds, same)
+    range = narrowRange(range, answers.buckets, answers.odds, same)
     state = step(state, actionOf(state, other, outcome))
   }
   return won + weight * endOf(state, seat, isKnown ? range : null, startStack, next)

@@ -26,7 +26,7 @@ export const removeCards = (range: Float64Array, cards: readonly number[]): void
 }
 
 /** Each pocket's weight times how often its bucket makes one of these moves. */
-export const narrowed = (
+export const narrowRange = (
   range: Float64Array,
   buckets: Uint8Array,
   odds: readonly (readonly number[])[],
@@ -97,7 +97,7 @@ export const rangesOf = (seen: View, solutions: readonly Solution[]): readonly F
     const isAllIn = stack + total - turn.max + past.to >= effective
     const moves = movesFor(strategy, turn, turn.node, past, isAllIn)
     const before = ranges[past.seat]!
-    const after = narrowed(before, buckets, oddsByBucket(strategy, turn, turn.node), moves)
+    const after = narrowRange(before, buckets, oddsByBucket(strategy, turn, turn.node), moves)
     if (after.some((weight) => weight > 0)) ranges[past.seat] = after
   }
   for (const range of ranges) removeCards(range, board)

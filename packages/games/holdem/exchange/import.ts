@@ -9,7 +9,7 @@ import { isWinnerUnknown, type PlayedPhh, playHistory } from './phh-replay.ts'
 import { readPokerStars } from './pokerstars-import.ts'
 
 export type ImportedHand = Readonly<{
-  /** The hand's number in the text, or that of its table. */
+  /** The hand's number in the text, or its table's. */
   name: string | null
   /** The line it begins at. */
   line: number

@@ -7,7 +7,7 @@ import { type Action, turnOf } from '../actions.ts'
 import { type Config, DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Event, holdem, type State, startWith } from '../rules.ts'
-import { type Forced, seatsStillIn } from '../state.ts'
+import { type ForcedBets, seatsStillIn } from '../state.ts'
 import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
 
 /** `eligible` counts players from 1 and amounts are in the file's units. */
@@ -54,7 +54,7 @@ const holesOf = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
     return cards.length === 2 ? cards : []
   })
 
-const forcedOf = ({ antes, blinds, posts }: PhhHand): Forced => ({
+const forcedOf = ({ antes, blinds, posts }: PhhHand): ForcedBets => ({
   antes,
   blinds,
   ...(posts.some((post) => post > 0) ? { posts } : {}),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type ButtonId, type HoldemDock, present, SETTINGS_DEFAULTS } from '../presenter.ts'
-import { calling, myTurn, trial } from '../table/trial.ts'
+import { callingBot, myTurn, trial } from '../table/trial.ts'
 import { type ConfirmContext, confirmQuestion } from './confirm.ts'
 
 const ON = { warnFreeFold: true }
 /** Callers only: the flop comes without a raise, and checking is free there. */
-const { run } = trial({ seed: 'asking', setup: { players: 4 }, opponents: () => () => calling })
+const { run } = trial({ seed: 'asking', setup: { players: 4 }, opponents: () => () => callingBot })
 const flop = run(
   ({ toCall }) => ({ type: toCall > 0 ? 'call' : 'check' }),
   (now) => myTurn(now) && now.scene.street === 'flop' && now.toCall === 0,

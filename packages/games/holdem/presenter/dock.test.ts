@@ -20,7 +20,7 @@ import {
 } from '../presenter.ts'
 import { type Action, holdem } from '../rules.ts'
 import type { TableSnapshot } from '../table/snapshot.ts'
-import { call, calling, everySnapshot, myTurn, NORMAL, trial } from '../table/trial.ts'
+import { call, callingBot, everySnapshot, myTurn, NORMAL, trial } from '../table/trial.ts'
 
 const dockShown = (snapshot: TableSnapshot) => dockOfTable(seenSession(snapshot, SETTINGS_DEFAULTS)!, PRESETS)
 
@@ -108,7 +108,7 @@ describe('the dock', { timeout: 60_000 }, () => {
       seed: 'short',
       setup: { players: 3, startingStack: 18 },
       pace: { ...NORMAL, thinking: 0 },
-      opponents: () => () => calling,
+      opponents: () => () => callingBot,
     })
     const showing = run(
       () => ({ type: 'allIn' }),
@@ -117,7 +117,7 @@ describe('the dock', { timeout: 60_000 }, () => {
     expect(buttonOf(dockShown(showing), 'fold').off).toBe('nothing-to-decide')
   })
   test('[7.1] facts: pot, to call, pot odds, minimum raise', () => {
-    const { run } = trial({ seed: 'facts', setup: { players: 6 }, opponents: () => () => calling })
+    const { run } = trial({ seed: 'facts', setup: { players: 6 }, opponents: () => () => callingBot })
     const first = run(call, ({ options, toCall }) => options.length > 0 && toCall > 0)
     const { facts, buttons } = dockShown(first)
     expect(facts.toCall).toBe(first.view!.toCall)
@@ -131,7 +131,7 @@ describe('the dock', { timeout: 60_000 }, () => {
     const { run } = trial({
       seed: 'short',
       setup: { players: 3, startingStack: 18 },
-      opponents: () => () => calling,
+      opponents: () => () => callingBot,
     })
     const dock = dockShown(run(call, ({ options, toCall }) => options.length > 0 && toCall > 0))
     expect(buttonOf(dock, 'betRaise')).toMatchObject({ action: null, off: 'all-in-only' })
@@ -143,7 +143,7 @@ describe('the dock', { timeout: 60_000 }, () => {
       seed: 'asked',
       setup: { players: 6 },
       pace: NORMAL,
-      opponents: () => () => calling,
+      opponents: () => () => callingBot,
     })
     const dock = dockShown(run(call, ({ preActions }) => preActions.length > 0))
     expect(dock.mode).toBe('wait')
@@ -157,7 +157,7 @@ describe('the dock', { timeout: 60_000 }, () => {
 })
 
 describe('the amount', () => {
-  const { run } = trial({ seed: 'amount', setup: { players: 6 }, opponents: () => () => calling })
+  const { run } = trial({ seed: 'amount', setup: { players: 6 }, opponents: () => () => callingBot })
   const { raise } = dockShown(run(call, ({ options, toCall }) => options.length > 0 && toCall > 0))
   const model = { ...raise!, min: 480, max: 2860, step: 10 }
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type HoldemDock, present, SETTINGS_DEFAULTS } from '../presenter.ts'
-import { calling, trial } from '../table/trial.ts'
+import { callingBot, trial } from '../table/trial.ts'
 import { wishOfKey } from './keys.ts'
 
-const { run } = trial({ seed: 'keys', setup: { players: 6 }, opponents: () => () => calling })
+const { run } = trial({ seed: 'keys', setup: { players: 6 }, opponents: () => () => callingBot })
 const turn = run(
   () => ({ type: 'call' }),
   ({ options, toCall }) => options.length > 0 && toCall > 0,

@@ -9,7 +9,7 @@ import type { Beat } from './beats.ts'
 import { beatContext, handBeats, personSeat } from './event-beats.ts'
 import { beatsSeen, handSeen, openFollowedTable, type Sitter, type TableUpdate } from './followed-table.ts'
 import { handClock } from './hand-clock.ts'
-import { stepsSeen } from './seen-steps.ts'
+import { seenSteps } from './seen-steps.ts'
 import type { TableSnapshot } from './snapshot.ts'
 import { byChance, ended, NORMAL, trial } from './trial.ts'
 
@@ -122,7 +122,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
       const beats = handBeats(table, log, beatContext(table))
       for (let actions = 0; actions <= log.actions.length; actions += 1) {
         const { view } = updateAfter(table, log, actions, names)
-        const { state } = stepsSeen(view).at(-1)!
+        const { state } = seenSteps(view).at(-1)!
         const seat = personSeat(table)
         expect(holdem.view(state, seat)).toEqual(view)
       }

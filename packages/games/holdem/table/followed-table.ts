@@ -12,7 +12,7 @@ import type { Beat } from './beats.ts'
 import { type BeatContext, startBeats, stepBeats } from './event-beats.ts'
 import { actionOfPreAction, ifUnchanged, type PreAction, preActionsFor, samePreAction } from './pre-action.ts'
 import { afterBeats, EMPTY_SCENE, isPersonDealt, type Scene } from './scene.ts'
-import { stepsSeen } from './seen-steps.ts'
+import { seenSteps } from './seen-steps.ts'
 import type { Absence, SeenHand, SeenTable, TurnClock } from './seen-table.ts'
 import type { TableEvents, TableIntent } from './snapshot.ts'
 import { openStage } from './stage.ts'
@@ -98,7 +98,7 @@ const beatsOf = (update: TableUpdate): readonly (readonly Beat[])[] => {
   const context = contextOf(update)
   const table = { hand, players: seatingOf(update), button: chairs[view.button]! }
   let scene: Scene = EMPTY_SCENE
-  return stepsSeen(view).map((step, index) => {
+  return seenSteps(view).map((step, index) => {
     const beats = index === 0 ? startBeats(context, table, step) : stepBeats(context, scene, step, index - 1)
     scene = afterBeats(scene, beats)
     return beats

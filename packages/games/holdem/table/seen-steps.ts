@@ -28,7 +28,7 @@ const actionIn = ({ type, to }: Done): Action => {
 const NO_CHANCE = { word: () => 0 }
 
 /** The deal, then a step per action: one more step than the view has actions. */
-export const stepsSeen = ({ config, players, board, forced, history }: View): readonly EngineStep[] => {
+export const seenSteps = ({ config, players, board, forced, history }: View): readonly EngineStep[] => {
   const deck = deckDealing(
     players.map(({ hole }) => hole ?? []),
     board,

@@ -12,7 +12,7 @@ export const AT_ONCE: Pace = { motion: 0, thinking: 0, fastForward: false, nextH
 export const NORMAL: Pace = { motion: 1, thinking: 1, fastForward: false, nextHandMs: null, turnMs: null }
 
 /** Calls anything. */
-export const calling: Bot<View, Action> = ({ toCall }) => ({
+export const callingBot: Bot<View, Action> = ({ toCall }) => ({
   action: { type: toCall > 0 ? 'call' : 'check' },
   reason: { code: 'calling' },
 })
@@ -24,7 +24,7 @@ const anything: Bot<View, Action> = (view, options, chance) => {
   if (big && chance.word() % 4 > 0) return { action: { type: 'fold' }, reason }
   const { action, min, max } = options[chance.word() % options.length]!
   const rare = action.type === 'allIn' && chance.word() % 6 > 0
-  if (rare || chance.word() % 8 < 5) return calling(view, options, chance)
+  if (rare || chance.word() % 8 < 5) return callingBot(view, options, chance)
   const most = Math.min(max ?? 0, (min ?? 0) * (chance.word() % 5 === 0 ? 20 : 2))
   const amount = min === undefined ? 0 : min + (chance.word() % (most - min + 1))
   return { action: 'amount' in action ? { ...action, amount } : action, reason }

@@ -1,6 +1,6 @@
 /** Reasons for an action, in English. Shared by bots and the adviser, so nobody is named. */
 import type { Reason } from '@fairhouse/kit'
-import type { Draw, Made } from '../bots/hand-reading.ts'
+import type { Draw, MadeHand } from '../bots/hand-reading.ts'
 import type { ReasonCode } from '../bots/reasons.ts'
 import type { POSITIONS } from '../bots/situation.ts'
 
@@ -15,7 +15,7 @@ const positions: Readonly<Record<BotPosition, string>> = {
   middle: 'in middle position',
   early: 'in early position',
 }
-const made: Readonly<Record<Made, string>> = {
+const made: Readonly<Record<MadeHand, string>> = {
   nothing: 'nothing',
   'ace-high': 'ace high',
   'low-pair': 'a low pair',
@@ -39,7 +39,7 @@ const draws: Readonly<Record<Draw, string>> = {
 const percent = (share: string | number | undefined): string => `${Math.round(Number(share) * 100)}%`
 const position = ({ position: at }: Reason): string => positions[at as BotPosition]
 const draw = ({ draw: of }: Reason): string => draws[of as Draw]
-const has = ({ made: of }: Reason): string => made[of as Made]
+const has = ({ made: of }: Reason): string => made[of as MadeHand]
 const count = (n: string | number | undefined, one: string, many: string): string =>
   Number(n) === 1 ? `one ${one}` : `${n} ${many}`
 const price = ({ equity, potOdds }: Reason): string =>

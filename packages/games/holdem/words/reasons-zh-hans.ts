@@ -1,6 +1,6 @@
-/** 机器人为什么这样做，简体中文。机器人与顾问共用，所以不指名。 */
+/** 机器人为什么这样做，简体中文。机器人与参谋共用，所以不指名。 */
 import type { Reason } from '@fairhouse/kit'
-import type { Draw, Made } from '../bots/hand-reading.ts'
+import type { Draw, MadeHand } from '../bots/hand-reading.ts'
 import type { ReasonCode } from '../bots/reasons.ts'
 import type { BotPosition } from './reasons-en.ts'
 
@@ -13,7 +13,7 @@ const positions: Readonly<Record<BotPosition, string>> = {
   middle: '中位',
   early: '前位',
 }
-const made: Readonly<Record<Made, string>> = {
+const made: Readonly<Record<MadeHand, string>> = {
   nothing: '什么都没中',
   'ace-high': '高牌 A',
   'low-pair': '小对',
@@ -37,7 +37,7 @@ const draws: Readonly<Record<Draw, string>> = {
 const percent = (share: string | number | undefined): string => `${Math.round(Number(share) * 100)}%`
 const position = ({ position: at }: Reason): string => positions[at as BotPosition]
 const draw = ({ draw: of }: Reason): string => draws[of as Draw]
-const has = ({ made: of }: Reason): string => made[of as Made]
+const has = ({ made: of }: Reason): string => made[of as MadeHand]
 const holds = (of: Reason): string => (of.made === 'nothing' ? `手上${has(of)}` : `手上有${has(of)}`)
 const price = ({ equity, potOdds }: Reason): string =>
   `胜率约 ${percent(equity)}，跟注需要 ${percent(potOdds)}`

@@ -1,4 +1,4 @@
-/** 顾问、复盘和练习的简体中文：打开时才加载。 */
+/** 参谋、复盘和练习的简体中文：打开时才加载。 */
 import type { ReviewWords } from './review-en.ts'
 
 /** 其他代码来自规则本身：牌谱里的动作不合规则。 */
@@ -82,7 +82,7 @@ export const zhHans: ReviewWords = {
     `${street}，${positions[position]}，${facings[facing]}，${seats} 人桌`,
   advice: {
     waiting: '正在计算……',
-    failed: '顾问无法启动。',
+    failed: '参谋无法启动。',
     table: '每个选择、频率和价值',
     action: '选择',
     frequency: '频率',
@@ -110,7 +110,7 @@ export const zhHans: ReviewWords = {
   },
   review: {
     title: '复盘',
-    lead: '把你的决定与顾问的建议逐一对照，损失最大的排在最前。',
+    lead: '把你的决定与参谋的建议逐一对照，损失最大的排在最前。',
     source: '选择场次',
     session: (text) => `场次：${text}`,
     noSession: '这台设备上还没有保存的场次。',
@@ -156,8 +156,8 @@ export const zhHans: ReviewWords = {
     you: '你',
     next: '下一个局面',
     back: '返回复盘',
-    right: '顾问也会这样打。',
-    close: '顾问会选别的打法，但差别很小。',
+    right: '参谋也会这样打。',
+    close: '参谋会选别的打法，但差别很小。',
     score: (good, of, given) => `${of} 题对 ${good} 题，共损失 ${given}`,
   },
 }

@@ -1,4 +1,4 @@
-/** 顧問、覆盤和練習的繁體中文：開啟時才載入。 */
+/** 參謀、覆盤和練習的繁體中文：開啟時才載入。 */
 import type { ReviewWords } from './review-en.ts'
 
 /** 其他代碼來自規則本身：牌譜裡的動作不合規則。 */
@@ -82,7 +82,7 @@ export const zhHant: ReviewWords = {
     `${street}，${positions[position]}，${facings[facing]}，${seats} 人桌`,
   advice: {
     waiting: '正在計算……',
-    failed: '顧問無法啟動。',
+    failed: '參謀無法啟動。',
     table: '每個選擇、頻率和價值',
     action: '選擇',
     frequency: '頻率',
@@ -110,7 +110,7 @@ export const zhHant: ReviewWords = {
   },
   review: {
     title: '覆盤',
-    lead: '把你的決定與顧問的建議逐一對照，損失最大的排在最前。',
+    lead: '把你的決定與參謀的建議逐一對照，損失最大的排在最前。',
     source: '選擇場次',
     session: (text) => `場次：${text}`,
     noSession: '這部裝置上還沒有儲存的場次。',
@@ -156,8 +156,8 @@ export const zhHant: ReviewWords = {
     you: '你',
     next: '下一個局面',
     back: '返回覆盤',
-    right: '顧問也會這樣打。',
-    close: '顧問會選別的打法，但差別很小。',
+    right: '參謀也會這樣打。',
+    close: '參謀會選別的打法，但差別很小。',
     score: (good, of, given) => `${of} 題對 ${good} 題，共損失 ${given}`,
   },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DRAWS, MADE } from '../bots/hand-reading.ts'
+import { DRAWS, MADE_HANDS } from '../bots/hand-reading.ts'
 import { REASONS } from '../bots/reasons.ts'
 import { POSITIONS } from '../bots/situation.ts'
 import { CATEGORIES } from '../evaluation/hands.ts'
@@ -45,7 +45,7 @@ describe.each(languages)('%s', (language, w) => {
       expect(text).not.toMatch(RUN_TOGETHER)
     }
   })
-  test.each(MADE)('reasons with %s have spaces around figures', (made) => {
+  test.each(MADE_HANDS)('reasons with %s have spaces around figures', (made) => {
     for (const code of ['has-made', 'has-nothing', 'whim'])
       expect(w.reason({ code, made })).not.toMatch(RUN_TOGETHER)
   })
@@ -75,7 +75,7 @@ describe.each(languages)('%s', (language, w) => {
       const known: Readonly<Record<string, string | number>> = {
         hand: 'AKs',
         position,
-        made: MADE[i]!,
+        made: MADE_HANDS[i]!,
         draw: DRAWS[i % DRAWS.length]!,
         stack: 8,
         size: 66,

@@ -254,7 +254,7 @@ export const zhHans: Words = {
     autoNext: '自动开始下一手',
     help: '帮助与显示',
     showBotCards: '每手结束后亮出机器人的牌',
-    adviser: '顾问',
+    adviser: '参谋',
     whyAtOnce: '牌局进行中也能问“为什么”',
     whyAtOnceNote: '可能会透露机器人的牌。',
     runOutOdds: '全下后显示胜率',

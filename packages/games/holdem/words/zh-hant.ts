@@ -254,7 +254,7 @@ export const zhHant: Words = {
     autoNext: '自動進入下一手',
     help: '輔助與顯示',
     showBotCards: '每手結束後亮出機器人的牌',
-    adviser: '顧問',
+    adviser: '參謀',
     whyAtOnce: '進行中也能問「為什麼」',
     whyAtOnceNote: '可能會洩漏機器人的牌。',
     runOutOdds: '全下後顯示勝率',

@@ -59,7 +59,7 @@ const luck = (seed: number) => {
   }
 }
 
-/** The view must be that of the seat to act; `seed`: 32 bits. */
+/** It must be the view of the seat to act; `seed`: 32 bits. */
 export const rollOut = (
   view: View,
   options: readonly Option<Action>[],

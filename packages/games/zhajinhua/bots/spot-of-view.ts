@@ -24,7 +24,7 @@ const priceOfComparing = ({ history, players, config, costs }: View, seat: Seat)
   return players[seat]!.looked && last < look ? 2 * amount : amount
 }
 
-/** The view must be that of the seat to act. */
+/** It must be the view of the seat to act. */
 export const spotOfView = (view: View): number => {
   const seat = view.seat!
   const { config, unit, pot, round, players } = view

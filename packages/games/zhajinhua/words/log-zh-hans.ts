@@ -41,7 +41,7 @@ export const line = (said: HandLine, saying: Saying): HandLineText => {
     case 'opened':
       return { who: null, text: `${said.players} 人各下底注`, amount: chips(said.amount) }
     case 'first':
-      return { who: name(said.seat), text: '首发', amount: null }
+      return { who: name(said.seat), text: '先手', amount: null }
     case 'round':
       return { who: null, text: `第 ${said.round} 轮`, amount: null }
     case 'did':

@@ -69,7 +69,7 @@ export const zhHant: Words = {
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
     turn: (state) => `${state}，輪到出手`,
     choose: (name) => `跟 ${name} 比牌`,
-    resting: '座位替你保留。輪到你時還沒回來，代管會棄牌。',
+    resting: '座位替你保留。輪到你時還沒回來，就會自動棄牌。',
   },
 
   moment: {
@@ -115,7 +115,7 @@ export const zhHant: Words = {
     turnAllIn: (cost) => `輪到你。籌碼不夠跟注：可以用 ${cost} 孤注一擲，或棄牌。`,
     looked: (cards, label) => `你的牌：${cards}。${label}。`,
     short: (n) => `剩 ${n} 秒。`,
-    custody: '代管中：輪到你時會棄牌。',
+    custody: '代管中：輪到你時自動棄牌。',
     cancelCustody: '取消代管',
     phrases: '快捷語',
     say: '說句話',
@@ -162,7 +162,7 @@ export const zhHant: Words = {
     freeAt: (time) => `${time} 可以再領取代幣。`,
     playInstead: (room) => `先去${room}`,
     balance: (amount) => `你有 ${amount}。`,
-    fair: '每一局，系統先承諾自己的種子，你的瀏覽器隨後才抽出新的用戶端種子。這些話會混入其中，只保存在這個瀏覽器裡。',
+    fair: '每一局，平台先承諾自己的種子，你的瀏覽器隨後才抽出新的用戶端種子。這些話會混入其中，只保存在這個瀏覽器裡。',
     loading: '正在載入牌廳……',
     failed: '牌廳載入失敗。',
     retry: '再試一次',
@@ -239,7 +239,7 @@ export const zhHant: Words = {
   phrases: [
     '好牌。',
     '打得好。',
-    '請出手。',
+    '快出手吧。',
     '我先不看。',
     '來比牌？',
     '我不信。',

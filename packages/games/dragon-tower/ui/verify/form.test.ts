@@ -23,7 +23,7 @@ test('[F8] [D2] the example comes out as expected, both ways', async () => {
   ])
 })
 
-test('[F8] an invalid hash, and what the tower says otherwise, are noticed', async () => {
+test('[F8] an invalid hash, and claims that contradict the tower, are noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
   expect(await found(TOWER_EXAMPLE, broken)).toMatchObject({ same: false })
   const eggs = (await found(TOWER_EXAMPLE)).answer.eggs[0]!

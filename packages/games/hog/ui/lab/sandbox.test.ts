@@ -202,7 +202,7 @@ describe('time', () => {
     expect(verdict).toEqual({ type: 'hung', place: { score: 3, opponent: 0 } })
   })
 
-  test('code that is only slow is told from code that hangs', async () => {
+  test('slow code is not mistaken for code that hangs', async () => {
     const signs = Array.from(
       { length: 51 },
       (_, i) => [5 + i * 20, { type: 'reached', state: i * 10 }] as const,

@@ -49,6 +49,8 @@ const FOLLOWING = 10
 /** What a person's browser does by itself, the hand whose end it hasn't seen, and the last state. */
 type Device = {
   owed: ReturnType<typeof seedAnswers>
+  /** The tables that its requests without a reply are for, by type. */
+  unanswered: Map<string, string>
   /** Null: it only counts its steps. */
   follower: TableFollower | null
   open: string | null
@@ -157,12 +159,20 @@ export const playing = (kind: Kind) => {
     seated.add(person)
     if (table.options.length > 0) waiting.push({ person, shown: table, people: device.people.length })
   }
+  /** [F10] Like a browser, it doesn't repeat a request that has no reply yet. */
+  const sendSeed = (person: Person, device: Device, place: Place | null | undefined): void => {
+    const request = device.owed(waitingIn(place))
+    if (!request || device.unanswered.get(request.type) === request.table) return
+    const { type, ...fields } = request
+    device.unanswered.set(type, request.table)
+    person.send(type, fields)
+  }
   const receive = (person: Person, frame: PersonFrame, device: Device): void => {
     const { id, error, place } = frame
     if (error) figures.refusals[error.code] = (figures.refusals[error.code] ?? 0) + 1
     if (id === 'tableAct' && !error) figures.answered += 1
-    const { type, ...request } = device.owed(waitingIn(place)) ?? { type: null } // [F10]
-    if (type) person.send(type, request)
+    if (id !== undefined) device.unanswered.delete(id)
+    sendSeed(person, device, place)
     kind.onFrame?.(person, frame)
     const news = device.follower?.hear(frame) ?? []
     const shown = tableShownIn(frame)
@@ -223,6 +233,7 @@ export const playing = (kind: Kind) => {
     people += 1
     const device: Device = {
       owed: seedAnswers(),
+      unanswered: new Map(),
       follower: person.index % FOLLOWING === 0 ? createTableFollower() : null,
       open: null,
       last: null,

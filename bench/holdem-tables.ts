@@ -1,7 +1,7 @@
 /**
  * Hold'em at tables with friends over real sockets, six people each, beside 炸金花 in rooms in the same run: first one
- * house, then the other, with the same number of tables (`TABLES=100` for fewer) and the same rate. Every table that
- * anybody receives is checked (`live-kinds.ts`), then the ledger.
+ * house, then the other, with the same number of tables (`TABLES=100` for fewer) and the same rate. What every tenth
+ * device receives is checked (`live-kinds.ts`), then the ledger.
  */
 import { holdemWithFriends, zhajinhuaInRooms } from './live-kinds.ts'
 import { type Echo, MEASURED_MS, type Measured, openEcho, openLiveHouse, print } from './live-measure.ts'

@@ -3,7 +3,7 @@ import type { Table } from '@fairhouse/messages'
 import type { Kind, Person } from './live-play.ts'
 
 /** Mostly calls; hands end by comparisons and folds. */
-const chooseZhajinhua = ({ options, sequence }: Table): object => {
+const chooseZhajinhua: Kind['choose'] = ({ options, sequence }) => {
   const wanted = sequence % 13 === 12 ? 'compare' : sequence % 29 === 28 ? 'fold' : 'call'
   const found = options.find(({ action }) => action.type === wanted)
   return (found ?? options.find(({ action }) => action.type === 'call') ?? options.at(-1)!).action
@@ -21,7 +21,7 @@ export const zhajinhuaInRooms: Kind = {
 }
 
 /** Mostly checks and calls, so that hands reach the river; sometimes a minimum raise or a fold. */
-const chooseHoldem = ({ options, sequence }: Table): object => {
+const chooseHoldem: Kind['choose'] = ({ options, sequence }) => {
   const wanted = sequence % 9 === 8 ? ['bet', 'raise'] : sequence % 7 === 6 ? ['fold'] : ['check', 'call']
   const { action, min } = (options.find((option) => wanted.includes(option.action.type)) ?? options[0])!
   return min === undefined ? action : { ...action, amount: min }

@@ -11,9 +11,9 @@ import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
 import { type Game, type Kind, playing } from './live-play.ts'
+import { openRawClient, type RawClient } from './raw-client.ts'
 import {
   bytesEach,
-  enter,
   newGuest,
   openClient,
   openMany,
@@ -60,10 +60,12 @@ export const openEcho = async (): Promise<Echo> => {
 const MAX_TRIES = 50
 
 /** Retries while the house is busy. */
-const enterPatiently = async (port: number, token: string): Promise<SocketClient> => {
+const enterPatiently = async (port: number, token: string): Promise<RawClient> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await enter(port, token)
+      const line = await openRawClient(port)
+      await line.ask({ id: 'hello', type: 'hello', token })
+      return line
     } catch (error) {
       if (tries === MAX_TRIES) throw error
       await pause(100)

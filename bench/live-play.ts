@@ -1,13 +1,16 @@
 /**
- * People at live tables over real sockets, all from this process: they promise and reveal seeds as browsers do, follow
- * their tables step by step and act at a given rate, or as fast as they can. A `Kind` defines how they take a seat and
- * what they choose. Measured: the time from sending an action until everybody at the table has it.
+ * People at live tables over real sockets, all from this process: they promise and reveal seeds as browsers do, get
+ * every step of their tables in order and act at a given rate, or as fast as they can. Every tenth device follows its
+ * table as a browser does, and everything it sees is checked; the others read a step's numbers, and all of it only if
+ * it is their turn. A `Kind` defines how they take a seat and what they choose. Measured: the time from sending an
+ * action until everybody at the table has it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTableFollower, type TableFollower } from '@fairhouse/kit'
-import type { Party, Place, Table } from '@fairhouse/messages'
+import type { Party, Place, Table, TableStep } from '@fairhouse/messages'
 import { seedAnswers } from '../apps/server/testing/seed-answers.ts'
-import { quantile, type SocketClient } from './server-process.ts'
+import type { RawClient, RawFrame } from './raw-client.ts'
+import { quantile } from './server-process.ts'
 
 export type PersonFrame = Readonly<{
   id?: string
@@ -19,7 +22,6 @@ export type PersonFrame = Readonly<{
 }>
 
 export type Person = Readonly<{
-  line: SocketClient
   index: number
   send(type: string, fields?: object): void
 }>
@@ -32,7 +34,7 @@ export type Kind = Readonly<{
   /** Handles any frame the person receives. */
   onFrame?(person: Person, frame: PersonFrame): void
   /** Deterministic by state. */
-  choose(table: Table): object
+  choose(table: Pick<Table, 'options' | 'sequence'>): object
   /** What is wrong with a received table, or null. */
   problemOf?(table: Table): string | null
 }>
@@ -41,19 +43,32 @@ export type Kind = Readonly<{
 const SEATED = 0.9
 const SEATING_MS = 300_000
 
+/** One device in this many follows its table with everything that is in its steps. */
+const FOLLOWING = 10
+
 /** What a person's browser does by itself, the hand whose end it hasn't seen, and the last state. */
 type Device = {
   owed: ReturnType<typeof seedAnswers>
-  follower: TableFollower
+  /** The tables that its requests without a reply are for, by type. */
+  unanswered: Map<string, string>
+  /** Null: it only counts its steps. */
+  follower: TableFollower | null
   open: string | null
-  last: Readonly<{ table: string; sequence: number }> | null
+  last: { table: string; sequence: number } | null
+  /** Seats of people at the last whole table. */
+  people: readonly number[]
 }
 
 /** An action in flight: when it was sent, and how many people at the table don't have it yet. */
 type Flight = { at: number; sequence: number; missing: number }
 
 /** Who may act now, first come first served. */
-type Turn = Readonly<{ person: Person; table: Table }>
+type Turn = Readonly<{
+  person: Person
+  shown: Pick<Table, 'table' | 'sequence' | 'options'>
+  /** How many people will get the action. */
+  people: number
+}>
 
 const waitingIn = (place: Place | null | undefined): Place | null | undefined =>
   place?.type === 'party' ? place.waiting : place
@@ -61,6 +76,27 @@ const waitingIn = (place: Place | null | undefined): Place | null | undefined =>
 const tableShownIn = ({ table, place }: PersonFrame): Table | null => {
   if (typeof table === 'object') return table
   return place?.type === 'seated' || place?.type === 'party' ? place.table : null
+}
+
+/** How a frame with a step begins, pushed or as a reply, and its numbers. */
+const PUSHED = '{"type":"step","table":'
+const REPLIED = '{"id":"tableAct","ok":true,"step":{"table":'
+const NUMBERS = /"table":"(\d+)","isDemo":(?:true|false),"from":(\d+),"sequence":(\d+),/
+/** More characters than these take. */
+const HEAD = 160
+/** How it ends if it isn't the person's turn. */
+const NO_OPTIONS = '"options":[],"autoCall":'
+const TAIL = 40
+/** Says nothing that a person here needs to know. */
+const BALANCE = '{"type":"balance"'
+
+type StepNumbers = Readonly<{ table: string; from: number; sequence: number; isReply: boolean }>
+
+/** Null if the frame is something else. */
+const stepNumbersIn = (head: string): StepNumbers | null => {
+  const isReply = head.startsWith(REPLIED)
+  const found = isReply || head.startsWith(PUSHED) ? NUMBERS.exec(head) : null
+  return found && { table: found[1]!, from: Number(found[2]), sequence: Number(found[3]), isReply }
 }
 
 const newFigures = () => ({
@@ -83,21 +119,23 @@ export const playing = (kind: Kind) => {
   let figures = newFigures()
 
   /** Anyone who sees a state has all actions up to it. */
-  const landed = ({ table, sequence, seat }: Table, device: Device): void => {
-    if (seat === null) return
+  const landed = (table: string, sequence: number, device: Device): void => {
     const seen = device.last?.table === table ? device.last.sequence : -1
     if (sequence > seen) device.last = { table, sequence }
     const underWay = flights.get(table)
-    for (const flight of underWay ?? []) {
+    if (!underWay) return
+    let isDone = false
+    for (const flight of underWay) {
       if (flight.sequence < seen || flight.sequence >= sequence) continue
       flight.missing -= 1
-      if (flight.missing === 0) figures.times.push(performance.now() - flight.at)
+      if (flight.missing > 0) continue
+      isDone = true
+      figures.times.push(performance.now() - flight.at)
     }
-    if (underWay?.some(({ missing }) => missing === 0))
-      flights.set(
-        table,
-        underWay.filter(({ missing }) => missing > 0),
-      )
+    if (!isDone) return
+    const missed = underWay.filter(({ missing }) => missing > 0)
+    if (missed.length > 0) flights.set(table, missed)
+    else flights.delete(table)
   }
   const check = (table: Table, device: Device): void => {
     const problem = kind.problemOf?.(table) ?? null
@@ -107,8 +145,9 @@ export const playing = (kind: Kind) => {
     device.open = table.revealAt === null ? table.table : null
   }
   const see = (person: Person, table: Table, device: Device): void => {
-    landed(table, device)
     if (table.seat === null) return
+    landed(table.table, table.sequence, device)
+    device.people = table.seats.flatMap(({ isBot, left }, seat) => (isBot || left ? [] : [seat]))
     if (table.revealAt !== null && device.open !== table.table) return // known to be over
     check(table, device)
     if (table.revealAt !== null) {
@@ -118,49 +157,90 @@ export const playing = (kind: Kind) => {
       return
     }
     seated.add(person)
-    if (table.options.length > 0) waiting.push({ person, table })
+    if (table.options.length > 0) waiting.push({ person, shown: table, people: device.people.length })
+  }
+  /** [F10] Like a browser, it doesn't repeat a request that has no reply yet. */
+  const sendSeed = (person: Person, device: Device, place: Place | null | undefined): void => {
+    const request = device.owed(waitingIn(place))
+    if (!request || device.unanswered.get(request.type) === request.table) return
+    const { type, ...fields } = request
+    device.unanswered.set(type, request.table)
+    person.send(type, fields)
   }
   const receive = (person: Person, frame: PersonFrame, device: Device): void => {
     const { id, error, place } = frame
     if (error) figures.refusals[error.code] = (figures.refusals[error.code] ?? 0) + 1
     if (id === 'tableAct' && !error) figures.answered += 1
-    const { type, ...request } = device.owed(waitingIn(place)) ?? { type: null } // [F10]
-    if (type) person.send(type, request)
+    if (id !== undefined) device.unanswered.delete(id)
+    sendSeed(person, device, place)
     kind.onFrame?.(person, frame)
-    const news = device.follower.hear(frame)
+    const news = device.follower?.hear(frame) ?? []
     const shown = tableShownIn(frame)
     if (shown) see(person, shown, device)
     for (const each of news) see(person, each.table as unknown as Table, device)
-    const missing = device.follower.missing()
-    if (!missing) return
+    const missing = device.follower?.missing()
+    if (missing) askForTable(person, missing)
+  }
+  const askForTable = (person: Person, missing: Readonly<{ table: string; since?: number }>): void => {
     figures.gaps += 1
     person.send('table', missing)
   }
-  const act = ({ person, table: shown }: Turn): void => {
-    const { table, sequence, seats } = shown
-    const missing = seats.filter(({ isBot, left }) => !isBot && !left).length
+  /** A step at a device that only counts them: each must continue the one before. */
+  const count = (person: Person, frame: RawFrame, numbers: StepNumbers, device: Device): void => {
+    const { table, from, sequence, isReply } = numbers
+    if (isReply) figures.answered += 1
+    const known = device.last?.table === table ? device.last.sequence : null
+    if (known !== null && known >= sequence) return
+    if (known !== from) {
+      askForTable(person, known === null ? { table } : { table, since: known })
+      return
+    }
+    landed(table, sequence, device)
+    if (frame.peek(-TAIL).includes(NO_OPTIONS)) return
+    const heard = JSON.parse(frame.text()) as TableStep & Readonly<{ step?: TableStep }>
+    const step = heard.step ?? heard
+    const people = device.people.filter((seat) => !step.left.includes(seat)).length
+    waiting.push({ person, shown: step, people })
+  }
+  const hear = (person: Person, frame: RawFrame, device: Device): void => {
+    const head = frame.peek(0, HEAD)
+    if (head.startsWith(BALANCE)) return
+    const numbers = device.follower ? null : stepNumbersIn(head)
+    if (numbers) count(person, frame, numbers, device)
+    else receive(person, JSON.parse(frame.text()) as PersonFrame, device)
+  }
+  const act = ({ person, shown, people: missing }: Turn): void => {
+    const { table, sequence } = shown
     flights.set(table, [...(flights.get(table) ?? []), { at: performance.now(), sequence, missing }])
     figures.sent += 1
     const key = `${table}-${sequence}`
     person.send('tableAct', { key, table, sequence, action: kind.choose(shown) })
   }
   /** Sends the actions due since then; `mayAct`: whose turn it may be. */
-  const actDue = (seconds: number, rate: number, mayAct: (turn: Turn) => boolean = () => true): void => {
+  const actDue = (seconds: number, rate: number, mayAct?: (turn: Turn) => boolean): void => {
     const due = Math.max(0, Math.floor(seconds * rate - figures.sent))
-    const turns = waiting.filter(mayAct).slice(0, due)
+    const before = waiting
+    const ready = mayAct ? before.filter(mayAct) : before
+    const turns = ready.slice(0, due)
     const acting = new Set(turns)
-    waiting = waiting.filter((turn) => !acting.has(turn))
+    waiting = mayAct ? before.filter((turn) => !acting.has(turn)) : before.slice(due)
     for (const turn of turns) act(turn)
   }
   let people = 0
-  const arrive = (line: SocketClient): void => {
-    const send: Person['send'] = (type, fields) =>
-      line.socket.send(JSON.stringify({ id: type, type, ...fields }))
-    const person = { line, index: people, send }
+  const arrive = (line: RawClient): void => {
+    const send: Person['send'] = (type, fields) => line.send({ id: type, type, ...fields })
+    const person = { index: people, send }
     people += 1
-    const device: Device = { owed: seedAnswers(), follower: createTableFollower(), open: null, last: null }
-    line.socket.on('message', (data) => receive(person, JSON.parse(String(data)) as PersonFrame, device))
-    line.socket.on('close', () => {
+    const device: Device = {
+      owed: seedAnswers(),
+      unanswered: new Map(),
+      follower: person.index % FOLLOWING === 0 ? createTableFollower() : null,
+      open: null,
+      last: null,
+      people: [],
+    }
+    line.onFrame((frame) => hear(person, frame, device))
+    line.onClose(() => {
       figures.closed += 1
     })
     kind.sitDown(person)
@@ -169,7 +249,7 @@ export const playing = (kind: Kind) => {
     /** Wrong tables received so far. */
     problems: problems as readonly string[],
     /** Until nearly all of them play. */
-    sit: async (lines: readonly SocketClient[]): Promise<void> => {
+    sit: async (lines: readonly RawClient[]): Promise<void> => {
       const wanted = seated.size + SEATED * lines.length
       for (const line of lines) {
         arrive(line)
@@ -185,7 +265,7 @@ export const playing = (kind: Kind) => {
       const began = performance.now()
       for (let now = began; now - began < ms; now = performance.now()) {
         const part = (1_000 * (now - began)) / ms
-        actDue((now - began) / 1000, rate, ({ table }) => Number(BigInt(table.table) % 1_000n) < part)
+        actDue((now - began) / 1000, rate, ({ shown }) => Number(BigInt(shown.table) % 1_000n) < part)
         await pause(1)
       }
     },

@@ -11,34 +11,48 @@ export type Patch = readonly Edit[]
 
 type Fields = Readonly<Record<string, unknown>>
 
-const compareFields = (before: Fields, after: Fields, path: Path, edits: Edit[]): void => {
+/** Where a comparison is; it is copied only for an edit. */
+type Place = (string | number)[]
+
+const compareFields = (before: Fields, after: Fields, place: Place, edits: Edit[]): void => {
   for (const key in after)
-    compare(Object.hasOwn(before, key) ? before[key] : undefined, after[key], path, key, edits)
+    compareAt(Object.hasOwn(before, key) ? before[key] : undefined, after[key], place, key, edits)
   for (const key in before)
-    if (before[key] !== undefined && !Object.hasOwn(after, key)) edits.push([[...path, key]])
+    if (before[key] !== undefined && !Object.hasOwn(after, key)) edits.push([[...place, key]])
 }
 
 /** Lists mostly grow at their end. */
 const compareLists = (
   before: readonly unknown[],
   after: readonly unknown[],
-  path: Path,
+  place: Place,
   edits: Edit[],
 ): void => {
   for (let index = 0; index < before.length; index += 1)
-    if (before[index] !== after[index]) compare(before[index], after[index], path, index, edits)
+    compareAt(before[index], after[index], place, index, edits)
   for (let index = before.length; index < after.length; index += 1)
-    edits.push([[...path, index], after[index]])
+    edits.push([[...place, index], after[index]])
 }
 
-const compare = (before: unknown, after: unknown, above: Path, key: string | number, edits: Edit[]): void => {
+const compareAt = (
+  before: unknown,
+  after: unknown,
+  above: Place,
+  key: string | number,
+  edits: Edit[],
+): void => {
   if (before === after) return
-  const path = [...above, key]
-  if (after === undefined) edits.push([path])
+  above.push(key)
+  compare(before, after, above, edits)
+  above.pop()
+}
+
+const compare = (before: unknown, after: unknown, place: Place, edits: Edit[]): void => {
+  if (after === undefined) edits.push([[...place]])
   else if (Array.isArray(before) && Array.isArray(after) && before.length <= after.length)
-    compareLists(before, after, path, edits)
-  else if (isObject(before) && isObject(after)) compareFields(before, after, path, edits)
-  else edits.push([path, after])
+    compareLists(before, after, place, edits)
+  else if (isObject(before) && isObject(after)) compareFields(before, after, place, edits)
+  else edits.push([[...place], after])
 }
 
 /** Compares two values as JSON: a field that is undefined counts as missing. */
@@ -76,7 +90,11 @@ const isSameFieldChange = (
       return false
     if (!isSameChange(before[key], after[key], otherBefore[key], otherAfter[key])) return false
   }
-  return [after, otherBefore, otherAfter].every((fields) => hasOnlyFieldsOf(fields, before))
+  return (
+    hasOnlyFieldsOf(after, before) &&
+    hasOnlyFieldsOf(otherBefore, before) &&
+    hasOnlyFieldsOf(otherAfter, before)
+  )
 }
 
 /**

@@ -99,42 +99,54 @@ export type HandQueries = Readonly<{
   read(answers: readonly (readonly Row[])[]): Work<Hand | null>
 }>
 
+/** Statements that look for a hand. Their texts are made once: a store finds a prepared statement by its text. */
+type HandStatements = Readonly<{ version: string; whole: string }>
+const handStatements = (where: string): HandStatements => ({
+  version: `SELECT version FROM hands WHERE ${where}`,
+  whole: `SELECT ${HAND_COLUMNS} FROM hands WHERE ${where}`,
+})
+const FIND = handStatements('id = $1')
+const LOCK = handStatements('id = $1 FOR UPDATE')
+const LOCK_DUE = handStatements('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED')
+
 const rememberedHandQueries = (
   house: HandReader,
   { hand, version }: RememberedHand,
-  where: string,
+  statements: HandStatements,
   params: readonly bigint[],
 ): HandQueries => ({
-  queries: [query(`SELECT version FROM hands WHERE ${where}`, ...params), ...sharedQueries(hand)],
+  queries: [query(statements.version, ...params), ...sharedQueries(hand)],
   *read([versions, ...answers]) {
     const [found] = versions as readonly Pick<StoredHandRow, 'version'>[]
     if (!found) return null
-    if (found.version === version) return withShared(hand, answers)
+    if (found.version === version) return answers.length === 0 ? hand : withShared(hand, answers)
     house.hands.forget(hand.id)
-    return yield* load(storedHandQueries(house, where, params))
+    return yield* load(storedHandQueries(house, statements, params))
   },
 })
 
 /** Reads the row before the seats, so that a change in between shows as another version. */
-const storedHandQueries = (house: HandReader, where: string, params: readonly bigint[]): HandQueries => ({
-  queries: [
-    query(`SELECT ${HAND_COLUMNS} FROM hands WHERE ${where}`, ...params),
-    query(SEATS_OF_HAND, params[0]!),
-  ],
+const storedHandQueries = (
+  house: HandReader,
+  statements: HandStatements,
+  params: readonly bigint[],
+): HandQueries => ({
+  queries: [query(statements.whole, ...params), query(SEATS_OF_HAND, params[0]!)],
   *read([hands, seats]) {
     const [found] = hands as readonly StoredHandRow[]
     return found ? yield* handFromRows(house, found, seats as readonly SeatRow[]) : null
   },
 })
 
-/** `where`: may end in a lock. */
 const handQueries = (
   house: HandReader,
-  where: string,
+  statements: HandStatements,
   ...params: readonly [id: bigint, ...bigint[]]
 ): HandQueries => {
   const known = house.hands.get(params[0])
-  return known ? rememberedHandQueries(house, known, where, params) : storedHandQueries(house, where, params)
+  return known
+    ? rememberedHandQueries(house, known, statements, params)
+    : storedHandQueries(house, statements, params)
 }
 
 function* load({ queries, read }: HandQueries): Work<Hand | null> {
@@ -142,16 +154,15 @@ function* load({ queries, read }: HandQueries): Work<Hand | null> {
 }
 
 export const findHand = (house: HandReader, id: bigint): Work<Hand | null> =>
-  load(handQueries(house, 'id = $1', id))
+  load(handQueries(house, FIND, id))
 
 /** Waits for the lock. */
-export const lockHandQueries = (house: HandReader, id: bigint): HandQueries =>
-  handQueries(house, 'id = $1 FOR UPDATE', id)
+export const lockHandQueries = (house: HandReader, id: bigint): HandQueries => handQueries(house, LOCK, id)
 export const lockHand = (house: HandReader, id: bigint): Work<Hand | null> => load(lockHandQueries(house, id))
 
 /** Null if the hand isn't due by then or is locked by somebody else. */
 export const lockDueHand = (house: HandReader, id: bigint, by: number): Work<Hand | null> =>
-  load(handQueries(house, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, BigInt(by)))
+  load(handQueries(house, LOCK_DUE, id, BigInt(by)))
 
 /** Longest overdue first. */
 export function* dueHands(by: number, limit: number): Work<readonly bigint[]> {
@@ -198,6 +209,9 @@ const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
   )
 }
 
+const INSERT_HAND = `INSERT INTO hands (${HAND_COLUMNS}, commitment)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL, $22)`
+
 /** `commitment`: of the window that became this hand [F6]. */
 export function* insertHand(house: HandWriter, hand: Hand, commitment: string): Work<void> {
   const { id, operator, room, currency, isDemo, settings, dueAt, openedAt } = hand
@@ -207,8 +221,7 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
   const { version, actions } = newVersion(house, hand)
   const number = yield* putTerms(hashedTerms(played, config))
   const inserted = query(
-    `INSERT INTO hands (${HAND_COLUMNS}, commitment)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL, $22)`,
+    INSERT_HAND,
     id,
     operator,
     room,

@@ -8,48 +8,52 @@ import type { HandChange, TableHouse } from './hand.ts'
 import { seatPush, watcherPush } from './steps.ts'
 import { showVoid, waitingPlace } from './table-view.ts'
 
-function* lettersOfHand(house: TableHouse, change: HandChange): Generator<Letter> {
+type Send = (player: bigint, push: Push) => void
+
+const sendHand = (house: TableHouse, change: HandChange, send: Send): void => {
   const { hand, balances } = change
   const { currency, isDemo } = hand
   const known = house.currency(currency)
   if (isRefusal(known)) return // a currency that only other processes know so far: the players are there
   for (const [seat, { player, presence }] of hand.seats.entries()) {
-    if (player !== null && presence !== 'left') yield { player, push: seatPush(house, change, seat) }
+    if (player !== null && presence !== 'left') send(player, seatPush(house, change, seat))
   }
   const watchers = hand.onlookers.filter((player) => hand.seats.every((seat) => seat.player !== player))
   if (watchers.length > 0) {
     const push = watcherPush(house, change)
-    for (const player of watchers) yield { player, push }
+    for (const player of watchers) send(player, push)
   }
-  if (change.party) yield* change.party.letters
-  const { decimals } = known
+  if (change.party) sendLetters(change.party.letters, send)
   for (const [player, balance] of balances) {
-    const wallet = { currency, isDemo, balance: printAmount(balance, decimals) }
-    yield { player, push: { type: 'balance', wallet } }
+    const wallet = { currency, isDemo, balance: printAmount(balance, known.decimals) }
+    send(player, { type: 'balance', wallet })
   }
 }
 
-function* lettersOf(house: TableHouse, change: Change): Generator<Letter> {
+const sendLetters = (letters: readonly Letter[], send: Send): void => {
+  for (const { player, push } of letters) send(player, push)
+}
+
+const sendChange = (house: TableHouse, change: Change, send: Send): void => {
   switch (change.type) {
     case 'hand':
-      yield* lettersOfHand(house, change)
+      sendHand(house, change, send)
       break
-    case 'window': {
+    case 'window':
       for (const { player } of change.window.people) {
-        yield { player, push: { type: 'waiting', place: waitingPlace(change.window, player) } }
+        send(player, { type: 'waiting', place: waitingPlace(change.window, player) })
       }
       break
-    }
     case 'void':
       for (const [seat, { player }] of change.hand.seats.entries()) {
-        yield { player, push: { type: 'void', hand: showVoid(change.hand, seat) } }
+        send(player, { type: 'void', hand: showVoid(change.hand, seat) })
       }
       break
     case 'letters':
-      yield* change.letters
+      sendLetters(change.letters, send)
       break
     case 'out':
-      yield { player: change.player, push: { type: 'place', place: null, reason: change.reason } }
+      send(change.player, { type: 'place', place: null, reason: change.reason })
   }
 }
 
@@ -63,11 +67,8 @@ export const pushChanges = (
   changes: readonly Change[],
   asker?: PlayerSocket,
 ): void => {
-  for (const change of changes) {
-    for (const { player, push } of lettersOf(house, change)) {
-      sockets.push(player, push, IN_REPLY.has(push.type) ? asker : undefined)
-    }
-  }
+  const send: Send = (player, push) => sockets.push(player, push, IN_REPLY.has(push.type) ? asker : undefined)
+  for (const change of changes) sendChange(house, change, send)
 }
 
 export const pushPhrase = (

@@ -1,7 +1,7 @@
 /** [F10] What a waiting player's device sends by itself: the hash of its client seed, and later the seed. */
 import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
-import { lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
+import { lockPlayerQuery, noSuchPlayer } from '../core/bettor.ts'
 import { findPlace, type Place, placeFrom, selectPlaceQuery } from '../core/places.ts'
 import { promiseSeed, revealSeed } from '../core/seed-promise-rows.ts'
 import { badClientSeed, commitmentOf } from '../core/seeds.ts'
@@ -11,7 +11,7 @@ import type { Change } from './changes.ts'
 import { noSuchTable, type TableHouse } from './hand.ts'
 import { dealIfRevealed, endSealingIfSealed } from './phases.ts'
 import { type Person, peopleFrom, selectPeopleQuery } from './window-people.ts'
-import { lockWindow, type Window } from './windows.ts'
+import { lockWindow, lockWindowQuery, type Window, windowOrNull } from './windows.ts'
 
 export type OwnWindow = Readonly<{ window: Window; people: readonly Person[] }>
 
@@ -35,20 +35,20 @@ export function* lockOwnWindow(player: bigint, found: Place | null): Work<OwnWin
 
 type OwnPromise = OwnWindow & Readonly<{ own: Person }>
 
-/** Null if the hand has been dealt: nothing is missing any more. */
+/** Locks player and window in one trip. Null if the hand has been dealt: nothing is missing any more. */
 function* findOwnPromise({ player, isDemoOnly }: Actor, table: string): Work<OwnPromise | Refusal | null> {
-  const [[locked], [place]] = yield* together(lockBettorQuery(player), selectPlaceQuery(player))
+  const id = parseTable(table)
+  const [[locked], [row], rows] = yield* together(
+    lockPlayerQuery(player),
+    lockWindowQuery(id),
+    selectPeopleQuery(id),
+  )
   if (!locked) return noSuchPlayer()
-  const waiting = yield* lockOwnWindow(player, placeFrom(place))
-  if (!waiting) {
-    const now = yield* findPlace(player)
-    return now?.hand === parseTable(table) ? null : noSuchTable()
-  }
-  const { window, people } = waiting
-  if (window.id !== parseTable(table)) return noSuchTable()
-  if (isDemoOnly && !window.isDemo) return demoOnly()
+  const window = windowOrNull(row)
+  const people = peopleFrom(rows)
   const own = people.find((person) => person.player === player)
-  return own ? { window, people, own } : noSuchTable()
+  if (!window || !own) return (yield* findPlace(player))?.hand === id ? null : noSuchTable()
+  return isDemoOnly && !window.isDemo ? demoOnly() : { window, people, own }
 }
 
 const withSeed = (

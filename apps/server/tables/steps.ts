@@ -20,8 +20,8 @@ const oncePerSeat = <T>(make: BySeat<T>): BySeat<T> => {
 }
 
 type StepPush = Extract<Push, { type: 'step' }>
-/** A step as pushed and as replied. */
-type MadeStep = Readonly<{ step: TableStep; push: StepPush }>
+/** A step as replied, and as pushed once somebody is pushed it. */
+type MadeStep = { readonly step: TableStep; push: StepPush | null }
 /** The part of a step that differs between seats. */
 type SeatPart = Pick<TableStep, 'events' | 'view' | 'options' | 'autoCall'>
 
@@ -72,8 +72,7 @@ const stepMaker = (house: TableHouse, { before, hand, events }: HandChange): ByS
     const part = partFor(seat)
     const known = made.find(({ step }) => isSamePart(step, part))
     if (known) return known
-    const step = { ...common, ...part }
-    const fresh: MadeStep = { step, push: { type: 'step', ...step } }
+    const fresh: MadeStep = { step: { ...common, ...part }, push: null }
     made.push(fresh)
     return fresh
   }
@@ -106,8 +105,10 @@ const wholeTable = (house: TableHouse, { hand, events, mustLeave }: HandChange, 
 })
 
 export const seatPush = (house: TableHouse, change: HandChange, seat: Seat): Push => {
-  const stepFor = stepsOf(house, change)
-  return stepFor ? stepFor(seat).push : { type: 'table', ...wholeTable(house, change, seat) }
+  const made = stepsOf(house, change)?.(seat)
+  if (!made) return { type: 'table', ...wholeTable(house, change, seat) }
+  made.push ??= { type: 'step', ...made.step }
+  return made.push
 }
 
 /** [L5] For people without a seat. */

@@ -26,15 +26,19 @@ export const withTableChips = (house: House): House => ({
   currency: (code) => (isTableChips({ currency: code }) ? TABLE_CURRENCY : house.currency(code)),
 })
 
-/** One facet serves every version that still has open hands. */
-export const livePlays =
-  (games: Registry): TableHouse['live'] =>
-  (game, version): LivePlay => {
+/** One facet serves every version that still has open hands. Each is looked up once: an action asks a dozen times. */
+export const livePlays = (games: Registry): TableHouse['live'] => {
+  const known = new Map<string, Map<number | undefined, LivePlay>>()
+  const lookUp = (game: string, version?: number): LivePlay => {
     const rules = rulesIn(games, game, version)
     const live = rules && games[game]!.live
     if (!live) throw new Error(`${game} ${version ?? ''} is not played at tables here`)
+    const versions = known.get(game) ?? new Map()
+    known.set(game, versions.set(version, { rules, live }))
     return { rules, live }
   }
+  return (game, version) => known.get(game)?.get(version) ?? lookUp(game, version)
+}
 
 export const tableHouse = (
   house: House,

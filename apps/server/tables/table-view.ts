@@ -120,8 +120,13 @@ export const showTable = (
 
 type Events = TableStep['events']
 
+const isPublic = ({ only }: GameEvent): boolean => only === undefined
+
+/** The very same list if there are no secrets in it. */
 export const eventsFor = (events: readonly GameEvent[], seat: Seat | null): Events =>
-  events.filter(({ only }) => only === undefined || only === seat) as Events
+  (events.every(isPublic)
+    ? events
+    : events.filter((event) => isPublic(event) || event.only === seat)) as Events
 
 /** Events that the seat has missed since this sequence, by replaying the log. */
 export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat | null, sequence: number): Events => {

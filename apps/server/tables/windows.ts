@@ -145,14 +145,11 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
   return found ?? null
 }
 
+const ENTER = `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
+  RETURNING ${COLUMNS}`
+
 /** Locks the window and counts one more arrival; returns no row if the window takes nobody any more. */
-const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
-  query(
-    `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
-     RETURNING ${COLUMNS}`,
-    id,
-    now,
-  )
+const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> => query(ENTER, id, now)
 
 /** A window after a player has entered it, and everybody in it. */
 export type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
@@ -168,10 +165,12 @@ export function* enterWindow(
   return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
+const INSERT = `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+
 export const insertWindowQuery = (window: Window): Query => {
   const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid, party } = window
   return query(
-    `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    INSERT,
     id,
     operator,
     room,
@@ -200,29 +199,34 @@ export function* removeWindow(id: bigint): Work<void> {
   yield* write('DELETE FROM windows WHERE id = $1', id)
 }
 
+const FIND = `SELECT ${COLUMNS} FROM windows WHERE id = $1`
+const LOCK = `${FIND} FOR UPDATE`
+const LOCK_DUE = `${FIND} AND closes_at <= $2 FOR UPDATE SKIP LOCKED`
+
+/** Null: no row, so the window has closed. */
+export const windowOrNull = (found: WindowRow | undefined): Window | null =>
+  found ? windowFrom(found) : null
+
 export function* findWindow(id: bigint): Work<Window | null> {
-  const found = yield* row<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1`, id)
-  return found ? windowFrom(found) : null
+  return windowOrNull(yield* row<WindowRow>(FIND, id))
 }
+
+/** Waits for the lock. */
+export const lockWindowQuery = (id: bigint): Query<WindowRow> => query(LOCK, id)
 
 /** Waits for the lock, and reads in the same trip what is asked under it; null if the window has closed. */
 export function* lockWindow<const Q extends readonly Query[]>(
   id: bigint,
   ...asked: Q
 ): Work<readonly [Window | null, ...RowsOf<Q>]> {
-  const lock = query<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
+  const lock = lockWindowQuery(id)
   const [[found], ...answers] = (yield [lock, ...asked]) as unknown as [readonly WindowRow[], ...RowsOf<Q>]
-  return [found ? windowFrom(found) : null, ...answers]
+  return [windowOrNull(found), ...answers]
 }
 
 /** Null if its phase isn't over or somebody else is at it. */
 export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
-  const found = yield* row<WindowRow>(
-    `SELECT ${COLUMNS} FROM windows WHERE id = $1 AND closes_at <= $2 FOR UPDATE SKIP LOCKED`,
-    id,
-    by,
-  )
-  return found ? windowFrom(found) : null
+  return windowOrNull(yield* row<WindowRow>(LOCK_DUE, id, by))
 }
 
 export function* dueWindows(by: number, limit: number): Work<readonly bigint[]> {

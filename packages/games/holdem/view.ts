@@ -1,5 +1,5 @@
 /** What a seat or a spectator may know of a hand: the one place where secrets are filtered out. */
-import type { Card, Chips, Seat } from '@fairhouse/kit'
+import { type Card, type Chips, lastTwo, type Seat } from '@fairhouse/kit'
 import { leastRaise, owed } from './betting.ts'
 import type { Config } from './config.ts'
 import type { Street } from './deal.ts'
@@ -62,38 +62,38 @@ const callOf = ({ players, betting, result }: State, seat: Seat | null): Chips =
     : Math.min(owed(betting, player), player.stack)
 }
 
+const hiddenFrom = (player: HoldemPlayer, isOver: boolean): SeenPlayer => {
+  const { stack, ante, bet, total, folded } = player
+  return { stack, ante, bet, total, folded, allIn: !isOver && !folded && stack === 0, hole: null }
+}
+
+const openFrom = (hidden: SeenPlayer, { hole }: HoldemPlayer): SeenPlayer =>
+  hole.length > 0 ? { ...hidden, hole } : hidden
+
 /** A player without and with cards. */
 type TwoViews = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
 
-const viewsOfPlayer = ({ hole, shown: _, ...player }: HoldemPlayer, isOver: boolean): TwoViews => {
-  const allIn = !isOver && !player.folded && player.stack === 0
-  return {
-    hidden: { ...player, allIn, hole: null },
-    open: { ...player, allIn, hole: hole.length > 0 ? hole : null },
-  }
+const viewsOfPlayer = (player: HoldemPlayer, isOver: boolean): TwoViews => {
+  const hidden = hiddenFrom(player, isOver)
+  return { hidden, open: openFrom(hidden, player) }
 }
 
 /** During a hand, what views have in common is made once, so that they share what hasn't changed. */
-const madePlayers = new WeakMap<HoldemPlayer, TwoViews>()
-const madePots = new WeakMap<State, readonly Pot[]>()
-
-const seenOf = (player: HoldemPlayer): TwoViews => {
-  const known = madePlayers.get(player) ?? viewsOfPlayer(player, false)
-  madePlayers.set(player, known)
-  return known
-}
-
-const potsBefore = (state: State): readonly Pot[] => {
-  const known = madePots.get(state) ?? collected(state)
-  madePots.set(state, known)
-  return known
-}
+const commonOf = lastTwo<State, Readonly<{ views: readonly TwoViews[]; pots: readonly Pot[] }>>(
+  (state, near) => ({
+    views: state.players.map((player, seat) =>
+      near?.of.players[seat] === player ? near.value.views[seat]! : viewsOfPlayer(player, false),
+    ),
+    pots: collected(state),
+  }),
+)
 
 export const holdemView = (state: State, seat: Seat | null): View => {
   const { config, players, betting, result } = state
   const { button } = config
+  const common = result === null ? commonOf(state) : null
   const seen = players.map((player, other): SeenPlayer => {
-    const { hidden, open } = result === null ? seenOf(player) : viewsOfPlayer(player, true)
+    const { hidden, open } = common?.views[other] ?? viewsOfPlayer(player, true)
     return player.shown || other === seat ? open : hidden
   })
   return {
@@ -108,7 +108,7 @@ export const holdemView = (state: State, seat: Seat | null): View => {
     turn: state.turn,
     board: state.board,
     pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),
-    pots: result?.pots.map(({ amount, eligible }) => ({ amount, eligible })) ?? potsBefore(state),
+    pots: result?.pots.map(({ amount, eligible }) => ({ amount, eligible })) ?? common!.pots,
     toCall: callOf(state, seat),
     level: betting.level,
     leastRaise: leastRaise(betting),

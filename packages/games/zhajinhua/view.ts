@@ -1,5 +1,5 @@
 /** Decides which cards a seat, or a spectator, sees in its view. Events say it for themselves, with `only`. */
-import type { Card, Chips, Seat } from '@fairhouse/kit'
+import { type Card, type Chips, lastTwo, type Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 import { type Costs, costsOf } from './costs.ts'
 import { handsShownTo } from './hand-end.ts'
@@ -30,26 +30,34 @@ export type View = Readonly<{
   result: ZhajinhuaResult | null
 }>
 
-/** A player without and with cards: each made once, so that views share what hasn't changed. */
-type TwoViews = Readonly<{ hidden: SeenPlayer; open: SeenPlayer }>
-const made = new WeakMap<ZhajinhuaPlayer, TwoViews>()
+const hiddenFrom = (player: ZhajinhuaPlayer): SeenPlayer => {
+  const { stack, paid, paidThisRound, looked, status, acted } = player
+  return { stack, paid, paidThisRound, looked, status, acted, cards: null }
+}
 
-const seenOf = (player: ZhajinhuaPlayer): TwoViews => {
-  const known = made.get(player)
-  if (known) return known
-  const { cards, lastStake: _, ...open } = player
-  const seen = { hidden: { ...open, cards: null }, open: { ...open, cards } }
-  made.set(player, seen)
-  return seen
+/** What everybody sees: views without open cards share the list, and lists the players who haven't changed. */
+const commonOf = lastTwo<State['players'], Readonly<{ hidden: readonly SeenPlayer[]; pot: Chips }>>(
+  (players, near) => ({
+    hidden: players.map((player, seat) =>
+      near?.of[seat] === player ? near.value.hidden[seat]! : hiddenFrom(player),
+    ),
+    pot: potOf(players),
+  }),
+)
+
+const seenBy = (state: State, seat: Seat | null, hidden: readonly SeenPlayer[]): readonly SeenPlayer[] => {
+  const { players } = state
+  const shown = handsShownTo(state, seat)
+  const seesOwn = seat !== null && players[seat]!.looked
+  if (!seesOwn && shown.size === 0) return hidden
+  return hidden.map((player, other) =>
+    shown.has(other) || (seesOwn && other === seat) ? { ...player, cards: players[other]!.cards } : player,
+  )
 }
 
 export const zhajinhuaView = (state: State, seat: Seat | null): View => {
   const { config, players, first, turn, round, unit, history, result } = state
-  const shown = handsShownTo(state, seat)
-  const seen = players.map((player, other) => {
-    const { hidden, open } = seenOf(player)
-    return shown.has(other) || (other === seat && player.looked) ? open : hidden
-  })
+  const { hidden, pot } = commonOf(players)
   return {
     config,
     seat,
@@ -58,8 +66,8 @@ export const zhajinhuaView = (state: State, seat: Seat | null): View => {
     turn,
     round,
     unit,
-    pot: potOf(players),
-    players: seen,
+    pot,
+    players: seenBy(state, seat, hidden),
     costs: seat !== null && seat === turn ? costsOf(state, seat) : null,
     history,
     result,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { present } from '../presenter.ts'
+import { endMs, SCENE_MS } from '../scene-time.ts'
 import { chipsFor, MAX_CHIPS } from './chips.ts'
 import { momentsIn } from './moments.ts'
 import { scenesOf } from './scenes.ts'
@@ -47,6 +48,8 @@ test('[Z5] forced comparisons come one after the other, quickly; cards, pot and 
     ...['compared suspense', 'compared verdict', 'won verdict'],
   ])
   expect(scenes.every(({ quick }) => quick)).toBe(true)
+  const { suspense, verdict, won } = SCENE_MS
+  expect(endMs(after.record.state)).toBe(3 * (suspense.quick + verdict.quick) + won.usual) // [L1]
   const shown = scenes.map(({ table }) => present(table!))
   expect(shown.map(({ seats }) => seats.filter(({ status }) => status === 'beaten').length)).toEqual([
     0, 1, 1, 2, 2, 3, 3,

@@ -14,6 +14,7 @@ import { Toast, Toasts } from '../Toast.tsx'
 import { BeforeFirstHand } from './BeforeFirstHand.tsx'
 import { ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
+import { ForBigBlind } from './ForBigBlind.tsx'
 import { HandsTab } from './HandsTab.tsx'
 import { HostTab } from './HostTab.tsx'
 import { OutOfChips } from './OutOfChips.tsx'
@@ -144,6 +145,7 @@ export const PartyTable = (props: PartyTableProps) => {
       <PartyBar party={seen.party} gameName={gameName} control={control} />
       <div className="party-felt">
         <OutOfChips party={seen.party} ui={ui} control={control} />
+        <ForBigBlind party={seen.party} control={control} />
         {table === null ? <BeforeFirstHand {...props} muting={muting} sit={sit} /> : <ui.Felt {...told} />}
       </div>
       <Rail

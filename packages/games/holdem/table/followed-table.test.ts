@@ -133,6 +133,16 @@ describe('a followed table', { timeout: 60_000 }, () => {
   const session = run(byChance('steps'), (snapshot) => ended(snapshot) || snapshot.hands.length === 8)
   const names = namesIn(session)
 
+  test('a hand that is still being shown when the next begins is kept, too', () => {
+    const clock = handClock()
+    const found = openFollowedTable({ clock, motion: () => 1, act: () => {} })
+    for (const { table, log } of session.hands)
+      for (let actions = 0; actions <= log.actions.length; actions += 1)
+        found.follow(updateAfter(table, log, actions, names))
+    clock.turn(60_000)
+    expect(found.past().map(({ hand }) => hand)).toEqual(session.hands.map(({ table }) => table.hand))
+  })
+
   test('a hand can be replayed from the view alone at any moment', () => {
     for (const { table, log } of session.hands) {
       const beats = handBeats(table, log, beatContext(table))

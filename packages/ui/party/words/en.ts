@@ -180,6 +180,8 @@ export const en = {
     sitOut: 'Sit out',
     sitIn: 'Sit in',
     sitInPosting: 'Sit in and post the blind',
+    forBigBlind: 'You’re in when the big blind reaches you.',
+    postNow: 'Post it now',
     topUp: 'Add chips',
     chips: 'Chips',
     badChips: (least: string, most: string): string => `From ${least} to ${most}.`,

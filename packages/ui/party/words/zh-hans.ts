@@ -170,6 +170,8 @@ export const zhHans: PartyWords = {
     sitOut: '暂离',
     sitIn: '回到牌桌',
     sitInPosting: '补盲并回到牌桌',
+    forBigBlind: '轮到大盲时入局。',
+    postNow: '补大盲，马上入局',
     topUp: '补充筹码',
     chips: '筹码',
     badChips: (least, most) => `请填 ${least} 到 ${most}。`,

@@ -170,6 +170,8 @@ export const zhHant: PartyWords = {
     sitOut: '暫離',
     sitIn: '回到牌桌',
     sitInPosting: '補盲並回到牌桌',
+    forBigBlind: '輪到大盲時入局。',
+    postNow: '補大盲，馬上入局',
     topUp: '補籌碼',
     chips: '籌碼',
     badChips: (least, most) => `請填 ${least} 到 ${most}。`,

@@ -63,6 +63,16 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   expect(await eve.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
   expect(await eve.locator('.zjh-act').count()).toBe(0)
 
+  // Dan comes during the hand: he sees himself on the felt, and when he will play.
+  const dan = await sitDownAt(enter, path, 'Dan')
+  await dan.getByText('You’re in from the next hand.').waitFor()
+  await dan.getByRole('group', { name: 'You, 1,000, in next hand' }).waitFor()
+  await eve.getByRole('group', { name: 'Dan, 1,000, in next hand' }).waitFor()
+  for (const page of [dan, eve]) expect(await page.locator('.seat').count()).toBe(5)
+  await openTab(dan, 'Table')
+  await dan.getByRole('button', { name: 'Leave the table' }).click()
+  await dan.locator('.party-door').waitFor()
+
   await openTab(ada, 'Chat')
   await ada.getByLabel('Say something').fill('<b>hello</b>')
   await ada.getByRole('button', { name: 'Send' }).click()

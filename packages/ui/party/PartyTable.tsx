@@ -14,7 +14,6 @@ import { Toast, Toasts } from '../Toast.tsx'
 import { BeforeFirstHand } from './BeforeFirstHand.tsx'
 import { ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
-import { ForBigBlind } from './ForBigBlind.tsx'
 import { HandsTab } from './HandsTab.tsx'
 import { HostTab } from './HostTab.tsx'
 import { OutOfChips } from './OutOfChips.tsx'
@@ -23,6 +22,7 @@ import { PartyBar } from './PartyBar.tsx'
 import { PartyClock } from './PartyClock.tsx'
 import { usePartyName } from './party-name.ts'
 import type { PartyFeltProps, PartyUi } from './party-ui.ts'
+import { SeatNotice } from './SeatNotice.tsx'
 import { SeatsTab } from './SeatsTab.tsx'
 import { StandingsTab } from './StandingsTab.tsx'
 import { type MuteList, useMuteList } from './use-mute-list.ts'
@@ -145,7 +145,7 @@ export const PartyTable = (props: PartyTableProps) => {
       <PartyBar party={seen.party} gameName={gameName} control={control} />
       <div className="party-felt">
         <OutOfChips party={seen.party} ui={ui} control={control} />
-        <ForBigBlind party={seen.party} control={control} />
+        <SeatNotice party={seen.party} control={control} />
         {table === null ? <BeforeFirstHand {...props} muting={muting} sit={sit} /> : <ui.Felt {...told} />}
       </div>
       <Rail

@@ -270,8 +270,8 @@ const statuses: Readonly<Record<SeatStatus, string>> = {
   'all-in': 'all-in',
   won: 'won',
   'sitting-out': 'sitting out',
-  'next-hand': 'in from the next hand',
-  'for-big-blind': 'waiting for the blind',
+  'next-hand': 'in next hand',
+  'for-big-blind': 'waits for BB',
   'out-of-chips': 'out of chips',
   busted: 'out',
 }

@@ -19,6 +19,7 @@ import { fields, summary, zhajinhuaPartyBots } from './party-fields.ts'
 import { HandLog } from './rail/HandLog.tsx'
 import { Ranking } from './rail/Ranking.tsx'
 import { MyHand } from './rail/TableRail.tsx'
+import { absenceOf, spareChairs } from './spare-chairs.ts'
 import { ZhajinhuaStage } from './stage/Stage.tsx'
 import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
 import { sceneTable, useScenes } from './use-scenes.ts'
@@ -35,21 +36,14 @@ const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string
     }),
   )
 
-/** Each empty chair is an empty place, or one whose player was not dealt in. */
-const sittingAt = ({ party, sit }: PartyFeltProps, index: number): (() => void) | undefined => {
-  const free = Array.from({ length: party.places }, (_, place) => place).filter((place) =>
-    party.seats.every((seat) => seat.place !== place),
-  )
-  const place = free[index]
-  return sit === null || place === undefined ? undefined : () => sit(place)
-}
-
 /** For spectators, and players who were not dealt in. */
-const SpectatorDock = ({ shown }: Readonly<{ shown: ShownTable }>) => {
+const SpectatorDock = ({ party, shown }: Pick<PartyFeltProps, 'party'> & Readonly<{ shown: ShownTable }>) => {
   const w = useWords(words).dock
   const { name } = useTeller()
+  const mine = party.seats.find(({ isMe }) => isMe)
   return (
     <section className="dock zjh-onlooking" aria-label={w.label}>
+      {mine === undefined ? null : <p>{w.absent[absenceOf(mine, shown.ante)]}</p>}
       <p className="zjh-standing">{shown.turn === null ? '' : w.waiting(name(shown.turn))}</p>
     </section>
   )
@@ -83,7 +77,7 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
         onLeave={() => {}}
       />
     )
-  if (hand.seat === null) return <SpectatorDock shown={shown} />
+  if (hand.seat === null) return <SpectatorDock party={party} shown={shown} />
   return (
     <DockPanel
       table={shown}
@@ -142,7 +136,7 @@ const Inside = (props: InsideProps) => {
           targets={choosing ? shown.dock.targets : []}
           onChoose={compare}
           onSkip={scenes.skip}
-          sitAt={(index) => sittingAt(props, index)}
+          spare={spareChairs(props)}
         />
         <Below
           {...props}

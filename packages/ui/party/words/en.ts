@@ -180,6 +180,7 @@ export const en = {
     sitOut: 'Sit out',
     sitIn: 'Sit in',
     sitInPosting: 'Sit in and post the blind',
+    sittingOut: 'You are sitting out.',
     forBigBlind: 'You’re in when the big blind reaches you.',
     postNow: 'Post it now',
     topUp: 'Add chips',

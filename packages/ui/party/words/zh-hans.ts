@@ -170,6 +170,7 @@ export const zhHans: PartyWords = {
     sitOut: '暂离',
     sitIn: '回到牌桌',
     sitInPosting: '补盲并回到牌桌',
+    sittingOut: '你正在暂离。',
     forBigBlind: '轮到大盲时入局。',
     postNow: '补大盲，马上入局',
     topUp: '补充筹码',

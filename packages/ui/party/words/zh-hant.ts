@@ -170,6 +170,7 @@ export const zhHant: PartyWords = {
     sitOut: '暫離',
     sitIn: '回到牌桌',
     sitInPosting: '補盲並回到牌桌',
+    sittingOut: '你正在暫離。',
     forBigBlind: '輪到大盲時入局。',
     postNow: '補大盲，馬上入局',
     topUp: '補籌碼',

@@ -149,6 +149,7 @@ test('[L1] after an all-in the rail waits for the felt, and a player without chi
   const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
   const pages = [ada, bea]
   await openTab(ada, 'Table')
+  await ada.locator('.party-seats').getByText('995').waitFor() // the small blind is paid: as on the felt
   await watchRail(ada)
   // A split pot is rare, but possible.
   const offers = pages.map((page) =>

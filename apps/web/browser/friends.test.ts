@@ -110,6 +110,39 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   expect(await sidewaysScroll(bea)).toBe(0)
 })
 
+/** Records if the felt of this page shows who lost before the cards lie in the middle. */
+const watchFelt = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const early: string[] = []
+    Object.assign(window, { early })
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('.zjh-dueling') !== null) return observer.disconnect()
+      const lost = document.querySelector('.seat.folded')?.textContent
+      if (lost) early.push(lost)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+
+test('[Z4] at a private table nobody sees the loser before the verdict, and everybody sees the settlement', async () => {
+  const ada = await enter('/friends?game=zhajinhua', { motion: true })
+  const path = await createTable(ada, { 'Seconds per turn': '60', 'Compare from round': '1' })
+  const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone', motion: true })
+  const eve = await watchAt(enter, path, { motion: true })
+  await eve.locator('.zjh-stage').waitFor()
+  const pages = [ada, bea, eve]
+  for (const page of pages) await watchFelt(page)
+  const isCompared = async (): Promise<boolean> => (await ada.locator('.seat.target button').count()) > 0
+  await playUntil(
+    [bea],
+    '.zjh-act-call',
+    async () => (await ada.locator('.zjh-act-compare:enabled').count()) > 0,
+  )
+  await playUntil([ada], '.zjh-act-compare', isCompared)
+  await ada.locator('.seat.target button').click()
+  for (const page of pages) await page.locator('.zjh-settled').waitFor()
+  for (const page of pages)
+    expect(await page.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([])
+})
+
 test('[L4] a running hand opens by itself from any page; players who left it on purpose are only notified', async () => {
   const ada = await enter('/friends?game=hog')
   const path = await createTable(ada, QUICK)

@@ -84,7 +84,9 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
     {
       id: 'seats',
       text: w.seats.tab,
-      panel: <SeatsTab party={party} ui={ui} control={control} muting={muting} sit={felt.sit} />,
+      panel: (
+        <SeatsTab party={party} ui={ui} control={control} muting={muting} sit={felt.sit} table={felt.table} />
+      ),
     },
     { id: 'chat', text: w.chat.tab, panel: <ChatTab party={party} control={control} muting={muting} /> },
     ...(party.format === 'tournament'

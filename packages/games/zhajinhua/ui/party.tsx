@@ -2,8 +2,9 @@
 import './zhajinhua.css'
 import './party.css'
 import { type PartyFeltProps, type PartyUi, useHotkeys, useHouse, useWords } from '@fairhouse/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import {
+  eventsBetween,
   present,
   readEvents,
   readPrivateTable,
@@ -103,10 +104,13 @@ const Inside = (props: InsideProps) => {
   const sounds = useEventSounds()
   /** The last step whose scenes are playing or have been played. */
   const [added, setAdded] = useState<ZhajinhuaTable | null>(null)
+  // Before the page is painted: a comparison must not be given away by a frame of its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step of the hand
-  useEffect(() => {
-    scenes.add(readEvents(events), hand)
-    sounds(readEvents(events))
+  useLayoutEffect(() => {
+    const isNext = added?.table === hand.table && added.sequence < hand.sequence
+    const news = events.length === 0 && isNext ? eventsBetween(added.view, hand.view) : readEvents(events)
+    scenes.add(news, hand)
+    sounds(news)
     setAdded(hand)
   }, [hand.table, hand.sequence])
   useEffect(() => {
@@ -179,5 +183,6 @@ export const party: PartyUi = {
   fields,
   summary,
   leastStack: ({ ante }) => Number(ante),
+  stacks: (table) => readPrivateTable(table)?.view.players.map(({ stack }) => stack) ?? [],
   bots: zhajinhuaPartyBots,
 }

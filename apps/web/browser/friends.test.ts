@@ -203,6 +203,54 @@ test('a phone on its side shows the board, the pot, the scores and every button'
     expect(await outOfSight(dan.locator(part))).toEqual([])
 })
 
+test.each(['phone', 'small phone', 'phone on its side'] as const)(
+  '[L4] on a %s the link leads to a seat in two clicks, one of them for the name, without scrolling',
+  async (size) => {
+    const ada = await enter('/friends?game=holdem')
+    const path = await createTable(ada, QUICK)
+    for (const bots of [1, 2, 3]) {
+      await openTab(ada, 'Host')
+      await ada.getByRole('tabpanel').getByRole('button', { name: 'Add a bot' }).click()
+      await openTab(ada, 'Table')
+      await expect.poll(() => ada.getByRole('tabpanel').getByText('Bot', { exact: true }).count()).toBe(bots)
+    }
+    const bea = await enter(path, { size })
+    const [field, sit] = [bea.locator('.party-door input'), bea.locator('.party-door .btn-primary')]
+    await sit.waitFor()
+    expect(await outOfSight(field)).toEqual([])
+    expect(await outOfSight(sit)).toEqual([])
+    await bea.evaluate(() => {
+      const clicks: string[] = []
+      Object.assign(window, { clicks })
+      addEventListener('click', ({ target }) => clicks.push((target as Element).tagName), true)
+    })
+    await field.click()
+    await bea.keyboard.press('ControlOrMeta+a')
+    await bea.keyboard.type('Bea')
+    await sit.click()
+    await bea.locator('.game.party').waitFor()
+    await openTab(ada, 'Table')
+    await ada.getByRole('tabpanel').getByText('Bea', { exact: true }).waitFor()
+    const clicks = await bea.evaluate(() => (window as unknown as { clicks: string[] }).clicks)
+    expect(clicks).toEqual(['INPUT', 'BUTTON'])
+  },
+)
+
+test('[L4] the link goes into the share sheet where the browser has one', async () => {
+  const ada = await enter('/friends?game=hog', { size: 'phone', locale: 'zh-Hans' })
+  await ada.evaluate(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    const share = async (what: unknown): Promise<void> => void shared.push(what)
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await ada.getByRole('button', { name: '创建牌桌' }).click()
+  await ada.waitForURL(/\/t\/[\w-]{22}$/)
+  await ada.getByRole('button', { name: '分享' }).click()
+  const shared = await ada.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+  expect(shared).toEqual([{ title: 'Fairhouse', text: '来 Fairhouse 和我一起玩 Hog', url: ada.url() }])
+})
+
 test('[L4] [L8] muting holds in every language and after a reload; removed people come back only if let in', async () => {
   const ada = await enter('/friends?game=zhajinhua')
   const path = await createTable(ada)

@@ -83,7 +83,7 @@ export const zhHans: PartyWords = {
     link: '牌桌链接',
     text: '打开链接，点两下就能入座。',
     share: '分享',
-    message: (game) => `来 Fairhouse 和我一起玩${game}`,
+    message: (game) => `来 Fairhouse 和我一起玩${/^[a-z]/i.test(game) ? ' ' : ''}${game}`,
     qr: '链接的二维码',
   },
 

@@ -83,7 +83,7 @@ export const zhHant: PartyWords = {
     link: '牌桌連結',
     text: '打開連結，點兩下就能入座。',
     share: '分享',
-    message: (game) => `來 Fairhouse 和我一起玩${game}`,
+    message: (game) => `來 Fairhouse 和我一起玩${/^[a-z]/i.test(game) ? ' ' : ''}${game}`,
     qr: '連結的 QR 碼',
   },
 

@@ -146,6 +146,8 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   hidden?(state: State, seat: Seat): readonly string[] | null
   /** The cards that would have come; null: all came. */
   undealt?(state: State): readonly string[] | null
+  /** How long the end of this hand takes to watch; the pause before the next one follows. Default: 0. */
+  endMs?(state: State): number
 }
 
 export interface LiveGame<Config, State, Action, View, Settings = unknown> {

@@ -220,6 +220,31 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
   })
 })
 
+describeOnEveryStore('[L1] the pause between hands', (open) => {
+  test('begins when the end of the hand has been watched: a showdown takes longer than a fold', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada, bea] = await tables.people(2)
+    const party = await sampleParty(tables, ada, { game: 'holdem', frame: { pauseSeconds: 4 } })
+    await party.sit(bea)
+    /** One of the two does this whenever they can, until the hand is over; returns the time to the next. */
+    const waitAfter = async (type: string): Promise<number> => {
+      while ((await party.table(ada))?.options === undefined) await tables.pass(1_000)
+      for (;;) {
+        const seats = await Promise.all([ada, bea].map((player) => party.table(player)))
+        const turn = seats.findIndex((table) => (table?.options.length ?? 0) > 0)
+        if (turn < 0) break
+        const options = seats[turn]!.options.map(({ action }) => action as { type: string })
+        const action = options.find((one) => one.type === type) ?? options.find((one) => one.type === 'call')
+        await party.act([ada, bea][turn]!, action)
+      }
+      return (await party.party()).nextAt! - tables.house.now()
+    }
+    expect(await waitAfter('fold')).toBe(4_000)
+    while ((await party.party()).hands < 2) await tables.pass(1_000)
+    expect(await waitAfter('check')).toBeGreaterThan(4_000 + 1_000)
+  })
+})
+
 describeOnEveryStore('[Z9] auto-call at a private table', (open) => {
   test('calls every turn; it is refused if the host has switched it off', async () => {
     const tables = await sampleTables((await open()).store)

@@ -51,7 +51,7 @@ export function* handOver(
   hand: Hand,
 ): Work<Readonly<{ change: LettersChange; isClosed: boolean }>> {
   const played = yield* lockPartyOf(hand)
-  const { isTournament, hasChips } = seriesOf(house, played)
+  const { series, isTournament, hasChips } = seriesOf(house, played)
   let party = countHandsOut(
     withHandResult(house, withFigures(house, { ...played, current: null }, hand), hand),
     hand,
@@ -61,6 +61,7 @@ export function* handOver(
   const freed = yield* freeSeats(house, party, (seat) =>
     isTournament ? seat.going : reasonToFree(party, seat, hasChips),
   )
-  const stored = yield* planNext(house, freed.party, freed.letters, party.frame.pauseSeconds * 1_000)
+  const pauseMs = (series.endMs?.(hand.record.state) ?? 0) + party.frame.pauseSeconds * 1_000 // [L1]
+  const stored = yield* planNext(house, freed.party, freed.letters, pauseMs)
   return { change: stored.change, isClosed: stored.party.closedAt !== null }
 }

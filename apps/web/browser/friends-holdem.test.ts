@@ -61,6 +61,10 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   expect(await cyd.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
   await cyd.locator('.seat-open').first().click()
   await cyd.locator('.seat.me').waitFor()
+  // A newcomer waits for the big blind, or posts it [L1].
+  await cyd.locator('.seat.me').getByText('等大盲入局').waitFor()
+  await cyd.getByRole('button', { name: '補大盲，馬上入局' }).click()
+  await cyd.locator('.seat.me').getByText('下一手入局').waitFor()
   const pages = [ada, bea, cyd]
   await playUntil(pages, FOLD, () => isDealtIn(cyd))
   await summary(ada).waitFor({ state: 'hidden' })
@@ -109,8 +113,8 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
     if ((await more.count()) > 0) await more.click()
   }
   await press(bea, 'Sit out')
-  await bea.getByRole('button', { name: 'Sit in', exact: true }).waitFor()
   await bea.keyboard.press('Escape')
+  await bea.locator('.party-notice').getByRole('button', { name: 'Sit in', exact: true }).waitFor()
   await cyd.getByRole('tab', { name: '牌桌' }).click()
   await cyd.getByRole('button', { name: '離開牌桌' }).click()
   await cyd.locator('.party-door').waitFor()
@@ -145,6 +149,7 @@ test('[L1] after an all-in the rail waits for the felt, and a player without chi
   const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
   const pages = [ada, bea]
   await openTab(ada, 'Table')
+  await ada.locator('.party-seats').getByText('995').waitFor() // the small blind is paid: as on the felt
   await watchRail(ada)
   // A split pot is rare, but possible.
   const offers = pages.map((page) =>

@@ -63,6 +63,16 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   expect(await eve.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
   expect(await eve.locator('.zjh-act').count()).toBe(0)
 
+  // Dan comes during the hand: he sees himself on the felt, and when he will play.
+  const dan = await sitDownAt(enter, path, 'Dan')
+  await dan.getByText('You’re in from the next hand.').waitFor()
+  await dan.getByRole('group', { name: 'You, 1,000, in next hand' }).waitFor()
+  await eve.getByRole('group', { name: 'Dan, 1,000, in next hand' }).waitFor()
+  for (const page of [dan, eve]) expect(await page.locator('.seat').count()).toBe(5)
+  await openTab(dan, 'Table')
+  await dan.getByRole('button', { name: 'Leave the table' }).click()
+  await dan.locator('.party-door').waitFor()
+
   await openTab(ada, 'Chat')
   await ada.getByLabel('Say something').fill('<b>hello</b>')
   await ada.getByRole('button', { name: 'Send' }).click()
@@ -98,6 +108,39 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   await playUntil([bea], '.zjh-act-fold', () => ada.locator('.party-door').isVisible())
   await ada.getByText('You have left the table.').waitFor()
   expect(await sidewaysScroll(bea)).toBe(0)
+})
+
+/** Records if the felt of this page shows who lost before the cards lie in the middle. */
+const watchFelt = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const early: string[] = []
+    Object.assign(window, { early })
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('.zjh-dueling') !== null) return observer.disconnect()
+      const lost = document.querySelector('.seat.folded')?.textContent
+      if (lost) early.push(lost)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+
+test('[Z4] at a private table nobody sees the loser before the verdict, and everybody sees the settlement', async () => {
+  const ada = await enter('/friends?game=zhajinhua', { motion: true })
+  const path = await createTable(ada, { 'Seconds per turn': '60', 'Compare from round': '1' })
+  const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone', motion: true })
+  const eve = await watchAt(enter, path, { motion: true })
+  await eve.locator('.zjh-stage').waitFor()
+  const pages = [ada, bea, eve]
+  for (const page of pages) await watchFelt(page)
+  const isCompared = async (): Promise<boolean> => (await ada.locator('.seat.target button').count()) > 0
+  await playUntil(
+    [bea],
+    '.zjh-act-call',
+    async () => (await ada.locator('.zjh-act-compare:enabled').count()) > 0,
+  )
+  await playUntil([ada], '.zjh-act-compare', isCompared)
+  await ada.locator('.seat.target button').click()
+  for (const page of pages) await page.locator('.zjh-settled').waitFor()
+  for (const page of pages)
+    expect(await page.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([])
 })
 
 test('[L4] a running hand opens by itself from any page; players who left it on purpose are only notified', async () => {
@@ -158,6 +201,54 @@ test('a phone on its side shows the board, the pot, the scores and every button'
   await dan.locator('.hog-dock').waitFor()
   for (const part of ['.hog-score', '.hog-place', '.hog-dock .btn'])
     expect(await outOfSight(dan.locator(part))).toEqual([])
+})
+
+test.each(['phone', 'small phone', 'phone on its side'] as const)(
+  '[L4] on a %s the link leads to a seat in two clicks, one of them for the name, without scrolling',
+  async (size) => {
+    const ada = await enter('/friends?game=holdem')
+    const path = await createTable(ada, QUICK)
+    for (const bots of [1, 2, 3]) {
+      await openTab(ada, 'Host')
+      await ada.getByRole('tabpanel').getByRole('button', { name: 'Add a bot' }).click()
+      await openTab(ada, 'Table')
+      await expect.poll(() => ada.getByRole('tabpanel').getByText('Bot', { exact: true }).count()).toBe(bots)
+    }
+    const bea = await enter(path, { size })
+    const [field, sit] = [bea.locator('.party-door input'), bea.locator('.party-door .btn-primary')]
+    await sit.waitFor()
+    expect(await outOfSight(field)).toEqual([])
+    expect(await outOfSight(sit)).toEqual([])
+    await bea.evaluate(() => {
+      const clicks: string[] = []
+      Object.assign(window, { clicks })
+      addEventListener('click', ({ target }) => clicks.push((target as Element).tagName), true)
+    })
+    await field.click()
+    await bea.keyboard.press('ControlOrMeta+a')
+    await bea.keyboard.type('Bea')
+    await sit.click()
+    await bea.locator('.game.party').waitFor()
+    await openTab(ada, 'Table')
+    await ada.getByRole('tabpanel').getByText('Bea', { exact: true }).waitFor()
+    const clicks = await bea.evaluate(() => (window as unknown as { clicks: string[] }).clicks)
+    expect(clicks).toEqual(['INPUT', 'BUTTON'])
+  },
+)
+
+test('[L4] the link goes into the share sheet where the browser has one', async () => {
+  const ada = await enter('/friends?game=hog', { size: 'phone', locale: 'zh-Hans' })
+  await ada.evaluate(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    const share = async (what: unknown): Promise<void> => void shared.push(what)
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await ada.getByRole('button', { name: '创建牌桌' }).click()
+  await ada.waitForURL(/\/t\/[\w-]{22}$/)
+  await ada.getByRole('button', { name: '分享' }).click()
+  const shared = await ada.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+  expect(shared).toEqual([{ title: 'Fairhouse', text: '来 Fairhouse 和我一起玩 Hog', url: ada.url() }])
 })
 
 test('[L4] [L8] muting holds in every language and after a reload; removed people come back only if let in', async () => {

@@ -195,6 +195,7 @@ test('second thoughts: a fold for free and a big all-in are asked about; an amou
   await typed.fill('33.7')
   const bet = () => betOrRaise(page).first().textContent()
   await expect.poll(() => typed.getAttribute('aria-invalid')).toBe('true')
+  await dock(page).getByText('Whole chips, such as 1,250; in big blinds also 2.5.').waitFor()
   await expect.poll(bet).toMatch(/150/)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('tab', { name: 'Table' }).click()

@@ -5,10 +5,11 @@
 import type { Chips, LiveSeries, Seat } from '@fairhouse/kit'
 import * as z from 'zod'
 import { REOPENINGS } from './config.ts'
-import { dealStreet, streetAfter } from './deal.ts'
+import { dealStreet, STREETS, streetAfter } from './deal.ts'
 import { dealIn } from './deal-in.ts'
 import { LEVEL_EVERY, LEVELS, levelOf, nextRise, prizesOf, WHOLE } from './levels.ts'
 import type { Config, State } from './rules.ts'
+import { BEAT_MS } from './table/beats.ts'
 
 const MAX_BLIND = 1_000_000
 const MAX_BLINDS_BOUGHT = 10_000
@@ -104,6 +105,23 @@ const restOfBoard = ({
   return [...cards, ...restOfBoard({ deck: left, street: next, config })]
 }
 
+/** A showdown is watched card by card: the hands, the streets that nobody bet on, the comparison, each pot. */
+const endMs = ({ players, history, result }: Pick<State, 'players' | 'history' | 'result'>): number => {
+  const shown = players.filter((player) => player.shown).length
+  if (result === null || shown === 0) return 0
+  const streets = STREETS.length - 1 - STREETS.indexOf(history.at(-1)?.street ?? 'preflop')
+  const { act, return: back, collect, show, burn, board, compare, push } = BEAT_MS
+  return (
+    act.lasts +
+    (result.returned === null ? 0 : back.lasts) +
+    collect.lasts +
+    show.lasts * shown +
+    (burn.lasts + board.lasts) * streets +
+    compare.lasts +
+    push.lasts * result.pots.length
+  )
+}
+
 export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
   settings: seriesSettings,
   format: ({ format }) => format,
@@ -128,4 +146,5 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
     const cards = state.result === null ? [] : restOfBoard(state)
     return cards.length === 0 ? null : cards
   },
+  endMs,
 }

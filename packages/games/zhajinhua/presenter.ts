@@ -28,6 +28,7 @@ export * from './presenter/slots.ts'
 export * from './presenter/table.ts'
 export * from './presenter/thought.ts'
 export * from './room-ids.ts'
+export { SCENE_MS } from './scene-time.ts'
 
 export type ShownTable = Readonly<{
   table: string

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { COMPARE_COSTS, MAX_ROUNDS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import type { Config, State } from './rules.ts'
+import { endMs } from './scene-time.ts'
 
 const MAX_ANTE = 1_000_000
 const MAX_CAP = 1_000_000_000
@@ -72,4 +73,5 @@ export const zhajinhuaSeries: LiveSeries<Config, State, SeriesSettings> = {
     if (dealt.length < 2) return null
     return { places: dealt, setup: { stacks: dealt.map((place) => places[place]!.stack) } }
   },
+  endMs,
 }

@@ -27,7 +27,7 @@ export const BeforeFirstHand = (props: BeforeFirstHandProps) => {
       <section className="panel stack">
         <h2>{w.door.who}</h2>
         <p className="note">{ui.summary(party, language)}</p>
-        <SeatList {...props} />
+        <SeatList {...props} table={null} />
         {isHost ? <AddBot {...props} /> : null}
         {isHost && party.format === 'tournament' ? (
           <Button

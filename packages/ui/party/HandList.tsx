@@ -43,6 +43,14 @@ const useVerifyHand = () => {
   return { note, verify }
 }
 
+/** In a narrow column: today's hands without the date, older ones without the seconds. */
+const shortTime = (at: number, language: string): string => {
+  const time = new Date(at)
+  return time.toDateString() === new Date().toDateString()
+    ? time.toLocaleTimeString(language, { timeStyle: 'medium' })
+    : time.toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
+}
+
 type Opened = Pick<PastHandProps, 'table' | 'openedAt' | 'title'>
 
 /** Opens a hand as the player last saw it. */
@@ -86,7 +94,7 @@ export const HandList = ({ PastHand, isGame, ...listed }: HandListProps) => {
             <li key={row.table}>
               <span className="num">
                 <RoundTick round={row.table} />
-                {time}
+                {shortTime(row.openedAt, language)}
                 <small>{winner === null ? w.hands.open : w.hands.wonBy(winner)}</small>
               </span>
               <b className="num">{row.closedAt === null || isGame ? '' : netOf(row)}</b>

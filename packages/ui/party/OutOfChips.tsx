@@ -26,7 +26,7 @@ export const OutOfChips = ({ party, ui, control }: OutOfChipsProps) => {
   if (party.buyIn === null || seat === undefined || !isOutOfChips(party, ui, seat)) return null
   const chips = Math.min(party.buyIn.usual, party.buyIn.most - seat.stack - seat.topUp)
   return (
-    <div className="party-out-of-chips" role="status">
+    <div className="party-notice party-out-of-chips" role="status">
       <span className="grow">{w.outOfChips}</span>
       <Button kind="primary" size="sm" disabled={pending} onClick={() => partyAct({ type: 'topUp', chips })}>
         {w.add(chipsText(party, chips))}

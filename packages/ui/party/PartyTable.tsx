@@ -22,6 +22,7 @@ import { PartyBar } from './PartyBar.tsx'
 import { PartyClock } from './PartyClock.tsx'
 import { usePartyName } from './party-name.ts'
 import type { PartyFeltProps, PartyUi } from './party-ui.ts'
+import { SeatNotice } from './SeatNotice.tsx'
 import { SeatsTab } from './SeatsTab.tsx'
 import { StandingsTab } from './StandingsTab.tsx'
 import { type MuteList, useMuteList } from './use-mute-list.ts'
@@ -83,7 +84,9 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
     {
       id: 'seats',
       text: w.seats.tab,
-      panel: <SeatsTab party={party} ui={ui} control={control} muting={muting} sit={felt.sit} />,
+      panel: (
+        <SeatsTab party={party} ui={ui} control={control} muting={muting} sit={felt.sit} table={felt.table} />
+      ),
     },
     { id: 'chat', text: w.chat.tab, panel: <ChatTab party={party} control={control} muting={muting} /> },
     ...(party.format === 'tournament'
@@ -144,6 +147,7 @@ export const PartyTable = (props: PartyTableProps) => {
       <PartyBar party={seen.party} gameName={gameName} control={control} />
       <div className="party-felt">
         <OutOfChips party={seen.party} ui={ui} control={control} />
+        <SeatNotice party={seen.party} control={control} />
         {table === null ? <BeforeFirstHand {...props} muting={muting} sit={sit} /> : <ui.Felt {...told} />}
       </div>
       <Rail

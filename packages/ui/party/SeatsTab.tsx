@@ -1,5 +1,5 @@
 /** The seats and their stacks, empty seats to take, and the player's own seat. */
-import type { Party, PartySeat } from '@fairhouse/messages'
+import type { Party, PartySeat, Table } from '@fairhouse/messages'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
@@ -20,7 +20,16 @@ type TabProps = Readonly<{
   control: PartyControl
   muting: MuteList
   sit: ((place: number) => void) | null
+  /** The hand, as far as the felt has shown it. */
+  table: Table | null
 }>
+
+/** A seat's chips: during a hand what is left, as on the felt; the party knows only what it started with. */
+const chipsAt = ({ party, ui, table }: Pick<TabProps, 'party' | 'ui' | 'table'>, seat: PartySeat): number => {
+  const isPlayed = party.isDealt && table !== null && table.table === party.hand
+  const left = isPlayed ? ui.stacks?.(table)[party.dealt.indexOf(seat.place)] : undefined
+  return left ?? seat.stack
+}
 
 const useSeatFacts = (party: Party, ui: PartyUi): ((seat: PartySeat) => string) => {
   const w = usePartyWords().seats
@@ -37,7 +46,8 @@ const useSeatFacts = (party: Party, ui: PartyUi): ((seat: PartySeat) => string) 
       .join(' · ')
 }
 
-type PersonProps = Pick<TabProps, 'party' | 'ui' | 'control' | 'muting'> & Readonly<{ seat: PartySeat }>
+type PersonProps = Pick<TabProps, 'party' | 'ui' | 'control' | 'muting' | 'table'> &
+  Readonly<{ seat: PartySeat }>
 
 /** Mutes a person, or listens to them again. */
 const MuteButton = ({ muting, seat }: Pick<PersonProps, 'muting' | 'seat'>) => {
@@ -139,7 +149,7 @@ const Person = (props: PersonProps) => {
         </span>
         {facts === '' ? null : <small className="faint">{facts}</small>}
       </span>
-      {party.buyIn === null ? null : <span className="num">{chipsText(party, seat.stack)}</span>}
+      {party.buyIn === null ? null : <span className="num">{chipsText(party, chipsAt(props, seat))}</span>}
       <About {...props} />
     </li>
   )
@@ -166,7 +176,7 @@ const EmptyPlace = ({
   )
 }
 
-export const SeatList = ({ party, ui, control, muting, sit }: TabProps) => {
+export const SeatList = ({ party, ui, control, muting, sit, table }: TabProps) => {
   const w = usePartyWords().seats
   return (
     <ul className="party-seats" aria-label={w.list}>
@@ -182,6 +192,7 @@ export const SeatList = ({ party, ui, control, muting, sit }: TabProps) => {
             ui={ui}
             control={control}
             muting={muting}
+            table={table}
             seat={seat}
           />
         )

@@ -98,6 +98,8 @@ export type PartyUi = Readonly<{
   stakes?(facts: Readonly<Record<string, string | number | boolean>>, language: Language): string
   /** The fewest chips to be dealt in with, by the configuration of the next hand; default: 1. */
   leastStack?(config: Party['config']): number
+  /** The chips of each seat of the hand at this moment. Missing if the game is played without chips. */
+  stacks?(table: Table): readonly number[]
   /** The bots that a host can add, by temperament. */
   bots: readonly Readonly<{ temperament: string; label: Dictionary<string> }>[]
 }>

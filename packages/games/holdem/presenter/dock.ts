@@ -3,7 +3,7 @@ import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type PreAction, samePreAction } from '../table/pre-action.ts'
 import { isPersonDealt, potOf, seatsOf } from '../table/scene.ts'
-import type { SeenTable } from '../table/seen-table.ts'
+import { ABSENCES, type SeenTable } from '../table/seen-table.ts'
 import type { TableIntent } from '../table/snapshot.ts'
 import { type Presets, presetsFor } from './presets.ts'
 import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
@@ -16,8 +16,7 @@ const OFF_REASONS = [
   'something-moves',
   'paused',
   'watching',
-  'sitting-out',
-  'next-hand',
+  ...ABSENCES,
   'not-dealt',
   'not-your-turn',
   'nothing-to-decide',

@@ -5,6 +5,7 @@ import type { ShownTable } from '../presenter.ts'
 import type { Chair } from '../session.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
+import { ABSENCES } from '../table/seen-table.ts'
 import type { HandLogText, Words } from '../words/index.ts'
 import type { Texts } from '../words/screen.ts'
 import type { LogLine } from './lines.ts'
@@ -113,7 +114,7 @@ export const tellerOf = (
       return place === 0 ? t.table.main : t.table.side(of > 2 ? place : null)
     },
     tag: ({ me, tag, equity, label, status, away }, short) => {
-      if (status === 'sitting-out' || status === 'next-hand') return { text: w.statuses[status], kind: 'out' }
+      if (ABSENCES.some((absence) => absence === status)) return { text: w.statuses[status], kind: 'out' }
       if (away && status !== 'won') return { text: t.table.away, kind: 'out' }
       if (equity !== null) return { text: w.percent(equity), kind: 'act' }
       if (status === 'won' && tag) return done(tag, short)

@@ -2,10 +2,11 @@ import { accepted, type Log, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { present, SETTINGS_DEFAULTS, type ShownTable, seenSession, tableShown } from '../presenter.ts'
 import { type Action, type Config, holdem } from '../rules.ts'
+import { holdemSeries } from '../series.ts'
 import type { SessionState } from '../session.ts'
 import { replayOf, replaySnapshot, seenAt, seenReplay } from '../storage/history.ts'
 import { statisticsOf } from '../storage/statistics.ts'
-import type { Beat } from './beats.ts'
+import { type Beat, beatMs } from './beats.ts'
 import { beatContext, handBeats, personSeat } from './event-beats.ts'
 import { beatsSeen, handSeen, openFollowedTable, type Sitter, type TableUpdate } from './followed-table.ts'
 import { handClock } from './hand-clock.ts'
@@ -113,9 +114,34 @@ describe('a followed table', { timeout: 60_000 }, () => {
     for (const [index, one] of later(shown).entries()) expect(later(followed)[index]).toEqual(one)
   })
 
+  test.each(SETUPS)('[L1] a showdown is over when the pause before the next hand begins: %j', (setup) => {
+    const { run } = trial({ seed: 'shown', setup })
+    const { hands } = run(byChance('shown'), (now) => ended(now) || now.hands.length === 20)
+    const shown = hands.filter(({ end }) => end.players.some((player) => player.shown))
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { table, log, end } of hands.filter((hand) => hand.log.actions.length > 0)) {
+      const beats = handBeats(table, log, beatContext(table))
+      const last = beats.slice(beats.findLastIndex(({ type }) => type === 'await') + 1)
+      const takes = last.reduce((sum, beat, index) => sum + beatMs(beat, last[index + 1]), 0)
+      const ms = holdemSeries.endMs!(end)
+      if (!end.players.some((player) => player.shown)) expect(ms).toBe(0)
+      else expect(ms).toBeGreaterThanOrEqual(takes)
+    }
+  })
+
   const { run } = trial({ seed: 'steps', setup: SETUPS[0]! })
   const session = run(byChance('steps'), (snapshot) => ended(snapshot) || snapshot.hands.length === 8)
   const names = namesIn(session)
+
+  test('a hand that is still being shown when the next begins is kept, too', () => {
+    const clock = handClock()
+    const found = openFollowedTable({ clock, motion: () => 1, act: () => {} })
+    for (const { table, log } of session.hands)
+      for (let actions = 0; actions <= log.actions.length; actions += 1)
+        found.follow(updateAfter(table, log, actions, names))
+    clock.turn(60_000)
+    expect(found.past().map(({ hand }) => hand)).toEqual(session.hands.map(({ table }) => table.hand))
+  })
 
   test('a hand can be replayed from the view alone at any moment', () => {
     for (const { table, log } of session.hands) {

@@ -186,8 +186,12 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
     ])
     rest()
   }
-  const beginHand = (now: TableUpdate, steps: readonly (readonly Beat[])[]): void => {
+  /** Shows the rest of the hand at once, before another one begins. */
+  const finishHand = (): void => {
+    stage.change({ preAction: null })
     while (!isAtRest()) stage.skip()
+  }
+  const beginHand = (now: TableUpdate, steps: readonly (readonly Beat[])[]): void => {
     known = steps.length
     const isNext = stage.state() === 'HandSummary' && now.view.history.length === 0
     if (isNext) {
@@ -230,6 +234,7 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
       if (isOld(now)) return
       const steps = beatsOf(now)
       const isSame = update?.id === now.id
+      if (!isSame) finishHand()
       update = now
       if (!isSame) return beginHand(now, steps)
       const news = steps.slice(known)

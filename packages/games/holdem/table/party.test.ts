@@ -7,8 +7,8 @@ import { handClock } from './hand-clock.ts'
 import { type HouseTable, type Party, type PartySeat, partyGathering, partyUpdate } from './party.ts'
 
 const seat = (place: number, patch: Partial<PartySeat> = {}): PartySeat => ({
-  ...{ place, name: `Guest ${place}`, isBot: false, isMe: false, stack: 500 },
-  ...{ status: 'playing', away: false },
+  ...{ place, name: `Guest ${place}`, isBot: false, isMe: false, stack: 500, topUp: 0 },
+  ...{ status: 'playing', posts: false, away: false },
   ...patch,
 })
 /** Chairs 2, 4 and 7 play; 5 sits out, 8 waits for the big blind; 2 is mine. */
@@ -48,7 +48,7 @@ const shownOf = (party: Party, table: HouseTable) => {
 test('[L1] shows who plays, sits out, waits or is away, and which chairs are empty', () => {
   const { seats, places, turnClock, hand, dock } = shownOf(PARTY, tableOf(begun, 0))
   expect(seats.map((one) => one?.status ?? null)).toEqual([
-    ...[null, null, 'turn', null, 'waiting', 'sitting-out', null, 'waiting', 'next-hand'],
+    ...[null, null, 'turn', null, 'waiting', 'sitting-out', null, 'waiting', 'for-big-blind'],
   ])
   expect(seats.map((one) => one?.position ?? null)).toEqual([
     ...[null, null, 'BTN', null, 'SB', null, null, 'BB', null],
@@ -68,11 +68,16 @@ const asSpectator: HouseTable = {
 const seatsAs = (me: number | null) => PARTY.seats.map((seat) => ({ ...seat, isMe: seat.place === me }))
 
 test.each([
-  ['[L5] a spectator', null, 'watching'],
-  ['[L1] a player who sits out', 5, 'sitting-out'],
-  ['[L1] a player waiting for the next hand', 8, 'next-hand'],
-] as const)('%s learns why there is nothing to decide', (_who, me, reason) => {
-  const { dock } = shownOf({ ...PARTY, seats: seatsAs(me) }, asSpectator)
+  ['[L5] a spectator', null, 'watching', {}],
+  ['[L1] a player who sits out', 5, 'sitting-out', {}],
+  ['[L1] a newcomer', 8, 'for-big-blind', {}],
+  ['[L1] a newcomer who posts the blind', 8, 'next-hand', { posts: true }],
+  ['[L1] a player without chips', 8, 'out-of-chips', { status: 'playing', stack: 0 }],
+  ['[L1] a player who has bought chips', 8, 'next-hand', { status: 'playing', stack: 0, topUp: 400 }],
+  ['[L6] a player who is out of the tournament', 8, 'busted', { status: 'busted', stack: 0 }],
+] as const)('%s learns why there is nothing to decide', (_who, me, reason, patch) => {
+  const seats = seatsAs(me).map((one) => (one.place === 8 ? { ...one, ...patch } : one))
+  const { dock } = shownOf({ ...PARTY, seats }, asSpectator)
   expect([dock.mode, ...dock.buttons.map(({ off }) => off)]).toEqual([
     'watch',
     reason,
@@ -108,7 +113,7 @@ test('before the first hand the felt shows who sits there', () => {
     SETTINGS_DEFAULTS,
   )
   expect(seats.flatMap((one) => (one ? [one.status] : []))).toEqual([
-    ...['next-hand', 'next-hand', 'sitting-out', 'next-hand', 'next-hand'],
+    ...['next-hand', 'next-hand', 'sitting-out', 'next-hand', 'for-big-blind'],
   ])
   expect([pot, dock.mode]).toEqual([0, 'idle'])
 })

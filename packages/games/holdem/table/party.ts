@@ -29,7 +29,9 @@ export type PartySeat = Readonly<{
   isBot: boolean
   isMe: boolean
   stack: Chips
+  topUp: Chips
   status: 'playing' | 'waiting' | 'out' | 'leaving' | 'busted'
+  posts: boolean
   away: boolean
 }>
 
@@ -50,8 +52,12 @@ const nameOf = ({ place, name, isBot, isMe }: Named): ShownName => {
   return isBot ? { type: 'bot', number: place + 1, name } : { type: 'person', name }
 }
 
-const absenceOf = ({ status }: PartySeat): Absence =>
-  status === 'playing' || status === 'waiting' ? 'next-hand' : 'sitting-out'
+const absenceOf = ({ status, stack, topUp, posts }: PartySeat): Absence => {
+  if (status === 'busted') return 'busted'
+  if (status === 'out' || status === 'leaving') return 'sitting-out'
+  if (stack + topUp === 0) return 'out-of-chips'
+  return status === 'waiting' && !posts ? 'for-big-blind' : 'next-hand' // [L1]
+}
 
 const sitterOf = (seat: PartySeat, dealt: readonly Chair[]): Sitter => ({
   chair: seat.place,

@@ -36,7 +36,7 @@ export type SeenHand = Readonly<{
 }>
 
 /** Why somebody at the felt has no cards. */
-export const ABSENCES = ['sitting-out', 'next-hand'] as const
+export const ABSENCES = ['sitting-out', 'next-hand', 'for-big-blind', 'out-of-chips', 'busted'] as const
 export type Absence = (typeof ABSENCES)[number]
 
 /** Somebody at the felt who is not in the hand. `person`: the viewer. */

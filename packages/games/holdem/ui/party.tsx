@@ -1,5 +1,6 @@
 /** Hold'em's part of tables with friends. */
 import type { PartyUi } from '@fairhouse/ui'
+import type { View } from '../view.ts'
 import { fields, holdemPartyBots, stakes, summary } from './party/fields.ts'
 import { PartyFelt } from './party/PartyFelt.tsx'
 import { PastHand } from './party/PastHand.tsx'
@@ -14,5 +15,6 @@ export const party: PartyUi = {
   fields,
   summary,
   stakes,
+  stacks: ({ view }) => (view as View).players.map(({ stack }) => stack),
   bots: holdemPartyBots,
 }

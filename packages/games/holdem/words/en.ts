@@ -237,6 +237,9 @@ const off: Readonly<Record<OffReason, string>> = {
   watching: 'You are watching. Take a free seat to play.',
   'sitting-out': 'You are sitting out',
   'next-hand': 'You’re in from the next hand',
+  'for-big-blind': 'You’re in when the big blind reaches you',
+  'out-of-chips': 'You are out of chips',
+  busted: 'You are out of the tournament',
   'not-dealt': 'The cards haven’t been dealt yet',
   'not-your-turn': 'Not your turn',
   'nothing-to-decide': 'Nothing to decide until the hand is over',
@@ -267,7 +270,10 @@ const statuses: Readonly<Record<SeatStatus, string>> = {
   'all-in': 'all-in',
   won: 'won',
   'sitting-out': 'sitting out',
-  'next-hand': 'in from the next hand',
+  'next-hand': 'in next hand',
+  'for-big-blind': 'waits for BB',
+  'out-of-chips': 'out of chips',
+  busted: 'out',
 }
 const positions: Readonly<Record<Position, string>> = {
   BTN: 'button',

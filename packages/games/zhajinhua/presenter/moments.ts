@@ -1,6 +1,7 @@
 /** The moments shown in the middle of the felt: comparisons, one by one, and the win. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Event, ZhajinhuaResult } from '../state.ts'
+import type { View } from '../view.ts'
 
 export type Moment = Readonly<
   | {
@@ -51,6 +52,17 @@ const momentsOf = (event: Event): readonly Moment[] => {
     case 'shown':
       return []
   }
+}
+
+/** What happened between two views of a hand: a spectator gets the table at its end without its events. */
+export const eventsBetween = (before: View, now: View): readonly Event[] => {
+  const { result } = now
+  const ended = before.result === null && result !== null
+  return [
+    ...now.history.slice(before.history.length),
+    ...(ended ? result.bouts.map((bout): Event => ({ type: 'forcedCompared', ...bout })) : []),
+    ...(ended ? [{ type: 'won' as const, ...result }] : []),
+  ]
 }
 
 export const momentsIn = (events: readonly Event[]): readonly Moment[] => events.flatMap(momentsOf)

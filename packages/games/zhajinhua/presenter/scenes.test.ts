@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { present } from '../presenter.ts'
+import { endMs, SCENE_MS } from '../scene-time.ts'
 import { chipsFor, MAX_CHIPS } from './chips.ts'
-import { momentsIn } from './moments.ts'
+import { eventsBetween, momentsIn } from './moments.ts'
 import { scenesOf } from './scenes.ts'
 import { dealt, type Trial } from './trial.ts'
 
@@ -32,6 +33,17 @@ test('[Z4] nothing of a comparison is on the table before its verdict', () => {
   expect(open.seats[mover]!.stack).toBeLessThan(present(before.table(watcher)).seats[mover]!.stack)
 })
 
+test.each([
+  ['a comparison', {}, [CALL, CALL, CALL, CALL], { type: 'compare', with: 1 }],
+  ['the end', { rounds: 1 }, [CALL, CALL, CALL], CALL],
+] as const)('[L5] a spectator sees %s from two tables without events', (_what, config, opening, last) => {
+  const before = dealt(config, 4).play(...opening)
+  const after = before.play(last)
+  const seen = eventsBetween(before.table(0).view, after.table(0).view)
+  expect(momentsIn(seen)).toEqual(momentsIn(after.events.slice(before.events.length)))
+  expect(momentsIn(seen).length).toBeGreaterThan(0)
+})
+
 test('on the player’s own turn nothing waits: the last verdict is shown over the current table', () => {
   const before = dealt({}, 3).play(CALL, CALL, CALL)
   const after = before.play({ type: 'compare', with: (turnOf(before) + 1) % 3 })
@@ -47,6 +59,8 @@ test('[Z5] forced comparisons come one after the other, quickly; cards, pot and 
     ...['compared suspense', 'compared verdict', 'won verdict'],
   ])
   expect(scenes.every(({ quick }) => quick)).toBe(true)
+  const { suspense, verdict, won } = SCENE_MS
+  expect(endMs(after.record.state)).toBe(3 * (suspense.quick + verdict.quick) + won.usual) // [L1]
   const shown = scenes.map(({ table }) => present(table!))
   expect(shown.map(({ seats }) => seats.filter(({ status }) => status === 'beaten').length)).toEqual([
     0, 1, 1, 2, 2, 3, 3,
@@ -69,6 +83,7 @@ test('[Z6] an all-in meets the others in turn; those it beats are out only if it
     const mover = turnOf(before)
     const after = before.play({ type: 'allIn' })
     const moments = momentsIn(after.events.slice(before.events.length))
+    expect(momentsIn(eventsBetween(before.table(0).view, after.table(0).view))).toEqual(moments) // [L5]
     const duels = moments.filter((moment) => moment.type === 'compared')
     const hasWon = after.record.state.result !== null
     if (!hasWon && duels.length < 2) continue

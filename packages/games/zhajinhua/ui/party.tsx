@@ -2,8 +2,9 @@
 import './zhajinhua.css'
 import './party.css'
 import { type PartyFeltProps, type PartyUi, useHotkeys, useHouse, useWords } from '@fairhouse/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import {
+  eventsBetween,
   present,
   readEvents,
   readPrivateTable,
@@ -19,6 +20,7 @@ import { fields, summary, zhajinhuaPartyBots } from './party-fields.ts'
 import { HandLog } from './rail/HandLog.tsx'
 import { Ranking } from './rail/Ranking.tsx'
 import { MyHand } from './rail/TableRail.tsx'
+import { absenceOf, spareChairs } from './spare-chairs.ts'
 import { ZhajinhuaStage } from './stage/Stage.tsx'
 import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
 import { sceneTable, useScenes } from './use-scenes.ts'
@@ -35,21 +37,14 @@ const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string
     }),
   )
 
-/** Each empty chair is an empty place, or one whose player was not dealt in. */
-const sittingAt = ({ party, sit }: PartyFeltProps, index: number): (() => void) | undefined => {
-  const free = Array.from({ length: party.places }, (_, place) => place).filter((place) =>
-    party.seats.every((seat) => seat.place !== place),
-  )
-  const place = free[index]
-  return sit === null || place === undefined ? undefined : () => sit(place)
-}
-
 /** For spectators, and players who were not dealt in. */
-const SpectatorDock = ({ shown }: Readonly<{ shown: ShownTable }>) => {
+const SpectatorDock = ({ party, shown }: Pick<PartyFeltProps, 'party'> & Readonly<{ shown: ShownTable }>) => {
   const w = useWords(words).dock
   const { name } = useTeller()
+  const mine = party.seats.find(({ isMe }) => isMe)
   return (
     <section className="dock zjh-onlooking" aria-label={w.label}>
+      {mine === undefined ? null : <p>{w.absent[absenceOf(mine, shown.ante)]}</p>}
       <p className="zjh-standing">{shown.turn === null ? '' : w.waiting(name(shown.turn))}</p>
     </section>
   )
@@ -83,7 +78,7 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
         onLeave={() => {}}
       />
     )
-  if (hand.seat === null) return <SpectatorDock shown={shown} />
+  if (hand.seat === null) return <SpectatorDock party={party} shown={shown} />
   return (
     <DockPanel
       table={shown}
@@ -109,10 +104,13 @@ const Inside = (props: InsideProps) => {
   const sounds = useEventSounds()
   /** The last step whose scenes are playing or have been played. */
   const [added, setAdded] = useState<ZhajinhuaTable | null>(null)
+  // Before the page is painted: a comparison must not be given away by a frame of its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step of the hand
-  useEffect(() => {
-    scenes.add(readEvents(events), hand)
-    sounds(readEvents(events))
+  useLayoutEffect(() => {
+    const isNext = added?.table === hand.table && added.sequence < hand.sequence
+    const news = events.length === 0 && isNext ? eventsBetween(added.view, hand.view) : readEvents(events)
+    scenes.add(news, hand)
+    sounds(news)
     setAdded(hand)
   }, [hand.table, hand.sequence])
   useEffect(() => {
@@ -142,7 +140,7 @@ const Inside = (props: InsideProps) => {
           targets={choosing ? shown.dock.targets : []}
           onChoose={compare}
           onSkip={scenes.skip}
-          sitAt={(index) => sittingAt(props, index)}
+          spare={spareChairs(props)}
         />
         <Below
           {...props}
@@ -185,5 +183,6 @@ export const party: PartyUi = {
   fields,
   summary,
   leastStack: ({ ante }) => Number(ante),
+  stacks: (table) => readPrivateTable(table)?.view.players.map(({ stack }) => stack) ?? [],
   bots: zhajinhuaPartyBots,
 }

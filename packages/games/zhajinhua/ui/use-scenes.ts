@@ -4,22 +4,16 @@ import { useCallback, useEffect, useState } from 'react'
 import {
   type Event,
   momentsIn,
+  SCENE_MS,
   type Seat,
   scenesOf,
   type TableScene,
   type ZhajinhuaTable,
 } from '../presenter.ts'
 
-/** In milliseconds: the duration, the duration as one of several, and the minimum without motion. */
-const HOLDS = {
-  suspense: { usual: 1300, quick: 750, least: 500 },
-  verdict: { usual: 1200, quick: 650, least: 600 },
-  won: { usual: 1900, quick: 1900, least: 900 },
-} as const
-
 /** `speed`: from `useSpeed`; with 0 nothing moves, but the order stays the same. */
 const holdMs = ({ moment, phase, quick }: TableScene, speed: number): number => {
-  const { least, ...holds } = HOLDS[moment.type === 'won' ? 'won' : phase]
+  const { least, ...holds } = SCENE_MS[moment.type === 'won' ? 'won' : phase]
   return Math.max(least, holds[quick ? 'quick' : 'usual'] * speed)
 }
 

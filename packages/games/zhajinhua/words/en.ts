@@ -63,6 +63,8 @@ export const en = {
     myStake: 'My stake',
     empty: 'empty',
     sitHere: 'Sit here',
+    /** Why a seat has no cards. */
+    absent: { next: 'in next hand', out: 'sitting out', broke: 'out of chips' },
     first: 'First to move',
     firstSign: '1',
     dealer: 'Dealer',
@@ -108,6 +110,11 @@ export const en = {
     },
     from: (round: number) => `from round ${round}`,
     waiting: (name: string) => `${name} to move`,
+    absent: {
+      next: 'You’re in from the next hand.',
+      out: 'You are sitting out.',
+      broke: 'You are out of chips.',
+    },
     folded: 'You folded. The hand continues without you.',
     beaten: 'You lost a comparison. The hand continues without you.',
     outNote: 'You see your cards when the hand is over.',

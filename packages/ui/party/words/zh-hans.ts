@@ -83,7 +83,7 @@ export const zhHans: PartyWords = {
     link: '牌桌链接',
     text: '打开链接，点两下就能入座。',
     share: '分享',
-    message: (game) => `来 Fairhouse 和我一起玩${game}`,
+    message: (game) => `来 Fairhouse 和我一起玩${/^[a-z]/i.test(game) ? ' ' : ''}${game}`,
     qr: '链接的二维码',
   },
 
@@ -170,6 +170,9 @@ export const zhHans: PartyWords = {
     sitOut: '暂离',
     sitIn: '回到牌桌',
     sitInPosting: '补盲并回到牌桌',
+    sittingOut: '你正在暂离。',
+    forBigBlind: '轮到大盲时入局。',
+    postNow: '补大盲，马上入局',
     topUp: '补充筹码',
     chips: '筹码',
     badChips: (least, most) => `请填 ${least} 到 ${most}。`,

@@ -83,7 +83,7 @@ export const zhHant: PartyWords = {
     link: '牌桌連結',
     text: '打開連結，點兩下就能入座。',
     share: '分享',
-    message: (game) => `來 Fairhouse 和我一起玩${game}`,
+    message: (game) => `來 Fairhouse 和我一起玩${/^[a-z]/i.test(game) ? ' ' : ''}${game}`,
     qr: '連結的 QR 碼',
   },
 
@@ -170,6 +170,9 @@ export const zhHant: PartyWords = {
     sitOut: '暫離',
     sitIn: '回到牌桌',
     sitInPosting: '補盲並回到牌桌',
+    sittingOut: '你正在暫離。',
+    forBigBlind: '輪到大盲時入局。',
+    postNow: '補大盲，馬上入局',
     topUp: '補籌碼',
     chips: '籌碼',
     badChips: (least, most) => `請填 ${least} 到 ${most}。`,

@@ -1,6 +1,14 @@
 /** How much to bet or raise to: slider, wheel, a typed amount, and fractions of the pot. */
-import { useWords } from '@fairhouse/ui'
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames, useWords } from '@fairhouse/ui'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { RaiseModel } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
@@ -71,6 +79,7 @@ const AmountField = ({ amount, label, onTyped }: AmountFieldProps) => {
   const teller = useTeller()
   const { dock: t } = useTexts()
   const [text, setText] = useState<string | null>(null)
+  const note = useId()
   const field = useRef<HTMLInputElement>(null)
   const isOpen = text !== null
   // Opening removes the unit from the field, and the selection with it: select again.
@@ -82,29 +91,36 @@ const AmountField = ({ amount, label, onTyped }: AmountFieldProps) => {
     if (typed !== null) amount.set(typed)
   }
   return (
-    <input
-      ref={field}
-      className="input num"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={isWrong}
-      title={isWrong ? t.badAmount : undefined}
-      value={text ?? teller.chips(amount.value)}
-      onFocus={(event) => {
-        setText(teller.amountText(amount.value))
-        requestAnimationFrame(() => event.target.select())
-      }}
-      onChange={(event) => type(event.target.value)}
-      onBlur={() => setText(null)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        if (isWrong) return
-        setText(null)
-        onTyped()
-      }}
-    />
+    <>
+      <input
+        ref={field}
+        className={classNames('input num', isWrong && 'invalid')}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? note : undefined}
+        value={text ?? teller.chips(amount.value)}
+        onFocus={(event) => {
+          setText(teller.amountText(amount.value))
+          requestAnimationFrame(() => event.target.select())
+        }}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setText(null)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (isWrong) return
+          setText(null)
+          onTyped()
+        }}
+      />
+      {isWrong ? (
+        <p className="holdem-bad-amount" id={note} role="alert">
+          {t.badAmount}
+        </p>
+      ) : null}
+    </>
   )
 }
 

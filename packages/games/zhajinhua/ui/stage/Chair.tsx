@@ -1,8 +1,18 @@
 /** One seat: the player, the three cards, the last action; a target while choosing whom to compare with. */
-import { Card, type CardState, EmptySeat, Portrait, placeStyle, SeatPlate, useWords } from '@fairhouse/ui'
+import {
+  Card,
+  type CardState,
+  EmptySeat,
+  Portrait,
+  placeStyle,
+  SeatPlate,
+  useShownName,
+  useWords,
+} from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
 import type { Card as Code, ShownSeat, Slot } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import type { SpareChair } from '../spare-chairs.ts'
 import { useTeller } from '../teller.ts'
 import { PLACES } from './places.ts'
 
@@ -84,3 +94,32 @@ type EmptyChairProps = Readonly<{ slot: Slot; text: string; onSit?: (() => void)
 export const EmptyChair = ({ slot, text, onSit }: EmptyChairProps) => (
   <EmptySeat label={text} style={placeStyle(PLACES[slot]!)} {...(onSit && { onSit })} />
 )
+
+type SpareProps = Readonly<{ slot: Slot; chair: SpareChair }>
+
+/** A chair without cards: free, or of somebody who isn't in this hand. */
+export const Spare = ({ slot, chair }: SpareProps) => {
+  const w = useWords(words)
+  const { chips } = useTeller()
+  const called = useShownName()
+  if (chair.type === 'free') {
+    const text = chair.onSit ? w.table.sitHere : w.table.empty
+    return <EmptyChair slot={slot} text={text} onSit={chair.onSit} />
+  }
+  const { isMe, isBot, stack, absence } = chair
+  const name = isMe ? w.you : called(chair.name)
+  return (
+    <SeatPlate
+      label={w.table.seat(name, chips(stack), w.table.absent[absence], null)}
+      name={name}
+      bot={isBot ? w.bot : undefined}
+      initial={[...name][0] ?? ''}
+      portrait={<Portrait of={chair.name} bot={isBot} />}
+      hue={OWN_HUE}
+      stack={chips(stack)}
+      tag={{ text: w.table.absent[absence], kind: 'out' }}
+      folded
+      style={placeStyle(PLACES[slot]!)}
+    />
+  )
+}

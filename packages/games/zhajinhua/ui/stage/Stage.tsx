@@ -12,8 +12,9 @@ import {
 import type { ReactNode } from 'react'
 import type { Seat, ShownSeat, ShownTable, TableScene } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import type { SpareChair } from '../spare-chairs.ts'
 import { useTeller } from '../teller.ts'
-import { Chair, EmptyChair } from './Chair.tsx'
+import { Chair, Spare } from './Chair.tsx'
 import { Duel } from './Duel.tsx'
 import { Middle } from './Middle.tsx'
 import { PLACES } from './places.ts'
@@ -30,12 +31,13 @@ export type ZhajinhuaStageProps = Readonly<{
   /** The seats that can be chosen now. */
   targets?: readonly Seat[]
   onChoose?(seat: Seat): void
-  /** Takes one of the empty chairs, by its index among them; undefined if they can't be taken. */
-  sitAt?(index: number): (() => void) | undefined
+  /** What is on the chairs without cards; by default they are empty. */
+  spare?: readonly SpareChair[]
   /** A press on the table skips the animation. */
   onSkip?: (() => void) | undefined
 }>
 
+const EMPTY: SpareChair = { type: 'free' }
 const NO_BUBBLES: ReadonlyMap<Seat, string> = new Map()
 
 /** The dealer opposite to me, and arrows in the direction of play. */
@@ -75,7 +77,7 @@ const Bets = ({ seats, moving }: Readonly<{ seats: readonly ShownSeat[]; moving:
 
 export const ZhajinhuaStage = (props: ZhajinhuaStageProps) => {
   const { table, moving = false, scene = null, resting = false, clockOf, onSkip } = props
-  const { bubbles = NO_BUBBLES, targets = [], onChoose, sitAt = () => undefined } = props
+  const { bubbles = NO_BUBBLES, targets = [], onChoose, spare } = props
   const w = useWords(words).table
   const termText = useTermText()
   const { seats, empty } = table
@@ -91,10 +93,9 @@ export const ZhajinhuaStage = (props: ZhajinhuaStageProps) => {
     >
       <Felt label={w.label} middle={<Middle table={table} scene={scene} />}>
         <DealerAndOrder />
-        {empty.map((slot, index) => {
-          const onSit = sitAt(index)
-          return <EmptyChair key={slot} slot={slot} text={onSit ? w.sitHere : w.empty} onSit={onSit} />
-        })}
+        {empty.slice(0, spare?.length).map((slot, index) => (
+          <Spare key={slot} slot={slot} chair={spare?.[index] ?? EMPTY} />
+        ))}
         {seats.map((seat) => (
           <Chair
             key={`${table.table} ${seat.seat}`}

@@ -23,6 +23,15 @@ export const wholeNumber = (
   throw new UsageError(`--${option} is a whole number from ${min} to ${max}, not "${text}"`)
 }
 
+/** Above 0, in plain decimals. */
+export const positiveNumber = (call: Call, option: string): number | undefined => {
+  const text = call.text(option)
+  if (text === undefined) return undefined
+  const value = /^\d{1,9}(?:\.\d{1,9})?$/.test(text) ? Number(text) : 0
+  if (value > 0) return value
+  throw new UsageError(`--${option} is a number above 0, not "${text}"`)
+}
+
 /** One of a few words. */
 export const oneOf = <Word extends string>(
   call: Call,

@@ -20,11 +20,11 @@ const optionRows = ({ options }: Command): readonly (readonly [string, string])[
   ['--help', 'this text'],
 ]
 
-export const commandHelp = (command: Command): string => {
+export const commandHelp = (command: Command, program = 'fairhouse'): string => {
   const { summary, usage, notes = [], examples } = command
-  const typed = (line: string): string => `  fairhouse ${line}`
+  const typed = (line: string): string => `  ${program} ${line}`
   return text(
-    [`fairhouse ${nameOf(command)}: ${summary}`],
+    [`${program} ${nameOf(command)}: ${summary}`],
     section(
       'Usage',
       usage.map((form) => typed(`${nameOf(command)} ${form}`)),

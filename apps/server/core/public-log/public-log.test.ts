@@ -253,6 +253,29 @@ describeOnEveryStore('the public log', (open) => {
     expect(checkpoint.origin).toBe(before.checkpoint.origin)
   })
 
+  test('[F12] a process looks once while another is in charge, and takes over when the lease ends', async () => {
+    const { store } = await open()
+    const { sample, log } = await opened(store)
+    let [lateMs, looks] = [0, 0]
+    const watched: Store = {
+      ...store,
+      now: () => store.now() + lateMs,
+      transact: (work, options) => {
+        looks += 1
+        return store.transact(work, options)
+      },
+    }
+    const other = accepted(await openSampleLog(watched, data))
+    await log.sequence()
+    await playMany(sample, 1)
+    looks = 0
+    for (let i = 0; i < 5; i += 1) await other.sequence()
+    expect([looks, (await log.figures()).length]).toEqual([1, 3])
+    lateMs = 60_000
+    await other.sequence()
+    expect((await log.figures()).length).toBe(0)
+  })
+
   test('[F12] a player older than the log gets a key and a first commitment with the next bet', async () => {
     const { store } = await open()
     const silent = await sampleHouse(store, { isLogged: false })

@@ -25,7 +25,7 @@ import {
 import { batchesOf, dequeue, type QueueContents, queuedCount, readQueue } from './queue.ts'
 import { type SigningKey, signerOf } from './signing-keys.ts'
 
-/** How often a process looks. As long as it does, the others leave the log to it. */
+/** How often the process in charge looks. As long as it does, the others leave the log to it. */
 export const SEQUENCE_MS = 250
 const LEASE_MS = 1_500
 /** Leaves per step: few enough not to block the process for long. */
@@ -64,12 +64,15 @@ const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' 
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${REVEAL_ORDER} AND at <= $1))`
 
 type Claimed = Readonly<{ state: LogState; queued: QueueContents }>
+/** Another process is in charge. */
+type Leased = Readonly<{ until: number }>
 
-/** Null if nothing waits, or another process is in charge. */
-function* claim(name: string, now: number): Work<Claimed | null> {
+/** Null if nothing waits, or another process is at it. */
+function* claim(name: string, now: number): Work<Claimed | Leased | null> {
   const waits = yield* row(WAITING, now)
   const state = waits ? yield* lockLogState() : null
-  if (!state || (state.sequencer !== name && state.sequencerUntil > now)) return null
+  if (!state) return null
+  if (state.sequencer !== name && state.sequencerUntil > now) return { until: state.sequencerUntil }
   if (state.sequencer !== name || state.sequencerUntil < now + LEASE_MS / 2) {
     yield* claimLog(name, now + LEASE_MS)
   }
@@ -95,6 +98,8 @@ function* storeStep(
 export const createSequencer = (options: SequencerOptions): Sequencer => {
   const { store, name, marks, keys, log, pack = packInThread } = options
   let held: LogTree | null = null
+  /** Until then another process is in charge, and looking is pointless. */
+  let leasedUntil = 0
   let holdsKeys: boolean | null = null
 
   const signersFor = ({ origin, keys: wanted }: LogState) => {
@@ -144,10 +149,19 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     return store.transact<boolean>(() => publish(origin, size, signed))
   }
 
+  const claimNow = async (): Promise<Claimed | null> => {
+    const now = store.now()
+    if (now < leasedUntil) return null
+    const claimed = await store.transact<Claimed | Leased | null>(() => claim(name, now))
+    if (!claimed || 'state' in claimed) return claimed
+    leasedUntil = Math.min(claimed.until, now + LEASE_MS) // the house's time may have been corrected since
+    return null
+  }
+
   const run = async (): Promise<boolean> => {
     let last: Unpublished | null = null
     for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-      const claimed = await store.transact<Claimed | null>(() => claim(name, store.now()))
+      const claimed = await claimNow()
       if (!claimed) break
       const { state, queued } = claimed
       const count = queuedCount(queued)

@@ -1,31 +1,23 @@
-/**
- * `npm run chaos -- --minutes N --seed S`: a random campaign; exits with 1 if anything is wrong. More options:
- * `--processes`, `--people`, `--story`, `--plant SQL` (damage before the last checks, to see it found).
- */
-import { parseArgs } from 'node:util'
-import { runCampaign } from './campaign.ts'
+/** `npm run chaos`: a random campaign over real processes, PostgreSQL and NATS. */
+import type { Command } from '../../../cli/command.ts'
+import { catchBadUsage, runCommand } from '../../../cli/run-command.ts'
 
-const { values } = parseArgs({
+const CHAOS: Command = {
+  path: ['chaos'],
+  summary: 'runs a house of real processes with faults drawn from a seed, and checks it',
+  usage: ['-- [--seed S] [--minutes M] [more options]'],
   options: {
-    seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '5' },
-    processes: { type: 'string', default: '3' },
-    people: { type: 'string', default: '20' },
-    plant: { type: 'string' },
-    story: { type: 'boolean', default: false },
+    seed: { type: 'string', value: 'S', about: 'draws the faults, any text (1)' },
+    minutes: { type: 'string', value: 'M', about: 'minutes with faults; some quiet time follows (5)' },
+    processes: { type: 'string', value: 'N', about: 'processes of the house (3)' },
+    people: { type: 'string', value: 'N', about: 'people who play (20)' },
+    plant: { type: 'string', value: 'SQL', about: 'damage before the last checks, to see it found' },
+    story: { type: 'boolean', about: 'print the last events even if all is well' },
   },
-})
+  notes: ['Exits with 1 and prints the last events if anything is wrong.'],
+  examples: ['chaos -- --seed 1 --minutes 5'],
+  load: () => import('./run-campaign.ts'),
+}
 
-const { violation, story, ms, bets, hands, frames } = await runCampaign({
-  seed: values.seed,
-  minutes: Number(values.minutes),
-  processes: Number(values.processes),
-  people: Number(values.people),
-  plant: values.plant,
-})
-const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
-console.log(
-  `seed ${values.seed}: ${outcome}; ${(ms / 60_000).toFixed(1)} min, ${bets} bets, ${hands} hands, ${frames} frames`,
-)
-if (violation || values.story) for (const line of story) console.log(`  ${line}`)
-process.exit(violation ? 1 : 0)
+// Connections of the campaign may still be open.
+process.exit(await catchBadUsage('npm run chaos', () => runCommand(CHAOS, process.argv.slice(2), 'npm run')))

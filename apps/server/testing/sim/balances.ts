@@ -7,7 +7,7 @@ import type { Look } from './inspector.ts'
 import { rowKey } from './locked-reads.ts'
 
 export type Balances = Readonly<{
-  /** Call after each commit, with the keys of the rows it changed or locked. */
+  /** Call after each commit, with the keys of the rows it changed. */
   committed(keys: readonly string[]): void
   /** `balance` is of the round's account, in minor units. */
   wasTrue(round: bigint, balance: bigint, since: number): boolean

@@ -3,7 +3,7 @@ import type { Look } from './inspector.ts'
 import { rowKey } from './locked-reads.ts'
 
 export type CommitTimes = Readonly<{
-  /** Call after each commit, with the keys of the rows it changed or locked. */
+  /** Call after each commit, with the keys of the rows it changed. */
   committed(keys: readonly string[]): void
   /** Undefined if it is not known to be done. */
   doneAt(key: string): number | undefined

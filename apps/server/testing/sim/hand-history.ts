@@ -12,7 +12,7 @@ import { rowKey } from './locked-reads.ts'
 type Version = Readonly<{ sequence: number; at: number }>
 
 export type HandHistory = Readonly<{
-  /** Call after each commit, with the keys of the rows it changed or locked. */
+  /** Call after each commit, with the keys of the rows it changed. */
   committed(keys: readonly string[]): void
   /** Null if all is well. `askedAt` is null for a push. */
   problemOfTable(table: Table, askedAt: number | null): string | null

@@ -11,7 +11,7 @@ import { rowKey } from './locked-reads.ts'
 export type ExpectedView = Readonly<{ seat: number | null; json: string }>
 
 export type HandViews = Readonly<{
-  /** Call after each commit, with the keys of the rows it changed or locked. */
+  /** Call after each commit, with the keys of the rows it changed. */
   committed(keys: readonly string[]): void
   /** Null if the hand is over or is not at this step. */
   expected(hand: string, sequence: number, player: bigint): ExpectedView | null

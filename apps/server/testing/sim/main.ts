@@ -1,46 +1,35 @@
-/**
- * `npm run sim -- --seed S --minutes M [--seeds N]`: simulates a whole house from one seed, or from N consecutive ones.
- * `--processes`, `--people`, `--think` (average milliseconds between two requests; a turn at a table takes about a third
- * of it), `--calm` (no faults), `--audit`, `--story`.
- */
-import { parseArgs } from 'node:util'
-import { type Simulated, simulate } from './simulation.ts'
+/** `npm run sim`: simulates a whole house from one seed, or from several. */
+import type { Command } from '../../../cli/command.ts'
+import { catchBadUsage, runCommand } from '../../../cli/run-command.ts'
 
-const { values } = parseArgs({
+const SIM: Command = {
+  path: ['sim'],
+  summary: 'simulates a whole house from a seed, with faults, and checks it',
+  usage: ['-- [--seed S] [--seeds N] [--minutes M] [more options]'],
   options: {
-    seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '5' },
-    processes: { type: 'string', default: '3' },
-    people: { type: 'string', default: '50' },
-    think: { type: 'string', default: '8000' },
-    calm: { type: 'boolean', default: false },
-    audit: { type: 'boolean', default: false },
-    story: { type: 'boolean', default: false },
+    seed: { type: 'string', value: 'S', about: 'the first seed, a whole number (1)' },
+    seeds: { type: 'string', value: 'N', about: 'how many seeds, one after the other (1)' },
+    minutes: {
+      type: 'string',
+      value: 'M',
+      about: 'virtual minutes with faults; some quiet time follows (5)',
+    },
+    processes: { type: 'string', value: 'N', about: 'processes of the house (3)' },
+    people: { type: 'string', value: 'N', about: 'people who play; every third has two devices (50)' },
+    think: {
+      type: 'string',
+      value: 'MS',
+      about: 'average time between two requests; a turn at a table takes about a third of it (8000)',
+    },
+    calm: { type: 'boolean', about: 'no faults' },
+    audit: { type: 'boolean', about: 'audit the database at the end' },
+    story: { type: 'boolean', about: 'print the last events even if all is well' },
   },
-})
-
-const tell = ({ seed, violation, virtualMs, cpuMs, ...counts }: Simulated): string => {
-  const ratio = (virtualMs / cpuMs).toFixed(0)
-  const { bets, hands, frames, commits, events } = counts
-  const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
-  return `seed ${seed}: ${outcome}; ${(virtualMs / 60_000).toFixed(1)} min in ${(cpuMs / 1_000).toFixed(1)} s of CPU (${ratio} times real time), ${bets} bets, ${hands} hands, ${frames} frames, ${commits} commits, ${events} events, digest ${counts.digest.slice(0, 8)}`
+  notes: [
+    'Exits with 1 and prints the last events if anything is wrong. The same seed and options do the same again.',
+  ],
+  examples: ['sim -- --seed 4 --minutes 10', 'sim -- --seed 1 --seeds 20 --minutes 1.5 --people 25 --audit'],
+  load: () => import('./run-seeds.ts'),
 }
 
-const first = BigInt(values.seed)
-let failures = 0
-for (let index = 0n; index < BigInt(values.seeds); index += 1n) {
-  const simulated = await simulate({
-    seed: String(first + index),
-    minutes: Number(values.minutes),
-    processes: Number(values.processes),
-    people: Number(values.people),
-    thinkMs: Number(values.think),
-    isCalm: values.calm,
-    audits: values.audit,
-  })
-  console.log(tell(simulated))
-  if (simulated.violation) failures += 1
-  if (simulated.violation || values.story) for (const line of simulated.story) console.log(`  ${line}`)
-}
-process.exitCode = failures > 0 ? 1 : 0
+process.exitCode = await catchBadUsage('npm run sim', () => runCommand(SIM, process.argv.slice(2), 'npm run'))

@@ -7,7 +7,7 @@ import type { Look } from './inspector.ts'
 import { rowKey } from './locked-reads.ts'
 
 export type RunningLedger = Readonly<{
-  /** Call after each commit, with the keys of the rows it changed or locked. */
+  /** Call after each commit, with the keys of the rows it changed. */
   committed(keys: readonly string[]): void
   problems(): readonly Violation[]
 }>

@@ -7,14 +7,41 @@ import type { Scheduler } from './scheduler.ts'
 import { Blocked, failure, type Outcome, type Transaction } from './sim-database.ts'
 import type { SimServer } from './sim-server.ts'
 
+/** Statements sent together: settled with the last of them, by the first error if there was any. */
+export type Trip = Readonly<{
+  answers: Answer[]
+  errors: unknown[]
+  last: number
+  resolve(answers: readonly Answer[]): void
+  reject(error: unknown): void
+}>
+
+/** A statement of a trip, and its number in it. */
 export type PendingCall = Readonly<{
   text: string
   params: Params
   /** Of a merged statement: the outcomes so far. */
   done: Outcome[]
-  resolve(answer: Answer): void
-  reject(error: unknown): void
+  trip: Trip
+  index: number
 }>
+
+const settleAfterLast = ({ trip, index }: PendingCall): void => {
+  const { answers, errors, last, resolve, reject } = trip
+  if (index !== last) return
+  if (errors.length > 0) reject(errors[0])
+  else resolve(answers)
+}
+
+const answer = (call: PendingCall, outcome: Answer): void => {
+  call.trip.answers[call.index] = outcome
+  settleAfterLast(call)
+}
+
+export const refuseCall = (call: PendingCall, error: unknown): void => {
+  call.trip.errors.push(error)
+  settleAfterLast(call)
+}
 
 export type Connection = {
   readonly queue: PendingCall[]
@@ -96,9 +123,9 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
   }
   const perform = (connection: Connection, asked: PendingCall): Outcome => {
     const { text } = asked
-    if (text.startsWith('BEGIN')) {
+    if (text === 'BEGIN') {
       connection.transaction = server.database.begin()
-      connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? lockMs)
+      connection.lockMs = lockMs
       return DONE
     }
     if (text === 'COMMIT' || text === 'ROLLBACK') {
@@ -116,12 +143,12 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     try {
       const outcome = perform(connection, asked)
       connection.queue.shift()
-      if (tells) asked.resolve(outcome)
+      if (tells) answer(asked, outcome)
     } catch (error) {
       if (error instanceof Blocked) return !waitForLock(connection, error.holder, tells)
       connection.queue.shift()
       if (transaction) abort(connection)
-      if (tells) asked.reject(error)
+      if (tells) refuseCall(asked, error)
     }
     return true
   }
@@ -131,7 +158,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     const fail = (error: Error): void => {
       abort(connection)
       const asked = connection.queue.shift()
-      if (tells) asked?.reject(error)
+      if (tells && asked) refuseCall(asked, error)
     }
     connection.waits += 1
     const { waits } = connection

@@ -12,7 +12,7 @@ import type {
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
-import { type Connection, createBackend, DONE } from './sim-backend.ts'
+import { type Connection, createBackend, DONE, refuseCall, type Trip } from './sim-backend.ts'
 import type { SimServer } from './sim-server.ts'
 
 /** A fault cut the connection; the house must cope. */
@@ -72,7 +72,9 @@ export const openConnections = (
     hangUp(connection)
     all.delete(connection)
     if (isGone) return
-    for (const { reject } of unanswered) reject(new ConnectionLost())
+    if (unanswered.length === 0) return
+    const error = new ConnectionLost()
+    for (const call of unanswered) refuseCall(call, error)
   }
 
   const arrive = (connection: Connection): void => {
@@ -104,31 +106,14 @@ export const openConnections = (
     if (next) next(connection)
     else free.push(connection)
   }
-  /** Settles when all statements have; with the first error, which caused the others. */
   const askAll = (connection: Connection, statements: readonly Statement[]): Promise<readonly Answer[]> =>
     new Promise((resolve, reject) => {
       if (connection.isLost) return reject(new ConnectionLost())
       if (statements.length === 0) return resolve([])
-      const answers: Answer[] = []
-      const errors: unknown[] = []
-      const settle = (isLast: boolean): void => {
-        if (!isLast) return
-        if (errors.length > 0) reject(errors[0])
-        else resolve(answers)
-      }
-      for (const [index, { sql: text, params }] of statements.entries()) {
-        const isLast = index === statements.length - 1
-        connection.queue.push({
-          ...{ text, params, done: [] },
-          resolve: (answer) => {
-            answers[index] = answer
-            settle(isLast)
-          },
-          reject: (error) => {
-            errors.push(error)
-            settle(isLast)
-          },
-        })
+      const trip: Trip = { answers: [], errors: [], last: statements.length - 1, resolve, reject }
+      for (let index = 0; index < statements.length; index += 1) {
+        const { sql: text, params } = statements[index]!
+        connection.queue.push({ text, params, done: [], trip, index })
         if (plant.answersEarly && text === 'COMMIT') resolve(statements.map(() => DONE))
       }
       send(connection)

@@ -3,7 +3,7 @@
  * keys. SQLite has the committed rows and the writes of the transaction that ran last. Other open transactions keep
  * their writes as statements, which are replayed when they continue; their locks ensure the same outcome.
  */
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { DatabaseError } from 'pg'
 import { migrate } from '../../core/store/migrations.ts'
 import type { Answer } from '../../core/store/postgres-connection.ts'
@@ -111,21 +111,26 @@ export const openSimDatabase = (
     return holder !== undefined && holder !== by
   }
   const keysOf = watchRows(db, (key) => {
-    if (isReplaying) return
+    if (isReplaying) return void current!.changed.add(key)
     if (isTaken(key, current)) {
       blockedBy = locks.get(key)!
       throw new Error('blocked')
     }
     touched.push(key)
   })
-  const cache = createReadCache()
+  const cache = createReadCache(keysOf)
   const prepare = statementCache(db, keysOf, cache)
+  const [begin, commit, rollback] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((sql) => db.prepare(sql)) as [
+    StatementSync,
+    StatementSync,
+    StatementSync,
+  ]
   const hold = (transaction: Transaction, key: string): void => {
     locks.set(key, transaction)
     transaction.held.add(key)
   }
   const putAside = (): void => {
-    if (current && current.written.length > 0) db.exec('ROLLBACK')
+    if (current && current.written.length > 0) rollback.run()
     current = null
   }
   /** Makes SQLite show what this transaction sees. */
@@ -134,14 +139,14 @@ export const openSimDatabase = (
     putAside()
     current = transaction
     if (transaction.written.length === 0) return
-    db.exec('BEGIN')
+    begin.run()
     isReplaying = true
     for (const { sql, params } of transaction.written) prepare(sql).run(params)
     isReplaying = false
   }
   /** An insert waits for a transaction that wrote its key, even with ON CONFLICT DO NOTHING. */
-  const checkInserted = (sql: string, params: readonly Value[]): void => {
-    for (const key of prepare(sql).insertedKeys(params)) {
+  const checkInserted = (keys: readonly string[]): void => {
+    for (const key of keys) {
       const holder = locks.get(key)
       if (!holder || holder === current || !holder.changed.has(key)) continue
       blockedBy = holder
@@ -149,38 +154,37 @@ export const openSimDatabase = (
     }
   }
   const write = (transaction: Transaction, sql: string, params: readonly Value[]): Outcome => {
-    if (transaction.written.length === 0 && !db.isTransaction) db.exec('BEGIN')
+    const { run, target, insertedKeys } = prepare(sql)
+    if (transaction.written.length === 0 && !db.isTransaction) begin.run()
     blockedBy = null
     touched = []
     try {
-      checkInserted(sql, params)
-      const { run, target } = prepare(sql)
+      checkInserted(insertedKeys(params))
       const outcome = run(params)
       // A statement that changed nothing must not be replayed. The house reuses its byte arrays.
       if (outcome.rowCount > 0) {
         transaction.written.push({ sql, params: params.map(copied) })
         if (target !== null) transaction.tables.add(target)
-      } else if (transaction.written.length === 0) db.exec('ROLLBACK')
+      } else if (transaction.written.length === 0) rollback.run()
       for (const key of touched) {
         hold(transaction, key)
         transaction.changed.add(key)
       }
       return outcome
     } catch (error) {
-      if (transaction.written.length === 0) db.exec('ROLLBACK')
+      if (transaction.written.length === 0) rollback.run()
       throw blockedBy ? new Blocked(blockedBy) : errorOf(error, sql)
     }
   }
-  /** Committed rows, unless the transaction has written these tables itself. */
+  /** Committed rows, unless the transaction has written some of them itself. */
   const rowsFor = (transaction: Transaction, { reads, run }: Prepared, params: readonly Value[]): Outcome => {
-    if (!reads || reads.tables.some((table) => transaction.tables.has(table))) {
+    if (!reads || reads.isChangedBy(transaction, params)) {
       bringUp(transaction)
       return run(params)
     }
     return reads.run(params, () => bringUp(transaction))
   }
-  const read = (transaction: Transaction, sql: string, params: readonly Value[]): Outcome => {
-    const prepared = prepare(sql)
+  const read = (transaction: Transaction, prepared: Prepared, params: readonly Value[]): Outcome => {
     const { locked } = prepared
     const found = rowsFor(transaction, prepared, params)
     if (!locked) return found
@@ -204,11 +208,12 @@ export const openSimDatabase = (
     execute: (transaction, asked, params) => {
       const sql = rewrite(asked)
       if (sql === null) return { fields: [], rows: [], rowCount: 1 }
-      if (prepare(sql).writes) {
+      const prepared = prepare(sql)
+      if (prepared.writes) {
         bringUp(transaction)
         return write(transaction, sql, params)
       }
-      const outcome = read(transaction, sql, params)
+      const outcome = read(transaction, prepared, params)
       if (outcome.fields[0]?.name === 'in_time' && outcome.rows[0]![0] === null) {
         throw failure('22012', 'division by zero')
       }
@@ -222,8 +227,8 @@ export const openSimDatabase = (
     commit: (transaction) => {
       if (transaction.written.length > 0) {
         bringUp(transaction)
-        db.exec('COMMIT')
-        cache.written(transaction.tables)
+        commit.run()
+        cache.written(transaction)
         current = null
       }
       release(transaction)
@@ -236,7 +241,11 @@ export const openSimDatabase = (
       const { reads, run } = prepare(sql)
       if (!reads) putAside()
       const { fields, rows } = reads ? reads.run(params, putAside) : run(params)
-      return rows.map((row) => Object.fromEntries(fields.map(({ name }, index) => [name, row[index]!])))
+      return rows.map((row) => {
+        const named: Record<string, Value> = {}
+        for (let i = 0; i < fields.length; i += 1) named[fields[i]!.name] = row[i]!
+        return named
+      })
     },
     copyTo: (file) => {
       putAside()

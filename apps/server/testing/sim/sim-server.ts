@@ -12,7 +12,7 @@ export type SimServer = Readonly<{
   commits(): number
 }>
 
-/** `onCommit` gets the keys of the rows that a commit changed or locked. */
+/** `onCommit` gets the keys of the rows that a commit changed. */
 export const createServer = (
   scheduler: Scheduler,
   database: SimDatabase,
@@ -40,7 +40,7 @@ export const createServer = (
     end: (transaction, isCommit) => {
       if (isCommit) {
         commits += 1
-        const keys = [...transaction.held]
+        const keys = [...transaction.changed]
         database.commit(transaction)
         if (transaction.written.length > 0) onCommit(keys)
       } else database.rollback(transaction)

@@ -1,0 +1,35 @@
+/** Simulates one house after the other, each from its seed, and prints a line about each. */
+import { FAILED, OK, type Run } from '../../../cli/command.ts'
+import { positiveNumber, wholeNumber } from '../../../cli/figures.ts'
+import { type Simulated, simulate } from './simulation.ts'
+
+const MOST = { seed: 10 ** 15 - 1, seeds: 10 ** 6, processes: 9, people: 1_000, think: 3_600_000 }
+
+const tell = ({ seed, violation, virtualMs, cpuMs, ...counts }: Simulated): string => {
+  const ratio = (virtualMs / cpuMs).toFixed(0)
+  const { bets, hands, frames, commits, events } = counts
+  const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
+  return `seed ${seed}: ${outcome}; ${(virtualMs / 60_000).toFixed(1)} min in ${(cpuMs / 1_000).toFixed(1)} s of CPU (${ratio} times real time), ${bets} bets, ${hands} hands, ${frames} frames, ${commits} commits, ${events} events, digest ${counts.digest.slice(0, 8)}`
+}
+
+export const run: Run = async (call) => {
+  const whole = (option: keyof typeof MOST, min: number): number | undefined =>
+    wholeNumber(call, option, { min, max: MOST[option] })
+  const [first, seeds] = [whole('seed', 0) ?? 1, whole('seeds', 1) ?? 1]
+  const options = {
+    minutes: positiveNumber(call, 'minutes') ?? 5,
+    processes: whole('processes', 1) ?? 3,
+    people: whole('people', 0) ?? 50,
+    thinkMs: whole('think', 1) ?? 8_000,
+    isCalm: call.has('calm'),
+    audits: call.has('audit'),
+  }
+  let failures = 0
+  for (let seed = first; seed < first + seeds; seed += 1) {
+    const simulated = await simulate({ seed: String(seed), ...options })
+    console.log(tell(simulated))
+    if (simulated.violation) failures += 1
+    if (simulated.violation || call.has('story')) for (const line of simulated.story) console.log(`  ${line}`)
+  }
+  return failures > 0 ? FAILED : OK
+}

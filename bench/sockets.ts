@@ -12,17 +12,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
-import { type BetRun, betFor } from './betting.ts'
+import { type BetLine, type BetRun, betFor, openBetLine, openEchoLine } from './betting.ts'
 import { bestOfPgbench } from './pgbench.ts'
 import {
   bytesEach,
   enter,
   newGuest,
-  openClient,
   openMany,
   quantile,
   type ServerProcess,
-  type SocketClient,
   serve,
   verdict,
 } from './server-process.ts'
@@ -51,9 +49,7 @@ const middle = (rounds: readonly BetRun[]): BetRun =>
 const countOf = (rounds: readonly BetRun[]): number => rounds.reduce((sum, { count }) => sum + count, 0)
 
 /** The sockets of several servers alternately: one unmeasured round each, then those that count. */
-const compete = async (
-  teams: readonly (readonly SocketClient[])[],
-): Promise<readonly (readonly BetRun[])[]> => {
+const compete = async (teams: readonly (readonly BetLine[])[]): Promise<readonly (readonly BetRun[])[]> => {
   const rounds = teams.map((): BetRun[] => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [team, lines] of teams.entries()) rounds[team]!.push(await betFor(lines, ROUND_MS))
@@ -61,7 +57,7 @@ const compete = async (
   return rounds
 }
 
-type Contender = Readonly<{ server: ServerProcess; lines: readonly SocketClient[] }>
+type Contender = Readonly<{ server: ServerProcess; lines: readonly BetLine[] }>
 
 const takeTurn = async ({ server, lines }: Contender): Promise<Turn> => {
   const before = await server.usage('processor')
@@ -70,7 +66,7 @@ const takeTurn = async ({ server, lines }: Contender): Promise<Turn> => {
   return { ...round, cost: ((await server.usage('processor')).cpu - before.cpu) / round.count }
 }
 
-const warmUp = async (lines: readonly SocketClient[]): Promise<number> => {
+const warmUp = async (lines: readonly BetLine[]): Promise<number> => {
   let answers = 0
   while (answers < WARM) answers += (await betFor(lines, PAIR_MS)).count
   return answers
@@ -155,10 +151,10 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 const unloggedFolder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 const servers = [await serve('house', folder), await serve('echo'), await serve('bare', folder)] as const
 const [house, ...peers] = servers
-const lines = await openMany(SOCKETS, () => enter(house.port))
+const lines = await openMany(SOCKETS, () => openBetLine(house.port))
 const teams = [
   lines,
-  ...(await Promise.all(peers.map(({ port }) => openMany(SOCKETS, () => openClient(port))))),
+  ...(await Promise.all(peers.map(({ port }) => openMany(SOCKETS, () => openEchoLine(port))))),
 ]
 const before = await Promise.all(servers.map((server) => server.usage()))
 const rounds = await compete(teams)
@@ -167,7 +163,7 @@ let placed = countOf(rounds[0]!)
 const pairs: (readonly [Turn, Turn])[] = []
 if (url === undefined) {
   const server = await serve('unlogged', unloggedFolder)
-  const other = { server, lines: await openMany(SOCKETS, () => enter(server.port)) }
+  const other = { server, lines: await openMany(SOCKETS, () => openBetLine(server.port)) }
   placed += await warmUp(lines)
   await warmUp(other.lines)
   pairs.push(...(await pairUp({ server: house, lines }, other)))

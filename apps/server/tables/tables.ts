@@ -51,7 +51,7 @@ export type TablesOptions = Readonly<{
   timing?: Timing
 }>
 
-const POLL_MS = 1_000
+const POLL_MS = 250
 /** [L8] */
 const PHRASES = { burst: 5, perSecond: 0.5 }
 /** [A34] */

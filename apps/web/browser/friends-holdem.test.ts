@@ -167,6 +167,18 @@ test('[L1] after an all-in the rail waits for the felt, and a player without chi
   for (const page of pages) expect(await page.locator('.money').count()).toBe(0) // the wallet isn’t in play
 })
 
+/** Records if the felt tells the player's final place before it has shown the end of the hand. */
+const watchStanding = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const early: string[] = []
+    Object.assign(window, { early })
+    new MutationObserver(() => {
+      const standing = document.querySelector('.holdem-standing')?.textContent ?? ''
+      if (standing.includes('finished') && document.querySelector('.holdem-over') === null)
+        early.push(standing)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+
 test.each([
   ['en', 'phone'],
   ['zh-Hans', 'desktop'],
@@ -192,11 +204,15 @@ test.each([
   expect(await seriousViolations(page)).toEqual([])
   await page.locator('.party-gathering .btn-primary').click()
   await page.locator('.holdem-dock').waitFor()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await watchStanding(page)
   const eve = await watchAt(enter, new URL(page.url()).pathname)
   await eve.locator('.holdem-dock').getByText('You are watching.', { exact: true }).waitFor() // nobody joins now
   await eve.close()
   const finished = page.locator('.holdem-standing').getByText(/You finished (1st|2nd) of 2|第 [12] 名/)
   await allIn([page], () => finished.isVisible())
+  expect(await page.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await seriousViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 })

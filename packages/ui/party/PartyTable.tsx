@@ -140,7 +140,10 @@ export const PartyTable = (props: PartyTableProps) => {
   const { table, events, me, act, partyAct, pending } = control
   const clock = clockOf(party, table)
   const { onShown, ...seen } = useShownStep(party, table)
-  const told = { party, table, events, me, act, partyAct, sit, pending, online, bubbles, clock, onShown }
+  const told: PartyFeltProps = {
+    ...{ party, seen: seen.party, table, events, me, act, partyAct, sit },
+    ...{ pending, online, bubbles, clock, onShown },
+  }
   const name = usePartyName(party)
   return (
     <div className="game party">

@@ -14,6 +14,8 @@ export type FeltEvent = Readonly<{ type: string }>
 
 export type PartyFeltProps = Readonly<{
   party: Party
+  /** The party as far as the felt has shown it: its standings don't give away how the hand ends. */
+  seen: Party
   /** The current hand or the last one, always as a whole table; null before the first. */
   table: Table | null
   /** Events of the last step; empty if the table was found or requested again. */

@@ -68,7 +68,7 @@ const Table = (props: PartyFeltProps) => {
       shown={shown}
       meta={
         <PartyMeta
-          party={party}
+          party={props.seen}
           shown={shown}
           onSettings={() => setDialogs({ ...NO_DIALOG, settings: true })}
         />

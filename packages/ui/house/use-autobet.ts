@@ -32,15 +32,17 @@ export type AutobetOptions = Readonly<{
   /** Whether the game takes a bet now. */
   ready: boolean
   play: PlayRound
+  /** The pause between two rounds. */
+  rest(pace: Pace): Promise<void>
 }>
 
-export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
+export const useAutobet = ({ stake, ready, play, rest }: AutobetOptions): Autobet => {
   const { status } = useHouse()
   const [form, setForm] = useState(FRESH_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
   /** The current run; a newer one, or null, stops an older one. */
   const current = useRef<object | null>(null)
-  const latest = useLatest({ play, bounds: stake.bounds })
+  const latest = useLatest({ play, rest, bounds: stake.bounds })
   const decimals = stake.limits?.decimals ?? 0
   const { plan, errors } = readForm(form, decimals)
   const running = run !== null && run.ended === null
@@ -82,6 +84,8 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
         if (current.current === null) setRun((last) => last && { ...shown, ended: last.ended })
         return
       }
+      if (held.ended === null) await latest.current.rest(pace)
+      if (!isOn()) return
     }
     current.current = null
   }

@@ -13,7 +13,7 @@ import { type SoundName, useSound } from '../sound.ts'
 import type { Dictionary } from '../words.ts'
 import { roundNet } from './amounts.ts'
 import { type BetParams, type HouseAction, type HouseRound, isOpenRound } from './house-round.ts'
-import type { RoundSource } from './round-control.ts'
+import type { Pace, RoundSource } from './round-control.ts'
 import { type Stake, useStake } from './stake.ts'
 import { type Autobet, type PlayRound, useAutobet } from './use-autobet.ts'
 import { type RoundHistory, useRoundHistory } from './use-history.ts'
@@ -104,17 +104,15 @@ const autobetRound =
   <R extends HouseRound, A extends HouseAction>(
     current: CurrentRound<R, A>,
     { params = {}, autoAction }: Pick<DeskOptions<R, A>, 'params' | 'autoAction'>,
-    paceMs: number,
+    rest: (pace: Pace) => Promise<void>,
   ): PlayRound =>
   async (amount, pace, isOn) => {
-    const rest = (): Promise<void> => pause(pace === 'turbo' ? TURBO_MS : paceMs)
     let round = params === null ? null : await current.bet(amount, params, pace)
     while (isOpenRound(round) && autoAction) {
-      await rest()
+      await rest(pace)
       if (!isOn()) return null
       round = await current.act(autoAction(round), pace)
     }
-    await rest()
     return round
   }
 
@@ -144,10 +142,13 @@ export const useHouseDesk = <R extends HouseRound, A extends HouseAction = never
   const online = status === 'online'
   const open = isOpenRound(current.round)
   const quiet = current.pending === null && !current.revealing
+  const paceMs = Math.max(LEAST_PACE_MS, PACE_MS * useSpeed())
+  const rest = (pace: Pace): Promise<void> => pause(pace === 'turbo' ? TURBO_MS : paceMs)
   const auto = useAutobet({
     stake,
     ready: options.autoAction !== null && online && quiet && !open && params !== null,
-    play: autobetRound(current, options, Math.max(LEAST_PACE_MS, PACE_MS * useSpeed())),
+    play: autobetRound(current, options, rest),
+    rest,
   })
   const idle = quiet && !auto.running
   const active = online && idle

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { end, enter, type HouseProcess, newGuest } from '../../testing/guests.ts'
 import { readLog } from '../../testing/sample-log.ts'
 import { canRunTwo, twoForAll } from '../../testing/two-processes.ts'
-import { kenoBet } from '../../testing/visitor.ts'
+import { kenoBet, type Socket } from '../../testing/visitor.ts'
 
 const getFrom =
   (serving: () => HouseProcess) =>
@@ -20,9 +20,11 @@ const vkeyAt = async ({ address }: HouseProcess): Promise<string> => {
   return vkeys[0]!
 }
 
+const enterAsGuest = async (serving: HouseProcess): Promise<Socket> =>
+  enter(serving, (await newGuest(serving)).token)
+
 /** Bets until stopped, or until its process dies; keeps the replies. */
-const betAt = async (serving: HouseProcess, answered: string[], isDone: () => boolean): Promise<void> => {
-  const socket = await enter(serving, (await newGuest(serving)).token)
+const betOver = async (socket: Socket, answered: string[], isDone: () => boolean): Promise<void> => {
   while (!isDone()) {
     const reply = await Promise.race([
       socket.ask('placeBet', kenoBet({ amount: '0.10' })).catch(() => null),
@@ -68,17 +70,16 @@ describe.skipIf(!canRunTwo())('killed sequencers', () => {
     let servings: readonly HouseProcess[] = [one, two]
     const vkey = await vkeyAt(one)
     const following = follow(() => servings, vkey, done)
-    const betting = servings.flatMap((serving) => [
-      betAt(serving, answered, done),
-      betAt(serving, answered, done),
-    ])
+    // All enter before any process is killed: a hello to a dead process is never answered.
+    const sockets = await Promise.all([...servings, ...servings].map(enterAsGuest))
+    const betting = sockets.map((socket) => betOver(socket, answered, done))
     for (const victim of [one, two]) {
       const before = answered.length
       await vi.waitFor(() => expect(answered.length).toBeGreaterThan(before + 30), 20_000)
       await end(victim, 'SIGKILL')
       const next = await more()
       servings = [...servings.filter((serving) => serving !== victim), next]
-      betting.push(betAt(next, answered, done))
+      betting.push(betOver(await enterAsGuest(next), answered, done))
     }
     isDone = true
     await Promise.all(betting)

@@ -7,33 +7,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { openSqlite } from '../apps/server/core/store/sqlite.ts'
 import { bet } from '../apps/server/rounds/bet.ts'
 import { hiloBet, kenoBet, sampleHouse } from '../apps/server/testing/sample-house.ts'
-import { batchSettlerOf } from '../packages/games/batch-settlers.ts'
-import { REGISTRY } from '../packages/games/registry.ts'
-import {
-  type AnyGame,
-  accepted,
-  NOT_SETTLED,
-  openSeedBatch,
-  type Registry,
-  rulesIn,
-  type SettleMany,
-  settlementsFor,
-  textsOf,
-} from '../packages/kit/index.ts'
+import { accepted } from '../packages/kit/index.ts'
+import { KINDS, type Kind, playRound, STAKE } from './audit-rounds.ts'
 
 const PLAYERS = 200
 const AT_ONCE = 1_024
-export const STAKE = 100
 const WALLET = 'USD/demo'
 /** Leaves room for many ids between two rounds. */
 const ID_STEP = 2n ** 20n
 
-export const KENO = `[{"type":"bet","amount":"${STAKE}","selectedNumbers":[3,8,15,22,27,31,36,40],"difficulty":"classic"}]`
-export const HILO_LOST = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"}]`
-export const HILO_PAID = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"},{"type":"cashOut"}]`
-
 type Player = { id: bigint; nonce: bigint; nextSeed: string; last: bigint; won: number }
-type Kind = Readonly<{ game: string; terms: bigint; settle: SettleMany }>
 
 /** Places a few real bets for each player. */
 const openPlayers = async (file: string, players: number): Promise<void> => {
@@ -47,14 +30,12 @@ const openPlayers = async (file: string, players: number): Promise<void> => {
   await store.close()
 }
 
-const kindsIn = (db: DatabaseSync): readonly Kind[] =>
+type StoredKind = Readonly<{ kind: Kind; terms: bigint }>
+
+const kindsIn = (db: DatabaseSync): readonly StoredKind[] =>
   (db.prepare('SELECT id, text FROM terms ORDER BY id').all() as { id: bigint; text: string }[]).flatMap(
-    ({ id, text }) => {
-      const { game, config } = JSON.parse(text) as { game: string; config: unknown }
-      const rules = rulesIn(REGISTRY as Registry, game) as AnyGame
-      const settle = batchSettlerOf(rules)?.prepare(accepted(rules.configure(config)) as never)?.settle
-      return settle ? [{ game, terms: id, settle }] : []
-    },
+    ({ id, text }) =>
+      KINDS.filter((kind) => kind.game === JSON.parse(text).game).map((kind) => ({ kind, terms: id })),
   )
 
 const playersIn = (db: DatabaseSync): Player[] =>
@@ -78,44 +59,28 @@ const MOVEMENT = `INSERT INTO movements (origin, step, line, kind, debit, credit
 /** Adds this many rounds, alternating the kinds, to an existing house. */
 const fill = (db: DatabaseSync, rounds: number): void => {
   const [round, movement] = [db.prepare(ROUND), db.prepare(MOVEMENT)]
-  const [kinds, players, seeds] = [kindsIn(db), playersIn(db), openSeedBatch(AT_ONCE)]
+  const [kinds, players] = [kindsIn(db), playersIn(db)]
   const house = `house/house/${WALLET}`
   let { id } = db.prepare('SELECT MAX(origin) AS id FROM movements').get() as { id: bigint }
-  const found = settlementsFor(AT_ONCE)
   for (let done = 0; done < rounds; done += AT_ONCE) {
-    const size = Math.min(AT_ONCE, rounds - done)
-    const { game, terms, settle } = kinds[(done / AT_ONCE) % kinds.length]!
-    const whose = Array.from({ length: size }, (_, i) => players[(done + i) % players.length]!)
-    const servers = whose.map((player) => {
-      const server = player.nextSeed
-      player.nextSeed = randomBytes(32).toString('hex')
-      return server
-    })
-    const bytes = servers.map((server) => Buffer.from(server, 'hex'))
-    const clients = servers.map(() => randomBytes(16).toString('hex'))
-    const nonces = whose.map((player) => {
-      player.nonce += 1n
-      return player.nonce - 1n
-    })
-    seeds.load({ size, servers: Buffer.concat(bytes), clients, nonces: nonces.map(String) })
-    const isHilo = game === 'hilo'
-    const texts: string[] = servers.map(() => (isHilo ? HILO_LOST : KENO))
-    settle(seeds, textsOf(texts), found)
-    if (isHilo) for (let i = 0; i < size; i += 1) if (found.stakes[i] === NOT_SETTLED) texts[i] = HILO_PAID
-    settle(seeds, textsOf(texts), found)
+    const { kind, terms } = kinds[(done / AT_ONCE) % kinds.length]!
     db.exec('BEGIN')
-    for (const [i, player] of whose.entries()) {
+    for (let at = done; at < Math.min(done + AT_ONCE, rounds); at += 1) {
+      const player = players[at % players.length]!
+      const { nonce, nextSeed: server } = player
+      const client = randomBytes(16).toString('hex')
+      const { paid, paidBy: by, text } = playRound(kind, { server, client, nonce: String(nonce) })
+      player.nextSeed = randomBytes(32).toString('hex')
+      player.nonce += 1n
       id += ID_STEP
-      const [paid, at] = [found.payouts[i]!, Number(id >> 24n) * 10 + Date.UTC(2025, 0, 1)]
-      if (found.stakes[i] !== STAKE) throw new Error('a round that was not settled')
+      const time = Number(id >> 24n) * 10 + Date.UTC(2025, 0, 1)
       round.run(
-        ...[id, player.id, game, terms, nonces[i]!, bytes[i]!, clients[i]!, texts[i]!],
-        ...[STAKE, paid, at, at, player.last],
+        ...[id, player.id, kind.game, terms, nonce, Buffer.from(server, 'hex'), client, text],
+        ...[STAKE, paid, time, time, player.last],
       )
       const wallet = `player/${player.id}/${WALLET}`
-      movement.run(id, 1, 0, wallet, house, STAKE, at)
-      const by = found.paidBy[i]!
-      if (paid > 0) movement.run(id, by, by === 1 ? 1 : 0, house, wallet, paid, at)
+      movement.run(id, 1, 0, wallet, house, STAKE, time)
+      if (paid > 0) movement.run(id, by, by === 1 ? 1 : 0, house, wallet, paid, time)
       player.last = id
       player.won += paid - STAKE
     }

@@ -3,21 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nodeSha256 } from '../apps/cli/audit/log/frontier.ts'
-import { batchSettlerOf } from '../packages/games/batch-settlers.ts'
-import { REGISTRY } from '../packages/games/registry.ts'
-import {
-  type AnyGame,
-  accepted,
-  NOT_SETTLED,
-  openSeedBatch,
-  printTerms,
-  type Registry,
-  rulesIn,
-  settlementsFor,
-  sha256Hex,
-  termsOf,
-  textsOf,
-} from '../packages/kit/index.ts'
+import { sha256Hex } from '../packages/kit/index.ts'
 import {
   appendLeaves,
   EMPTY_FRONTIER,
@@ -35,7 +21,7 @@ import {
   tilePath,
 } from '../packages/log/index.ts'
 import { nodeSigner } from '../packages/log/testing/node-signer.ts'
-import { HILO_LOST, HILO_PAID, KENO, STAKE } from './audit-house.ts'
+import { KINDS, playRound, STAKE } from './audit-rounds.ts'
 
 const PLAYERS = 200
 const AT_ONCE = 1_024
@@ -99,16 +85,9 @@ const openFiles = (folder: string) => {
 
 export const makeLog = (folder: string, rounds: number): void => {
   const { append, close } = openFiles(folder)
-  const kinds = ['keno', 'hilo'].map((id) => {
-    const rules = rulesIn(REGISTRY as Registry, id) as AnyGame
-    const config = accepted(rules.configure({}))
-    const text = printTerms(termsOf(rules, config))
-    append(encodeLeaf({ type: 'terms', text }))
-    return {
-      id,
-      hash: Buffer.from(sha256Hex(text), 'hex'),
-      settle: batchSettlerOf(rules)!.prepare(config as never)!.settle,
-    }
+  const kinds = KINDS.map((kind) => {
+    append(encodeLeaf({ type: 'terms', text: kind.terms }))
+    return { kind, hash: Buffer.from(sha256Hex(kind.terms), 'hex') }
   })
   const commitmentOf = (seed: Uint8Array): Uint8Array =>
     nodeSha256(Buffer.from(Buffer.from(seed).toString('hex')))
@@ -119,45 +98,24 @@ export const makeLog = (folder: string, rounds: number): void => {
   }))
   for (const { pseudonym, seed } of players)
     append(encodeLeaf({ type: 'first-commitment', pseudonym, nonce: 1n, commitment: commitmentOf(seed) }))
-  const [seeds, found] = [openSeedBatch(AT_ONCE), settlementsFor(AT_ONCE)]
-  for (let done = 0; done < rounds; done += AT_ONCE) {
-    const size = Math.min(AT_ONCE, rounds - done)
-    const { id, hash, settle } = kinds[(done / AT_ONCE) % kinds.length]!
-    const whose = Array.from({ length: size }, (_, i) => {
-      const player = players[(done + i) % players.length]!
-      const taken = {
-        pseudonym: player.pseudonym,
-        nonce: player.nonce,
-        seed: player.seed,
-        next: randomBytes(32),
-      }
-      player.nonce += 1
-      player.seed = taken.next
-      return taken
-    })
-    const clients = whose.map(() => randomBytes(16).toString('hex'))
-    const servers = Buffer.concat(whose.map(({ seed }) => seed))
-    seeds.load({ size, servers, clients, nonces: whose.map(({ nonce }) => String(nonce)) })
-    const texts: string[] = whose.map(() => (id === 'hilo' ? HILO_LOST : KENO))
-    settle(seeds, textsOf(texts), found)
-    for (let i = 0; i < size; i += 1) if (found.stakes[i] === NOT_SETTLED) texts[i] = HILO_PAID
-    settle(seeds, textsOf(texts), found)
-    for (const [i, { pseudonym, nonce, seed, next }] of whose.entries())
-      append(
-        encodeLeaf({
-          ...{
-            type: 'round',
-            isDemo: true,
-            isRemote: false,
-            clientSeedReused: false,
-            id: BigInt(done + i + 1),
-          },
-          ...{ pseudonym, nonce: BigInt(nonce), termsHash: hash, currency: 'USD', serverSeed: seed },
-          ...{ clientSeed: clients[i]!, nextCommitment: commitmentOf(next), stake: BigInt(STAKE) },
-          ...{ payout: BigInt(found.payouts[i]!), openedAt: 1.7e12 + done, closedAt: 1.7e12 + done },
-          ...{ balance: randomBytes(16), actions: texts[i]! },
-        }),
-      )
+  for (let done = 0; done < rounds; done += 1) {
+    const { kind, hash } = kinds[Math.floor(done / AT_ONCE) % kinds.length]!
+    const player = players[done % players.length]!
+    const { pseudonym, nonce, seed } = player
+    const clientSeed = randomBytes(16).toString('hex')
+    player.nonce += 1
+    player.seed = randomBytes(32)
+    const seedsOf = { server: seed.toString('hex'), client: clientSeed, nonce: String(nonce) }
+    const { paid, text } = playRound(kind, seedsOf)
+    append(
+      encodeLeaf({
+        ...{ type: 'round', isDemo: true, isRemote: false, clientSeedReused: false, id: BigInt(done + 1) },
+        ...{ pseudonym, nonce: BigInt(nonce), termsHash: hash, currency: 'USD', serverSeed: seed },
+        ...{ clientSeed, nextCommitment: commitmentOf(player.seed), stake: BigInt(STAKE) },
+        ...{ payout: BigInt(paid), openedAt: 1.7e12 + done, closedAt: 1.7e12 + done },
+        ...{ balance: randomBytes(16), actions: text },
+      }),
+    )
   }
   close()
 }

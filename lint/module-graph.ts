@@ -21,6 +21,8 @@ type Module = Readonly<{
   imports: readonly Import[]
   passedOn: readonly PassedOn[]
   exports: readonly Export[]
+  /** What it imports from installed packages and from Node, as written. */
+  packages: readonly string[]
 }>
 /** By path from the root. */
 export type ModuleGraph = ReadonlyMap<string, Module>
@@ -127,7 +129,10 @@ const read = (path: string, resolve: ReturnType<typeof resolver>): Module => {
       isMentioned: isType && isMentioned(together[index]!),
     }))
   })
-  return { imports, passedOn, exports }
+  const packages = module.staticImports
+    .map(({ moduleRequest }) => moduleRequest.value)
+    .filter((specifier) => !specifier.startsWith('.') && resolve(specifier, path) === null)
+  return { imports, passedOn, exports, packages }
 }
 
 export const readModules = (): ModuleGraph => {

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
 import { houseGamesIn } from '@fairhouse/kit'
 import { type Command, type Group, JSON_OUT } from './command.ts'
+import { STAKE_NOTES, STAKE_OPTIONS, STAKE_USAGE } from './stake-option.ts'
 
 export type GameCommands = Readonly<{
   /** If the game's id is the first word of commands. */
@@ -28,10 +29,13 @@ const OWN: readonly GameCommands[] = (await Promise.all(Object.keys(REGISTRY).ma
 const oddsOf = (game: string): Command => ({
   path: ['odds', game],
   summary: `what every way to bet on ${game} returns, exactly`,
-  usage: ['[--json]'],
-  options: { json: JSON_OUT },
-  notes: ['JSON, one line per way: {"way","rtp":"n/d","decimal"}, and the game’s own figures.'],
-  examples: [`odds ${game}`, `odds ${game} --json`],
+  usage: [`${STAKE_USAGE} [--json]`],
+  options: { ...STAKE_OPTIONS, json: JSON_OUT },
+  notes: [
+    'JSON, one line per way: {"way","rtp":"n/d","decimal"}, and the game’s own figures.',
+    ...STAKE_NOTES,
+  ],
+  examples: [`odds ${game}`, `odds ${game} --stake 1000 --json`],
   load: async () => {
     const { oddsRun } = await import('./house-odds.ts')
     return { run: oddsRun(game) }

@@ -1,12 +1,13 @@
 /** The commands of every house game, with or without a folder here. */
 import { REGISTRY } from '@fairhouse/games'
-import { houseGamesIn } from '@fairhouse/kit'
+import { accepted, type BetLimits, houseEntryIn, houseGamesIn } from '@fairhouse/kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { COIN } from '../server/testing/toy-house-game.ts'
 import { COMMANDS } from './catalogue.ts'
 import type { Call, Run } from './command.ts'
 import { oddsRun } from './house-odds.ts'
 import { simulateRun } from './house-simulation.ts'
+import { fairhouse, printedLines, usageRefusal } from './testing/command-process.ts'
 
 const games = { ...REGISTRY, coin: COIN }
 
@@ -49,6 +50,58 @@ test('odds: a line for every way to bet, with its exact return', async () => {
     { way: 'heads', rtp: '19/20', decimal: '0.950000000000' },
     { way: 'tails', rtp: '19/20', decimal: '0.950000000000' },
   ])
+})
+
+const wayIn = (lines: readonly unknown[], name: string) =>
+  lines.find((line) => (line as { way?: string }).way === name)
+
+test.each([
+  ['dragon-tower', 'master 4', '25/64', true],
+  ['dragon-tower', 'master 3', '97/100', false],
+  ['dragon-tower', 'master 9', '25/64', true],
+  ['chicken-road', 'hardcore 8', '260/437', true],
+  ['keno', 'low 5', '33355/36556', true],
+  ['hilo', 'higher K', '24/25', false],
+  ['hilo', 'unlikelier side, 2 guesses', '191325867887/219700000000', true],
+] as const)('[M2] odds of %s at a stake of 1,000: %s returns %s', async (game, way, rtp, capped) => {
+  const outcome = await fairhouse(['odds', game, '--stake', '1000', '--json'])
+  expect(outcome.code).toBe(0)
+  expect(wayIn(printedLines(outcome), way)).toMatchObject({
+    ...{ way, rtp, capped },
+    ...{ stake: '1000.00', currency: 'USD', maxPayout: '100000.00' },
+  })
+})
+
+test.each(houseGamesIn(REGISTRY).map(([game]) => game))(
+  '[M2] odds of %s: a stake that reaches no cap returns what the multipliers say; rounding takes, never gives',
+  async (game) => {
+    const { rules, house } = houseEntryIn(REGISTRY, game)!
+    const plain = house.ways(accepted(rules.configure({})) as BetLimits)
+    const lines = printedLines(await fairhouse(['odds', game, '--stake', '0.10', '--json'])) as Readonly<
+      Record<string, string> & { capped: boolean }
+    >[]
+    for (const { way, returns } of plain) {
+      const line = wayIn(lines, way) as (typeof lines)[number]
+      if (!line.capped) expect(line.rtp).toBe(`${returns.n}/${returns.d}`)
+      expect(Number(line.roundedDecimal)).toBeLessThanOrEqual(Number(line.decimal))
+    }
+  },
+)
+
+test.each([
+  [['--stake=-1'], 'bad-amount'],
+  [['--stake', '1e3'], 'bad-amount'],
+  [['--stake', '1,000'], 'bad-amount'],
+  [['--stake', '1.001'], 'too-many-decimals'],
+  [['--stake', '0'], 'bet-too-small'],
+  [['--stake', '1000.01'], 'bet-too-large'],
+  [['--stake', '1', '--currency', 'EUR'], 'unknown-currency'],
+  [['--currency', 'USD'], '--currency goes with --stake'],
+] as const)('[A16] odds with %j is bad usage: %s', async (options, code) => {
+  expect(await usageRefusal(['odds', 'dragon-tower', ...options])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(code),
+  })
 })
 
 const SCRIPTS = houseGamesIn(games).flatMap(([game, { house }]) =>

@@ -62,19 +62,19 @@ const parseLine = (line: string): Readonly<{ value: unknown }> | Refusal => {
   }
 }
 
-export type Answer<Reply> = (raw: unknown) => Reply | Refusal
+export type Answer<Reply> = (raw: unknown) => Reply | Refusal | Promise<Reply | Refusal>
 
 /** A bug of ours shows up in its line, and the other lines are still answered. */
-const answerLine = <Reply>(
+const answerLine = async <Reply>(
   line: string | Refusal,
   answer: Answer<Reply>,
   jsonOf: (line: string) => string,
-): Reply | Refusal => {
+): Promise<Reply | Refusal> => {
   if (isRefusal(line)) return line
   const parsed = parseLine(jsonOf(line))
   if (isRefusal(parsed)) return parsed
   try {
-    return answer(parsed.value)
+    return await answer(parsed.value)
   } catch (error) {
     return refuse('internal-error', (error as Error).message)
   }
@@ -93,7 +93,11 @@ export const answerLines = async <Reply extends object>(
   let exitCode = OK
   let first = true
   for await (const line of readLines(await openLines(source))) {
-    const reply = answerLine(first && !isRefusal(line) ? line.replace(/^\uFEFF/, '') : line, answer, jsonOf)
+    const reply = await answerLine(
+      first && !isRefusal(line) ? line.replace(/^\uFEFF/, '') : line,
+      answer,
+      jsonOf,
+    )
     first = false
     if (isRefusal(reply)) await writeJson({ error: { code: reply.refused, message: reply.message } })
     else await writeJson(reply)

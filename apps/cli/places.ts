@@ -26,11 +26,15 @@ const placeOf = (given: string | undefined, folder: string): string =>
 /** The folder of the database. */
 export const dataOf = (call: Call): string => placeOf(call.text('data') ?? process.env.DATA_DIR, 'data')
 
+/** The folder of the configuration. */
+export const configsOf = (call: Call): string =>
+  placeOf(call.text('configs') ?? process.env.CONFIG_DIR, 'configs')
+
 export const placesOf = (call: Call) => {
-  const { CONFIG_DIR, DATABASE_URL } = process.env
+  const { DATABASE_URL } = process.env
   return {
     data: dataOf(call),
-    configs: placeOf(call.text('configs') ?? CONFIG_DIR, 'configs'),
+    configs: configsOf(call),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
   }
 }

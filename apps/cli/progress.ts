@@ -5,6 +5,8 @@
 export type ProgressLine = Readonly<{
   /** `part` of the whole, 0 to 1. */
   show(part: number): void
+  /** If there is no knowing the whole. */
+  tell(words: string): void
   clear(): void
 }>
 
@@ -28,6 +30,7 @@ export const progressLine = (
       const done = Math.round(Math.min(1, part) * WIDTH)
       put(`${doing} [${'='.repeat(done)}${' '.repeat(WIDTH - done)}] ${Math.floor(100 * part)} %`)
     },
+    tell: (words) => put(`${doing}: ${words}`),
     clear: () => put(''),
   }
 }

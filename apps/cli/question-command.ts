@@ -27,7 +27,7 @@ export const questionCommand =
       }
       return answerLines(source, answer)
     }
-    const reply = answer(ask(call))
+    const reply = await answer(ask(call))
     if (isRefusal(reply)) throw new UsageError(reply.message)
     await (call.has('json') ? writeJson(reply) : write(show(reply, call)))
     return OK

@@ -111,11 +111,13 @@ const publicLog = () => {
   if (PUBLIC_LOG && !['on', 'off'].includes(PUBLIC_LOG)) {
     throw new UsageError(`PUBLIC_LOG is on or off, not "${PUBLIC_LOG}"`)
   }
+  const quorum = numberOf('LOG_WITNESS_QUORUM', 'witnesses', { least: 0, most: 100 })
   return {
     publicLog: PUBLIC_LOG !== 'off',
     ...(LOG_KEY && { logKey: LOG_KEY }),
     ...(LOG_ORIGIN && { logOrigin: LOG_ORIGIN }),
     ...(LOG_WITNESSES && { logWitnesses: LOG_WITNESSES }),
+    ...(quorum !== null && { logWitnessQuorum: quorum }),
   }
 }
 
@@ -145,10 +147,10 @@ export const run: Run = async (call) => {
   const root = named === undefined ? await builtClient(!call.has('no-build')) : userPath(named)
   if (!existsSync(join(root, 'index.html')))
     return fail(`there is no built client in ${root}; build it by leaving --no-build and --root out`)
-  const { createLog, openFairhouse } = await import('@fairhouse/server')
+  const { createLog, openPatiently } = await import('@fairhouse/server')
   const log = createLog({ level: process.env.LOG_LEVEL || 'warn' })
   const options = { root, log, acceptLoss: call.has('accept-loss'), ...placesOf(call), ...settings(call) }
-  const fairhouse = await openFairhouse(options).catch(cannotOpen)
+  const fairhouse = await openPatiently(options).catch(cannotOpen)
   if (isRefusal(fairhouse)) return fail(fairhouse.message)
   const { server, stop } = fairhouse
   try {

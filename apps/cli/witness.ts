@@ -100,13 +100,33 @@ const untilStopped = (): AbortSignal => {
   return stopping.signal
 }
 
+/** Waits for a house that is down, unless asked to look only once. */
+const awaitVkey = async (
+  call: Call,
+  url: string,
+  cosigner: Cosigner,
+  signal: AbortSignal,
+): Promise<string | Refusal> => {
+  let before = ''
+  for (;;) {
+    const vkey = await followedVkey(call, url, cosigner)
+    const mayCome = isRefusal(vkey) && vkey.refused === UNREAD && !call.has('once')
+    if (!mayCome || signal.aborted) return vkey
+    if (vkey.message !== before) say(`waiting for the log: ${vkey.message}`)
+    before = vkey.message
+    await wait(secondsOf(call) * 1000, undefined, { signal }).catch(() => undefined)
+  }
+}
+
 const witness = async (call: Call, url: string, state: string): Promise<number> => {
   const identity = openIdentity({ key: userPath(required(call, 'key')), state, name: call.text('name') })
   if (isRefusal(identity)) return fail(identity.message)
   const now = (): number => Math.floor(Date.now() / 1000)
   const cosigner = createCosigner({ ...identity, file: state, now, say })
   await write(`Key: ${identity.signer.vkey}\n`)
-  const vkey = await followedVkey(call, url, cosigner)
+  const stopped = call.has('once') ? new AbortController().signal : untilStopped()
+  const vkey = await awaitVkey(call, url, cosigner, stopped)
+  if (stopped.aborted) return OK
   if (isRefusal(vkey)) {
     fail(vkey.message)
     return vkey.refused === UNREAD ? UNREACHABLE : FAILED
@@ -114,7 +134,6 @@ const witness = async (call: Call, url: string, state: string): Promise<number> 
   cosigner.trust(url, vkey)
   const reader = openReader(url, vkey)
   if (call.has('once')) return (await look(reader, cosigner, ''))[0]
-  const stopped = untilStopped()
   const close = await serve(call, cosigner, reader.key.name)
   const following = follow(reader, cosigner, secondsOf(call) * 1000, stopped)
   await Promise.race([following, once(stopped, 'abort')])

@@ -12,16 +12,13 @@ export {
   type WalletKey,
 } from './core/ledger.ts'
 export { lossBetween, type Mark, markFileOf, readMark, readMarkFile } from './core/mark.ts'
+export { eachPacked } from './core/public-log/packed-leaves.ts'
+export { pseudonymOf } from './core/public-log/player-leaves.ts'
+export { vkeyOf as logVkey } from './core/public-log/signing-keys.ts'
 export { commitmentOf } from './core/seeds.ts'
 export { promisedBytes } from './core/store/kept-reply.ts'
 export { checkStep } from './core/store/migrations.ts'
-export {
-  type AskLists,
-  type Database,
-  openReader,
-  type PlainValue,
-  type Reader,
-} from './core/store/reader.ts'
+export { type Database, openReader, type Reader } from './core/store/reader.ts'
 export { type Row, row, rows, type Value, type Work } from './core/store/work.ts'
 export { type ReplayedGame, replayActions, type StoredAction, seedText } from './core/stored-log.ts'
 export { RECENT_SEEDS } from './core/used-seeds.ts'

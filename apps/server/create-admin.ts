@@ -1,10 +1,10 @@
 /** Creates an administrator from the command line: whoever can write the database may do that. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { type Credentials, createNamedPlayer } from './core/accounts/accounts.ts'
+import { createPasswords } from './core/accounts/passwords.ts'
 import { HOUSE } from './core/config/configuration.ts'
 import { readCatalogue } from './core/config/registry.ts'
 import { openHouse } from './core/house.ts'
-import { foldNames } from './core/players/name-backfill.ts'
 import type { Player } from './core/players/players.ts'
 import { openStore } from './core/store/open-store.ts'
 import { REMOTE_WALLETS } from './wallets/transfers.ts'
@@ -17,9 +17,12 @@ export const createAdmin = async (
   try {
     const catalogue = await readCatalogue(store, configs)
     if (isRefusal(catalogue)) return catalogue
-    await foldNames(store, HOUSE)
     const house = await openHouse(store, catalogue, REMOTE_WALLETS)
-    return await createNamedPlayer({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
+    const passwords = createPasswords()
+    return await createNamedPlayer({ store, house, passwords }, credentials, {
+      operator: HOUSE,
+      role: 'admin',
+    })
   } finally {
     await store.close()
   }

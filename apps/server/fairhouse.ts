@@ -5,26 +5,28 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRefusal, type Refusal, type Registry } from '@fairhouse/kit'
+import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { HOUSE_BOUNDS, type HouseBounds, storeBounds } from './bounds.ts'
 import { openAccounts } from './core/accounts/accounts.ts'
+import { createPasswords } from './core/accounts/passwords.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens, type Tokens } from './core/accounts/tokens.ts'
-import { HOUSE } from './core/config/configuration.ts'
 import { changedFiles } from './core/config/import-files.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { type HouseOptions, openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
 import { type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
 import { doorLimits, type SocketLimits } from './core/open-limits.ts'
-import { foldNames } from './core/players/name-backfill.ts'
+import type { HashCost } from './core/players/password.ts'
 import { trustIn } from './core/proxies.ts'
 import { openPublicLog, type PublicLog } from './core/public-log/public-log.ts'
 import { readWitnesses } from './core/public-log/witnesses.ts'
+import type { Rate } from './core/rate-limit.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
+import { openToOthers } from './core/store/private-files.ts'
 import type { Store } from './core/store/store.ts'
 import { MACHINE, type Timing } from './core/store/timing.ts'
 import { createAdmission } from './edges/admission.ts'
@@ -39,13 +41,14 @@ import { createServer } from './edges/client/server.ts'
 import type { Context } from './edges/context.ts'
 import { addPages } from './edges/documents/pages.ts'
 import { openHouseFigures } from './edges/figures/house-figures.ts'
-import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
+import { checkByReport, watchLedger } from './edges/figures/ledger-watch.ts'
 import { createMetrics, type Metrics } from './edges/figures/metrics.ts'
 import { routeGroups, routesOf } from './edges/http/all-routes.ts'
 import { addLogFiles } from './edges/http/log-files.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
 import { addUpkeep, type Upkeep } from './edges/http/upkeep.ts'
 import { createRecentResults } from './edges/recent-results.ts'
+import { createReports } from './edges/reports/reports.ts'
 import { type SocketServerOptions, serveSockets } from './edges/socket/socket-server.ts'
 import { createSockets } from './edges/socket/sockets.ts'
 import { sweepsOf } from './house-sweeps.ts'
@@ -83,6 +86,8 @@ export type FairhouseOptions = Readonly<{
   proxies?: readonly string[]
   log?: Logger
   rates?: HttpRates
+  /** Of the files of the public log, by address. */
+  logRate?: Rate
   sockets?: SocketServerOptions
   /** How many sockets may be open, in all and per address. */
   socketLimits?: SocketLimits
@@ -90,6 +95,8 @@ export type FairhouseOptions = Readonly<{
   headersMs?: number
   /** [A47] New players per hour from one address. */
   newPlayersPerHour?: number
+  /** Of a password's hash. Default: what is recommended today; a low one for tests. */
+  hashCost?: HashCost
   walletTimes?: WalletTimes
   /** How long replies are kept for retries. */
   keepRepliesMs?: number
@@ -103,6 +110,8 @@ export type FairhouseOptions = Readonly<{
   logOrigin?: string
   /** Witnesses that cosign: `vkey url`, separated by commas. */
   logWitnesses?: string
+  /** [A43] How many of them must say at the start what they have cosigned. */
+  logWitnessQuorum?: number
   /** How long anything may take, and how much may wait. */
   bounds?: Partial<HouseBounds>
   /** PostgreSQL connections, at most. */
@@ -156,7 +165,15 @@ export type ProcessEnvironment = Readonly<{
 
 export const openContext = async (
   { store, bus, publicLog, name, ...local }: LocalParts,
-  { data, databaseUrl, secret, bounds, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
+  {
+    data,
+    databaseUrl,
+    secret,
+    bounds,
+    walletTimes = WALLET_TIMES,
+    newPlayersPerHour,
+    hashCost,
+  }: FairhouseOptions,
   log: Logger,
   { timing, seeds, ...given }: ProcessEnvironment = { timing: MACHINE },
 ): Promise<Context> => {
@@ -168,24 +185,27 @@ export const openContext = async (
   const onBalance: DeliveryOptions['onBalance'] = (player, wallet) =>
     sockets.push(player, { type: 'balance', wallet })
   const process = bus.status() && name
+  const passwords = createPasswords(hashCost)
   const tableOptions = {
     store,
     house: tableHouse(house, registry, PARTY_HOOKS),
     sockets,
     local: local.sockets,
   }
+  const reports = createReports(databaseOf(data, databaseUrl))
   return {
     store,
     house,
     registry,
+    reports,
     tables: await openTables({ ...tableOptions, process, log, timing }),
     admission: createAdmission({ ...HOUSE_BOUNDS, ...bounds }, timing),
-    accounts: openAccounts(
-      store,
-      house,
-      given.tokens ?? createTokens(tokenSecret(data, secret), house.now),
-      newPlayersPerHour,
-    ),
+    accounts: openAccounts(store, house, {
+      tokens: given.tokens ?? createTokens(tokenSecret(data, secret), house.now),
+      passwords,
+      maxPerHour: newPlayersPerHour,
+    }),
+    passwords,
     bus,
     sockets,
     publicLog,
@@ -196,7 +216,7 @@ export const openContext = async (
         sockets,
         bus,
         () => store.transact(() => outboxFigures(house)),
-        watchLedger(() => checkInThread(databaseOf(data, databaseUrl)), house.now, log),
+        watchLedger(() => checkByReport(reports), house.now, log),
         publicLog,
         house.now,
       ),
@@ -229,7 +249,7 @@ const openEdges = async (local: LocalParts, options: FairhouseOptions, log: Logg
   const routes = routeGroups(context.house.games)
   addPages(server, routes)
   addRoutes(server, context, routesOf(routes), rates)
-  addLogFiles(server, context)
+  addLogFiles(server, context, options.logRate)
   await server.ready()
   const door = serveSockets(server.server, context, { limits: limits.sockets, isProxy }, sockets)
   const sweeps = sweepsOf(local, context, options.keepRepliesMs)
@@ -261,14 +281,57 @@ const openEdges = async (local: LocalParts, options: FairhouseOptions, log: Logg
 }
 
 const openLog = async (
-  { data, logKey: key, logOrigin: origin, logWitnesses = '', acceptLoss }: FairhouseOptions,
+  { data, logKey: key, logOrigin: origin, logWitnesses = '', logWitnessQuorum, acceptLoss }: FairhouseOptions,
   store: Store,
   name: string,
   log: Logger,
 ): Promise<PublicLog | Refusal> => {
   const witnesses = readWitnesses(logWitnesses)
   if (isRefusal(witnesses)) return witnesses
-  return openPublicLog({ store, data, name, key, origin, witnesses, acceptLoss: acceptLoss ?? false, log })
+  const quorum = logWitnessQuorum ?? 0
+  if (quorum > witnesses.length) {
+    return refuse(
+      'bad-witness',
+      `LOG_WITNESS_QUORUM is ${quorum}, and LOG_WITNESSES names ${witnesses.length}`,
+    )
+  }
+  return openPublicLog({
+    ...{ store, data, name, key, origin, witnesses, quorum, acceptLoss: acceptLoss ?? false, log },
+  })
+}
+
+/** [A49] The alarm for whoever runs the house. */
+const clockStepWords = (ms: number): string => {
+  const minutes = `${Math.round(Math.abs(ms) / 60_000)} minutes`
+  return ms > 0
+    ? `the clock is ${minutes} ahead of the house’s time, which follows at once: was it set, or was this machine asleep?`
+    : `the clock was set back by ${minutes}; the house’s time doesn’t go back and will be ahead for long: set it right`
+}
+
+type Opening = Readonly<{ store: Store; nats: Parameters<typeof openBus>[1]; log: Logger }>
+
+const openOn = async (
+  { store, nats, log }: Opening,
+  options: FairhouseOptions,
+): Promise<Fairhouse | Refusal> => {
+  const { configs, games, data, databaseUrl, acceptLoss = false } = options
+  const file = markFileOf(data, databaseOf(data, databaseUrl))
+  const mark = await openMark({ store, file, acceptLoss, log })
+  if (isRefusal(mark)) return mark
+  const registry = await openRegistry(store, configs, games)
+  if (isRefusal(registry)) return registry
+  const name = randomUUID()
+  const publicLog = options.publicLog === false ? null : await openLog(options, store, name, log)
+  if (isRefusal(publicLog)) return publicLog
+  await reportChangedFiles(store, options, registry.games, log)
+  const sockets = createSockets(store.now)
+  const bus = await openBus(store, nats, sockets, log)
+  try {
+    return await openEdges({ store, registry, sockets, mark, publicLog, name, bus }, options, log)
+  } catch (error) {
+    await bus.close()
+    throw error
+  }
 }
 
 /**
@@ -276,39 +339,23 @@ const openLog = async (
  * public log would fork.
  */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { configs, games, data, databaseUrl, natsUrl, connections, batch, log = createLog() } = options
+  const { data, databaseUrl, natsUrl, connections, batch, acceptLoss = false, log = createLog() } = options
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats
   const bounds = storeBounds({ ...HOUSE_BOUNDS, ...options.bounds })
   const store = await openHouseStore(data, databaseUrl, {
-    bounds,
+    ...{ bounds, acceptLoss, onClockStep: (ms: number) => log.error({ ms }, clockStepWords(ms)) },
     ...(connections !== undefined && { connections }),
     ...(batch !== undefined && { batch }),
   })
   if (isRefusal(store)) return store
-  const closing = async (refusal: Refusal): Promise<Refusal> => {
-    await store.close()
-    return refusal
-  }
-  const file = markFileOf(data, databaseOf(data, databaseUrl))
-  const mark = await openMark({ store, file, acceptLoss: options.acceptLoss ?? false, log })
-  if (isRefusal(mark)) return closing(mark)
-  const registry = await openRegistry(store, configs, games)
-  if (isRefusal(registry)) return closing(registry)
-  const name = randomUUID()
-  const publicLog = options.publicLog === false ? null : await openLog(options, store, name, log)
-  if (isRefusal(publicLog)) return closing(publicLog)
-  await reportChangedFiles(store, options, registry.games, log)
-  const alike = await foldNames(store, HOUSE)
-  if (alike.length > 0) log.warn({ names: alike }, 'some names look like somebody else’s')
-  const sockets = createSockets(store.now)
-  const bus = await openBus(store, nats, sockets, log)
-  const local = { store, registry, sockets, mark, publicLog, name, bus }
+  const open = openToOthers(data)
+  if (open.length > 0) log.warn({ open }, 'other users of this machine can read files of the house')
+  let opened: Fairhouse | Refusal | null = null
   try {
-    return await openEdges(local, options, log)
-  } catch (error) {
-    await local.bus.close()
-    await store.close()
-    throw error
+    opened = await openOn({ store, nats, log }, options)
+    return opened
+  } finally {
+    if (opened === null || isRefusal(opened)) await store.close()
   }
 }

@@ -8,6 +8,7 @@ import { HouseProvider } from './house/HouseProvider.tsx'
 import { OutdatedNotice } from './house/OutdatedNotice.tsx'
 import { SessionReminder } from './house/SessionReminder.tsx'
 import { SignedOutNotice } from './house/SignedOutNotice.tsx'
+import { LanguageNotice } from './LanguageNotice.tsx'
 import { usePageChange } from './page-change.ts'
 import { GamePage } from './pages/GamePage.tsx'
 import { Loading } from './pages/Loading.tsx'
@@ -69,6 +70,7 @@ const Frame = () => {
       <OutdatedNotice />
       <SessionReminder />
       <UpdateNotice />
+      <LanguageNotice />
       <AlarmDialog />
     </div>
   )

@@ -8,6 +8,7 @@ import {
   isHouseRefusal,
   Pill,
   shownAmount,
+  textIn,
   useHouse,
   useLocation,
   useSettings,
@@ -78,8 +79,7 @@ const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
   const { language } = useSettings().settings
   const called = useShownName()
   if (item.type === 'notice') {
-    const text = item.texts[language] ?? Object.values(item.texts).find((other) => other !== undefined)
-    return <span className="ticker-text">{text}</span>
+    return <span className="ticker-text">{textIn(item.texts, language)}</span>
   }
   const { type, player, room, amount } = item
   const said = w[type === 'bonus' ? 'bonus' : 'win'](
@@ -112,19 +112,20 @@ export const Ticker = () => {
   const turn = useTurn(news)
   const item = held ?? news.items[turn]
   useReportSeen(belongs ? item : undefined, news.batch)
-  if (!belongs || status === 'absent') return null
+  // A house without news has no ticker.
+  if (!belongs || status === 'absent' || item === undefined) return null
   return (
     <aside className="ticker" aria-label={w.label}>
       <Icon name="megaphone" size={16} />
-      <span className="ticker-item" key={item === undefined ? '' : `${turn} ${JSON.stringify(item)}`}>
-        {item === undefined ? <span className="ticker-text faint">{w.none}</span> : <Item item={item} />}
+      <span className="ticker-item" key={`${turn} ${JSON.stringify(item)}`}>
+        <Item item={item} />
       </span>
       {news.items.length < 2 && held === null ? null : (
         <button
           type="button"
           className="ticker-hold"
           aria-label={held === null ? w.hold : w.go}
-          onClick={() => setHeld(held === null ? (item ?? null) : null)}
+          onClick={() => setHeld(held === null ? item : null)}
         >
           <Icon name={held === null ? 'pause' : 'play'} size={16} />
         </button>

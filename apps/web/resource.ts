@@ -1,7 +1,5 @@
-/**
- * Code that is loaded when first needed and kept. React's own `lazy` delays a page by 300 ms once its placeholder
- * has been shown; here a page appears as soon as it is loaded.
- */
+/** Code that is loaded when first needed, with its words, and kept. */
+import { untilWords } from '@fairhouse/ui'
 import { createStore } from './store.ts'
 
 export type Resource<T> = Readonly<{
@@ -17,10 +15,12 @@ export const resource = <T>(load: () => Promise<T>): Resource<T> => {
   const start = (): void => {
     if (started) return
     started = true
-    load().then(
-      (value) => outcome.set({ value }),
-      (error: unknown) => outcome.set({ error }),
-    )
+    load()
+      .then(async (value) => {
+        await untilWords()
+        outcome.set({ value })
+      })
+      .catch((error: unknown) => outcome.set({ error }))
   }
   return {
     use: () => {

@@ -1,21 +1,23 @@
 /**
- * Stores the whole site on the device. All files of a build are stored when it is installed and served from there,
- * so that a page and its parts are always from one build; replies are stored as they came, headers included. The
- * bots' strategies are large: each is stored when a table first needs it. A newer build waits until the page
- * asks for it.
+ * Stores what a visitor needs on the device: when a build is installed all its files, and from then on they are served
+ * from there, so that a page and its parts are always from one build; replies are stored as they came, headers
+ * included. Words are stored in the languages the visitor has used, and what only some visitors need when it is
+ * first used. A newer build waits until the page asks for it.
  */
 type Lasting = Event & Readonly<{ waitUntil(work: Promise<unknown>): void }>
 type Fetching = Lasting & Readonly<{ request: Request; respondWith(reply: Promise<Response>): void }>
 type Worker = Readonly<{
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void
   skipWaiting(): Promise<void>
   clients: Readonly<{ claim(): Promise<void> }>
 }>
 
 /** Filled in by the build: the paths of all files, `/` for the page itself, and a hash of their content. */
 declare const __FILES__: readonly string[]
+/** Those that only some visitors need: stored when first used. */
+declare const __ON_USE__: readonly string[]
 declare const __BUILD__: string
 
 const worker = self as unknown as Worker
@@ -23,9 +25,19 @@ const PREFIX = 'fairhouse-'
 const CACHE = `${PREFIX}${__BUILD__}`
 const PAGE = '/'
 const files = new Set(__FILES__)
-const isStoredOnUse = (path: string): boolean => path.endsWith('.strategy')
+const onUse = new Set(__ON_USE__)
+/** The page notes here, by path, the languages that have been shown. */
+const LANGUAGES = 'languages'
 
-/** A strategy's file name has a hash of its content, so the previous build's copy is still good. */
+/** The language of a file with words of one, in small letters. */
+const languageOf = (path: string): string | undefined => /\.(en|zh-hans|zh-hant)-[^/]+\.js$/.exec(path)?.[1]
+
+const notedLanguages = async (): Promise<ReadonlySet<string | undefined>> => {
+  const noted = await (await caches.open(LANGUAGES)).keys()
+  return new Set(noted.map(({ url }) => new URL(url).pathname.slice(1).toLowerCase()))
+}
+
+/** Its name has a hash of its content, so the previous build's copy is still good. */
 const takeOver = async (cache: Cache, path: string): Promise<void> => {
   const reply = await caches.match(path, { ignoreVary: true })
   if (reply) await cache.put(path, reply)
@@ -33,9 +45,25 @@ const takeOver = async (cache: Cache, path: string): Promise<void> => {
 
 const storeAll = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
-  const atOnce = __FILES__.filter((path) => !isStoredOnUse(path))
+  const spoken = await notedLanguages()
+  const atOnce = __FILES__.filter((path) => {
+    const language = languageOf(path)
+    return !onUse.has(path) && (language === undefined || spoken.has(language))
+  })
   await cache.addAll(atOnce.map((path) => new Request(path, { cache: 'no-cache' })))
-  await Promise.all(__FILES__.filter(isStoredOnUse).map((path) => takeOver(cache, path)))
+  await Promise.all(__ON_USE__.map((path) => takeOver(cache, path)))
+}
+
+/** The words of a language that has been switched to, for all pages. */
+const storeWords = async (): Promise<void> => {
+  const cache = await caches.open(CACHE)
+  const spoken = await notedLanguages()
+  const words = __FILES__.filter((path) => {
+    const language = languageOf(path)
+    return language !== undefined && spoken.has(language) && !onUse.has(path)
+  })
+  const stored = await Promise.all(words.map((path) => cache.match(path, { ignoreVary: true })))
+  await cache.addAll(words.filter((_, index) => stored[index] === undefined))
 }
 
 const removeOld = async (): Promise<void> => {
@@ -49,7 +77,7 @@ const answer = async (path: string, request: Request): Promise<Response> => {
   const stored = await cache.match(path, { ignoreVary: true })
   if (stored) return stored
   const reply = await fetch(request)
-  if (reply.ok && isStoredOnUse(path)) await cache.put(path, reply.clone())
+  if (reply.ok && path.startsWith('/assets/')) await cache.put(path, reply.clone())
   return reply
 }
 
@@ -66,6 +94,8 @@ worker.addEventListener('activate', (event) =>
 )
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') void worker.skipWaiting()
+  // Without a network they are stored as they are used.
+  if (event.data === 'languages') event.waitUntil(storeWords().catch(() => {}))
 })
 worker.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url)

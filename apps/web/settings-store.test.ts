@@ -18,7 +18,7 @@ describe('choices are restored', () => {
     {},
     { language: 'zh-Hant' },
     { sound: true, volume: 0, speed: 0, motion: 'reduced' },
-    { speed: 2, fourColour: false, hotkeys: false, theme: 'light', volume: 1 },
+    { speed: 2, deck: 'two', hotkeys: false, theme: 'light', volume: 1 },
   ])('%j', (chosen) => {
     expect(parseChosen(printChosen(chosen))).toEqual(chosen)
   })
@@ -49,7 +49,7 @@ describe('unknown or broken values count as not chosen', () => {
     ['speed', 3],
     ['speed', '1'],
     ['motion', 'none'],
-    ['fourColour', 1],
+    ['deck', 'red'],
     ['hotkeys', null],
     ['witnesses', 4],
     ['theme', 'blue'],

@@ -21,8 +21,9 @@ const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = 
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   speed: oneOf(0, 1, 2),
   motion: oneOf('system', 'reduced'),
-  fourColour: oneOf(true, false),
+  deck: oneOf('usual', 'two', 'four'),
   hotkeys: oneOf(true, false),
+  wins: oneOf(true, false),
   theme: oneOf('dark', 'light'),
   witnesses: oneOf(0, 1, 2, 3),
 }

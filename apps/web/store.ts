@@ -1,4 +1,4 @@
-/** A value outside React that components can follow. */
+/** A value outside Preact that components can follow. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = Readonly<{

@@ -1,12 +1,17 @@
 /** Builds the web client into `dist`, with its service worker beside it. */
-import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { chunkGroups, noCycles } from './build/chunks.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
+import { wordsByLanguage } from './build/words-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
+
+/** The console, and large strategies of bots that play without them if they must. */
+const ON_USE = /\/(admin|ring|depth-\d+)[-.][^/]*$/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker()],
+  plugins: [wordsByLanguage(), noCycles(), serviceWorker(ON_USE)],
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   build: {
     outDir: 'dist',
@@ -15,10 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // React rarely changes: its chunk stays in the cache when ours change.
-        codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-        },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: { groups: chunkGroups(join(import.meta.dirname, '..', '..')) },
       },
     },
   },

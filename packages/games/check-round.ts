@@ -15,7 +15,6 @@ import {
 import { checkRow, type RawRow } from './check-row.ts'
 import type { CheckedRow } from './row-claims.ts'
 import type { Rulebook } from './rulebook.ts'
-import { checkVersion1Row, hasVersion1Rows } from './version-1-rows.ts'
 
 export type CheckedRound = Readonly<{
   game: string
@@ -34,8 +33,6 @@ const wrongVersion = (game: string, raw: unknown): Refusal =>
 
 /** Checks a row of a history. The game must be in the rulebook and have a house facet. */
 export const checkRowIn = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRow | Refusal => {
-  if (raw.version === undefined && raw.terms === undefined && hasVersion1Rows(game))
-    return checkVersion1Row(game, raw)
   const rules = rulesIn(rulebook, game, versionIn(raw))
   return rules ? checkRow({ rules, row: rulebook[game]!.house!.row }, raw) : wrongVersion(game, raw)
 }

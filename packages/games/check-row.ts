@@ -21,15 +21,7 @@ import {
   sha256Hex,
   type Terms,
 } from '@fairhouse/kit'
-import {
-  type CheckedRow,
-  claimsOf,
-  type Difference,
-  holds,
-  MISSING_SEED,
-  OPEN,
-  type RowClaim,
-} from './row-claims.ts'
+import { type CheckedRow, type Difference, judged, MISSING_SEED, OPEN, type RowClaim } from './row-claims.ts'
 
 export type RawRow = Readonly<Record<string, unknown>>
 type Raw = RawRow
@@ -149,9 +141,11 @@ export const checkRow = (game: RowGame, raw: RawRow): CheckedRow | Refusal => {
   return {
     game: rules.id,
     round: String(raw.roundId ?? log.seeds.nonce),
-    claims: claimsOf(compared),
-    differences: compared.filter((each) => !holds(each)),
-    result: resultOfReplay(rules, played),
+    ...judged(compared),
+    /** Made when somebody asks: an audit doesn't. */
+    get result() {
+      return resultOfReplay(rules, played)
+    },
     log,
   }
 }

@@ -1,6 +1,5 @@
 /** The CSV form of a player's exported history: one round per line, with the fields of the JSON form. */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { version1Fields } from './version-1-rows.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -67,10 +66,9 @@ const fieldsOf = (cells: Readonly<Record<string, string>>): Raw => ({
   ),
 })
 
-/** A line in the JSON form, by the columns of the header. Without a version it is of version 1 [F11]. */
+/** A line in the JSON form, by the columns of the header. */
 export const csvRow = (columns: readonly string[], line: string): Raw | Refusal => {
   const values = cellsOf(line)
   if (values?.length !== columns.length) return refuse('bad-csv', 'this line does not fit the columns')
-  const cells = Object.fromEntries(columns.map((column, index) => [column, values[index]!]))
-  return cells.version === undefined ? version1Fields(cells) : fieldsOf(cells)
+  return fieldsOf(Object.fromEntries(columns.map((column, index) => [column, values[index]!])))
 }

@@ -1,13 +1,18 @@
 /** Shared by the house facets of games on ladders: ways to bet, expectation, rows, schemas. */
 import {
+  type BetLimits,
   type Expectation,
+  endOfLadder,
   type HouseScript,
   LADDER_STATES,
   type Ladder,
   type LadderView,
   ladderOdds,
+  type Paying,
   printDecimal,
+  shareOf,
   toNumber,
+  UNLIMITED,
   type WayToBet,
 } from '@fairhouse/kit'
 import * as z from 'zod'
@@ -18,25 +23,40 @@ export const ladderWays = <Difficulty extends string>(
   difficulties: readonly Difficulty[],
   ladderOf: (difficulty: Difficulty) => Ladder,
   placeOf: (difficulty: Difficulty, step: number) => string,
+  paying?: Paying,
 ): readonly WayToBet[] =>
-  difficulties.flatMap((difficulty) =>
-    ladderOdds(ladderOf(difficulty)).map(({ step, reach, multiplier: pays, returns }) => ({
+  difficulties.flatMap((difficulty) => {
+    const ladder = ladderOf(difficulty)
+    const end = endOfLadder(ladder, paying ?? UNLIMITED)
+    return ladderOdds(ladder, paying).map(({ step, reach, multiplier: pays, returns, capped }) => ({
       way: `${difficulty} ${step}`,
       place: placeOf(difficulty, step),
       returns,
-      facts: { difficulty, step, probability: `${reach.n}/${reach.d}`, multiplier: printDecimal(pays) },
-    })),
-  )
+      capped,
+      facts: {
+        difficulty,
+        step,
+        probability: `${reach.n}/${reach.d}`,
+        multiplier: printDecimal(pays),
+        ...(step > end && { endsAt: end }),
+      },
+    }))
+  })
 
 /**
  * Each step stakes the round's worth at that moment: returns what it is expected to add, with the variance of a win of
- * the next multiplier.
+ * the next multiplier, cut at the cap [M2].
  */
-export const ladderExpectation = ({ state, stepCount }: LadderView, ladder: Ladder): Expectation => {
+export const ladderExpectation = (
+  { state, stepCount, betAmount }: LadderView,
+  ladder: Ladder,
+  { maxPayout }: BetLimits,
+): Expectation => {
+  const cap = shareOf(maxPayout, betAmount)
   const taken = stepCount + (state === 'finished' ? 1 : 0)
   let [worth, mean, variance] = [1, 1, 0]
   for (const rung of ladder.slice(0, taken)) {
-    const [chance, win] = [toNumber(rung.chance), toNumber(rung.multiplier)]
+    const [chance, win] = [toNumber(rung.chance), Math.min(cap, toNumber(rung.multiplier))]
     mean += win * chance - worth
     variance += win * win * chance * (1 - chance)
     worth = win

@@ -7,18 +7,18 @@ import { dragonTower } from './dragon-tower/rules.ts'
 import { hiloHouse } from './hilo/house.ts'
 import { hilo } from './hilo/rules.ts'
 import { hogLive } from './hog/live.ts'
-import { hog, hog1 } from './hog/rules.ts'
+import { hog } from './hog/rules.ts'
 import { sessionClaims } from './holdem/claims.ts'
 import { holdemLive } from './holdem/live.ts'
-import { holdem, holdem1 } from './holdem/rules.ts'
+import { holdem } from './holdem/rules.ts'
 import { kenoHouse } from './keno/house.ts'
 import { keno } from './keno/rules.ts'
 import { zhajinhuaLive } from './zhajinhua/live.ts'
 import { zhajinhua } from './zhajinhua/rules.ts'
 
 export const REGISTRY = {
-  hog: { rules: hog, earlier: [hog1], live: hogLive },
-  holdem: { rules: holdem, earlier: [holdem1], live: holdemLive, claimForm: sessionClaims },
+  hog: { rules: hog, live: hogLive },
+  holdem: { rules: holdem, live: holdemLive, claimForm: sessionClaims },
   hilo: { rules: hilo, house: hiloHouse },
   keno: { rules: keno, house: kenoHouse },
   'chicken-road': { rules: chickenRoad, house: chickenRoadHouse },

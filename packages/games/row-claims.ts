@@ -2,18 +2,8 @@
 import type { RoundResult } from '@fairhouse/host'
 import { type Log, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 
-/** What a row can claim; draw, hits, cards, steps and state only in version 1. */
-export type RowClaim =
-  | 'commitment'
-  | 'terms'
-  | 'result'
-  | 'draw'
-  | 'hits'
-  | 'cards'
-  | 'steps'
-  | 'state'
-  | 'multiplier'
-  | 'payout'
+/** What a row claims. */
+export type RowClaim = 'commitment' | 'terms' | 'result' | 'multiplier' | 'payout'
 export type Difference = Readonly<{ claim: RowClaim; field: string; expected: unknown; found: unknown }>
 export type CheckedRow = Readonly<{
   game: string
@@ -32,10 +22,13 @@ export const STILL_OPEN = 'still-open'
 export const OPEN: Refusal = refuse(STILL_OPEN, 'the round is open, so its seed is still secret')
 export const MISSING_SEED: Refusal = refuse('missing-seed', 'the round is over, but its seed is missing')
 
-export const holds = ({ expected, found }: Difference): boolean => sameJson(expected, found)
+const holds = ({ expected, found }: Difference): boolean => sameJson(expected, found)
 
-export const claimsOf = (compared: readonly Difference[]): CheckedRow['claims'] => {
+/** Which claims were made and hold, and the fields that don't. */
+export const judged = (compared: readonly Difference[]): Pick<CheckedRow, 'claims' | 'differences'> => {
+  const differences = compared.filter((each) => !holds(each))
   const claims: Partial<Record<RowClaim, boolean>> = {}
-  for (const each of compared) claims[each.claim] = holds(each) && (claims[each.claim] ?? true)
-  return claims
+  for (const { claim } of compared) claims[claim] = true
+  for (const { claim } of differences) claims[claim] = false
+  return { claims, differences }
 }

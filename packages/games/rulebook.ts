@@ -10,9 +10,9 @@ import { dragonTower } from './dragon-tower/rules.ts'
 import { hiloRow } from './hilo/row.ts'
 import { hilo } from './hilo/rules.ts'
 import { hogLiveResult as hogResult } from './hog/result.ts'
-import { hog, hog1 } from './hog/rules.ts'
+import { hog } from './hog/rules.ts'
 import { holdemLiveResult as holdemResult } from './holdem/result.ts'
-import { holdem, holdem1 } from './holdem/rules.ts'
+import { holdem } from './holdem/rules.ts'
 import { kenoRow } from './keno/row.ts'
 import { keno } from './keno/rules.ts'
 import { zhajinhuaLiveResult as zhajinhuaResult } from './zhajinhua/result.ts'
@@ -35,8 +35,7 @@ export const RULEBOOK: Rulebook = {
   zhajinhua: { rules: zhajinhua, live: { result: zhajinhuaResult } as Pick<AnyLiveGame, 'result'> },
   holdem: {
     rules: holdem,
-    earlier: [holdem1],
     live: { result: holdemResult } as Pick<AnyLiveGame, 'result'>,
   },
-  hog: { rules: hog, earlier: [hog1], live: { result: hogResult } as Pick<AnyLiveGame, 'result'> },
+  hog: { rules: hog, live: { result: hogResult } as Pick<AnyLiveGame, 'result'> },
 }

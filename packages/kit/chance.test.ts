@@ -6,7 +6,6 @@ import {
   commitment,
   draw,
   isBetClientSeed,
-  isBetClientSeedAt,
   isClientSeed,
   isSeedWord,
   labelled,
@@ -15,7 +14,6 @@ import {
   shuffle,
   words,
 } from './chance.ts'
-import { utf8 } from './utf8.ts'
 
 const SERVER = '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b'
 const SEEDS = { server: SERVER, client: 'pXS1Cxou9V6', nonce: '0' }
@@ -107,20 +105,6 @@ test.each([
 ])('[F4] client seed %j: a verifier says %s, a bet %s', (text, verifier, bet) => {
   expect(isClientSeed(text)).toBe(verifier)
   expect(isBetClientSeed(text)).toBe(bet)
-  const bytes = utf8(`:${text}|`)
-  expect(isBetClientSeedAt(bytes, 1, bytes.length - 1)).toBe(bet)
-})
-
-test('[F4] each single byte: a bet takes the same as text and as bytes', () => {
-  const taken = (one: string) => {
-    const text = `seven..${one}`
-    const bytes = utf8(text)
-    return [isBetClientSeed(text), isBetClientSeedAt(bytes, 0, bytes.length)]
-  }
-  for (let code = 0; code < 256; code += 1) {
-    const [asText, asBytes] = taken(String.fromCharCode(code))
-    expect([code, asBytes]).toEqual([code, asText])
-  }
 })
 
 test.each([

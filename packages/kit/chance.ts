@@ -86,16 +86,5 @@ export const isClientSeed = (text: string): boolean => {
 /** [F4] What a bet accepts: printable ASCII without `:` and `|`, so that no seed text can mean two rounds. */
 export const isBetClientSeed = (text: string): boolean => /^[ -9;-{}~]{8,256}$/.test(text)
 
-const isSeedByte = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte >= 0x20 && byte <= 0x7e && byte !== 0x3a && byte !== 0x7c ? 1 : 0,
-)
-
-/** Whether `bytes`, from `from` up to `to`, are a client seed that a bet accepts, in UTF-8. */
-export const isBetClientSeedAt = (bytes: Uint8Array, from: number, to: number): boolean => {
-  if (to - from < 8 || to - from > 256) return false
-  for (let at = from; at < to; at += 1) if (isSeedByte[bytes[at]!] === 0) return false
-  return true
-}
-
 /** A seed that somebody types or a link carries: like a bet's client seed, but 1 to 256 characters without spaces. */
 export const isSeedWord = (text: string): boolean => /^[!-~]{1,256}$/.test(text) && !/[:|]/.test(text)

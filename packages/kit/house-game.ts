@@ -5,6 +5,7 @@
  */
 import type { Chance } from './game.ts'
 import { type BetLimits, returnProblem } from './house-bet.ts'
+import type { Paying } from './pay.ts'
 import type { Rational } from './rational.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -18,13 +19,15 @@ export type Schema<T = unknown> = Readonly<{
   >
 }>
 
-/** A way to bet and its exact return on a stake of one. */
+/** A way to bet and its exact return per unit staked. */
 export type WayToBet = Readonly<{
   /** In the game's own terms: `low 3` in Keno, `higher 7` in HiLo. */
   way: string
   /** The field of the settings file that decides it, such as `rtp`, for messages about a return out of bounds. */
   place: string
   returns: Rational
+  /** [M2] Whether the cap takes something off the return at this stake. */
+  capped?: boolean
   /** Other columns of an odds table; fractions as "n/d", multipliers as decimals. */
   facts?: Readonly<Record<string, string | number>>
 }>
@@ -66,8 +69,13 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
   configOf(settings: Settings, override: Override): Readonly<Record<string, unknown>>
   /** In percent; null if its tables pay as written. */
   rtpOf(settings: Settings, override: Override): string | null
-  /** Every way to bet. None may return the stake or more: checked at load, shown by odds and console. */
-  ways(config: Config): readonly WayToBet[]
+  /**
+   * Every way to bet, by default as the multipliers say: none may then return the stake or more, which is checked at
+   * load. Odds and console show what they return at a stake [M2].
+   */
+  ways(config: Config, paying?: Paying): readonly WayToBet[]
+  /** [H7] Ways to play a whole round that `ways`, which stop after one guess, leave out; for `fairhouse odds`. */
+  plans?(config: Config, paying?: Paying): readonly WayToBet[]
   /** For `fairhouse simulate`. */
   readonly scripts: readonly HouseScript<Config, View>[]
   /** The expected payout of a finished round, given the player's choices. `config`: from its terms. */

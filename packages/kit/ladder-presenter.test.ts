@@ -42,7 +42,7 @@ test('[M2] what cashing out pays now and after one more step; nothing before the
 })
 
 test('the difficulties side by side', () => {
-  expect(comparison({ share: 9 })).toMatchObject([
+  expect(comparison({ share: 9 }, null)).toMatchObject([
     { difficulty: 'short', steps: 2, first: { chance: 0.5 }, last: { reach: 0.25 }, best: 0.9, worst: 0.9 },
     { difficulty: 'long', steps: 4, last: { multiplier: '14.4' } },
   ])

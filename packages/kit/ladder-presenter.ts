@@ -6,13 +6,15 @@ import type { BetLimits } from './house-bet.ts'
 import { type Ladder, returnRange } from './ladder.ts'
 import type { LadderView } from './ladder-round.ts'
 import {
-  type LadderStake,
   type LadderStatus,
   ladderStatus,
   type ShownRung,
   shownRungs,
+  type TopMultiplier,
+  topMultiplier,
 } from './ladder-rungs.ts'
 import { printAmount } from './money.ts'
+import { type BetStake, payingOf } from './pay.ts'
 import { toNumber } from './rational.ts'
 
 /** The view of a game on a ladder: the shared part, and the settings that its rungs depend on. */
@@ -27,7 +29,7 @@ export type LadderClimb<View extends Readonly<{ difficulty: string | null }>> = 
 export type LadderPlan<Offer, Difficulty> = Readonly<{
   offer: Offer
   difficulty: Difficulty
-  stake: LadderStake | null
+  stake: BetStake | null
 }>
 
 /** A row of the table of difficulties. */
@@ -36,6 +38,8 @@ export type LadderComparison<Difficulty> = Readonly<{
   steps: number
   first: ShownRung
   last: ShownRung
+  /** [M2] The most that a round pays, as a multiple of the stake. */
+  top: TopMultiplier
   /** Over all strategies. */
   best: number
   worst: number
@@ -53,7 +57,8 @@ export interface LadderPresenter<Pay, Difficulty extends string> {
   /** What cashing out pays now, and after one more step; in the major unit. */
   worthNow(round: Round<Pay, Difficulty>): string | null
   worthNext(round: Round<Pay, Difficulty>): string | null
-  comparison(pay: Pay): readonly LadderComparison<Difficulty>[]
+  /** [M2] At this stake; without one, as the multipliers say. */
+  comparison(pay: Pay, stake: BetStake | null): readonly LadderComparison<Difficulty>[]
 }
 export type AnyLadderPresenter = LadderPresenter<unknown, string>
 
@@ -82,16 +87,17 @@ export const ladderPresenter = <Pay, Difficulty extends string>(
     standing: (round) => ladderStatus(round, ladderOf(round.config, round.difficulty), round.config),
     worthNow: (round) => worthAfter(round, round.stepCount),
     worthNext: (round) => worthAfter(round, round.stepCount + 1),
-    comparison: (pay) =>
+    comparison: (pay, stake) =>
       difficulties.map((difficulty) => {
         const ladder = ladderOf(pay, difficulty)
-        const rungs = shownRungs(ladder, null)
-        const { best, worst } = returnRange(ladder)
+        const rungs = shownRungs(ladder, stake)
+        const { best, worst } = returnRange(ladder, payingOf(stake))
         return {
           difficulty,
           steps: rungs.length,
           first: rungs[0]!,
           last: rungs.at(-1)!,
+          top: topMultiplier(rungs),
           best: toNumber(best.returns),
           worst: toNumber(worst.returns),
         }

@@ -3,9 +3,10 @@
  * the cap is reached. Games say what a step is; this file says what it is worth.
  */
 import { type Move, move } from './game.ts'
-import type { Ladder } from './ladder.ts'
+import { endOfLadder, type Ladder } from './ladder.ts'
 import { payout } from './money.ts'
-import { compare, ONE, printDecimal, type Rational, rational, roundTo, times } from './rational.ts'
+import { cappedAt, type Paying, reachesCap, UNLIMITED } from './pay.ts'
+import { ONE, printDecimal, type Rational, roundTo } from './rational.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 export const LADDER_STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
@@ -31,15 +32,13 @@ export const startLadder = (amount: string): LadderRound => ({
 const multiplierAt = (ladder: Ladder, climbed: number): Rational =>
   climbed === 0 ? ONE : ladder[climbed - 1]!.multiplier
 
-/** [H5] Compares the exact product, not the rounded payout. */
-const reachesCap = (amount: string, multiplier: Rational, maxPayout: string): boolean =>
-  compare(times(rational(BigInt(amount)), multiplier), rational(BigInt(maxPayout))) >= 0
+/** [H5] Compares the exact product, not the rounded payout. A stake of 0 reaches no cap. */
+const payingAt = (amount: string, maxPayout: string): Paying =>
+  BigInt(amount) === 0n ? UNLIMITED : cappedAt(BigInt(amount), BigInt(maxPayout))
 
-/** The step that cashes out automatically, from 1: the first that reaches the cap [H5], or else the last. */
-export const lastStep = (ladder: Ladder, amount: string, maxPayout: string): number => {
-  const capped = ladder.findIndex(({ multiplier }) => reachesCap(amount, multiplier, maxPayout))
-  return capped === -1 ? ladder.length : capped + 1
-}
+/** The step that cashes out automatically, from 1. */
+export const lastStep = (ladder: Ladder, amount: string, maxPayout: string): number =>
+  endOfLadder(ladder, payingAt(amount, maxPayout))
 
 /** [M2] */
 const paidOut = (round: LadderRound, ladder: Ladder, maxPayout: string): LadderRound => ({
@@ -81,7 +80,7 @@ export const ladderPayout = (
 ): Readonly<{ events: readonly CashedOut[]; moves: readonly Move[] }> => {
   if (state !== 'cashed_out' || paid === null) return { events: [], moves: [] }
   const multiplier = multiplierAt(ladder, climbed)
-  const capped = reachesCap(amount, multiplier, maxPayout)
+  const capped = reachesCap(payingAt(amount, maxPayout), multiplier)
   return {
     events: [{ type: 'cashedOut', multiplier: printDecimal(multiplier), payout: paid, capped }],
     moves: BigInt(paid) > 0n ? [move('house', 0, BigInt(paid))] : [],

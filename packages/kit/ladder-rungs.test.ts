@@ -41,11 +41,13 @@ test('[M2] [H5] the worth of every rung, and the rungs beyond the cap', () => {
     step: 3,
     multiplier: '7.2',
     short: '7.20',
+    paid: '7.20',
     chance: 0.5,
     reach: 0.125,
     returns: 0.9,
     worth: null,
     beyond: false,
+    capped: false,
   })
 })
 

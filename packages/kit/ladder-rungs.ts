@@ -1,8 +1,9 @@
 /** What a player sees of a ladder, as numbers: its rungs and their worth, and how a round ended. */
 import type { BetLimits } from './house-bet.ts'
-import { type Ladder, ladderOdds } from './ladder.ts'
+import { endOfLadder, type Ladder, ladderOdds } from './ladder.ts'
 import { type LadderView, lastStep } from './ladder-round.ts'
-import { parseAmount, payout, printAmount } from './money.ts'
+import { payout, printAmount } from './money.ts'
+import { type BetStake, payingOf } from './pay.ts'
 import { parseDecimal, printDecimal, printFixed, type Rational, roundDown, toNumber } from './rational.ts'
 import { accepted } from './refusal.ts'
 
@@ -22,22 +23,8 @@ export const multiplierNow = ({ state, currentMultiplier }: LadderView): string 
 export const ladderMultiplier = ({ state, currentMultiplier }: LadderView): string | null =>
   state === 'cashed_out' || state === 'finished' ? currentMultiplier : null
 
-/** A stake in minor units, and the limits of its round. */
-export type LadderStake = Readonly<{ amount: string; limits: Pick<BetLimits, 'maxPayout' | 'decimals'> }>
-
-/** Amounts in the major unit; null while the stake is unknown or zero. */
-export const ladderStake = (
-  amount: string | null,
-  limits: Readonly<{ maxPayout: string; decimals: number }> | null,
-): LadderStake | null => {
-  if (amount === null || limits === null) return null
-  const { decimals } = limits
-  const minor = (text: string): string => accepted(parseAmount(text, decimals)).toString()
-  return { amount: minor(amount), limits: { maxPayout: minor(limits.maxPayout), decimals } }
-}
-
 /** [M2] What a multiplier pays, in the major unit. */
-export const worthAt = ({ amount, limits }: LadderStake, multiplier: Rational): string =>
+export const worthAt = ({ amount, limits }: BetStake, multiplier: Rational): string =>
   printAmount(payout(BigInt(amount), multiplier, BigInt(limits.maxPayout)), limits.decimals)
 
 export type ShownRung = Readonly<{
@@ -46,28 +33,50 @@ export type ShownRung = Readonly<{
   /** Exact, and shortened for display. */
   multiplier: string
   short: string
-  /** Probabilities of this step and of getting here, and the return of cashing out here; for display. */
+  /**
+   * Probabilities of this step and of getting here, and the return at this stake of cashing out here or, beyond the
+   * cap, where the round ends [H5]; for display.
+   */
   chance: number
   reach: number
   returns: number
+  /** [M2] What is paid here, as a multiple of the stake: the multiplier or the cap, shortened. */
+  paid: string
   /** In the major unit; null without a stake. */
   worth: string | null
   /** [H5] The cap ends the round before it gets here. */
   beyond: boolean
+  /** [M2] The cap cuts the payout here. */
+  capped: boolean
 }>
 
-export const shownRungs = (ladder: Ladder, stake: LadderStake | null): readonly ShownRung[] => {
-  const last = stake === null ? ladder.length : lastStep(ladder, stake.amount, stake.limits.maxPayout)
-  return ladderOdds(ladder).map(({ step, multiplier, chance, reach, returns }) => ({
+export const shownRungs = (ladder: Ladder, stake: BetStake | null): readonly ShownRung[] => {
+  const paying = payingOf(stake)
+  const last = endOfLadder(ladder, paying)
+  return ladderOdds(ladder, paying).map(({ step, multiplier, chance, reach, returns, capped }) => ({
     step,
     multiplier: printDecimal(multiplier),
     short: shortMultiplier(multiplier),
+    paid: shortMultiplier(paying.pays(multiplier)),
     chance: toNumber(chance),
     reach: toNumber(reach),
     returns: toNumber(returns),
     worth: stake && worthAt(stake, multiplier),
     beyond: step > last,
+    capped: capped && step <= last,
   }))
+}
+
+/** [M2] The multiplier, or the cap that cuts it. `full`: with all decimals. */
+export const paidBy = ({ capped, paid, multiplier, short }: ShownRung, full: boolean): string =>
+  capped ? paid : full ? multiplier : short
+
+export type TopMultiplier = Readonly<{ short: string; capped: boolean }>
+
+/** [M2] The most that a round pays, as a multiple of the stake: the last rung's, or the cap. Rounded down. */
+export const topMultiplier = (rungs: readonly ShownRung[]): TopMultiplier => {
+  const end = rungs.findLast(({ beyond }) => !beyond)!
+  return { short: end.paid, capped: end.capped || end.step < rungs.length }
 }
 
 /** `open`: no step yet. `top`: cashed out by the last rung; `capped`: by the cap [H5]. */

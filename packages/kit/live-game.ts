@@ -144,6 +144,8 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   readonly secretMs?: number
   /** What the seat may show after a hand that ended without a showdown; null: nothing. */
   hidden?(state: State, seat: Seat): readonly string[] | null
+  /** The seat's own cards in a hand that is over, as it saw them. Missing if it is played without cards. */
+  cards?(state: State, seat: Seat): readonly string[]
   /** The cards that would have come; null: all came. */
   undealt?(state: State): readonly string[] | null
   /** How long the end of this hand takes to watch; the pause before the next one follows. Default: 0. */
@@ -178,8 +180,6 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   readonly series?: LiveSeries<Config, State>
   /** [L1] The settings of `series` at a room's public tables, in chips. Missing if a room's table is one hand. */
   tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
-  /** Whether rooms without a game, from older versions, belong to this game. */
-  readonly isUnnamed?: true
   /** Missing if only people play. */
   readonly bots?: LiveBots<Action, View>
   /** Schemas of messages, for documents. They leave decisions to the rules. */

@@ -4,11 +4,11 @@
  */
 import { encode, utf8 } from './utf8.ts'
 
-export const INITIAL = new Int32Array([
+const INITIAL = new Int32Array([
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ])
 
-export const K = new Int32Array([
+const K = new Int32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
   0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
   0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8,
@@ -36,7 +36,7 @@ const majority = (x: number, y: number, z: number): number => (x & y) | (z & (x 
 const w = new Int32Array(64) // the message schedule, rewritten for each block
 
 /** The schedule, K + w for each of the 64 rounds, of words 0–15 or 16–31 of `message` (`from` is 0 or 16). */
-export const schedule = (added: Int32Array, message: Int32Array, from: number): void => {
+const schedule = (added: Int32Array, message: Int32Array, from: number): void => {
   for (let t = 0; t < 16; t++) {
     w[t] = message[from + t]!
     added[t] = w[t]! + K[t]!
@@ -54,7 +54,7 @@ export const schedule = (added: Int32Array, message: Int32Array, from: number): 
 }
 
 /** Mixes a block, given by its schedule, into `state`. */
-export const mix = (state: Int32Array, added: Int32Array): void => {
+const mix = (state: Int32Array, added: Int32Array): void => {
   let a = state[0]!
   let b = state[1]!
   let c = state[2]!
@@ -88,7 +88,7 @@ export const mix = (state: Int32Array, added: Int32Array): void => {
 const scheduled = new Int32Array(64) // rewritten by each compression
 
 /** Mixes the block of words 0–15 or 16–31 of `message` into `state`. */
-export const compress = (state: Int32Array, message: Int32Array, from: number): void => {
+const compress = (state: Int32Array, message: Int32Array, from: number): void => {
   schedule(scheduled, message, from)
   mix(state, scheduled)
 }

@@ -31,13 +31,14 @@ export const followStep = (table: Frame, step: Frame): Frame | null => {
   if (table.table !== step.table || table.sequence !== step.from) return null
   const patched = applyPatch(table.view, step.view)
   if (patched === null) return null
-  const { sequence, now, deadline, bankMs, autoCall, options, jackpot } = step
+  const { sequence, now, deadline, bankMs, autoCall, actedFor, options, jackpot } = step
   const [custody, left] = [listed(step.custody), listed(step.left)]
   const seats = listed(table.seats).map((seat, index) =>
     isObject(seat) ? { ...seat, custody: custody.includes(index), left: left.includes(index) } : seat,
   )
   const clock = { now, deadline, ...(bankMs !== undefined && { bankMs }) }
-  return { ...table, ...clock, sequence, autoCall, options, jackpot, seats, view: patched.value }
+  const out = actedFor !== undefined && { actedFor }
+  return { ...table, ...clock, ...out, sequence, autoCall, options, jackpot, seats, view: patched.value }
 }
 
 const stepIn = (frame: Frame): Frame | null => {

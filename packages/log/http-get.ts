@@ -7,6 +7,7 @@ type Chunk = Readonly<{ done: boolean; value?: Uint8Array | undefined }>
 type FetchResponse = Readonly<{
   ok: boolean
   status: number
+  headers?: Readonly<{ get(name: string): string | null }>
   body: Readonly<{
     getReader(): Readonly<{ read(): Promise<Chunk>; cancel(): Promise<void> }>
   }> | null
@@ -17,7 +18,10 @@ export type Fetch<Signal> = (
 ) => Promise<FetchResponse>
 
 /** The bytes of a body; throws if there are more than `maxBytes`. */
-const readBody = async (response: FetchResponse, maxBytes: number): Promise<Uint8Array> => {
+export const readBody = async (
+  response: Pick<FetchResponse, 'body'>,
+  maxBytes: number,
+): Promise<Uint8Array> => {
   if (!response.body) return new Uint8Array(0)
   const reader = response.body.getReader()
   const parts: Uint8Array[] = []
@@ -28,9 +32,21 @@ const readBody = async (response: FetchResponse, maxBytes: number): Promise<Uint
     length += value.length
     if (length > maxBytes) {
       await reader.cancel()
-      throw new Error(`the log sent more than ${maxBytes} bytes`)
+      throw new Error(`more than ${maxBytes} bytes were sent`)
     }
     parts.push(value)
+  }
+}
+
+/** `retryAfterMs`: what the answer asks for, or null. */
+export class HttpRefusal extends Error {
+  readonly status: number
+  readonly retryAfterMs: number | null
+  constructor(path: string, { status, headers }: Pick<FetchResponse, 'status' | 'headers'>) {
+    super(`${path}: HTTP ${status}`)
+    this.status = status
+    const seconds = headers?.get('retry-after') ?? null
+    this.retryAfterMs = seconds !== null && /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1000 : null
   }
 }
 
@@ -40,6 +56,6 @@ export const httpGet =
   async (path, maxBytes) => {
     const url = `${base.replace(/\/+$/, '')}/${path}`
     const response = await fetch(url, { signal: signal(), redirect: 'error' })
-    if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
+    if (!response.ok) throw new HttpRefusal(path, response)
     return readBody(response, maxBytes)
   }

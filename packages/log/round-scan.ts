@@ -1,7 +1,4 @@
-/**
- * Reads the leaf of a round. `scanRound`, for audits of millions, checks every byte and finds offsets without
- * allocating; `decodeRound` returns the whole round.
- */
+/** Reads the leaf of a round: every byte is checked, and each field found, before anything is made of it. */
 import { hexDigit, hexOf, isUtf8, textOfUtf8 } from './bytes.ts'
 import { bigUvarintBetween, uvarintBetween, uvarintEnd } from './fields.ts'
 import {
@@ -27,7 +24,7 @@ import { MAX_ENTRY_BYTES } from './tiles.ts'
  * Offsets of a leaf's fields in the scanned bytes: `…At` is where a field begins, `…End` where it ends. The next scan
  * overwrites them.
  */
-export type RoundPlaces = {
+type RoundPlaces = {
   flags: number
   nonceAt: number
   nonceEnd: number
@@ -49,9 +46,9 @@ export type RoundPlaces = {
   actionsEnd: number
 }
 
-export const roundPlaces = (): RoundPlaces => ({
+const scanned: RoundPlaces = {
   flags: 0,
-  nonceAt: NONCE_AT,
+  nonceAt: 0,
   nonceEnd: 0,
   termsAt: 0,
   currencyAt: 0,
@@ -69,7 +66,7 @@ export const roundPlaces = (): RoundPlaces => ({
   balanceAt: 0,
   actionsAt: 0,
   actionsEnd: 0,
-})
+}
 
 /** Where the text begins whose length is at `at`; −1 if it is longer than `maxBytes` or goes past `end`. */
 const textAt = (bytes: Uint8Array, at: number, maxBytes: number, end: number): number => {
@@ -123,15 +120,16 @@ const scanAmounts = (bytes: Uint8Array, at: number, places: RoundPlaces): boolea
 }
 
 /**
- * Whether the bytes from `start` up to `end` are the leaf of a round, to the last byte; then `places` has the offsets
- * of its fields in `bytes`. The last check catches a field that runs past `end`.
+ * Whether the bytes are the leaf of a round, to the last one; then `places` has the offsets of its fields. The last
+ * check catches a field that runs past the end.
  */
-export const scanRound = (bytes: Uint8Array, places: RoundPlaces, start = 0, end = bytes.length): boolean => {
-  if (end - start > MAX_ENTRY_BYTES || bytes[start] !== ROUND_KIND) return false
-  places.flags = bytes[start + 1] ?? 255
-  places.nonceAt = start + NONCE_AT
+const scanRound = (bytes: Uint8Array, places: RoundPlaces): boolean => {
+  const end = bytes.length
+  if (end > MAX_ENTRY_BYTES || bytes[0] !== ROUND_KIND) return false
+  places.flags = bytes[1] ?? 255
+  places.nonceAt = NONCE_AT
   places.nonceEnd = uvarintEnd(bytes, places.nonceAt)
-  if (places.flags > 15 || (bytes[start + ID_AT] ?? 255) > 127 || places.nonceEnd < 0) return false
+  if (places.flags > 15 || (bytes[ID_AT] ?? 255) > 127 || places.nonceEnd < 0) return false
   places.termsAt = places.nonceEnd
   const currencyLength = places.termsAt + SEED_BYTES
   places.currencyAt = textAt(bytes, currencyLength, MAX_CURRENCY_BYTES, end)
@@ -152,15 +150,13 @@ export const scanRound = (bytes: Uint8Array, places: RoundPlaces, start = 0, end
 export const roundId = (leaf: Uint8Array): bigint =>
   new DataView(leaf.buffer, leaf.byteOffset).getBigInt64(ID_AT)
 
-export const roundPseudonym = (leaf: Uint8Array): Uint8Array =>
+const roundPseudonym = (leaf: Uint8Array): Uint8Array =>
   leaf.subarray(PSEUDONYM_AT, PSEUDONYM_AT + PSEUDONYM_BYTES)
 
-export const clientSeedIn = (leaf: Uint8Array, places: RoundPlaces): string =>
+const clientSeedIn = (leaf: Uint8Array, places: RoundPlaces): string =>
   places.flags & PACKED_FLAG
     ? hexOf(leaf, places.clientSeedAt, places.clientSeedEnd)
     : textOfUtf8(leaf, places.clientSeedAt, places.clientSeedEnd)!
-
-const scanned = roundPlaces()
 
 /** Byte fields of the result are views of `leaf`. */
 export const decodeRound = (leaf: Uint8Array): RoundLeaf | undefined => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { credentials, shownGame } from './http.ts'
 import { round } from './rounds.ts'
 import { limits } from './socket.ts'
+import { handRow } from './table-shapes.ts'
 import {
   amount,
   amountRequest,
@@ -22,7 +23,12 @@ const playerName = z.string().max(256).describe('The operator’s own name for i
 /** Sent with the operator's key in `x-api-key`. */
 export const operatorSignIn = z.strictObject({
   player: playerName,
-  isDemo: z.boolean().optional().describe('true: the session can’t reach the real wallet.'),
+  isDemo: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: into a demo account of its own, without a name, which has nothing to do with the real one.',
+    ),
 })
 export const cashierRequest = z.strictObject({
   key: requestKey,
@@ -81,7 +87,10 @@ const managedGame = shownGame.omit({ payoutTables: true, betInfo: true }).extend
     .describe('The operator’s own.'),
   fileRtp: z.string().nullable().describe('Without an override.'),
   rtpFloor: z.string().describe('In percent: no way to play may return less.'),
-  ways: z.array(wayToPlay).describe('What every way to play returns.'),
+  ways: z.array(wayToPlay).describe('What every way to play returns, as the multipliers say.'),
+  atMaxBet: z
+    .array(z.object({ currency: z.string(), stake: z.string(), maxPayout: z.string(), lowest: wayToPlay }))
+    .describe('[M2] Currencies in which the max payout cuts returns at the highest stake: the lowest there.'),
 })
 export type ManagedGame = z.infer<typeof managedGame>
 export const managedGames = z.object({ games: z.array(managedGame) })
@@ -98,6 +107,7 @@ export const playerFile = z.object({
   limits,
   openRounds: z.array(round),
   latestRounds: z.array(round).describe('At most 20.'),
+  latestHands: z.array(handRow).describe('At live tables, at most 20.'),
 })
 export type PlayerFile = z.infer<typeof playerFile>
 

@@ -14,15 +14,33 @@ import {
   wallet,
 } from './values.ts'
 
+const newPassword = z
+  .string()
+  .max(1024)
+  .describe('8 to 256 characters; refused if it is common or easy to guess.')
+
 export const credentials = z.strictObject({
   name: z.string().max(256).describe('1 to 64 letters and digits, with spaces and . _ @ - between them.'),
-  password: z.string().max(1024).describe('8 to 256 characters.'),
+  password: newPassword,
 })
 export const loginRequest = credentials.extend({
   operator: z.string().max(32).optional().describe('For managers of an operator.'),
+  device: z
+    .string()
+    .max(4096)
+    .optional()
+    .describe('`device` of an earlier session: wrong passwords of strangers don’t make this device wait.'),
+})
+export const logoutRequest = z.strictObject({
+  everywhere: z.boolean().optional().describe('Default: true. false: this session only.'),
+})
+export const passwordRequest = z.strictObject({
+  password: z.string().max(1024).describe('The current one.'),
+  newPassword,
 })
 export const guestRequest = z.strictObject({})
 export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4096) })
+export const takeOverRequest = z.strictObject({ link: z.string().max(64), code: z.string().max(32) })
 
 export const session = z.object({
   token: z.string().describe('For `authorization: Bearer …` and the socket’s hello.'),
@@ -30,6 +48,12 @@ export const session = z.object({
   refreshToken: z.string().describe('Gets new tokens at /v1/refresh, even after the token has expired.'),
   refreshExpiresAt: time,
   player,
+  device: z
+    .string()
+    .optional()
+    .describe(
+      'After a password: keep it on this device, also after a log-out, and send it with the next login.',
+    ),
 })
 export type Session = z.infer<typeof session>
 

@@ -27,10 +27,15 @@ const partyAction = z.discriminatedUnion('type', [
     .strictObject({ type: z.literal('leave'), afterHand: z.boolean().optional() })
     .describe('`afterHand`: plays the hand to its end first. Otherwise the seat folds on its turn.'),
   z.strictObject({ type: z.literal('stay') }).describe('Takes back `leave` while the hand is played.'),
-  z.strictObject({ type: z.literal('show') }).describe('Shows your cards after everybody folded.'),
+  z
+    .strictObject({ type: z.literal('show'), card: z.number().int().min(0).max(1).optional() })
+    .describe('Shows your cards after everybody folded, or one of them.'),
   z
     .strictObject({ type: z.literal('rabbit') })
     .describe('Shows the cards that would have come, if the host allows it.'),
+  z
+    .strictObject({ type: z.literal('code') })
+    .describe('Shows a code with which you take your seat over on another device, within two minutes.'),
   z.strictObject({ type: z.literal('agree'), on: z.boolean() }).describe('Agrees to show odds; both must.'),
 ])
 export type PartyAction = z.input<typeof partyAction>
@@ -40,6 +45,11 @@ const hostAction = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('start') })
     .describe('[L6] Starts the tournament with the players who are seated.'),
+  z
+    .strictObject({ type: z.literal('again') })
+    .describe(
+      '[L6] After a tournament: the next one with the same settings. Seats stay; [M5] at a wallet’s table they are freed, and everybody buys in again.',
+    ),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({
@@ -52,6 +62,9 @@ const hostAction = z.discriminatedUnion('type', [
     .strictObject({ type: z.literal('remove'), place: placeNumber })
     .describe('A bot, or a person, who can’t come back until `readmit`.'),
   z.strictObject({ type: z.literal('readmit'), person: personNumber }),
+  z
+    .strictObject({ type: z.literal('newLink') })
+    .describe('[A34] The old link leads nowhere any more; everybody at the table keeps the seat.'),
   z.strictObject({ type: z.literal('passHost'), place: placeNumber }),
   z.strictObject({ type: z.literal('close') }),
 ])
@@ -143,8 +156,10 @@ export const PARTY_PUSHES = {
       type: z.literal('partyGone'),
       party: partyId,
       reason: z
-        .enum(['left', 'removed', 'closed', 'out-too-long', 'barred'])
-        .describe('`barred`: by the player’s own exclusion or daily limit.'),
+        .enum(['left', 'removed', 'closed', 'out-too-long', 'barred', 'again'])
+        .describe(
+          '`barred`: by the player’s own exclusion or daily limit. `again`: the next tournament is open, and you can sit down.',
+        ),
     }),
   },
   watched: {

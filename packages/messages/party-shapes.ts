@@ -59,9 +59,24 @@ export const partySeat = z.object({
     ),
   posts: z.boolean().describe('[L1] Posts the blind at once instead of waiting for it.'),
   away: z.boolean().describe('The connection is lost.'),
+  sharesAddress: z
+    .boolean()
+    .describe('[L4] Somebody else at the table first came from the same address; told to the host alone.'),
   bankMs: z.number().int().describe('[L2] Left in the time bank.'),
   agrees: z.boolean().describe('To show odds.'),
   rank: z.number().int().nullable().describe('[L6] The final place in the tournament; null: still in it.'),
+  prize: amount.nullable().describe('[L6]'),
+  code: z
+    .object({ text: z.string(), until: time })
+    .nullable()
+    .describe('Your own: takes the seat over on another device.'),
+})
+const partyResult = z.object({
+  name: z.string(),
+  isBot: z.boolean(),
+  isMe: z.boolean(),
+  net: z.number().int().describe('Chips won, or lost if negative, over all visits.'),
+  rank: z.number().int().nullable().describe('[L6]'),
   prize: amount.nullable().describe('[L6]'),
 })
 export type PartySeat = z.infer<typeof partySeat>
@@ -87,9 +102,14 @@ export const party = z.object({
   removed: z
     .array(z.object({ person: personNumber, name: z.string() }))
     .describe('[L4] People the host has removed, who can’t come back; told to the host alone.'),
+  isRemoved: z.boolean().describe('[L4] The host has removed you: you can’t sit down.'),
+  brings: chips
+    .nullable()
+    .describe('[L1] You left with these chips less than an hour ago, so you come back with no fewer.'),
   state: z
     .enum(['gathering', 'playing', 'paused', 'closed'])
     .describe('`gathering`: too few players, or [L6] the tournament has not started.'),
+  isPaused: z.boolean().describe('The host has paused the game; a hand under way is played to its end.'),
   hand: id.nullable().describe('The current hand, or the last one.'),
   isDealt: z.boolean().describe('Whether it is under way.'),
   dealt: z.array(placeNumber).describe('The place of each seat of that hand.'),
@@ -106,6 +126,10 @@ export const party = z.object({
     .array(z.string())
     .nullable()
     .describe('Cards that would have come in the last hand; null: nobody asked.'),
+  results: z
+    .array(partyResult)
+    .nullable()
+    .describe('[L4] Everybody who has played, the winner first; null: the table hasn’t closed.'),
   watchers: z.number().int(),
   isWatching: z.boolean().describe('[L5] You have no seat and get the spectator’s view.'),
   now: time,

@@ -25,6 +25,14 @@ const leaf = z
   )
 const revealAt = time.nullable().describe('[F6] When the seed is revealed; null during the hand.')
 
+const actedFor = z
+  .enum(['timeout', 'away'])
+  .optional()
+  .describe(
+    '[Z11] Why the house acted for your seat, which is out of the hand: its time was up, or you were away.',
+  )
+export type ActedFor = NonNullable<z.infer<typeof actedFor>>
+
 export const table = z.object({
   table: handNumber,
   game: tableGame,
@@ -42,6 +50,7 @@ export const table = z.object({
   now: time.describe('The house’s clock.'),
   bankMs: z.number().int().optional().describe('[L2] What the seat to act has left when its turn is over.'),
   autoCall: z.boolean().describe('Whether auto-call is on for this seat.'),
+  actedFor,
   options: z.array(tableOption).describe('What this seat can do now; empty if it is not its turn.'),
   jackpot: amount.nullable().describe('Of the room; null if it has none.'),
   revealAt,
@@ -78,6 +87,7 @@ export const tableStep = z.object({
   now: time,
   bankMs: z.number().int().optional(),
   autoCall: z.boolean(),
+  actedFor,
   jackpot: amount.nullable(),
 })
 export type TableStep = z.infer<typeof tableStep>
@@ -150,6 +160,11 @@ export const handRow = z.object({
   paid: amount.describe('0 until the hand is over.'),
   won: amount.describe('Refunds and bonus included.'),
   winners: z.array(seat).describe('None until the hand is over.'),
+  pot: amount.describe('Everything put in so far.'),
+  cards: z.array(z.string()).describe('Your own, once the hand is over.'),
+  facts: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .describe('The game’s own facts about its stakes.'),
   revealAt,
 })
 export type HandRow = z.infer<typeof handRow>

@@ -25,6 +25,8 @@ export type SeatPlateProps = Readonly<{
   stats?: string | undefined
   tag?: PlateTag | undefined
   cards?: ReactNode
+  /** Where the game's styles put cards that have no room above the plate. */
+  cardsAt?: string | undefined
   /** Beside the cards: the name of the hand. */
   hand?: string | undefined
   me?: boolean
@@ -42,6 +44,10 @@ export type SeatPlateProps = Readonly<{
   openLabel?: string
   style: CSSProperties
 }>
+
+/** Percent down the table: above `HIGH` is no room for a bubble, below `LOW` a wide one lies on the viewer's cards. */
+const HIGH = 35
+const LOW = 70
 
 const Plate = ({ name, bot, initial, hue, portrait, stack, note, badge, stats }: SeatPlateProps) => (
   <>
@@ -67,8 +73,9 @@ const Plate = ({ name, bot, initial, hue, portrait, stack, note, badge, stats }:
 )
 
 export const SeatPlate = (props: SeatPlateProps) => {
-  const { label, tag, cards, hand, me, turn, folded, won, clock, bubble, target, onOpen, openLabel, style } =
-    props
+  const { label, tag, cards, cardsAt, hand, me, turn, folded, won, clock, bubble, target, onOpen } = props
+  const { openLabel, style } = props
+  const down = Number((style as Readonly<Record<string, unknown>>)['--y'])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a place at a table
     <div
@@ -85,7 +92,7 @@ export const SeatPlate = (props: SeatPlateProps) => {
       style={style}
     >
       {cards === undefined ? null : (
-        <span className="seat-cards" data-hand={hand}>
+        <span className={classNames('seat-cards', cardsAt && `at-${cardsAt}`)} data-hand={hand}>
           {cards}
         </span>
       )}
@@ -106,7 +113,10 @@ export const SeatPlate = (props: SeatPlateProps) => {
         </span>
       )}
       {bubble === undefined ? null : (
-        <span className="seat-bubble" aria-hidden="true">
+        <span
+          className={classNames('seat-bubble', down < HIGH && 'is-below', down > LOW && 'is-low')}
+          aria-hidden="true"
+        >
           {bubble}
         </span>
       )}

@@ -28,7 +28,6 @@ export type LobbyEntry = Readonly<{
   id: string
   /** Position in the lobby. */
   order: number
-  wide?: boolean
   /** It is played against a server: without one, only its rules and odds are available. */
   needsHouse?: true
   /** Keep these short: they are part of the lobby's first load. */
@@ -39,6 +38,6 @@ export type LobbyEntry = Readonly<{
   hasTables?: true
   /** Pages that deserve a link beside its rules and odds: `lab`. */
   links?: readonly Readonly<{ path: string; text: Dictionary<string> }>[]
-  /** A picture at most 200 px wide: the lobby shows it at 0.6 to 1.5 times its size. */
+  /** A picture at most 200 px wide: the lobby shows it at 0.55 to 1.5 times its size. */
   Art: ComponentType
 }>

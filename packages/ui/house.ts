@@ -118,6 +118,8 @@ export type House = Readonly<{
   /** Subscribes to the player's rounds on other devices; returns an unsubscribe function. */
   onRound(listener: (round: Round) => void): () => void
   tables: TableFeed
+  /** [L4] Becomes the guest whose seat at the table shows this code; null if that worked. */
+  takeOver(link: string, code: string): Promise<HouseRefusal | null>
   checks: HouseChecks
 }>
 
@@ -145,6 +147,7 @@ const NO_HOUSE: House = {
   holdPayouts: () => () => {},
   onRound: () => () => {},
   tables: { device: '', offset: () => 0, onPush: () => () => {} },
+  takeOver: async () => ABSENT,
   checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
 }
 

@@ -6,15 +6,28 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const HOUSE = 'Fairhouse'
 
+/** What the title begins with while somebody waits for the player; null: nothing. */
+let call: string | null = null
 let titles: readonly Readonly<{ title: string; short: string }>[] = []
 const listeners = new Set<() => void>()
 
 const current = (): string => titles.at(-1)?.title ?? HOUSE
 const currentShort = (): string => titles.at(-1)?.short ?? HOUSE
 
+const write = (): void => {
+  const title = current() === HOUSE ? HOUSE : `${current()} · ${HOUSE}`
+  document.title = call === null ? title : `● ${call} · ${title}`
+}
+
+/** Shows in the browser's tab that somebody waits for the player. */
+export const callInTitle = (text: string | null): void => {
+  call = text
+  write()
+}
+
 const update = (next: typeof titles): void => {
   titles = next
-  document.title = current() === HOUSE ? HOUSE : `${current()} · ${HOUSE}`
+  write()
   for (const listener of listeners) listener()
 }
 

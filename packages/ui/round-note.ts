@@ -1,12 +1,12 @@
-/** What the lobby remembers of a round: its game, a link back to it, and a line about it in each language. */
-import { type Dictionary, LANGUAGES } from './words.ts'
+/** What the lobby remembers of a round: its game, a link back to it, and a line about it. */
+import { isLanguage, type TextInLanguages } from './words.ts'
 
 export type RoundNote = Readonly<{
   /** The game's id. */
   game: string
   /** A path on this site that opens the round. */
   href: string
-  text: Dictionary<string>
+  text: TextInLanguages
 }>
 
 export const isRoundNote = (value: unknown): value is RoundNote => {
@@ -14,5 +14,8 @@ export const isRoundNote = (value: unknown): value is RoundNote => {
   const { game, href, text } = value as Record<string, unknown>
   const isPath = typeof href === 'string' && /^\/(?![/\\])/.test(href)
   if (typeof game !== 'string' || !isPath || typeof text !== 'object' || text === null) return false
-  return LANGUAGES.every((language) => typeof (text as Record<string, unknown>)[language] === 'string')
+  const texts = Object.entries(text)
+  return (
+    texts.length > 0 && texts.every(([language, said]) => isLanguage(language) && typeof said === 'string')
+  )
 }

@@ -13,8 +13,11 @@ export type Settings = Readonly<{
   /** Speed factor; 0 turns animation off. */
   speed: 1 | 2 | 0
   motion: 'system' | 'reduced'
-  fourColour: boolean
+  /** Colours of the suits. Usual: two where a paper deck is (`.paper-deck`), otherwise four. */
+  deck: 'usual' | 'two' | 'four'
   hotkeys: boolean
+  /** A won round is marked at the table: a glow and the amount. */
+  wins: boolean
   theme: 'dark' | 'light'
   /** [F12] How many witnesses must have cosigned a round. */
   witnesses: 0 | 1 | 2 | 3
@@ -26,8 +29,9 @@ export const DEFAULT_SETTINGS: Settings = {
   volume: 0.6,
   speed: 1,
   motion: 'system',
-  fourColour: true,
+  deck: 'usual',
   hotkeys: true,
+  wins: true,
   theme: 'dark',
   witnesses: 0,
 }
@@ -52,6 +56,10 @@ const onReducedChange = (changed: () => void): (() => void) => {
 /** Factor for durations: 1, 0.5, or 0 if nothing may move. */
 export const useSpeed = (): number => {
   const { speed, motion } = useSettings().settings
-  const reduced = useSyncExternalStore(onReducedChange, () => matchMedia(REDUCED).matches)
+  const reduced = useSyncExternalStore(
+    onReducedChange,
+    () => matchMedia(REDUCED).matches,
+    () => true,
+  )
   return speed === 0 || motion === 'reduced' || reduced ? 0 : 1 / speed
 }

@@ -2,6 +2,7 @@
  * The site speaks three languages. A dictionary has one set of words per language, all of the same type, so that
  * the compiler lists missing translations. An entry is a string or a function that returns one.
  */
+import { areHere } from './late-words.ts'
 import { useSettings } from './settings.ts'
 
 export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
@@ -20,12 +21,21 @@ export const isLanguage = (value: unknown): value is Language =>
 
 export const useWords = <W>(dictionary: Dictionary<W>): W => dictionary[useSettings().settings.language]
 
-/** One text in every language, for texts that are stored now and read later, perhaps in another language. */
+/** One text in one or more languages. */
+export type TextInLanguages = Readonly<{ [Spoken in Language]?: string | undefined }>
+
+/** One text in every language that is loaded: it is stored now and read later, perhaps in another language. */
 export const inEachLanguage = <W>(
   dictionary: Dictionary<W>,
-  say: (words: W) => string,
-): Dictionary<string> => ({
-  en: say(dictionary.en),
-  'zh-Hans': say(dictionary['zh-Hans']),
-  'zh-Hant': say(dictionary['zh-Hant']),
-})
+  say: (words: W, language: Language) => string,
+): TextInLanguages =>
+  Object.fromEntries(
+    LANGUAGES.filter((language) => areHere(dictionary[language])).map((language) => [
+      language,
+      say(dictionary[language], language),
+    ]),
+  )
+
+/** The text in this language, or in another if it isn't there. */
+export const textIn = (text: TextInLanguages, language: Language): string | undefined =>
+  text[language] ?? Object.values(text).find((other) => other !== undefined)

@@ -31,6 +31,7 @@ const CODES: readonly unknown[] = [
   'too-late',
   'too-many-requests',
   'storage-unavailable',
+  'halted',
   'internal-error',
 ]
 

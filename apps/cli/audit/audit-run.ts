@@ -1,21 +1,12 @@
 /** One running audit: findings are reported as they come and added up; Ctrl-C stops it between two parts. */
 import type { Database } from '@fairhouse/server/audit-access.ts'
 import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
-import { missingMark } from './client-seeds-part.ts'
 import { type CrewOptions, gatherCrew } from './crew.ts'
-import {
-  addFigures,
-  countIn,
-  type Figures,
-  type Kind,
-  type Mismatch,
-  NOTHING,
-  type PartResult,
-} from './findings.ts'
+import { addFigures, type Figures, type Kind, type Mismatch, NOTHING, type PartResult } from './findings.ts'
 import { freeBytes } from './owned-bytes.ts'
 import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
 import type { Part } from './parts.ts'
-import { openRecentSeeds } from './recent-seeds.ts'
+import { missingMark, openRecentSeeds } from './recent-seeds.ts'
 import { openSeedMarks, type SeedOwner } from './seed-marks.ts'
 
 export type AuditOptions = CrewOptions &
@@ -41,10 +32,8 @@ export type AuditRun = Readonly<{
   found(mismatch: Mismatch): Promise<void>
   /** After all hands and statistics have been read: pairs for which they disagree. */
   unevenPairs(): Iterable<PairOfPlayers>
-  /** After all rounds and players have been read: buckets of players to check one by one; null for all of them. */
-  unevenChains(): readonly number[] | null
-  /** [F9] After all rounds have been read: whether the client seeds of all were noted. */
-  areSeedsNoted(): boolean
+  /** After all rounds and players have been read: buckets of players to check one by one. */
+  unevenChains(): readonly number[]
   /** Compares all seeds seen, and returns the result of the audit. */
   finish(): Promise<AuditResult>
   close(): Promise<void>
@@ -79,12 +68,6 @@ const repeatedSeed = (first: SeedOwner, again: SeedOwner): Mismatch => ({
   found: `the seed of ${ownerText(first)}`,
 })
 
-const isOfRounds = ({ figures }: PartResult): boolean =>
-  countIn(figures.rounds) + countIn(figures.unknownRounds) > 0
-
-const isOfChains = ({ figures }: PartResult): boolean =>
-  countIn(figures.rounds) + countIn(figures.unknownRounds) + figures.players > 0
-
 export const startAudit = (database: Database | null, options: AuditOptions): AuditRun => {
   const crew = gatherCrew(database, options)
   const marks = openSeedMarks()
@@ -93,7 +76,6 @@ export const startAudit = (database: Database | null, options: AuditOptions): Au
   let figures = NOTHING
   let ledgerTotal: bigint | null = null
   const chains = noSums()
-  let [areAllAddedUp, areSeedsNoted] = [true, true]
   const found = async (mismatch: Mismatch): Promise<void> => {
     counts[mismatch.kind] = (counts[mismatch.kind] ?? 0) + 1
     await options.onMismatch(mismatch)
@@ -104,9 +86,7 @@ export const startAudit = (database: Database | null, options: AuditOptions): Au
     if (checked.pairs) pairs.add(checked.pairs)
     ledgerTotal = checked.ledgerTotal ?? ledgerTotal
     if (checked.chains) addSums(chains, checked.chains)
-    else if (isOfChains(checked)) areAllAddedUp = false
     if (checked.recent) recent.add(checked.recent)
-    else if (isOfRounds(checked)) areSeedsNoted = false
     freeBytes(checked.seeds, checked.pairs, checked.chains, checked.recent)
     for (const mismatch of checked.mismatches) await found(mismatch)
   }
@@ -120,10 +100,9 @@ export const startAudit = (database: Database | null, options: AuditOptions): Au
       }),
     workInOrder: crew.work,
     unevenPairs: pairs.uneven,
-    unevenChains: () => (areAllAddedUp ? unevenBuckets(chains) : null),
-    areSeedsNoted: () => areSeedsNoted,
+    unevenChains: () => unevenBuckets(chains),
     finish: async () => {
-      if (areSeedsNoted) for (const id of recent.unmarked()) await found(missingMark(id.toString()))
+      for (const id of recent.unmarked()) await found(missingMark(id.toString()))
       for (const [first, again] of marks.repeated()) await found(repeatedSeed(first, again))
       return { figures, mismatches: counts, ledgerTotal, stopped: options.isStopped() }
     },

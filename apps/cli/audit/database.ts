@@ -2,7 +2,6 @@
  * The audit of a database, even of a running house: everything that exists when it begins, read in stretches, each
  * in its own snapshot, so that memory is bounded. Data that must be consistent is read in one snapshot.
  */
-import { randomInt } from 'node:crypto'
 import {
   checkStep,
   type Database,
@@ -16,14 +15,14 @@ import {
 } from '@fairhouse/server/audit-access.ts'
 import { type AuditOptions, type AuditResult, type AuditRun, startAudit } from './audit-run.ts'
 import { countIn, type Figures } from './findings.ts'
+import { newHashKey } from './keyed-hash.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
-import type { StoredPart, StretchPart } from './parts.ts'
-import type { Chains } from './players-part.ts'
+import type { Chains, StoredPart, StretchPart } from './parts.ts'
 
 /** By part: the table and column that stretches are cut from, and the rows per stretch. */
 const STRETCHES: Readonly<Record<StretchPart, Readonly<{ table: string; column: string; size: number }>>> = {
   hands: { table: 'hands', column: 'id', size: 250 },
-  rounds: { table: 'rounds', column: 'id', size: 8_192 },
+  rounds: { table: 'rounds', column: 'id', size: 1_000 },
   transfers: { table: 'movements', column: 'origin', size: 10_000 },
   replies: { table: 'requests', column: 'at', size: 1_000 },
   players: { table: 'players', column: 'id', size: 1_000 },
@@ -88,7 +87,7 @@ async function* stretches(
 /** Long single pieces first: the others run beside them. Seeds of next rounds come after all rounds. */
 async function* everything(reader: Reader, { last }: Extent, chains: Chains): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
-  yield { type: 'count-client-seeds' }
+  yield { type: 'public-log' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
   yield { type: 'void-hands' }
@@ -98,21 +97,16 @@ async function* everything(reader: Reader, { last }: Extent, chains: Chains): As
     for await (const stretch of stretches(reader, type, last[type])) yield { type, ...stretch, chains }
 }
 
-/** [F3] If the sums of the chains differ, or weren't all added up. */
+/** [F3] If the sums of the chains differ. */
 async function* unevenPlayers(
   reader: Reader,
   auditing: AuditRun,
   { last }: Extent,
 ): AsyncGenerator<StoredPart> {
   const buckets = auditing.unevenChains()
-  if (buckets?.length === 0) return
+  if (buckets.length === 0) return
   for await (const stretch of stretches(reader, 'players', last.players))
     yield { type: 'uneven-players', ...stretch, buckets }
-}
-
-/** [F9] If they weren't noted while scanning. */
-async function* clientSeeds(auditing: AuditRun): AsyncGenerator<StoredPart> {
-  if (!auditing.areSeedsNoted()) yield { type: 'client-seeds' }
 }
 
 async function* unevenPairs(auditing: AuditRun): AsyncGenerator<StoredPart> {
@@ -146,13 +140,12 @@ export const auditDatabase = async (
     if (loss) await auditing.found({ kind: 'loss', ...loss })
     const whole = Math.max(1, extent.rounds + extent.hands + extent.replies + extent.players)
     let done = 0
-    const chains: Chains = { key: [randomInt(2 ** 32), randomInt(2 ** 32)], lastRound: extent.last.rounds }
+    const chains: Chains = { key: newHashKey(), lastRound: extent.last.rounds }
     await auditing.work(everything(reader, extent, chains), ({ figures }) => {
       done += itemsIn(figures)
       options.onProgress(Math.min(1, done / whole))
     })
-    if (!options.isStopped() && reader.scan) await auditing.work(unevenPlayers(reader, auditing, extent))
-    if (!options.isStopped()) await auditing.work(clientSeeds(auditing))
+    if (!options.isStopped()) await auditing.work(unevenPlayers(reader, auditing, extent))
     if (!options.isStopped()) await auditing.work(unevenPairs(auditing))
     const { rounds, hands, replies, players } = extent
     return { ...(await auditing.finish()), of: { rounds, hands, replies, players } }

@@ -3,15 +3,13 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
 import type { AuditRun } from './audit-run.ts'
-import { missingMark } from './client-seeds-part.ts'
-import { checkLines, type LinesFindings, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
+import { checkLines, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
 import { unreadable } from './exported-part.ts'
-import { joinPieces, type SeedRow } from './exported-seeds.ts'
+import type { FileRows } from './exported-rows.ts'
 import type { PartResult } from './findings.ts'
-import type { NonceRun } from './nonce-runs.ts'
 import { workInOrder } from './ordered-work.ts'
 
-const PIECE_BYTES = 2 ** 20
+const PIECE_BYTES = 2 ** 18
 const NEWLINE = 10
 /** A file with a longer first line isn't a history in lines. */
 const LONGEST_HEAD = 2 ** 20
@@ -54,30 +52,23 @@ function* piecesOf(path: string): Generator<Piece> {
 export type Lines = Readonly<{
   path: string
   form: LineForm
-  onNonces(run: NonceRun, nameOf: (place: number) => string): Promise<void>
+  rows: FileRows
   onRead(bytes: number): void
   isStopped(): boolean
 }>
 
 /** Terms are in the first row that names them, so pieces are taken in order. */
 export const auditLines = async (
-  { path, form, onNonces, onRead, isStopped }: Lines,
+  { path, form, rows, onRead, isStopped }: Lines,
   auditing: AuditRun,
 ): Promise<void> => {
   const file = basename(path)
   const terms: Record<string, string> = {}
   let [isEnd, place] = [false, form.firstPlace - form.firstLine]
-  let seeds: readonly SeedRow[] = []
   const partOf = ({ start, end, lines }: Piece): LinesPart => {
     const first = place
     place += lines
     return { type: 'exported-lines', path, file, form, start, end, place: first, terms: { ...terms } }
-  }
-  const noteAll = async ({ nonces, seedEnds }: LinesFindings): Promise<void> => {
-    for (const run of nonces) await onNonces(run, (at) => `${file}:${at}`)
-    const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
-    for (const { round } of wrong) await auditing.found(missingMark(round)) // [F9]
-    seeds = nearest
   }
   const take = async (checked: PartResult): Promise<void> => {
     const lines = checked.lines!
@@ -85,7 +76,7 @@ export const auditLines = async (
     const due = isAgain ? checkLines({ ...lines.part, terms: { ...terms } }) : checked
     if (!isEnd) {
       await auditing.take(due)
-      await noteAll(due.lines!)
+      for (const row of due.lines!.rows) for (const mismatch of rows.add(row)) await auditing.found(mismatch)
     }
     isEnd ||= due.lines!.isEnd
     Object.assign(terms, due.lines!.terms)

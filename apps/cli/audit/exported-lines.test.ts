@@ -1,9 +1,8 @@
-/** Checking lines in the printed form gives the same result as parsing and replaying them, whatever is changed. */
+/** Lines of an exported history: honest ones pass, and a changed field is found. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accepted, sha256Hex } from '@fairhouse/kit'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../../server/core/store/sqlite.ts'
 import { jsonOf, pagesOf } from '../../server/edges/http/export.ts'
@@ -12,10 +11,7 @@ import { cashOut, choose } from '../../server/testing/round-actions.ts'
 import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
 import { formOfFile } from './export-lines.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
-import type { PartResult } from './findings.ts'
-import { checkPrinted } from './printed-check.ts'
-import { openPrintedRows } from './printed-scan.ts'
-import { printedTermsOf } from './printed-terms.ts'
+import type { Mismatch } from './findings.ts'
 
 const EACH = 30
 let folder: string
@@ -68,51 +64,13 @@ const partOf = (size: number): LinesPart => ({
   ...{ place: 0, terms: {} },
 })
 
-const MARK_BYTES = 25
-const summary = ({ figures, mismatches, seeds, lines }: PartResult) => {
-  const { part: _, ...found } = lines!
-  const marks = Array.from({ length: seeds.length / MARK_BYTES }, (_mark, i) =>
-    Buffer.from(seeds.subarray(MARK_BYTES * i, MARK_BYTES * (i + 1))).toString('hex'),
-  )
-  const words = mismatches.map((mismatch) => JSON.stringify(mismatch)).sort()
-  return { figures, mismatches: words, seeds: marks.sort(), found }
-}
-/** Checks both ways, which must agree. Nonces may be split into other runs. */
-const bothWays = async (lines: readonly string[]) => {
+const mismatchesOf = async (lines: readonly string[]): Promise<readonly Mismatch[]> => {
   await write(lines)
-  const part = partOf(2 ** 30)
-  const [fast, slow] = [checkLines(part), checkLines(part, false)].map(summary) as [
-    ...[ReturnType<typeof summary>, ReturnType<typeof summary>],
-  ]
-  const noncesIn = ({ found }: typeof fast) =>
-    found.nonces.flatMap(({ first, step, count, place }) =>
-      Array.from({ length: count }, (_, i) => `${first + BigInt(step * i)} at ${place + i}`),
-    )
-  expect(noncesIn(fast)).toEqual(noncesIn(slow))
-  expect({ ...fast, found: { ...fast.found, nonces: [] } }).toEqual({
-    ...slow,
-    found: { ...slow.found, nonces: [] },
-  })
-  return fast
+  return checkLines(partOf(2 ** 30)).mismatches
 }
 
-test('exports of the house are in the printed form, row by row', async () => {
-  const { mismatches } = await bothWays(rows)
-  expect(mismatches).toEqual([])
-  const texts = rows.flatMap((row) => {
-    const { terms, termsText } = JSON.parse(row) as { terms: string; termsText?: string }
-    return termsText ? [printedTermsOf(terms, termsText)!] : []
-  })
-  const bytes = Buffer.from(rows.join('\n'))
-  const printed = openPrintedRows(bytes)
-  let [at, taken] = [0, 0]
-  for (const row of rows) {
-    if (printed.add(at, at + row.length, texts)) taken += 1
-    at += row.length + 1
-  }
-  expect(taken).toBe(rows.length - texts.length) // the first row of each terms carries their text
-  const sampled = 12 // one in 256 is sampled; twelve of 58 happen once in 10^12 times
-  expect(checkPrinted(printed).others.size).toBeLessThan(sampled)
+test('[A3] the house’s own export has no mismatch', async () => {
+  expect(await mismatchesOf(rows)).toEqual([])
 })
 
 type Row = Record<string, unknown>
@@ -134,69 +92,14 @@ const other = (value: unknown): unknown => {
 /** Nothing in an export follows from these, or determines them. */
 const FREE = ['roundId', 'currency', 'isDemo', 'clientSeedReused', 'openedAt', 'closedAt']
 
-test('[A3] each field of a row, changed alone, is found by both ways or by neither', async () => {
+test('[A3] each field of a row, changed alone, is found', async () => {
   const few = fewRows(10)
   for (const index of [few.length - 2, few.length - 3]) {
     const row = JSON.parse(few[index]!) as Row
     for (const field of Object.keys(row)) {
       const changed = JSON.stringify({ ...row, [field]: other(row[field]) })
-      const { mismatches } = await bothWays(few.with(index, changed))
-      if (!FREE.includes(field)) expect(mismatches.length, field).toBeGreaterThan(0)
+      const mismatches = await mismatchesOf(few.with(index, changed))
+      expect(mismatches.length > 0, field).toBe(!FREE.includes(field))
     }
   }
-})
-
-const INSERTED = [
-  ',"nonce":"7"',
-  ',"terms":"x"',
-  ',"termsText":"{}"',
-  ',"finalPayout":"9.00"',
-  '}',
-  '{',
-  ' ',
-  '\\u0041',
-  'é',
-]
-const change = fc.record({
-  row: fc.nat(),
-  at: fc.nat(),
-  how: fc.oneof(
-    fc.constant('drop' as const),
-    fc.constant('swap' as const),
-    fc
-      .string({ unit: fc.constantFrom(...'0123456789abf"{}[],:. tx-'), minLength: 1, maxLength: 1 })
-      .map((put) => ({ put })),
-    fc.constantFrom(...INSERTED).map((insert) => ({ insert })),
-  ),
-})
-type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
-
-const changedRow = (line: string, { at, how }: Change): string => {
-  const place = at % line.length
-  if (how === 'drop') return line.slice(0, place) + line.slice(place + 1)
-  if (how === 'swap')
-    return (
-      line.slice(0, place) +
-      line
-        .slice(place, place + 2)
-        .split('')
-        .reverse()
-        .join('') +
-      line.slice(place + 2)
-    )
-  if ('put' in how) return line.slice(0, place) + how.put + line.slice(place + 1)
-  const field = line.indexOf(',"', place)
-  return field < 0 ? line + how.insert : line.slice(0, field) + how.insert + line.slice(field)
-}
-
-test('randomly changed lines: both ways give the same result', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-      const lines = [...fewRows(16)]
-      for (const each of changes)
-        lines[each.row % lines.length] = changedRow(lines[each.row % lines.length]!, each)
-      await bothWays(lines)
-    }),
-    { numRuns: 60 },
-  )
 })

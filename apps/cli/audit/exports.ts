@@ -7,13 +7,10 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import { type AuditOptions, type AuditResult, type AuditRun, startAudit } from './audit-run.ts'
-import { missingMark } from './client-seeds-part.ts'
-import { auditLines, formOfFile, type Lines } from './export-lines.ts'
-import { nonceIn } from './exported-lines.ts'
-import { openSeedWatch, seedRowOf } from './exported-seeds.ts'
+import { auditLines, formOfFile } from './export-lines.ts'
+import { type FileRows, numberedRow, openFileRows } from './exported-rows.ts'
 import type { Mismatch } from './findings.ts'
-import { type NonceRanges, openNonceRanges } from './nonce-ranges.ts'
-import type { NonceRun } from './nonce-runs.ts'
+import type { NonceRanges } from './nonce-ranges.ts'
 import type { ExportedPart } from './parts.ts'
 
 const AT_ONCE = 500
@@ -61,46 +58,18 @@ const gapIn = ({ file, last }: NonceRange, nonces: NonceRanges): Mismatch | null
   return { kind: 'nonce', file, expected: `every nonce from 1 to ${last}`, found }
 }
 
-/** Reports duplicates [F3]. */
-const noteNonce = async (
-  nonces: NonceRanges,
-  nonce: bigint,
-  round: string,
-  auditing: Pick<AuditRun, 'found'>,
-) => {
-  if (!nonces.add(nonce))
-    await auditing.found({ kind: 'nonce', round, expected: 'a nonce of its own', found: `${nonce} again` })
-}
-
-const noteRun = async (
-  nonces: NonceRanges,
-  { first, step, count, place }: NonceRun,
-  nameOf: (place: number) => string,
-  auditing: Pick<AuditRun, 'found'>,
-): Promise<void> => {
-  const last = first + BigInt(step * (count - 1))
-  if (step > 0 ? nonces.addAll(first, last) : nonces.addAll(last, first)) return
-  for (let i = 0; i < count; i += 1)
-    await noteNonce(nonces, first + BigInt(step * i), nameOf(place + i), auditing)
-}
-
-/** The parts of a file that must be read as a whole; its nonces are noted on the way. */
+/** The parts of a file that must be read as a whole; its rows are noted on the way. */
 async function* partsOfWhole(
   file: string,
-  nonces: NonceRanges,
-  auditing: Pick<AuditRun, 'found'>,
+  rows: FileRows,
+  { found }: Pick<AuditRun, 'found'>,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<ExportedPart> {
   const name = basename(file)
-  const watch = openSeedWatch()
   let entries: HistoryEntry[] = []
   for await (const entry of entriesOf(textOf(file, onRead))) {
-    const value = 'value' in entry ? entry.value : null
-    const nonce = nonceIn(value)
-    const round = `${name}:${entry.place}`
-    if (nonce !== null) await noteNonce(nonces, nonce, round, auditing)
-    const row = nonce === null ? null : seedRowOf(value, nonce, round)
-    for (const wrong of row ? watch.add(row) : []) await auditing.found(missingMark(wrong.round)) // [F9]
+    const row = numberedRow(entry, `${name}:${entry.place}`)
+    for (const mismatch of row ? rows.add(row) : []) await found(mismatch)
     entries.push(entry)
     if (entries.length < AT_ONCE) continue
     yield { type: 'exported', file: name, entries }
@@ -125,12 +94,12 @@ export const auditExports = async (
   try {
     const ranges: NonceRange[] = []
     for (const file of files) {
-      const nonces = openNonceRanges()
-      const onNonces: Lines['onNonces'] = (run, nameOf) => noteRun(nonces, run, nameOf, auditing)
+      const rows = openFileRows()
+      const { nonces } = rows
       const form = formOfFile(file)
       await (form
-        ? auditLines({ path: file, form, onNonces, onRead, isStopped: options.isStopped }, auditing)
-        : auditing.work(partsOfWhole(file, nonces, auditing, onRead)))
+        ? auditLines({ path: file, form, rows, onRead, isStopped: options.isStopped }, auditing)
+        : auditing.work(partsOfWhole(file, rows, auditing, onRead)))
       if (nonces.count() === 0n) continue
       const range = rangeOf(basename(file), nonces)
       ranges.push(range)

@@ -21,6 +21,7 @@ export const KINDS = [
   'place',
   'ticker',
   'pair',
+  'log',
   'loss',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -67,6 +68,8 @@ const COUNTED = [
   'windows',
   'places',
   'pairs',
+  /** Of the database's own public log. */
+  'leaves',
 ] as const
 type Counted = (typeof COUNTED)[number]
 

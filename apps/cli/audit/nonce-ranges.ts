@@ -2,8 +2,6 @@
 export type NonceRanges = Readonly<{
   /** False if it was seen before. */
   add(nonce: bigint): boolean
-  /** Adds all of them. False if one was seen before; then none is added. */
-  addAll(from: bigint, to: bigint): boolean
   count(): bigint
   /** Ascending; both ends are included. */
   ranges(): readonly (readonly [from: bigint, to: bigint])[]
@@ -22,25 +20,24 @@ export const openNonceRanges = (): NonceRanges => {
     }
     return low - 1
   }
-  const addAll = (from: bigint, to: bigint): boolean => {
-    const at = rangeAt(from)
-    if ((at >= 0 && ends[at]! >= from) || (at + 1 < starts.length && starts[at + 1]! <= to)) return false
-    count += to - from + 1n
-    const [follows, leads] = [at >= 0 && ends[at] === from - 1n, starts[at + 1] === to + 1n]
+  const add = (nonce: bigint): boolean => {
+    const at = rangeAt(nonce)
+    if (at >= 0 && ends[at]! >= nonce) return false
+    count += 1n
+    const [follows, leads] = [at >= 0 && ends[at] === nonce - 1n, starts[at + 1] === nonce + 1n]
     if (follows && leads) {
       ends.splice(at, 1)
       starts.splice(at + 1, 1)
-    } else if (follows) ends[at] = to
-    else if (leads) starts[at + 1] = from
+    } else if (follows) ends[at] = nonce
+    else if (leads) starts[at + 1] = nonce
     else {
-      starts.splice(at + 1, 0, from)
-      ends.splice(at + 1, 0, to)
+      starts.splice(at + 1, 0, nonce)
+      ends.splice(at + 1, 0, nonce)
     }
     return true
   }
   return {
-    add: (nonce) => addAll(nonce, nonce),
-    addAll,
+    add,
     count: () => count,
     ranges: () => starts.map((from, index) => [from, ends[index]!] as const),
   }

@@ -1,8 +1,7 @@
 /** The parts of an audit: what a worker checks at a time. */
 import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
-import type { AskLists, Reader, Work } from '@fairhouse/server/audit-access.ts'
-import { checkClientSeeds, countClientSeeds } from './client-seeds-part.ts'
+import type { Reader, Work } from '@fairhouse/server/audit-access.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'
 import { NO_BYTES, NOTHING, type PartResult } from './findings.ts'
@@ -12,37 +11,29 @@ import { checkBalances } from './ledger-part.ts'
 import { checkLogPart, type LogPart } from './log/log-part.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
 import { checkPairs, readPairs } from './pairs-part.ts'
-import { addUpPlayers, type Chains, checkPlayers, checkUnevenPlayers } from './players-part.ts'
+import { addUpPlayers, checkUnevenPlayers } from './players-part.ts'
+import { checkPublicLog } from './public-log-part.ts'
 import { checkReplies } from './replies-part.ts'
 import { checkRounds } from './rounds-part.ts'
-import { scanAndCheckRounds } from './rounds-scan.ts'
 import { checkTables } from './tables-part.ts'
 import { checkTerms } from './terms-part.ts'
 import { checkTransfers } from './transfers-part.ts'
 import { checkVoidHands } from './void-hands-part.ts'
 
-/** Read in stretches: after `after`, up to and including `last`. */
+/** How chains are added up: the key, and the last round as of the beginning of the audit. */
+export type Chains = Readonly<{ key: string; lastRound: bigint }>
+/** Rows after `after`, up to and including `last`. */
+export type Stretch = Readonly<{ after: bigint; last: bigint; chains: Chains }>
+
 const STRETCHED = {
   rounds: checkRounds,
-  hands: checkHands,
-  replies: (_games, after, last) => checkReplies(after, last),
-  players: (_games, after, last) => checkPlayers(after, last),
-  transfers: (_games, after, last) => checkTransfers(after, last),
-  pairs: (_games, after, last) => readPairs(after, last),
-} as const satisfies Readonly<
-  Record<string, (games: Registry, after: bigint, last: bigint) => Work<PartResult>>
->
-export type StretchPart = keyof typeof STRETCHED
-
-type Stretch = Readonly<{ type: StretchPart; after: bigint; last: bigint; chains: Chains }>
-
-/** Read faster if the store supports it: many rows at a time, as lists. */
-const SCANNED: Readonly<
-  Partial<Record<StretchPart, (games: Registry, stretch: Stretch, ask: AskLists) => Work<PartResult>>>
-> = {
-  rounds: scanAndCheckRounds,
+  hands: (games, { after, last }) => checkHands(games, after, last),
+  replies: (_games, { after, last }) => checkReplies(after, last),
   players: (_games, stretch) => addUpPlayers(stretch),
-}
+  transfers: (_games, { after, last }) => checkTransfers(after, last),
+  pairs: (_games, { after, last }) => readPairs(after, last),
+} as const satisfies Readonly<Record<string, (games: Registry, stretch: Stretch) => Work<PartResult>>>
+export type StretchPart = keyof typeof STRETCHED
 
 /** Read as a whole, in one snapshot. */
 const WHOLE = {
@@ -50,15 +41,14 @@ const WHOLE = {
   jackpots: checkJackpots,
   tables: checkTables,
   terms: checkTerms,
-  'count-client-seeds': countClientSeeds,
-  'client-seeds': checkClientSeeds,
   'void-hands': checkVoidHands,
+  'public-log': checkPublicLog,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<PartResult>>>
 
 /** A part of a database. */
 export type StoredPart = Readonly<
-  | Stretch
-  | { type: 'uneven-players'; after: bigint; last: bigint; buckets: readonly number[] | null }
+  | (Stretch & { type: StretchPart })
+  | { type: 'uneven-players'; after: bigint; last: bigint; buckets: readonly number[] }
   | { type: keyof typeof WHOLE }
   | { type: 'uneven-pairs'; pairs: readonly PairOfPlayers[] }
 >
@@ -67,7 +57,7 @@ export type Part = StoredPart | ExportedPart | LinesPart | LogPart
 
 const workOf = (games: Registry, part: StoredPart): Work<PartResult> => {
   if (part.type === 'uneven-players') return checkUnevenPlayers(part.after, part.last, part.buckets)
-  if ('after' in part) return STRETCHED[part.type](games, part.after, part.last)
+  if ('after' in part) return STRETCHED[part.type](games, part)
   return part.type === 'uneven-pairs' ? checkPairs(games, part.pairs) : WHOLE[part.type](games)
 }
 
@@ -77,7 +67,5 @@ export const checkPart = async (games: Registry, part: Part, reader: Reader | nu
     return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }
   if (part.type === 'exported-lines') return checkLines(part)
   if (part.type === 'exported') return checkExported(part.file, part.entries)
-  const scanned = 'chains' in part ? SCANNED[part.type] : undefined
-  if (scanned && reader!.scan) return reader!.scan((ask) => scanned(games, part as Stretch, ask))
   return reader!.read(() => workOf(games, part))
 }

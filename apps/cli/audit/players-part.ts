@@ -1,9 +1,9 @@
 /** [F3] Every player's nonces: from 1 to the last without a gap, each round linked to the one before. */
 import { commitmentOf, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { rowsFor } from './batches.ts'
-import { bucketOf, halvesOf, openChainSums } from './chain-sums.ts'
+import { bucketOf, openChainSums } from './chain-sums.ts'
 import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
-import type { HashKey } from './keyed-hash.ts'
+import type { Stretch } from './parts.ts'
 import { markSheet } from './seed-marks.ts'
 import { type RoundChain, readChain, readNonces } from './stored-round.ts'
 
@@ -45,26 +45,11 @@ function* problemOf({ id, nonce }: PlayerRow, { played }: RoundChain): Work<Mism
   }
 }
 
-/** Players after `after`, up to and including `last`: follows each player's chain. */
-export function* checkPlayers(after: bigint, last: bigint): Work<PartResult> {
-  const players = yield* rows<PlayerRow>(PLAYERS, after, last)
-  const mismatches: Mismatch[] = []
-  for (const player of players) {
-    const chain = yield* readChain(player.id)
-    if (!isWhole(player, chain)) mismatches.push(yield* problemOf(player, chain))
-  }
-  return { figures: { ...NOTHING, players: players.length }, mismatches, seeds: nextSeeds(players) }
-}
-
 const nextSeeds = (players: readonly PlayerRow[]): Uint8Array => {
   const seeds = markSheet(players.length)
   for (const { id, next_seed } of players) seeds.add(commitmentOf(next_seed), { type: 'player', id })
   return seeds.whole()
 }
-
-/** How the chains are added up: the key, and the last round as of the beginning of the audit. */
-export type Chains = Readonly<{ key: HashKey; lastRound: bigint }>
-type StretchOfPlayers = Readonly<{ after: bigint; last: bigint; chains: Chains }>
 
 /** The first round played since; the one before it was the last then. */
 const FIRST_SINCE = `WITH RECURSIVE chain AS (
@@ -86,20 +71,14 @@ function* lastThen(
   return first && first.previous !== null ? [first.previous, first.nonce - 1n] : null
 }
 
-/** The same check by sums, which tell where to look (`checkUnevenPlayers`) but not what is wrong. */
-export function* addUpPlayers({ after, last, chains }: StretchOfPlayers): Work<PartResult> {
+/** Sums tell where to look (`checkUnevenPlayers`), but not what is wrong. */
+export function* addUpPlayers({ after, last, chains }: Stretch): Work<PartResult> {
   const players = yield* rows<PlayerRow>(PLAYERS, after, last)
   const { named, spoil, sums } = openChainSums(chains.key)
   for (const player of players) {
-    const halves = halvesOf(player.id)
-    const bucket = bucketOf(halves)
     const found = yield* lastThen(player, chains.lastRound)
-    if (found) {
-      const [id, nonce] = found
-      const { high, low } = halvesOf(id)
-      named(high, low, halves, bucket, Number(nonce))
-    }
-    if (player.last_round === null && player.nonce !== FIRST_NONCE) spoil(bucket)
+    if (found) named({ id: found[0], player: player.id, nonce: found[1] })
+    if (player.last_round === null && player.nonce !== FIRST_NONCE) spoil(player.id)
   }
   return {
     figures: { ...NOTHING, players: players.length },
@@ -124,15 +103,15 @@ function* strays(players: readonly PlayerRow[]): Work<readonly Mismatch[]> {
   })
 }
 
-/** Follows the chains of the players in these buckets; null for all players. */
+/** Follows the chains of the players in these buckets. */
 export function* checkUnevenPlayers(
   after: bigint,
   last: bigint,
-  buckets: readonly number[] | null,
+  buckets: readonly number[],
 ): Work<PartResult> {
-  const uneven = buckets && new Set(buckets)
+  const uneven = new Set(buckets)
   const all = yield* rows<PlayerRow>(PLAYERS, after, last)
-  const players = all.filter(({ id }) => !uneven || uneven.has(bucketOf(halvesOf(id))))
+  const players = all.filter(({ id }) => uneven.has(bucketOf(id)))
   const mismatches: Mismatch[] = []
   const whole: PlayerRow[] = []
   for (const player of players) {

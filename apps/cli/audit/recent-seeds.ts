@@ -4,25 +4,24 @@
  */
 import { RECENT_SEEDS } from '@fairhouse/server/audit-access.ts'
 import { byBucket, openBuckets } from './buckets.ts'
-import type { Halves } from './chain-sums.ts'
-import type { HashKey } from './keyed-hash.ts'
-import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './log/records.ts'
+import type { Mismatch } from './findings.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { HALF_BYTES } from './log/records.ts'
 import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
-import { MAX_SEED_BYTES, owner, putSeedHash } from './seed-hash.ts'
 
 const NONCE_AT = HALF_BYTES
-const ID_AT = NONCE_AT + NUMBER_BYTES
+const ID_AT = NONCE_AT + 8
 const FLAGS_AT = ID_AT + 8
 const RECORD_BYTES = FLAGS_AT + 1
 const UNMARKED = 1
 const KNOWN_FOR_EVER = 2
-const PLAYER_WORDS = 2
 
 export type SeedUse = Readonly<{
-  nonce: number
-  idHigh: number
-  idLow: number
+  id: bigint
+  player: bigint
+  nonce: bigint
+  seed: string
   /** Whether it is marked as not reused. */
   isUnmarked: boolean
   /** Whether the house knows its seed for ever, or only as one of the last. */
@@ -32,40 +31,28 @@ export type SeedUse = Readonly<{
 const scratch = openScratch()
 
 /** `key`: secret, so that nobody can construct two seeds with the same hash. */
-export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
-  const keys = [
-    [k0, k1],
-    [k1, ~k0],
-  ] as const
-  const records = scratch.lend(most * RECORD_BYTES)
+export const recentSeedSheet = (most: number, key: string) => {
+  const bytes = scratch.lend(most * RECORD_BYTES)
+  const records = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let size = 0
   return {
-    /** The seed is in `bytes`. Seeds too long for a bet are reported elsewhere. */
-    add: (
-      player: Halves,
-      bytes: Uint8Array,
-      from: number,
-      to: number,
-      { nonce, idHigh, idLow, isUnmarked, isKnownForEver }: SeedUse,
-    ): void => {
-      if (to - from > MAX_SEED_BYTES) return
-      owner[0] = player.high
-      owner[1] = player.low
-      putSeedHash(keys, PLAYER_WORDS, bytes, from, to, records, size)
-      putNumber(records, size + NONCE_AT, nonce)
-      putWord(records, size + ID_AT, idHigh)
-      putWord(records, size + ID_AT + 4, idLow)
+    add: ({ id, player, nonce, seed, isUnmarked, isKnownForEver }: SeedUse): void => {
+      keyedHash(key, `${player}:${seed}`).copy(records, size, 0, HALF_BYTES)
+      records.writeBigInt64LE(nonce, size + NONCE_AT)
+      records.writeBigInt64LE(id, size + ID_AT)
       records[size + FLAGS_AT] = (isUnmarked ? UNMARKED : 0) | (isKnownForEver ? KNOWN_FOR_EVER : 0)
       size += RECORD_BYTES
     },
     /** Sorted by bucket, for another thread. */
     whole: (): Uint8Array => {
-      const sorted = byBucket(records.subarray(0, size), RECORD_BYTES)
-      scratch.giveBack(records)
+      const sorted = byBucket(bytes.subarray(0, size), RECORD_BYTES)
+      scratch.giveBack(bytes)
       return sorted
     },
   }
 }
+
+const nonceAt = (bucket: Buffer, at: number): bigint => bucket.readBigInt64LE(at + NONCE_AT)
 
 /** Positions of equal records, in order of their nonces. */
 const alikeIn = (bucket: Buffer): readonly (readonly number[])[] => {
@@ -76,15 +63,10 @@ const alikeIn = (bucket: Buffer): readonly (readonly number[])[] => {
     group.push(again)
     groups.set(again, group)
   }
-  const nonceOf = (at: number): number => numberAt(bucket, at + NONCE_AT)
-  return [...groups.values()].map((group) => group.sort((a, b) => nonceOf(a) - nonceOf(b)))
-}
-
-const idAt = (bucket: Buffer, at: number): bigint =>
-  BigInt.asIntN(
-    64,
-    (BigInt(wordAt(bucket, at + ID_AT) >>> 0) << 32n) | BigInt(wordAt(bucket, at + ID_AT + 4) >>> 0),
+  return [...groups.values()].map((group) =>
+    group.sort((a, b) => Number(nonceAt(bucket, a) - nonceAt(bucket, b))),
   )
+}
 
 export const openRecentSeeds = () => {
   const buckets = openBuckets(RECORD_BYTES)
@@ -96,11 +78,19 @@ export const openRecentSeeds = () => {
         for (const group of alikeIn(bucket))
           for (let i = 1; i < group.length; i += 1) {
             const [before, at] = [group[i - 1]!, group[i]!]
-            const since = numberAt(bucket, at + NONCE_AT) - numberAt(bucket, before + NONCE_AT)
+            const since = nonceAt(bucket, at) - nonceAt(bucket, before)
             const wasKnown = since <= RECENT_SEEDS || (bucket[before + FLAGS_AT]! & KNOWN_FOR_EVER) !== 0
-            if (wasKnown && (bucket[at + FLAGS_AT]! & UNMARKED) !== 0) yield idAt(bucket, at)
+            if (wasKnown && (bucket[at + FLAGS_AT]! & UNMARKED) !== 0) yield bucket.readBigInt64LE(at + ID_AT)
           }
     },
     close: buckets.close,
   }
 }
+
+/** The mismatch of a round that lacks its mark. */
+export const missingMark = (round: string): Mismatch => ({
+  kind: 'seed',
+  round,
+  expected: 'a mark: its client seed is one that the player has used before',
+  found: 'none',
+})

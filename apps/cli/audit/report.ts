@@ -67,7 +67,7 @@ const notCheckedLines = (list: readonly NotChecked[]): readonly string[] => [
 
 /** What else was checked; zero counts are left out. */
 const otherLines = (figures: Figures): readonly string[] => {
-  const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs } = figures
+  const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs, leaves } = figures
   const others = [
     [terms, 'set of terms', 'sets of terms'],
     [transfers, 'other movement of a wallet', 'other movements of wallets'],
@@ -76,6 +76,7 @@ const otherLines = (figures: Figures): readonly string[] => {
     [windows, 'open window', 'open windows'],
     [places, 'person at the tables', 'people at the tables'],
     [pairs, 'pair of players', 'pairs of players'],
+    [leaves, 'leaf of the public log', 'leaves of the public log'],
   ] as const
   const counts = others.flatMap(([value, thing, things]) =>
     value > 0 ? [countOf(value, thing, things)] : [],
@@ -148,7 +149,7 @@ const common = (audited: AuditResult, notChecked: readonly NotChecked[]) => {
 export const databaseJson = (audited: AuditedDatabase): object => {
   const { figures, ledgerTotal, of } = audited
   const { promises, replies, players, terms, uncommitted, unpromised, voids } = figures
-  const { transfers, jackpots, windows, places, pairs } = figures
+  const { transfers, jackpots, windows, places, pairs, leaves } = figures
   return {
     ...common(audited, notInDatabase(figures)),
     of: of.rounds,
@@ -158,7 +159,7 @@ export const databaseJson = (audited: AuditedDatabase): object => {
     ofHands: of.hands,
     unknown: { rounds: figures.unknownRounds, hands: figures.unknownHands },
     ...{ players, promises, replies, terms, uncommitted, unpromised, voids },
-    ...{ transfers, jackpots, windows, places, pairs },
+    ...{ transfers, jackpots, windows, places, pairs, leaves },
     ledger: ledgerTotal?.toString() ?? null,
   }
 }

@@ -1,32 +1,20 @@
-/** A stretch of rounds with their movements, read in one snapshot. */
+/** A stretch of rounds with their movements, read in one snapshot: each is replayed by the rules. */
 import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type Work } from '@fairhouse/server/audit-access.ts'
+import { openChainSums } from './chain-sums.ts'
 import { type Claim, compare } from './claims.ts'
-import { type Figures, type Mismatch, NOTHING, type PartResult, type Turnover, tallyOf } from './findings.ts'
-import { readMovements, readMovementsOf, type StoredMovement } from './movements.ts'
-import { gameOf, unplayable } from './replay-log.ts'
+import type { Mismatch, PartResult } from './findings.ts'
+import { readMovements, type StoredMovement } from './movements.ts'
+import type { Stretch } from './parts.ts'
+import { recentSeedSheet } from './recent-seeds.ts'
+import { unplayable } from './replay-log.ts'
 import { checkRound } from './round-check.ts'
+import { openRoundTally } from './round-tally.ts'
 import { markSheet } from './seed-marks.ts'
-import { readChosenRounds, readRounds, type StoredRound } from './stored-round.ts'
+import { readRounds, type StoredRound } from './stored-round.ts'
 
-const turnoverOf = (rounds: readonly StoredRound[]): Turnover => ({
-  staked: rounds.reduce((sum, { stake }) => sum + stake, 0n),
-  paid: rounds.reduce((sum, { payout }) => sum + payout, 0n),
-})
-
-const isUnknown = ({ terms }: StoredRound): boolean => terms.type === 'unknown'
-
-const figuresOf = (stored: readonly StoredRound[]): Figures => {
-  const wallets = Map.groupBy(stored, ({ currency, isDemo }) => `${currency} ${isDemo ? 'demo' : 'real'}`)
-  const tally = (rounds: readonly StoredRound[]) =>
-    tallyOf(rounds.map((round) => ({ game: gameOf(round) ?? round.game, isOpen: round.isOpen })))
-  return {
-    ...NOTHING,
-    rounds: tally(stored.filter((round) => !isUnknown(round))),
-    unknownRounds: tally(stored.filter(isUnknown)),
-    turnover: Object.fromEntries([...wallets].map(([wallet, rounds]) => [wallet, turnoverOf(rounds)])),
-  }
-}
+const FIRST_NONCE = 1n
+const NO_MOVEMENTS: readonly StoredMovement[] = []
 
 const claimsOf = (round: StoredRound, movements: readonly StoredMovement[]): readonly Claim[] => {
   const { terms, game } = round
@@ -37,15 +25,7 @@ const claimsOf = (round: StoredRound, movements: readonly StoredMovement[]): rea
   ]
 }
 
-const mismatchesIn = (
-  stored: readonly StoredRound[],
-  moved: ReadonlyMap<bigint, readonly StoredMovement[]>,
-): readonly Mismatch[] =>
-  stored.flatMap((round) =>
-    claimsOf(round, moved.get(round.id) ?? []).map((claim) => ({ ...claim, round: round.id.toString() })),
-  )
-
-export const strayMovements = (origins: Iterable<bigint>): readonly Mismatch[] =>
+const strayMovements = (origins: Iterable<bigint>): readonly Mismatch[] =>
   [...origins].map((origin) => ({
     kind: 'ledger',
     round: origin.toString(),
@@ -53,35 +33,40 @@ export const strayMovements = (origins: Iterable<bigint>): readonly Mismatch[] =
     found: 'none',
   }))
 
-/** Rounds after `after`, up to and including `last`. */
-export function* checkRounds(games: Registry, after: bigint, last: bigint): Work<PartResult> {
-  const stored = yield* readRounds(games, after, last)
-  const moved = yield* readMovements('round', after, last)
-  const seeds = markSheet(stored.length)
-  const mismatches = mismatchesIn(stored, moved)
-  for (const round of stored) {
-    moved.delete(round.id)
-    seeds.add(commitmentOf(round.seeds.server), { type: 'round', id: round.id })
-  }
+/** What a stretch adds to the marks of seeds, the sums of chains [F3] and the watched client seeds [F9]. */
+const openNotes = (most: number, key: string) => {
+  const [seeds, chains, recent] = [markSheet(most), openChainSums(key), recentSeedSheet(most, key)]
   return {
-    figures: figuresOf(stored),
-    mismatches: [...mismatches, ...strayMovements(moved.keys())],
-    seeds: seeds.whole(),
+    add: ({ id, player, nonce, previous, seeds: used, isSeedReused, seedsFrom }: StoredRound): void => {
+      seeds.add(commitmentOf(used.server), { type: 'round', id })
+      chains.exists({ id, player, nonce })
+      if (previous !== null) chains.named({ id: previous, player, nonce: nonce - 1n })
+      else if (nonce !== FIRST_NONCE) chains.spoil(player)
+      const isKnownForEver = seedsFrom !== null && nonce >= seedsFrom
+      recent.add({ id, player, nonce, seed: used.client, isUnmarked: isSeedReused === false, isKnownForEver })
+    },
+    found: () => ({ seeds: seeds.whole(), chains: chains.sums, recent: recent.whole() }),
   }
 }
 
-/** Only these rounds. `within`: there are so many in this stretch that it is read as a whole. */
-export function* checkChosenRounds(
-  games: Registry,
-  ids: readonly bigint[],
-  within: Readonly<{ after: bigint; last: bigint }> | null,
-): Work<readonly Mismatch[]> {
-  if (!within) return mismatchesIn(yield* readChosenRounds(games, ids), yield* readMovementsOf('round', ids))
-  const chosen = new Set(ids)
-  const stored = yield* readRounds(games, within.after, within.last)
-  const moved = yield* readMovements('round', within.after, within.last)
-  return mismatchesIn(
-    stored.filter(({ id }) => chosen.has(id)),
-    moved,
-  )
+export function* checkRounds(games: Registry, { after, last, chains }: Stretch): Work<PartResult> {
+  const stored = yield* readRounds(games, after, last)
+  const moved = yield* readMovements('round', after, last)
+  const [tally, notes] = [openRoundTally(), openNotes(stored.length, chains.key)]
+  const mismatches: Mismatch[] = []
+  for (const round of stored) {
+    const { id, currency, isDemo, isOpen, stake, payout } = round
+    for (const claim of claimsOf(round, moved.get(id) ?? NO_MOVEMENTS))
+      mismatches.push({ ...claim, round: id.toString() })
+    moved.delete(id)
+    tally.add(round.terms, round.game, isOpen)
+    tally.turn(`${currency} ${isDemo ? 'demo' : 'real'}`, stake, payout)
+    tally.seed(round.isSeedReused)
+    notes.add(round)
+  }
+  return {
+    figures: tally.figures(),
+    mismatches: [...mismatches, ...strayMovements(moved.keys())],
+    ...notes.found(),
+  }
 }

@@ -3,7 +3,6 @@
  * secret is stored.
  */
 import { type Buckets, byBucket, openBuckets, type StoredBuckets } from './buckets.ts'
-import { putWord } from './log/records.ts'
 import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
 
@@ -15,8 +14,6 @@ const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as c
  */
 export type SeedOwner = Readonly<{ type: (typeof OWNERS)[number]; id: bigint }>
 
-const ROUND_OWNER = OWNERS.indexOf('round')
-export const LEAF_OWNER = OWNERS.indexOf('leaf')
 const HASH_BYTES = 16
 const ID_AT = HASH_BYTES + 1
 const MARK_BYTES = ID_AT + 8
@@ -35,14 +32,6 @@ export const markSheet = (most: number) => {
       marks.write(commitment.slice(0, 2 * HASH_BYTES), size, 'hex')
       marks.writeUInt8(OWNERS.indexOf(type), size + HASH_BYTES)
       marks.writeBigInt64BE(id, size + ID_AT)
-      size += MARK_BYTES
-    },
-    /** By the words of its commitment from `at` on; the id in two halves. */
-    addWords: (words: Int32Array, at: number, high: number, low: number, owner = ROUND_OWNER): void => {
-      for (let i = 0; i < HASH_BYTES / 4; i += 1) putWord(bytes, size + 4 * i, words[at + i]!)
-      bytes[size + HASH_BYTES] = owner
-      putWord(bytes, size + ID_AT, high)
-      putWord(bytes, size + ID_AT + 4, low)
       size += MARK_BYTES
     },
     /** Sorted by bucket, for another thread. */

@@ -83,7 +83,6 @@ type HandRow = FrameRow &
     commitment: Uint8Array | null
     seed_hashes: string | null
     actions: string
-    record: string | null // of an earlier version: contains the clock
     deadline: bigint | null
     due_at: bigint | null
     reveal_at: bigint | null
@@ -109,7 +108,7 @@ type SeatRow = Readonly<{
 }>
 
 const FRAME = 'h.id, h.operator, h.room, h.party, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
-const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.record, h.deadline,
+const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.deadline,
     h.due_at, h.reveal_at, q.closed_at AS party_closed_at, a.balance AS pot
   FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id LEFT JOIN parties q ON q.id = h.party`
 const SEATS = `SELECT s.hand, s.seat, s.place, s.player, s.bot, s.name, s.paid, s.won,
@@ -183,7 +182,7 @@ type TermsById = ReadonlyMap<bigint, StoredTerms>
 
 const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): StoredHand => {
   const { terms, setup, server_seed, client_seed, commitment, seed_hashes, actions, ...timed } = found
-  const { record, deadline, due_at, reveal_at, party_closed_at, pot, ...frame } = timed
+  const { deadline, due_at, reveal_at, party_closed_at, pot, ...frame } = timed
   return {
     ...frameFrom(frame),
     terms: known.get(terms)!,
@@ -192,7 +191,7 @@ const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): 
     commitment: commitment && seedText(commitment),
     hashes: seed_hashes === null ? null : listIn(seed_hashes),
     actions: actionsIn(actions),
-    hasClock: deadline !== null || record !== null,
+    hasClock: deadline !== null,
     seats: seats.length,
     people: seats.map(seatFrom).sort((one, other) => one.seat - other.seat),
     dueAt: due_at,

@@ -21,6 +21,9 @@ export type StoredRound = WalletKey &
   Readonly<{
     id: bigint
     player: bigint
+    nonce: bigint
+    /** The player's round before; null for the first. */
+    previous: bigint | null
     operator: string
     game: string
     isOpen: boolean
@@ -28,6 +31,10 @@ export type StoredRound = WalletKey &
     payout: bigint
     openedAt: bigint
     closedAt: bigint | null
+    /** [F9] Whether the house knew the client seed in advance; null if that was not noted. */
+    isSeedReused: boolean | null
+    /** [F9] From this nonce on, the house knows the player's client seeds for ever. */
+    seedsFrom: bigint | null
   }>
 
 type RoundRow = Readonly<{
@@ -47,10 +54,13 @@ type RoundRow = Readonly<{
   payout: bigint
   opened_at: bigint
   closed_at: bigint | null
+  previous: bigint | null
+  seed_reused: bigint | null
+  seeds_from: bigint | null
 }>
 
 const ROUNDS = `SELECT r.id, r.player, COALESCE(u.operator, '') AS operator, r.game, r.terms, r.currency, r.demo, r.nonce, r.server_seed,
-    r.client_seed, r.actions, r.open, r.stake, r.payout, r.opened_at, r.closed_at
+    r.client_seed, r.actions, r.open, r.stake, r.payout, r.opened_at, r.closed_at, r.previous, r.seed_reused, u.seeds_from
   FROM rounds r LEFT JOIN players u ON u.id = r.player`
 
 const actionsIn = (text: string): readonly StoredAction[] | null => {
@@ -59,22 +69,24 @@ const actionsIn = (text: string): readonly StoredAction[] | null => {
 }
 
 const roundFrom = (found: RoundRow, terms: ReadonlyMap<bigint, StoredTerms>): StoredRound => {
-  const { id, player, operator, game, currency, stake, payout } = found
+  const { id, player, operator, game, currency, stake, payout, nonce, previous } = found
   return {
-    ...{ id, player, operator, game, currency, stake, payout },
+    ...{ id, player, operator, game, currency, stake, payout, nonce, previous },
     terms: terms.get(found.terms)!,
     setup: {},
     seats: 1,
     seeds: {
       server: seedText(found.server_seed),
       client: found.client_seed,
-      nonce: found.nonce.toString(),
+      nonce: nonce.toString(),
     },
     actions: actionsIn(found.actions),
     isDemo: found.demo === 1n,
     isOpen: found.open === 1n,
     openedAt: found.opened_at,
     closedAt: found.closed_at,
+    isSeedReused: found.seed_reused === null ? null : found.seed_reused === 1n,
+    seedsFrom: found.seeds_from,
   }
 }
 
@@ -90,13 +102,6 @@ function* withTerms(games: Registry, found: readonly RoundRow[]): Work<readonly 
 export function* readRounds(games: Registry, after: bigint, last: bigint): Work<readonly StoredRound[]> {
   const sql = `${ROUNDS} WHERE r.id > $1 AND r.id <= $2 ORDER BY r.id`
   return yield* withTerms(games, yield* rows<RoundRow>(sql, after, last))
-}
-
-export function* readChosenRounds(games: Registry, ids: Iterable<bigint>): Work<readonly StoredRound[]> {
-  return yield* withTerms(
-    games,
-    yield* rowsFor<RoundRow>(ids, (wanted) => `${ROUNDS} WHERE r.id IN ${wanted}`),
-  )
 }
 
 /** A round in its player's chain, without its log. */

@@ -78,7 +78,7 @@ test.each([
   const { store } = house.fairhouse.context
   await store.transact(() => write(sql, 1))
   try {
-    expect((await auditOf(database(), 0, GAMES)).found).toMatchObject([{ kind }])
+    expect((await auditOf(database(), 0, GAMES)).found).toMatchObject([{ kind: 'log' }, { kind }])
   } finally {
     await store.transact(() => write(sql, -1))
   }

@@ -1,6 +1,7 @@
 /** The commands of HiLo, as data. */
 import { type Command, JSON_OUT, type Option } from '../command.ts'
 import type { GameCommands } from '../game-commands.ts'
+import { STAKE_NOTES, STAKE_OPTIONS, STAKE_USAGE } from '../stake-option.ts'
 
 const RTP: Option = { type: 'string', value: 'N', about: 'the return of one guess in percent (default 96)' }
 
@@ -8,13 +9,15 @@ const COMMANDS: readonly Command[] = [
   {
     path: ['odds', 'hilo'],
     summary: 'what every guess of HiLo returns, exactly',
-    usage: ['[--rtp N] [--json]'],
-    options: { rtp: RTP, json: JSON_OUT },
+    usage: [`[--rtp N] ${STAKE_USAGE} [--json]`],
+    options: { rtp: RTP, ...STAKE_OPTIONS, json: JSON_OUT },
     notes: [
       'JSON, one line per card and choice: {"card","choice","probability","multiplier","rtp"}; the probability is a',
       'number, the multiplier an exact decimal string, and "rtp" the exact return of this guess as "n/d".',
+      ...STAKE_NOTES,
+      'HiLo then also lists whole rounds: a side to guess, and one to eight guesses before cashing out.',
     ],
-    examples: ['odds hilo', 'odds hilo --rtp 98.5 --json'],
+    examples: ['odds hilo', 'odds hilo --rtp 98.5 --json', 'odds hilo --stake 1000 --json'],
     load: () => import('./odds.ts'),
   },
   {

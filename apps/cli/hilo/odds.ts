@@ -1,11 +1,14 @@
 /** `fairhouse odds hilo`: the step table, exactly. */
+import { REGISTRY } from '@fairhouse/games'
 import { CARDS, cardName } from '@fairhouse/games/hilo/cards.ts'
 import { DEFAULTS } from '@fairhouse/games/hilo/config.ts'
 import { policyReturn, type StepOdds, stepTable } from '@fairhouse/games/hilo/odds.ts'
 import { printDecimal, toNumber } from '@fairhouse/kit'
 import { OK, type Run } from '../command.ts'
 import { fraction, percent, rtpOption } from '../figures.ts'
+import { printOdds } from '../house-odds.ts'
 import { write, writeJson } from '../output.ts'
+import { stakeOption } from '../stake-option.ts'
 
 const cell = ({ probability, multiplier, returns }: StepOdds): string =>
   `${percent(probability, 2).padStart(10)} ${printDecimal(multiplier).padStart(9)} ${percent(returns, 4).padStart(11)}`
@@ -36,7 +39,10 @@ const show = (rtp: string): string => {
 }
 
 export const run: Run = async (call) => {
-  const rtp = rtpOption(call) ?? DEFAULTS.rtp
+  const override = rtpOption(call)
+  const at = await stakeOption(call, 'hilo', REGISTRY, override)
+  if (at) return printOdds(call, 'hilo', at)
+  const rtp = override ?? DEFAULTS.rtp
   if (!call.has('json')) await write(show(rtp))
   else {
     for (const { card, guess, probability, multiplier, returns } of stepTable(rtp)) {

@@ -3,7 +3,7 @@ import { type FileHandle, open as openFile } from 'node:fs/promises'
 import { botOf } from '@fairhouse/games/hog/bots.ts'
 import { respond, tablesOf, type WinTable, winTables } from '@fairhouse/games/hog/odds.ts'
 import { brawlOf, oddsOf, ownSeat, rollAction, turnsFromLog, undone } from '@fairhouse/games/hog/presenter.ts'
-import { type Config, hog1, type Roll, type State, type View } from '@fairhouse/games/hog/rules.ts'
+import { type Action, type Config, hog, type State, type View } from '@fairhouse/games/hog/rules.ts'
 import { defaultStrategy, diceSeeds, parseSetup, type Setup } from '@fairhouse/games/hog/setup.ts'
 import { policyOf, printStrategy } from '@fairhouse/games/hog/strategies.ts'
 import { act, botMove, claimOf, open, type RoundRecord, restore } from '@fairhouse/host'
@@ -15,10 +15,10 @@ import { type Keyboard, openKeyboard } from './keyboard.ts'
 import { settingsOf } from './settings.ts'
 import { endText, type Names, oddsText, scoresText, turnText, YOU } from './texts.ts'
 
-type HogRecord = RoundRecord<Config, State, Roll>
+type HogRecord = RoundRecord<Config, State, Action>
 type Opponent = Readonly<{
   name: string
-  bot: Bot<View, Roll>
+  bot: Bot<View, Action>
   /** The odds of my choices if I then play the best response, in words. */
   tellOdds(state: State): string
 }>
@@ -72,11 +72,11 @@ const myMove = async (
     if (line === '?') await write(opponent.tellOdds(record.state))
     else if (line === 'u') {
       const before = undone(setup, record.log)
-      if (before) return accepted(restore(hog1, before, { now: 0 }))
+      if (before) return accepted(restore(hog, before, { now: 0 }))
       await write('You have taken no turn yet.\n')
     } else {
       const action = /^\d{1,2}$/.test(line) ? rollAction(Number(line)) : null
-      const step = act(hog1, record, { seat: me, action, now: 0 })
+      const step = act(hog, record, { seat: me, action, now: 0 })
       if (!isRefusal(step)) return step.record
       await write(prompted(setup.config))
     }
@@ -91,10 +91,10 @@ const tellChange = (names: Names, before: HogRecord, after: HogRecord): string =
 const playToEnd = async (match: Match, opening: HogRecord): Promise<HogRecord> => {
   const { me, opponent, names } = match
   let record = opening
-  while (hog1.toAct(record.state).length > 0) {
+  while (hog.toAct(record.state).length > 0) {
     const { state } = record
     if (state.turn !== me) {
-      const { record: after } = botMove(hog1, record, state.turn, opponent.bot, 0)
+      const { record: after } = botMove(hog, record, state.turn, opponent.bot, 0)
       await write(tellChange(names, record, after))
       record = after
       continue
@@ -146,10 +146,10 @@ export const run: Run = async (call) => {
   const log = await openLog(logFile)
   const keyboard = openKeyboard()
   await write(tellStart(setup, names, opponent))
-  const { record } = open(hog1, { config: setup.config, seats: 2, seeds: diceSeeds(setup.seed), now: 0 })
+  const { record } = open(hog, { config: setup.config, seats: 2, seeds: diceSeeds(setup.seed), now: 0 })
   const ended = await playToEnd({ setup, me, opponent, names, keyboard }, record)
   keyboard.close()
-  await log?.writeFile(`${JSON.stringify(accepted(claimOf(hog1, ended.log)))}\n`)
+  await log?.writeFile(`${JSON.stringify(accepted(claimOf(hog, ended.log)))}\n`)
   await log?.close()
   await write(`${endText(names, ended.state)}${tellProof(setup.seed, logFile)}`)
   return OK

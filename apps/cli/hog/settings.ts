@@ -1,5 +1,5 @@
 /** Hog's rule settings, from a line or from options. */
-import { type Config, DEFAULTS, hog1 } from '@fairhouse/games/hog/rules.ts'
+import { type Config, DEFAULTS, hog } from '@fairhouse/games/hog/rules.ts'
 import { isObject, isRefusal, type Refusal, refuse, strangeKeys } from '@fairhouse/kit'
 import { type Call, UsageError } from '../command.ts'
 
@@ -30,7 +30,7 @@ export const readSettings = (raw: Readonly<Record<string, unknown>>): Config | R
   let config = DEFAULTS
   for (const key of KEYS) {
     if (raw[key] === undefined) continue
-    const checked = hog1.configure({ [key]: raw[key] })
+    const checked = hog.configure({ [key]: raw[key] })
     if (isRefusal(checked)) return refuse(CODES[key], checked.message)
     config = { ...config, [key]: checked[key] }
   }

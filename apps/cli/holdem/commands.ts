@@ -1,5 +1,5 @@
 /** The commands of Hold'em, as data. */
-import { type Command, JSON_OUT } from '../command.ts'
+import { type Command, JSON_OUT, LINES_IN } from '../command.ts'
 import type { GameCommands } from '../game-commands.ts'
 import { arenaOptions, FUZZ_OPTIONS, FUZZ_USAGE } from '../game-options.ts'
 
@@ -119,6 +119,7 @@ const COMMANDS: readonly Command[] = [
       'min-reraiser, pair-raiser, trapper, shover, pair-caller.',
       'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it must return {"action":…} within',
       'a second. Illegal and late answers are counted ("illegal") and become the first option.',
+      'The file runs as a program of yours: it can read and change whatever you can, and use the network. Read it first.',
       'Every deal is played once per bot, with the bots moved on by a seat each time, so that each holds each hand once.',
       'Figures are big blinds won per 100 hands, with the 95 % interval over deals. Luck with the board (the pot on each',
       'street times the change of equity, 0 on average) is taken out. Ctrl-C stops it and prints the result so far.',
@@ -188,6 +189,45 @@ const COMMANDS: readonly Command[] = [
     ],
     examples: ['holdem exploit --minutes 5 --seed gate', 'holdem exploit --depth 20 --json'],
     load: () => import('./exploit.ts'),
+  },
+  {
+    path: ['holdem', 'solve'],
+    summary: 'solve post-flop spots: two ranges on a board, exactly',
+    usage: [
+      '--in FILE|- [--target PERCENT] [--iterations N] [--threads N] [--bits 16|32] [--progress] [--json]',
+    ],
+    options: {
+      in: LINES_IN,
+      target: {
+        type: 'string',
+        value: 'PERCENT',
+        about: 'stop when best responses win less, in per cent of the pot (default 0.5)',
+      },
+      iterations: { type: 'string', value: 'N', about: 'stop after this many (default 2,000)' },
+      threads: {
+        type: 'string',
+        value: 'N',
+        about: 'for flops and turns (default 1); the result is the same',
+      },
+      bits: {
+        type: 'string',
+        value: '16|32',
+        about: 'of each stored number; 16 halves the memory (default 32)',
+      },
+      progress: { type: 'boolean', about: 'show progress even if standard error is not a terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'A line: {"name","oop","ip","board","pot","stack","bet","raise"}; "minBet" and "rake" ({"percent","cap"}) are optional.',
+      'Ranges as for equity, with weights: "QQ+,AKs:0.5". "stack" is what each player has left. Sizes are per cent of the',
+      'pot, of a raise per cent of the pot after the call, or "a" for all-in: "50%,100%", "33%,a"; for all, or by street and',
+      'player: {"flop":"33%","turn":{"oop":"50%","ip":"75%,a"}}. Other fields are ignored.',
+      'Reply: {"name","evOop","evIp","equityOop","exploitability","iterations","seconds","bytes"}: what each gets of the pot on',
+      'average and what best responses win, in chips; or {"error":{"code","message"}}, and exit code 1. Ctrl-C stops it and',
+      'prints the result so far.',
+    ],
+    examples: ['holdem solve --in spots.jsonl --target 0.1 --json', 'holdem solve --in -'],
+    load: () => import('./solve.ts'),
   },
   {
     path: ['holdem', 'train'],

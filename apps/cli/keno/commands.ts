@@ -1,6 +1,7 @@
 /** The commands of Keno, as data. */
 import { type Command, JSON_OUT, type Option } from '../command.ts'
 import type { GameCommands } from '../game-commands.ts'
+import { STAKE_NOTES, STAKE_OPTIONS, STAKE_USAGE } from '../stake-option.ts'
 
 const DIFFICULTY = 'low, classic, medium or high'
 const RTP: Option = {
@@ -13,11 +14,12 @@ const COMMANDS: readonly Command[] = [
   {
     path: ['odds', 'keno'],
     summary: 'what every table of Keno returns, exactly',
-    usage: ['[--difficulty D] [--spots N] [--rtp N] [--json [--full]]'],
+    usage: [`[--difficulty D] [--spots N] [--rtp N] ${STAKE_USAGE} [--json [--full]]`],
     options: {
       difficulty: { type: 'string', value: 'D', about: `${DIFFICULTY} (default: all)` },
       spots: { type: 'string', value: 'N', about: '1 to 10 (default: all)' },
       rtp: RTP,
+      ...STAKE_OPTIONS,
       json: JSON_OUT,
       full: {
         type: 'boolean',
@@ -27,8 +29,14 @@ const COMMANDS: readonly Command[] = [
     notes: [
       'JSON, one line per table: {"difficulty","spots","rtp":"n/d","decimal"}; --full adds "variance", "hitFrequency",',
       '"aboveStake" as "n/d", "maxMultiplier", and "hits": [{"probability":"n/d","multiplier"}] from 0 hits up.',
+      ...STAKE_NOTES,
     ],
-    examples: ['odds keno', 'odds keno --difficulty classic --spots 5', 'odds keno --json'],
+    examples: [
+      'odds keno --stake 1000 --json',
+      'odds keno',
+      'odds keno --difficulty classic --spots 5',
+      'odds keno --json',
+    ],
     load: () => import('./odds.ts'),
   },
   {

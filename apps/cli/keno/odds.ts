@@ -1,11 +1,14 @@
 /** `fairhouse odds keno`: what every table returns, exactly. */
+import { REGISTRY } from '@fairhouse/games'
 import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
 import { allOdds, type TableOdds } from '@fairhouse/games/keno/odds.ts'
 import { KENO_DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { printDecimal, toNumber } from '@fairhouse/kit'
 import { OK, type Run, UsageError } from '../command.ts'
 import { decimal, fraction, oneOf, percent, rtpOption, wholeNumber } from '../figures.ts'
+import { printOdds } from '../house-odds.ts'
 import { write, writeJson } from '../output.ts'
+import { stakeOption } from '../stake-option.ts'
 
 const line = ({ difficulty, spots, returns }: TableOdds) => ({
   difficulty,
@@ -66,6 +69,13 @@ export const run: Run = async (call) => {
   const spots = wholeNumber(call, 'spots', SPOTS)
   const rtp = rtpOption(call)
   if (call.has('full') && !call.has('json')) throw new UsageError('--full goes with --json')
+  const at = await stakeOption(call, 'keno', REGISTRY, rtp)
+  if (at) {
+    return printOdds(call, 'keno', at, REGISTRY, ({ facts }) => {
+      const isDifficulty = difficulty === undefined || facts!.difficulty === difficulty
+      return isDifficulty && (spots === undefined || facts!.spots === spots)
+    })
+  }
   const tables = allOdds({ ...DEFAULTS, ...(rtp !== undefined && { rtp }) }).filter(
     (odds) => odds.difficulty === (difficulty ?? odds.difficulty) && odds.spots === (spots ?? odds.spots),
   )

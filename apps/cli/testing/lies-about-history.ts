@@ -8,12 +8,11 @@ import {
   edit,
   forgetMarks,
   publish,
-  rewriteLog,
   withoutLeaves,
 } from '../../server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
 import { keep, putBack } from '../audit/testing/damage.ts'
-import type { Lie } from './lying-scene.ts'
+import { type Lie, rewriteHistory } from './lying-scene.ts'
 
 export const lastRound = async (house: RunningHouse): Promise<bigint> =>
   (await edit(house, () => row<{ id: bigint }>('SELECT MAX(id) AS id FROM rounds')))!.id
@@ -27,7 +26,7 @@ export const richerLast = (leaves: readonly Leaf[]): readonly Leaf[] => {
 export const LIES_ABOUT_HISTORY: readonly Lie[] = [
   [
     '[A41] a round kept out of the log',
-    { client: 'log', 'audit of the log': 'gap' },
+    { audit: 'log', client: 'log', 'audit of the log': 'gap' },
     async ({ house, device }) => {
       await withoutLeaves(house, () => device.bet())
       await device.bet()
@@ -35,7 +34,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
   ],
   [
     '[A41] the same, and the reply does not mention a leaf',
-    { client: 'log', 'audit of the log': 'gap' },
+    { audit: 'log', client: 'log', 'audit of the log': 'gap' },
     async ({ house, door, device }) => {
       door.lie({ told: ({ leaf: _, ...frame }) => frame })
       await withoutLeaves(house, () => device.bet())
@@ -44,7 +43,7 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
   ],
   [
     '[A41] the same at a house that denies having a log',
-    { client: 'log', 'audit of the log': 'gap' },
+    { audit: 'log', client: 'log', 'audit of the log': 'gap' },
     async ({ house, door, device }) => {
       door.lie({ told: ({ leaf: _leaf, log: _log, ...frame }) => frame })
       await device.reload()
@@ -90,23 +89,23 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
   ],
   [
     '[A41] a leaf replaced after publication',
-    { client: 'log', witness: 'log-forked', 'audit of the log': 'payout' },
-    async ({ house, device }) => {
-      await rewriteLog(house, richerLast)
-      await device.bet()
+    { audit: 'log', client: 'log', witness: 'log-forked', 'audit of the log': 'payout' },
+    async (scene) => {
+      await rewriteHistory(scene, richerLast)
+      await scene.device.bet()
     },
   ],
   [
     '[A41] a leaf removed after publication',
-    { witness: 'log-behind', 'audit of the log': 'behind' },
-    async ({ house }) => rewriteLog(house, (leaves) => leaves.slice(0, -1)),
+    { audit: 'log', witness: 'log-behind', 'audit of the log': 'behind' },
+    async (scene) => rewriteHistory(scene, (leaves) => leaves.slice(0, -1)),
   ],
   [
     '[A41] the same, and the log has grown again since',
-    { client: 'log', witness: 'log-forked', 'audit of the log': 'gap' },
-    async ({ house, device }) => {
-      await rewriteLog(house, (leaves) => leaves.slice(0, -1))
-      await device.bet()
+    { audit: 'log', client: 'log', witness: 'log-forked', 'audit of the log': 'gap' },
+    async (scene) => {
+      await rewriteHistory(scene, (leaves) => leaves.slice(0, -1))
+      await scene.device.bet()
     },
   ],
   [

@@ -3,16 +3,10 @@ import type { RawFrame } from '@fairhouse/verify'
 import { expect } from 'vitest'
 import { newServerSeed } from '../../server/core/seeds.ts'
 import { write } from '../../server/core/store/work.ts'
-import {
-  drawSeeds,
-  edit,
-  payHalf,
-  playByOtherTerms,
-  rewriteLog,
-} from '../../server/testing/dishonest-house.ts'
+import { drawSeeds, edit, payHalf, playByOtherTerms } from '../../server/testing/dishonest-house.ts'
 import { winningSeed } from './device.ts'
 import { lastRound, richerLast } from './lies-about-history.ts'
-import { anotherDevice, anotherDoor, type Lie } from './lying-scene.ts'
+import { anotherDevice, anotherDoor, type Lie, rewriteHistory } from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
 
@@ -64,11 +58,11 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
   [
     'another payout in the database and in the log',
     { client: 'log', audit: 'payout', witness: 'log-forked', 'audit of the log': 'payout' },
-    async ({ house, device }) => {
-      const id = await lastRound(house)
-      await edit(house, () => write('UPDATE rounds SET payout = payout + 1 WHERE id = $1', id))
-      await rewriteLog(house, richerLast)
-      await device.bet()
+    async (scene) => {
+      const id = await lastRound(scene.house)
+      await edit(scene.house, () => write('UPDATE rounds SET payout = payout + 1 WHERE id = $1', id))
+      await rewriteHistory(scene, richerLast)
+      await scene.device.bet()
     },
   ],
   [

@@ -1,9 +1,16 @@
 /** For tests: lies to people at tables. */
 import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
-import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
+import { loseLeaves, publish } from '../../server/testing/dishonest-house.ts'
 import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
-import { anotherDevice, anotherDoor, type Lie, type LyingScene, playHand } from './lying-scene.ts'
+import {
+  anotherDevice,
+  anotherDoor,
+  type Lie,
+  type LyingScene,
+  playHand,
+  rewriteHistory,
+} from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
 const NOT_TAKEN = { error: { code: 'busy', message: 'try again' } }
@@ -44,11 +51,11 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   ],
   [
     '[F12] a hand whose winner won more in the log',
-    { client: 'log', 'audit of the log': 'payout' },
-    async ({ house, device }) => {
-      await playHand([device])
-      await publish(house)
-      await rewriteLog(house, (leaves) =>
+    { audit: 'log', client: 'log', 'audit of the log': 'payout' },
+    async (scene) => {
+      await playHand([scene.device])
+      await publish(scene.house)
+      await rewriteHistory(scene, (leaves) =>
         leaves.map((leaf) =>
           leaf.type === 'hand'
             ? {
@@ -62,7 +69,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   ],
   [
     '[F12] the end of a hand kept out of the log',
-    { client: 'log', 'audit of the log': 'record' },
+    { audit: 'log', client: 'log', 'audit of the log': 'record' },
     async ({ house, device }) => {
       await loseLeaves(house, 'hand')
       await playHand([device])
@@ -70,7 +77,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   ],
   [
     '[F12] a hand kept out of the log with its seeds',
-    { client: 'log' },
+    { audit: 'log', client: 'log' },
     async ({ house, device }) => {
       await loseLeaves(house, 'hand', 'reveal')
       await playHand([device])
@@ -78,7 +85,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   ],
   [
     '[F12] the seeds of a hand kept out of the log',
-    { client: 'log' },
+    { audit: 'log', client: 'log' },
     async ({ house, device }) => {
       await loseLeaves(house, 'reveal')
       await playHand([device])
@@ -86,7 +93,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   ],
   [
     '[F10] [F12] a void hand kept out of the log',
-    { client: 'log' },
+    { audit: 'log', client: 'log' },
     async (scene) => {
       await loseLeaves(scene.house, 'voidHand')
       await voidHand(scene, NOT_TAKEN)

@@ -1,7 +1,7 @@
 /** For tests: a player at a house that lies, or behind a proxy that lies, and everyone who could notice. */
 import { rmSync } from 'node:fs'
 import { databaseOf } from '../../server/core/store/open-store.ts'
-import { copyOf, dataOf, publish } from '../../server/testing/dishonest-house.ts'
+import { copyOf, dataOf, publish, startWithAnotherLog } from '../../server/testing/dishonest-house.ts'
 import { type LyingDoor, openDoor } from '../../server/testing/lying-door.ts'
 import { act, follow, NOVICE_ROOM, runTables } from '../../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
@@ -87,6 +87,16 @@ export const playHand = async (people: readonly Device[]): Promise<void> => {
       }
     }),
   )
+}
+
+/** The house begins anew with another log, behind the same door. */
+export const rewriteHistory = async (
+  scene: LyingScene,
+  change: Parameters<typeof startWithAnotherLog>[1],
+): Promise<void> => {
+  scene.house = await startWithAnotherLog(scene.house, change)
+  scene.door.lead(scene.house.address)
+  await scene.device.enter()
 }
 
 const CATCHERS = ['client', 'witness', 'audit', 'audit of the log'] as const

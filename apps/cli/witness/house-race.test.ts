@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
 import { logReader } from '@fairhouse/log'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { logMarkFile } from '../../server/core/public-log/log-mark.ts'
 import { readWitnesses } from '../../server/core/public-log/witnesses.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { sampleHouse } from '../../server/testing/sample-house.ts'
@@ -15,6 +16,7 @@ import { answerAddCheckpoint, type Reply } from './add-checkpoint.ts'
 import { type Cosigner, createCosigner } from './cosigner.ts'
 import { openIdentity } from './identity.ts'
 import { lookOnce } from './log-follower.ts'
+import { createWitnessServer } from './witness-server.ts'
 
 let folder: string
 let vkey: string
@@ -30,9 +32,11 @@ beforeEach(async () => {
   vkey = identity.signer.vkey
   cosigner = createCosigner({ ...identity, file: state, now: () => 1, say: () => undefined })
   handle = async (body) => answerAddCheckpoint(cosigner, body)
+  const witness = createWitnessServer(cosigner, '', () => undefined)
   server = createServer(async (request, response) => {
+    if (request.method === 'GET') return witness.emit('request', request, response)
     const { status, body } = await handle(Buffer.concat(await request.toArray()))
-    response.writeHead(status).end(body)
+    return response.writeHead(status).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   url = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -99,12 +103,19 @@ describeOnEveryStore('a house and its witness', (open) => {
     const { problem, size, witnesses } = await log.describe()
     expect([problem, witnesses[0]!.cosigned?.size]).toEqual([null, size])
   })
-  test('[A43] a witness that has seen more than exists, or another tree, stops the signing', async () => {
-    const { log, grow, send } = await opened()
-    await grow()
-    const more = await log.describe()
-    handle = async () => ({ status: 409, type: '', body: `${more.size + 1}\n` })
-    await send()
-    expect((await log.describe()).problem).toContain(`has cosigned ${more.size + 1} leaves`)
+  test('[A43] a real witness stops a house whose database is older than what it has cosigned', async () => {
+    const before = await opened()
+    await before.grow()
+    await before.grow()
+    await before.send()
+    const { size } = await before.log.describe()
+    rmSync(logMarkFile(folder)) // or the house would notice by itself
+    const { store } = await open()
+    accepted(await openSampleLog(store, folder)) // an empty log of the same name has begun
+    const witnesses = accepted(readWitnesses(`${vkey} ${url}`))
+    expect(await openSampleLog(store, folder, { witnesses })).toMatchObject({
+      refused: 'log-behind',
+      message: expect.stringContaining(`has cosigned ${size} leaves; this log has 0`),
+    })
   })
 })

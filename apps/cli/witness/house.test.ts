@@ -73,3 +73,20 @@ test('[F12] every round is cosigned soon, and nobody is accused', async () => {
   expect(body).toMatchObject({ problem: null, size: before })
   expect(readdirSync(folder).filter((name) => name.includes('evidence'))).toEqual([])
 })
+
+test('a witness without --vkey that starts before its house waits for it, and says so', async () => {
+  const places = ['--key', join(folder, 'early-key'), '--state', join(folder, 'early-state')]
+  const port = await freePort()
+  const early = start(['witness', '--log', `http://localhost:${port}/log`, ...places, '--every', '0.03'])
+  const said: string[] = []
+  for (const stream of [early.stdout, early.stderr]) stream.on('data', (part) => said.push(String(part)))
+  await expect.poll(() => said.join('')).toContain('waiting for the log')
+  const relay = createServer(async (request, response) => {
+    const { status, text } = await house.ask('GET', request.url!)
+    response.writeHead(status).end(text)
+  }).listen(port, 'localhost')
+  await expect.poll(() => said.join('')).toMatch(/cosigned \d+ leaves/)
+  relay.close()
+  early.kill('SIGTERM')
+  expect(await once(early, 'exit')).toEqual([0, null])
+})

@@ -76,6 +76,7 @@ const COMMANDS: readonly Command[] = [
       'and raises anything better.',
       'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it must return {"action":…} within',
       'a second. Illegal and late answers are counted ("illegal") and become the first option.',
+      'The file runs as a program of yours: it can read and change whatever you can, and use the network. Read it first.',
       'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C stops it and prints the result so far.',
       'JSON, one line per bot: {"name","hands","won100","low","high","decisions","meanMs","p95Ms","illegal","seats","seed",',
       '"stack","deals"}.',

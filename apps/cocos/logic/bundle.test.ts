@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bundle } from '../generate/bundle.ts'
+import { callsAndRaises, playHands, stubDevice } from '../testing/stub-device.ts'
 import { openClient } from './client.ts'
-import { callsAndRaises, playHands, stubDevice } from './stub-device.ts'
 
 /** What engines before ES2022 lack. */
 const NEWER = {
@@ -44,7 +44,7 @@ const played = (open: typeof openClient, seed: string): string => {
   return JSON.stringify([hands, lines, summary, device.ports.store.read('fairhouse.holdem')])
 }
 
-test('it needs nothing from outside: no import, no React, no engine', () => {
+test('it needs nothing from outside: no import, no Preact, no engine', () => {
   expect(code).not.toMatch(/^\s*import\b/m)
   expect(code).not.toMatch(/createContext|localStorage|from ["']cc["']/)
 })

@@ -1,9 +1,9 @@
 import { houseSolutions } from '@fairhouse/games/holdem/testing/solutions.ts'
 import { expect, test } from 'vitest'
+import { callsAndRaises, cautious, playHands, stubDevice } from '../testing/stub-device.ts'
 import { type Client, openClient } from './client.ts'
 import type { PageName } from './client-pages.ts'
 import { DEVICE_KEY } from './device-settings.ts'
-import { callsAndRaises, cautious, playHands, stubDevice } from './stub-device.ts'
 
 const started = (device = stubDevice()) => {
   const client = openClient(device.ports)

@@ -15,6 +15,7 @@ export { BEAT_SOUNDS, type BeatSound } from '@fairhouse/games/holdem/presenter/s
 export type { PlateTag, Teller } from '@fairhouse/games/holdem/presenter/teller.ts'
 export {
   type ActionButton,
+  AFTER_FOLDS,
   BOT_SPEEDS,
   type ButtonId,
   buttonOf,

@@ -26,3 +26,14 @@ test('bounds how many run and how many wait, in order; a freed place is used aga
   expect(await Promise.all([asked[2], asked[3]])).toEqual(['done', 'done'])
   expect(isRefusal(await gate(async () => 'again'))).toBe(false)
 })
+
+test('bounds how many of one key are inside, and lets others in meanwhile', async () => {
+  const gate = createGate({ atOnce: 2, waiting: 10, perKey: 2 })
+  const held = deferred()
+  const own = [gate(() => held.promise, 'a'), gate(() => held.promise, 'a')]
+  expect(await gate(async () => 'third', 'a')).toMatchObject({ refused: 'busy' })
+  const other = gate(async () => 'of b', 'b')
+  held.resolve('done')
+  expect(await Promise.all([...own, other])).toEqual(['done', 'done', 'of b'])
+  expect(await gate(async () => 'again', 'a')).toBe('again')
+})

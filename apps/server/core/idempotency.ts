@@ -52,7 +52,7 @@ export type ReplyForm<T> = Readonly<{
   recall(kept: KeptReply): Work<T | Refusal>
 }>
 
-export const selectReplyQuery = (player: bigint, key: string): Query<ReplyRow> =>
+const selectReplyQuery = (player: bigint, key: string): Query<ReplyRow> =>
   query(
     'SELECT request, round, sequence, promised, reply FROM requests WHERE player = $1 AND key = $2',
     player,
@@ -65,7 +65,7 @@ const keptReplyFrom = ({ round, sequence, promised, reply }: ReplyRow): KeptRepl
   others: JSON.parse(reply) as object,
 })
 
-export function* repeatReply<T extends object>(
+function* repeatReply<T extends object>(
   found: ReplyRow,
   request: KeyedRequest,
   form?: ReplyForm<T>,
@@ -165,10 +165,7 @@ export function* lockAndRunOnce<T extends object, const Q extends readonly [Quer
 /** Contains a space, which no client's key does, so it can't be a player's own key [A11]. */
 const operatorKey = (key: string): string => `operator ${key}`
 
-/**
- * Like `runOnce`, for requests of the player's operator: its keys and the player's are independent. Earlier versions
- * stored an operator's keys among the player's, so a retry is looked up there too.
- */
+/** Like `runOnce`, for requests of the player's operator: its keys and the player's are independent. */
 export function* runOnceForOperator<T extends object>(
   player: bigint,
   request: KeyedRequest,
@@ -178,12 +175,8 @@ export function* runOnceForOperator<T extends object>(
   const problem = keyShapeProblem(request.key)
   if (problem) return problem
   const own = { ...request, key: operatorKey(request.key) }
-  const [[found], [earlier]] = yield* together(
-    selectReplyQuery(player, own.key),
-    selectReplyQuery(player, request.key),
-  )
+  const [[found]] = yield* together(selectReplyQuery(player, own.key))
   if (found) return yield* repeatReply<T>(found, own)
-  if (earlier && !keyConflict(earlier.request, request)) return yield* repeatReply<T>(earlier, request)
   const reply = yield* decide()
   if (!isRefusal(reply)) yield* writeAll([insertReplyQuery(player, own, at, reply)])
   return reply

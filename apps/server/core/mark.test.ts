@@ -12,8 +12,10 @@ import { newFolder } from '../testing/running-house.ts'
 import { sampleHouse } from '../testing/sample-house.ts'
 import { kenoBet } from '../testing/visitor.ts'
 import { createLog } from './log.ts'
-import { openMark } from './mark.ts'
-import type { Store } from './store/store.ts'
+import { openMark, readMark } from './mark.ts'
+import { beginLog } from './public-log/log-state.ts'
+import { openSqlite } from './store/sqlite.ts'
+import { type Store, StoreHalted } from './store/store.ts'
 import { write, writeEach } from './store/work.ts'
 
 let folder: string
@@ -23,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const warnings: unknown[] = []
-const log = { warn: (text: unknown) => void warnings.push(text) }
+const log = { warn: (text: unknown) => void warnings.push(text), error: () => undefined }
 const openOn = (store: Store, acceptLoss = false) =>
   openMark({ store, file: join(folder, 'a.mark'), acceptLoss, log })
 
@@ -74,6 +76,35 @@ describeOnEveryStore('a house that remembers', (open) => {
     },
   )
 
+  test.each([
+    ['a commit', ["UPDATE counters SET value = value - 1 WHERE name = 'mark'"]],
+    ['leaves of the public log', ['UPDATE log_state SET size = size - 1']],
+  ])('[A43] halts if it finds while running that %s is gone, and lowers no mark', async (_what, damage) => {
+    const { store } = await open()
+    await playedHouse(store)
+    await store.transact(() => beginLog('a/log', [], 1))
+    await store.transact(() => write('UPDATE log_state SET size = 5'))
+    const keeper = accepted(await openOn(store))
+    const before = readFileSync(join(folder, 'a.mark'), 'utf8')
+    await store.transact(() => writeEach(damage))
+    await keeper.raise()
+    expect(store.halted()).toMatchObject({ refused: 'database-behind' })
+    expect(readFileSync(join(folder, 'a.mark'), 'utf8')).toBe(before)
+    await expect(store.transact(readMark)).rejects.toThrow(StoreHalted)
+  })
+
+  test('[A43] halts if another process has found a loss, until that is accepted', async () => {
+    const { store, again } = await open()
+    await playedHouse(store)
+    const [keeper, other] = [accepted(await openOn(store)), await again()]
+    const otherKeeper = accepted(await openMark({ store: other, file: join(folder, 'other.mark'), log }))
+    await other.transact(() => write("UPDATE counters SET value = value - 1 WHERE name = 'mark'"))
+    rmSync(join(folder, 'a.mark')) // this one can't know
+    await otherKeeper.raise()
+    await keeper.raise()
+    expect([store.halted(), other.halted()]).toMatchObject(Array(2).fill({ refused: 'database-behind' }))
+  })
+
   test('an unreadable mark file doesn’t pass for a missing one', async () => {
     const { store } = await open()
     await playedHouse(store)
@@ -83,6 +114,20 @@ describeOnEveryStore('a house that remembers', (open) => {
     await store.transact(() => write("DELETE FROM counters WHERE name = 'mark'"))
     expect(await openOn(store)).toMatchObject({ refused: 'database-behind' })
   })
+})
+
+test('[A49] a machine whose clock was set back while the house was closed: its time goes on where it was', async () => {
+  const file = join(folder, 'house.db')
+  const store = await openSqlite(file, { wall: () => Date.UTC(2026, 5, 2) })
+  const before = store.now()
+  await accepted(await openOn(store)).raise()
+  await store.close()
+  const again = await openSqlite(file, { wall: () => Date.UTC(2026, 5, 1) })
+  expect(again.now()).toBeGreaterThanOrEqual(before)
+  await again.close()
+  const told = await openSqlite(file, { wall: () => Date.UTC(2026, 5, 1), acceptLoss: true })
+  expect(told.now()).toBeLessThan(before)
+  await told.close()
 })
 
 test('[A48] killed, its log cut off: the house says what is missing instead of opening', async () => {

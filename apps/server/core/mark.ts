@@ -1,14 +1,16 @@
 /**
- * How far the house had come, remembered in a file beside the database. Every few seconds, and when the house stops,
- * a counter in the database is raised; once that is durable it goes into the file with the latest ids. A database
- * that is behind its file has lost committed data: it is an older copy, has a truncated log, or is empty.
+ * How far the house had come, remembered in a file beside the database and by every process. Every few seconds, and
+ * when the house stops, a counter in the database is raised; once that is durable it goes into the file with the latest
+ * ids. A database that is behind has lost committed data: it is an older copy, has a truncated log, or is empty. The
+ * house doesn't open on it, and halts if it finds out later. A mark never goes back, unless the loss is accepted.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { idParts } from './round-ids.ts'
+import { BEHIND, BEHIND_WORDS, databaseBehind, LOSS_HINT } from './store/database-behind.ts'
 import type { Database } from './store/reader.ts'
 import type { Store } from './store/store.ts'
 import { row, type Work, write } from './store/work.ts'
@@ -23,6 +25,8 @@ export type Mark = Readonly<{
   /** When it was last raised, in milliseconds since 1970. */
   at: number
   last: Readonly<Record<keyof typeof LAST, bigint>>
+  /** Leaves of the public log. */
+  leaves: bigint
 }>
 
 const LAST = {
@@ -48,14 +52,23 @@ export function* readMark(): Work<Mark> {
     number: yield* counter(NUMBER),
     at: Number(yield* counter(TIME)),
     last: last as Mark['last'],
+    leaves: (yield* row<{ size: bigint }>('SELECT size FROM log_state WHERE id = 1'))?.size ?? 0n,
   }
 }
 
-function* raise(at: number): Work<Mark> {
-  const keep = 'INSERT INTO counters (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = '
-  yield* write(`${keep} counters.value + 1`, NUMBER, 1)
-  yield* write(`${keep} $2`, TIME, at)
-  return yield* readMark()
+const KEEP = 'INSERT INTO counters (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value ='
+
+/** Not if the database is behind what is remembered, or some process has found that it is. */
+function* raise(at: number, remembered: readonly Mark[]): Work<Mark | Refusal> {
+  const held = yield* readMark()
+  for (const mark of remembered) {
+    const loss = lossBetween(mark, held)
+    if (loss) return databaseBehind(lossText(loss))
+  }
+  if ((yield* counter(BEHIND)) > 0n) return databaseBehind(BEHIND_WORDS)
+  yield* write(`${KEEP} counters.value + 1`, NUMBER, 1)
+  yield* write(`${KEEP} $2`, TIME, at)
+  return { ...held, number: held.number + 1n, at }
 }
 
 /** Beside the SQLite file, or in the house's data folder. */
@@ -67,6 +80,7 @@ const FILE = z.object({
   number: ID.transform(BigInt),
   at: z.number(),
   last: z.record(z.enum(THINGS), ID.transform(BigInt)),
+  leaves: ID.default('0').transform(BigInt),
 })
 
 /** Null if there is no file yet. Throws if the file isn't a mark. */
@@ -79,19 +93,26 @@ export const readMarkFile = (file: string): Mark | null => {
   }
 }
 
-const writeMarkFile = (file: string, mark: Mark): Promise<void> => {
+/** Unless another process that shares the folder has come further. */
+const writeMarkFile = async (file: string, mark: Mark, isForced = false): Promise<void> => {
+  if (!isForced && (readMarkFile(file)?.number ?? 0n) > mark.number) return
   const text = JSON.stringify(mark, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
-  return writeWhole(file, `${text}\n`)
+  await writeWhole(file, `${text}\n`)
 }
 
 const timeText = (at: number): string => (at === 0 ? 'never' : new Date(at).toISOString())
 
 /** In words: `mark 17 of 2026-06-01T12:00:00.000Z, round 98812937459236865 of …`. */
-const tellMark = ({ number, at, last }: Mark, things: readonly (keyof typeof LAST)[]): string => {
+const tellMark = (
+  { number, at, last, leaves }: Mark,
+  things: readonly (keyof typeof LAST)[],
+  withLeaves: boolean,
+): string => {
   const ids = things.map((thing) =>
     last[thing] === 0n ? `no ${thing}` : `${thing} ${last[thing]} of ${timeText(idParts(last[thing]).time)}`,
   )
-  return [`mark ${number} of ${timeText(at)}`, ...ids].join(', ')
+  const logged = withLeaves ? [`${leaves} leaves of the public log`] : []
+  return [`mark ${number} of ${timeText(at)}`, ...ids, ...logged].join(', ')
 }
 
 export type Loss = Readonly<{ expected: string; found: string }>
@@ -99,9 +120,15 @@ export type Loss = Readonly<{ expected: string; found: string }>
 /** Returns what is missing, or null if the database has come as far as the mark or further. */
 export const lossBetween = (remembered: Mark, held: Mark): Loss | null => {
   const behind = THINGS.filter((thing) => held.last[thing] < remembered.last[thing])
-  if (held.number >= remembered.number && behind.length === 0) return null
-  return { expected: tellMark(remembered, behind), found: tellMark(held, behind) }
+  const lacksLeaves = held.leaves < remembered.leaves
+  if (held.number >= remembered.number && behind.length === 0 && !lacksLeaves) return null
+  return {
+    expected: tellMark(remembered, behind, lacksLeaves),
+    found: tellMark(held, behind, lacksLeaves),
+  }
 }
+
+const lossText = ({ expected, found }: Loss): string => `the house was at ${expected}; it is at ${found}`
 
 const readable = (file: string): Mark | null => {
   try {
@@ -112,7 +139,7 @@ const readable = (file: string): Mark | null => {
 }
 
 export type MarkKeeper = Readonly<{
-  /** Call it every `MARK_MS`, and last thing before the store is closed. */
+  /** Call it every `MARK_MS`, and last thing before the store is closed. Halts the store if the database is behind. */
   raise(): Promise<void>
 }>
 
@@ -124,25 +151,48 @@ export type MarkOptions = Readonly<{
   log: Pick<Logger, 'warn'>
 }>
 
+/** For processes that have seen less. */
+function* tellOthers(): Work<null> {
+  yield* write(`${KEEP} $2`, BEHIND, 1)
+  return null
+}
+
+function* forgetLoss(): Work<null> {
+  yield* write('DELETE FROM counters WHERE name = $1', BEHIND)
+  return null
+}
+
+const createKeeper = ({ store, file }: MarkOptions): MarkKeeper => {
+  let highest: Mark | null = null
+  return {
+    raise: async () => {
+      const inFile = readMarkFile(file) // before the database is asked: another process may raise it meanwhile
+      const remembered = [inFile, highest].filter((mark) => mark !== null)
+      const raised = await store.transact<Mark | Refusal>(() => raise(store.now(), remembered))
+      if (isRefusal(raised)) {
+        await store.transact(tellOthers).catch(() => undefined)
+        return store.halt(raised)
+      }
+      highest = raised
+      return writeMarkFile(file, raised)
+    },
+  }
+}
+
 /** Refuses if the database is behind its mark. */
-export const openMark = async ({
-  store,
-  file,
-  acceptLoss = false,
-  log,
-}: MarkOptions): Promise<MarkKeeper | Refusal> => {
+export const openMark = async (options: MarkOptions): Promise<MarkKeeper | Refusal> => {
+  const { store, file, acceptLoss = false, log } = options
   const remembered = acceptLoss ? readable(file) : readMarkFile(file)
   const held = await store.transact<Mark>(readMark)
-  if (isRefusal(held)) return held
   const loss = remembered && lossBetween(remembered, held)
-  const text = loss && `the database has lost work: the house was at ${loss.expected}; it is at ${loss.found}`
-  if (text && !acceptLoss) {
-    return refuse('database-behind', `${text}. Restore a later copy, or start with --accept-loss`)
+  const refusal = loss && databaseBehind(lossText(loss))
+  if (refusal && !acceptLoss) return refusal
+  if (refusal) log.warn(refusal.message.replace(`. ${LOSS_HINT}`, ''))
+  if (acceptLoss) {
+    await store.transact<null>(forgetLoss)
+    await writeMarkFile(file, held, true)
   }
-  if (text) log.warn(text)
-  const keeper = {
-    raise: async () => writeMarkFile(file, await store.transact<Mark>(() => raise(store.now()))),
-  }
+  const keeper = createKeeper(options)
   await keeper.raise()
-  return keeper
+  return store.halted() ?? keeper
 }

@@ -2,14 +2,17 @@
  * [F8] [F11] A round as stored: terms, seeds and actions. Everything else, also the random words that each action
  * used, comes out of a replay.
  */
-import { act, open, type RoundRecord } from '@fairhouse/host'
+import type { RoundRecord } from '@fairhouse/host'
 import {
   type AnyGame,
   accepted,
   isRefusal,
   type LoggedAction,
+  logOf,
   type Move,
   type Refusal,
+  refuse,
+  roundChance,
   type Seat,
   type Seeds,
 } from '@fairhouse/kit'
@@ -54,7 +57,8 @@ export const seedBytes = (seed: string): Uint8Array => {
   if (bytes.length * 2 !== seed.length) throw new Error('a server seed consists of hexadecimal digits')
   return bytes
 }
-export const seedText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+export const seedText = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('hex')
 
 export type ReplayedGame = Readonly<{
   record: AnyRecord
@@ -66,18 +70,25 @@ export type StoredGame = Readonly<{ config: unknown; seats: number; seeds: Seeds
 /** Refuses if the rules refuse an action. */
 export const replayActions = (
   rules: AnyGame,
-  game: StoredGame,
+  { config, seats, seeds }: StoredGame,
   actions: readonly StoredAction[],
 ): ReplayedGame | Refusal => {
-  const start = open(rules, { ...game, now: 0 })
-  let { record } = start
-  const moves = [start.moves]
-  for (const { seat, action } of actions) {
-    const step = act(rules, record, { seat, action, now: 0 })
-    if (isRefusal(step)) return step
-    record = step.record
+  const chance = roundChance(rules, seeds, 0)
+  let step = rules.start(config, seats, chance)
+  const moves = [step.moves]
+  const logged: LoggedAction<unknown>[] = []
+  for (const { seat, action: raw } of actions) {
+    const action = rules.parse(raw)
+    if (action === null) return refuse('bad-action', `${rules.id} has no such action`)
+    if (!rules.toAct(step.state).includes(seat)) return refuse('out-of-turn', 'it is not this seat’s turn')
+    const next = rules.apply(step.state, seat, action, chance)
+    if (isRefusal(next)) return next
+    step = next
     moves.push(step.moves)
+    logged.push({ seat, action, words: chance.used() })
   }
+  const log = logOf(rules, { config, seats, seeds, actions: logged })
+  const record = { log, state: step.state, words: chance.used(), turnMs: null, deadline: null }
   return { record, moves }
 }
 

@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto'
 import { type Query, query, together, type Work } from './store/work.ts'
 
-/** How many recent seeds every version so far has recognised. */
+/** At least this many of a player's latest seeds are recognised. */
 export const RECENT_SEEDS = 8
 const MAX_IN_ROW = 16
 const BYTES = 8

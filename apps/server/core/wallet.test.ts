@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { codeOf, ledgerOf, loseAll, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { HOUR, newKey, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
-import { requestHash } from './store/kept-reply.ts'
-import { write } from './store/work.ts'
 import { depositOrWithdraw, takeCoins, wallets } from './wallet.ts'
 
 const START = Date.UTC(2026, 5, 1)
@@ -93,18 +91,5 @@ describeOnEveryStore('wallets', (open) => {
     accepted(await sample.bet(player, { key: 'deposit-2' }))
     expect(codeOf(await sample.bet(player, { key: 'operator deposit-2' }))).toBe('bad-key')
     expect(await ledgerOf(sample.store)).toEqual(SOUND)
-  })
-
-  test('[A12] a deposit made by an earlier version isn’t repeated', async () => {
-    const sample = await sampleHouse((await open()).store)
-    const player = await sample.guest()
-    const paid = deposit('10.00')
-    const pay = (request = paid) => sample.run((house) => depositOrWithdraw(house, player.id, request))
-    const first = await pay()
-    await sample.store.transact(() => write('UPDATE requests SET key = $1', paid.key))
-    const earlier = requestHash(paid)
-    await sample.store.transact(() => write('UPDATE requests SET request = $1', earlier))
-    expect(await pay()).toEqual(first)
-    expect(await usd(sample, player.id)).toMatchObject([{ isDemo: false, balance: '10.00' }, {}])
   })
 })

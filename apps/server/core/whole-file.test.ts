@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('[A43] a file is replaced as a whole, and nothing else is left in the folder', async () => {
   const file = join(folder, 'mark')
   await writeWhole(file, 'a longer text')
-  await writeWhole(file, 'short', 0o600)
+  await writeWhole(file, 'short')
   expect(readFileSync(file, 'utf8')).toBe('short')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['mark'])

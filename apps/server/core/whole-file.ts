@@ -1,10 +1,11 @@
-/** Files that are complete or absent, also after a crash or a power cut. */
+/** Files of the house that are complete or absent, also after a crash or a power cut. */
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { PRIVATE_FILE } from './store/private-files.ts'
 
-const synced = async (path: string, flags: string, mode?: number, text?: string): Promise<void> => {
-  const handle = await open(path, flags, mode)
+const synced = async (path: string, flags: string, text?: string): Promise<void> => {
+  const handle = await open(path, flags, PRIVATE_FILE)
   try {
     if (text !== undefined) await handle.writeFile(text)
     await handle.sync()
@@ -15,12 +16,12 @@ const synced = async (path: string, flags: string, mode?: number, text?: string)
 
 /**
  * Durable when the promise resolves: first the content, then the name, then the folder. Other processes may share the
- * folder. `mode`: 0o600 for secrets.
+ * folder.
  */
-export const writeWhole = async (file: string, text: string, mode = 0o666): Promise<void> => {
+export const writeWhole = async (file: string, text: string): Promise<void> => {
   const unfinished = `${file}.${randomUUID()}`
   try {
-    await synced(unfinished, 'w', mode, text)
+    await synced(unfinished, 'w', text)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

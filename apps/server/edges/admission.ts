@@ -3,7 +3,7 @@
  * process at once. Store failures become codes that say whether nothing was done or nobody knows.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { StoreBusy, TooLate, Unconfirmed } from '../core/store/store.ts'
+import { StoreBusy, StoreHalted, TooLate, Unconfirmed } from '../core/store/store.ts'
 import { MACHINE } from '../core/store/timing.ts'
 
 export type AdmissionBounds = Readonly<{
@@ -37,12 +37,14 @@ export type Admission = Readonly<{
 const busy = (): Refusal => refuse('busy', 'the house is busy: try again in a moment')
 const unconfirmed = (): Refusal =>
   refuse('unconfirmed', 'this may or may not have been done: ask again with the same key')
+const halted = (): Refusal => refuse('halted', 'the house has stopped: ask whoever runs it')
 const tooLate = (): Refusal => refuse('too-late', 'the deadline has passed: nothing was done')
 
 /** Null if it is a bug of our own. */
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof StoreBusy) return busy()
   if (error instanceof Unconfirmed) return unconfirmed()
+  if (error instanceof StoreHalted) return halted()
   return error instanceof TooLate ? tooLate() : null
 }
 

@@ -1,6 +1,7 @@
 /** What every edge of the house uses. */
 import type { Logger } from 'pino'
 import type { Accounts } from '../core/accounts/accounts.ts'
+import type { Passwords } from '../core/accounts/passwords.ts'
 import type { GameRegistry } from '../core/config/registry.ts'
 import type { House } from '../core/house.ts'
 import type { PublicLog } from '../core/public-log/public-log.ts'
@@ -17,12 +18,14 @@ import type { Bus } from './bus/bus.ts'
 import type { HouseFigures } from './figures/house-figures.ts'
 import type { Metrics } from './figures/metrics.ts'
 import type { RecentResults } from './recent-results.ts'
+import type { Reports } from './reports/reports.ts'
 
 export type Context = Readonly<{
   store: Store
   house: House
   registry: GameRegistry
   accounts: Accounts
+  passwords: Passwords
   /** Bounds how many requests run, and for how long. */
   admission: Admission
   /** To the other processes of the house. */
@@ -34,6 +37,8 @@ export type Context = Readonly<{
   /** [F12] Null if the house has none. */
   publicLog: PublicLog | null
   figures: HouseFigures
+  /** What reads whole tables. */
+  reports: Reports
   recent: RecentResults
   broadcast: Broadcast
   /** The public tables, for clients that follow the list. */

@@ -30,7 +30,7 @@ describeOnEveryStore('a process that lacks a currency', (open) => {
 
     const behind = await sampleHouse(await again(), { catalogue: withoutBitcoin() })
     const reader = { ...behind, walletOf: () => null }
-    const state = accepted(await readPlayerState(reader, { player, demoOnly: false }))
+    const state = accepted(await readPlayerState(reader, { player }))
     expect(state.wallets).toEqual([{ currency: 'USD', isDemo: true, balance: '1000.00' }])
     expect(state.limits.stakePerDay).toEqual([])
     expect(state.openRounds).toEqual([opened.round])

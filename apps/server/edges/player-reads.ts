@@ -16,8 +16,8 @@ import { limitsMessage } from './reply-shapes.ts'
 
 type Reader = Pick<Context, 'store' | 'house'>
 type WalletReader = Reader & Pick<Context, 'walletOf'>
-/** Whose data is read, and whether the reader may see demo coins only. */
-export type Reach = Readonly<{ player: Player; demoOnly: boolean }>
+/** Whose data is read. */
+export type Reach = Readonly<{ player: Player }>
 export type HistoryPage = z.infer<typeof historyPage>
 
 /** Undefined is the same as left out. */
@@ -42,11 +42,11 @@ export const gameNamed = (house: House, game: string): string | Refusal =>
 /** In the form that works use. */
 export const historyRequest = (
   house: House,
-  { demoOnly }: Pick<Reach, 'demoOnly'>,
+  { player }: Reach,
   { before: after, game, ...filter }: HistoryFilter,
 ): HistoryRequest | Refusal => {
   const named = game === undefined ? undefined : gameNamed(house, game)
-  return isRefusal(named) ? named : given({ ...filter, demoOnly, after, game: named })
+  return isRefusal(named) ? named : given({ ...filter, demoOnly: player.isDemo, after, game: named })
 }
 
 export const readHistory = async (
@@ -64,18 +64,18 @@ export type PlayerState = Me & Readonly<{ openRounds: Round[] }>
 
 export const readWallets = async (
   reader: WalletReader,
-  { player, demoOnly }: Reach,
+  { player }: Reach,
 ): Promise<readonly ShownWallet[]> => {
-  if (!demoOnly) await refreshBalances(reader, player)
-  return reader.store.transact<readonly ShownWallet[]>(() => wallets(reader.house, player.id, demoOnly))
+  if (!player.isDemo) await refreshBalances(reader, player)
+  return reader.store.transact<readonly ShownWallet[]>(() => wallets(reader.house, player.id, player.isDemo))
 }
 
 /** Everything a client needs to show a player, read in one snapshot. */
 export const readPlayerState = async (
   reader: WalletReader,
-  { player, demoOnly }: Reach,
+  { player }: Reach,
 ): Promise<PlayerState | Refusal> => {
-  if (!demoOnly) await refreshBalances(reader, player)
+  if (!player.isDemo) await refreshBalances(reader, player)
   const { store, house } = reader
   return store.transact(function* (): Work<PlayerState | Refusal> {
     const next = yield* readNextRound(house, player.id)
@@ -84,10 +84,10 @@ export const readPlayerState = async (
     if (isRefusal(limits)) return limits
     return {
       player: playerMessage(player),
-      wallets: [...(yield* wallets(house, player.id, demoOnly))],
+      wallets: [...(yield* wallets(house, player.id, player.isDemo))],
       next,
-      limits: limitsMessage(limits, demoOnly),
-      openRounds: [...(yield* checkActive(house, player.id, { demoOnly }))],
+      limits: limitsMessage(limits, player.isDemo),
+      openRounds: [...(yield* checkActive(house, player.id, { demoOnly: player.isDemo }))],
     }
   })
 }
@@ -95,7 +95,7 @@ export const readPlayerState = async (
 /** [F12] Empty if there is no public log. */
 export const readOwnLog = async (
   { store, publicLog }: Pick<Context, 'store' | 'publicLog'>,
-  { player }: Pick<Reach, 'player'>,
+  { player }: Reach,
 ): Promise<Readonly<{ log?: OwnLog }>> => {
   if (!publicLog) return {}
   const key = await store.transact<string | null>(() => readLogKey(player.id))

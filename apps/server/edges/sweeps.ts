@@ -1,5 +1,6 @@
 /** The regular background tasks of a process, each with its own interval. */
 import type { Logger } from 'pino'
+import { StoreHalted } from '../core/store/store.ts'
 import { MACHINE } from '../core/store/timing.ts'
 
 export type Sweep = Readonly<{ name: string; everyMs: number; run(): Promise<unknown> }>
@@ -15,11 +16,20 @@ export const startSweeps = (
   timing = MACHINE,
 ): Sweeps => {
   const underWay = new Map<Sweep, Promise<unknown>>()
+  let isHaltTold = false
+  /** Once, though everything fails from then on. */
+  const tellHalt = ({ message }: StoreHalted): void => {
+    if (!isHaltTold) log.error(`the house has halted: ${message}`)
+    isHaltTold = true
+  }
   const run = (sweep: Sweep): void => {
     if (underWay.has(sweep)) return
     const running = sweep
       .run()
-      .catch((error: unknown) => log.error({ err: error, sweep: sweep.name }, 'a sweep failed'))
+      .catch((error: unknown) => {
+        if (error instanceof StoreHalted) tellHalt(error)
+        else log.error({ err: error, sweep: sweep.name }, 'a sweep failed')
+      })
       .finally(() => underWay.delete(sweep))
     underWay.set(sweep, running)
   }

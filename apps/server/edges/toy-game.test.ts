@@ -110,8 +110,17 @@ test('what it was expected to return is measured, and every way to bet stands in
   const live = (await house.ask('GET', '/v1/admin/live', { token })).body
   expect(JSON.stringify(live)).toContain('"game":"coin"')
   const { games: managed } = (await house.ask('GET', '/v1/admin/operators/house/games', { token })).body as {
-    games: readonly { game: string; ways: readonly { way: string; returns: string }[] }[]
+    games: readonly {
+      game: string
+      ways: readonly { way: string; returns: string }[]
+      atMaxBet: readonly object[]
+    }[]
   }
+  const tower = managed.find(({ game }) => game === 'dragon-tower')!
+  expect(tower.atMaxBet[0]).toMatchObject({
+    ...{ currency: 'USD', stake: '1000.00', maxPayout: '100000.00' },
+    lowest: { way: 'master 4', returns: '25/64', decimal: '0.39062500' }, // [M2]
+  })
   const ways = managed.find(({ game }) => game === 'coin')!.ways
   expect(ways.map(({ way, returns }) => [way, returns])).toEqual([
     ['heads', '19/20'],

@@ -8,14 +8,16 @@ import type { TableHouse } from '../tables/hand.ts'
 import { revealHands } from '../tables/reveal-hands.ts'
 import { watchersOf } from '../tables/watchers.ts'
 import { dueTimeOf } from './due-time.ts'
+import { resultsOf, withGivenUp } from './guests.ts'
 import { closePrize, returnChips } from './money.ts'
 import { type Party, type PartySeat, people, withSeat } from './party.ts'
 import { removeWatchers, updateParty } from './party-store.ts'
 import { partyChange, presenceAt } from './party-view.ts'
+import { chipsOfBot } from './seats.ts'
 import { planHand, seriesOf } from './series.ts'
 import { shareOutPrizes } from './tournament.ts'
 
-type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long' | 'barred'
+type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long' | 'barred' | 'again'
 
 const goneLetter = (party: Party, player: bigint, reason: GoneReason): Letter => ({
   player,
@@ -39,7 +41,8 @@ export function* freeSeat(
   yield* returnChips(house, party, place)
   yield* freeBot(seat)
   const seats = party.seats.with(place, null)
-  const next = passHostOn({ ...party, seats })
+  const carries = !seriesOf(house, party).isTournament
+  const next = passHostOn({ ...withGivenUp(party, seat, house.now(), carries), seats })
   if (seat.player === null) return { party: next, letters: [] }
   yield* write('DELETE FROM places WHERE player = $1 AND party = $2', seat.player, party.id)
   return { party: next, letters: [goneLetter(party, seat.player, reason)] }
@@ -96,6 +99,7 @@ export function* closeParty(
 ): Work<StoredParty> {
   const now = house.now()
   let open = seriesOf(house, party).isTournament ? yield* shareOutPrizes(house, party) : party
+  const results = resultsOf(open)
   const watchers = yield* watchersOf(party.id)
   const letters = [...more, ...watchers.map((player) => goneLetter(party, player, 'closed'))]
   for (const [place, seat] of party.seats.entries()) {
@@ -107,19 +111,20 @@ export function* closeParty(
   yield* closePrize(house, open)
   yield* revealHands(party.id, now)
   yield* removeWatchers(party.id)
-  const closed = { ...open, guests: [], closedAt: now, nextAt: null, current: null }
+  const closed = { ...open, results, guests: [], closedAt: now, nextAt: null, current: null }
   return yield* storeParty(house, closed, letters)
 }
 
 /** Adds bought chips to the stacks; broke bots buy in again. */
 const withChips = (house: TableHouse, party: Party): Party => {
-  const { series, settings, isTournament } = seriesOf(house, party)
-  const usual = series.buyIn(settings)?.usual ?? 0
+  const { isTournament } = seriesOf(house, party)
   return party.seats.reduce((next, seat, place) => {
     if (seat === null) return next
     const isBroke = seat.bot !== null && seat.stack === 0 && party.money.type === 'home' && !isTournament
-    const stack = isBroke ? usual : seat.stack + seat.topUp
-    return stack === seat.stack ? next : withSeat(next, place, { stack, topUp: 0 })
+    const chips = isBroke ? chipsOfBot(house, next) : seat.topUp
+    if (chips === 0) return next
+    const bought = seat.bought + (isBroke ? chips : 0)
+    return withSeat(next, place, { stack: seat.stack + chips, topUp: 0, bought })
   }, party)
 }
 

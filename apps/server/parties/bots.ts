@@ -7,19 +7,26 @@ import type { TableHouse } from '../tables/hand.ts'
 import { freeSeat } from './between-hands.ts'
 import { buyChips } from './money.ts'
 import { type Party, roomOf } from './party.ts'
-import { chipsFor, newSeat } from './seats.ts'
+import { chipsOfBot, newSeat } from './seats.ts'
 
-/** At the first free seat. */
+/** The free seat farthest from everybody: alone with a bot, one doesn't play at its elbow. Below 0: none is free. */
+const freePlace = ({ seats }: Party): number => {
+  const taken = [...seats.keys()].filter((place) => seats[place] !== null)
+  const distance = (place: number): number =>
+    Math.min(...taken.map((other) => Math.abs(other - place)).map((gap) => Math.min(gap, seats.length - gap)))
+  const free = [...seats.keys()].filter((place) => seats[place] === null)
+  return free.toSorted((a, b) => distance(b) - distance(a))[0] ?? -1
+}
+
 export function* seatBot(
   house: TableHouse,
   party: Party,
   temperaments: readonly string[],
   chips?: number,
 ): Work<Party | Refusal> {
-  const place = party.seats.indexOf(null)
+  const place = freePlace(party)
   if (place < 0) return refuse('party-full', 'every seat is taken')
-  const stack = chipsFor(house, party, chips)
-  if (isRefusal(stack)) return stack
+  const stack = chips ?? chipsOfBot(house, party)
   const chance = words(labelled(house.drawSeed(), 'bots', 0))
   const home = { operator: party.operator, room: roomOf(party), hand: party.id }
   const [bot] = yield* takeBots(house, temperaments, home, 1, chance)

@@ -3,7 +3,10 @@
  * somebody whom the host removed stays out until the host lets them back in [L4].
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { type Guest, type Party, placeOfPlayer } from './party.ts'
+import { type Guest, type Party, type PartyResult, type PartySeat, placeOfPlayer } from './party.ts'
+
+/** [L1] Who comes back within this time brings at least the chips they left with. */
+const CARRIED_MS = 3_600_000
 
 /** The oldest without a seat is forgotten first. */
 export const MAX_GUESTS = 100
@@ -23,7 +26,43 @@ export const withGuest = (party: Party, player: bigint, name: string): Party => 
   if (known?.name === name) return party
   const others = party.guests.filter((guest) => guest !== known)
   const person = known?.person ?? 1 + Math.max(0, ...party.guests.map((guest) => guest.person))
-  return bounded({ ...party, guests: [...others, { person, player, name, isRemoved: false }] })
+  const fresh = { isRemoved: false, net: 0, left: null, rank: null, prize: 0 }
+  return bounded({ ...party, guests: [...others, { ...fresh, ...known, person, player, name }] })
+}
+
+const netOf = ({ stack, topUp, bought }: PartySeat): number => stack + topUp - bought
+
+/** The player gives up a seat. `carries`: the chips are the player's own, so they come back with them. */
+export const withGivenUp = (party: Party, seat: PartySeat, at: number, carries: boolean): Party => {
+  const { rank, prize } = seat
+  const left = carries ? { chips: seat.stack + seat.topUp, at } : null
+  const guests = party.guests.map((guest) =>
+    guest.player === seat.player ? { ...guest, net: guest.net + netOf(seat), left, rank, prize } : guest,
+  )
+  return { ...party, guests }
+}
+
+/** [L1] If the player left so short a time ago that it counts; otherwise 0. */
+export const chipsLeftWith = (party: Party, player: bigint, now: number): number => {
+  const left = guestOf(party, player)?.left
+  return left && now - left.at < CARRIED_MS ? left.chips : 0
+}
+
+/** Everybody who has played and the bots there now, the winner first. */
+export const resultsOf = ({ guests, seats }: Party): readonly PartyResult[] => {
+  const people = guests.map((guest): PartyResult => {
+    const { player, name, net } = guest
+    const seat = seats.find((one) => one?.player === player)
+    const { rank, prize } = seat ?? guest
+    return { player, name, net: net + (seat ? netOf(seat) : 0), rank, prize }
+  })
+  const bots = seats.flatMap((seat): PartyResult[] =>
+    seat?.bot
+      ? [{ player: null, name: seat.name, net: netOf(seat), rank: seat.rank, prize: seat.prize }]
+      : [],
+  )
+  const last = guests.length + seats.length
+  return [...people, ...bots].toSorted((a, b) => (a.rank ?? last) - (b.rank ?? last) || b.net - a.net)
 }
 
 const withMark = (party: Party, marked: Guest, isRemoved: boolean): Party => ({

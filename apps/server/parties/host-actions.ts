@@ -1,5 +1,5 @@
 /** [L4] [A36] What the host does. It takes effect between hands; a running hand is played as dealt. */
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, isTournamentOver, type Refusal, refuse } from '@fairhouse/kit'
 import type { HostAction } from '@fairhouse/messages'
 import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
@@ -8,9 +8,12 @@ import type { TableHouse } from '../tables/hand.ts'
 import { closeParty, freeSeat, replan, storeParty } from './between-hands.ts'
 import { seatBot } from './bots.ts'
 import { readmit, withRemoved } from './guests.ts'
-import { checkSettings, noSuchParty } from './membership.ts'
+import { checkSettings, NO_HANDS, newLink, noSuchParty } from './membership.ts'
+import { isHome } from './money.ts'
 import { isDealtIn, type Party, people, withSeat } from './party.ts'
+import { freeSeats } from './party-hands.ts'
 import { lockParty } from './party-store.ts'
+import { newSeat } from './seats.ts'
 import { seriesOf } from './series.ts'
 
 type HostResult = Readonly<{ party: Party; letters?: readonly Letter[] }>
@@ -75,6 +78,20 @@ const start = (house: TableHouse, party: Party): Party | Refusal => {
     : { ...party, isStarted: true, field }
 }
 
+/** Once the tournament is over. [M5] Chips from a wallet are bought by their owners, who sit down again. */
+function* playAgain(house: TableHouse, party: Party): Work<HostResult | Refusal> {
+  const { series, settings, isTournament } = seriesOf(house, party)
+  const isOver = isTournamentOver(party.seats.filter((seat) => seat !== null))
+  if (!isTournament || !party.isStarted || !isOver || party.current !== null) {
+    return refuse('party-started', 'this game is not over')
+  }
+  const kept = isHome(party) ? { party, letters: [] } : yield* freeSeats(house, party, () => 'again')
+  const stack = series.buyIn(settings)!.usual
+  const seats = kept.party.seats.map((seat) => seat && newSeat(party, { ...seat, stack }))
+  const guests = kept.party.guests.map((guest) => ({ ...guest, rank: null, prize: 0 }))
+  return { party: { ...kept.party, ...NO_HANDS, seats, guests }, letters: kept.letters }
+}
+
 const passHost = (party: Party, place: number): Party | Refusal => {
   const next = party.seats[place]?.player
   return next == null
@@ -90,6 +107,8 @@ function* carryOut(
   action: Exclude<HostAction, { type: 'close' }>,
 ): Work<HostResult | Refusal> {
   switch (action.type) {
+    case 'again':
+      return yield* playAgain(house, party)
     case 'start':
       return hostResult(start(house, party))
     case 'pause':
@@ -104,6 +123,8 @@ function* carryOut(
       return yield* removeSeat(house, party, action.place)
     case 'readmit':
       return { party: readmit(party, action.person) }
+    case 'newLink':
+      return { party: { ...party, link: newLink(house) } }
     case 'passHost':
       return hostResult(passHost(party, action.place))
   }

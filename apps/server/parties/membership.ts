@@ -4,6 +4,7 @@ import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { exclusionProblem } from '../core/limits.ts'
 import { alreadySeated, findPlace, insertPlaceQuery } from '../core/places.ts'
+import { hasAccount } from '../core/players/players.ts'
 import { row, type Work, writeAll } from '../core/store/work.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
@@ -66,10 +67,8 @@ export const checkSettings = (
   return { frame: { ...frame.data, name, seats }, settings: settings.data as Party['settings'] }
 }
 
-export const NEW_PARTY = {
-  guests: [],
-  hostAwaySince: null,
-  emptySince: null,
+/** Before the first hand. */
+export const NO_HANDS = {
   pausedAt: null,
   current: null,
   lastHand: null,
@@ -79,10 +78,17 @@ export const NEW_PARTY = {
   isStarted: false,
   field: 0,
   nextAt: null,
-  changes: null,
-  isClosing: false,
   shown: [],
   rabbit: null,
+} as const
+
+export const NEW_PARTY = {
+  ...NO_HANDS,
+  guests: [],
+  hostAwaySince: null,
+  emptySince: null,
+  changes: null,
+  isClosing: false,
 } as const
 
 /** [L4] 128 random bits. */
@@ -163,7 +169,11 @@ function* newSeatName(bettor: Bettor, party: Party, wanted: string | undefined):
     return distinctName(shownName(bettor.id, own), party)
   }
   const name = cleanName(wanted)
-  return nameProblem(name, party) ?? name
+  const problem = nameProblem(name, party)
+  if (problem) return problem
+  return (yield* hasAccount(bettor.operator, name))
+    ? refuse('name-taken', 'an account has this name, or one that looks like it')
+    : name
 }
 
 export type SitResult = Readonly<{ party: Party; changes: readonly Change[] }>
@@ -199,7 +209,7 @@ export function* takePlace(
   }
   const place = freePlace(party, wanted)
   if (isRefusal(place)) return place
-  const stack = chipsFor(house, party, chips)
+  const stack = chipsFor(house, party, bettor.id, chips)
   if (isRefusal(stack)) return stack
   const limited = yield* chipLimitProblem(house, party, bettor, stack)
   if (limited) return limited

@@ -2,7 +2,9 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
+import { welcomeGuest } from '../core/accounts/newcomers.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
+import { foldName } from '../core/players/folded-names.ts'
 import type { Player } from '../core/players/players.ts'
 import { rows, type Work, write } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -29,6 +31,73 @@ const inWallets = async ({ store }: SampleTables, people: readonly Player[]): Pr
 }
 
 describeOnEveryStore('[A34] links', (open) => {
+  test('[A34] a new one from the host: the old one leads nowhere, and everybody keeps the seat', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { house, store } = tables
+    const [ada, bea, cyd] = await tables.people(3)
+    const party = await sampleParty(tables, ada, { game: 'zhajinhua' })
+    const { link, id } = await party.party()
+    accepted(await store.transact(() => sitDown(house, bea.id, { link, isDemoOnly: false })))
+    const byBea = await store.transact(() => actAsHost(house, bea.id, id, { type: 'newLink' }))
+    expect(codeOf(byBea)).toBe('not-host')
+    await party.hosts(ada, { type: 'newLink' })
+    const now = await party.party()
+    expect(Buffer.from(now.link, 'base64url')).toHaveLength(16)
+    expect(now.seats.filter(Boolean)).toHaveLength(2)
+    const sit = (by: string) => store.transact(() => sitDown(house, cyd.id, { link: by, isDemoOnly: false }))
+    expect(codeOf(await sit(link))).toBe('no-such-party')
+    expect(codeOf(await store.transact(() => viewByLink(house, cyd.id, link)))).toBe('no-such-party')
+    expect(accepted(await sit(now.link)).party.id).toBe(id)
+  })
+
+  test('[L4] the host alone hears that two people first came from one address', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { house, store } = tables
+    const [ada, bea, cyd] = await tables.people(3)
+    const party = await sampleParty(tables, ada, { game: 'zhajinhua' })
+    const { link } = await party.party()
+    const origins = [
+      [ada, '192.0.2.1'],
+      [bea, '192.0.2.2'],
+      [cyd, '192.0.2.2'],
+    ] as const
+    for (const [{ id }, origin] of origins) {
+      await store.transact(() => write('UPDATE players SET origin = $2 WHERE id = $1', id, origin))
+      accepted(await store.transact(() => sitDown(house, id, { link, isDemoOnly: false })))
+    }
+    const seen = async (player: bigint) => {
+      const { seats } = accepted(await store.transact(() => viewByLink(house, player, link)))
+      return seats.map(({ sharesAddress }) => sharesAddress)
+    }
+    expect([await seen(ada.id), await seen(bea.id)]).toEqual([
+      [false, true, true],
+      [false, false, false],
+    ])
+  })
+
+  test('[A39] a guest can’t sit down under the name of an account, or one that looks like it', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { house, store } = tables
+    const [ada, stranger] = await tables.people(2)
+    const guest = accepted(await store.transact(() => welcomeGuest(house, 'house')))
+    await store.transact(() =>
+      write(
+        'UPDATE players SET name = $2, folded = $3 WHERE id = $1',
+        stranger.id,
+        'Bartleby',
+        foldName('Bartleby'),
+      ),
+    )
+    const party = await sampleParty(tables, ada, { game: 'zhajinhua' })
+    const { link } = await party.party()
+    const sit = (name: string) =>
+      store.transact(() => sitDown(house, guest.id, { link, name, isDemoOnly: true }))
+    for (const name of ['Bartleby', 'BARTLEBY', 'Bart1eby']) {
+      expect([name, codeOf(await sit(name))]).toEqual([name, 'name-taken'])
+    }
+    accepted(await sit('Wolfgang'))
+  })
+
   test('[A34] are 128 random bits, aren’t listed, and lead nowhere once the table is closed', async () => {
     const tables = await sampleTables((await open()).store)
     const { house, store } = tables
@@ -235,8 +304,8 @@ describeOnEveryStore('[A39] names of tables and people', (open) => {
     for (const [wanted] of NAMES) accepted(await party.sit((await tables.people(1))[0], { name: wanted }))
     expect((await names()).slice(1)).toEqual(NAMES.map(([, shown]) => shown))
     const register = "UPDATE players SET name = 'Ada', folded = 'ada' WHERE id = $1"
+    accepted(await party.sit(impostor, { name: 'Ada' })) // before there is such an account
     await tables.store.transact(() => write(register, ada.id))
-    accepted(await party.sit(impostor, { name: 'Ada' }))
     accepted(await party.sit(ada))
     expect((await names()).slice(5)).toEqual(['Ada', 'Ada (2)'])
   })

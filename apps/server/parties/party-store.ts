@@ -3,7 +3,7 @@ import type { SeriesDeal } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import type { Queue } from '../tables/windows.ts'
-import type { Current, Guest, Party, PartySeat, PartyState } from './party.ts'
+import type { Current, Guest, Party, PartyResult, PartySeat, PartyState } from './party.ts'
 
 type PartyRow = Readonly<{
   id: bigint
@@ -39,15 +39,20 @@ const seatFrom = (seat: Printed<PartySeat> | null): PartySeat | null =>
 
 const guestFrom = (guest: Printed<Guest>): Guest => ({ ...guest, player: BigInt(guest.player) })
 
+const resultFrom = (result: Printed<PartyResult>): PartyResult => ({ ...result, player: idOf(result.player) })
+
 const currentFrom = (current: Printed<Current> | null): Current | null =>
   current && { ...current, id: BigInt(current.id) }
 
 const parseState = (text: string): PartyState => {
-  const { seats, guests, host, current, lastHand, last, ...state } = JSON.parse(text) as Printed<PartyState>
+  const { seats, guests, host, current, lastHand, last, results, ...state } = JSON.parse(
+    text,
+  ) as Printed<PartyState>
   return {
-    ...(state as Omit<PartyState, 'seats' | 'guests' | 'host' | 'current' | 'lastHand' | 'last'>),
+    ...(state as Omit<PartyState, 'seats' | 'guests' | 'host' | 'current' | 'lastHand' | 'last' | 'results'>),
+    ...(results && { results: results.map(resultFrom) }),
     seats: seats.map(seatFrom),
-    guests: (guests ?? []).map(guestFrom), // missing in rows of earlier versions
+    guests: guests.map(guestFrom),
     host: idOf(host),
     current: currentFrom(current),
     lastHand: idOf(lastHand),
@@ -123,13 +128,14 @@ export function* insertParty(party: Party, dueAt: number | null): Work<void> {
 export function* updateParty(party: Party, dueAt: number | null): Work<Party> {
   const next = { ...party, version: party.version + 1 }
   yield* write(
-    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6 WHERE id = $1',
+    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6, link = $7 WHERE id = $1',
     party.id,
     printState(stateOf(next)),
     next.version,
     dueAt,
     next.closedAt,
     freeSeats(next),
+    next.link,
   )
   return next
 }
@@ -141,6 +147,15 @@ export function* awayFrom(party: bigint): Work<ReadonlyMap<bigint, number>> {
     party,
   )
   return new Map(found.map(({ player, away_since }) => [player, Number(away_since)]))
+}
+
+/** Players at the party, and the address that each first came from. */
+export function* originsAt(party: bigint): Work<ReadonlyMap<bigint, string>> {
+  const found = yield* rows<{ player: bigint; origin: string | null }>(
+    'SELECT p.player, u.origin FROM places p JOIN players u ON u.id = p.player WHERE p.party = $1',
+    party,
+  )
+  return new Map(found.flatMap(({ player, origin }) => (origin === null ? [] : [[player, origin]])))
 }
 
 /** [L5] */

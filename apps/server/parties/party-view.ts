@@ -8,17 +8,20 @@ import { watchersOf } from '../tables/watchers.ts'
 import { guestOf } from './guests.ts'
 import { decimalsOf } from './money.ts'
 import { isDealtIn, isPlayedNow, type Party, people } from './party.ts'
-import { awayFrom } from './party-store.ts'
+import { awayFrom, originsAt } from './party-store.ts'
+import { goodCode } from './seat-codes.ts'
+import { carriedBy } from './seats.ts'
 import { courseOf, nextLevel, seriesOf } from './series.ts'
 
-/** Absent players with the time they left, and spectators. Not stored in the party's row. */
+/** Absent players with the time they left, spectators, and where players first came from. Not stored in the party's row. */
 export type PartyPresence = Readonly<{
   away: ReadonlyMap<bigint, number>
   watchers: readonly bigint[]
+  origins: ReadonlyMap<bigint, string>
 }>
 
 export function* presenceAt({ id }: Party): Work<PartyPresence> {
-  return { away: yield* awayFrom(id), watchers: yield* watchersOf(id) }
+  return { away: yield* awayFrom(id), watchers: yield* watchersOf(id), origins: yield* originsAt(id) }
 }
 
 const statusOf = (party: Party, place: number): ShownSeat['status'] => {
@@ -28,6 +31,12 @@ const statusOf = (party: Party, place: number): ShownSeat['status'] => {
   if (sitsOut) return 'out'
   const isWaiting = isNew && stack > 0 && party.hands > 0 && !isDealtIn(party, place)
   return isWaiting ? 'waiting' : 'playing'
+}
+
+/** Whether somebody else at the table first came from the same address. */
+const sharesAddress = (origins: PartyPresence['origins'], player: bigint): boolean => {
+  const own = origins.get(player)
+  return own !== undefined && [...origins].some(([other, origin]) => other !== player && origin === own)
 }
 
 const stateOf = (party: Party): ShownParty['state'] => {
@@ -40,7 +49,7 @@ const stateOf = (party: Party): ShownParty['state'] => {
 export const showParty = (
   house: TableHouse,
   party: Party,
-  { away, watchers }: PartyPresence,
+  { away, watchers, origins }: PartyPresence,
   player: bigint,
 ): ShownParty => {
   const { series, settings } = seriesOf(house, party)
@@ -76,10 +85,13 @@ export const showParty = (
               status: statusOf(party, place),
               posts: seat.posts,
               away: seat.player !== null && away.has(seat.player),
+              sharesAddress:
+                player === party.host && seat.player !== null && sharesAddress(origins, seat.player),
               bankMs: seat.bankMs,
               agrees: seat.agrees,
               rank: seat.rank,
               prize: seat.prize === 0 ? null : printAmount(BigInt(seat.prize), decimals),
+              code: (seat.player === player && goodCode(seat, house.now())) || null,
             },
           ],
     ),
@@ -87,7 +99,10 @@ export const showParty = (
       player === party.host
         ? party.guests.flatMap(({ person, name, isRemoved }) => (isRemoved ? [{ person, name }] : []))
         : [],
+    isRemoved: guestOf(party, player)?.isRemoved ?? false,
+    brings: carriedBy(house, party, player) || null,
     state: stateOf(party),
+    isPaused: party.pausedAt !== null,
     hand: party.lastHand?.toString() ?? null,
     isDealt: isPlayedNow(party),
     dealt: [...(party.last?.places ?? [])],
@@ -98,6 +113,11 @@ export const showParty = (
     rabbit: party.rabbit && [...party.rabbit],
     watchers: watchers.length,
     isWatching: watchers.includes(player),
+    results:
+      party.results?.map(({ player: who, name, net, rank, prize }) => ({
+        ...{ name, net, rank, isMe: who === player, isBot: who === null },
+        prize: prize === 0 ? null : printAmount(BigInt(prize), decimals),
+      })) ?? null,
     now: house.now(),
   }
 }

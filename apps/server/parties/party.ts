@@ -16,6 +16,8 @@ export type PartySeat = Readonly<{
   stack: number
   /** [L1] Bought chips that arrive with the next hand. */
   topUp: number
+  /** All chips brought to this seat. */
+  bought: number
   /** [L1] Hasn't been dealt in since sitting down or sitting out. */
   isNew: boolean
   /** [L1] Posts the blind at once instead of waiting for it. */
@@ -33,10 +35,27 @@ export type PartySeat = Readonly<{
   /** [L6] Null while still in the tournament. */
   rank: number | null
   prize: number
+  /** With which the player takes the seat over on another device, for a short time. */
+  code?: Readonly<{ text: string; until: number }> | null
 }>
 
 /** Somebody who has a seat or had one: see `guests.ts`. */
-export type Guest = Readonly<{ person: number; player: bigint; name: string; isRemoved: boolean }>
+export type Guest = Readonly<{
+  person: number
+  player: bigint
+  name: string
+  isRemoved: boolean
+  /** Chips won, or lost, at seats given up. */
+  net: number
+  /** [L1] Chips taken along from the last seat at a cash table, and when. */
+  left: Readonly<{ chips: number; at: number }> | null
+  /** [L6] At the last seat given up. */
+  rank: number | null
+  prize: number
+}>
+
+/** How somebody did at a table that has closed. `net`: chips won or lost. */
+export type PartyResult = Pick<Guest, 'name' | 'net' | 'rank' | 'prize'> & Readonly<{ player: bigint | null }>
 
 /** Figures in the list of public tables. */
 export type PartyFigures = Readonly<{
@@ -83,6 +102,8 @@ export type PartyState = Readonly<{
   rabbit: readonly string[] | null
   /** As of the last hand; absent before the first. */
   figures?: PartyFigures
+  /** Of a table that has closed. */
+  results?: readonly PartyResult[]
 }>
 
 export type Party = PartyState &

@@ -13,6 +13,7 @@ import { isDealtIn, isPlayedNow, type Party, placeOfPlayer, withSeat } from './p
 import { lockParty } from './party-store.ts'
 import { chipLimitProblem } from './play-limits.ts'
 import { replanAndStore } from './public-tables.ts'
+import { withCode } from './seat-codes.ts'
 import { seriesOf } from './series.ts'
 
 /** [L1] Bought chips arrive with the next hand, or at once if none is prepared or played. */
@@ -35,8 +36,12 @@ function* topUp(
   if (limited) return limited
   const problem = yield* buyChips(house, party, place, { player }, chips)
   if (problem) return problem
+  const brought = { bought: party.seats[place]!.bought + chips }
   const isWaiting = party.current !== null
-  return withSeat(party, place, isWaiting ? { topUp: bought + chips } : { stack: stack + chips })
+  return withSeat(party, place, {
+    ...brought,
+    ...(isWaiting ? { topUp: bought + chips } : { stack: stack + chips }),
+  })
 }
 
 /** The last hand, if it is over. */
@@ -45,8 +50,13 @@ function* lastHand(house: TableHouse, party: Party) {
   return hand?.closedAt ? hand : null
 }
 
-/** After the hand: shows the player's hidden cards to everybody. */
-function* show(house: TableHouse, party: Party, place: number): Work<Party | Refusal> {
+/** After the hand: shows the player's hidden cards, or one of them, to everybody. */
+function* show(
+  house: TableHouse,
+  party: Party,
+  place: number,
+  only: number | undefined,
+): Work<Party | Refusal> {
   const hand = yield* lastHand(house, party)
   const seat = hand ? hand.seats.findIndex((dealt) => dealt.place === place) : -1
   const { hidden } = seriesOf(house, party).series
@@ -54,8 +64,10 @@ function* show(house: TableHouse, party: Party, place: number): Work<Party | Ref
   if (!cards || hand!.seats[seat]!.player !== party.seats[place]!.player) {
     return refuse('nothing-to-show', 'you have nothing to show now')
   }
-  if (party.shown.some((shown) => shown.place === place)) return party
-  return { ...party, shown: [...party.shown, { place, cards }] }
+  const others = party.shown.filter((shown) => shown.place !== place)
+  const before = party.shown.find((shown) => shown.place === place)?.cards ?? []
+  const shown = cards.filter((card, index) => index === (only ?? index) || before.includes(card))
+  return { ...party, shown: [...others, { place, cards: shown }] }
 }
 
 /** Cards that would have come. */
@@ -91,9 +103,11 @@ function* applyAction(
     case 'topUp':
       return yield* topUp(house, party, place, action.chips, bettor)
     case 'show':
-      return yield* show(house, party, place)
+      return yield* show(house, party, place, action.card)
     case 'rabbit':
       return yield* rabbit(house, party)
+    case 'code':
+      return withCode(house, party, place)
     case 'agree':
       return withSeat(party, place, { agrees: action.on })
   }

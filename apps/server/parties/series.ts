@@ -1,8 +1,15 @@
 /** How a party's game continues from hand to hand: the facet's series, with the party's settings. */
-import { type Course, isRefusal, type LiveSeries, type SeriesDeal, type SeriesPlace } from '@fairhouse/kit'
+import {
+  type Course,
+  isRefusal,
+  type LiveSeries,
+  type SeriesDeal,
+  type SeriesPlace,
+  type SeriesTable,
+} from '@fairhouse/kit'
 import type { Party as ShownParty } from '@fairhouse/messages'
 import type { TableHouse } from '../tables/hand.ts'
-import type { Party, PartySeat } from './party.ts'
+import { isPlayedNow, type Party, type PartySeat } from './party.ts'
 
 export type PartySeries = Readonly<{
   series: LiveSeries<unknown, unknown>
@@ -32,11 +39,12 @@ export const courseOf = ({ hands, startedAt, money }: Party, now: number): Cours
   elapsedMs: startedAt === null ? 0 : Math.max(0, now - startedAt),
 })
 
-/** [L6] Null if the blinds don't rise any more. */
+/** [L6] Null if the blinds don't rise any more. The hand being played counts as one of those still to come. */
 export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLevelAt'] => {
   const { series, settings } = seriesOf(house, party)
   const now = house.now()
-  const rise = series.nextRise?.(settings, courseOf(party, now)) ?? null
+  const hands = party.hands - (isPlayedNow(party) ? 1 : 0)
+  const rise = series.nextRise?.(settings, courseOf({ ...party, hands }, now)) ?? null
   if (rise === null) return null
   return 'hands' in rise ? { hands: rise.hands, at: null } : { hands: null, at: now + rise.ms }
 }
@@ -44,6 +52,17 @@ export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLeve
 /** Whether the seat takes part: its person is asked for a seed and for actions. */
 const isPlaying = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>
   !sitsOut && going === null && rank === null && (!withChips || stack > 0)
+
+/** [L1] If only bots would be dealt in, the game starts over: people don't wait for blinds that never move. */
+const dealPeople = (
+  deal: (table: SeriesTable) => SeriesDeal | null,
+  table: SeriesTable,
+  isBot: (place: number) => boolean,
+): SeriesDeal | null => {
+  const dealt = deal(table)
+  if (!dealt?.places.every(isBot)) return dealt
+  return deal({ ...table, places: table.places.map((place) => place && { ...place, isNew: true }) })
+}
 
 export type PlannedHand = Readonly<{
   config: Readonly<Record<string, unknown>>
@@ -75,8 +94,9 @@ export const planHand = (
     if (isLeftOut) return null
     return { stack: seat.stack, isNew: seat.isNew && !isTournament, posts: seat.posts }
   })
-  const deal = series.deal(config, { places, last: party.last })
+  const isBot = (place: number): boolean => party.seats[place]!.player === null
+  const deal = dealPeople((table) => series.deal(config, table), { places, last: party.last }, isBot)
   const awaited = deal?.places.filter((place) => isAwaited(party.seats[place]!)) ?? []
-  if (!deal || awaited.every((place) => party.seats[place]!.player === null)) return null
+  if (!deal || awaited.every(isBot)) return null
   return { config: lasting, deal, awaited }
 }

@@ -15,12 +15,16 @@ import { placeOfPlayer } from './party.ts'
 import { addWatcher, findByLink, findParty, MAX_WATCHERS } from './party-store.ts'
 import { partyChange, presenceAt, showParty } from './party-view.ts'
 
+/** [A34] A closed table is shown only to those who have played there. */
+const isGoneFor = ({ closedAt, results = [] }: Party, player: bigint): boolean =>
+  closedAt !== null && !results.some((result) => result.player === player)
+
 /** The link is enough to see it. */
 export function* viewByLink(house: TableHouse, player: bigint, link: string): Work<ShownParty | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const party = yield* findByLink(link)
-  if (!party || party.closedAt !== null || party.operator !== bettor.operator) return noSuchParty()
+  if (!party || isGoneFor(party, player) || party.operator !== bettor.operator) return noSuchParty()
   return showParty(house, party, yield* presenceAt(party), player)
 }
 

@@ -104,11 +104,11 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
       seen.push(await told())
     }
     expect(seen).toEqual([
-      [1, 20, { hands: 1, at: null }],
-      [2, 30, { hands: 2, at: null }],
-      [3, 30, { hands: 1, at: null }],
-      [4, 50, { hands: 2, at: null }],
-      [5, 50, { hands: 1, at: null }],
+      [1, 20, { hands: 2, at: null }],
+      [2, 30, { hands: 1, at: null }],
+      [3, 30, { hands: 2, at: null }],
+      [4, 50, { hands: 1, at: null }],
+      [5, 50, { hands: 2, at: null }],
     ])
   })
 

@@ -25,25 +25,3 @@ export function* readLiveTables(house: TableHouse): Work<LiveTables> {
   }
   return { waiting: countOf(waiting), playing: countOf(playing), hands }
 }
-
-export type HouseBot = Readonly<{
-  id: string
-  operator: string
-  room: string
-  name: string
-  temperament: string
-  table: bigint | null
-  hands: number
-}>
-type BotRow = Omit<HouseBot, 'hands'> & Readonly<{ hands: bigint }>
-
-/** Most hands first. */
-export function* readBots(limit: number): Work<readonly HouseBot[]> {
-  const found = yield* rows<BotRow>(
-    `SELECT b.id, b.operator, b.room, b.name, b.temperament, b.hand AS "table", COUNT(s.hand) AS hands
-     FROM bots b LEFT JOIN hand_seats s ON s.bot = b.id
-     GROUP BY b.id, b.operator, b.room, b.name, b.temperament, b.hand ORDER BY hands DESC, b.id LIMIT $1`,
-    limit,
-  )
-  return found.map(({ hands, ...bot }) => ({ ...bot, hands: Number(hands) }))
-}

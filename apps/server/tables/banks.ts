@@ -1,4 +1,4 @@
-/** [Z14] [Z9] What the bots have won and lost, and the balances of the rooms' jackpots, from the ledger. */
+/** [Z14] [Z9] The bots, what they have won and lost, and the balances of the rooms' jackpots, from the ledger. */
 import type { WalletKey } from '../core/ledger.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { BOT_BANK } from './pot.ts'
@@ -33,4 +33,26 @@ export function* readJackpots(): Work<readonly Jackpot[]> {
     "SELECT id AS account, balance FROM accounts WHERE id LIKE 'pot/jackpot/%' ORDER BY id",
   )
   return found.map(jackpotOf)
+}
+
+export type HouseBot = Readonly<{
+  id: string
+  operator: string
+  room: string
+  name: string
+  temperament: string
+  table: bigint | null
+  hands: number
+}>
+type BotRow = Omit<HouseBot, 'hands'> & Readonly<{ hands: bigint }>
+
+/** Most hands first. */
+export function* readBots(limit: number): Work<readonly HouseBot[]> {
+  const found = yield* rows<BotRow>(
+    `SELECT b.id, b.operator, b.room, b.name, b.temperament, b.hand AS "table", COUNT(s.hand) AS hands
+     FROM bots b LEFT JOIN hand_seats s ON s.bot = b.id
+     GROUP BY b.id, b.operator, b.room, b.name, b.temperament, b.hand ORDER BY hands DESC, b.id LIMIT $1`,
+    limit,
+  )
+  return found.map(({ hands, ...bot }) => ({ ...bot, hands: Number(hands) }))
 }

@@ -3,7 +3,7 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
-import { row, type Work, write } from '../core/store/work.ts'
+import type { Work } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { balance, turnOf } from '../testing/sample-play.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
@@ -102,27 +102,6 @@ describeOnEveryStore('remembered hands', (open) => {
     expect(accepted(await call(one))).toMatchObject({ isRetry: true })
     accepted(await one.act(player, { type: 'call' }))
     expect(await call(two)).toMatchObject({ refused: 'stale-sequence' })
-  })
-
-  test('a hand that an earlier version was playing continues with the clock in its record', async () => {
-    const tables = await sampleTables((await open()).store)
-    const { players, table } = await tables.seated(2)
-    accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
-    const before = await tables.hand(table)
-    await tables.store.transact(() =>
-      write(
-        'UPDATE hands SET record = $2, turn_ms = NULL, deadline = NULL, version = 0 WHERE id = $1',
-        before.id,
-        JSON.stringify(before.record),
-      ),
-    )
-    expect(before.record.deadline).toBe(tables.now() + 10_000)
-    expect(await tables.hand(table)).toEqual(before)
-    accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
-    const stored = await tables.store.transact(() =>
-      row('SELECT record, turn_ms, deadline FROM hands WHERE id = $1', before.id),
-    )
-    expect(stored).toMatchObject({ record: null, turn_ms: 10_000n, deadline: BigInt(tables.now() + 10_000) })
   })
 })
 

@@ -1,5 +1,5 @@
 /** A hand and its seats as database rows, and how they are read. */
-import type { HandRecord, HandSeat, HandSettings } from './hand.ts'
+import type { HandSeat, HandSettings } from './hand.ts'
 
 export type StoredHandRow = Readonly<{
   id: bigint
@@ -14,8 +14,6 @@ export type StoredHandRow = Readonly<{
   server_seed: Uint8Array
   client_seed: string
   actions: string
-  /** Only in hands last written by an earlier version, which kept the clock in here. */
-  record: string | null
   turn_ms: bigint | null
   deadline: bigint | null
   due_at: bigint | null
@@ -29,7 +27,7 @@ export type StoredHandRow = Readonly<{
 }>
 
 export const HAND_COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed,
-  actions, record, turn_ms, deadline, due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf, party, version, last_keys`
+  actions, turn_ms, deadline, due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf, party, version, last_keys`
 
 export type SeatRow = Readonly<{
   player: bigint | null
@@ -51,17 +49,6 @@ export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.pla
   WHERE s.hand = $1 ORDER BY s.seat`
 
 export const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
-
-/** [L2] How long a turn lasts, and when the current one ends. */
-export const clockOf = ({
-  record,
-  turn_ms,
-  deadline,
-}: StoredHandRow): Pick<HandRecord, 'turnMs' | 'deadline'> => {
-  if (record === null) return { turnMs: numberOf(turn_ms), deadline: numberOf(deadline) }
-  const before = JSON.parse(record) as HandRecord
-  return { turnMs: before.turnMs, deadline: before.deadline }
-}
 
 export const printSettings = ({ entry, jackpot, ...settings }: HandSettings): string =>
   JSON.stringify({

@@ -19,7 +19,6 @@ import { hashedTerms, readTermsByNumber } from '../core/terms.ts'
 import type { Hand, HandRecord, TableHouse } from './hand.ts'
 import type { RememberedHand } from './hand-memory.ts'
 import {
-  clockOf,
   HAND_COLUMNS,
   numberOf,
   parseSettings,
@@ -46,10 +45,10 @@ function* replayRecord({ rules }: HandReader, found: StoredHandRow, seats: numbe
   const seeds = { server: seedText(found.server_seed), client: found.client_seed, nonce: NONCE }
   const actions = parseActions(seats, found.actions)
   const record = recordOf(played, { config: whole, seats, seeds }, actions) as HandRecord
-  return { ...record, ...clockOf(found) }
+  return { ...record, turnMs: numberOf(found.turn_ms), deadline: numberOf(found.deadline) } // [L2]
 }
 
-/** Null in rows of hands in which nobody has acted, and of earlier versions. */
+/** Null if nobody has acted. */
 const lastKeysFrom = (text: string | null, seats: number): Hand['lastKeys'] =>
   text === null ? Array.from({ length: seats }, () => null) : JSON.parse(text)
 
@@ -210,7 +209,7 @@ const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
 }
 
 const INSERT_HAND = `INSERT INTO hands (${HAND_COLUMNS}, commitment)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL, $22)`
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL, $22)`
 
 /** `commitment`: of the window that became this hand [F6]. */
 export function* insertHand(house: HandWriter, hand: Hand, commitment: string): Work<void> {
@@ -253,7 +252,7 @@ export const updateHandQuery = (house: HandWriter, hand: Hand): Query => {
   const { version, actions } = newVersion(house, hand)
   return query(
     `UPDATE hands SET actions = $2, deadline = $3, turn_ms = $4, due_at = $5, closed_at = $6, reveal_at = $7, leaf = $8,
-       version = $9, last_keys = $10, record = NULL WHERE id = $1`,
+       version = $9, last_keys = $10 WHERE id = $1`,
     id,
     actions,
     record.deadline,

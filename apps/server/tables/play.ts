@@ -11,7 +11,7 @@ import { setAutoCall } from './hand-seats.ts'
 import { updateHandQuery } from './hand-store.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playerBalances } from './pot.ts'
 import { settleHand } from './settlement.ts'
-import { isGivenUp, turnEnd } from './time-bank.ts'
+import { countAbsence, isGivenUp, turnEnd } from './time-bank.ts'
 
 type HandStep = RecordStep<unknown, unknown, unknown, GameEvent>
 
@@ -128,9 +128,10 @@ function* playOn(house: TableHouse, unbooked: Unbooked): Work<Unbooked> {
     if (!isActedFor(house, hand, seat))
       return { change: { ...change, hand: yield* withDueTime(house, hand, seat) }, bookings }
     const { rules, live } = playOf(house, hand)
-    const action = live.away(hand.record.state, seat)
-    const step = accepted(act(rules, hand.record, { seat, action, now: house.now() }))
-    played = yield* addStep(house, played, step)
+    const counted = yield* countAbsence(house, hand, seat)
+    const action = live.away(counted.record.state, seat)
+    const step = accepted(act(rules, counted.record, { seat, action, now: house.now() }))
+    played = yield* addStep(house, { change: { ...change, hand: counted }, bookings }, step)
   }
 }
 

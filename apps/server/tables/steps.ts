@@ -6,7 +6,7 @@ import { sequenceOf } from '@fairhouse/host'
 import { accepted, createPatcher, printAmount, type Seat } from '@fairhouse/kit'
 import type { Push, Table, TableStep } from '@fairhouse/messages'
 import { type Hand, type HandChange, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
-import { bankOf, eventsFor, showTable } from './table-view.ts'
+import { actedForIn, bankOf, eventsFor, showTable } from './table-view.ts'
 
 /** A function of a seat; null stands for people without one. */
 type BySeat<T> = (seat: Seat | null) => T
@@ -23,10 +23,11 @@ type StepPush = Extract<Push, { type: 'step' }>
 /** A step as replied, and as pushed once somebody is pushed it. */
 type MadeStep = { readonly step: TableStep; push: StepPush | null }
 /** The part of a step that differs between seats. */
-type SeatPart = Pick<TableStep, 'events' | 'view' | 'options' | 'autoCall'>
+type SeatPart = Pick<TableStep, 'events' | 'view' | 'options' | 'autoCall' | 'actedFor'>
 
 const isSamePart = (one: SeatPart, other: SeatPart): boolean =>
   one.autoCall === other.autoCall &&
+  one.actedFor === other.actedFor &&
   one.options.length === 0 &&
   other.options.length === 0 &&
   one.events.length === other.events.length &&
@@ -57,16 +58,22 @@ const stepMaker = (house: TableHouse, { before, hand, events }: HandChange): ByS
         : printAmount(hand.jackpot, accepted(house.currency(hand.currency)).decimals),
   }
   const patch = createPatcher()
-  const partFor: BySeat<SeatPart> = (seat) => ({
-    events: eventsFor(events, seat),
-    view: patch(
-      rules.view(before.record.state, seat),
-      rules.view(hand.record.state, seat),
-    ) as TableStep['view'],
-    options:
-      seat !== null && seat === turn ? ([...rules.options(hand.record.state, seat)] as Table['options']) : [],
-    autoCall: seat !== null && hand.seats[seat]!.autoCall,
-  })
+  const partFor: BySeat<SeatPart> = (seat) => {
+    const actedFor = actedForIn(house, hand, seat)
+    return {
+      ...(actedFor && { actedFor }),
+      events: eventsFor(events, seat),
+      view: patch(
+        rules.view(before.record.state, seat),
+        rules.view(hand.record.state, seat),
+      ) as TableStep['view'],
+      options:
+        seat !== null && seat === turn
+          ? ([...rules.options(hand.record.state, seat)] as Table['options'])
+          : [],
+      autoCall: seat !== null && hand.seats[seat]!.autoCall,
+    }
+  }
   const made: MadeStep[] = []
   return (seat) => {
     const part = partFor(seat)

@@ -30,9 +30,8 @@ const dueStep = (house: TableHouse, hand: Hand, seat: Seat) => {
   return now < turnEnd(hand, seat) ? null : accepted(expire(rules, record, now))
 }
 
-/** [L2] Whether a person's turn at a party has timed out. */
-const hasTimedOut = ({ party, seats }: Hand, seat: Seat): boolean =>
-  party !== null && !seats[seat]!.bot && !seats[seat]!.autoCall
+/** [L2] Whether a person's turn has timed out. */
+const hasTimedOut = ({ seats }: Hand, seat: Seat): boolean => !seats[seat]!.bot && !seats[seat]!.autoCall
 
 /** Null if the hand isn't due or somebody else is at it. */
 export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | null> {

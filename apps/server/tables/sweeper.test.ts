@@ -72,6 +72,21 @@ describeOnEveryStore('sweeper', (open) => {
     await sweeper.stop()
   })
 
+  test('[A49] after the clock was set ahead by a day nobody’s turn ends at once', async () => {
+    const { store } = await open()
+    const clock = { now: START }
+    const tables = await sampleTables(store, { clock })
+    const { table } = await tables.seated(2)
+    const published: unknown[] = []
+    const publish = (changes: readonly unknown[]): void => void published.push(...changes)
+    const sweeper = startSweeper({ store, house: tables.house, log: { error: () => {} }, publish, pollMs: 5 })
+    clock.now += 86_400_000
+    await expect.poll(() => published).toHaveLength(1) // the new deadline is pushed
+    const { closedAt, record } = await tables.hand(table)
+    expect([closedAt, record.deadline]).toEqual([null, clock.now + 3_000])
+    await sweeper.stop()
+  })
+
   test('a broken table doesn’t hold up the others', async () => {
     const { store } = await open()
     const clock = { now: START }

@@ -3,7 +3,8 @@
  * left due. All processes do the same; row locks make sure that everything is done once.
  */
 import type { Logger } from 'pino'
-import type { Store } from '../core/store/store.ts'
+import { STEP_MS } from '../core/store/house-clock.ts'
+import { type Store, StoreHalted } from '../core/store/store.ts'
 import { MACHINE, type Timer, type Timing } from '../core/store/timing.ts'
 import { sideBySide, type Work } from '../core/store/work.ts'
 import type { Change } from './changes.ts'
@@ -110,6 +111,8 @@ export const startSweeper = (options: SweeperOptions): Sweeper => {
   let stopped = false
   /** By the process's monotonic clock. */
   let startsAt = 0
+  /** The house's time less the monotonic clock's, when the sweep was planned. */
+  let offset = 0
   let wasLate = false
 
   const plan = (at: number): void => {
@@ -118,11 +121,13 @@ export const startSweeper = (options: SweeperOptions): Sweeper => {
     plannedAt = at
     const inMs = Math.max(0, at - house.now())
     startsAt = timing.monotonic() + inMs
+    offset = house.now() - timing.monotonic()
     timer = timing.setTimeout(start, inMs).unref()
   }
   /** Not twice in a row: a process that is always late must still end turns. */
   const resumeIfLate = async (): Promise<void> => {
-    const isLate = timing.monotonic() - startsAt > SUSPENDED_MS
+    const hasJumped = house.now() - timing.monotonic() - offset > STEP_MS // [A49] the clock was set ahead
+    const isLate = hasJumped || timing.monotonic() - startsAt > SUSPENDED_MS
     if (isLate && !wasLate) publish(await resumeTables(options))
     wasLate = isLate
   }
@@ -130,7 +135,7 @@ export const startSweeper = (options: SweeperOptions): Sweeper => {
     plannedAt = Number.POSITIVE_INFINITY
     const sweeping = resumeIfLate().then(() => sweep(options))
     const next = await sweeping.catch((error: unknown) => {
-      log.error({ err: error }, 'could not sweep the tables')
+      if (!(error instanceof StoreHalted)) log.error({ err: error }, 'could not sweep the tables')
       return null
     })
     underWay = null

@@ -91,6 +91,8 @@ function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> 
   const { decimals } = accepted(house.currency(currency))
   const seat = seatOf(hand, player)!
   const { paid, won } = seats[seat]!
+  const { live } = playOf(house, hand)
+  const isOver = closedAt !== null
   return {
     room,
     isDemo,
@@ -104,7 +106,10 @@ function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> 
     seats: seats.map(({ name }) => name),
     paid: printAmount(paid, decimals),
     won: printAmount(won, decimals),
-    winners: closedAt === null ? [] : [...playOf(house, hand).live.result(record.state).winners],
+    winners: isOver ? [...live.result(record.state).winners] : [],
+    pot: printAmount(BigInt(live.glance(record.state).pot), decimals),
+    cards: isOver ? [...(live.series?.cards?.(record.state, seat) ?? [])] : [],
+    facts: { ...live.facts(record.log.config, decimals) },
   }
 }
 

@@ -15,6 +15,7 @@ import type { Place, ShownHand, ShownVoid, Table, TableStep } from '@fairhouse/m
 import { commitmentOf } from '../core/seeds.ts'
 import type { VoidHand } from './changes.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
+import { actedForBecause } from './time-bank.ts'
 import type { ShownWindow } from './windows.ts'
 
 type WaitingPlace = Extract<Place, { type: 'waiting' }>
@@ -86,6 +87,10 @@ const seatsOf = (house: TableHouse, hand: Hand, own: Seat | null): Table['seats'
 export const bankOf = (hand: Hand, turn: Seat | null): number | undefined =>
   turn === null || hand.party === null ? undefined : hand.seats[turn]!.bankMs
 
+/** [Z11] Undefined while the seat is in the hand. */
+export const actedForIn = (house: TableHouse, hand: Hand, seat: Seat | null) =>
+  seat === null || isIn(house, hand, seat) ? undefined : actedForBecause(hand, seat)
+
 /** As the seat may see it; null: as a spectator does [L5]. `mustLeave`: seats with too little left for the room. */
 export const showTable = (
   house: TableHouse,
@@ -98,6 +103,7 @@ export const showTable = (
   const { rules } = playOf(house, hand)
   const turn = turnOf(house, hand)
   const bankMs = bankOf(hand, turn)
+  const actedFor = actedForIn(house, hand, seat)
   return {
     ...common,
     sequence: sequenceOf(record),
@@ -108,6 +114,7 @@ export const showTable = (
     now: house.now(),
     ...(bankMs !== undefined && { bankMs }),
     autoCall: seat !== null && hand.seats[seat]!.autoCall,
+    ...(actedFor && { actedFor }),
     options:
       seat !== null && turn === seat ? ([...rules.options(record.state, seat)] as Table['options']) : [],
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),

@@ -1,5 +1,9 @@
-/** [L2] The clock of a seat at a party: the turn, then the time bank. Seats in rooms have no time bank. */
+/**
+ * [L2] The clock of a seat: the turn, then at parties the time bank; and whether the house has acted for the seat.
+ * Seats in rooms have no time bank.
+ */
 import type { Seat } from '@fairhouse/kit'
+import type { ActedFor } from '@fairhouse/messages'
 import type { Work } from '../core/store/work.ts'
 import type { Hand, HandSeat } from './hand.ts'
 import { setClock } from './hand-seats.ts'
@@ -21,6 +25,23 @@ export const countTurn = (house: HandWriter, hand: Hand, seat: Seat, now: number
   return setClock(house, hand, seat, { bankMs: Math.max(0, bankMs - over), missed: 0 })
 }
 
-/** The seat has not acted in time. */
-export const countTimeout = (house: HandWriter, hand: Hand, seat: Seat): Work<Hand> =>
-  setClock(house, hand, seat, { bankMs: 0, missed: hand.seats[seat]!.missed + 1 })
+/** The seat has not acted in time: in a room perhaps because the player was away. */
+export const countTimeout = (house: HandWriter, hand: Hand, seat: Seat): Work<Hand> => {
+  const { presence, missed } = hand.seats[seat]!
+  if (hand.party === null && presence === 'away') return countAbsence(house, hand, seat)
+  return setClock(house, hand, seat, { bankMs: 0, missed: missed + 1 })
+}
+
+/** [Z11] The house acts for somebody who is away. Not at parties, where a seat that runs out of time sits out. */
+export const countAbsence = (house: HandWriter, hand: Hand, seat: Seat): Work<Hand> =>
+  setClock(house, hand, seat, {
+    bankMs: hand.seats[seat]!.bankMs,
+    missed: hand.party === null ? MAX_MISSED : hand.seats[seat]!.missed,
+  })
+
+/** [Z11] Why the house has acted for a seat that is out of the hand; undefined if it hasn't. */
+export const actedForBecause = ({ party, seats }: Hand, seat: Seat): ActedFor | undefined => {
+  const { missed } = seats[seat]!
+  if (missed === 0) return undefined
+  return party === null && missed >= MAX_MISSED ? 'away' : 'timeout'
+}

@@ -170,7 +170,7 @@ describe('a table of a game that exists only in this test', () => {
     ['a jackpot where the game has none', { jackpot: { on: false } }, 'rooms[4].jackpot: this game has none'],
     ['an entry too low for a hand', { entry: '0.01' }, 'rooms[4].entry: must pay a whole hand'],
     ['a game that is not played at tables', { game: 'keno' }, 'rooms[4].game: must be one of'],
-    ['a missing game, whose default has no such room,', { game: undefined }, 'rooms[4].id: '],
+    ['a missing game', { game: undefined }, 'rooms[4].game: '],
   ])('%s is refused, with its path', (_case, change, problem) => {
     const folder = newFolder()
     addToyRoom(folder, change)

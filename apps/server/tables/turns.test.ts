@@ -24,6 +24,9 @@ describeOnEveryStore('turns', (open) => {
     const [folded] = handsOf(await tables.pass(1))
     expect(folded!.events).toMatchObject([{ type: 'folded', seat: players.indexOf(slow) }])
     expect(isTable(await tables.place(slow))).toBe(true)
+    expect(await tables.table(slow)).toMatchObject({ actedFor: 'timeout' })
+    for (const other of players)
+      if (other !== slow) expect(await tables.table(other)).not.toHaveProperty('actedFor')
     expect((await tables.table(slow)).deadline).toBe(tables.now() + 10_000) // the next player's
   })
 
@@ -75,11 +78,24 @@ describeOnEveryStore('turns', (open) => {
     accepted(await tables.act(first, { type: 'call' }))
     const called = accepted(await tables.act(second!, { type: 'call' }))
     expect(called.change.events.map(({ type }) => type)).toEqual(['called', 'folded'])
+    expect(await tables.table(third!)).toMatchObject({ actedFor: 'away' })
     expect(await turnOf(tables, players, table)).toBe(fourth)
     accepted(await tables.leave(third!)) // folded by now, so out
     expect(await tables.place(third!)).toBeNull()
     expect((await tables.table(first)).seats[players.indexOf(third!)]).toMatchObject({ left: true })
     accepted(await tables.join(third!))
+  })
+
+  test('[Z11] the table says whether time or absence folded a hand, and nothing of a player’s own fold', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(4)
+    const gone = await turnOf(tables, players, table)
+    await tables.goAway(gone)
+    await tables.pass(10_000) // the turn had begun: its clock ran out
+    expect(await tables.table(gone)).toMatchObject({ actedFor: 'away' })
+    const own = await turnOf(tables, players, table)
+    accepted(await tables.act(own, { type: 'fold' }))
+    expect(await tables.table(own)).not.toHaveProperty('actedFor')
   })
 
   test('[Z11] a player in custody can still win, and then leaves the room', async () => {

@@ -22,7 +22,7 @@ import { readLogState, readTree, replaceTree } from '../core/public-log/log-stat
 import { packLeaf } from '../core/public-log/packed-leaves.ts'
 import { readSigningKeys, signerOf } from '../core/public-log/signing-keys.ts'
 import { LEAF_ORDER, type LeafKind } from '../core/store/leaf-queue.ts'
-import { DATABASE } from '../core/store/open-store.ts'
+import { DATABASE, openStore } from '../core/store/open-store.ts'
 import { type Work, write } from '../core/store/work.ts'
 import { offeredTerms } from '../core/terms.ts'
 import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
@@ -79,13 +79,17 @@ const NO_TREE: LogTree = {
   edge: [],
 }
 
-/** Signed with the same key, so newcomers can't tell the difference. At most 255 leaves. */
-export const rewriteLog = async (
-  house: RunningHouse,
+/**
+ * In the database of a stopped house. Signed with the same key, so newcomers can't tell the difference. At most 255
+ * leaves.
+ */
+const rewriteLog = async (
+  data: string,
   change: (leaves: readonly Leaf[]) => readonly Leaf[],
 ): Promise<void> => {
-  const keys = readSigningKeys({ data: dataOf(house) })
-  await edit(house, function* () {
+  const keys = readSigningKeys({ data })
+  const store = await openStore(data)
+  await store.transact(function* () {
     const state = (yield* readLogState())!
     const before = yield* readTree()
     const leaves = change(entriesOf(before).map((entry) => accepted(decodeLeaf(entry))))
@@ -106,8 +110,20 @@ export const rewriteLog = async (
       checkpoint,
       BigInt(tree.size),
     )
+    return null
   })
-  house.fairhouse.context.publicLog!.files.refresh()
+  await store.close()
+}
+
+/** Stops, rewrites the log, and starts again without what the house remembers of it. */
+export const startWithAnotherLog = async (
+  house: RunningHouse,
+  change: (leaves: readonly Leaf[]) => readonly Leaf[],
+): Promise<RunningHouse> => {
+  await house.fairhouse.stop()
+  await rewriteLog(dataOf(house), change)
+  forgetMarks(house)
+  return runHouse({}, house.folder)
 }
 
 /** From the next bet on. */

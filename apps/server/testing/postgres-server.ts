@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -52,6 +52,9 @@ const SETTINGS = [
   'full_page_writes=off',
   'deadlock_timeout=20ms',
 ]
+
+/** For houses here, and in the processes that are started from here. */
+process.env.ACCEPT_UNSAFE_COMMITS ??= 'on'
 
 const dataOf = (folder: string): string => join(folder, 'data')
 
@@ -104,6 +107,12 @@ export type OwnPostgres = Readonly<{
   url: string
   crash(): void
   start(): void
+  /** Crashes, and keeps a copy of the data as they are now. */
+  copy(): void
+  /** Crashes, and comes back with the copy's data: a volume that was reverted, or a standby that was promoted. */
+  goBack(how: 'reverted' | 'promoted'): void
+  /** Another server, with nothing in it, answers at this one's address from now on. */
+  replace(): void
   /** Deletes its data too. */
   remove(): void
 }>
@@ -116,12 +125,32 @@ export const ownPostgres = async (
   settings = SETTINGS.filter((setting) => !setting.startsWith('synchronous_commit')),
 ): Promise<OwnPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-own-pg-'))
+  const copied = join(folder, 'copy')
   prepare(folder)
   start(folder, settings)
   return {
     url: await emptyDatabase(folder),
     crash: () => stop(folder),
     start: () => start(folder, settings),
+    copy: () => {
+      stop(folder)
+      execFileSync('cp', ['-a', dataOf(folder), copied])
+      start(folder, settings)
+    },
+    goBack: (how) => {
+      stop(folder)
+      rmSync(dataOf(folder), { recursive: true })
+      renameSync(copied, dataOf(folder))
+      if (how === 'promoted') writeFileSync(join(dataOf(folder), 'standby.signal'), '')
+      start(folder, settings)
+      if (how === 'promoted') runTool('pg_ctl', ['promote', '-w', '-D', dataOf(folder)])
+    },
+    replace: () => {
+      stop(folder)
+      rmSync(dataOf(folder), { recursive: true })
+      prepare(folder)
+      start(folder, settings)
+    },
     remove: () => {
       stop(folder)
       rmSync(folder, { recursive: true })

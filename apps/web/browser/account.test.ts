@@ -50,6 +50,42 @@ test('a guest takes a name, signs out, and finds everything again', async () => 
   expect(await page.locator('.money b').innerText()).toBe(balance)
 })
 
+test('[A59] a new password signs out other devices; signing out here leaves them alone', async () => {
+  const forgives = /40[01]/
+  const [here, there] = [await enter('/account', { forgives }), await enter('/account', { forgives })]
+  const name = `Grace ${Date.now()}`
+  const signIn = async (page: Page, mode: string, password: string, go: string): Promise<void> => {
+    await page.getByRole('radio', { name: mode }).click()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: go }).click()
+    await page.getByText(`Signed in as ${name}`).waitFor()
+  }
+  await signIn(here, 'Take a name', 'correct horse', 'Keep this account under this name')
+  await signIn(there, 'Sign in', 'correct horse', 'Sign in')
+
+  const change = here.getByRole('button', { name: 'Change the password' })
+  await here.locator('summary', { hasText: 'Change the password' }).click()
+  await here.getByLabel('Current password').fill('wrong horse')
+  await here.getByLabel('New password').fill('Password1')
+  await change.click()
+  await here.getByText('This is not your password.').waitFor()
+  await here.getByLabel('Current password').fill('correct horse')
+  await change.click()
+  await here.getByText('One of the first passwords a stranger would try').waitFor()
+  await here.getByLabel('New password').fill('battery staple')
+  await change.click()
+  await here.getByText('Changed. All other devices have been signed out.').waitFor()
+  await here.getByText(`Signed in as ${name}`).waitFor()
+  await there.getByText('You play as a guest').waitFor()
+
+  await signIn(there, 'Sign in', 'battery staple', 'Sign in')
+  await here.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await here.getByText('You play as a guest').waitFor()
+  await there.reload()
+  await there.getByText(`Signed in as ${name}`).waitFor()
+})
+
 test('the history can be filtered and exported, and every round links to its proof', async () => {
   const page = await enter('/keno')
   await playKeno(page, 3)

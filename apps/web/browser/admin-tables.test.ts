@@ -61,6 +61,21 @@ const foldOnce = async (pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.locator('.zjh-settled').waitFor()
 }
 
+test('every room has space for its name, at every width', async () => {
+  const page = await asAdmin('rooms')
+  const tabs = page.locator('.console-page > .seg button')
+  await tabs.first().waitFor()
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(
+      await tabs.evaluateAll((all) =>
+        all.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent),
+      ),
+    ).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+})
+
 test('a room is changed: a bad value is reported at its field, a good one appears in the list of rooms', async () => {
   const page = await asAdmin('rooms', { forgives: /400|422/ })
   const [ante, cap] = [page.getByLabel('Ante', { exact: true }), page.getByLabel('Cap', { exact: true })]

@@ -81,7 +81,15 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   // Everybody has folded to one player: cards are shown voluntarily, and the rest of the board is revealed.
   const shownCards = bea.locator('.seat:not(.me) .card:not(.card-back)')
   expect(await shownCards.count()).toBe(0)
-  await press(ada, 'Show my cards')
+  await ada
+    .getByRole('button', { name: /^Show (?!both)/ })
+    .first()
+    .click()
+  await expect.poll(() => shownCards.count()).toBe(1)
+  await ada
+    .getByRole('button', { name: /^Show (?!both)/ })
+    .first()
+    .click()
   await expect.poll(() => shownCards.count()).toBe(2)
   await press(ada, 'Rabbit hunt')
   await summary(bea).getByText('The dimmed cards would have come next.').waitFor()
@@ -196,13 +204,9 @@ test.each([
   await page.getByLabel(locale === 'en' ? 'Pause between hands' : '两局之间的间隔').fill('1')
   await page.locator('form .btn-primary').click()
   await page.locator('.party-add-bot .btn').click()
-  await page
-    .locator('.party-gathering')
-    .getByText(locale === 'en' ? 'Bot' : '机器人')
-    .first()
-    .waitFor()
+  await expect.poll(() => page.locator('.party-gathering .seat:not(.seat-empty)').count()).toBe(2)
   expect(await seriousViolations(page)).toEqual([])
-  await page.locator('.party-gathering .btn-primary').click()
+  await page.locator('.party-prepare .btn-primary').click()
   await page.locator('.holdem-dock').waitFor()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchStanding(page)
@@ -215,6 +219,14 @@ test.each([
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await seriousViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
+
+  // One press: the same table, everybody seated.
+  const at = page.url()
+  await page.locator('.party-notice .btn-primary').click()
+  await expect.poll(() => page.locator('.party-gathering .seat:not(.seat-empty)').count()).toBe(2)
+  expect(page.url()).toBe(at)
+  await page.locator('.party-prepare .btn-primary').click()
+  await page.locator('.holdem-dock').waitFor()
 })
 
 test('[L1] [L5] public tables: the list updates itself, people sit down by stakes, play, watch and leave', async () => {

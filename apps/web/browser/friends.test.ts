@@ -96,7 +96,7 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   await playUntil(pages, '.zjh-act-fold', settled)
   for (const page of [...pages, eve]) await page.getByText('Paused by the host').waitFor()
   await openTab(ada, 'Table')
-  await ada.locator('.party-seat').nth(2).getByText('Bot').waitFor()
+  await ada.locator('.party-seat').getByText('Bot', { exact: true }).waitFor()
   await ada.getByRole('button', { name: 'Make Bea the host' }).click()
   await openTab(bea, 'Host')
   await bea.getByRole('button', { name: 'Resume' }).click()
@@ -215,7 +215,10 @@ test.each(['phone', 'small phone', 'phone on its side'] as const)(
       await expect.poll(() => ada.getByRole('tabpanel').getByText('Bot', { exact: true }).count()).toBe(bots)
     }
     const bea = await enter(path, { size })
-    const [field, sit] = [bea.locator('.party-door input'), bea.locator('.party-door .btn-primary')]
+    const [field, sit] = [
+      bea.locator('.party-door input[autocomplete=nickname]'),
+      bea.locator('.party-door .btn-primary'),
+    ]
     await sit.waitFor()
     expect(await outOfSight(field)).toEqual([])
     expect(await outOfSight(sit)).toEqual([])
@@ -286,8 +289,8 @@ test('[L4] [L8] muting holds in every language and after a reload; removed peopl
   await panel(ada).getByRole('button', { name: 'Remove Bea' }).click()
   await ada.locator('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await bea.getByText('房主把你请离了牌桌。').waitFor()
-  await bea.getByRole('button', { name: '入座' }).click()
   await bea.getByText('房主已把你请离这张牌桌。').waitFor()
+  expect(await bea.getByRole('button', { name: '入座' }).isDisabled()).toBe(true)
   await openTab(ada, 'Host')
   await ada.getByRole('button', { name: 'Let back in' }).click()
   await ada.getByRole('button', { name: 'Let back in' }).waitFor({ state: 'detached' })

@@ -27,7 +27,7 @@ export const sitDownAt = async (
   visit: Visit = {},
 ): Promise<Page> => {
   const page = await enter(path, visit)
-  await page.locator('.party-door input').fill(name)
+  await page.locator('.party-door input[autocomplete=nickname]').fill(name)
   await page.locator('.party-door .btn-primary').click()
   await page.locator('.game.party').waitFor()
   return page

@@ -216,3 +216,44 @@ test('autobet plays its rounds and stops; a lost connection stops it at once', a
   await page.getByText('Stopped by an error.').waitFor()
   await page.context().setOffline(false)
 })
+
+test('a round that is over offers no odds; turbo animates nothing; stopping says that a round is open', async () => {
+  const page = await enter('/hilo')
+  await bet(page).waitFor()
+  const sides = page.locator('.hilo-side-numbers')
+  await begin(page)
+  while (await skip(page).isVisible()) await guess(page, false)
+  await page.getByText('Lost 1.00').first().waitFor()
+  for (const shown of await sides.allInnerTexts()) expect(shown).not.toMatch(/\d/)
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  await page.getByLabel('Multiplier', { exact: true }).fill('1000000')
+  const start = page.getByRole('button', { name: 'Start autobet' })
+  const stop = page.getByRole('button', { name: 'Stop autobet' }).first()
+  const leftOpen = page.getByText('The round is still open: finish it yourself.').first()
+  const isOpen = () => skip(page).isVisible()
+  while (!(await isOpen())) {
+    await start.click()
+    await page.locator('.hilo-side-numbers', { hasText: '%' }).first().waitFor()
+    if (await stop.isVisible()) await stop.click()
+    await start.waitFor()
+  }
+  await leftOpen.waitFor()
+  while (await isOpen()) await guess(page, false)
+  expect(await leftOpen.count()).toBe(0)
+  await page.getByRole('switch', { name: /^Turbo/ }).click()
+  await page.getByLabel('Rounds').fill('40')
+  await start.click()
+  await page
+    .getByText(/^[2-9] rounds/)
+    .first()
+    .waitFor()
+  const running = await page.evaluate(
+    () =>
+      document
+        .querySelector('.house-page')!
+        .getAnimations({ subtree: true })
+        .filter((one) => one.playState === 'running').length,
+  )
+  expect(running).toBe(0)
+  await page.getByText('All rounds played. 40 rounds').waitFor()
+})

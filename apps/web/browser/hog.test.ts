@@ -1,4 +1,4 @@
-import { hog1 } from '@fairhouse/games/hog/rules.ts'
+import { hog } from '@fairhouse/games/hog/rules.ts'
 import { verify } from '@fairhouse/host'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -96,7 +96,7 @@ test('[F8] a finished game opens from its link, and its log verifies', async () 
   await page.getByRole('button', { name: /download/i }).click()
   const stream = await (await download).createReadStream()
   const claim = JSON.parse(Buffer.concat(await stream.toArray()).toString())
-  expect(verify(hog1, claim)).toMatchObject({ agrees: true })
+  expect(verify(hog, claim)).toMatchObject({ agrees: true })
   const verifier = await page.getByRole('link', { name: 'Open in the verifier' }).getAttribute('href')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Watch again' }).click()
@@ -186,6 +186,18 @@ test.each([
     .first()
     .waitFor()
 })
+
+test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'in %s the laboratory shows every column of its matrix',
+  async (locale) => {
+    const page = await enter('/hog/lab', { locale })
+    await page.locator('.lab-matrix').waitFor()
+    const clipped = await page
+      .locator('.lab-arena .scrollx')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(clipped).toBe(0)
+  },
+)
 
 test('[G4] a failing strategy leaves no figure behind, with another goal either', async () => {
   const page = await enter('/hog/lab')

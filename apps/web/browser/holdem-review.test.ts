@@ -5,6 +5,7 @@ import { accepted } from '@fairhouse/kit'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
+import { WAITING_TABLE } from './holdem-settings.ts'
 import { openBrowser, resize, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
@@ -36,7 +37,7 @@ const untilMyMove = async (page: Page): Promise<void> => {
 }
 
 test('the adviser lists every choice with frequency and value, shows ranges, and grades the hand', async () => {
-  const page = await enter(linkTo('adviser'))
+  const page = await enter(linkTo('adviser'), { stored: WAITING_TABLE })
   page.setDefaultTimeout(15_000)
   await page.getByRole('button', { name: 'Start playing' }).click()
   await untilMyMove(page)
@@ -126,6 +127,18 @@ test('hands from a file are reviewed, the most expensive first, and a drill deal
   await picture(page, 'drill-answered-phone')
   await page.getByRole('button', { name: 'Next spot' }).click()
   await page.getByRole('group', { name: 'Your move?' }).waitFor()
+})
+
+test('a hand without mistakes opens too, with every choice', async () => {
+  const page = await enter('/holdem/review')
+  const buffer = Buffer.from(hand(1, '7c 2d', 'Ann: folds'))
+  await page.locator('input[type="file"]').setInputFiles({ name: 'good.txt', mimeType: 'text/plain', buffer })
+  await page.getByText('No losses beyond the margin of error.').waitFor()
+  const decision = page.locator('.decision')
+  await decision.getByText('Every choice', { exact: true }).click()
+  await choices(page).waitFor()
+  await page.getByRole('switch', { name: 'Show good decisions too' }).click()
+  expect(await decision.count()).toBe(0)
 })
 
 test('files can be dropped on the page, in Chinese too', async () => {

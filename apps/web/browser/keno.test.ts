@@ -423,3 +423,26 @@ test.each(['/hilo', '/keno'])(
     }
   },
 )
+
+test('[F4] [F9] a client seed typed exactly is sent as it is, and marked once the house knows it', async () => {
+  const page = await enter('/keno')
+  await page.getByRole('tab', { name: 'Seeds' }).click()
+  const exact = page.getByLabel('Exact client seed')
+  await exact.fill('a:b')
+  await page.getByText('8 to 256 letters, digits or signs').waitFor()
+  await exact.fill('seven lucky words')
+  await page.getByRole('button', { name: /^Quick/ }).click()
+  for (const isKnown of [false, true]) {
+    expect(await page.getByText('the next round will be marked as reused').count()).toBe(isKnown ? 1 : 0)
+    const before = await page.getByLabel('Commitment to the server seed').inputValue()
+    await bet(page).click()
+    await expect.poll(() => page.getByLabel('Commitment to the server seed').inputValue()).not.toBe(before)
+    await page.getByLabel('Server seed, revealed').waitFor()
+    expect(await page.getByLabel('Client seed', { exact: true }).inputValue()).toBe('seven lucky words')
+  }
+  await page.getByText('Client seed reused').first().waitFor()
+  await exact.fill('')
+  await page.goto('/account')
+  await page.locator('.rounds-table tbody tr').nth(1).waitFor()
+  expect(await page.getByText('client seed reused').count()).toBe(1)
+})

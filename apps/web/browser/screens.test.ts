@@ -26,6 +26,18 @@ const seeAllEverywhere = async (page: Page, selector: string): Promise<void> => 
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
+test.each(['desktop', 'phone', 'small phone'] as const)(
+  'lobby on a %s: Hold’em, 炸金花 and HiLo are in sight',
+  async (size) => {
+    const page = await enter('/', { size })
+    await page.getByRole('link', { name: 'Play with friends' }).waitFor()
+    const cards = ['Hold’em', 'Zhajinhua', 'HiLo'].map((name) =>
+      page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    )
+    for (const card of cards) await expect.poll(() => outOfSight(card)).toEqual([])
+  },
+)
+
 test('HiLo on every screen: the card, both guesses and the moves are in sight', async () => {
   const page = await enter('/hilo', { size: 'tablet' })
   await press(page, /^Bet /)
@@ -38,6 +50,12 @@ test('Keno on every screen: all forty numbers and the bet are in sight', async (
   const page = await enter('/keno', { size: 'tablet' })
   await press(page, /^Quick/)
   await seeAllEverywhere(page, '.keno-grid .keno-tile, .bet-panel .btn')
+})
+
+test('Dragon Tower on every screen: all its tiles and the bet are in sight', async () => {
+  const page = await enter('/dragon-tower', { size: 'tablet' })
+  await page.getByRole('radio', { name: 'Master' }).click()
+  await seeAllEverywhere(page, '.tower-rows .tower-tile, .bet-difficulty .seg button, .bet-panel > .btn')
 })
 
 test('Hog on every screen: both scores, the dice and the throw are in sight', async () => {

@@ -1,9 +1,10 @@
 import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
-import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
+import { call, ended, trial } from '@fairhouse/games/holdem/testing/trial.ts'
+import { exportedCsv, exportedRow } from '@fairhouse/games/testing/exported-row.ts'
 import { logLink } from '@fairhouse/ui'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, untilKeptOffline } from './visit.ts'
+import { openBrowser, outOfSight, untilKeptOffline } from './visit.ts'
 
 const enter = openBrowser()
 
@@ -50,6 +51,16 @@ test('[A28] a link opens a checked round, without a network; one byte changed fa
   await page.getByText('belongs to another seed').waitFor()
 })
 
+test('after "Verify" the verdict is on the screen, however far down its button is', async () => {
+  const page = await enter(linkTo(KENO))
+  await untilVerdict(page, AGREES)
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.getByLabel('Client seed', { exact: true }).fill('another-seed')
+  await page.getByRole('button', { name: /^Verify/ }).click()
+  await untilVerdict(page, DIFFERS)
+  await expect.poll(() => outOfSight(page.locator('.verify-sentence h2'))).toEqual([])
+})
+
 test('an old link is read and moved behind the #: no reload sends a seed', async () => {
   const page = await enter(linkTo(KENO).replace('#', '?'))
   await untilVerdict(page, AGREES)
@@ -92,7 +103,7 @@ test('a round of Keno is entered and verified with the keyboard alone', async ()
   expect(await page.getByLabel('Numbers', { exact: true }).first().inputValue()).toBe('1 10')
   await page.getByLabel('Nonce').press('Enter')
   await page.getByText('A client seed has 8 to 256 characters.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('short')
+  await expect.poll(() => page.locator(':focus').inputValue()).toBe('short')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(`${KENO.client}\n`)
   await untilVerdict(page, 'This is what the seeds give')
@@ -182,12 +193,8 @@ test('a history is checked in a worker, and mismatches are listed', async () => 
 
 test('a history as CSV is dropped on the page', async () => {
   const page = await enter('/verify?game=rounds')
-  const columns =
-    'roundId,game,betAmount,maxPayout,finalPayout,isWin,multiplier,state,rtp,difficulty,played,dealt,nonce,clientSeed,serverSeed'
-  const { clientSeed, serverSeed } = REQUEST
-  const row = (paid: string): string =>
-    `7,keno,1.00,100.00,${paid},true,1.85,finished,,low,19,17 19 11 40 4 12 39 21 24 13,0,${clientSeed},${serverSeed}`
-  const text = [columns, row('1.85'), row('1.86'), ''].join('\r\n')
+  const row = { ...exportedRow('keno'), roundId: '7' }
+  const text = [...exportedCsv(row, { ...row, finalPayout: '77.00' }), ''].join('\r\n')
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'history.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -56,6 +56,8 @@ export type Visit = Readonly<{
   motion?: boolean
   /** Lets the service worker store all pages for use without a network, which takes a while. */
   keepsPages?: boolean
+  /** What the browser has stored from earlier visits, by key. */
+  stored?: Readonly<Record<string, unknown>>
   /** Errors that belong to the test: an absent house can't be reached. */
   forgives?: RegExp
 }>
@@ -83,7 +85,7 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
   })
   return async (
     path,
-    { size = 'desktop', locale = 'en', motion = false, keepsPages = false, forgives } = {},
+    { size = 'desktop', locale = 'en', motion = false, keepsPages = false, stored = {}, forgives } = {},
   ) => {
     const context = await browser.newContext({
       baseURL: inject('address'),
@@ -94,6 +96,10 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
       serviceWorkers: keepsPages ? 'allow' : 'block',
     })
     open.push(context)
+    await context.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
+    }, stored)
     const page = await context.newPage()
     page.setDefaultTimeout(40_000)
     page.on('pageerror', (error) => complaints.push(String(error)))

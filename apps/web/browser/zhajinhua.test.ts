@@ -287,7 +287,7 @@ test('a player short of coins for the most expensive room gets free ones, or pla
   await page.goto(`${house.address}/zhajinhua`)
   await page.getByText('You need 1,000 more.').waitFor()
   expect(await seatIn(page, 'tycoon').isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Play in: Expert room' }).waitFor()
+  await page.getByRole('button', { name: 'Play in the Expert room' }).waitFor()
   expect(await seriousViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Free coins' }).click()
   await seatIn(page, 'tycoon').click()

@@ -21,7 +21,7 @@ export const buildWeb = async (): Promise<string> => {
   const inputs = await hashInputs(ROOT)
   const { build } = await import('vite')
   const before = process.env.NODE_ENV
-  // Otherwise the caller's value (a test run's) would select React's development build.
+  // Otherwise the caller's value (a test run's) would select development builds.
   process.env.NODE_ENV = 'production'
   try {
     await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })

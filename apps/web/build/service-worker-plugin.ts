@@ -1,6 +1,6 @@
 /**
- * Builds the service worker as `sw.js` beside the page and passes it the list of built files, with a hash of their
- * content: a changed file makes a new worker, an unchanged build doesn't.
+ * Builds the service worker as `sw.js` beside the page and passes it the list of built files, which of them are stored
+ * only when used, and a hash of their content: a changed file makes a new worker, an unchanged build doesn't.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -22,7 +22,8 @@ const hashOf = (files: ReadonlyMap<string, string | Uint8Array>): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-export const serviceWorker = (): Plugin => {
+/** `onUse`: names of files that only some visitors need. */
+export const serviceWorker = (onUse: RegExp): Plugin => {
   let root = ''
   let publicFolder = ''
   return {
@@ -50,6 +51,7 @@ export const serviceWorker = (): Plugin => {
         const paths = [...all.keys()].map((name) => (name === PAGE ? '/' : `/${name}`))
         worker.code = worker.code
           .replaceAll('__FILES__', JSON.stringify(paths))
+          .replaceAll('__ON_USE__', JSON.stringify(paths.filter((path) => onUse.test(path))))
           .replaceAll('__BUILD__', JSON.stringify(build))
       },
     },

@@ -86,7 +86,7 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
     const wallets = state.wallets.map((wallet) => shownWallet(wallet, state.held))
     const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))
     const wallet = walletPlayed(wallets, chosen, [...new Set(currencies)])
-    const { request, look, holdPayouts, onRound, tables } = live
+    const { request, look, holdPayouts, onRound, tables, enter } = live
     const checks = live.checks.state
     return {
       status,
@@ -101,6 +101,7 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
       holdPayouts,
       onRound,
       tables,
+      takeOver: (link, code) => enter('/v1/take-over', { link, code }),
       checks,
     }
   }, [state, chosen, live])

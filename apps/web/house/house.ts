@@ -6,7 +6,7 @@ import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
 import { createConnection, type HouseConnection } from '@fairhouse/messages/client/connection.ts'
 import { createRequests } from '@fairhouse/messages/client/requests.ts'
-import type { House, HouseStatus, HttpReply, OfferedGame } from '@fairhouse/ui'
+import type { House, HouseRefusal, HouseStatus, HttpReply, OfferedGame } from '@fairhouse/ui'
 import { type Checks, createChecks } from '../checks/checks.ts'
 import { createStore, type Store } from '../store.ts'
 import {
@@ -53,10 +53,10 @@ export type LiveHouse = Pick<House, 'request' | 'holdPayouts' | 'onRound' | 'tab
     checks: Checks
     reconnect(): void
     disconnect(): void
-    /** After login or registration: switches the page to that player. */
-    become(session: unknown): void
-    /** Ends the session everywhere; the page continues as a new guest's. */
-    signOut(): Promise<void>
+    /** Login, registration, a new password: switches the page to the session in the reply, or says why not. */
+    enter(path: string, body: unknown): Promise<HouseRefusal | null>
+    /** Ends the session, here or on all devices; the page continues as a new guest's. */
+    signOut(everywhere: boolean): Promise<void>
     /** Another tab may have switched to another player. */
     followOthers(): void
     /** The player has read the notice about being signed out. */
@@ -121,25 +121,26 @@ const payoutHolder =
     }
   }
 
-type Switching = Pick<LiveHouse, 'become' | 'signOut' | 'followOthers' | 'acceptSignedOut'>
+type Switching = Pick<LiveHouse, 'enter' | 'signOut' | 'followOthers' | 'acceptSignedOut'>
 
 /** From one player to another. */
 const switching = (
   state: Store<HouseState>,
   change: Change,
   connection: HouseConnection,
-  { sessions, http }: HouseHttp,
+  { sessions }: Pick<HouseHttp, 'sessions'>,
 ): Switching => ({
-  become: (session) => {
+  enter: async (path, body) => {
+    const refusal = await sessions.enter(path, body)
+    if (refusal !== null) return refusal
     change({ signedOut: false })
-    sessions.keep(session)
     connection.reconnect()
+    return null
   },
-  signOut: async () => {
+  signOut: async (everywhere) => {
     // Before the house closes the connection, which would be reopened with the old session.
     connection.disconnect()
-    await http('/v1/logout', {})
-    sessions.keep(null)
+    await sessions.leave(everywhere)
     change({ ...NO_ACCOUNT, openRounds: [], place: null, party: null })
     connection.reconnect()
   },

@@ -13,7 +13,7 @@ export const barWords: Dictionary<Readonly<{ playMoney: string; account: string;
     balance: '余额，进入账户',
   },
   'zh-Hant': {
-    playMoney: '遊戲代幣',
+    playMoney: '遊戲幣',
     account: '帳戶',
     balance: '餘額，前往帳戶',
   },

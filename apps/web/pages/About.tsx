@@ -1,7 +1,8 @@
 /** What the house is, how rounds are checked, what is stored, and what the house won't do. */
-import { Link, Mark, Pill, usePageTitle, useSettings } from '@fairhouse/ui'
-import { gameNames } from '../games.ts'
+import { Link, Mark, Pill, Term, usePageTitle, useSettings } from '@fairhouse/ui'
+import { gameNamed, gameNames } from '../games.ts'
 import { useStored } from '../offline.ts'
+import { houseParts } from '../verify-parts.ts'
 import { useShellWords } from '../words/index.ts'
 
 const VERIFY = 'npm run -s fairhouse -- verify GAME --in ROUND.json'
@@ -23,6 +24,7 @@ export const About = () => {
       <div className="panel prose">
         <h2>{words.fairTitle}</h2>
         <Paragraphs texts={words.fair} />
+        <Biases />
         <p>{words.command}</p>
         <pre className="command mono">{VERIFY}</pre>
         <p>
@@ -50,6 +52,29 @@ export const About = () => {
       </div>
       <p className="note">{words.version(__VERSION__)}</p>
     </div>
+  )
+}
+
+/** How the draws of some games differ from exactly even ones. */
+const Biases = () => {
+  const { bias } = useShellWords().about
+  const { language } = useSettings().settings
+  const parts = [...(houseParts.use()?.values() ?? [])]
+  const biases = parts.flatMap(({ game, words }) => {
+    const text = words[language].bias
+    return text === undefined ? [] : [{ game, text }]
+  })
+  return (
+    <>
+      <p>{bias}</p>
+      <ul>
+        {biases.map(({ game, text }) => (
+          <li key={game}>
+            <Term name={gameNamed(game)?.words[language].name ?? game}>{text}</Term>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-/** The games as cards. A single one gets the whole width and a button; several share a grid of six columns. */
+/** The games as cards. A single one gets the whole width and a button; several share a grid. */
 import {
   ButtonLink,
   classNames,
@@ -19,7 +19,7 @@ export const GameCards = ({ games }: Readonly<{ games: readonly LobbyEntry[] }>)
   const words = useShellWords().lobby
   if (games.length === 0) return <Empty text={words.noGames} />
   if (games.length === 1) return <GameAlone game={games[0]!} />
-  const spans = cardSpans(games.map(({ wide }) => wide === true))
+  const spans = cardSpans(games.length)
   return (
     <ul className="games">
       {games.map((game, place) => (

@@ -21,13 +21,11 @@ export const Lobby = () => {
   const open = useOpenRounds().filter(({ game }) => gameNamed(game) !== undefined)
   return (
     <div className="page lobby">
-      <div className="lobby-main">
-        <Welcome primary={open.length === 0} />
-        {open.map((round) => (
-          <OpenRound key={round.game} round={round} />
-        ))}
-        <GameCards games={GAMES} />
-      </div>
+      <Welcome primary={open.length === 0} />
+      {open.map((round) => (
+        <OpenRound key={round.game} round={round} />
+      ))}
+      <GameCards games={GAMES} />
       <aside className="lobby-aside">
         <RecentRounds />
         <Fairness />
@@ -40,7 +38,7 @@ const ROYAL_FLUSH = ['Ts', 'Js', 'Qs', 'Ks', 'As'] as const
 
 /** `primary`: whether this is the page's main call to action. */
 const Welcome = ({ primary }: Readonly<{ primary: boolean }>) => {
-  const { lobby, friends, onDevice } = useShellWords()
+  const { lobby, friends } = useShellWords()
   const isAbsent = useHouse().status === 'absent'
   const kind = primary ? 'primary' : 'secondary'
   return (
@@ -53,28 +51,42 @@ const Welcome = ({ primary }: Readonly<{ primary: boolean }>) => {
       </div>
       <p className="welcome-lead">{lobby.lead}</p>
       <div className="welcome-start row wrap">
-        {isAbsent ? (
-          <Pill icon="device">{onDevice}</Pill>
-        ) : (
-          <ButtonLink kind={kind} href="/friends">
-            {friends.open}
-          </ButtonLink>
-        )}
-        {GAMES.slice(0, 1).map((game) => (
-          <PlayFirst key={game.id} game={game} kind={isAbsent ? kind : 'secondary'} />
-        ))}
-        {!isAbsent && GAMES.some(({ hasTables }) => hasTables) ? (
-          <ButtonLink kind="quiet" href="/tables">
-            {friends.tables}
-          </ButtonLink>
-        ) : null}
+        {isAbsent ? <PlayHere kind={kind} /> : <PlayTogether kind={kind} />}
       </div>
       {isAbsent ? null : <p className="welcome-note">{friends.text}</p>}
     </header>
   )
 }
 
-type FirstProps = Readonly<{ game: (typeof GAMES)[number]; kind: 'primary' | 'secondary' }>
+type StartProps = Readonly<{ kind: 'primary' | 'secondary' }>
+
+const PlayTogether = ({ kind }: StartProps) => {
+  const { open, tables } = useShellWords().friends
+  return (
+    <>
+      <ButtonLink kind={kind} href="/friends">
+        {open}
+      </ButtonLink>
+      {GAMES.some(({ hasTables }) => hasTables) ? (
+        <ButtonLink kind="quiet" href="/tables">
+          {tables}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+/** Without a house. */
+const PlayHere = ({ kind }: StartProps) => (
+  <>
+    <Pill icon="device">{useShellWords().onDevice}</Pill>
+    {GAMES.slice(0, 1).map((game) => (
+      <PlayFirst key={game.id} game={game} kind={kind} />
+    ))}
+  </>
+)
+
+type FirstProps = StartProps & Readonly<{ game: (typeof GAMES)[number] }>
 
 const PlayFirst = ({ game, kind }: FirstProps) => {
   const { lobby } = useShellWords()

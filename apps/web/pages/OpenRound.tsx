@@ -1,4 +1,4 @@
-import { ButtonLink, type RoundNote, useWords } from '@fairhouse/ui'
+import { ButtonLink, type RoundNote, textIn, useSettings, useWords } from '@fairhouse/ui'
 import { gameNamed } from '../games.ts'
 import { useShellWords } from '../words/index.ts'
 
@@ -6,12 +6,12 @@ import { useShellWords } from '../words/index.ts'
 export const OpenRound = ({ round }: Readonly<{ round: RoundNote }>) => {
   const words = useShellWords().lobby
   const { name } = useWords(gameNamed(round.game)!.words)
-  const standing = useWords(round.text)
+  const { language } = useSettings().settings
   return (
     <section className="resume">
       <div className="grow">
         <h2>{words.open(name)}</h2>
-        <p className="resume-standing num">{standing}</p>
+        <p className="resume-standing num">{textIn(round.text, language)}</p>
       </div>
       <ButtonLink kind="primary" href={round.href}>
         {words.resume}

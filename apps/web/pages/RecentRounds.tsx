@@ -1,5 +1,5 @@
 /** Rounds played on this device: a line each, with a link that opens the round again. */
-import { Button, Link, type RecentRound, useRecentRounds, useSettings, useWords } from '@fairhouse/ui'
+import { Button, Link, type RecentRound, textIn, useRecentRounds, useSettings, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { gameNamed } from '../games.ts'
 import { useShellWords } from '../words/index.ts'
@@ -37,7 +37,7 @@ const Round = ({ round }: Readonly<{ round: RecentRound }>) => {
       <Link className="round" href={round.href}>
         <span className="round-game">{name}</span>
         <time dateTime={ended.toISOString()}>{ago(round.at, Date.now(), language)}</time>
-        <span className="round-text num">{round.text[language]}</span>
+        <span className="round-text num">{textIn(round.text, language)}</span>
       </Link>
     </li>
   )

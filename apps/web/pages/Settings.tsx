@@ -93,9 +93,12 @@ const LookSection = () => {
         />
       </Choice>
       <div className="row between wrap">
-        <Switch checked={settings.fourColour} onChange={(fourColour) => change({ fourColour })}>
-          {words.fourColour}
-        </Switch>
+        <Segments
+          label={words.deck}
+          value={settings.deck}
+          onChange={(deck) => change({ deck })}
+          options={DECKS.map((value) => ({ value, text: words.decks[value] }))}
+        />
         <span className="row tight" aria-hidden="true">
           <Card code="As" size="s" />
           <Card code="Qh" size="s" />
@@ -103,10 +106,12 @@ const LookSection = () => {
           <Card code="9c" size="s" />
         </span>
       </div>
-      <p className="note">{words.fourColourNote}</p>
+      <p className="note">{words.deckNote}</p>
     </Section>
   )
 }
+
+const DECKS = ['usual', 'two', 'four'] as const
 
 const MotionSection = () => {
   const words = useShellWords().settings
@@ -195,6 +200,10 @@ const SoundSection = () => {
           onChange={(event) => change({ volume: Number(event.target.value) / 100 })}
         />
       </div>
+      <Switch checked={settings.wins} onChange={(wins) => change({ wins })}>
+        {words.wins}
+      </Switch>
+      <p className="note">{words.winsNote}</p>
     </Section>
   )
 }

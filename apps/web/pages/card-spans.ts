@@ -1,24 +1,14 @@
-/** How the games' cards share the lobby's six columns: every row is full, for any number of games. */
+/** How the games' cards share the lobby's twelve columns: full rows of up to four, the shorter ones first. */
 
-const COLUMNS = 6
+const COLUMNS = 12
+const MOST_IN_A_ROW = 4
 
-/** Wide cards take half a row, others a third. A last card that would be alone takes one from a row of three. */
-const rowsOf = (wide: readonly boolean[]): readonly number[] => {
-  const rows: number[] = []
-  let left = 0
-  for (const isWide of wide) {
-    const wanted = isWide ? COLUMNS / 2 : COLUMNS / 3
-    if (wanted > left) {
-      rows.push(0)
-      left = COLUMNS
-    }
-    rows[rows.length - 1]! += 1
-    left -= wanted
-  }
-  const [before, last] = rows.slice(-2)
-  return before === 3 && last === 1 ? [...rows.slice(0, -2), 2, 2] : rows
+/** For each card, in order, how many of the twelve columns it takes. */
+export const cardSpans = (cards: number): readonly number[] => {
+  const rows = Math.ceil(cards / MOST_IN_A_ROW)
+  const longer = cards % rows
+  return Array.from(
+    { length: rows },
+    (_, row) => Math.floor(cards / rows) + (row < rows - longer ? 0 : 1),
+  ).flatMap((inRow) => Array.from({ length: inRow }, () => COLUMNS / inRow))
 }
-
-/** For each card, in order, how many of the six columns it takes. */
-export const cardSpans = (wide: readonly boolean[]): readonly number[] =>
-  rowsOf(wide).flatMap((cards) => Array.from({ length: cards }, () => COLUMNS / cards))

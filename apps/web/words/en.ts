@@ -8,6 +8,7 @@ export const en = {
   offline: 'Offline',
   onDevice: 'Runs on this device',
   loading: 'Loading',
+  languageFailed: 'The language could not be loaded. Check your connection and try again.',
   pageOf: (game: string, page: string): string => `${game}: ${page}`,
 
   nav: {
@@ -27,7 +28,7 @@ export const en = {
 
   lobby: {
     title: 'Pull up a chair',
-    lead: 'Free play money, no account. Play your friends, the bots or the house, and check every card yourself.',
+    lead: 'You can check every card, number and roll yourself. Free play money, no account.',
     noGames: 'This house has no games.',
     play: 'Play',
     playGame: (game: string): string => `Play ${game}`,
@@ -76,8 +77,9 @@ export const en = {
     theme: 'Theme',
     dark: 'Dark',
     light: 'Light',
-    fourColour: 'Four-colour deck',
-    fourColourNote: 'Each suit has its own colour, as well as its shape.',
+    deck: 'Colours of the suits',
+    decks: { usual: 'Usual', two: 'Two', four: 'Four' },
+    deckNote: 'Usual: two where paper decks are the custom, otherwise four. Shapes differ in any case.',
     motion: 'Motion',
     speed: 'Animation',
     speeds: { 1: '1×', 2: '2×', 0: 'Off' },
@@ -92,6 +94,8 @@ export const en = {
     keys: 'Keyboard',
     hotkeys: 'Keyboard shortcuts for game actions',
     hotkeysNote: 'At a table, ? lists them. They are off while you type.',
+    wins: 'Show wins',
+    winsNote: 'A glow, and the amount, when a round is won. Losses stay quiet.',
     witnesses: 'Witnesses',
     witnessesWanted: 'Witnesses you want for each round',
     noWitnesses: 'None',
@@ -107,10 +111,11 @@ export const en = {
     lead: 'Fairhouse is a small games house where every outcome can be proved.',
     fairTitle: 'How a round is checked',
     fair: [
-      'All chance in a round comes from a seed: the words of its stream are SHA-256 hashes of the seed and a counter. Dice and cards are drawn from them without bias.',
+      'All chance in a round comes from a seed: the words of its stream are SHA-256 hashes of the seed and a counter.',
       'The seed and the list of choices are the whole round. A link to a finished round carries both; opening it computes the round again, from the first throw to the last.',
       'The code at the table, in the laboratory and on the command line is the same code. It is open: read it, run it, change it.',
     ],
+    bias: 'Dice and shuffled cards are drawn from them without bias. Where a game’s document prescribes another way of drawing, this is the difference, too small to notice:',
     command: 'To check a round outside the browser:',
     log: 'Everything played against the house and at its tables also goes into a log that anyone can check:',
     logLink: 'the public log',

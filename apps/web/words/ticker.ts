@@ -4,11 +4,10 @@ import type { Dictionary } from '@fairhouse/ui'
 type News = (player: string, room: string, amount: string) => string
 
 export const tickerWords: Dictionary<
-  Readonly<{ label: string; none: string; win: News; bonus: News; sample: string; hold: string; go: string }>
+  Readonly<{ label: string; win: News; bonus: News; sample: string; hold: string; go: string }>
 > = {
   en: {
     label: 'News from the tables',
-    none: 'News from the tables appears here.',
     win: (player, room, amount) => `${player} won ${amount} (${room})`,
     bonus: (player, room, amount) => `${player}: leopard bonus ${amount} (${room})`,
     sample: 'sample',
@@ -17,7 +16,6 @@ export const tickerWords: Dictionary<
   },
   'zh-Hans': {
     label: '牌桌消息',
-    none: '牌桌上的消息会显示在这里。',
     win: (player, room, amount) => `${player} 在${room}赢得 ${amount}`,
     bonus: (player, room, amount) => `${player} 在${room}获得豹子彩金 ${amount}`,
     sample: '示例',
@@ -26,7 +24,6 @@ export const tickerWords: Dictionary<
   },
   'zh-Hant': {
     label: '牌桌快訊',
-    none: '牌桌上的快訊會顯示在這裡。',
     win: (player, room, amount) => `${player} 在${room}贏得 ${amount}`,
     bonus: (player, room, amount) => `${player} 在${room}獲得豹子獎金 ${amount}`,
     sample: '示例',

@@ -6,6 +6,7 @@ export const zhHans: Words = {
   offline: '离线',
   onDevice: '在本机运行',
   loading: '正在载入',
+  languageFailed: '无法加载所选语言，请检查网络后重试。',
   pageOf: (game, page) => `${game}：${page}`,
 
   nav: {
@@ -25,7 +26,7 @@ export const zhHans: Words = {
 
   lobby: {
     title: '坐下来，玩一局',
-    lead: '免费游戏币，不用注册。和好友、机器人或庄家对局，每张牌都能自己验证。',
+    lead: '每张牌、每个号码、每次掷骰，你都能自己验证。免费游戏币，不用注册。',
     noGames: '这里还没有安装游戏。',
     play: '开始',
     playGame: (game) => `玩${game}`,
@@ -74,8 +75,9 @@ export const zhHans: Words = {
     theme: '主题',
     dark: '深色',
     light: '浅色',
-    fourColour: '四色牌',
-    fourColourNote: '四种花色除了形状，颜色也各不相同。',
+    deck: '花色的颜色',
+    decks: { usual: '按玩法', two: '两色', four: '四色' },
+    deckNote: '按玩法：习惯用纸牌的玩法为两色，其他为四色。花色的形状总是不同。',
     motion: '动画',
     speed: '动画速度',
     speeds: { 1: '1×', 2: '2×', 0: '关' },
@@ -90,6 +92,8 @@ export const zhHans: Words = {
     keys: '键盘',
     hotkeys: '用按键操作游戏',
     hotkeysNote: '在牌桌上按 ? 查看按键。输入文字时按键不起作用。',
+    wins: '显示赢局',
+    winsNote: '赢的一局会发光并显示金额；输了没有提示。',
     witnesses: '见证人',
     witnessesWanted: '每局要求的见证人数量',
     noWitnesses: '不要求',
@@ -105,10 +109,11 @@ export const zhHans: Words = {
     lead: 'Fairhouse 是一间小小的游戏屋，每个结果都可以证明。',
     fairTitle: '一局如何验证',
     fair: [
-      '一局里所有的随机都来自一个种子：随机数流是种子加计数器的 SHA-256 哈希，骰子和牌从中无偏地取出。',
+      '一局里所有的随机都来自一个种子：随机数流是种子加计数器的 SHA-256 哈希。',
       '种子加上全部选择，就是完整的一局。已结束对局的链接带着这两样；打开链接，就从第一掷到最后一掷重新计算一遍。',
       '牌桌、实验室和命令行用的是同一份代码。代码公开：可以读，可以运行，可以改。',
     ],
+    bias: '骰子和洗牌从中无偏地取出。规则文档规定了其他取法的游戏，偏差如下，小到无法察觉：',
     command: '在浏览器之外验证一局：',
     log: '对庄游戏和牌桌上的每一局，还会写入任何人都能核验的日志：',
     logLink: '公开日志',

@@ -6,6 +6,7 @@ export const zhHant: Words = {
   offline: '離線',
   onDevice: '在這台裝置上執行',
   loading: '載入中',
+  languageFailed: '無法載入所選語言，請檢查網路後重試。',
   pageOf: (game, page) => `${game}：${page}`,
 
   nav: {
@@ -25,7 +26,7 @@ export const zhHant: Words = {
 
   lobby: {
     title: '坐下來，玩一局',
-    lead: '免費遊戲代幣，免註冊。和朋友、機器人或莊家對局，每張牌都能自己驗證。',
+    lead: '每張牌、每個號碼、每次擲骰，你都能自己驗證。免費遊戲幣，免註冊。',
     noGames: '這裡尚未安裝遊戲。',
     play: '開始',
     playGame: (game) => `玩${game}`,
@@ -74,8 +75,9 @@ export const zhHant: Words = {
     theme: '佈景主題',
     dark: '深色',
     light: '淺色',
-    fourColour: '四色撲克牌',
-    fourColourNote: '四種花色除了形狀，顏色也各不相同。',
+    deck: '花色的顏色',
+    decks: { usual: '依玩法', two: '兩色', four: '四色' },
+    deckNote: '依玩法：習慣用紙牌的玩法為兩色，其他為四色。花色的形狀總是不同。',
     motion: '動畫',
     speed: '動畫速度',
     speeds: { 1: '1×', 2: '2×', 0: '關' },
@@ -90,6 +92,8 @@ export const zhHant: Words = {
     keys: '鍵盤',
     hotkeys: '用按鍵操作遊戲',
     hotkeysNote: '在牌桌上按 ? 可查看按鍵。輸入文字時按鍵不作用。',
+    wins: '顯示贏局',
+    winsNote: '贏的一局會發光並顯示金額；輸了沒有提示。',
     witnesses: '見證人',
     witnessesWanted: '每局要求的見證人數量',
     noWitnesses: '不要求',
@@ -105,10 +109,11 @@ export const zhHant: Words = {
     lead: 'Fairhouse 是一間小小的遊戲屋，每個結果都可以證明。',
     fairTitle: '如何驗證一局',
     fair: [
-      '一局裡所有的隨機都來自一個種子：亂數串流是種子加上計數器的 SHA-256 雜湊值，骰子與牌從中無偏差地取出。',
+      '一局裡所有的隨機都來自一個種子：亂數串流是種子加上計數器的 SHA-256 雜湊值。',
       '種子加上所有選擇，就是完整的一局。已結束一局的連結帶著這兩樣；開啟連結，便從第一擲到最後一擲重新計算。',
       '牌桌、實驗室與命令列用的是同一份程式碼。程式碼公開：可以讀，可以執行，可以修改。',
     ],
+    bias: '骰子與洗牌從中無偏差地取出。規則文件規定了其他取法的遊戲，偏差如下，小到察覺不到：',
     command: '在瀏覽器之外驗證一局：',
     log: '對莊遊戲和牌桌上的每一局，還會寫入任何人都能核驗的日誌：',
     logLink: '公開日誌',
@@ -116,7 +121,7 @@ export const zhHant: Words = {
     odds: '由規則推算：數得完的都是精確值，只在顯示時四捨五入；用抽樣的地方，頁面上會註明。',
     privacyTitle: '儲存了什麼',
     privacy: (games) =>
-      `在這個瀏覽器裡：設定、尚未玩完的局、最近玩過的局，以及帳戶的登入憑證。在平台那裡（如果有）：一個有遊戲代幣的訪客帳戶，以及${games.join('、')}的每一局與種子。沒有 Cookie，沒有統計，不會傳送到別處。`,
+      `在這個瀏覽器裡：設定、尚未玩完的局、最近玩過的局，以及帳戶的登入憑證。在平台那裡（如果有）：一個有遊戲幣的訪客帳戶，以及${games.join('、')}的每一局與種子。沒有 Cookie，沒有統計，不會傳送到別處。`,
     offlineTitle: '沒有網路時',
     offline: (games) =>
       `第一次造訪之後，頁面都存在這台裝置上。沒有網路時，${games.join('、')}和驗證頁照樣能用；其他遊戲必須連上平台。`,

@@ -49,11 +49,12 @@ export const chickenRoadHouse: HouseGame<Config, View, Settings> = {
   }),
   rtpOf: (_settings, override) => override ?? null,
   /** [C3] */
-  ways: (config) =>
+  ways: (config, paying) =>
     ladderWays(
       ROAD_DIFFICULTIES,
       (chosen) => ladderOf(config, chosen),
       (chosen, step) => `payoutTables.${chosen}[${step - 1}]`,
+      paying,
     ),
   scripts: ROAD_DIFFICULTIES.map((chosen) =>
     ladderScript<Config, View>(
@@ -64,7 +65,7 @@ export const chickenRoadHouse: HouseGame<Config, View, Settings> = {
       (config) => ladderOf(config, chosen),
     ),
   ),
-  expectation: (shown, config) => ladderExpectation(shown, ladderOf(config, shown.difficulty!)),
+  expectation: (shown, config) => ladderExpectation(shown, ladderOf(config, shown.difficulty!), config),
   row: chickenRoadRow,
   schemas: {
     params: z.strictObject({

@@ -93,10 +93,10 @@ test('the house’s offer: missing or invalid parts get their defaults', () => {
 })
 
 test('[C3] difficulties side by side', () => {
-  const [easy, , , hardcore] = comparison({})
+  const [easy, , , hardcore] = comparison({}, null)
   expect(easy).toMatchObject({ difficulty: 'easy', steps: 24, first: { chance: 0.96 } })
   expect(hardcore!.last).toMatchObject({ multiplier: '3203384.8', reach: expect.closeTo(1 / 3_268_760, 12) })
-  for (const { best, worst } of comparison({})) {
+  for (const { best, worst } of comparison({}, null)) {
     expect(best).toBeGreaterThanOrEqual(worst)
     expect(best).toBeCloseTo(0.98, 7)
   }

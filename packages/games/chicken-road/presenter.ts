@@ -1,5 +1,5 @@
 /**
- * What a player sees of Chicken Road, independent of React: the road lane by lane, where the chicken stands, what
+ * What a player sees of Chicken Road, independent of Preact: the road lane by lane, where the chicken stands, what
  * cashing out pays. And input: what a key means, what autobet does next.
  */
 import {

@@ -58,18 +58,19 @@ export const dragonTowerHouse: HouseGame<Config, View, Settings> = {
   }),
   rtpOf: ({ rtp }, override) => override ?? rtp,
   /** [D3] A penalty takes more with every row, and the RTP decides the rest. */
-  ways: (config) =>
+  ways: (config, paying) =>
     ladderWays(
       TOWER_DIFFICULTIES,
       (chosen) => ladderOf(config, chosen),
       () => 'rtp',
+      paying,
     ),
   scripts: TOWER_DIFFICULTIES.map((chosen) =>
     ladderScript<Config, View>(chosen, chosen, SCRIPT_ROWS[chosen], anyTile, (config) =>
       ladderOf(config, chosen),
     ),
   ),
-  expectation: (shown, config) => ladderExpectation(shown, ladderOf(config, shown.difficulty!)),
+  expectation: (shown, config) => ladderExpectation(shown, ladderOf(config, shown.difficulty!), config),
   row: dragonTowerRow,
   schemas: {
     params: z.strictObject({

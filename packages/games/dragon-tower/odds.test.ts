@@ -1,6 +1,8 @@
 import {
+  cappedAt,
   compare,
   ladderOdds,
+  type Paying,
   payout,
   type Rational,
   type Refusal,
@@ -8,6 +10,7 @@ import {
   returnRange,
   times,
   toNumber,
+  type WayToBet,
   waysProblem,
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
@@ -15,6 +18,7 @@ import { DEFAULTS } from './config.ts'
 import { ROW_OF, TOWER_DIFFICULTIES } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
 import { ladderOf } from './multipliers.ts'
+import { dragonTower } from './rules.ts'
 
 /** The check when the house loads the game. */
 const gate = (settings: Partial<typeof DEFAULTS>, floor: Rational): Refusal | null =>
@@ -91,4 +95,31 @@ test('the rules page states the return of all nine rows', () => {
       (difficulty) => 1 / toNumber(ladderOdds(ladderOf(DEFAULTS, difficulty)).at(-1)!.reach),
     ).map((oneIn) => Number(oneIn.toFixed(1))),
   ).toEqual([13.3, 38.4, 512, 19_683, 262_144])
+})
+
+const CAP = 10_000_000n
+const STAKE_1000 = cappedAt(100_000n, CAP)
+const wayAt = (name: string, paying?: Paying): WayToBet =>
+  dragonTowerHouse.ways(DEFAULTS, paying).find(({ way }) => way === name)!
+
+test.each([
+  ['master 3', rational(97, 100), false],
+  ['master 4', rational(25, 64), true],
+  ['master 9', rational(25, 64), true], // the fourth row has ended the round
+])('[M2] [H5] at a stake of 1,000 and a cap of 100,000 %s returns %o', (name, returns, capped) => {
+  expect(wayAt(name, STAKE_1000)).toMatchObject({ returns, capped })
+})
+
+test('[M2] at a stake that reaches no cap every way returns what the multipliers say', () => {
+  expect(dragonTowerHouse.ways(DEFAULTS, cappedAt(10n, 10n ** 30n))).toEqual(dragonTowerHouse.ways(DEFAULTS))
+})
+
+test('[M2] the expectation of a capped round is the capped one', () => {
+  const view = { ...dragonTower.view({ config: DEFAULTS, bet: null }, 0), difficulty: 'master' as const }
+  const lost = { ...view, state: 'finished' as const, stepCount: 3 }
+  const [small, large] = ['10', '100000'].map((betAmount) =>
+    dragonTowerHouse.expectation({ ...lost, betAmount }, DEFAULTS),
+  )
+  // The fourth step stakes 62.08 to win 248.32 or, at a stake of 1,000, 100.
+  expect(small!.mean - large!.mean).toBeCloseTo((248.32 - 100) / 4, 9)
 })

@@ -1,4 +1,4 @@
-import { amountIn, words as stream } from '@fairhouse/kit'
+import { amountIn, paidBy, words as stream } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { ROWS, TOWER_DIFFICULTIES, tilesOf } from './difficulties.ts'
@@ -92,6 +92,13 @@ test('[H5] rows that the cap keeps out of reach are marked', () => {
   ])
 })
 
+test('[M2] the row where the cap pays says what it pays', () => {
+  const rows = rowsIn(playTower({ rows: 1, settings: { maxPayout: '5000', maxBet: '100' } }))
+  const reached = rows.filter(({ beyond }) => !beyond)
+  expect(reached.map((row) => paidBy(row, false))).toEqual(['2.91', '8.73', '26.19', '50.00'])
+  expect(reached.map((row) => paidBy(row, true)).at(-1)).toBe('50.00')
+})
+
 test.each(TOWER_ENDINGS)('[D4] [H5] a round that is %s: the dragon is %s', (is, dragon, asked) => {
   expect(standing(playTower(asked))).toBe(is)
   expect(dragonOf(playTower(asked))).toBe(dragon)
@@ -106,7 +113,7 @@ test('the house’s offer: missing or invalid parts get their defaults', () => {
 })
 
 test('[D3] difficulties side by side, with and without a penalty', () => {
-  expect(comparison(TOWER_OFFER).at(-1)).toMatchObject({
+  expect(comparison(TOWER_OFFER, null).at(-1)).toMatchObject({
     difficulty: 'master',
     first: { chance: 0.25 },
     last: { multiplier: '254279.68', reach: 4 ** -9 },
@@ -115,7 +122,7 @@ test('[D3] difficulties side by side, with and without a penalty', () => {
   })
   const greedy = { ...TOWER_OFFER, greedPenalty: '0.05' }
   expect([hasPenalty(TOWER_OFFER), hasPenalty(greedy)]).toEqual([false, true])
-  for (const { best, worst } of comparison(greedy)) {
+  for (const { best, worst } of comparison(greedy, null)) {
     expect([best, worst]).toEqual([expect.closeTo(0.97, 7), expect.closeTo(0.97 * 0.95 ** 8, 7)])
   }
 })
@@ -125,4 +132,17 @@ test.each(TOWER_DIFFICULTIES)('[D4] a tile drawn for the player, %s: any of the 
   const picked = Array.from({ length: 200 }, () => anyTile(playTower({ rows: 1, difficulty }), device))
   const tiles = new Set(picked.map((action) => (action.type === 'pick' ? action.tile : null)))
   expect([...tiles].sort()).toEqual(tilesOf(difficulty))
+})
+
+test('[M2] at a stake of 1,000 the cap is the top multiplier, and takes its part of the returns', () => {
+  const stake = { amount: '100000', limits: { maxPayout: '10000000', decimals: 2 } }
+  expect(comparison(TOWER_OFFER, stake).at(-1)).toMatchObject({
+    top: { short: '100.00', capped: true },
+    best: 0.97,
+    worst: 25 / 64,
+  })
+  expect(comparison(TOWER_OFFER, { ...stake, amount: '10' }).at(-1)).toMatchObject({
+    top: { short: '254279', capped: false },
+    worst: 0.97,
+  })
 })

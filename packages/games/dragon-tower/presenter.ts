@@ -1,5 +1,5 @@
 /**
- * What a player sees of Dragon Tower, independent of React: the tower row by row, what lies under its tiles, what
+ * What a player sees of Dragon Tower, independent of Preact: the tower row by row, what lies under its tiles, what
  * cashing out pays. And input: what a key means, what autobet does next.
  */
 import {

@@ -6,14 +6,13 @@ import {
   accepted,
   type Chance,
   parseDecimal,
-  printDecimal,
   type Rational,
   type Refusal,
   rational,
   refuse,
 } from '@fairhouse/kit'
 import { type Card, type Dealt, dealCard, type Suit } from './cards.ts'
-import { GUESSES, type Guess, isRight, stepMultiplier } from './steps.ts'
+import { GUESSES, type Guess, guessStep, isRight } from './steps.ts'
 
 export const CHOICES = [...GUESSES, 'skip', 'cashOut'] as const
 export type HiloChoice = (typeof CHOICES)[number]
@@ -26,8 +25,8 @@ export type HiloHand = Readonly<{
   state: 'playing' | 'finished' | 'cashed_out'
   /** [H3] All cards dealt, after skips too; the last is the current one. */
   cards: readonly Card[]
-  /** [H1] Of each card. Rounds from before suits were dealt have none. */
-  suits?: readonly Suit[]
+  /** [H1] Of each card. */
+  suits: readonly Suit[]
   /** The allowed ones. Each except `cashOut` dealt a card. */
   choices: readonly HiloChoice[]
   /** [H2] The step multiplier of each right guess. */
@@ -49,7 +48,7 @@ export const deal = (chance: Chance): HiloHand => {
 
 const withCard = ({ cards, suits }: HiloHand, { card, suit }: Dealt): Pick<HiloHand, 'cards' | 'suits'> => ({
   cards: [...cards, card],
-  ...(suits && { suits: [...suits, suit] }),
+  suits: [...suits, suit],
 })
 
 /** Never missing: a hand begins with a card. */
@@ -74,10 +73,10 @@ export const canCashOut = ({ state, multipliers }: HiloHand): boolean =>
 /** [H3] */
 export const canSkip = (hand: HiloHand): boolean => hand.state === 'playing' && skipCount(hand) < MAX_SKIPS
 
-const guessed = (hand: HiloHand, guess: Guess, rtp: Rational, chance: Chance): ChoiceStep => {
+const guessed = (hand: HiloHand, guess: Guess, rtp: string, chance: Chance): ChoiceStep => {
   const [card, next] = [currentCard(hand), dealCard(chance)]
   const win = isRight(guess, card, next.card)
-  const multiplier = printDecimal(stepMultiplier(rtp, card, guess))
+  const { text: multiplier } = guessStep(rtp, card, guess)
   return {
     hand: {
       state: win ? 'playing' : 'finished',
@@ -89,11 +88,11 @@ const guessed = (hand: HiloHand, guess: Guess, rtp: Rational, chance: Chance): C
   }
 }
 
-/** A choice that is not allowed takes no card. */
+/** A choice that is not allowed takes no card. `rtp` in percent. */
 export const choose = (
   hand: HiloHand,
   choice: HiloChoice,
-  rtp: Rational,
+  rtp: string,
   chance: Chance,
 ): ChoiceStep | Refusal => {
   if (hand.state !== 'playing') return refuse('round-over', 'the round is over')

@@ -1,22 +1,26 @@
 /** HiLo's house facet: settings, returns, rows, messages, verification by hand. */
 import {
+  compare,
   type Expectation,
   type HouseGame,
+  isCut,
   isObject,
   isRefusal,
   parseRtp,
   printDecimal,
-  rtpFraction,
+  shareOf,
+  times,
   toNumber,
+  UNLIMITED,
 } from '@fairhouse/kit'
 import * as z from 'zod'
 import { betLimits, minorUnits, multiplier, revealedSeeds, rtpRequest } from '../house-schemas.ts'
 import { cardName, SUITS } from './cards.ts'
 import type { Config } from './config.ts'
 import { CHOICES } from './hand.ts'
-import { policyReturn, stepTable } from './odds.ts'
+import { cappedPolicyReturn, POLICIES, type PolicyName, policyReturn, stepTable } from './odds.ts'
 import { hiloRow } from './row.ts'
-import { isRight, likelier, probability, stepMultiplier } from './steps.ts'
+import { guessStep, isRight, likelier } from './steps.ts'
 import { hiloResponse, parseHiloRequest } from './verify.ts'
 import { STATES, type View } from './view.ts'
 
@@ -32,16 +36,17 @@ type Settings = z.infer<typeof settings>
 
 /**
  * Each guess stakes the round's worth at that moment: it is expected to add worth × (return − 1) [H7], with the
- * variance of a win of worth × multiplier.
+ * variance of a win of worth × multiplier, cut at the cap [M2].
  */
-const expectation = ({ cardHistory, choiceHistory }: View, config: Config): Expectation => {
-  const rtp = rtpFraction(config.rtp)
+const expectation = ({ cardHistory, choiceHistory, betAmount }: View, config: Config): Expectation => {
+  const cap = shareOf(config.maxPayout, betAmount)
   let [worth, mean, variance] = [1, 1, 0]
   for (const [index, choice] of choiceHistory.entries()) {
     if (choice !== 'higher' && choice !== 'lower') continue
     const [card, next] = [cardHistory[index]!, cardHistory[index + 1]!]
-    const chance = toNumber(probability(card, choice))
-    const win = worth * toNumber(stepMultiplier(rtp, card, choice))
+    const { multiplier, ...step } = guessStep(config.rtp, card, choice)
+    const chance = toNumber(step.chance)
+    const win = Math.min(cap, worth * toNumber(multiplier))
     mean += win * chance - worth
     variance += win * win * chance * (1 - chance)
     worth = isRight(choice, card, next) ? win : 0
@@ -58,10 +63,7 @@ const view = z.object({
   betAmount: minorUnits.nullable(),
   currentCard: card.nullable(),
   cardHistory: z.array(card).describe('[H3] All that were dealt; the last is the current one.'),
-  suitHistory: z
-    .array(z.enum(SUITS))
-    .optional()
-    .describe('[H1] Of each card; missing in a round of before suits were dealt.'),
+  suitHistory: z.array(z.enum(SUITS)).describe('[H1] Of each card.'),
   choiceHistory: z
     .array(choice)
     .describe('The actions after the bet, in order. Each but cashOut has dealt a card.'),
@@ -97,6 +99,16 @@ const verifyReply = z.object({
   cumulative: multiplier,
 })
 
+const policyNames = Object.keys(POLICIES) as readonly PolicyName[]
+const POLICY_TITLES: Readonly<Record<PolicyName, string>> = {
+  likelier: 'likelier side',
+  unlikelier: 'unlikelier side',
+  higher: 'always higher',
+  lower: 'always lower',
+}
+/** So few that their returns are computed in no time at any stake. */
+const PLANNED_GUESSES = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
 /** Right guesses are multiplied exactly, so the numbers grow; nobody is right this often. */
 const MAX_GUESSES = 200
 
@@ -105,16 +117,33 @@ export const hiloHouse: HouseGame<Config, View, Settings> = {
   settings,
   configOf: ({ rtp }, override) => ({ rtp: override ?? rtp }),
   rtpOf: ({ rtp }, override) => override ?? rtp,
-  ways: ({ rtp }) =>
+  ways: ({ rtp }, paying = UNLIMITED) =>
     stepTable(rtp).map((step) => ({
       way: `${step.guess} ${cardName(step.card)}`,
       place: 'rtp',
-      returns: step.returns,
+      returns: times(step.probability, paying.pays(step.multiplier)),
+      capped: isCut(paying, step.multiplier),
       facts: {
+        card: step.card,
+        choice: step.guess,
         probability: `${step.probability.n}/${step.probability.d}`,
         multiplier: printDecimal(step.multiplier),
       },
     })),
+  plans: ({ rtp }, paying = UNLIMITED) =>
+    policyNames.flatMap((policy) =>
+      PLANNED_GUESSES.map((guesses) => {
+        const returns = policyReturn(rtp, policy, guesses)
+        const atStake = paying.cap && cappedPolicyReturn(rtp, policy, guesses, paying.cap)!
+        return {
+          way: `${POLICY_TITLES[policy]}, ${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
+          place: 'rtp',
+          returns: atStake ?? returns,
+          capped: atStake !== null && compare(atStake, returns) !== 0,
+          facts: { policy, guesses },
+        }
+      }),
+    ),
   scripts: [
     {
       name: 'likelier',

@@ -4,6 +4,7 @@ import {
   over,
   plus,
   printDecimal,
+  type Rational,
   rational,
   times,
   toNumber,
@@ -15,7 +16,7 @@ import { expect, test } from 'vitest'
 import { CARDS, dealCard } from './cards.ts'
 import { DEFAULTS } from './config.ts'
 import { hiloHouse } from './house.ts'
-import { POLICIES, type PolicyName, policyReturn, stepTable } from './odds.ts'
+import { cappedPolicyReturn, POLICIES, type PolicyName, policyReturn, stepTable } from './odds.ts'
 import { likelier } from './steps.ts'
 
 /** The source document's table: card, then probability and multiplier of higher and of lower. */
@@ -86,19 +87,36 @@ test.each([
 })
 
 /** The same return, by enumerating every sequence of cards. */
-const enumerated = (policy: PolicyName, guesses: number) => {
-  const walk = (card: number, left: number) => {
-    if (left === 0) return ONE
+const enumerated = (policy: PolicyName, guesses: number, cap = rational(10n ** 9n)) => {
+  const table = stepTable('96')
+  const walk = (card: number, left: number, worth: Rational): Rational => {
+    if (compare(worth, cap) >= 0) return cap
+    if (left === 0) return worth
     const guess = POLICIES[policy](card)
-    const { multiplier } = stepTable('96').find((row) => row.card === card && row.guess === guess)!
+    const { multiplier } = table.find((row) => row.card === card && row.guess === guess)!
     let later = ZERO
     for (const next of CARDS) {
-      if (guess === 'higher' ? next >= card : next <= card) later = plus(later, walk(next, left - 1))
+      if (guess === 'higher' ? next >= card : next <= card)
+        later = plus(later, walk(next, left - 1, times(worth, multiplier)))
     }
-    return times(times(multiplier, later), rational(1, 13))
+    return times(later, rational(1, 13))
   }
-  return times(CARDS.map((card) => walk(card, guesses)).reduce(plus), rational(1, 13))
+  return times(CARDS.map((card) => walk(card, guesses, ONE)).reduce(plus), rational(1, 13))
 }
+
+test.each(Object.keys(POLICIES) as readonly PolicyName[])(
+  '[H5] %s: the exact return where the cap ends rounds, against every sequence',
+  (policy) => {
+    for (const [guesses, cap] of [
+      [1, rational(5)],
+      [2, rational(3)],
+      [3, rational(100)],
+      [3, rational(311, 100)],
+    ] as const)
+      expect(cappedPolicyReturn('96', policy, guesses, cap)).toEqual(enumerated(policy, guesses, cap))
+    expect(cappedPolicyReturn('96', policy, 8, rational(10n ** 12n))).toEqual(policyReturn('96', policy, 8))
+  },
+)
 
 test.each(Object.keys(POLICIES) as readonly PolicyName[])(
   '[H7] %s: the exact return of n guesses, against every sequence, and about 0.96ⁿ',

@@ -3,6 +3,7 @@
  * equally likely, as in the source document.
  */
 import { ONE, plus, type Rational, rational, rtpFraction, times, ZERO } from '@fairhouse/kit'
+import { cappedReturn, type PolicyStep } from './capped-return.ts'
 import { CARDS, type Card } from './cards.ts'
 import { GUESSES, type Guess, isRight, likelier, probability, stepMultiplier } from './steps.ts'
 
@@ -36,26 +37,47 @@ export const POLICIES = {
 } as const satisfies Record<string, (card: Card) => Guess>
 export type PolicyName = keyof typeof POLICIES
 
-/** [H7] The return of `guesses` guesses and then cashing out: about rtpⁿ. */
-export const policyReturn = (rtp: string, policy: PolicyName, guesses: number): Rational => {
+const policySteps = (rtp: string, policy: PolicyName): readonly PolicyStep[] => {
   const fraction = rtpFraction(rtp)
-  const steps = CARDS.map((card) => {
+  return CARDS.map((card) => {
     const guess = POLICIES[policy](card)
     return {
       multiplier: stepMultiplier(fraction, card, guess),
       right: CARDS.filter((next) => isRight(guess, card, next)),
     }
   })
-  const share = rational(1, CARDS.length)
-  const mean = (cards: readonly Card[], worth: readonly Rational[]): Rational =>
-    times(
-      share,
-      cards.reduce((sum, card) => plus(sum, worth[card - 1]!), ZERO),
-    )
-  let worth: readonly Rational[] = CARDS.map(() => ONE) // by the current card, with no guess left
-  for (let left = 0; left < guesses; left += 1) {
-    const later = worth
-    worth = steps.map(({ multiplier, right }) => times(multiplier, mean(right, later)))
+}
+
+const mean = (cards: readonly Card[], worth: readonly Rational[]): Rational =>
+  times(
+    rational(1, CARDS.length),
+    cards.reduce((sum, card) => plus(sum, worth[card - 1]!), ZERO),
+  )
+
+/** By the number of guesses left, then by the current card: the expected product of the steps to come. */
+const expectedWorth = (steps: readonly PolicyStep[], guesses: number): readonly (readonly Rational[])[] => {
+  const worths: (readonly Rational[])[] = [CARDS.map(() => ONE)]
+  for (let left = 1; left <= guesses; left += 1) {
+    const later = worths.at(-1)!
+    worths.push(steps.map(({ multiplier, right }) => times(multiplier, mean(right, later))))
   }
-  return mean(CARDS, worth)
+  return worths
+}
+
+/** [H7] The return of `guesses` guesses and then cashing out: about rtpⁿ. */
+export const policyReturn = (rtp: string, policy: PolicyName, guesses: number): Rational =>
+  mean(CARDS, expectedWorth(policySteps(rtp, policy), guesses).at(-1)!)
+
+/**
+ * [H5] The same where the round ends at the cap, a multiple of the stake. Null if that takes too long to compute, which
+ * it may from nine guesses on.
+ */
+export const cappedPolicyReturn = (
+  rtp: string,
+  policy: PolicyName,
+  guesses: number,
+  cap: Rational,
+): Rational | null => {
+  const steps = policySteps(rtp, policy)
+  return cappedReturn(steps, expectedWorth(steps, guesses), cap)
 }

@@ -7,12 +7,13 @@ import {
   printDecimal,
   roundTo,
   words as stream,
+  toNumber,
   ZERO,
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import type { HiloChoice } from './hand.ts'
-import { POLICIES } from './odds.ts'
+import { POLICIES, policyReturn } from './odds.ts'
 import {
   type AutoPlan,
   autoChoice,
@@ -20,8 +21,10 @@ import {
   cardCodes,
   type HiloRound,
   hiloVerifyFields,
+  isBeyondCap,
   isOpen,
   paidMultiplier,
+  planReturn,
   readHiloRound,
   readTarget,
   type SkipRule,
@@ -175,15 +178,6 @@ test('[H1] a card is drawn with the suit of its word, which the rules return', (
   expect(new Set(round.suitHistory).size).toBeGreaterThan(1)
 })
 
-test('[H1] a round from before suits were dealt: from its seeds, once revealed', () => {
-  const { suitHistory: _, ...old } = played(['skip', 'lower', 'lower', 'lower', 'lower', 'lower'])
-  expect(old.serverSeed).not.toBeNull()
-  expect(readHiloRound(old)).toEqual(old)
-  expect(cardCodes(old)).toEqual(cardCodes(played(old.choiceHistory)))
-  const { suitHistory: _suits, ...open } = played(['skip', 'skip', 'skip', 'skip'])
-  expect(cardCodes(open).map((code) => code[1])).toEqual(['s', 'h', 'c', 'd', 's'])
-})
-
 test('[H2] the trail multiplies from card to card as the house does, and a losing card is worth nothing', () => {
   let [lost, won] = [0, 0]
   for (let nonce = 0; nonce < 300; nonce += 1) {
@@ -306,4 +300,25 @@ test('[H5] a round ended by the cap says so, with amounts in the reader’s form
   expect(sayState(words.en, capped, (amount) => `<${amount}>`)).toBe('Paid <0.01>, the most a round can pay')
   const chosen = played(['higher', 'cashOut'])
   expect(sayState(words.en, chosen, String)).toBe(`Cashed out ${chosen.finalPayout}`)
+})
+
+const AT_1000 = { amount: '100000', limits: { maxPayout: '10000000', decimals: 2 } }
+
+test('[M2] [H5] what a plan returns at a stake: less than its multipliers say, and marked, where the cap ends rounds', () => {
+  const five = planReturn('96', 'unlikelier', 5, null)
+  expect(five).toEqual({ share: toNumber(policyReturn('96', 'unlikelier', 5)), capped: false })
+  expect(planReturn('96', 'unlikelier', 5, AT_1000)).toEqual({
+    share: expect.closeTo(0.35122, 5),
+    capped: true,
+  })
+  expect(planReturn('96', 'likelier', 5, AT_1000)).toEqual(planReturn('96', 'likelier', 5, null))
+  expect(planReturn('96', 'likelier', 20, AT_1000)).toEqual({ share: null, capped: true })
+})
+
+test.each([
+  ['100', false],
+  ['100.01', true],
+])('[M2] at a cap of 100 times the stake a target of %s is beyond it: %s', (text, isBeyond) => {
+  expect(isBeyondCap(readTarget(text)!, AT_1000)).toBe(isBeyond)
+  expect(isBeyondCap(readTarget(text)!, null)).toBe(false)
 })

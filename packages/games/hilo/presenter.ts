@@ -1,16 +1,19 @@
 /**
- * What a player sees of HiLo, independent of React: a round of the house, the two guesses with their numbers, the
+ * What a player sees of HiLo, independent of Preact: a round of the house, the two guesses with their numbers, the
  * trail of cards, what cashing out pays. And input: what a key means, what autobet does next.
  */
 import {
   accepted,
+  type BetStake,
   compare,
+  isCut,
   isObject,
   isRefusal,
   ONE,
   parseAmount,
   parseDecimal,
   parseRtp,
+  payingOf,
   payout,
   printAmount,
   printFixed,
@@ -19,12 +22,11 @@ import {
   rtpFraction,
   times,
   toNumber,
-  words,
   ZERO,
 } from '@fairhouse/kit'
-import { CARDS, type Card, cardName, dealCard, SUITS, type Suit } from './cards.ts'
+import { CARDS, type Card, cardName, SUITS, type Suit } from './cards.ts'
 import { type HiloChoice, isChoice, MAX_SKIPS } from './hand.ts'
-import { POLICIES, type PolicyName } from './odds.ts'
+import { cappedPolicyReturn, POLICIES, type PolicyName, policyReturn } from './odds.ts'
 import { GUESSES, type Guess, isRight, probability, stepMultiplier } from './steps.ts'
 import { STATES } from './view.ts'
 
@@ -51,8 +53,8 @@ export type HiloRound = Readonly<{
   rtp: string
   state: (typeof STATES)[number]
   cardHistory: readonly Card[]
-  /** [H1] Missing in rounds from before suits were dealt. */
-  suitHistory?: readonly Suit[] | undefined
+  /** [H1] Of each card in `cardHistory`. */
+  suitHistory: readonly Suit[]
   choiceHistory: readonly HiloChoice[]
   currentMultiplier: string
   canCashout: boolean
@@ -86,11 +88,10 @@ const flattened = (shown: unknown): unknown => {
   return { ...seen, ...envelope, rtp: isObject(config) ? config.rtp : undefined }
 }
 
-/** One suit for each card, or none at all. */
+/** One suit for each card. */
 const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
-  raw === undefined ||
-  (isListOf(raw, (suit) => SUITS.some((known) => known === suit)) &&
-    (raw as readonly Suit[]).length === (cards as readonly Card[]).length)
+  isListOf(raw, (suit) => SUITS.some((known) => known === suit)) &&
+  (raw as readonly Suit[]).length === (cards as readonly Card[]).length
 
 const isRound = (raw: unknown): raw is HiloRound =>
   isObject(raw) &&
@@ -124,19 +125,9 @@ type Code = `${'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' |
 export const cardCode = (card: Card, suit: Suit): Code =>
   `${card === 10 ? 'T' : cardName(card)}${suit}` as Code
 
-/** Suits for a round without them: from the seeds once revealed, before that by the card's index. */
-const suitsOf = ({ cardHistory, suitHistory, serverSeed, clientSeed, nonce }: HiloRound): readonly Suit[] => {
-  if (suitHistory !== undefined) return suitHistory
-  if (serverSeed === null) return cardHistory.map((_, index) => SUITS[index % SUITS.length]!)
-  const chance = words({ server: serverSeed, client: clientSeed, nonce })
-  return cardHistory.map(() => dealCard(chance).suit)
-}
-
 /** [H1] Every card of the round, with the suit shown on all pages. */
-export const cardCodes = (round: HiloRound): readonly Code[] => {
-  const suits = suitsOf(round)
-  return round.cardHistory.map((card, index) => cardCode(card, suits[index]!))
-}
+export const cardCodes = ({ cardHistory, suitHistory }: HiloRound): readonly Code[] =>
+  cardHistory.map((card, index) => cardCode(card, suitHistory[index]!))
 
 /** A card of the trail: how it came, and what was done on it. */
 export type TrailCard = Readonly<{
@@ -282,3 +273,29 @@ const KEYS: Readonly<Record<string, HiloChoice>> = {
   c: 'cashOut',
 }
 export const CHOICE_KEYS: readonly (readonly [string, HiloChoice])[] = Object.entries(KEYS)
+
+/** [H5] What a plan of guesses returns at a stake. */
+export type PlanReturn = Readonly<{
+  /** 0 to 1; null if the cap can end the round and that takes too long to compute. */
+  share: number | null
+  /** [M2] Whether the cap can end the round before. */
+  capped: boolean
+}>
+
+/** Without a stake, as the multipliers say. */
+export const planReturn = (
+  rtp: string,
+  policy: PolicyName,
+  guesses: number,
+  stake: BetStake | null,
+): PlanReturn => {
+  const { cap } = payingOf(stake)
+  const plain = policyReturn(rtp, policy, guesses)
+  const atStake = cap === null ? plain : cappedPolicyReturn(rtp, policy, guesses, cap)
+  if (atStake === null) return { share: null, capped: true }
+  return { share: toNumber(atStake), capped: compare(atStake, plain) !== 0 }
+}
+
+/** [H5] Whether a multiplier to cash out at is above the cap, which then comes first. */
+export const isBeyondCap = (multiplier: Rational, stake: BetStake | null): boolean =>
+  isCut(payingOf(stake), multiplier)

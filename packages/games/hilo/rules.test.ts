@@ -90,18 +90,6 @@ test('[H1] the suit comes from the card’s own word: floor(word / 13) mod 4 of 
   })
 })
 
-test('[H1] a round from before suits were dealt continues without them', () => {
-  const { state } = play([3], [bet()])
-  const { suits: _, ...hand } = state.bet!.hand
-  const stored: State = { ...state, bet: { ...state.bet!, hand } }
-  expect(hilo.view(stored, 0)).not.toHaveProperty('suitHistory')
-  for (const choice of ['skip', 'higher'] as const) {
-    const next = accepted(hilo.apply(stored, 0, { type: choice }, dealing(9))).state
-    expect(hilo.view(next, 0)).toMatchObject({ cardHistory: [3, 9], currentCard: 9 })
-    expect(hilo.view(next, 0)).not.toHaveProperty('suitHistory')
-  }
-})
-
 test('a wrong guess ends the round and pays nothing', () => {
   const { view, steps } = play([8, 9, 10], [bet(), ...does('higher', 'lower')])
   expect(view).toMatchObject({

@@ -17,11 +17,10 @@ import {
   type Refusal,
   rational,
   refuse,
-  rtpFraction,
   type Step,
   times,
 } from '@fairhouse/kit'
-import type { Card, Suit } from './cards.ts'
+import type { Dealt } from './cards.ts'
 import { type Config, configure } from './config.ts'
 import {
   type ChoiceStep,
@@ -40,22 +39,17 @@ import { hiloView, printShown, type State, type View } from './view.ts'
 
 /** Amounts are decimal strings of minor units. */
 export type Action = Readonly<{ type: 'bet'; amount: string } | { type: HiloChoice }>
-/** [H1] The suit is missing in rounds from before suits were dealt. */
-type DealtCard = Readonly<{ card: Card; suit?: Suit }>
 export type Event = Readonly<
   | { type: 'bet'; amount: string }
-  | ({ type: 'dealt' } & DealtCard)
-  | ({ type: 'skipped' } & DealtCard)
-  | ({ type: 'guessed'; guess: Guess; win: boolean; multiplier: string } & DealtCard)
+  | ({ type: 'dealt' } & Dealt)
+  | ({ type: 'skipped' } & Dealt)
+  | ({ type: 'guessed'; guess: Guess; win: boolean; multiplier: string } & Dealt)
   /** `capped`: it would have paid the cap or more [H5]. */
   | { type: 'cashedOut'; multiplier: string; payout: string; capped: boolean }
 >
 type Bet = NonNullable<State['bet']>
 
-const shownCard = (hand: HiloHand): DealtCard => {
-  const suit = hand.suits?.at(-1)
-  return { card: currentCard(hand), ...(suit && { suit }) }
-}
+const shownCard = (hand: HiloHand): Dealt => ({ card: currentCard(hand), suit: hand.suits.at(-1)! })
 
 const betHilo = ({ config, bet }: State, amount: string, chance: Chance): Step<State, Event> | Refusal => {
   if (bet !== null) return refuse('already-bet', 'this round already has a bet')
@@ -138,7 +132,7 @@ export const hilo: Game<Config, State, Action, Event, View> = {
     if (paid !== null) return refuse('round-over', 'the round is over')
     if (action.type === 'bet') return betHilo(state, action.amount, chance)
     if (bet === null) return refuse('no-bet', 'a round begins with a bet')
-    const chosen = choose(bet.hand, action.type, rtpFraction(config.rtp), chance)
+    const chosen = choose(bet.hand, action.type, config.rtp, chance)
     return isRefusal(chosen) ? chosen : settled(config, bet, chosen)
   },
   view: hiloView,

@@ -10,7 +10,6 @@ import {
   printDecimal,
   type Refusal,
   refuse,
-  rtpFraction,
   SEED_FIELDS,
   type Seeds,
   strangeKeys,
@@ -70,11 +69,10 @@ const productOf = (hand: HiloHand): string => printDecimal(cumulative(hand))
 
 export const hiloResponse = ({ seeds, choices, rtp }: HiloRequest): HiloResponse => {
   const chance = words(seeds)
-  const fraction = rtpFraction(rtp)
   let hand = deal(chance)
   const steps: VerifiedStep[] = []
   for (const choice of choices) {
-    const chosen = choose(hand, choice, fraction, chance)
+    const chosen = choose(hand, choice, rtp, chance)
     if (isRefusal(chosen)) steps.push({ choice, refused: chosen.refused })
     else {
       const { outcome } = chosen

@@ -2,7 +2,7 @@
  * The state of a round, and its view in the source document's fields. Nothing is hidden: the state doesn't
  * contain cards to come.
  */
-import { printDecimal, type Rational, roundTo, rtpFraction, times } from '@fairhouse/kit'
+import { printDecimal, type Rational, roundTo, times } from '@fairhouse/kit'
 import type { Card, Suit } from './cards.ts'
 import type { Config } from './config.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type HiloHand,
   skipCount,
 } from './hand.ts'
-import { likelier, probability, stepMultiplier } from './steps.ts'
+import { guessStep, likelier } from './steps.ts'
 
 export const STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
 
@@ -34,8 +34,8 @@ export type View = Readonly<{
   betAmount: string | null
   currentCard: Card | null
   cardHistory: readonly Card[]
-  /** [H1] Of each card in `cardHistory`; missing in rounds from before suits were dealt. */
-  suitHistory?: readonly Suit[]
+  /** [H1] Of each card in `cardHistory`. */
+  suitHistory: readonly Suit[]
   choiceHistory: readonly HiloChoice[]
   /** [H2] Multipliers and probability are decimal strings with up to 8 decimals. */
   currentMultiplier: string
@@ -59,14 +59,14 @@ export const printShown = (value: Rational): string => printDecimal(roundTo(valu
 /** [H4] */
 const nextFields = (
   hand: HiloHand,
-  rtp: Rational,
+  rtp: string,
 ): Readonly<{ nextMultiplier: string | null; nextProbability: string | null }> => {
   if (hand.state !== 'playing') return { nextMultiplier: null, nextProbability: null }
   const card = currentCard(hand)
-  const guess = likelier(card)
+  const { chance, multiplier } = guessStep(rtp, card, likelier(card))
   return {
-    nextMultiplier: printShown(times(cumulative(hand), stepMultiplier(rtp, card, guess))),
-    nextProbability: printShown(probability(card, guess)),
+    nextMultiplier: printShown(times(cumulative(hand), multiplier)),
+    nextProbability: printShown(chance),
   }
 }
 
@@ -98,13 +98,13 @@ export const hiloView = ({ config, bet, payout }: State): View => {
     betAmount: amount,
     currentCard: currentCard(hand),
     cardHistory: hand.cards,
-    ...(hand.suits && { suitHistory: hand.suits }),
+    suitHistory: hand.suits,
     choiceHistory: hand.choices,
     currentMultiplier: printShown(product),
     multiplierHistory: hand.multipliers.map((_, index) =>
       printShown(cumulative({ multipliers: hand.multipliers.slice(0, index + 1) })),
     ),
-    ...nextFields(hand, rtpFraction(config.rtp)),
+    ...nextFields(hand, config.rtp),
     canCashout: canCashOut(hand),
     guessCount: guessCount(hand),
     skipCount: skipCount(hand),

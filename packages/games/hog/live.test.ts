@@ -1,9 +1,9 @@
-/** Hog's duels: resigning, who goes first, bots, and version 1. */
+/** Hog's duels: resigning, who goes first, bots. */
 import { accepted, draw, isRefusal, labelled, type SeriesDeal, type SeriesPlace, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { hogLive } from './live.ts'
-import { hog, hog1, type State } from './rules.ts'
+import { hog, type State } from './rules.ts'
 
 const series = hogLive.series!
 const HERE: SeriesPlace = { stack: 0, isNew: false, posts: false }
@@ -29,19 +29,6 @@ test('[L7] an absent player resigns after a minute; a timeout throws no dice', (
   expect(hogLive.away(started(), 0)).toEqual({ type: 'resign' })
   expect(hogLive.graceMs).toBe(60_000)
   expect(hog.options(started(), 0)[0]).toEqual({ action: { type: 'roll', dice: 0 } })
-})
-
-test('[F11] version 1 cannot resign, and throws the same dice', () => {
-  expect(hog1.parse({ type: 'resign' })).toBeNull()
-  expect(hog1.options(started(), 0)).toHaveLength(11)
-  expect(hog.options(started(), 0)).toHaveLength(12)
-  for (let dice = 0; dice <= 10; dice += 1) {
-    const [now, then] = [hog, hog1].map(({ apply }) => {
-      const chance = words(labelled('same', 'dice', dice))
-      return apply(started(), 0, { type: 'roll', dice }, chance)
-    })
-    expect(now).toEqual(then)
-  }
 })
 
 /** Plays a duel of the two bots to its end. */

@@ -1,11 +1,11 @@
 /**
- * What a player sees of Hog, independent of React: players, score tracks, each turn with its reasons as codes and
+ * What a player sees of Hog, independent of Preact: players, score tracks, each turn with its reasons as codes and
  * numbers, the choices, the odds, the positions of a replay. And input: the action that a key means.
  */
 import { accepted, replay, type Seat } from '@fairhouse/kit'
 import { factorCount, isPrime, isSuspicious } from './numbers.ts'
 import { bestChoice, choiceValues, diceWays, type ThrowTables, type WinTable } from './odds.ts'
-import { type Event, hog1, type Roll, type State, type View } from './rules.ts'
+import { type Event, hog, type Roll, rollsIn, type State, type View } from './rules.ts'
 import type { HogLog, HogPlayer, Setup } from './setup.ts'
 import { boarBrawl, onesDigit, type Source, type Turn, takeTurn, tensDigit } from './turn.ts'
 
@@ -137,7 +137,7 @@ export const turnsFromEvents = (before: State, events: readonly Event[], now: St
 export type GameTurns = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
 
 export const turnsFromLog = (log: HogLog): GameTurns => {
-  const { steps } = accepted(replay(hog1, log))
+  const { steps } = accepted(replay(hog, log))
   const states = steps.map(({ state }) => state)
   const turns = steps
     .slice(1)
@@ -184,7 +184,7 @@ export const playersAt = (
       player: setup.players[seat]!,
       score,
       from: last?.seat === seat ? last.from : score,
-      toAct: hog1.toAct(state).includes(seat),
+      toAct: hog.toAct(state).includes(seat),
       won: state.winner === seat,
     }
   })
@@ -206,11 +206,9 @@ const scoresOfMover = ({ scores, turn }: View): readonly [number, number] => [
 ]
 
 export const choicesOf = (view: View): readonly DiceChoice[] =>
-  hog1
-    .options(view, view.turn)
-    .map(({ action: { dice } }) =>
-      dice === 0 ? { dice, points: boarBrawl(...scoresOfMover(view)) } : { dice },
-    )
+  rollsIn(view).map(({ dice }) =>
+    dice === 0 ? { dice, points: boarBrawl(...scoresOfMover(view)) } : { dice },
+  )
 
 /** Boar Brawl's sum for the player to move: 3 × |tens − ones|. */
 export const brawlOf = (view: View): Readonly<{ tens: number; ones: number; points: number }> => {

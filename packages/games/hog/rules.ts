@@ -4,6 +4,7 @@
  * to reach GOAL wins. Rules [G1]–[G3] [L7]: RULES.md.
  */
 import {
+  type Chance,
   draw,
   type Game,
   isIntegerIn,
@@ -27,14 +28,13 @@ export const LIMITS = {
 
 export type Roll = Readonly<{ type: 'roll'; dice: number }>
 export type Action = Roll | Readonly<{ type: 'resign' }>
-/** The events of a turn, with dice or without. */
-export type TurnEvent = Readonly<
+export type Event = Readonly<
   | { type: 'rolled'; seat: Seat; dice: readonly number[] }
   | { type: 'scored'; seat: Seat; source: Source; gain: number; from: number; to: number }
   | { type: 'bumped'; seat: Seat; from: number; to: number }
   | { type: 'won'; seat: Seat; score: number }
+  | { type: 'resigned'; seat: Seat }
 >
-export type Event = TurnEvent | Readonly<{ type: 'resigned'; seat: Seat }>
 export type State = Readonly<{
   config: Config
   scores: readonly [number, number]
@@ -61,39 +61,25 @@ const configure: Game<Config, State, Action, Event, View>['configure'] = (raw) =
 const withScore = (scores: State['scores'], seat: Seat, score: number): State['scores'] =>
   seat === 0 ? [score, scores[1]] : [scores[0], score]
 
-type Rules<A, E extends Event> = Game<Config, State, A, E, View>
+type Outcome = Step<State, Event> | Refusal
 
-const played = {
-  id: 'hog',
-  seats: { min: 2, max: 2 },
-  configure,
-  start: (config) => ({
-    state: { config, scores: [0, 0], turn: 0, winner: null },
-    events: [],
-    moves: [],
-  }),
-  toAct: ({ turn, winner }) => (winner === null ? [turn] : []),
-  view: (state) => state,
-} satisfies Omit<Rules<Roll, TurnEvent>, 'version' | 'options' | 'apply' | 'parse'>
-
-const rollsOf = ({ config }: State) =>
-  Array.from({ length: config.maxDice + 1 }, (_, dice) => ({ action: { type: 'roll' as const, dice } }))
+/** Throws of 0 to `maxDice` dice. */
+export const rollsIn = ({ config }: State): readonly Roll[] =>
+  Array.from({ length: config.maxDice + 1 }, (_, dice) => ({ type: 'roll', dice }))
 
 const turnProblem = ({ turn, winner }: State, seat: Seat): Refusal | null => {
   if (winner !== null) return refuse('round-over', 'the game is over')
   return seat === turn ? null : refuse('out-of-turn', 'it is the other player’s turn')
 }
 
-const roll: Rules<Roll, TurnEvent>['apply'] = (state, seat, { dice: count }, chance) => {
+const roll = (state: State, seat: Seat, { dice: count }: Roll, chance: Chance): Outcome => {
   const { config, scores, turn } = state
-  const problem = turnProblem(state, seat)
-  if (problem) return problem
   if (count > config.maxDice) return refuse('too-many-dice', `at most ${config.maxDice} dice can be thrown`)
   const dice = Array.from({ length: count }, () => draw(chance, config.sides) + 1) // [G2] all are thrown
   const other = 1 - seat
   const from = scores[seat]!
   const { source, gain, total, score, bumped, won } = takeTurn(from, scores[other]!, dice, config.goal)
-  const events: TurnEvent[] = [
+  const events: Event[] = [
     ...(count > 0 ? [{ type: 'rolled' as const, seat, dice }] : []),
     { type: 'scored', seat, source, gain, from, to: total },
     ...(bumped ? [{ type: 'bumped' as const, seat, from: total, to: score }] : []),
@@ -112,9 +98,7 @@ const roll: Rules<Roll, TurnEvent>['apply'] = (state, seat, { dice: count }, cha
 }
 
 /** [L7] The opponent wins, with the scores as they are. */
-const resign = (state: State, seat: Seat): Step<State, Event> | Refusal => {
-  const problem = turnProblem(state, seat)
-  if (problem) return problem
+const resign = (state: State, seat: Seat): Outcome => {
   const winner = 1 - seat
   return {
     state: { ...state, winner },
@@ -131,21 +115,24 @@ const parseRoll = (raw: unknown): Roll | null =>
     ? { type: 'roll', dice: raw.dice }
     : null
 
-/** [F11] Without resigning. Games on one device use this version: their stored and shared forms name none. */
-export const hog1: Rules<Roll, TurnEvent> = {
-  ...played,
+/** Whoever leaves a duel resigns [L7]; a game on one device never does. */
+export const hog: Game<Config, State, Action, Event, View> = {
+  id: 'hog',
   version: 1,
-  options: rollsOf,
-  apply: roll,
-  parse: parseRoll,
-}
-
-/** With resigning [L7], for duels at live tables. */
-export const hog: Rules<Action, Event> = {
-  ...played,
-  version: 2,
-  options: (state) => [...rollsOf(state), { action: { type: 'resign' } }],
-  apply: (state, seat, action, chance) =>
-    action.type === 'resign' ? resign(state, seat) : roll(state, seat, action, chance),
+  seats: { min: 2, max: 2 },
+  configure,
+  start: (config) => ({
+    state: { config, scores: [0, 0], turn: 0, winner: null },
+    events: [],
+    moves: [],
+  }),
+  toAct: ({ turn, winner }) => (winner === null ? [turn] : []),
+  view: (state) => state,
+  options: (state) => [...rollsIn(state).map((action) => ({ action })), { action: { type: 'resign' } }],
+  apply: (state, seat, action, chance) => {
+    const problem = turnProblem(state, seat)
+    if (problem) return problem
+    return action.type === 'resign' ? resign(state, seat) : roll(state, seat, action, chance)
+  },
   parse: (raw) => (isObject(raw) && raw.type === 'resign' ? { type: 'resign' } : parseRoll(raw)),
 }

@@ -14,7 +14,7 @@ import {
   roundChance,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, hog1, type Roll, type State } from './rules.ts'
+import { type Action, type Config, DEFAULTS, hog, type State } from './rules.ts'
 import { type Named, parseStrategy, printStrategy } from './strategies.ts'
 
 export type HogPlayer = Readonly<{ type: 'person' } | { type: 'bot'; strategy: Named }>
@@ -34,7 +34,7 @@ export type Duel = Readonly<{
   bots: readonly [boolean, boolean]
   me: 0 | 1 | null
 }>
-export type HogLog = Log<Config, Roll>
+export type HogLog = Log<Config, Action>
 /** One setting per key; defaults are left out. */
 export type SetupTexts = Readonly<Partial<Record<(typeof SETUP_KEYS)[number], string>>>
 
@@ -76,7 +76,7 @@ const parseConfig = (texts: SetupTexts): Config | Refusal => {
     const text = texts[key as keyof typeof CONFIG_KEYS]
     if (text !== undefined) raw[name] = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   }
-  return hog1.configure(raw)
+  return hog.configure(raw)
 }
 
 /** `freshSeed` is used if the texts have no seed. */
@@ -96,9 +96,11 @@ export const parseSetup = (texts: SetupTexts, freshSeed: string): Setup | Refusa
   return { config, players: [a, b], seed, practice: texts.practice === '1' }
 }
 
-/** One character per turn, `0` to `9` and `A`. */
+/** One character per throw, `0` to `9` and `A`. */
 export const printTurns = (log: HogLog): string =>
-  log.actions.map(({ action }) => action.dice.toString(16).toUpperCase()).join('')
+  log.actions
+    .flatMap(({ action }) => (action.type === 'roll' ? [action.dice.toString(16).toUpperCase()] : []))
+    .join('')
 export const parseTurns = (text: string): readonly number[] | Refusal =>
   /^[0-9A]{0,2000}$/.test(text)
     ? [...text].map((digit) => Number.parseInt(digit, 16))
@@ -111,17 +113,17 @@ export const drawnFirst = (seed: string): boolean => draw(words(labelled(seed, '
 /** Plays turns by their numbers of dice; refused if the game ends before they do. */
 export const logOf = ({ config, seed }: Setup, turns: readonly number[]): HogLog | Refusal => {
   const seeds = diceSeeds(seed)
-  const chance = roundChance(hog1, seeds, 0)
+  const chance = roundChance(hog, seeds, 0)
   const actions: HogLog['actions'][number][] = []
-  let state: State = hog1.start(config, 2, chance).state
+  let state: State = hog.start(config, 2, chance).state
   for (const dice of turns) {
-    const action: Roll = { type: 'roll', dice }
-    const step = hog1.apply(state, state.turn, action, chance)
+    const action: Action = { type: 'roll', dice }
+    const step = hog.apply(state, state.turn, action, chance)
     if (isRefusal(step)) return refuse(step.refused, `turn ${actions.length + 1}: ${step.message}`)
     actions.push({ seat: state.turn, action, words: chance.used() })
     state = step.state
   }
-  return { game: hog1.id, version: hog1.version, config, seats: 2, seeds, actions }
+  return { game: hog.id, version: hog.version, config, seats: 2, seeds, actions }
 }
 
 /** A game with its turns, finished or not. */

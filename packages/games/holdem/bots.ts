@@ -74,9 +74,13 @@ export const botOf = (
   solutions: Solutions | null = null,
 ): HoldemBot => {
   if (tier === 'easy') return easyBot(PERSONALITIES[personality])
-  if (solutions === null) return WITHOUT[tier](PERSONALITIES[personality])
+  const without = WITHOUT[tier](PERSONALITIES[personality])
+  if (solutions === null) return without
   const leaning = leaningOf(tier, personality)
-  return solvedBot(solutions.headsUp, ringBot(solutions.ring, leaning), leaning)
+  const ring = ringBot(solutions.ring, leaning)
+  // Pages load strategies while they are open.
+  const otherwise: HoldemBot = (...turn) => (solutions.hasRing() ? ring : without)(...turn)
+  return solvedBot(solutions.headsUp, otherwise, leaning)
 }
 
 export const botNamed = (name: BotName, solutions: Solutions | null = null): HoldemBot => {

@@ -37,18 +37,13 @@ export type Config = Stakes &
     /** By seat; empty: everybody has `startingStack`. */
     stacks: readonly Chips[]
     button: Seat
-  }> &
-  Partial<LiveConfig>
-
-/** Added in version 2; a version 1 configuration has none of these. */
-type LiveConfig = Readonly<{
-  /** [L9] Share of each pot; 500 is 5 %, 0 no rake. */
-  rakeBasisPoints: number
-  /** [L9] The maximum taken from a hand; 0 without a rake. */
-  rakeCap: Chips
-  /** [L1] By seat: what newcomers put in to be dealt in at once, part of a call. Empty if nobody posts. */
-  posts: readonly Chips[]
-}>
+    /** [L9] Share of each pot; 500 is 5 %, 0 no rake. */
+    rakeBasisPoints: number
+    /** [L9] The maximum taken from a hand; 0 without a rake. */
+    rakeCap: Chips
+    /** [L1] By seat: what newcomers put in to be dealt in at once, part of a call. Empty if nobody posts. */
+    posts: readonly Chips[]
+  }>
 
 /** [T12] The only policy so far. */
 const BLIND_POLICIES = ['fixed'] as const
@@ -80,13 +75,14 @@ const STAKES: Stakes = {
   burn: true,
   reopenOnShortAllinRaise: false,
 }
-export const DEFAULTS: Config = { ...STAKES, stacks: [], button: 0 }
-export const LIVE_DEFAULTS = {
-  ...DEFAULTS,
+export const DEFAULTS: Config = {
+  ...STAKES,
+  stacks: [],
+  button: 0,
   rakeBasisPoints: 0,
   rakeCap: 0,
   posts: [],
-} as const satisfies Config
+}
 export const SETUP_DEFAULTS: Setup = {
   ...STAKES,
   blindIncreasePolicy: 'fixed',
@@ -118,28 +114,7 @@ const complaintAboutStakes = (stakes: Stakes): Refusal | null => {
     : bad('"reopenOnShortAllinRaise" must be false, "cumulative" or true')
 }
 
-const configureFrom = (defaults: Config, raw: unknown, seats?: number): Config | Refusal => {
-  const given = objectWith(raw, defaults)
-  if (isRefusal(given)) return given
-  const config: Config = { ...defaults, ...given }
-  const complaint = complaintAboutStakes(config)
-  if (complaint) return complaint
-  const { stacks, button } = config
-  if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, 1, MAX_CHIPS)))
-    return bad(`"stacks" must be a list of whole numbers from 1 to ${MAX_CHIPS}`)
-  const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
-  if (!fits || stacks.length > HOLDEM_SEATS.max)
-    return bad('"stacks" must have an entry for every seat, or be empty')
-  return isIntegerIn(button, 0, (seats ?? HOLDEM_SEATS.max) - 1)
-    ? config
-    : bad('"button" must be a seat of the hand')
-}
-
-/** Version 1. If the number of seats is known, stacks and button must fit it. */
-export const configure = (raw: unknown, seats?: number): Config | Refusal =>
-  configureFrom(DEFAULTS, raw, seats)
-
-const complaintAboutRake = ({ rakeBasisPoints, rakeCap }: LiveConfig): Refusal | null => {
+const complaintAboutRake = ({ rakeBasisPoints, rakeCap }: Config): Refusal | null => {
   if (!isIntegerIn(rakeBasisPoints, 0, WHOLE_BASIS_POINTS))
     return bad(`"rakeBasisPoints" must be a whole number from 0 to ${WHOLE_BASIS_POINTS}`)
   if (!isIntegerIn(rakeCap, 0, MAX_CHIPS))
@@ -150,7 +125,7 @@ const complaintAboutRake = ({ rakeBasisPoints, rakeCap }: LiveConfig): Refusal |
 }
 
 /** A post is a call before the cards: at most a big blind, and never by a seat that posts a blind. */
-const complaintAboutPosts = (config: Config & LiveConfig, known?: number): Refusal | null => {
+const complaintAboutPosts = (config: Config, known?: number): Refusal | null => {
   const { posts, stacks, button, bigBlind } = config
   if (!Array.isArray(posts) || !posts.every((post) => isIntegerIn(post, 0, bigBlind)))
     return bad('"posts" must be a list of whole numbers from 0 to the big blind')
@@ -164,12 +139,22 @@ const complaintAboutPosts = (config: Config & LiveConfig, known?: number): Refus
     : null
 }
 
-/** Version 2. */
-export const configureLive = (raw: unknown, seats?: number): Config | Refusal => {
-  const config = configureFrom(LIVE_DEFAULTS, raw, seats)
-  if (isRefusal(config)) return config
-  const live = config as Config & LiveConfig
-  return complaintAboutRake(live) ?? complaintAboutPosts(live, seats) ?? config
+/** If the number of seats is known, stacks, button and posts must fit it. */
+export const configure = (raw: unknown, seats?: number): Config | Refusal => {
+  const given = objectWith(raw, DEFAULTS)
+  if (isRefusal(given)) return given
+  const config: Config = { ...DEFAULTS, ...given }
+  const complaint = complaintAboutStakes(config)
+  if (complaint) return complaint
+  const { stacks, button } = config
+  if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, 1, MAX_CHIPS)))
+    return bad(`"stacks" must be a list of whole numbers from 1 to ${MAX_CHIPS}`)
+  const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
+  if (!fits || stacks.length > HOLDEM_SEATS.max)
+    return bad('"stacks" must have an entry for every seat, or be empty')
+  if (!isIntegerIn(button, 0, (seats ?? HOLDEM_SEATS.max) - 1))
+    return bad('"button" must be a seat of the hand')
+  return complaintAboutRake(config) ?? complaintAboutPosts(config, seats) ?? config
 }
 
 export const stackOf = ({ stacks, startingStack }: Config, seat: Seat): Chips => stacks[seat] ?? startingStack

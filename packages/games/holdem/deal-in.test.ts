@@ -9,14 +9,14 @@ import {
   words,
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { LIVE_DEFAULTS } from './config.ts'
+import { DEFAULTS } from './config.ts'
 import { dealIn } from './deal-in.ts'
 import { wildAction } from './fuzz.ts'
 import { bigBlindOf } from './positions.ts'
 import { holdemLiveResult } from './result.ts'
 import { type Config, holdem, type State } from './rules.ts'
 
-const BIG_BLIND = LIVE_DEFAULTS.bigBlind
+const BIG_BLIND = DEFAULTS.bigBlind
 
 /** `o` has played before, `n` waits for the big blind, `p` would rather post, `.` is an empty place. */
 const placesIn = (letters: string): readonly (SeriesPlace | null)[] =>
@@ -52,7 +52,7 @@ test.each([
   ['[L1] which is the next hand', 'oon', [[0, 1], 1], [0, 1, 2], 0, []],
   ['[L1] with only one old player the game starts over', 'onp', [[0, 3], 0], [0, 1, 2], 1, []],
 ] as const)('%s', (_rule, letters, last, places, button, posts) => {
-  const deal = dealIn(LIVE_DEFAULTS, {
+  const deal = dealIn(DEFAULTS, {
     places: placesIn(letters),
     last: last && lastDeal(last[0], last[1]),
   })
@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(['', '.', 'o', '.n.'])('[L1] too few to play: "%s"', (letters) => {
-  expect(dealIn(LIVE_DEFAULTS, { places: placesIn(letters), last: null })).toBeNull()
+  expect(dealIn(DEFAULTS, { places: placesIn(letters), last: null })).toBeNull()
 })
 
 type Guest = { stack: number; isNew: boolean; posts: boolean; isOut: boolean }
@@ -173,7 +173,7 @@ test.each(['waits', 'posts'] as const)(
         let last = lastDeal(old, old[button]!)
         let hands = 0
         while (!last.places.includes(place) && hands < 20) {
-          last = dealIn(LIVE_DEFAULTS, { places, last })!
+          last = dealIn(DEFAULTS, { places, last })!
           hands += 1
         }
         expect(hands).toBeLessThanOrEqual(how === 'posts' ? 2 : 5)

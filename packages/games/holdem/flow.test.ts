@@ -12,7 +12,7 @@ import {
   stateOf,
 } from './flow.ts'
 import type { Beat } from './table/beats.ts'
-import { byChance, ended, trial } from './table/trial.ts'
+import { byChance, ended, trial } from './testing/trial.ts'
 
 /** `state · trigger · guard → state` of every transition, from the machine itself. */
 const transitions = (): readonly string[] => {

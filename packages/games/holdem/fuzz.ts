@@ -16,7 +16,7 @@ import {
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS, HOLDEM_SEATS, MAX_CHIPS, REOPENINGS } from './config.ts'
 import { bigBlindOf, smallBlindOf } from './positions.ts'
-import { type Action, type Event, holdem, holdem1, type State } from './rules.ts'
+import { type Action, type Event, holdem, type State } from './rules.ts'
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 
@@ -108,7 +108,7 @@ const watch = ({ stacks }: Config) => {
 
 const wildness = { maxActions: 10_000, choose: wildAction, watch, complaintAboutEnd } as const
 
-export const { wildHand, fuzz } = wildHands(holdem1, { ...wildness, table: wildTable })
+export const { wildHand, fuzz } = wildHands(holdem, { ...wildness, table: wildTable })
 
 /** [L1] [L9] The same tables with rake and posts, as live tables have. */
 const wildLiveTable = (seed: string, hand: number): WildTable<Config> => {

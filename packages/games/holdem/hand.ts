@@ -36,7 +36,7 @@ const extend = (
 
 /** [T1] [T2] [L1] */
 export const forcedBets = (config: Config, seats: number): ForcedBets => {
-  const { button, ante, bigBlindAnte, posts = [] } = config
+  const { button, ante, bigBlindAnte, posts } = config
   const [small, big] = [smallBlindOf(button, seats), bigBlindOf(button, seats)]
   const bySeat = (amount: (seat: Seat) => Chips) => Array.from({ length: seats }, (_, seat) => amount(seat))
   return {

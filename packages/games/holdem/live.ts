@@ -106,7 +106,7 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
       return badSetting(['rakeCap'], 'must be 0 without a rake, and above 0 with one') // [L9]
     return { ...amounts, bigBlindAnte: set.bigBlindAnte, rakeBasisPoints: Number(rake) }
   },
-  facts: ({ smallBlind, bigBlind, ante, bigBlindAnte, rakeBasisPoints = 0, rakeCap = 0 }, decimals) => ({
+  facts: ({ smallBlind, bigBlind, ante, bigBlindAnte, rakeBasisPoints, rakeCap }, decimals) => ({
     smallBlind: printAmount(BigInt(smallBlind), decimals),
     bigBlind: printAmount(BigInt(bigBlind), decimals),
     ante: printAmount(BigInt(ante), decimals),

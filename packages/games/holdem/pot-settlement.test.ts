@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holdem } from './rules.ts'
-import { CHECKED_DOWN, opened, optionsOf, play, potsOf, stacksOf, typesOf } from './scenes.ts'
+import { CHECKED_DOWN, opened, optionsOf, play, potsOf, stacksOf, typesOf } from './testing/scenes.ts'
 
 describe('the end of a hand', () => {
   test('[T8] a walk: everybody folds to the big blind, who gets the small blind', () => {

@@ -44,7 +44,7 @@ export const potsOf = (players: readonly Contributor[], deadAntes: boolean): rea
 
 /** [L9] Rake by pot: a rate, rounded down, until the hand's cap is reached; none before the flop. */
 export const rakesOf = (
-  { rakeBasisPoints = 0, rakeCap = 0 }: Readonly<{ rakeBasisPoints?: number; rakeCap?: Chips }>,
+  { rakeBasisPoints, rakeCap }: Readonly<{ rakeBasisPoints: number; rakeCap: Chips }>,
   pots: readonly Pot[],
   hasFlop: boolean,
 ): readonly Chips[] => {

@@ -2,8 +2,8 @@ import { accepted, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { present, SETTINGS_DEFAULTS, type ShownSession } from './presenter.ts'
 import { holdem } from './rules.ts'
-import { byChance, call, callingBot, ended, everySnapshot, myTurn, NORMAL, trial } from './table/trial.ts'
 import type { TableSnapshot } from './table.ts'
+import { byChance, call, callingBot, ended, everySnapshot, myTurn, NORMAL, trial } from './testing/trial.ts'
 
 const shownTable = (snapshot: TableSnapshot, settings = {}): ShownSession =>
   present(snapshot, { ...SETTINGS_DEFAULTS, ...settings }).table!

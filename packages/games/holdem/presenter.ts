@@ -1,5 +1,5 @@
 /**
- * What a player sees of Hold'em, independent of React: screens, seats, pots, the dock with its buttons, the
+ * What a player sees of Hold'em, independent of Preact: screens, seats, pots, the dock with its buttons, the
  * log and the summary, as codes and numbers. In return it turns a player's input into the table's intents.
  */
 import type { Card, Chips } from '@fairhouse/kit'

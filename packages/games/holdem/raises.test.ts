@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { opened, optionsOf, play, potsOf, refusalCode, stacksOf } from './scenes.ts'
+import { opened, optionsOf, play, potsOf, refusalCode, stacksOf } from './testing/scenes.ts'
 
 describe('raising', () => {
   const FIVE = { button: 4, holes: '', board: '' }

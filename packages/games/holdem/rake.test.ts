@@ -1,12 +1,12 @@
 /** Version 2: rake [L9] and posts [L1]; version 1 has neither. */
 import { accepted, type Chips, isRefusal, type Move, netOf, type Step } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { type Config, LIVE_DEFAULTS } from './config.ts'
+import { type Config, DEFAULTS } from './config.ts'
 import { deckDealing } from './deal.ts'
 import { printPokerStars } from './exchange/pokerstars.ts'
 import { rakesOf } from './pots.ts'
 import { holdemLiveResult } from './result.ts'
-import { type Action, type Event, holdem, holdem1, type State, startWith } from './rules.ts'
+import { type Action, type Event, holdem, type State, startWith } from './rules.ts'
 
 const BOARD = ['2c', '7d', '9h', 'Js', '3c'] as const
 /** Lower seats have stronger hands. */
@@ -27,7 +27,7 @@ const playOut = (
   turns: readonly Turn[],
 ): Readonly<{ state: State; moves: readonly Move[]; events: readonly Event[] }> => {
   const seats = given.stacks!.length
-  const config = accepted(holdem.configure({ ...LIVE_DEFAULTS, ...given }, seats))
+  const config = accepted(holdem.configure({ ...DEFAULTS, ...given }, seats))
   const deck = deckDealing(HOLES.slice(0, seats), BOARD, config)
   const steps: Step<State, Event>[] = [startWith(config, seats, deck)]
   for (const turn of turns) {
@@ -134,11 +134,4 @@ test.each([
   [{ posts: 10 }],
 ])('[L1] [L9] the configuration %j is refused', (given) => {
   expect(isRefusal(holdem.configure(given, 4))).toBe(true)
-})
-
-test('[F11] version 1 has neither rake nor posts, and its configuration is unchanged', () => {
-  expect(isRefusal(holdem1.configure({ rakeBasisPoints: 0 }))).toBe(true)
-  expect(isRefusal(holdem1.configure({ posts: [] }))).toBe(true)
-  expect(Object.keys(accepted(holdem1.configure({})))).not.toContain('rakeCap')
-  expect(Object.keys(accepted(holdem.configure({})))).toContain('rakeCap')
 })

@@ -3,7 +3,7 @@ import { conforms } from '@fairhouse/kit/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { holdem } from './rules.ts'
-import { CHECKED_DOWN, opened, optionsOf, play, stacksOf, typesOf } from './scenes.ts'
+import { CHECKED_DOWN, opened, optionsOf, play, stacksOf, typesOf } from './testing/scenes.ts'
 
 const WILD: Config = { ...DEFAULTS, stacks: [37, 400, 8, 1000, 90, 15, 250, 61, 2000] }
 
@@ -128,7 +128,7 @@ test('a log whose stacks do not fit its seats is refused', () => {
     seats: 3,
     seeds: { server: 's', client: 'c', nonce: '0' },
     actions: [],
-    version: 2,
+    version: 1,
   }
   expect(parseLog(holdem, { ...log, config: { stacks: [100, 100, 100] } })).toMatchObject({ seats: 3 })
   expect(parseLog(holdem, { ...log, config: { stacks: [100, 100] } })).toMatchObject({

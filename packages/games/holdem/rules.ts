@@ -5,7 +5,7 @@
  */
 import { type Card, DECK, type Game, refuse, type Seat, type Step } from '@fairhouse/kit'
 import { type Action, actionOutcome, optionsOf, parseAction } from './actions.ts'
-import { type Config, configure, configureLive, HOLDEM_SEATS } from './config.ts'
+import { type Config, configure, HOLDEM_SEATS } from './config.ts'
 import { shuffledDeck } from './deal.ts'
 import { beginHoldem, carryOut, forcedBets } from './hand.ts'
 import type { Event, ForcedBets, State } from './state.ts'
@@ -33,9 +33,12 @@ export const startWith = (
   return beginHoldem(config, seats, deck, forced, unknown)
 }
 
-const played = {
+export const holdem: Game<Config, State, Action, Event, View> = {
   id: 'holdem',
+  version: 1,
   seats: HOLDEM_SEATS,
+  perRound: ['stacks', 'button', 'posts'],
+  configure,
   start: (config, seats, chance) => startWith(config, seats, shuffledDeck(chance)),
   toAct: ({ turn }) => (turn === null ? [] : [turn]),
   options: optionsOf,
@@ -47,20 +50,4 @@ const played = {
   },
   view: holdemView,
   parse: parseAction,
-} satisfies Omit<Game<Config, State, Action, Event, View>, 'version' | 'configure'>
-
-/** [F11] Version 1, without rake and posts. Sessions play it, and what is saved or shared of them names no version. */
-export const holdem1: Game<Config, State, Action, Event, View> = {
-  ...played,
-  version: 1,
-  perRound: ['stacks', 'button'],
-  configure,
-}
-
-/** Version 2, with rake [L9] and posts [L1], for live tables. */
-export const holdem: Game<Config, State, Action, Event, View> = {
-  ...played,
-  version: 2,
-  perRound: ['stacks', 'button', 'posts'],
-  configure: configureLive,
 }

@@ -9,7 +9,7 @@ import { dealStreet, STREETS, streetAfter } from './deal.ts'
 import { dealIn } from './deal-in.ts'
 import { LEVEL_EVERY, LEVELS, levelOf, nextRise, prizesOf, WHOLE } from './levels.ts'
 import type { Config, State } from './rules.ts'
-import { BEAT_MS } from './table/beats.ts'
+import { BEAT_MS, SUSPENSE_MS } from './table/beats.ts'
 
 const MAX_BLIND = 1_000_000
 const MAX_BLINDS_BOUGHT = 10_000
@@ -105,18 +105,20 @@ const restOfBoard = ({
   return [...cards, ...restOfBoard({ deck: left, street: next, config })]
 }
 
-/** A showdown is watched card by card: the hands, the streets that nobody bet on, the comparison, each pot. */
+/** A showdown is watched card by card: the hands, the streets that nobody bet on, the comparison, each pot. At most. */
 const endMs = ({ players, history, result }: Pick<State, 'players' | 'history' | 'result'>): number => {
   const shown = players.filter((player) => player.shown).length
   if (result === null || shown === 0) return 0
   const streets = STREETS.length - 1 - STREETS.indexOf(history.at(-1)?.street ?? 'preflop')
   const { act, return: back, collect, show, burn, board, compare, push } = BEAT_MS
+  const suspense = streets * SUSPENSE_MS
   return (
     act.lasts +
     (result.returned === null ? 0 : back.lasts) +
     collect.lasts +
     show.lasts * shown +
     (burn.lasts + board.lasts) * streets +
+    suspense +
     compare.lasts +
     push.lasts * result.pots.length
   )
@@ -142,6 +144,7 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
     const { hole, shown } = players[seat]!
     return result === null || shown || hole.length === 0 ? null : hole
   },
+  cards: ({ players }, seat: Seat) => players[seat]!.hole,
   undealt: (state) => {
     const cards = state.result === null ? [] : restOfBoard(state)
     return cards.length === 0 ? null : cards

@@ -13,7 +13,7 @@ import {
   shuffle,
   words,
 } from '@fairhouse/kit'
-import { type Config, HOLDEM_SEATS, type Setup } from './config.ts'
+import { type Config, DEFAULTS, HOLDEM_SEATS, type Setup } from './config.ts'
 import { nextButton } from './positions.ts'
 import type { State } from './state.ts'
 
@@ -62,6 +62,7 @@ const seatOf = (players: readonly SeatedPlayer[], chair: Chair): Seat =>
 export const handConfig = ({ setup, players, button }: SessionState): Config => {
   const { startingStack, smallBlind, bigBlind, ante, bigBlindAnte, burn, reopenOnShortAllinRaise } = setup
   return {
+    ...DEFAULTS,
     startingStack,
     smallBlind,
     bigBlind,

@@ -1,8 +1,10 @@
 import { accepted, type Bot, isRefusal, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { SETUP_DEFAULTS } from './config.ts'
+import { type HoldemSettings, paceOf, SETTINGS_DEFAULTS } from './presenter/settings.ts'
 import { type Action, holdem, type View } from './rules.ts'
 import { parseSaved } from './storage/saved-session.ts'
+import type { TableSnapshot } from './table.ts'
 import {
   AT_ONCE,
   byChance,
@@ -14,8 +16,7 @@ import {
   myTurn,
   NORMAL,
   trial,
-} from './table/trial.ts'
-import type { TableSnapshot } from './table.ts'
+} from './testing/trial.ts'
 
 const bots = (bot: Bot<View, Action>) => () => () => bot
 
@@ -90,19 +91,24 @@ describe('rules first, then the animation, then the next step', { timeout: 60_00
       expect(run(call, handOver).hands).toHaveLength(1)
     }
   })
-  test('once the person has folded, the rest runs fast', () => {
-    const timeWith = (fastForward: boolean): number => {
-      const { run, clock } = trial({
-        seed: 'fast',
-        setup: { players: 6 },
-        pace: { ...NORMAL, fastForward },
-        opponents: bots(callingBot),
-      })
-      run(fold, handOver)
-      return clock.now()
-    }
-    const [fast, plain] = [timeWith(true), timeWith(false)]
-    expect(fast - 1_000_000).toBeLessThan((plain - 1_000_000) / 2)
+  /** Milliseconds of a table's time until three hands are over. */
+  const timeWith = (settings: Partial<HoldemSettings>, act = fold): number => {
+    const pace = paceOf({ ...SETTINGS_DEFAULTS, ...settings }, 1)
+    const { run, clock } = trial({ seed: 'fast', setup: { players: 6 }, pace, opponents: bots(callingBot) })
+    const start = clock.now()
+    run(act, ({ hands }) => hands.length === 3)
+    return clock.now() - start
+  }
+  test('once the person has folded, the rest runs fast, or is skipped', () => {
+    const [watch, fast, skip] = (['watch', 'fast', 'skip'] as const).map((afterFold) =>
+      timeWith({ afterFold }),
+    )
+    expect(fast).toBeLessThan(watch! / 2)
+    expect(skip).toBeLessThan(fast! - 2 * 700)
+  })
+  test('“at once” means at once: only the summaries take time', () => {
+    expect(timeWith({ botSpeed: 0 }, call)).toBe(2 * 2500)
+    expect(timeWith({ botSpeed: 0, afterFold: 'skip' })).toBe(2 * 500)
   })
   test('with a clock the turn ends by itself: check, or fold; a pause stops the clock', () => {
     const pace = { ...AT_ONCE, turnMs: 20_000 }
@@ -136,6 +142,21 @@ describe('rules first, then the animation, then the next step', { timeout: 60_00
     expect(run(fold, ({ hands }) => hands.length === 3).hands.map(({ table }) => table.hand)).toEqual([
       1, 2, 3,
     ])
+  })
+  test('unless the person switches it off while the summary stands', () => {
+    let nextHandMs: number | null = 2500
+    const pace = {
+      ...NORMAL,
+      get nextHandMs() {
+        return nextHandMs
+      },
+    }
+    const { run, table, clock } = trial({ seed: 'auto', setup: { players: 3 }, pace })
+    run(fold, handOver)
+    nextHandMs = null
+    clock.turn(100_000)
+    expect(table.snapshot().state).toBe('HandSummary')
+    expect(table.send({ type: 'next' })).toBeNull()
   })
 })
 

@@ -9,8 +9,8 @@ import { holdem } from './rules.ts'
 import { type SavedSession, SCHEMA_VERSION } from './storage/saved-session.ts'
 import {
   clear,
+  foldedPace,
   handleIntent,
-  isFast,
   isReady,
   offeredPreActions,
   preActionAfter,
@@ -24,9 +24,6 @@ import type { HoldemSession, TableOptions, TableSnapshot } from './table/snapsho
 import { openStage } from './table/stage.ts'
 
 export type * from './table/snapshot.ts'
-
-/** Factor on durations once the person has folded. */
-const FAST_MOTION = 0.2
 
 const snapshotOf = (context: SessionContext): TableSnapshot => {
   const { stage, hand } = context
@@ -76,7 +73,7 @@ export const openHoldemSession = (options: TableOptions): HoldemSession => {
   }
   const stage = openStage({
     clock: guardedClock,
-    factor: () => pace().motion * (isFast(context) ? FAST_MOTION : 1),
+    factor: () => pace().motion * foldedPace(context).motion,
     onBegin: (beat) => ({ preAction: preActionAfter(context, beat) }),
     onBeat: (beat) => onBeat?.(beat),
     onChange: () => {

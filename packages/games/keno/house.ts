@@ -1,12 +1,5 @@
 /** Keno's house facet: settings, returns, rows, messages, verification by hand. */
-import {
-  type Expectation,
-  type HouseGame,
-  isRefusal,
-  printDecimal,
-  type Rational,
-  toNumber,
-} from '@fairhouse/kit'
+import { type HouseGame, isCut, isRefusal, type Rational, UNLIMITED } from '@fairhouse/kit'
 import * as z from 'zod'
 import {
   betLimits,
@@ -17,10 +10,10 @@ import {
   revealedSeeds,
   rtpRequest,
 } from '../house-schemas.ts'
-import { type Config, tablesOf } from './config.ts'
+import type { Config } from './config.ts'
 import { quickPick } from './draw.ts'
-import { allOdds, tableOdds } from './odds.ts'
-import { KENO_DIFFICULTIES, type KenoDifficulty, type PayoutTables, parseTables, SPOTS } from './paytable.ts'
+import { allOdds, expectedPayout, tableOdds } from './odds.ts'
+import { KENO_DIFFICULTIES, type KenoDifficulty, parseTables, SPOTS } from './paytable.ts'
 import { kenoRow } from './row.ts'
 import type { View } from './rules.ts'
 import { type KenoResponse, kenoResponse, parseKenoRequest } from './verify.ts'
@@ -36,25 +29,6 @@ const settings = z.strictObject({
 type Settings = z.infer<typeof settings>
 
 const fraction = ({ n, d }: Rational): string => `${n}/${d}`
-
-/** By pay tables, which very many rounds share, and by what was played. */
-const expectations = new WeakMap<PayoutTables, Map<string, Expectation>>()
-
-const computed = (config: Config, difficulty: KenoDifficulty, count: number): Expectation => {
-  const { returns, variance } = tableOdds(config, difficulty, count)
-  return { mean: toNumber(returns), variance: toNumber(variance) }
-}
-
-const expectation = ({ outcome }: View, config: Config): Expectation => {
-  const { difficulty, spotsCount } = outcome!
-  const tables = tablesOf(config)
-  const known = expectations.get(tables) ?? new Map<string, Expectation>()
-  expectations.set(tables, known)
-  const key = `${config.rtp} ${difficulty} ${spotsCount}`
-  const found = known.get(key) ?? computed(config, difficulty, spotsCount)
-  known.set(key, found)
-  return found
-}
 
 const numbers = z.array(z.number().int().min(1).max(40))
 const difficulty = z.enum(KENO_DIFFICULTIES)
@@ -119,16 +93,19 @@ export const kenoHouse: HouseGame<Config, View, Settings> = {
   }),
   /** [K3] */
   rtpOf: (_settings, override) => override ?? null,
-  ways: (config) =>
-    allOdds(config).map((odds) => ({
+  ways: (config, paying = UNLIMITED) =>
+    allOdds(config, paying).map((odds) => ({
       way: `${odds.difficulty} ${odds.spots}`,
       place: `payoutTables.${odds.difficulty}.spots.${odds.spots}`,
       returns: odds.returns,
+      capped: isCut(paying, tableOdds(config, odds.difficulty, odds.spots).maxMultiplier),
       facts: {
+        difficulty: odds.difficulty,
+        spots: odds.spots,
         variance: fraction(odds.variance),
         hitFrequency: fraction(odds.hitFrequency),
         aboveStake: fraction(odds.aboveStake),
-        maxMultiplier: printDecimal(odds.maxMultiplier),
+        maxMultiplier: fraction(odds.maxMultiplier),
       },
     })),
   scripts: KENO_DIFFICULTIES.map((chosen) => ({
@@ -136,7 +113,8 @@ export const kenoHouse: HouseGame<Config, View, Settings> = {
     params: (chance) => ({ selectedNumbers: quickPick(chance, SPOTS.max), difficulty: chosen }),
     returns: (config) => tableOdds(config, chosen, SPOTS.max).returns,
   })),
-  expectation,
+  expectation: ({ outcome, betAmount }, config) =>
+    expectedPayout(config, outcome!.difficulty, outcome!.spotsCount, betAmount!),
   row: kenoRow,
   schemas: {
     params: z.strictObject({

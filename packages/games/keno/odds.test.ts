@@ -1,4 +1,5 @@
 import {
+  cappedAt,
   compare,
   ONE,
   payout,
@@ -135,3 +136,25 @@ test('[A29] quick picks too', () => {
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
   expect(chiSquare).toBeLessThan(72.1) // 39 degrees of freedom, p = 0.001
 }, 900_000)
+
+test.each([
+  ['high', 10, 1000, 100_000n, 100],
+  ['low', 5, 300, 100_000n, 100],
+  ['classic', 5, 36, 100_000n, 36],
+] as const)(
+  '[M2] %s, %i spots: %i× is the most; with a cap of 100,000 and a stake of 1,000 it is the cap’s',
+  (difficulty, spots, most, stake, mostPaid) => {
+    const [plain, capped] = [
+      tableOdds({}, difficulty, spots),
+      tableOdds({}, difficulty, spots, cappedAt(stake, 10_000_000n)),
+    ]
+    expect([plain, capped].map(({ maxMultiplier }) => toNumber(maxMultiplier))).toEqual([most, mostPaid])
+    const cut = plain.rows
+      .map(({ probability, multiplier }) =>
+        times(probability, rational(payout(stake, multiplier, 10_000_000n), stake)),
+      )
+      .reduce(plus)
+    expect(capped.returns).toEqual(cut)
+    expect([capped.hitFrequency, capped.aboveStake]).toEqual([plain.hitFrequency, plain.aboveStake])
+  },
+)

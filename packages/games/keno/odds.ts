@@ -1,8 +1,23 @@
 /** Keno's exact odds: the probability of every number of hits, and the return of each table. */
-import { compare, minus, ONE, plus, type Rational, rational, times, ZERO } from '@fairhouse/kit'
+import {
+  cappedAt,
+  compare,
+  type Expectation,
+  minus,
+  ONE,
+  type Paying,
+  plus,
+  type Rational,
+  rational,
+  shareOf,
+  times,
+  toNumber,
+  UNLIMITED,
+  ZERO,
+} from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
-import { KENO_DIFFICULTIES, type KenoDifficulty, multiplierOf } from './paytable.ts'
+import { KENO_DIFFICULTIES, type KenoDifficulty, multiplierOf, type PayoutTables } from './paytable.ts'
 
 /** The number of ways to choose k of n. */
 const choose = (n: number, k: number): bigint => {
@@ -41,11 +56,17 @@ const frequency = (rows: readonly HitOdds[], above: Rational): Rational =>
 
 type Tables = Pick<Config, 'rtp' | 'payoutTables'>
 
-export const tableOdds = (config: Tables, difficulty: KenoDifficulty, spots: number): TableOdds => {
+/** What each number of hits pays per unit staked, cut at the cap [M2]. */
+export const tableOdds = (
+  config: Tables,
+  difficulty: KenoDifficulty,
+  spots: number,
+  paying: Paying = UNLIMITED,
+): TableOdds => {
   const rows = Array.from({ length: spots + 1 }, (_, hits) => ({
     hits,
     probability: hitProbability(spots, hits),
-    multiplier: multiplierOf(tablesOf(config), difficulty, spots, hits, config.rtp),
+    multiplier: paying.pays(multiplierOf(tablesOf(config), difficulty, spots, hits, config.rtp)),
   }))
   const returns = expectation(rows, (multiplier) => multiplier)
   const square = expectation(rows, (multiplier) => times(multiplier, multiplier))
@@ -62,9 +83,49 @@ export const tableOdds = (config: Tables, difficulty: KenoDifficulty, spots: num
 }
 
 /** Every table that can be played. */
-export const allOdds = (config: Tables & Pick<Config, 'minSpots' | 'maxSpots'>): readonly TableOdds[] =>
+export const allOdds = (
+  config: Tables & Pick<Config, 'minSpots' | 'maxSpots'>,
+  paying?: Paying,
+): readonly TableOdds[] =>
   KENO_DIFFICULTIES.flatMap((difficulty) =>
     Array.from({ length: config.maxSpots - config.minSpots + 1 }, (_, index) =>
-      tableOdds(config, difficulty, config.minSpots + index),
+      tableOdds(config, difficulty, config.minSpots + index, paying),
     ),
   )
+
+/** `most`: the largest multiplier. */
+type Known = Readonly<{ asWritten: Expectation; most: number }>
+
+/** By pay tables, which very many rounds share, and by what was played. */
+const known = new WeakMap<PayoutTables, Map<string, Known>>()
+
+const expectationOf = ({ returns, variance }: TableOdds): Expectation => ({
+  mean: toNumber(returns),
+  variance: toNumber(variance),
+})
+
+const knownOf = (config: Config, difficulty: KenoDifficulty, spots: number): Known => {
+  const tables = tablesOf(config)
+  const byPlay = known.get(tables) ?? new Map<string, Known>()
+  known.set(tables, byPlay)
+  const key = `${config.rtp} ${difficulty} ${spots}`
+  const found = byPlay.get(key)
+  if (found) return found
+  const odds = tableOdds(config, difficulty, spots)
+  const made = { asWritten: expectationOf(odds), most: toNumber(odds.maxMultiplier) }
+  byPlay.set(key, made)
+  return made
+}
+
+/** [M2] Per unit staked; few stakes, in minor units, are large enough for the cap to matter. */
+export const expectedPayout = (
+  config: Config,
+  difficulty: KenoDifficulty,
+  spots: number,
+  stake: string,
+): Expectation => {
+  const { asWritten, most } = knownOf(config, difficulty, spots)
+  if (shareOf(config.maxPayout, stake) >= most) return asWritten
+  const paying = cappedAt(BigInt(stake), BigInt(config.maxPayout))
+  return expectationOf(tableOdds(config, difficulty, spots, paying))
+}

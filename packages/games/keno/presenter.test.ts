@@ -5,6 +5,7 @@ import { DRAWN, drawNumbers, kenoWords, NUMBERS, quickPick } from './draw.ts'
 import { hitProbability } from './odds.ts'
 import { HOUSE_TABLES, KENO_DIFFICULTIES } from './paytable.ts'
 import {
+  characterOf,
   comparison,
   highestPayout,
   hitsIn,
@@ -57,7 +58,7 @@ const played = (nonce = SEEDS.nonce): KenoRound => {
 test('the pay table of a bet: probabilities add up to one, and the mean payout is the return', () => {
   for (const difficulty of KENO_DIFFICULTIES) {
     for (const spots of [1, 5, 10]) {
-      const { rows, returns, aboveStake } = payTable(KENO_OFFER, difficulty, spots)
+      const { rows, returns, aboveStake } = payTable(KENO_OFFER, difficulty, spots, null)
       const sum = (of: (row: (typeof rows)[number]) => number): number =>
         rows.reduce((total, row) => total + of(row), 0)
       expect(sum(({ chance }) => chance)).toBeCloseTo(1, 12)
@@ -68,7 +69,9 @@ test('the pay table of a bet: probabilities add up to one, and the mean payout i
 })
 
 test('[K2] the source document’s example: five picks, classic', () => {
-  expect(payTable(KENO_OFFER, 'classic', 5).rows.map(({ multiplier, pays }) => [multiplier, pays])).toEqual([
+  expect(
+    payTable(KENO_OFFER, 'classic', 5, null).rows.map(({ multiplier, pays }) => [multiplier, pays]),
+  ).toEqual([
     ['0', 'nothing'],
     ['0.25', 'part'],
     ['1.4', 'more'],
@@ -80,8 +83,8 @@ test('[K2] the source document’s example: five picks, classic', () => {
 
 test('[K3] an override is part of the offer', () => {
   const offer = readKenoOffer({ rtp: '50', gameParameters: {}, payoutTables: HOUSE_TABLES })
-  expect(payTable(offer, 'classic', 5).rows[5]!.multiplier).toBe('18')
-  expect(comparison(offer, 5).map(({ difficulty }) => difficulty)).toEqual(KENO_DIFFICULTIES)
+  expect(payTable(offer, 'classic', 5, null).rows[5]!.multiplier).toBe('18')
+  expect(comparison(offer, 5, null).map(({ difficulty }) => difficulty)).toEqual(KENO_DIFFICULTIES)
 })
 
 test('the house’s offer: missing or invalid parts get their defaults', () => {
@@ -222,5 +225,48 @@ test.each(Object.entries(words))('in %s every round has its words', (_language, 
 
 test('the pay table’s probabilities are those of the odds page', () => {
   expect(hitProbability(1, 0)).toEqual({ n: 3n, d: 4n })
-  expect(payTable(KENO_OFFER, 'low', 1).rows[0]!.chance).toBe(0.75)
+  expect(payTable(KENO_OFFER, 'low', 1, null).rows[0]!.chance).toBe(0.75)
+})
+
+test('[M2] a stake of 1,000 with a cap of 100,000 shows no multiplier above 100, and the return that is left', () => {
+  const stake = { amount: '100000', limits: { maxPayout: '10000000', decimals: 2 } }
+  const { rows, returns, capped, maxMultiplier } = payTable(KENO_OFFER, 'low', 5, stake)
+  expect([rows.at(-1)!.multiplier, maxMultiplier, capped]).toEqual(['100', '100', true])
+  expect(returns).toBeCloseTo(33355 / 36556, 12)
+  expect(payTable(KENO_OFFER, 'classic', 5, stake).capped).toBe(false)
+  const third = { ...stake, limits: { ...stake.limits, maxPayout: '1000000' }, amount: '30000' }
+  expect(payTable(KENO_OFFER, 'low', 5, third).maxMultiplier).toBe('33.33333333')
+})
+
+/** The words for each risk, in each language. */
+const LABELS = KENO_DIFFICULTIES.flatMap((difficulty) =>
+  [1, 3, 5, 10].flatMap((spots) =>
+    Object.entries(words).map(([language, w]) => ({ difficulty, spots, language, w })),
+  ),
+)
+
+test.each(LABELS)(
+  '[K2] what $language says of $difficulty with $spots picks is what its table does',
+  (label) => {
+    const { difficulty, spots, w } = label
+    const tables = comparison(KENO_OFFER, spots, null)
+    const own = tables.find((table) => table.difficulty === difficulty)!
+    const text = w.character(characterOf(tables, difficulty))
+    for (const figure of [w.percent(own.hitFrequency), w.percent(own.aboveStake), own.deviation.toFixed(2)])
+      expect(text).toContain(figure)
+    expect(text).toContain(`${own.maxMultiplier.replace(/\B(?=(\d{3})+$)/g, ',')}×`)
+    const smaller = tables.filter(({ deviation }) => deviation < own.deviation).length
+    expect(text).toContain(w.ranks[smaller])
+  },
+)
+
+test('[K2] Low is not the steadiest risk with five picks: Classic deviates less', () => {
+  const { rank } = characterOf(comparison(KENO_OFFER, 5, null), 'low')
+  expect(rank).toBe(1) // after Classic
+  expect(comparison(KENO_OFFER, 5, null).map(({ deviation }) => deviation.toFixed(1))).toEqual([
+    '6.1',
+    '2.0',
+    '7.8',
+    '10.0',
+  ])
 })

@@ -1,11 +1,13 @@
 /**
- * What a player sees of Keno, independent of React: a round of the house, the picks, the tiles during a draw, and what
+ * What a player sees of Keno, independent of Preact: a round of the house, the picks, the tiles during a draw, and what
  * every number of hits pays. Exact numbers come from the odds.
  */
 import {
   accepted,
+  type BetStake,
   type Chance,
   compare,
+  isCut,
   isIntegerIn,
   isObject,
   isRefusal,
@@ -13,10 +15,12 @@ import {
   parseAmount,
   parseDecimal,
   parseRtp,
+  payingOf,
   payout,
   printAmount,
   printDecimal,
   type Rational,
+  roundDown,
   shuffle,
   toNumber,
   ZERO,
@@ -163,29 +167,59 @@ export type PayTable = Readonly<{
   /** The standard deviation of the payout on a stake of one. */
   deviation: number
   maxMultiplier: string
+  /** [M2] The max payout cuts the highest multipliers at this stake. */
+  capped: boolean
 }>
 
-export const payTable = (offer: KenoOffer, difficulty: KenoDifficulty, spots: number): PayTable => {
-  const odds = tableOdds(offer, difficulty, spots)
+/** A cap, unlike a multiplier, may have no exact decimal: then it is cut after the eighth. */
+const shownExactly = (multiplier: Rational): string => printDecimal(roundDown(multiplier, 8))
+
+/** [M2] At this stake; without one, as the tables are written. */
+export const payTable = (
+  offer: KenoOffer,
+  difficulty: KenoDifficulty,
+  spots: number,
+  stake: BetStake | null,
+): PayTable => {
+  const odds = tableOdds(offer, difficulty, spots, payingOf(stake))
   return {
     difficulty,
     rows: odds.rows.map(({ hits, probability, multiplier }) => ({
       hits,
       chance: toNumber(probability),
-      multiplier: printDecimal(multiplier),
+      multiplier: shownExactly(multiplier),
       pays: compare(multiplier, ZERO) === 0 ? 'nothing' : compare(multiplier, ONE) > 0 ? 'more' : 'part',
     })),
     returns: toNumber(odds.returns),
     aboveStake: toNumber(odds.aboveStake),
     hitFrequency: toNumber(odds.hitFrequency),
     deviation: Math.sqrt(toNumber(odds.variance)),
-    maxMultiplier: printDecimal(odds.maxMultiplier),
+    maxMultiplier: shownExactly(odds.maxMultiplier),
+    capped: isCut(payingOf(stake), tableOdds(offer, difficulty, spots).maxMultiplier),
   }
 }
 
 /** All difficulties side by side. */
-export const comparison = (offer: KenoOffer, spots: number): readonly PayTable[] =>
-  KENO_DIFFICULTIES.map((difficulty) => payTable(offer, difficulty, spots))
+export const comparison = (offer: KenoOffer, spots: number, stake: BetStake | null): readonly PayTable[] =>
+  KENO_DIFFICULTIES.map((difficulty) => payTable(offer, difficulty, spots, stake))
+
+/** What a table does, as its label says it; the words follow the figures, whatever the risk is called. */
+export type Character = Readonly<{
+  hitFrequency: number
+  aboveStake: number
+  maxMultiplier: string
+  deviation: number
+  /** The number of tables that deviate less. */
+  rank: number
+}>
+
+/** `tables`: all risks for one number of picks. */
+export const characterOf = (tables: readonly PayTable[], difficulty: KenoDifficulty): Character => {
+  const table = tables.find((known) => known.difficulty === difficulty)!
+  const { hitFrequency, aboveStake, maxMultiplier, deviation } = table
+  const rank = tables.filter((other) => other.deviation < deviation).length
+  return { hitFrequency, aboveStake, maxMultiplier, deviation, rank }
+}
 
 /** [M2] The most that a bet can pay, in the major unit. */
 export const highestPayout = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareCostOf, costOf, unitsOf } from './costs.ts'
-import { callAround, opened, optionsText, play, refusalOf, stacksOf, statusesOf } from './scenes.ts'
+import { callAround, opened, optionsText, play, refusalOf, stacksOf, statusesOf } from './testing/scenes.ts'
 import vectors from './vectors-zhajinhua.json' with { type: 'json' }
 import { zhajinhuaView } from './view.ts'
 

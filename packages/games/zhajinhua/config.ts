@@ -35,6 +35,8 @@ export type Config = Modes &
     rakeAllInWin: boolean
     /** [Z9] */
     leopardBonus: boolean
+    /** [Z10] Whether a winner to whom everybody folded shows the cards too. */
+    showAfterFolds: boolean
     /** By seat, before the ante; if missing, everybody has `startingStack`. */
     stacks: readonly Chips[]
     startingStack: Chips
@@ -66,6 +68,7 @@ const defaultsFor = (ante: Chips): Config => ({
   a23: 'low',
   single: 'top',
   leopardBonus: false,
+  showAfterFolds: true,
   stacks: [],
   startingStack: Math.min(STACK_IN_ANTES * ante, MAX_CHIPS),
 })
@@ -96,7 +99,7 @@ const complaintAboutChoices = (config: Config): Refusal | null => {
     if (!(known as readonly unknown[]).includes(config[key as keyof typeof choices]))
       return bad(`"${key}" must be one of ${known.join(', ')}`)
   }
-  for (const key of ['rakeAllInWin', 'leopardBonus'] as const) {
+  for (const key of ['rakeAllInWin', 'leopardBonus', 'showAfterFolds'] as const) {
     if (typeof config[key] !== 'boolean') return bad(`"${key}" must be true or false`)
   }
   return null

@@ -1,7 +1,15 @@
 import { netOf } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { bonusOf, rakeOf, refundsOf } from './hand-end.ts'
-import { callAround, opened, optionsText, play, type SampleHand, stacksOf, statusesOf } from './scenes.ts'
+import {
+  callAround,
+  opened,
+  optionsText,
+  play,
+  type SampleHand,
+  stacksOf,
+  statusesOf,
+} from './testing/scenes.ts'
 import vectors from './vectors-zhajinhua.json' with { type: 'json' }
 import { zhajinhuaView } from './view.ts'
 
@@ -13,6 +21,38 @@ const example = (settings = {}): SampleHand => {
   const second = callAround(opened(3, { stacks: [1000, 1000, 50], ...settings }))
   return play(second, '0 raise 20, 1 call, 2 call, 0 look, 0 call, 1 call, 2 look')
 }
+
+test.each([
+  [true, [[0, null]]],
+  [
+    false,
+    [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ],
+  ],
+] as const)('[Z10] everybody folds and showAfterFolds is %s: who sees whose cards', (showAfterFolds, own) => {
+  const over = play(opened(3, { showAfterFolds }), '0 call, 1 fold, 2 fold')
+  const shown = over.events.flatMap((event) =>
+    event.type === 'shown' ? [[event.seat, event.only ?? null]] : [],
+  )
+  expect(shown).toEqual(expect.arrayContaining([...own]))
+  const isOpen = (seat: number, of: number | null) =>
+    zhajinhuaView(over.state, of).players[seat]!.cards !== null
+  expect([0, 1, 2, null].map((of) => isOpen(0, of))).toEqual([
+    true,
+    showAfterFolds,
+    showAfterFolds,
+    showAfterFolds,
+  ])
+  expect([isOpen(1, 1), isOpen(1, 2)]).toEqual([true, false])
+})
+
+test('[Z10] a winner by comparison shows the cards in any case', () => {
+  const over = play(callAround(opened(2, { showAfterFolds: false })), '0 compare 1')
+  expect(over.events.some((event) => event.type === 'shown' && event.only === undefined)).toBe(true)
+})
 
 describe('[Z6] all-in', () => {
   test('the example: pot 190, refunds 30 and 15, gross 145, rake 7, C gets 138', () => {

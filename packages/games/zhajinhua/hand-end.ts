@@ -63,22 +63,24 @@ const settledResult = (
 const NONE: ReadonlySet<Seat> = new Set()
 
 /** [Z10] Whose cards this seat sees after the hand: the winner's, its own, and those it was compared with. */
-export const handsShownTo = ({ compared, result }: State, seat: Seat | null): ReadonlySet<Seat> => {
+export const handsShownTo = ({ compared, result, config }: State, seat: Seat | null): ReadonlySet<Seat> => {
   if (result === null) return NONE
-  if (seat === null) return new Set([result.winner])
-  return new Set([result.winner, seat, ...compared.filter((pair) => pair.includes(seat)).flat()])
+  const isOpen = config.showAfterFolds || result.how !== 'fold'
+  const open = isOpen ? [result.winner] : []
+  if (seat === null) return new Set(open)
+  return new Set([...open, seat, ...compared.filter((pair) => pair.includes(seat)).flat()])
 }
 
 const showing = (state: State): readonly Event[] => {
-  const { players, result } = state
-  const winner = result!.winner
+  const { players } = state
+  const open = handsShownTo(state, null)
   const cardsOf = (seat: Seat) => ({ type: 'shown' as const, seat, cards: players[seat]!.cards })
   const apart = players.flatMap((_, only) =>
     [...handsShownTo(state, only)]
-      .filter((seat) => seat !== winner)
+      .filter((seat) => !open.has(seat))
       .map((seat) => ({ ...cardsOf(seat), only })),
   )
-  return [cardsOf(winner), ...apart]
+  return [...[...open].map(cardsOf), ...apart]
 }
 
 const movesOf = ({ winner, refunds, rake, won, bonuses }: ZhajinhuaResult): readonly Move[] =>

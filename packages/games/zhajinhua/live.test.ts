@@ -45,6 +45,16 @@ test('[M3] [Z6] [Z7] [Z9] the result of each seat and the rake are what the rule
   expect(refunds).toBeGreaterThan(0)
 })
 
+test('the schemas fit the views before and after a hand, and say all that is in them', () => {
+  const { state } = playOut(1)
+  for (const seat of [null, 0]) {
+    const view = zhajinhua.view(state, seat)
+    expect(zhajinhuaLive.schemas.view.safeParse(view)).toEqual({ success: true, data: view })
+  }
+  const { config } = state
+  expect(zhajinhuaLive.schemas.config.safeParse(config)).toEqual({ success: true, data: config })
+})
+
 test('[Z9] auto-call calls while the chips suffice, and ends once they are short', () => {
   const config = accepted(zhajinhua.configure({ stacks: [150, 10_000], ante: 100 }, 2))
   const { record } = open(zhajinhua, {

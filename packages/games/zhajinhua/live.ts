@@ -58,6 +58,7 @@ const config = z.object({
   a23: z.enum(A23_MODES),
   single: z.enum(SINGLE_MODES),
   leopardBonus: z.boolean(),
+  showAfterFolds: z.boolean().describe('[Z10] Whether the winner’s cards are shown though everybody folded.'),
   stacks: z.array(chips),
   startingStack: chips,
 })
@@ -168,7 +169,6 @@ const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
 
 export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomSettings> = {
   roomIds: ROOM_IDS,
-  isUnnamed: true,
   settings,
   configOf: ({ ante: anteText, cap: capText, rake: rakeText, ...rules }, { decimals, entry }) => {
     const ante = roomAmount(anteText, decimals, ['ante'])

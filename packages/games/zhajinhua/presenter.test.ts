@@ -1,6 +1,5 @@
 import { accepted, hashOfTerms, printTerms, splitConfig, termsOf } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { dealt, type Trial } from './presenter/trial.ts'
 import {
   actionOfPress,
   BUTTONS,
@@ -20,6 +19,7 @@ import {
   wishOfKey,
 } from './presenter.ts'
 import { zhajinhua } from './rules.ts'
+import { dealt, type Trial } from './testing/trial.ts'
 
 const CALL = { type: 'call' } as const
 const calls = (n: number) => Array.from({ length: n }, () => CALL)

@@ -1,5 +1,5 @@
 /**
- * What a player sees of 炸金花, independent of React: seats in their slots, the dock with its prices, the log, the
+ * What a player sees of 炸金花, independent of Preact: seats in their slots, the dock with its prices, the log, the
  * settlement, as codes and numbers. And input: the action behind a press or a key. It parses the house's messages.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
@@ -35,6 +35,8 @@ export type ShownTable = Readonly<{
   room: TableRoom
   round: number
   rounds: number
+  /** [Z10] Whether a winner to whom everybody folded shows the cards. */
+  showsAfterFolds: boolean
   ante: Chips
   cap: Chips
   unit: Chips
@@ -43,6 +45,8 @@ export type ShownTable = Readonly<{
   seats: readonly ShownSeat[]
   empty: readonly Slot[]
   me: ShownSeat | null
+  /** [Z11] Why the house folded for the player, or null. */
+  actedFor: NonNullable<ZhajinhuaTable['actedFor']> | null
   turn: Seat | null
   dock: ZhajinhuaDock
   lines: readonly HandLine[]
@@ -60,6 +64,7 @@ export const present = (table: ZhajinhuaTable): ShownTable => {
     room: table.room,
     round: view.round,
     rounds: config.rounds,
+    showsAfterFolds: config.showAfterFolds,
     ante: config.ante,
     cap: config.cap,
     unit: view.unit,
@@ -67,6 +72,7 @@ export const present = (table: ZhajinhuaTable): ShownTable => {
     seats,
     empty: emptySlots(players.length),
     me: seats.find(({ me }) => me) ?? null,
+    actedFor: table.actedFor ?? null,
     turn: view.turn,
     dock: dockShown(table),
     lines: handLines(view),

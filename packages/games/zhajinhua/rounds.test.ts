@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callAround, opened, play, RISING, type SampleHand, statusesOf } from './scenes.ts'
+import { callAround, opened, play, RISING, type SampleHand, statusesOf } from './testing/scenes.ts'
 import vectors from './vectors-zhajinhua.json' with { type: 'json' }
 
 describe('[Z5] rounds', () => {

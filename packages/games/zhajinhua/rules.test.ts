@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { handsShownTo } from './hand-end.ts'
 import { zhajinhua } from './rules.ts'
-import { opened, play, refusalOf } from './scenes.ts'
 import { seatsFrom } from './state.ts'
+import { opened, play, refusalOf } from './testing/scenes.ts'
 
 const QUICK: Config = { ...DEFAULTS, lookFromRound: 1, compareFromRound: 1, rounds: 3, leopardBonus: true }
 

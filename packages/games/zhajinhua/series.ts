@@ -33,6 +33,10 @@ export const seriesSettings = z
     compareCost: z.enum(COMPARE_COSTS).default('previousStake'),
     a23: z.enum(A23_MODES).default('low'),
     single: z.enum(SINGLE_MODES).default('top'),
+    showAfterFolds: z
+      .boolean()
+      .default(true)
+      .describe('[Z10] Whether a winner to whom everybody folded shows the cards.'),
     autoCall: z.boolean().default(true).describe('[Z9] Whether players can switch auto-call on.'),
     buyInLeast: bought.default(20).describe('In antes.'),
     buyInUsual: bought.default(100),
@@ -73,5 +77,6 @@ export const zhajinhuaSeries: LiveSeries<Config, State, SeriesSettings> = {
     if (dealt.length < 2) return null
     return { places: dealt, setup: { stacks: dealt.map((place) => places[place]!.stack) } }
   },
+  cards: ({ players }, seat) => players[seat]!.cards,
   endMs,
 }

@@ -43,6 +43,38 @@ test('a stored session continues, and one client gets pushes about the bets of t
   expect(await playing.ask({ type: 'wallets' })).toMatchObject({ refused: 'offline' })
 })
 
+test('[A59] when a guest takes a name, all their clients go on as that player', async () => {
+  let kept: unknown = null
+  const sessionStore: SessionStore = {
+    read: () => kept,
+    write: (next) => {
+      kept = next
+      return true
+    },
+  }
+  const names: (string | null)[] = []
+  const greeted = Promise.withResolvers<void>()
+  const other = accepted(
+    await openClient({
+      address: house.address,
+      sessionStore,
+      onHello: ({ player }) => {
+        names.push(player.name)
+        if (player.name !== null) greeted.resolve()
+      },
+    }),
+  )
+  const client = accepted(await openClient({ address: house.address, sessionStore }))
+  expect(await client.enter('/v1/register', { name: 'Ada', password: 'a' })).toMatchObject({
+    refused: 'bad-password',
+  })
+  expect(await client.enter('/v1/register', { name: 'Ada', password: 'a long password' })).toBeNull()
+  await greeted.promise
+  expect(names).toEqual([null, 'Ada'])
+  expect(await client.http('/v1/me')).toMatchObject({ player: { name: 'Ada' } })
+  for (const each of [other, client]) each.close()
+})
+
 test('a refusal is returned as an answer; accepted throws its sentence', async () => {
   const client = accepted(await openClient({ address: house.address }))
   const answer = await client.ask({ ...BET, amount: '0.001', params: PARAMS })

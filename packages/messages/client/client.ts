@@ -15,7 +15,7 @@ import type {
 } from './house-messages.ts'
 import { createHttp } from './http.ts'
 import { createRequests } from './requests.ts'
-import { createSessions, type SessionStore, type StoredSession } from './session.ts'
+import { createSessions, type SessionStore } from './session.ts'
 
 export type ClientOptions = Readonly<{
   /** The house's, such as `https://house.example`. */
@@ -37,6 +37,11 @@ export type Client = Readonly<{
   ask: HouseAsk
   /** Sends a request over HTTP as the player, such as `/v1/games`: GET, or POST if there is a body. */
   http(path: string, body?: unknown): Promise<HttpReply | HouseRefusal>
+  /**
+   * Sends `/v1/register`, `/v1/login` or `/v1/password` and continues as the player of the reply. Returns null, or
+   * why it was refused.
+   */
+  enter(path: string, body: unknown): Promise<HouseRefusal | null>
   status(): HouseStatus
   /** Closes the connection; the session stays valid. */
   close(): void
@@ -47,7 +52,7 @@ export const accepted = <Answer>(answer: Answer): Exclude<Answer, Refusal> =>
   orThrow(answer as Exclude<Answer, Refusal> | Refusal)
 
 const inMemory = (): SessionStore => {
-  let kept: StoredSession | null = null
+  let kept: unknown = null
   return {
     read: () => kept,
     write: (next) => {
@@ -101,6 +106,11 @@ export const openClient = (options: ClientOptions): Promise<Client | HouseRefusa
       http: async (path, body) => {
         const token = await sessions.token()
         return isRefusal(token) ? token : http({ path, body, token })
+      },
+      enter: async (path, body) => {
+        const refusal = await sessions.enter(path, body)
+        if (refusal === null) connection.reconnect()
+        return refusal
       },
       status: () => status,
       close: connection.disconnect,

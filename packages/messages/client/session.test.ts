@@ -100,18 +100,50 @@ test.each([
   expect(asked).toHaveLength(1)
   expect(sessions.owner()).toBe('7')
   expect(await sessions.renew(token)).toBe('new')
-  sessions.keep(null)
+  await sessions.leave(true)
   expect(sessions.owner()).toBeNull()
 })
 
-test('a login takes the place of the guest, a logout leaves nothing, and rubbish changes nothing', () => {
-  const { sessions, state } = visit(held('guest'), {})
-  expect(sessions.keep({ ...sent('named'), player: { id: '8' } })).toBe(true)
-  expect(sessions.owner()).toBe('8')
-  expect(sessions.keep({ token: 'half' })).toBe(false)
-  expect(sessions.owner()).toBe('8')
-  sessions.keep(null)
+test('a login takes the place of the guest, a logout leaves nothing, and rubbish changes nothing', async () => {
+  const answers = {
+    '/v1/login': sent('named'),
+    '/v1/register': { token: 'half' },
+    '/v1/logout': { ok: true },
+  }
+  const { sessions, asked, state } = visit(held('guest'), answers)
+  expect(await sessions.enter('/v1/register', {})).toMatchObject({ refused: 'no-house' })
+  expect(state.kept).toMatchObject({ token: 'guest' })
+  expect(await sessions.enter('/v1/login', { name: 'Ada' })).toBeNull()
+  expect(state.kept).toMatchObject({ token: 'named' })
+  await sessions.leave(false)
   expect(state.kept).toBeNull()
+  expect(asked.slice(1)).toEqual([
+    { path: '/v1/login', body: { name: 'Ada' }, token: 'guest' },
+    { path: '/v1/logout', body: { everywhere: false }, token: 'named' },
+  ])
+})
+
+test('[A47] the device by which the house knows a browser outlives the session', async () => {
+  const answers = {
+    '/v1/login': { ...sent('named'), device: 'my phone' },
+    '/v1/logout': { ok: true },
+    '/v1/guest': sent('guest'),
+  }
+  const { sessions, asked, state } = visit(held('guest'), answers)
+  await sessions.enter('/v1/login', { name: 'Ada' })
+  await sessions.leave(true)
+  expect(state.kept).toEqual({ device: 'my phone' })
+  expect(await sessions.token()).toBe('guest')
+  await sessions.enter('/v1/login', { name: 'Ada' })
+  expect(asked.at(-1)).toMatchObject({ body: { name: 'Ada', device: 'my phone' } })
+})
+
+test('[A59] while a guest registers, nobody renews the token that the house has ended', async () => {
+  const answers = { '/v1/register': sent('named'), '/v1/guest': sent('another guest') }
+  const { sessions, state } = visit(held('guest'), answers)
+  const [entered, token] = await Promise.all([sessions.enter('/v1/register', {}), sessions.renew('guest')])
+  expect([entered, token]).toEqual([null, 'named'])
+  expect(state).toMatchObject({ kept: { token: 'named' }, ended: 0 })
 })
 
 test('an answer without a token means that this is not a house', async () => {

@@ -7,25 +7,46 @@ import type { Session } from '@fairhouse/messages'
 import type { HouseRefusal } from './house-messages.ts'
 import type { SendHttp } from './http.ts'
 
+/** By which the house knows this device at its next login. */
+type KnownDevice = Pick<Session, 'device'>
 /** Tokens, and the id of their player. */
 export type StoredSession = Readonly<
-  Pick<Session, 'token' | 'expiresAt' | 'refreshToken'> & { player: string }
+  Pick<Session, 'token' | 'expiresAt' | 'refreshToken'> & KnownDevice & { player: string }
 >
-/** Storage for the session, which other tabs may change at any time. `write` returns false if storing failed. */
-export type SessionStore = Readonly<{ read(): unknown; write(kept: StoredSession | null): boolean }>
+/**
+ * Storage for the session, which other tabs may change at any time. After a log-out only the device is left. `write`
+ * returns false if storing failed.
+ */
+export type SessionStore = Readonly<{
+  read(): unknown
+  write(kept: StoredSession | Readonly<KnownDevice> | null): boolean
+}>
 
 export type Sessions = Readonly<{
   /** A valid token, renewed if necessary. */
   token(): Promise<string | HouseRefusal>
   /** Another token in place of one that the house refused. */
   renew(refused: string): Promise<string | HouseRefusal>
-  /** Stores the session after a login or registration; null after a logout. Returns false if it is not a session. */
-  keep(session: unknown): boolean
+  /**
+   * Sends a request whose reply is a session in place of this one: a registration, a login, a new password. Meanwhile
+   * nobody renews the old one, which the house may have ended. Returns null, or why it was refused.
+   */
+  enter(path: string, body: unknown): Promise<HouseRefusal | null>
+  /** Signs out and forgets the session, here or on all devices. */
+  leave(everywhere: boolean): Promise<void>
   /** The id of the player whose tokens are stored. */
   owner(): string | null
 }>
 
-const ROUTES = { guest: '/v1/guest', refresh: '/v1/refresh' } as const
+const ROUTES = {
+  guest: '/v1/guest',
+  refresh: '/v1/refresh',
+  login: '/v1/login',
+  logout: '/v1/logout',
+} as const
+
+const deviceIn = (raw: unknown): KnownDevice =>
+  isObject(raw) && typeof raw.device === 'string' ? { device: raw.device } : {}
 
 const readKept = (raw: unknown): StoredSession | null => {
   if (!isObject(raw)) return null
@@ -34,7 +55,7 @@ const readKept = (raw: unknown): StoredSession | null => {
     typeof expiresAt === 'number' &&
     typeof refreshToken === 'string' &&
     typeof player === 'string'
-    ? { token, expiresAt, refreshToken, player }
+    ? { token, expiresAt, refreshToken, player, ...deviceIn(raw) }
     : null
 }
 
@@ -45,18 +66,31 @@ const sessionIn = (raw: unknown): StoredSession | null =>
 /** A token this close to its end is renewed. */
 const MARGIN_MS = 30_000
 
-/** Makes two tabs that open together one guest; without locks, the last one wins. */
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+type Exclusively = <T>(work: () => Promise<T>) => Promise<T>
+
+const inTurn = (): Exclusively => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+}
+
+/** One after the other, so that two tabs that open together are one guest; without locks, only within this page. */
+const takingTurns = (): Exclusively =>
   typeof navigator !== 'undefined' && navigator.locks
-    ? navigator.locks.request('fairhouse.session', work)
-    : work()
+    ? (work) => navigator.locks.request('fairhouse.session', work)
+    : inTurn()
 
 /** If storage is blocked or full, the session lasts as long as the page. */
 const withFallback = (sessionStore: SessionStore) => {
-  let unwritten: StoredSession | null = null
+  let unwritten: StoredSession | Readonly<KnownDevice> | null = null
+  const read = (): unknown => unwritten ?? sessionStore.read()
   return {
-    kept: (): StoredSession | null => unwritten ?? readKept(sessionStore.read()),
-    write: (next: StoredSession | null): void => {
+    kept: (): StoredSession | null => readKept(read()),
+    device: (): KnownDevice => deviceIn(read()),
+    write: (next: StoredSession | Readonly<KnownDevice> | null): void => {
       unwritten = sessionStore.write(next) ? null : next
     },
   }
@@ -68,14 +102,15 @@ export const createSessions = (
   sessionStore: SessionStore,
   onEnded = (): void => {},
 ): Sessions => {
-  const { kept, write } = withFallback(sessionStore)
+  const { kept, device, write } = withFallback(sessionStore)
+  const exclusively = takingTurns()
   const keep = (session: unknown): boolean => {
     const next = sessionIn(session)
-    if (session === null || next !== null) write(next)
+    if (next !== null) write({ ...device(), ...next })
     return next !== null
   }
-  const from = async (path: string, body: unknown): Promise<string | HouseRefusal> => {
-    const reply = await ask({ path, body })
+  const from = async (path: string, body: unknown, token?: string): Promise<string | HouseRefusal> => {
+    const reply = await ask({ path, body, ...(token !== undefined && { token }) })
     if (isRefusal(reply)) return reply
     return keep(reply)
       ? kept()!.token
@@ -90,19 +125,31 @@ export const createSessions = (
     if (!isRefusal(guest)) onEnded()
     return guest
   }
+  const current = async (): Promise<string | HouseRefusal> => {
+    const held = kept()
+    return held !== null && held.expiresAt - MARGIN_MS > Date.now() ? held.token : fresh()
+  }
   return {
-    token: () =>
-      exclusively(async () => {
-        const held = kept()
-        return held !== null && held.expiresAt - MARGIN_MS > Date.now() ? held.token : fresh()
-      }),
+    token: () => exclusively(current),
     renew: (refused) =>
       exclusively(async () => {
         const held = kept()
         // Another tab may have renewed it meanwhile.
         return held !== null && held.token !== refused ? held.token : fresh()
       }),
-    keep,
+    enter: (path, body) =>
+      exclusively(async () => {
+        const token = await current()
+        const sent = path === ROUTES.login && isObject(body) ? { ...device(), ...body } : body
+        const entered = isRefusal(token) ? token : await from(path, sent, token)
+        return isRefusal(entered) ? entered : null
+      }),
+    leave: (everywhere) =>
+      exclusively(async () => {
+        const token = await current()
+        if (!isRefusal(token)) await ask({ path: ROUTES.logout, body: { everywhere }, token })
+        write('device' in device() ? device() : null)
+      }),
     owner: () => kept()?.player ?? null,
   }
 }

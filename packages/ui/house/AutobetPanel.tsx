@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field } from '../Field.tsx'
 import { useHotkeys } from '../hotkeys.ts'
-import { Segments } from '../Segments.tsx'
+import { SegmentsField } from '../SegmentsField.tsx'
 import { Switch } from '../Switch.tsx'
 import { shownAmount, shownChange } from './amounts.ts'
 import { MAX_PERCENT, MAX_ROUNDS, REACTIONS, type TypedField } from './autobet-form.ts'
@@ -16,6 +16,8 @@ import { useHousePieceWords } from './words/index.ts'
 export type AutobetPanelProps = Readonly<{
   auto: Autobet
   decimals: number
+  /** Whether a round is open. */
+  open: boolean
   /** The game's own autobet settings. */
   children?: ReactNode
 }>
@@ -44,18 +46,12 @@ const After = ({ auto, what }: Readonly<{ auto: Autobet; what: 'win' | 'loss' }>
   const raises = auto.form[field] === 'raise'
   return (
     <div className={classNames('auto-after', raises && 'auto-raises')}>
-      <div className="field">
-        <span className="field-label" aria-hidden="true">
-          {w[field]}
-        </span>
-        <Segments
-          full
-          label={w[field]}
-          value={auto.form[field]}
-          options={REACTIONS.map((value) => ({ value, text: w.reactions[value], disabled: auto.running }))}
-          onChange={(value) => auto.change({ [field]: value })}
-        />
-      </div>
+      <SegmentsField
+        label={w[field]}
+        value={auto.form[field]}
+        options={REACTIONS.map((value) => ({ value, text: w.reactions[value], disabled: auto.running }))}
+        onChange={(value) => auto.change({ [field]: value })}
+      />
       {raises ? (
         <Typed auto={auto} name={percent} label={w.percent} error={w.badPercent(MAX_PERCENT)} />
       ) : null}
@@ -63,7 +59,7 @@ const After = ({ auto, what }: Readonly<{ auto: Autobet; what: 'win' | 'loss' }>
   )
 }
 
-export const AutobetPanel = ({ auto, decimals, children }: AutobetPanelProps) => {
+export const AutobetPanel = ({ auto, decimals, open, children }: AutobetPanelProps) => {
   const w = useHousePieceWords().auto
   // Only while its settings are visible, so that nobody starts it by accident.
   useHotkeys({ a: auto.start }, !auto.running)
@@ -90,13 +86,13 @@ export const AutobetPanel = ({ auto, decimals, children }: AutobetPanelProps) =>
           {w.start}
         </Button>
       )}
-      <AutobetProgress auto={auto} decimals={decimals} />
+      <AutobetProgress auto={auto} decimals={decimals} open={open} />
     </div>
   )
 }
 
 /** How many rounds, the result so far, and the next stake or why there is none. */
-export const AutobetProgress = ({ auto, decimals }: Omit<AutobetPanelProps, 'children'>) => {
+export const AutobetProgress = ({ auto, decimals, open }: Omit<AutobetPanelProps, 'children'>) => {
   const w = useHousePieceWords().auto
   if (auto.run === null) return null
   const { rounds, net, stake, ended } = auto.run
@@ -107,6 +103,7 @@ export const AutobetProgress = ({ auto, decimals }: Omit<AutobetPanelProps, 'chi
       {ended === null ? '' : `${w.ended(ended, next)} `}
       {w.progress(rounds, shownChange(net, decimals))}
       {ended === null ? ` ${w.nextStake(next)}` : ''}
+      {ended !== null && open ? ` ${w.leftOpen}` : ''}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
 import { AutobetProgress } from './AutobetPanel.tsx'
 import { type FactRow, Facts } from './Facts.tsx'
-import type { HouseAction, HouseRound } from './house-round.ts'
+import { type HouseAction, type HouseRound, isOpenRound } from './house-round.ts'
 import { StakeField } from './StakeField.tsx'
 import type { HouseDesk } from './use-house-desk.ts'
 import { useHousePieceWords } from './words/index.ts'
@@ -38,7 +38,7 @@ const Failure = ({ failure, own }: FailureProps) => {
   return (
     <p className="dock-failure" role="alert">
       <Icon name="warn" size={16} />
-      {(Object.hasOwn(own, code) && own[code]) || refused(code)} <span className="mono faint">{code}</span>
+      {(Object.hasOwn(own, code) && own[code]) || refused(code)}
     </p>
   )
 }
@@ -75,9 +75,9 @@ const BetButton = ({ desk, missing }: Pick<BetPanelProps, 'desk' | 'missing'>) =
 }
 
 /** While autobet runs, the filled button stops it. */
-const StopButton = ({ desk: { auto, stake } }: Pick<BetPanelProps, 'desk'>) => (
+const StopButton = ({ desk: { auto, stake, current } }: Pick<BetPanelProps, 'desk'>) => (
   <>
-    <AutobetProgress auto={auto} decimals={stake.limits?.decimals ?? 0} />
+    <AutobetProgress auto={auto} decimals={stake.limits?.decimals ?? 0} open={isOpenRound(current.round)} />
     <Button kind="primary" size="lg" hotkey="A" onClick={auto.stop}>
       {useHousePieceWords().auto.stop}
     </Button>
@@ -121,6 +121,7 @@ export const BetPanel = ({
   playing = null,
 }: BetPanelProps) => {
   const { stake, current, auto, active } = desk
+  const { leftOpen } = useHousePieceWords().auto
   const focus = useFocusOnStep(`${current.round?.roundId} ${current.round?.sequence}`)
   const betting = playing === null && !auto.running
   // Beside the table there is room to show the bet in play.
@@ -135,6 +136,11 @@ export const BetPanel = ({
       {fields ? <StakeField stake={stake} disabled={!active || !betting} /> : null}
       {fields ? children : null}
       <Failure failure={current.failure} own={refusals} />
+      {playing !== null && auto.run !== null && !auto.running ? (
+        <p className="note dock-note" role="status">
+          {leftOpen}
+        </p>
+      ) : null}
       {auto.running ? <StopButton desk={desk} /> : (playing ?? <BetButton desk={desk} missing={missing} />)}
       {fields ? <Facts facts={facts} /> : null}
       {layout === 'beside' ? <NextSeed /> : null}

@@ -2,6 +2,7 @@
 import { type ChecksState, useChecks } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
+import { shownClock } from '../times.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 type Witnesses = NonNullable<ChecksState['log']>['witnesses']
@@ -26,7 +27,7 @@ export const ChecksLine = () => {
   const { language } = useSettings().settings
   const { verified, pending, refusals, lastAt, log } = useChecks()
   if (verified + pending === 0) return <p className="note checks-line">{w.none}</p>
-  const time = lastAt === null ? null : new Date(lastAt).toLocaleTimeString(language)
+  const time = lastAt === null ? null : shownClock(lastAt, language, 'medium')
   return (
     <div className="note checks-line">
       <p>

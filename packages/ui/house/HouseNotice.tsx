@@ -42,8 +42,11 @@ export const HouseNotice = ({ obstacle }: Readonly<{ obstacle: Obstacle }>) => {
 
 const SHOWN_MS = 4000
 
-/** Connection lost, connection regained, and a bet whose reply is being looked for. */
-export const HouseToasts = () => {
+/**
+ * Connection lost, connection regained, and a bet whose reply is being looked for. `lost`: what the loss means on this
+ * page, if more is at stake than a round against the house.
+ */
+export const HouseToasts = ({ lost }: Readonly<{ lost?: string | undefined }>) => {
   const w = useHousePieceWords().notice
   const { status, checking } = useHouse()
   const [line, setLine] = useState<'unknown' | 'there' | 'lost' | 'back'>('unknown')
@@ -60,7 +63,7 @@ export const HouseToasts = () => {
   return (
     <Toasts top>
       {checking ? <Toast kind="warn">{w.checking}</Toast> : null}
-      {!checking && line === 'lost' ? <Toast kind="warn">{w.lost}</Toast> : null}
+      {!checking && line === 'lost' ? <Toast kind="warn">{lost ?? w.lost}</Toast> : null}
       {!checking && line === 'back' ? <Toast kind="good">{w.back}</Toast> : null}
     </Toasts>
   )

@@ -5,10 +5,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../Button.tsx'
 import { Rail } from '../Rail.tsx'
+import { SoundQuestion } from '../SoundQuestion.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { AutobetPanel } from './AutobetPanel.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
-import type { HouseAction, HouseRound } from './house-round.ts'
+import { type HouseAction, type HouseRound, isOpenRound } from './house-round.ts'
 import type { RoundListProps } from './RoundList.tsx'
 import { SeedsTab } from './SeedsTab.tsx'
 import { StatsTab } from './StatsTab.tsx'
@@ -50,7 +51,11 @@ export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: Ho
     />
   )
   const own = (
-    <AutobetPanel auto={desk.auto} decimals={desk.stake.limits?.decimals ?? 0}>
+    <AutobetPanel
+      auto={desk.auto}
+      decimals={desk.stake.limits?.decimals ?? 0}
+      open={isOpenRound(desk.current.round)}
+    >
       {auto}
     </AutobetPanel>
   )
@@ -75,6 +80,7 @@ export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: Ho
             },
           ]}
         />
+        {round === null || revealing ? null : <SoundQuestion />}
         <p className="rail-note note">{note}</p>
         <div className="rail-tools">
           <ButtonLink kind="quiet" size="sm" href={`/${desk.id}/rules`}>

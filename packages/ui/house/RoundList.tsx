@@ -1,7 +1,9 @@
 /** A list of rounds: multiplier, description, result. A row opens the whole round. */
 import { classNames } from '../class-names.ts'
 import { Empty } from '../Empty.tsx'
-import { roundNet, shownChange, shownMultiplier } from './amounts.ts'
+import { useSettings } from '../settings.ts'
+import { shownLately } from '../times.ts'
+import { roundNet, shownAmount, shownChange, shownMultiplier } from './amounts.ts'
 import { MoreRounds } from './MoreRounds.tsx'
 import type { RoundHistory } from './use-history.ts'
 import { useHousePieceWords } from './words/index.ts'
@@ -10,6 +12,7 @@ type ListedRound = Readonly<{
   roundId: string
   betAmount: string
   finalPayout: string | null
+  openedAt?: number
   clientSeedReused?: boolean | null | undefined
 }>
 
@@ -29,6 +32,7 @@ const Row = <R extends ListedRound>({
   onOpen,
 }: Omit<RoundListProps<R>, 'history'> & Readonly<{ round: R }>) => {
   const w = useHousePieceWords().history
+  const { language } = useSettings().settings
   const open = round.finalPayout === null
   const { minor, decimals } = roundNet(round)
   return (
@@ -40,6 +44,10 @@ const Row = <R extends ListedRound>({
         <span>
           {textOf(round)}
           {round.clientSeedReused === true ? <small className="note"> {w.reused}</small> : null}
+          <small className="note">
+            {round.openedAt === undefined ? '' : `${shownLately(round.openedAt, language)} · `}
+            {w.staked(shownAmount(round.betAmount))}
+          </small>
         </span>
         <b>{open ? '' : shownChange(minor, decimals)}</b>
       </button>

@@ -1,11 +1,12 @@
 /** [F9] How a client seed was made, if this browser made it: anyone can recompute it from what is shown. */
 import { CopyField } from '../CopyField.tsx'
-import { type MadeSeed, mixedText } from './client-seed.ts'
+import { isTyped, type MadeSeed, mixedText } from './client-seed.ts'
 import { useMadeSeed } from './seed-history.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 const MadeFrom = ({ made }: Readonly<{ made: MadeSeed }>) => {
   const w = useHousePieceWords().seeds
+  if (isTyped(made)) return <p className="note">{w.typed}</p>
   if (made.words === '') return <p className="note">{w.drawn}</p>
   return (
     <>

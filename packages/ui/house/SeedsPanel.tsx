@@ -1,9 +1,10 @@
 /** [F2] [F9] [F11] Before a bet: commitment and terms of the next round, and the player's own words for client seeds. */
+import { isBetClientSeed } from '@fairhouse/kit'
 import { CopyField } from '../CopyField.tsx'
 import { Field } from '../Field.tsx'
 import { useHouse } from '../house.ts'
 import { SeedOrigin } from './SeedOrigin.tsx'
-import { MAX_WORDS, useLatestSeed, useSeedWords } from './seed-history.ts'
+import { MAX_WORDS, useExactSeed, useIsKnownSeed, useLatestSeed, useSeedWords } from './seed-history.ts'
 import { TermsField } from './TermsField.tsx'
 import { useHousePieceWords } from './words/index.ts'
 
@@ -21,6 +22,32 @@ const OwnWords = () => {
         spellCheck={false}
       />
       <p className="note">{w.wordsNote}</p>
+    </>
+  )
+}
+
+/** [F4] [F9] A client seed letter by letter, for whoever wants that. */
+const ExactSeed = () => {
+  const words = useHousePieceWords()
+  const w = words.seeds
+  const [seed, setSeed] = useExactSeed()
+  const isKnown = useIsKnownSeed(seed)
+  const isUsable = isBetClientSeed(seed)
+  return (
+    <>
+      <Field
+        label={w.exact}
+        hint={w.exactHint}
+        mono
+        value={seed}
+        onChange={setSeed}
+        maxLength={MAX_WORDS}
+        autoComplete="off"
+        spellCheck={false}
+        error={seed === '' || isUsable ? undefined : words.refused('bad-client-seed')}
+      />
+      <p className="note">{w.exactNote}</p>
+      {isUsable && isKnown ? <p className="note seed-reused">{w.exactReused}</p> : null}
     </>
   )
 }
@@ -49,6 +76,7 @@ export const SeedsPanel = ({ game }: Readonly<{ game: string }>) => {
       {terms === undefined ? null : <TermsField hash={terms} />}
       <p className="note">{w.about}</p>
       <OwnWords />
+      <ExactSeed />
       <LatestSeed />
     </div>
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isBetClientSeed } from '@fairhouse/kit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeClientSeed, mixedText, randomSeed } from './client-seed.ts'
 import { freshClientSeed } from './seed-history.ts'
 
@@ -35,4 +35,19 @@ test('[F9] every hex digit comes up about equally often', () => {
 
 test('[F9] two bets have two client seeds', () => {
   expect(freshClientSeed()).not.toBe(freshClientSeed())
+})
+
+test.each([
+  ['a usable one is bet with, letter by letter', 'seven lucky words', true],
+  ['one that a bet cannot take is not', 'a:b', false],
+])('[F4] [F9] a client seed typed exactly: %s; hands at tables stay fresh', async (_case, typed, isUsed) => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'fairhouse.exact-seed' ? JSON.stringify([typed]) : null),
+    setItem: () => {},
+  })
+  const seeds = await import('./seed-history.ts')
+  expect(seeds.betClientSeed() === typed).toBe(isUsed)
+  expect(seeds.freshClientSeed()).toMatch(/^[0-9a-f]{32}$/)
+  vi.unstubAllGlobals()
 })

@@ -12,8 +12,15 @@ export const randomSeed = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** A client seed and its parts. Without words the seed is the random digits themselves. */
+/**
+ * A client seed and its parts. Without words the seed is the random digits themselves; one that was typed exactly has
+ * no parts.
+ */
 export type MadeSeed = Readonly<{ seed: string; random: string; words: string }>
+
+/** [F4] The player has typed this seed, letter by letter. */
+export const typedSeed = (seed: string): MadeSeed => ({ seed, random: '', words: '' })
+export const isTyped = ({ random }: MadeSeed): boolean => random === ''
 
 /** The text whose hash starts with the seed. */
 export const mixedText = ({ random, words }: Omit<MadeSeed, 'seed'>): string => `${words}:${random}`

@@ -55,6 +55,7 @@ const openControl = (reveal?: (round: HouseRound) => Promise<void>) => {
     },
     onRound: () => () => {},
     tables: { device: '', offset: () => 0, onPush: () => () => {} },
+    takeOver: async () => null,
     checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
   }
   const control: RoundControl<HouseRound, Step> = createRoundControl(() => ({

@@ -1,6 +1,6 @@
 /**
  * One player's current round of one game, from the bet to the payout, through late replies, rounds continued on
- * another device, and refusals that carry the round. Independent of React.
+ * another device, and refusals that carry the round. Independent of Preact.
  */
 import { refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
@@ -8,7 +8,7 @@ import { type House, type HouseRefusal, type HouseReply, isHouseRefusal } from '
 import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound } from './house-round.ts'
 import { actRequest, betRequest } from './protocol.ts'
 import { createRoundStore, type RoundState, type RoundStore } from './round-state.ts'
-import { freshClientSeed } from './seed-history.ts'
+import { betClientSeed } from './seed-history.ts'
 
 /** On this page, with animation or in turbo; on another device; found open on arrival. */
 export type RoundSource = 'played' | 'turbo' | 'elsewhere' | 'found'
@@ -178,7 +178,7 @@ const placeBet = (
 ): Promise<HouseReply<'placeBet'> | HouseRefusal> =>
   house.wallet === null || house.next === null
     ? Promise.resolve(NOT_READY)
-    : house.request(betRequest(game, amount, params, house.wallet, house.next, freshClientSeed()))
+    : house.request(betRequest(game, amount, params, house.wallet, house.next, betClientSeed()))
 
 export const createRoundControl = <R extends HouseRound, A extends HouseAction>(
   context: Context<R>,

@@ -1,8 +1,8 @@
 /** [F9] The player's own words, and the client seeds of recent bets with their parts; stored in this browser only. */
-import { isObject } from '@fairhouse/kit'
+import { isBetClientSeed, isObject } from '@fairhouse/kit'
 import { useMemo } from 'react'
 import { storedList } from '../stored-list.ts'
-import { type MadeSeed, makeClientSeed } from './client-seed.ts'
+import { type MadeSeed, makeClientSeed, typedSeed } from './client-seed.ts'
 
 /** How many bets are remembered, latest first. */
 const LIMIT = 1000
@@ -16,17 +16,36 @@ const isMadeSeed = (value: unknown): value is MadeSeed =>
 const made = storedList<MadeSeed>('fairhouse.client-seeds', isMadeSeed)
 /** At most one entry. */
 const own = storedList<string>('fairhouse.seed-words', isText)
+/** At most one entry. */
+const exact = storedList<string>('fairhouse.exact-seed', isText)
 
 export const useSeedWords = (): readonly [words: string, set: (words: string) => void] => [
   own.use()[0] ?? '',
   (words) => own.update(() => [words.slice(0, MAX_WORDS)]),
 ]
 
-/** A seed for the bet about to be sent. It is stored first, whatever happens to the bet. */
-export const freshClientSeed = (): string => {
-  const fresh = makeClientSeed((own.read()[0] ?? '').trim())
-  made.update((seeds) => [fresh, ...seeds].slice(0, LIMIT))
-  return fresh.seed
+/** [F4] A client seed typed exactly; empty: a fresh one is drawn for every bet. */
+export const useExactSeed = (): readonly [seed: string, set: (seed: string) => void] => [
+  exact.use()[0] ?? '',
+  (seed) => exact.update(() => (seed === '' ? [] : [seed.slice(0, MAX_WORDS)])),
+]
+
+/** [F9] Whether a bet was made with this seed before, so that the house knows it. */
+export const useIsKnownSeed = (seed: string): boolean => useMadeSeed(seed) !== null
+
+/** Stored first, whatever happens to the bet. */
+const remembered = (next: MadeSeed): string => {
+  made.update((seeds) => [next, ...seeds.filter(({ seed }) => seed !== next.seed)].slice(0, LIMIT))
+  return next.seed
+}
+
+/** [F10] A seed that nobody has seen, for a hand at a table. */
+export const freshClientSeed = (): string => remembered(makeClientSeed((own.read()[0] ?? '').trim()))
+
+/** [F9] The seed for the bet about to be sent: the one typed exactly, if it may be bet with, or else a fresh one. */
+export const betClientSeed = (): string => {
+  const typed = exact.read()[0] ?? ''
+  return isBetClientSeed(typed) ? remembered(typedSeed(typed)) : freshClientSeed()
 }
 
 export const useLatestSeed = (): MadeSeed | null => made.use()[0] ?? null

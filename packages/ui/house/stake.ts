@@ -1,6 +1,6 @@
 /** The stake as typed, stepped and checked, before the house checks it again. */
-import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
-import { useState } from 'react'
+import { type BetStake, betStake, isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
+import { useMemo, useState } from 'react'
 import { type BetInfo, useHouse, useOfferedGame } from '../house.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { parseTyped, shownAmount } from './amounts.ts'
@@ -60,10 +60,18 @@ export type Stake = Readonly<{
   amount: string | null
   /** `amount` in minor units. */
   minor: bigint | null
+  /** For odds: a stake within the limits, even if the balance does not cover it; null otherwise. */
+  atStake: BetStake | null
   problem: string | null
   set(text: string): void
   step(step: StakeStep): void
 }>
+
+const betStakeOf = (text: string, limits: BetInfo | null, problem: string | null): BetStake | null => {
+  const minor = limits && typedMinor(text, limits.decimals)
+  const isWithin = problem === null || problem === 'insufficient-funds'
+  return minor === null || !isWithin ? null : betStake(printAmount(minor, limits!.decimals), limits)
+}
 
 const keyOf = (game: string, currency: string): string => `fairhouse.stake.${game}.${currency}`
 
@@ -89,6 +97,7 @@ export const useStake = (game: string): Stake => {
   const balance = wallet?.balance ?? '0'
   const problem = limits === null ? null : stakeProblem(text, limits, balance)
   const minor = limits === null || problem !== null ? null : typedMinor(text, limits.decimals)
+  const atStake = useMemo(() => betStakeOf(text, limits, problem), [text, limits, problem])
   return {
     text,
     shown: limits === null ? '–' : shownStake(text, limits),
@@ -97,6 +106,7 @@ export const useStake = (game: string): Stake => {
     problem,
     amount: limits === null || minor === null ? null : printAmount(minor, limits.decimals),
     minor,
+    atStake,
     set,
     step: (step) => (limits === null ? undefined : set(stepStake(text, step, limits, balance))),
   }

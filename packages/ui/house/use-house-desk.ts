@@ -10,7 +10,7 @@ import { pause } from '../pause.ts'
 import { addRecentRound } from '../recent-rounds.ts'
 import { useSpeed } from '../settings.ts'
 import { type SoundName, useSound } from '../sound.ts'
-import type { Dictionary } from '../words.ts'
+import type { TextInLanguages } from '../words.ts'
 import { roundNet } from './amounts.ts'
 import { type BetParams, type HouseAction, type HouseRound, isOpenRound } from './house-round.ts'
 import type { Pace, RoundSource } from './round-control.ts'
@@ -35,7 +35,7 @@ export type DeskOptions<R, A> = Readonly<{
   /** Played after a step that wins nothing. */
   sound?: SoundName
   /** The round's line in the lobby, and the link that verifies it once it is over. */
-  lineOf(round: R): Dictionary<string>
+  lineOf(round: R): TextInLanguages
   hrefOf(round: R): string
 }>
 

@@ -76,7 +76,7 @@ export const BuyInDialog = ({
           <p className="note num">{w.stakes.balance(chipsText(stakes, balanceIn(stakes, wallet)))}</p>
         )}
         <p className="note">{w.stakes.leaveNote}</p>
-        {failure === null ? null : <ErrorBox title={refused(failure.refused)} code={failure.refused} />}
+        {failure === null ? null : <ErrorBox title={refused(failure.refused)} />}
       </form>
     </Dialog>
   )

@@ -2,8 +2,11 @@
 import type { Party } from '@fairhouse/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { Empty } from '../Empty.tsx'
 import { Field } from '../Field.tsx'
+import { Icon } from '../Icon.tsx'
+import { useIsPhone } from '../phone.ts'
 import { Select } from '../Select.tsx'
 import { Switch } from '../Switch.tsx'
 import type { ChatLine } from './use-chat.ts'
@@ -58,6 +61,29 @@ const Text = ({ say }: Pick<PartyControl, 'say'>) => {
 }
 
 export type ChatTabProps = Readonly<{ party: Party; control: PartyControl; muting: MuteList }>
+
+/** On a phone the chat is one press away. */
+export const ChatButton = (props: ChatTabProps) => {
+  const w = usePartyWords().chat
+  const [open, setOpen] = useState(false)
+  if (!useIsPhone()) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={w.tab}
+        title={w.tab}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="chat" />
+      </button>
+      <Dialog open={open} sheet title={w.tab} onClose={() => setOpen(false)}>
+        <ChatTab {...props} />
+      </Dialog>
+    </>
+  )
+}
 
 export const ChatTab = ({ party, control, muting }: ChatTabProps) => {
   const w = usePartyWords().chat

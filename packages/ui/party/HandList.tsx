@@ -4,14 +4,17 @@ import type { HandRow } from '@fairhouse/messages'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../Button.tsx'
+import type { CardCode } from '../card-art.ts'
 import { Empty } from '../Empty.tsx'
-import { shownChange } from '../house/amounts.ts'
+import { shownAmount, shownChange } from '../house/amounts.ts'
 import { RoundTick } from '../house/RoundTick.tsx'
 import { logLink } from '../house/verify-link.ts'
 import { isHouseRefusal, useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
+import { MiniCard } from '../MiniCard.tsx'
 import { useShownName } from '../names.ts'
 import { useSettings } from '../settings.ts'
+import { shownClock, shownLately, shownTime } from '../times.ts'
 import type { PartyUi, PastHandProps } from './party-ui.ts'
 import { type ListedHands, useHands } from './use-hands.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
@@ -37,18 +40,10 @@ const useVerifyHand = () => {
     const { log, commitment, revealAt } = reply.hand
     if (log.seeds !== null) return navigate(logLink(JSON.stringify({ ...log, commitment })))
     const isFar = revealAt === null || revealAt > Date.now() + 3_600_000
-    const time = new Date(revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+    const time = shownClock(revealAt ?? 0, language)
     setNote({ table, text: isFar ? w.sealed : w.sealedUntil(time) })
   }
   return { note, verify }
-}
-
-/** In a narrow column: today's hands without the date, older ones without the seconds. */
-const shortTime = (at: number, language: string): string => {
-  const time = new Date(at)
-  return time.toDateString() === new Date().toDateString()
-    ? time.toLocaleTimeString(language, { timeStyle: 'medium' })
-    : time.toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
 }
 
 type Opened = Pick<PastHandProps, 'table' | 'openedAt' | 'title'>
@@ -65,28 +60,27 @@ const useOpenHand = () => {
 }
 
 export type HandListProps = ListedHands &
-  Pick<PartyUi, 'PastHand'> &
+  Pick<PartyUi, 'PastHand' | 'stakes'> &
   Readonly<{
     /** Played for points only. */
     isGame: boolean
   }>
 
-export const HandList = ({ PastHand, isGame, ...listed }: HandListProps) => {
+export const HandList = ({ PastHand, stakes, isGame, ...listed }: HandListProps) => {
   const w = usePartyWords()
   const { language } = useSettings().settings
   const shownName = useShownName()
-  const { rows, isLoading, more } = useHands(listed)
+  const { rows, state, more } = useHands(listed)
   const { note, verify } = useVerifyHand()
   const { opened, open, close } = useOpenHand()
   return (
     <>
-      {rows.length === 0 ? <Empty text={isLoading ? w.hands.loading : w.hands.none(isGame)} /> : null}
+      {rows.length === 0 ? (
+        <Empty text={state === 'loading' ? w.hands.loading : w.hands.none(isGame)} />
+      ) : null}
       <ol className="party-hands">
         {rows.map((row) => {
-          const time = new Date(row.openedAt).toLocaleString(language, {
-            dateStyle: 'short',
-            timeStyle: 'medium',
-          })
+          const time = shownTime(row.openedAt, language, 'medium')
           const [first] = row.winners
           const winner =
             first === undefined ? null : first === row.seat ? w.seats.you : shownName(row.seats[first] ?? '')
@@ -94,8 +88,18 @@ export const HandList = ({ PastHand, isGame, ...listed }: HandListProps) => {
             <li key={row.table}>
               <span className="num">
                 <RoundTick round={row.table} />
-                {shortTime(row.openedAt, language)}
+                {shownLately(row.openedAt, language)}
                 <small>{winner === null ? w.hands.open : w.hands.wonBy(winner)}</small>
+                {isGame || row.closedAt === null ? null : (
+                  <small>
+                    {row.cards.map((card) => (
+                      <MiniCard key={card} code={card as CardCode} />
+                    ))}{' '}
+                    {[w.hands.pot(shownAmount(row.pot)), stakes?.(row.facts, language)]
+                      .filter((fact) => fact !== undefined)
+                      .join(' · ')}
+                  </small>
+                )}
               </span>
               <b className="num">{row.closedAt === null || isGame ? '' : netOf(row)}</b>
               {row.closedAt === null ? null : (

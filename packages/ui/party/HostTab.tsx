@@ -65,7 +65,7 @@ const SettingsDialog = ({ party, ui, control, onClose }: HostTabProps & Readonly
       }
     >
       <p className="note">{w.betweenHands(playsGames(party))}</p>
-      <PartyFields ui={ui} values={values} onChange={setValues} />
+      <PartyFields ui={ui} values={values} isOpenTable onChange={setValues} />
     </Dialog>
   )
 }
@@ -101,7 +101,7 @@ export const HostTab = (props: HostTabProps) => {
   const w = usePartyWords().host
   const [opened, setOpened] = useState<'settings' | 'close' | null>(null)
   const { hostAct, pending } = control
-  const isPaused = party.state === 'paused'
+  const { isPaused } = party
   const isFixed = party.format === 'tournament' && party.hands > 0
   const close = (): void => setOpened(null)
   return (
@@ -122,6 +122,12 @@ export const HostTab = (props: HostTabProps) => {
       </div>
       <AddBot {...props} />
       <Removed {...props} />
+      <div>
+        <Button size="sm" disabled={pending} onClick={() => hostAct({ type: 'newLink' })}>
+          {w.newLink}
+        </Button>
+        <p className="note">{w.newLinkNote}</p>
+      </div>
       <div>
         <Button kind="danger" size="sm" disabled={pending} onClick={() => setOpened('close')}>
           {w.close}

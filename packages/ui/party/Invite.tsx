@@ -3,14 +3,9 @@ import { Button } from '../Button.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Icon } from '../Icon.tsx'
+import { partyPath } from '../party-paths.ts'
 import { QrImage } from '../qr/QrImage.tsx'
 import { usePartyWords } from './words/index.ts'
-
-export const partyPath = (link: string): string => `/t/${link}`
-
-/** The player's hands at tables; by default of the first game. */
-export const handsPath = (game?: string): string =>
-  game === undefined ? '/friends/hands' : `/friends/hands?game=${game}`
 
 export type InviteProps = Readonly<{ link: string; gameName: string }>
 

@@ -4,6 +4,7 @@ import type { Party, PartySeat } from '@fairhouse/messages'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
+import { useHouse } from '../house.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { chipsText, playsGames } from './chips.ts'
 import type { PartyControl } from './use-party.ts'
@@ -89,6 +90,33 @@ const Leaving = ({ party, seat, control }: OwnProps) => {
   )
 }
 
+/** A guest's way to another device. */
+const OtherDevice = ({ seat, control }: OwnProps) => {
+  const w = usePartyWords().own
+  const { player } = useHouse()
+  if (player === null || player.name !== null) return null
+  if (seat.code === null)
+    return (
+      <div>
+        <Button
+          kind="quiet"
+          size="sm"
+          disabled={control.pending}
+          onClick={() => control.partyAct({ type: 'code' })}
+        >
+          {w.otherDevice}
+        </Button>
+      </div>
+    )
+  const { text } = seat.code
+  return (
+    <div role="status">
+      <p className="party-code num">{`${text.slice(0, 4)} ${text.slice(4)}`}</p>
+      <p className="note">{w.codeText}</p>
+    </div>
+  )
+}
+
 export const OwnSeat = (props: OwnProps) => {
   const { party, seat, control } = props
   const w = usePartyWords().own
@@ -118,6 +146,7 @@ export const OwnSeat = (props: OwnProps) => {
         <Leaving {...props} />
       </div>
       <TopUp {...props} />
+      {party.room === null ? <OtherDevice {...props} /> : null}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 /** Above the felt: the table's name, its state, the invitation, and a note for spectators. */
-import { isTournamentOver } from '@fairhouse/kit'
 import type { Party } from '@fairhouse/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
@@ -9,6 +8,7 @@ import { Pill } from '../Pill.tsx'
 import { useLeft } from '../TurnClock.tsx'
 import { playsGames } from './chips.ts'
 import { InviteDialog } from './Invite.tsx'
+import { isOver } from './PlayAgain.tsx'
 import { usePartyName } from './party-name.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
@@ -22,8 +22,6 @@ const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => 
   return seconds > 0 ? w.nextIn(seconds, isGame) : w.starting(isGame)
 }
 
-const isOver = ({ format, seats }: Party): boolean => format === 'tournament' && isTournamentOver(seats)
-
 const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
   const w = usePartyWords().table
   const { state, nextAt, isDealt, hands, format } = party
@@ -36,16 +34,25 @@ const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
 }
 
 /** [L6] */
-const NextLevel = ({ at }: Readonly<{ at: NonNullable<Party['nextLevelAt']> }>) => {
+const NextLevel = ({
+  at,
+  isPlayed,
+}: Readonly<{ at: NonNullable<Party['nextLevelAt']>; isPlayed: boolean }>) => {
   const w = usePartyWords().table
   const minutes = Math.ceil(useLeft(at.at ?? 0, useHouse().tables.offset) / MINUTE_MS)
-  if (at.hands !== null) return <span className="only-wide">{w.nextLevel(at.hands)}</span>
+  if (at.hands !== null) return <span className="only-wide">{w.nextLevel(at.hands, isPlayed)}</span>
   return at.at === null || minutes <= 0 ? null : <span className="only-wide">{w.levelIn(minutes)}</span>
 }
 
-export type PartyBarProps = Readonly<{ party: Party; gameName: string; control: PartyControl }>
+export type PartyBarProps = Readonly<{
+  party: Party
+  gameName: string
+  control: PartyControl
+  /** The chat, on a phone. */
+  chat: ReactNode
+}>
 
-export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
+export const PartyBar = ({ party, gameName, control, chat }: PartyBarProps) => {
   const w = usePartyWords()
   const [inviting, setInviting] = useState(false)
   const name = usePartyName(party)
@@ -59,7 +66,14 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
       <span className="party-status num">
         <PartyStatus party={party} />
       </span>
-      {party.nextLevelAt === null || isOver(party) ? null : <NextLevel at={party.nextLevelAt} />}
+      {party.isPaused && party.isDealt ? (
+        <Pill kind="info" icon="pause">
+          {w.table.pausedAfter(playsGames(party))}
+        </Pill>
+      ) : null}
+      {party.nextLevelAt === null || isOver(party) ? null : (
+        <NextLevel at={party.nextLevelAt} isPlayed={party.isDealt} />
+      )}
       <span className="grow" />
       {party.watchers > 0 ? (
         <span className="party-watchers" title={w.table.watchers(party.watchers)}>
@@ -78,7 +92,8 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
           </Button>
         </>
       ) : null}
-      {party.link === null ? null : (
+      {chat}
+      {party.link === null || party.hand === null ? null : (
         <Button size="sm" onClick={() => setInviting(true)}>
           <Icon name="plus" size={18} />
           {w.invite.open}

@@ -7,13 +7,14 @@ import { ErrorBox } from '../ErrorBox.tsx'
 import { Field } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
+import { handsPath } from '../party-paths.ts'
 import { useSettings } from '../settings.ts'
 import { useSentences } from '../words/index.ts'
 import { chipsText } from './chips.ts'
-import { handsPath } from './Invite.tsx'
 import { useOwnName } from './own-name.ts'
 import { usePartyName } from './party-name.ts'
 import type { PartyUi } from './party-ui.ts'
+import { TakeOver } from './TakeOver.tsx'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
@@ -48,12 +49,13 @@ type DoorProps = Readonly<{ party: Party; ui: PartyUi; gameName: string; control
 
 const Ways = ({ party, control }: Pick<DoorProps, 'party' | 'control'>) => {
   const w = usePartyWords().door
+  const refused = useRefused()
   const { initial, isFixed, chosen } = useOwnName()
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? initial
   const free = party.places - party.seats.length
   const hasBegun = party.format === 'tournament' && party.hands > 0
-  const canSit = free > 0 && !hasBegun
+  const canSit = free > 0 && !hasBegun && !party.isRemoved
   const sit = (event: FormEvent): void => {
     event.preventDefault()
     if (canSit && !control.pending) control.sitDown(chosen(name))
@@ -74,13 +76,18 @@ const Ways = ({ party, control }: Pick<DoorProps, 'party' | 'control'>) => {
         <Button type="submit" kind="primary" size="lg" busy={control.pending} disabled={!canSit}>
           {w.sit}
         </Button>
-        <Button size="lg" disabled={!party.frame.watching || control.pending} onClick={control.watch}>
+        <Button
+          size="lg"
+          disabled={!party.frame.watching || party.isRemoved || control.pending}
+          onClick={control.watch}
+        >
           <Icon name="eye" size={18} />
           {w.watch}
         </Button>
       </div>
       <p className="note">
-        {hasBegun ? w.started : free > 0 ? w.free(free) : w.full}
+        {party.isRemoved ? refused('removed') : hasBegun ? w.started : free > 0 ? w.free(free) : w.full}
+        {party.brings === null || party.isRemoved ? '' : ` ${w.brings(chipsText(party, party.brings))}`}
         {party.frame.watching ? '' : ` ${w.noWatching}`}
       </p>
     </form>
@@ -93,6 +100,9 @@ export const PartyDoor = ({ party, ui, gameName, control }: DoorProps) => {
   const { language } = useSettings().settings
   const { gone, failure } = control
   const money = useMoneyText(party)
+  const isNameTaken = failure?.refused === 'name-taken'
+  const takeOver =
+    party.link === null || party.isRemoved ? null : <TakeOver link={party.link} isOpen={isNameTaken} />
   return (
     <div className="page page-text party-door">
       <header>
@@ -102,20 +112,23 @@ export const PartyDoor = ({ party, ui, gameName, control }: DoorProps) => {
         <p className="note">{party.buyIn === null ? '' : money}</p>
       </header>
       {gone === null ? null : <p role="status">{w.gone[gone]}</p>}
-      {failure === null ? null : <ErrorBox title={refused(failure.refused)} code={failure.refused} />}
+      {failure === null ? null : (
+        <ErrorBox title={refused(failure.refused)}>{isNameTaken ? takeOver : null}</ErrorBox>
+      )}
       <section className="panel">
         <h2>{w.who}</h2>
         <People party={party} />
       </section>
       <section className="panel">
         <Ways party={party} control={control} />
+        {isNameTaken ? null : takeOver}
       </section>
     </div>
   )
 }
 
 /** The link leads to no table, or no longer. */
-export const NoParty = ({ control: { gone, missing } }: Readonly<{ control: PartyControl }>) => {
+export const NoParty = ({ control: { gone } }: Readonly<{ control: PartyControl }>) => {
   const {
     door: w,
     hands: { title: hands },
@@ -123,11 +136,7 @@ export const NoParty = ({ control: { gone, missing } }: Readonly<{ control: Part
   const hasClosed = gone === 'closed'
   return (
     <div className="page page-text">
-      <ErrorBox
-        title={hasClosed ? w.closed : w.missing}
-        text={hasClosed ? w.closedText : w.missingText}
-        {...(!hasClosed && missing !== null && { code: missing.refused })}
-      >
+      <ErrorBox title={hasClosed ? w.closed : w.missing} text={hasClosed ? w.closedText : w.missingText}>
         <div className="row tight wrap">
           <ButtonLink kind="primary" href="/friends">
             {w.another}

@@ -13,10 +13,12 @@ import { usePartyWords } from './words/index.ts'
 type OneProps<K extends PartyField['kind']> = Readonly<{
   field: Extract<PartyField, { kind: K }>
   value: FieldValue
+  /** What is wrong with it beside other values. */
+  problem: string | undefined
   onChange(value: FieldValue): void
 }>
 
-const NumberField = ({ field, value, onChange }: OneProps<'number'>) => {
+const NumberField = ({ field, value, problem, onChange }: OneProps<'number'>) => {
   const w = usePartyWords().create
   const label = useWords(field.label)
   const { language } = useSettings().settings
@@ -29,7 +31,7 @@ const NumberField = ({ field, value, onChange }: OneProps<'number'>) => {
       hint={w.range(least, most)}
       inputMode="numeric"
       value={Number(text) === value || !Number.isFinite(value as number) ? text : String(value)}
-      error={isWrong(field, value) ? w.badNumber(least, most) : undefined}
+      error={isWrong(field, value) ? w.badNumber(least, most) : problem}
       onChange={(next) => {
         setText(next)
         onChange(/^\d{1,12}$/.test(next.trim()) ? Number(next) : Number.NaN)
@@ -77,9 +79,9 @@ const Hint = ({ hint }: Readonly<{ hint: PartyField['hint'] | undefined }>) => {
   return hint === undefined ? null : <p className="note">{hint[language]}</p>
 }
 
-const One = (
-  props: Readonly<{ field: PartyField; value: FieldValue; onChange(value: FieldValue): void }>,
-) => {
+type AnyProps = Omit<OneProps<PartyField['kind']>, 'field'> & Readonly<{ field: PartyField }>
+
+const One = (props: AnyProps) => {
   const { field, ...rest } = props
   return (
     <div className="party-field">
@@ -94,27 +96,33 @@ const One = (
 export type PartyFieldsProps = Readonly<{
   ui: PartyUi
   values: PartyValues
+  /** The table is open: what can't be changed any more is left out. */
+  isOpenTable?: boolean
   onChange(values: PartyValues): void
 }>
 
-export const PartyFields = ({ ui, values, onChange }: PartyFieldsProps) => {
+export const PartyFields = ({ ui, values, isOpenTable = false, onChange }: PartyFieldsProps) => {
   const w = usePartyWords().create
-  const fields = fieldsOf(ui).filter((field) => isShown(field, values))
+  const { language } = useSettings().settings
+  const fields = fieldsOf(ui).filter((field) => isShown(field, values) && !(isOpenTable && field.isFixed))
+  const others = fields.filter(({ isMain }) => !isMain)
+  const isWrongBelow = others.some((field) => isWrong(field, values[field.name]) || field.problem?.(values))
   const list = (shown: readonly PartyField[]) =>
     shown.map((field) => (
       <One
         key={field.name}
         field={field}
         value={values[field.name] ?? field.initial}
+        problem={field.problem?.(values)?.[language]}
         onChange={(value) => onChange({ ...values, [field.name]: value })}
       />
     ))
   return (
     <>
       <div className="party-fields">{list(fields.filter(({ isMain }) => isMain))}</div>
-      <details className="party-more">
+      <details className="party-more" {...(isWrongBelow && { open: true })}>
         <summary>{w.more}</summary>
-        <div className="party-fields">{list(fields.filter(({ isMain }) => !isMain))}</div>
+        <div className="party-fields">{list(others)}</div>
       </details>
     </>
   )

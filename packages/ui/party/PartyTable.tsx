@@ -11,8 +11,9 @@ import { Rail } from '../Rail.tsx'
 import { useSettings } from '../settings.ts'
 import { Tabs } from '../Tabs.tsx'
 import { Toast, Toasts } from '../Toast.tsx'
+import { useTurnCall } from '../turn-call.ts'
 import { BeforeFirstHand } from './BeforeFirstHand.tsx'
-import { ChatTab, saidText } from './ChatTab.tsx'
+import { ChatButton, ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
 import { HostTab } from './HostTab.tsx'
@@ -20,6 +21,7 @@ import { OutOfChips } from './OutOfChips.tsx'
 import { useOwnName } from './own-name.ts'
 import { PartyBar } from './PartyBar.tsx'
 import { PartyClock } from './PartyClock.tsx'
+import { PlayAgain } from './PlayAgain.tsx'
 import { usePartyName } from './party-name.ts'
 import type { PartyFeltProps, PartyUi } from './party-ui.ts'
 import { SeatNotice } from './SeatNotice.tsx'
@@ -139,6 +141,8 @@ export const PartyTable = (props: PartyTableProps) => {
   const sit = useTakePlace(props)
   const { table, events, me, act, partyAct, pending } = control
   const clock = clockOf(party, table)
+  const isMyTurn = table !== null && table.options.length > 0
+  useTurnCall(isMyTurn ? `${table.table} ${table.sequence}` : null)
   const { onShown, ...seen } = useShownStep(party, table)
   const told: PartyFeltProps = {
     ...{ party, seen: seen.party, table, events, me, act, partyAct, sit },
@@ -147,11 +151,17 @@ export const PartyTable = (props: PartyTableProps) => {
   const name = usePartyName(party)
   return (
     <div className="game party">
-      <PartyBar party={seen.party} gameName={gameName} control={control} />
+      <PartyBar
+        party={seen.party}
+        gameName={gameName}
+        control={control}
+        chat={<ChatButton party={party} control={control} muting={muting} />}
+      />
       <div className="party-felt">
         <OutOfChips party={seen.party} ui={ui} control={control} />
         <SeatNotice party={seen.party} control={control} />
-        {table === null ? <BeforeFirstHand {...props} muting={muting} sit={sit} /> : <ui.Felt {...told} />}
+        <PlayAgain party={seen.party} control={control} />
+        {table === null ? <BeforeFirstHand {...props} sit={sit} /> : <ui.Felt {...told} />}
       </div>
       <Rail
         label={w.table.rail}
@@ -162,7 +172,7 @@ export const PartyTable = (props: PartyTableProps) => {
         <Beside {...props} party={seen.party} felt={{ ...told, ...seen }} muting={muting} />
       </Rail>
       <Failure control={control} />
-      <HouseToasts />
+      <HouseToasts lost={w.table.lost} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
+import { SoundQuestion } from '../SoundQuestion.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { chipsText, playsGames } from './chips.ts'
 import { isOutOfChips } from './OutOfChips.tsx'
@@ -40,6 +41,7 @@ const useSeatFacts = (party: Party, ui: PartyUi): ((seat: PartySeat) => string) 
         : w.statuses[seat.status],
       isOutOfChips(party, ui, seat) ? w.outOfChips : '',
       seat.away ? w.away : '',
+      seat.sharesAddress ? w.sharesAddress : '',
       seat.topUp > 0 ? w.nextHand(chipsText(party, seat.topUp)) : '',
     ]
       .filter((fact) => fact !== '')
@@ -143,7 +145,7 @@ const Person = (props: PersonProps) => {
       <span className="party-seat-text">
         <span className="row tight">
           <b>{seat.name}</b>
-          {seat.isMe ? <small>({w.you})</small> : null}
+          {seat.isMe ? <small>{w.you}</small> : null}
           {seat.isBot ? <small>{w.bot}</small> : null}
           {seat.isHost ? <Pill>{w.host}</Pill> : null}
         </span>
@@ -176,7 +178,7 @@ const EmptyPlace = ({
   )
 }
 
-export const SeatList = ({ party, ui, control, muting, sit, table }: TabProps) => {
+const SeatList = ({ party, ui, control, muting, sit, table }: TabProps) => {
   const w = usePartyWords().seats
   return (
     <ul className="party-seats" aria-label={w.list}>
@@ -203,9 +205,11 @@ export const SeatList = ({ party, ui, control, muting, sit, table }: TabProps) =
 
 export const SeatsTab = (props: TabProps) => {
   const { party, control } = props
+  const w = usePartyWords().table
   const mine = party.seats.find(({ isMe }) => isMe)
   return (
     <div className="stack">
+      {mine === undefined || party.hands === 0 ? null : <SoundQuestion text={w.askSound} />}
       <SeatList {...props} />
       {mine === undefined ? null : <OwnSeat party={party} seat={mine} control={control} />}
     </div>

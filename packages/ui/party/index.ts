@@ -1,6 +1,8 @@
 /** Tables with friends; loaded with the pages that show them. */
+
+export { handsPath, partyPath } from '../party-paths.ts'
+export { ClosedTable } from './ClosedTable.tsx'
 export { HandList } from './HandList.tsx'
-export { handsPath, partyPath } from './Invite.tsx'
 export { useOwnName } from './own-name.ts'
 export { NoParty, PartyDoor } from './PartyDoor.tsx'
 export { PartyFields } from './PartyFields.tsx'

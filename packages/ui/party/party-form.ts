@@ -76,7 +76,7 @@ export const isWrong = (field: PartyField, value: FieldValue | undefined): boole
 /** Null while a visible field has no valid value. */
 export const requestOf = (ui: Pick<PartyUi, 'fields'>, values: PartyValues): PartyRequest | null => {
   const shown = fieldsOf(ui).filter((field) => isShown(field, values))
-  if (shown.some((field) => isWrong(field, values[field.name]))) return null
+  if (shown.some((field) => isWrong(field, values[field.name]) || field.problem?.(values))) return null
   const part = (of: PartyField['of']) =>
     Object.fromEntries(shown.filter((field) => field.of === of).map(({ name }) => [name, values[name]]))
   return { frame: part('frame'), settings: part('settings') }

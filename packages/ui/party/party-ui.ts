@@ -65,6 +65,10 @@ export type PartyField = Readonly<{
   hint?: Dictionary<string>
   /** Always visible; the others are under "more". */
   isMain?: true
+  /** Can't be changed once the table is open. */
+  isFixed?: true
+  /** What is wrong with it beside other values; null: nothing. */
+  problem?(values: Readonly<Record<string, FieldValue>>): Dictionary<string> | null
   /** If false, the field is neither shown nor sent. `values` are those of all settings. */
   when?(values: Readonly<Record<string, FieldValue>>): boolean
 }> &

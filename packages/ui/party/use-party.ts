@@ -57,10 +57,15 @@ const isLater = (told: Table, held: Table | null): boolean =>
   held === null ||
   (told.table === held.table ? told.sequence >= held.sequence : BigInt(told.table) > BigInt(held.table))
 
+/** Before the first hand of the next tournament there is no hand. */
 const withParty = (known: Known, party: Party): Known =>
   isOlder(party, known.party)
     ? known
-    : { ...known, party, missing: null, gone: ownPlace(party) === null ? known.gone : null }
+    : {
+        ...known,
+        ...{ party, missing: null, gone: ownPlace(party) === null ? known.gone : null },
+        ...(party.hand === null && { table: null, events: [] }),
+      }
 
 const withTable = (known: Known, table: Table, events: readonly FeltEvent[]): Known =>
   table.party === known.party?.party && isLater(table, known.table) ? { ...known, table, events } : known

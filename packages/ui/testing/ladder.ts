@@ -1,6 +1,7 @@
 /** The pages of a ladder game as markup and as lines, for its tests. */
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+
+import { renderToString } from 'preact-render-to-string'
+import { createElement, type JSX } from 'react'
 import {
   type AnyClimb,
   type AnyLadderGame,
@@ -13,18 +14,19 @@ import {
 import { LANGUAGES } from '../words.ts'
 
 const nothing = (): void => {}
+const markupOf = (element: JSX.Element): string => renderToString(element)
 
 /** The stage with its board; without a round it shows the first difficulty. */
 export const stageMarkup = (game: AnyLadderGame, round: AnyClimb | null, active = true): string => {
   const plan = { offer: game.readOffer(null), difficulty: game.presenter.difficulties[0]!, stake: null }
   const board = { round, plan, active, busy: false, onStep: nothing, onEnter: nothing }
   const children = createElement(game.Board, board)
-  return renderToStaticMarkup(createElement(LadderStage, { game, round, resting: false, children }))
+  return markupOf(createElement(LadderStage, { game, round, resting: false, children }))
 }
 
 /** The panel shown while a round is open. */
 export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
-  renderToStaticMarkup(
+  markupOf(
     createElement(LadderRoundPanel, {
       game,
       round,

@@ -1,5 +1,6 @@
 /** Reads and writes the texts of a form. */
 import { isObject, type Refusal, refuse } from '@fairhouse/kit'
+import type { RawRound } from './game-entries.ts'
 
 /** A decimal as the house prints it, without needless zeros; null if invalid. It may have any number of digits. */
 export const plainDecimal = (text: string): string | null =>
@@ -24,12 +25,18 @@ export const textOf = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 export const listText = (raw: unknown): string => (Array.isArray(raw) ? raw.map(textOf).join(' ') : '')
 
+/** What a round shows: a claim in the view of its result, a row of a history in its view, a request at the top level. */
+export const viewIn = (raw: RawRound): RawRound => {
+  const { view } = isObject(raw.result) ? raw.result : raw
+  return isObject(view) ? view : raw
+}
+
 /** The number of survived steps, as typed. */
 export const stepsOf = (text: string): number | Refusal =>
   /^\d{1,3}$/.test(text) ? Number(text) : refuse('bad-steps', 'a whole number, 0 or more')
 
-/** What the player was told about a ladder round: in the `view` of a result, or at the top level. */
-export const ladderToldTexts = (raw: Readonly<Record<string, unknown>>) => {
-  const view = isObject(raw.result) && isObject(raw.result.view) ? raw.result.view : raw
+/** What the player was told about a ladder round. */
+export const ladderToldTexts = (raw: RawRound) => {
+  const view = viewIn(raw)
   return { steps: textOf(view.stepCount), multiplier: textOf(view.currentMultiplier) }
 }

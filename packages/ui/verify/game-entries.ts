@@ -1,6 +1,6 @@
 /**
  * A game's rounds as they come from outside. Logs look alike in all games; `ui/entries.ts` in a game's folder
- * exports `entries` for the game's own formats. It also runs in a worker, so it doesn't use React.
+ * exports `entries` for the game's own formats. It also runs in a worker, so it doesn't use Preact.
  */
 import type { Log, Refusal } from '@fairhouse/kit'
 import type { FieldTexts } from './verify-ui.ts'

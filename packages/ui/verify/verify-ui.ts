@@ -35,6 +35,8 @@ export type FieldWords = Readonly<{
 }>
 
 export type VerifyPartWords = Readonly<{
+  /** [H1] [K1] [C2] How its draws differ from exactly even ones; missing if they don’t. */
+  bias?: string
   fields?: Readonly<Record<string, FieldWords>>
   /** Results of comparing a told field, by its name. */
   checks?: Readonly<Record<string, Readonly<{ name: string; holds: string; fails: string }>>>

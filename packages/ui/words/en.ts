@@ -16,6 +16,8 @@ export const en = {
   friends: 'Play with friends',
   tables: 'Public tables',
   close: 'Close',
+  soundQuestion: { text: 'Play with sound?', yes: 'Turn sound on', no: 'No, thanks' },
+  yourTurn: 'Your turn',
   copy: 'Copy',
   copied: 'Copied',
   errorCode: (code: string): string => `Code: ${code}`,

@@ -15,6 +15,8 @@ export const zhHans: Words = {
   friends: '和好友一起玩',
   tables: '公开牌桌',
   close: '关闭',
+  soundQuestion: { text: '要打开声音吗？', yes: '打开声音', no: '不用了' },
+  yourTurn: '轮到你了',
   copy: '复制',
   copied: '已复制',
   errorCode: (code) => `代码：${code}`,

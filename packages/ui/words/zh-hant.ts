@@ -15,6 +15,8 @@ export const zhHant: Words = {
   friends: '和朋友一起玩',
   tables: '公開牌桌',
   close: '關閉',
+  soundQuestion: { text: '要打開聲音嗎？', yes: '打開聲音', no: '不用了' },
+  yourTurn: '輪到你了',
   copy: '複製',
   copied: '已複製',
   errorCode: (code) => `代碼：${code}`,

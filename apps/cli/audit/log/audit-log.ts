@@ -49,33 +49,60 @@ function* cutsOf(from: number, size: number): Generator<Span> {
   }
 }
 
-export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> => {
+/** With a folder, what was read is stored each time so many leaves are done: a later audit continues from there. */
+const LEG_LEAVES = 64 * PART_LEAVES
+
+/** From what was stored on, to the end or as far as a leg goes. What was read before the log can't be read is stored. */
+const auditLeg = async (signed: Signed, options: LogAuditOptions): Promise<AuditedLog> => {
   const { place, folder, isStopped } = options
-  const signed = await readCheckpoint(place, options.keys)
   const start = startOf(folder, signed)
   const { size } = signed.checkpoint
+  const legEnd = folder === null ? size : Math.min(size, start.tree.size + LEG_LEAVES)
   const games: Registry = options.games ?? REGISTRY
   const reading = openLogAudit(games, start, options)
   const crew = gatherCrew(null, options)
   let reached = start.tree.size
+  let [taking, isOver] = [Promise.resolve(), false]
   const partOf = ({ start: from, end }: Span, terms = reading.texts()): LogPart => ({
     ...{ type: 'log', place, from, end, size, terms },
   })
   const spanOf = ({ log }: PartResult): Span => ({ start: log!.first, end: log!.end })
   /** A part whose terms came later is read again. */
-  const take = async (checked: PartResult): Promise<void> => {
+  const takePart = async (checked: PartResult): Promise<void> => {
     const isAgain = checked.log!.missing.length > 0
     const again = isAgain && (await checkLogPart(games, partOf(spanOf(checked), reading.allTexts())))
     await reading.take(again || checked.log!)
     reached = checked.log!.end
     options.onProgress(reached / size)
   }
+  const take = (checked: PartResult): Promise<void> => {
+    if (!isOver) taking = takePart(checked)
+    return taking
+  }
+  const finish = (isTold: boolean): Promise<AuditedLog> =>
+    reading.finish(signed.checkpoint, signed.vkey, { stopped: reached < size, isTold })
   try {
-    const cuts = cutsOf(reached, size)
+    const cuts = cutsOf(reached, legEnd)
     await workInOrder({ start: reached, cuts, partOf: (cut) => partOf(cut), spanOf, take }, crew.work)
-    return await reading.finish(signed.checkpoint, signed.vkey, isStopped() && reached < size)
+    return await finish(reached === size || isStopped())
+  } catch (error) {
+    isOver = true
+    const isWhole = await taking.then(
+      () => true,
+      () => false,
+    )
+    if (folder !== null && isWhole) await finish(false)
+    throw error
   } finally {
     reading.close()
     await crew.close()
+  }
+}
+
+export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> => {
+  const signed = await readCheckpoint(options.place, options.keys)
+  for (;;) {
+    const audited = await auditLeg(signed, options)
+    if (!audited.stopped || options.isStopped()) return audited
   }
 }

@@ -2,21 +2,14 @@
  * [F9] Client seeds that a pseudonym uses again. The house marks those of the last eight rounds; an unmarked one is a
  * mismatch, an older one is reported. A seed is stored as a record with its hash.
  */
-import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
+import { hash } from 'node:crypto'
+import type { RoundLeaf } from '@fairhouse/log'
 import { byBucket, openBuckets, type StoredBuckets } from '../buckets.ts'
-import type { HashKey } from '../keyed-hash.ts'
 import { repeatedIn } from '../repeats.ts'
 import { openScratch } from '../scratch.ts'
-import { owner, putSeedHash } from '../seed-hash.ts'
 import type { LogMismatch } from './log-findings.ts'
-import { HALF_BYTES, HALF_WORDS, NUMBER_BYTES, numberAt, putNumber, wordAt } from './records.ts'
-import type { RoundColumns } from './round-columns.ts'
+import { HALF_BYTES, hexOfBytes, NUMBER_BYTES, numberAt, putHalf, putNumber } from './records.ts'
 
-/** Not secret: two seeds with the same hash would only accuse their maker. */
-const KEYS: readonly [HashKey, HashKey] = [
-  [0x0706050, 0x3020100],
-  [0x1f1e1d1c, 0x1b1a1918],
-]
 const NONCE_AT = HALF_BYTES
 const LEAF_AT = NONCE_AT + NUMBER_BYTES
 const MARKED_AT = LEAF_AT + NUMBER_BYTES
@@ -31,17 +24,11 @@ export const clientSeedSheet = (most: number) => {
   const records = scratch.lend(most * RECORD_BYTES)
   let size = 0
   return {
-    /** The client seed of a round. */
-    add: (
-      { bytes, start, clientSeedAt, clientSeedEnd, nonce, leaf, flags }: RoundColumns,
-      round: number,
-    ): void => {
-      const pseudonymAt = start[round]! + PSEUDONYM_AT
-      for (let i = 0; i < HALF_WORDS; i += 1) owner[i] = wordAt(bytes, pseudonymAt + 4 * i)
-      putSeedHash(KEYS, HALF_WORDS, bytes, clientSeedAt[round]!, clientSeedEnd[round]!, records, size)
-      putNumber(records, size + NONCE_AT, nonce[round]!)
-      putNumber(records, size + LEAF_AT, leaf[round]!)
-      records[size + MARKED_AT] = (flags[round]! & REUSED_FLAG) === 0 ? 0 : 1
+    add: (leaf: number, { pseudonym, clientSeed, nonce, clientSeedReused }: RoundLeaf): void => {
+      putHalf(records, size, hash('sha256', `${hexOfBytes(pseudonym)}:${clientSeed}`, 'buffer'), 0)
+      putNumber(records, size + NONCE_AT, Number(nonce))
+      putNumber(records, size + LEAF_AT, leaf)
+      records[size + MARKED_AT] = clientSeedReused ? 1 : 0
       size += RECORD_BYTES
     },
     /** Sorted by bucket, for another thread. */

@@ -3,23 +3,11 @@
  * leaf that of the first. Rounds end in any order. So runs of consecutive rounds are records, stored in buckets by
  * pseudonym, on disk if there are many, and joined at the end; what is left is all that a later run needs.
  */
-import { PSEUDONYM_AT } from '@fairhouse/log'
+import type { RoundLeaf } from '@fairhouse/log'
 import { openBuckets, recordsOf } from '../buckets.ts'
 import { openScratch } from '../scratch.ts'
 import type { LogMismatch } from './log-findings.ts'
-import {
-  HALF_BYTES,
-  HALF_WORDS,
-  isHalf,
-  NUMBER_BYTES,
-  numberAt,
-  putHalf,
-  putHalfOfWords,
-  putNumber,
-  sameHalf,
-  wordAt,
-} from './records.ts'
-import type { RoundColumns } from './round-columns.ts'
+import { HALF_BYTES, hexOfBytes, NUMBER_BYTES, numberAt, putHalf, putNumber, sameHalf } from './records.ts'
 
 /** `run`: rounds from one nonce to another; `first`: the first commitment; `settled`: everything up to `to` is fine. */
 const TYPES = ['settled', 'first', 'run'] as const
@@ -36,37 +24,15 @@ const LEAF_AT = PROMISE_AT + HALF_BYTES
 export const LINK_BYTES = LEAF_AT + NUMBER_BYTES
 
 const scratch = openScratch()
-let spareTable = new Int32Array(0)
-
-/** Each pseudonym's last run, in a hash table by the first bytes of pseudonyms, which are uniformly distributed. */
-const openRuns = (links: Uint8Array, most: number) => {
-  const slots = 2 ** Math.ceil(Math.log2(2 * most + 2))
-  if (spareTable.length < slots) spareTable = new Int32Array(slots)
-  const table = spareTable // indices, from 1
-  table.fill(0, 0, slots)
-  return {
-    /** The slot of this pseudonym, which may be empty. */
-    slotOf: (bytes: Uint8Array, at: number): number => {
-      let slot = wordAt(bytes, at) & (slots - 1)
-      while (table[slot] !== 0 && !sameHalf(links, table[slot]! - 1, bytes, at))
-        slot = (slot + 1) & (slots - 1)
-      return slot
-    },
-    at: (slot: number): number => table[slot]! - 1,
-    set: (slot: number, place: number): void => {
-      table[slot] = place + 1
-    },
-  }
-}
-
 /** The runs of a part, which grow as long as the next round is the promised one. */
 export const linkSheet = (most: number) => {
   const links = scratch.lend(most * LINK_BYTES)
-  const runs = openRuns(links, most)
+  /** By pseudonym: where its last run is. */
+  const runs = new Map<string, number>()
   let size = 0
-  const begin = (type: LinkType, bytes: Uint8Array, at: number, nonce: number, leaf: number): number => {
+  const begin = (type: LinkType, pseudonym: Uint8Array, nonce: number, leaf: number): number => {
     const place = size
-    putHalf(links, place, bytes, at)
+    putHalf(links, place, pseudonym, 0)
     links[place + TYPE_AT] = TYPES.indexOf(type)
     putNumber(links, place + FROM_AT, nonce)
     putNumber(links, place + TO_AT, nonce)
@@ -76,27 +42,24 @@ export const linkSheet = (most: number) => {
   }
   return {
     addFirst: (pseudonym: Uint8Array, nonce: number, commitment: Uint8Array, leaf: number): void => {
-      const place = begin('first', pseudonym, 0, nonce, leaf)
+      const place = begin('first', pseudonym, nonce, leaf)
       links.fill(0, place + SEED_AT, place + PROMISE_AT)
       putHalf(links, place + PROMISE_AT, commitment, 0)
     },
-    /** `halves`: the first halves of all rounds' commitments. */
-    addRound: (columns: RoundColumns, round: number, halves: Int32Array): void => {
-      const { bytes } = columns
-      const [pseudonymAt, nonce] = [columns.start[round]! + PSEUDONYM_AT, columns.nonce[round]!]
-      const word = HALF_WORDS * round
-      const slot = runs.slotOf(bytes, pseudonymAt)
-      let run = runs.at(slot)
-      if (
-        run < 0 ||
-        numberAt(links, run + TO_AT) !== nonce - 1 ||
-        !isHalf(links, run + PROMISE_AT, halves, word)
-      ) {
-        run = begin('run', bytes, pseudonymAt, nonce, columns.leaf[round]!)
-        putHalfOfWords(links, run + SEED_AT, halves, word)
-        runs.set(slot, run)
+    /** `commitment`: of the round's own seed. */
+    addRound: (leaf: number, round: RoundLeaf, commitment: Uint8Array): void => {
+      const [who, nonce] = [hexOfBytes(round.pseudonym), Number(round.nonce)]
+      let run = runs.get(who)
+      const isNext =
+        run !== undefined &&
+        numberAt(links, run + TO_AT) === nonce - 1 &&
+        sameHalf(links, run + PROMISE_AT, commitment, 0)
+      if (run === undefined || !isNext) {
+        run = begin('run', round.pseudonym, nonce, leaf)
+        putHalf(links, run + SEED_AT, commitment, 0)
+        runs.set(who, run)
       } else putNumber(links, run + TO_AT, nonce)
-      putHalf(links, run + PROMISE_AT, bytes, columns.promiseAt[round]!)
+      putHalf(links, run + PROMISE_AT, round.nextCommitment, 0)
     },
     /** Of exactly this size, for another thread. */
     whole: (): Uint8Array => {

@@ -180,12 +180,17 @@ export const openLogAudit = (games: Registry, start: LogState, options: LogAudit
     await sums.tell([...wrong, ...(await tree.checkTiles(get, false))])
   }
 
-  const finish = async (checkpoint: Checkpoint, vkey: string, stopped: boolean): Promise<AuditedLog> => {
+  /** `stopped`: not everything was read. `isTold`: mismatches that may still disappear are reported too. */
+  const finish = async (
+    checkpoint: Checkpoint,
+    vkey: string,
+    { stopped, isTold }: Readonly<{ stopped: boolean; isTold: boolean }>,
+  ): Promise<AuditedLog> => {
     const kept = folder === null ? null : openLinksFile(folder)
     const { late, gaps, missing } = await matchLinks(records, sums, kept)
     await tellRepeated(records, sums, start.tree.size)
     if (!stopped) late.push(...(await tree.checkTiles(get, true)), ...rootMismatch(checkpoint, tree.root()))
-    for (const mismatch of late) await options.onMismatch(mismatch)
+    if (isTold) for (const mismatch of late) await options.onMismatch(mismatch)
     const { seeds, clients } = records
     const state: LogState = {
       ...sums.state(),

@@ -49,7 +49,7 @@ describe('[A44] corrupted files of a log', () => {
   test('a bundle that is truncated, far too long, or missing', async () => {
     const file = 'tile/entries/000'
     await expect(spoilt(file, (path) => truncate(path, 1_000))).rejects.toThrow(
-      'tile/entries/000 ends too early',
+      'tile/entries/000: the bundle ends in the middle of an entry',
     )
     await expect(spoilt(file, (path) => truncate(path, 2 ** 25))).rejects.toThrow('has more than')
     await expect(spoilt(file, (path) => rm(path))).rejects.toThrow("tile/entries/000 can't be read")

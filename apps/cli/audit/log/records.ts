@@ -16,10 +16,10 @@ export const numberAt = (bytes: Uint8Array, at: number): number =>
   ((bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!) * 2 ** 32 +
   (wordAt(bytes, at + HIGH_BYTES) >>> 0)
 
-export const wordAt = (bytes: Uint8Array, at: number): number =>
+const wordAt = (bytes: Uint8Array, at: number): number =>
   (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
 
-export const putWord = (bytes: Uint8Array, at: number, word: number): void => {
+const putWord = (bytes: Uint8Array, at: number, word: number): void => {
   bytes[at] = word >>> 24
   bytes[at + 1] = word >>> 16
   bytes[at + 2] = word >>> 8
@@ -28,23 +28,15 @@ export const putWord = (bytes: Uint8Array, at: number, word: number): void => {
 
 /** The first 16 bytes of a hash. */
 export const HALF_BYTES = 16
-export const HALF_WORDS = HALF_BYTES / 4
 
 export const putHalf = (to: Uint8Array, at: number, from: Uint8Array, place: number): void => {
   for (let i = 0; i < HALF_BYTES; i += 1) to[at + i] = from[place + i]!
-}
-
-export const putHalfOfWords = (to: Uint8Array, at: number, words: Int32Array, word: number): void => {
-  for (let i = 0; i < HALF_WORDS; i += 1) putWord(to, at + 4 * i, words[word + i]!)
-}
-
-/** Whether the first half of a hash in words is the one in bytes. */
-export const isHalf = (bytes: Uint8Array, at: number, words: Int32Array, word: number): boolean => {
-  for (let i = 0; i < HALF_WORDS; i += 1) if (wordAt(bytes, at + 4 * i) !== words[word + i]) return false
-  return true
 }
 
 export const sameHalf = (a: Uint8Array, at: number, b: Uint8Array, place: number): boolean => {
   for (let i = 0; i < HALF_BYTES; i += 1) if (a[at + i] !== b[place + i]) return false
   return true
 }
+
+export const hexOfBytes = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('hex')

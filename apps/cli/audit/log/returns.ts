@@ -1,8 +1,8 @@
 /** What the rounds of a part staked, paid and were expected to pay: sums by game and wallet. */
-import { decodeRound } from '@fairhouse/log'
+import type { RoundLeaf } from '@fairhouse/log'
 import { addTo, newSum, type Sum, total } from '../round-tally.ts'
 import type { Returns } from './log-findings.ts'
-import type { RoundColumns } from './round-columns.ts'
+import type { ExpectedPayout } from './round-by-rules.ts'
 
 /** Precision of an expected payout: millionths of a minor unit. */
 const MILLIONTHS = 1e6
@@ -25,39 +25,28 @@ const whole = (value: number): number | bigint => {
   return Number.isSafeInteger(rounded) ? rounded : BigInt(rounded)
 }
 
-/** `mean` and `variance` of the payout per unit staked. */
-type Turn = (round: number, mean: number, variance: number) => void
-
-export const openReturns = (columns: RoundColumns) => {
-  const { wallet, stake, payout } = columns
-  const games = new Map<string, ReturnSums[]>()
-  const addExact = (sums: ReturnSums, round: number): void => {
-    const exact = decodeRound(columns.leafOf(round))!
-    addTo(sums.staked, exact.stake)
-    addTo(sums.paid, exact.payout)
+export const openReturns = () => {
+  const all = new Map<string, ReturnSums>()
+  const sumsOf = (name: string): ReturnSums => {
+    const known = all.get(name)
+    if (known) return known
+    const made = newReturns()
+    all.set(name, made)
+    return made
   }
   return {
-    of: (game: string): Turn => {
-      const byWallet = games.get(game) ?? []
-      games.set(game, byWallet)
-      return (round, mean, variance) => {
-        byWallet[wallet[round]!] ??= newReturns()
-        const sums = byWallet[wallet[round]!]!
-        const [staked, paid] = [stake[round]!, payout[round]!]
-        sums.rounds += 1
-        if (staked <= Number.MAX_SAFE_INTEGER && paid <= Number.MAX_SAFE_INTEGER) {
-          addTo(sums.staked, staked)
-          addTo(sums.paid, paid)
-        } else addExact(sums, round)
-        addTo(sums.expected, whole(staked * mean * MILLIONTHS))
-        addTo(sums.variance, whole(staked * staked * variance))
-      }
+    /** `expected`: the payout per unit staked; null if the round can't be played. */
+    add: (game: string, round: RoundLeaf, expected: ExpectedPayout | null): void => {
+      const { currency, isDemo, stake, payout } = round
+      const sums = sumsOf(`${game} ${currency} ${isDemo ? 'demo' : 'real'}`)
+      const [staked, { mean, variance }] = [Number(stake), expected ?? { mean: 0, variance: 0 }]
+      sums.rounds += 1
+      addTo(sums.staked, stake)
+      addTo(sums.paid, payout)
+      addTo(sums.expected, whole(staked * mean * MILLIONTHS))
+      addTo(sums.variance, whole(staked * staked * variance))
     },
     sums: (): Readonly<Record<string, Returns>> =>
-      Object.fromEntries(
-        [...games].flatMap(([game, byWallet]) =>
-          byWallet.flatMap((sums, index) => [[`${game} ${columns.wallets[index]}`, returnsFrom(sums)]]),
-        ),
-      ),
+      Object.fromEntries([...all].map(([name, sums]) => [name, returnsFrom(sums)])),
   }
 }

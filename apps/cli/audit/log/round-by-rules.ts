@@ -1,6 +1,6 @@
-/** Checks one round's leaf by the rules: the reference for the fast path. */
+/** Checks one round's leaf by the rules. */
 import { houseEntryIn, isBetClientSeed, isRefusal, type Registry } from '@fairhouse/kit'
-import { decodeRound, hexOf } from '@fairhouse/log'
+import type { RoundLeaf } from '@fairhouse/log'
 import { type Claim, compare, demand } from '../claims.ts'
 import { type ReplayedLog, replayLog, unplayable } from '../replay-log.ts'
 import { parseJson } from '../stored-json.ts'
@@ -16,14 +16,9 @@ const sumOf = ({ steps }: ReplayedLog, side: 'from' | 'to'): bigint =>
 export type ExpectedPayout = Readonly<{ mean: number; variance: number }>
 export type ByRules = Readonly<{ claims: readonly Claim[]; expected: ExpectedPayout | null }>
 
-/** Checks a leaf by the rules. */
-export const checkByRules = (games: Registry, terms: Playable, bytes: Uint8Array): ByRules => {
-  const round = decodeRound(bytes)!
-  const seedsOf = {
-    server: hexOf(round.serverSeed),
-    client: round.clientSeed,
-    nonce: round.nonce.toString(),
-  }
+/** `server`: the server seed in hex. */
+export const checkByRules = (games: Registry, terms: Playable, round: RoundLeaf, server: string): ByRules => {
+  const seedsOf = { server, client: round.clientSeed, nonce: round.nonce.toString() }
   const parsed = parseJson(round.actions)
   const actions = Array.isArray(parsed) ? parsed.map((action: unknown) => ({ seat: SEAT, action })) : null
   const replayed = replayLog(terms, { terms, setup: NO_SETUP, seats: 1, seeds: seedsOf, actions })

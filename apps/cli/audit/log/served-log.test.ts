@@ -10,7 +10,7 @@ import { namedKeys } from './source.ts'
 const ROUNDS = 5
 let house: RunningHouse
 beforeAll(async () => {
-  house = await runHouse()
+  house = await runHouse({ logRate: { burst: 2, perSecond: 5 } })
 })
 afterAll(() => house.stop())
 
@@ -43,5 +43,8 @@ test('[F12] every round played is there, without a mismatch', async () => {
   )
   expect(found).toEqual([])
   expect(audited.state.counts).toMatchObject({ rounds: ROUNDS, firstCommitments: 1 })
+  const asked = await Promise.all(Array.from({ length: 20 }, () => fetch(`${place.url}/checkpoint`)))
+  const refused = asked.find(({ status }) => status === 429)
+  expect(refused?.headers.get('retry-after')).toBe('1')
   await socket.close()
 })

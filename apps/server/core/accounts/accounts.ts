@@ -5,44 +5,63 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
 import { HOUSE } from '../config/configuration.ts'
-import { createGate } from '../gate.ts'
 import type { House } from '../house.ts'
-import { hashPassword, isPassword } from '../players/password.ts'
 import {
   beginSession,
+  changePassword,
   endSessions,
   findByName,
+  findPassword,
   findPlayer,
   type Player,
   playerMessage,
   type Role,
   register,
+  renewHash,
 } from '../players/players.ts'
 import type { Store } from '../store/store.ts'
 import type { Work } from '../store/work.ts'
-import { createLoginGuard } from './login-guard.ts'
+import { createLoginGuard, type LoginTry } from './login-guard.ts'
 import { type Newcomer, welcome, welcomeBack, welcomeFrom } from './newcomers.ts'
-import { hasFamilyEnded, lineageOf, newLineage, type RotationResult, rotate } from './rotation.ts'
-import { badToken, type Claims, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
+import type { Passwords } from './passwords.ts'
+import { endFamily, hasFamilyEnded, lineageOf, newLineage, type RotationResult, rotate } from './rotation.ts'
+import { badToken, type Claims, DEVICE_MS, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
 
-/** Somebody with a valid token. */
-export type Visitor = Readonly<{ player: Player; demoOnly: boolean; began: number; expiresAt: number }>
+/** Somebody with a valid token. `family`: of the session's tokens; older ones have none. */
+export type Visitor = Readonly<{
+  player: Player
+  began: number
+  expiresAt: number
+  family?: string | undefined
+}>
 export type Credentials = Readonly<{ name: string; password: string }>
-/** `operator`: for people who manage one; default: the house. `address`: the client's. */
-export type LoginSource = Readonly<{ address: string; operator?: string | undefined }>
+/**
+ * `operator`: for people who manage one; default: the house. `address`: the client's. `device`: from an earlier
+ * session of this device.
+ */
+export type LoginSource = Readonly<{
+  address: string
+  operator?: string | undefined
+  device?: string | undefined
+}>
+export type PasswordChange = Readonly<{ password: string; newPassword: string }>
 
 export type Accounts = Readonly<{
   /** `address`: the client's, for the limit on new players. */
   guest(address: string): Promise<Session | Refusal>
-  /** A guest keeps everything and gets a name. Given an address instead of a guest, creates a new player. */
-  register(credentials: Credentials, guest: Visitor | string): Promise<Session | Refusal>
+  /** A guest keeps everything and gets a name; without one, creates a new player. `address`: the client's. */
+  register(credentials: Credentials, guest: Visitor | null, address: string): Promise<Session | Refusal>
   login(credentials: Credentials, from: LoginSource): Promise<Session | Refusal>
   /** [A25] A refresh token works once. `onReuse` is called if an old one was used again and its family has ended. */
   refresh(refreshToken: string, onReuse: (player: bigint) => Promise<void>): Promise<Session | Refusal>
-  /** Ends all sessions of the player. */
-  logout(visitor: Visitor): Promise<void>
-  /** For an operator's player. `demoOnly`: the session can't reach the real wallet. */
-  signIn(operator: string, name: string, demoOnly: boolean): Promise<Session | Refusal>
+  /** Ends all sessions of the player and begins a new one. */
+  changePassword(change: PasswordChange, visitor: Visitor, address: string): Promise<Session | Refusal>
+  /** Ends this session, or all sessions of the player. */
+  logout(visitor: Visitor, everywhere: boolean): Promise<void>
+  /** For an operator's player. `isDemo`: into the player's demo account, which has nothing to do with the real one. */
+  signIn(operator: string, name: string, isDemo: boolean): Promise<Session | Refusal>
+  /** Opens another session for a guest, who has no password. */
+  continueAs(guest: bigint): Promise<Session | Refusal>
   /** The player of a token, if the session is still valid. */
   visitor(token: string): Promise<Visitor | Refusal>
 }>
@@ -50,35 +69,18 @@ export type Accounts = Readonly<{
 type Found = Readonly<{ player: Player; password: string | null }>
 type Bearer = Claims & Readonly<{ who: Player }>
 
-const PASSWORD = { least: 8, most: 256 }
-const passwordProblem = (password: string): Refusal | null => {
-  const { length } = [...password]
-  return length >= PASSWORD.least && length <= PASSWORD.most
-    ? null
-    : refuse('bad-password', `a password has ${PASSWORD.least} to ${PASSWORD.most} characters`)
-}
-
-/**
- * Hashing uses threads that token checks need too, so only a few hashes run at once and long queues are refused. The
- * threads belong to the process, and so does the gate.
- */
-const hashing = createGate({ atOnce: 2, waiting: 30 })
-
 /** [A47] Per address. */
 const NEW_PLAYERS_PER_HOUR = 30
 
-const hashOf = async (password: string): Promise<string | Refusal> =>
-  passwordProblem(password) ?? hashing(() => hashPassword(password))
-
 /** A player, an operator's manager or an administrator with a name and a password. */
 export const createNamedPlayer = async (
-  { store, house }: Readonly<{ store: Store; house: House }>,
-  { name, password }: Credentials,
+  { store, house, passwords }: Readonly<{ store: Store; house: House; passwords: Passwords }>,
+  credentials: Credentials,
   { operator, role }: Readonly<{ operator: string; role: Role }>,
 ): Promise<Player | Refusal> => {
-  const hash = await hashOf(password)
-  if (isRefusal(hash)) return hash
-  return store.transact(() => welcome(house, { operator, name, password: hash, role }))
+  const password = await passwords.hash(credentials, null)
+  if (isRefusal(password)) return password
+  return store.transact(() => welcome(house, { operator, name: credentials.name, password, role }))
 }
 
 /** Null if there is no such player, or an old token of the same family was used again. */
@@ -86,21 +88,26 @@ function* findBearer({ player, family }: Claims): Work<Player | null> {
   return family !== undefined && (yield* hasFamilyEnded(family)) ? null : yield* findPlayer(player)
 }
 
+export type AccountOptions = Readonly<{
+  tokens: Tokens
+  passwords: Passwords
+  maxPerHour?: number | undefined
+}>
+
 export const openAccounts = (
   store: Store,
   house: House,
-  tokens: Tokens,
-  maxPerHour = NEW_PLAYERS_PER_HOUR,
+  { tokens, passwords, maxPerHour = NEW_PLAYERS_PER_HOUR }: AccountOptions,
 ): Accounts => {
   const guard = createLoginGuard(house.now)
   const sessionOf = async (
     player: Player,
-    { began, demoOnly }: Pick<Claims, 'began' | 'demoOnly'>,
+    began: number,
     lineage = newLineage(house.drawHex),
   ): Promise<Session> => {
     const now = house.now()
     const [expiresAt, refreshExpiresAt] = [now + TOKEN_MS, now + REFRESH_MS]
-    const claims = { player: player.id, began, demoOnly, ...lineage }
+    const claims = { player: player.id, began, demoOnly: player.isDemo, ...lineage }
     return {
       token: await tokens.sign('session', { ...claims, expiresAt }),
       expiresAt,
@@ -109,10 +116,50 @@ export const openAccounts = (
       player: playerMessage(player),
     }
   }
-  const begin = async (player: Player | Refusal, demoOnly: boolean): Promise<Session | Refusal> => {
+  const begin = async (player: Player | Refusal): Promise<Session | Refusal> => {
     if (isRefusal(player)) return player
     const began = await store.transact<number>(() => beginSession(player.id, house.now()))
-    return sessionOf(player, { began, demoOnly })
+    return sessionOf(player, began)
+  }
+
+  /** The device's id, if it has signed in to this account before. */
+  const knownDevice = async (
+    player: Player | undefined,
+    device: string | undefined,
+  ): Promise<string | null> => {
+    if (player === undefined || device === undefined) return null
+    const claims = await tokens.read('device', device)
+    return !isRefusal(claims) && claims.player === player.id ? (claims.family ?? null) : null
+  }
+  /** With a token by which the device is known at its next login. */
+  const beginOn = async (device: string | null, player: Player | Refusal): Promise<Session | Refusal> => {
+    const session = await begin(player)
+    if (isRefusal(player) || isRefusal(session)) return session
+    const { family, generation } = newLineage(house.drawHex)
+    const now = house.now()
+    const claims = { player: player.id, began: now, demoOnly: false, expiresAt: now + DEVICE_MS, generation }
+    return { ...session, device: await tokens.sign('device', { ...claims, family: device ?? family }) }
+  }
+
+  /** Counts wrong passwords; the right one's hash is made anew if it is outdated. Null if the password is right. */
+  const tryPassword = async (
+    password: string,
+    found: Found | null,
+    login: LoginTry,
+  ): Promise<Refusal | null> => {
+    const problem = guard.problem(login)
+    if (problem) return problem
+    const checked = await passwords.check(password, found?.password ?? null, login.address)
+    if (isRefusal(checked)) return checked
+    if (!checked.isRight) {
+      guard.failed(login)
+      return refuse('bad-login', 'the name or the password is wrong')
+    }
+    guard.succeeded(login)
+    const { renewed } = checked
+    if (renewed !== null)
+      await store.transact(() => renewHash(found!.player.id, { from: found!.password!, to: renewed }))
+    return null
   }
 
   const bearer = async (use: Use, token: string): Promise<Bearer | Refusal> => {
@@ -120,7 +167,8 @@ export const openAccounts = (
     if (isRefusal(claims)) return claims
     const who = await store.transact<Player | null>(() => findBearer(claims))
     if (isRefusal(who)) return who
-    return who === null || claims.began < who.sessionsValidFrom ? badToken() : { ...claims, who }
+    if (who === null || claims.began < who.sessionsValidFrom) return badToken()
+    return claims.demoOnly && !who.isDemo ? badToken() : { ...claims, who } // [A59]
   }
 
   const arrive = (address: string, who: Pick<Newcomer, 'name' | 'password'>): Promise<Player | Refusal> =>
@@ -129,31 +177,36 @@ export const openAccounts = (
     )
 
   return {
-    guest: async (address) => begin(await arrive(address, { name: null, password: null }), true),
-    register: async ({ name, password }, guest) => {
-      const hash = await hashOf(password)
-      if (isRefusal(hash)) return hash
-      return begin(
-        typeof guest === 'string'
-          ? await arrive(guest, { name, password: hash })
-          : await store.transact(() => register(guest.player.id, name, hash)),
-        false,
-      )
+    guest: async (address) => begin(await arrive(address, { name: null, password: null })),
+    register: async (credentials, guest, address) => {
+      const password = await passwords.hash(credentials, address)
+      if (isRefusal(password)) return password
+      const { name } = credentials
+      const named =
+        guest === null
+          ? await arrive(address, { name, password })
+          : await store.transact(() => register(guest.player.id, name, password, house.now()))
+      return beginOn(null, named)
     },
-    login: async ({ name, password }, { address, operator = HOUSE }) => {
-      const account = `${operator}/${name}`
-      const problem = guard.problem(account, address)
-      if (problem) return problem
+    login: async ({ name, password }, { address, operator = HOUSE, device }) => {
       const found = await store.transact<Found | null>(() => findByName(operator, name))
       if (isRefusal(found)) return found
-      const isRight = await hashing(() => isPassword(password, found?.password ?? null))
-      if (isRefusal(isRight)) return isRight
-      if (!isRight) {
-        guard.failed(account, address)
-        return refuse('bad-login', 'the name or the password is wrong')
-      }
-      guard.succeeded(account, address)
-      return begin(found!.player, false)
+      const known = await knownDevice(found?.player, device)
+      const login = { account: `${operator}/${name}`, address, device: known }
+      return (await tryPassword(password, found, login)) ?? beginOn(known, found!.player)
+    },
+    changePassword: async ({ password, newPassword }, { player, began }, address) => {
+      const stored = await store.transact<string | null>(() => findPassword(player.id))
+      if (isRefusal(stored)) return stored
+      if (stored === null) return refuse('no-password', 'this account has no password')
+      const account = `${player.operator}/${player.name}`
+      const login = { account, address, device: `session of ${began}` }
+      const wrong = await tryPassword(password, { player, password: stored }, login)
+      if (wrong) return wrong
+      const hash = await passwords.hash({ name: player.name ?? '', password: newPassword }, address)
+      if (isRefusal(hash)) return hash
+      await store.transact(() => changePassword(player.id, hash, house.now()))
+      return beginOn(null, player)
     },
     refresh: async (refreshToken, onReuse) => {
       const session = await bearer('refresh', refreshToken)
@@ -163,24 +216,34 @@ export const openAccounts = (
       const times = { at: house.now(), expiresAt: house.now() + REFRESH_MS }
       const rotated = await store.transact<RotationResult>(() => rotate(who.id, lineage, times))
       if (isRefusal(rotated)) return rotated
-      if (rotated.type === 'next') return sessionOf(who, session, rotated.lineage)
+      if (rotated.type === 'next') return sessionOf(who, session.began, rotated.lineage)
       if (rotated.type === 'reused') await onReuse(who.id)
       return badToken()
     },
-    logout: async ({ player, began }) => {
-      await store.transact(() => endSessions(player.id, Math.max(house.now(), began)))
+    logout: async ({ player, began, family }, everywhere) => {
+      const at = Math.max(house.now(), began)
+      await store.transact(() =>
+        everywhere || family === undefined
+          ? endSessions(player.id, at)
+          : endFamily(player.id, family, { at, expiresAt: at + REFRESH_MS }),
+      )
     },
-    signIn: async (operator, name, demoOnly) => {
-      const player = await store.transact(() => welcomeBack(house, operator, name))
+    signIn: async (operator, name, isDemo) => {
+      const player = await store.transact(() => welcomeBack(house, operator, name, isDemo))
       if (!isRefusal(player) && player.role !== 'player')
         return refuse('not-allowed', 'this account is not a player’s')
-      return begin(player, demoOnly)
+      return begin(player)
+    },
+    continueAs: async (guest) => {
+      const player = await store.transact<Player | null>(() => findPlayer(guest))
+      if (isRefusal(player)) return player
+      return begin(player?.name === null ? player : refuse('not-allowed', 'only guests move by a code'))
     },
     visitor: async (token) => {
       const session = await bearer('session', token)
       if (isRefusal(session)) return session
-      const { who, demoOnly, began, expiresAt } = session
-      return { player: who, demoOnly, began, expiresAt }
+      const { who, began, expiresAt, family } = session
+      return { player: who, began, expiresAt, family }
     },
   }
 }

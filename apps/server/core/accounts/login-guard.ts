@@ -1,22 +1,32 @@
 /**
- * Counts wrong passwords, per account and address and per account alone. After a few of them the next try has to
- * wait, longer each time; a right password clears the count of its address. The limit for a whole account is wide, so
- * that strangers can't easily lock somebody out.
+ * Counts wrong passwords per account and source: the address, or a device that has signed in to the account before.
+ * After a few the source has to wait, longer each time. No count of strangers makes another source wait, so nobody
+ * can lock the owner out; but while an account gets many wrong passwords, an unknown address has only one free try.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 
-export type LoginGuard = Readonly<{
-  /** Null if the login may be tried now. `at`: when it may be tried again. */
-  problem(account: string, address: string): (Refusal & Readonly<{ at: number }>) | null
-  failed(account: string, address: string): void
-  succeeded(account: string, address: string): void
+/** Where a login comes from. */
+export type LoginTry = Readonly<{
+  account: string
+  address: string
+  /** The account's own, from an earlier login; null: an unknown one. */
+  device: string | null
 }>
 
-type Limits = Readonly<{ free: number; firstMs: number; maxMs: number }>
-/** From one address. */
-const FROM_ADDRESS: Limits = { free: 5, firstMs: 2_000, maxMs: 15 * 60_000 }
-/** From anywhere. */
-const IN_ALL: Limits = { free: 50, firstMs: 1_000, maxMs: 30_000 }
+export type LoginGuard = Readonly<{
+  /** Null if the login may be tried now. `at`: when it may be tried again. */
+  problem(login: LoginTry): (Refusal & Readonly<{ at: number }>) | null
+  failed(login: LoginTry): void
+  succeeded(login: LoginTry): void
+}>
+
+/** Wrong passwords that cost nothing. */
+const FREE = 5
+const FREE_UNDER_ATTACK = 1
+/** Wrong passwords for one account, from anywhere, that make an attack. */
+const ATTACK = 50
+const FIRST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 15 * 60_000
 
 type Failures = { count: number; last: number }
 
@@ -24,8 +34,8 @@ type Failures = { count: number; last: number }
 const FORGET_MS = 60 * 60_000
 const MAX_REMEMBERED = 100_000
 
-const waitOf = ({ count }: Failures, { free, firstMs, maxMs }: Limits): number =>
-  count < free ? 0 : Math.min(maxMs, firstMs * 2 ** Math.min(count - free, 30))
+const waitOf = (count: number, free: number): number =>
+  count < free ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(count - free, 30))
 
 /** Forgets the oldest first, and counts that have been quiet. */
 const createCounts = (now: () => number) => {
@@ -47,22 +57,23 @@ const createCounts = (now: () => number) => {
 
 export const createLoginGuard = (now: () => number): LoginGuard => {
   const counts = createCounts(now)
-  const pair = (account: string, address: string): string => `${address} ${account}`
-  const until = (key: string, limits: Limits): number => {
-    const found = counts.of(key)
-    return found === null ? 0 : found.last + waitOf(found, limits)
-  }
+  const sourceOf = ({ account, address, device }: LoginTry): string =>
+    JSON.stringify([account, device === null ? { address } : { device }])
   return {
-    problem: (account, address) => {
-      const at = Math.max(until(pair(account, address), FROM_ADDRESS), until(account, IN_ALL))
+    problem: (login) => {
+      const own = counts.of(sourceOf(login))
+      if (own === null) return null
+      const isAttacked = (counts.of(login.account)?.count ?? 0) >= ATTACK
+      const free = isAttacked && login.device === null ? FREE_UNDER_ATTACK : FREE
+      const at = own.last + waitOf(own.count, free)
       return at > now()
         ? { ...refuse('too-many-tries', 'too many wrong passwords: wait before the next try'), at }
         : null
     },
-    failed: (account, address) => {
-      counts.add(pair(account, address))
-      counts.add(account)
+    failed: (login) => {
+      counts.add(sourceOf(login))
+      counts.add(login.account)
     },
-    succeeded: (account, address) => counts.clear(pair(account, address)),
+    succeeded: (login) => counts.clear(sourceOf(login)),
   }
 }

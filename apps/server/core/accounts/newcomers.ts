@@ -1,7 +1,7 @@
 /** New players: guests, people who register, operators' players. All start with free coins. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from '../house.ts'
-import { createPlayer, findByName, type NewPlayer, type Player } from '../players/players.ts'
+import { createPlayer, findByName, findDemo, type NewPlayer, type Player } from '../players/players.ts'
 import { row, type Work, write } from '../store/work.ts'
 import { giveFirstCoins } from '../wallet.ts'
 
@@ -56,17 +56,25 @@ export function* forgetArrivals(at: number): Work<number> {
 export const welcomeGuest = (house: House, operator: string): Work<Player | Refusal> =>
   welcome(house, { operator, name: null, password: null, role: 'player' })
 
-/** For an operator's player: creates the player at the first visit, finds them afterwards. */
-export function* welcomeBack(house: House, operator: string, name: string): Work<Player | Refusal> {
-  const known = yield* findByName(operator, name)
-  if (known) return known.player
+/** For an operator's player, or the demo account: creates it at the first visit, finds it afterwards. */
+export function* welcomeBack(
+  house: House,
+  operator: string,
+  name: string,
+  isDemo = false,
+): Work<Player | Refusal> {
+  const find = function* (): Work<Player | null> {
+    return isDemo ? yield* findDemo(operator, name) : ((yield* findByName(operator, name))?.player ?? null)
+  }
+  const known = yield* find()
+  if (known) return known
   const player = yield* welcome(house, {
     operator,
-    name,
+    ...(isDemo ? { name: null, demoOf: name } : { name }),
     password: null,
     role: 'player',
     isVouchedFor: true,
   })
   if (!isRefusal(player) || player.refused !== 'name-taken') return player
-  return (yield* findByName(operator, name))?.player ?? player // a concurrent request created the player
+  return (yield* find()) ?? player // a concurrent request created the player
 }

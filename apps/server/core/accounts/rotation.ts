@@ -72,6 +72,23 @@ export function* rotate(
   return { type: 'reused' }
 }
 
+/** Signs out one device. `expiresAt`: when the last of its tokens has expired. */
+export function* endFamily(
+  player: bigint,
+  family: string,
+  { at, expiresAt }: Readonly<{ at: number; expiresAt: number }>,
+): Work<null> {
+  yield* write(
+    `INSERT INTO sessions (id, player, generation, rotated_at, ended, expires_at) VALUES ($1, $2, 0, $3, 1, $4)
+     ON CONFLICT (id) DO UPDATE SET ended = 1, expires_at = $4`,
+    family,
+    player,
+    at,
+    expiresAt,
+  )
+  return null
+}
+
 const MAX_AT_ONCE = 1_000
 
 /** Deletes families whose last token has expired. */

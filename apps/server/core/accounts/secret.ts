@@ -3,17 +3,18 @@
  * its owner only. Whoever has it can be anybody; a new one ends every session.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepPrivate, PRIVATE_FILE } from '../store/private-files.ts'
 
 const LEAST = 32
 const FILE = 'token-secret'
 
 const fromFile = (folder: string): string => {
   const path = join(folder, FILE)
-  mkdirSync(folder, { recursive: true })
+  keepPrivate(folder)
   try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: PRIVATE_FILE, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

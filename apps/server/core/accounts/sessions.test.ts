@@ -2,8 +2,10 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore, type OpenStore } from '../../testing/every-store.ts'
+import { CHEAP_HASHES } from '../../testing/running-house.ts'
 import { sampleHouse } from '../../testing/sample-house.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
+import { createPasswords } from './passwords.ts'
 import { tokenSecret } from './secret.ts'
 import { createTokens } from './tokens.ts'
 
@@ -20,7 +22,7 @@ const twoProcesses = async (open: OpenStore): Promise<readonly [Process, Process
     const { house } = await sampleHouse(shared, { clock: () => START + offset })
     const tokens = createTokens(tokenSecret('', 's'.repeat(32)), house.now)
     return {
-      accounts: openAccounts(shared, house, tokens),
+      accounts: openAccounts(shared, house, { tokens, passwords: createPasswords(CHEAP_HASHES) }),
       set: (ms) => {
         offset = ms
       },
@@ -33,7 +35,7 @@ const isGood = async ({ accounts }: Process, token: string): Promise<boolean> =>
   !isRefusal(await accounts.visitor(token))
 
 const logout = async ({ accounts }: Process, token: string): Promise<void> =>
-  accounts.logout(accepted(await accounts.visitor(token)))
+  accounts.logout(accepted(await accounts.visitor(token)), true)
 
 describeOnEveryStore('sessions', (open) => {
   test('[A49] a logout ends every session, however far back the clock has stepped', async () => {
@@ -48,7 +50,7 @@ describeOnEveryStore('sessions', (open) => {
   test('[A49] a logout at a process whose clock is behind ends sessions begun where it is ahead', async () => {
     const [one, two] = await twoProcesses(open)
     const name = { name: 'Ada', password: 'a long password' }
-    const first = accepted(await one.accounts.register(name, '::1'))
+    const first = accepted(await one.accounts.register(name, null, '::1'))
     two.set(TWO_MINUTES)
     const second = accepted(await two.accounts.login(name, { address: '::1' }))
     await logout(one, first.token)
@@ -59,7 +61,7 @@ describeOnEveryStore('sessions', (open) => {
     const [one, two] = await twoProcesses(open)
     const name = { name: 'Ada', password: 'a long password' }
     two.set(TWO_MINUTES)
-    await logout(two, accepted(await two.accounts.register(name, '::1')).token)
+    await logout(two, accepted(await two.accounts.register(name, null, '::1')).token)
     for (const process of [one, two]) {
       const { token } = accepted(await process.accounts.login(name, { address: '::1' }))
       expect([await isGood(one, token), await isGood(two, token)]).toEqual([true, true])

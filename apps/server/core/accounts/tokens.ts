@@ -12,9 +12,11 @@ const ISSUER = 'fairhouse'
 const HOUR_MS = 3_600_000
 export const TOKEN_MS = HOUR_MS
 export const REFRESH_MS = 30 * 24 * HOUR_MS
+export const DEVICE_MS = 400 * 24 * HOUR_MS
 
-export type Use = 'session' | 'refresh'
-/** Times in milliseconds. `demoOnly`: the session can't reach the real wallet. */
+/** `device`: known from an earlier login, and good for nothing else; its family is the device. */
+export type Use = 'session' | 'refresh' | 'device'
+/** Times in milliseconds. `demoOnly`: made for a player with demo coins only, and of no use once that changes. */
 export type Claims = Readonly<{ player: bigint; began: number; demoOnly: boolean; expiresAt: number }> &
   Partial<Lineage> // older tokens have none
 
@@ -23,7 +25,7 @@ export type Tokens = Readonly<{
   read(use: Use, token: string): Promise<Claims | Refusal>
 }>
 
-export const demoOnly = (): Refusal => refuse('demo-only', 'this session plays with demo coins only')
+export const demoOnly = (): Refusal => refuse('demo-only', 'this account plays with demo coins only')
 export const badToken = (): Refusal => refuse('bad-token', 'this token is not, or no longer, good')
 
 export const createTokens = (secret: Uint8Array, now: () => number): Tokens => ({

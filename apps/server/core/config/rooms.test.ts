@@ -55,20 +55,6 @@ test('[L1] rooms with lasting tables: the entry is the lowest buy-in, and rake h
   expect(found[1]!.tables!.settings).toMatchObject({ smallBlind: 50, rakeBasisPoints: 500, rakeCap: 300 })
 })
 
-test('an older file without games belongs to the only live game', () => {
-  rewrite((rooms) => {
-    rooms.splice(4)
-    for (const room of rooms) delete room.game
-  })
-  expect(rooms()[0]).toMatchObject({ id: 'novice', game: 'zhajinhua', file: { game: 'zhajinhua' } })
-})
-
-test('[Z9] a file that still says follow is read', () => {
-  rewrite(([room]) => Object.assign(room!, { follow: false }))
-  expect(rooms()[0]).toMatchObject({ autoCall: false, file: { autoCall: false } })
-  expect(rooms()[0]!.file).not.toHaveProperty('follow')
-})
-
 test.each<[string, (rooms: Entry[]) => void]>([
   ['rooms[0].ante: this currency has 2 decimals', ([room]) => Object.assign(room!, { ante: '1.001' })],
   ['rooms[1].entry: must not be less than the ante', (rooms) => Object.assign(rooms[1]!, { entry: '1.00' })],

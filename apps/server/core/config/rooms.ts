@@ -125,10 +125,6 @@ const tablesOf = (
 
 const milliseconds = (duration: number): number => Math.round(duration * 1000)
 
-/** `autoCall` used to be `follow`, and older files still say so. */
-const renamed = ({ follow, ...entry }: Raw): Raw =>
-  follow === undefined ? entry : { autoCall: follow, ...entry }
-
 const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): Room | Refusal => {
   const parsed = frameOf(game).safeParse(raw)
   if (!parsed.success) return problemIn(parsed.error.issues, at)
@@ -166,14 +162,8 @@ const problemIn = (issues: readonly { path: PropertyKey[]; message: string }[], 
 }
 
 const roomsFile = z.strictObject({
-  rooms: z.array(z.looseObject({ id: z.string(), game: z.string().optional() })).min(1),
+  rooms: z.array(z.looseObject({ id: z.string(), game: z.string() })).min(1),
 })
-
-/** Older files name no game. */
-const gameOf = (named: string | undefined, games: ReadonlyMap<string, LiveEntry>): LiveEntry | undefined => {
-  if (named !== undefined) return games.get(named)
-  return games.size === 1 ? [...games.values()][0] : [...games.values()].find(({ live }) => live.isUnnamed)
-}
 
 export type Rooms = ReadonlyMap<string, Room>
 
@@ -185,9 +175,9 @@ export const parseRooms = (files: Files, currencies: Currencies, games: Registry
   for (const [index, raw] of file.rooms.entries()) {
     const at = ['rooms', index]
     if (rooms.has(raw.id)) return badFile(ROOMS, [...at, 'id'], 'appears twice')
-    const game = gameOf(raw.game, live)
+    const game = live.get(raw.game)
     if (!game) return badFile(ROOMS, [...at, 'game'], `must be one of ${[...live.keys()].join(', ')}`)
-    const room = parseRoom(renamed(raw), game, at, currencies)
+    const room = parseRoom(raw, game, at, currencies)
     if (isRefusal(room)) return room
     rooms.set(room.id, room)
   }

@@ -4,10 +4,10 @@ import { codeOf, ledgerOf, SOUND } from '../../testing/database-reads.ts'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
 import { welcome, welcomeBack, welcomeGuest } from '../accounts/newcomers.ts'
-import { write } from '../store/work.ts'
 import { wallets } from '../wallet.ts'
-import { foldNames } from './name-backfill.ts'
 import { endSessions, findByName, findPlayer, register } from './players.ts'
+
+const NOW = 1_234_567_890_123
 
 describeOnEveryStore('players', (open) => {
   test('a guest is there at once, with free coins in every currency and nothing else', async () => {
@@ -26,12 +26,12 @@ describeOnEveryStore('players', (open) => {
     const sample = await sampleHouse((await open()).store)
     const guest = await sample.guest()
     accepted(await sample.bet(guest))
-    const anna = accepted(await sample.run(() => register(guest.id, 'Anna', 'a hash')))
-    expect(anna).toEqual({ ...guest, name: 'Anna' })
+    const anna = accepted(await sample.run(() => register(guest.id, 'Anna', 'a hash', NOW)))
+    expect(anna).toEqual({ ...guest, name: 'Anna', isDemo: false, sessionsValidFrom: NOW + 1 })
     expect(await sample.run(() => findByName('house', 'Anna'))).toEqual({ player: anna, password: 'a hash' })
     expect(await sample.run(() => findByName('casino', 'Anna'))).toBeNull()
-    expect(codeOf(await sample.run(() => register(guest.id, 'Anne', 'a hash')))).toBe('has-a-name')
-    expect(codeOf(await sample.run(() => register(1n, 'Nobody', 'a hash')))).toBe('no-such-player')
+    expect(codeOf(await sample.run(() => register(guest.id, 'Anne', 'a hash', NOW)))).toBe('has-a-name')
+    expect(codeOf(await sample.run(() => register(1n, 'Nobody', 'a hash', NOW)))).toBe('no-such-player')
   })
 
   test('of many who want a name at once one gets it; with another operator it is free', async () => {
@@ -43,14 +43,14 @@ describeOnEveryStore('players', (open) => {
     expect(outcomes.map(codeOf).toSorted()).toEqual([...Array(7).fill('name-taken'), null])
     accepted(await sample.run((house) => welcome(house, { ...anna, operator: 'casino' })))
     const guest = await sample.guest()
-    expect(codeOf(await sample.run(() => register(guest.id, 'Anna', 'a hash')))).toBe('name-taken')
+    expect(codeOf(await sample.run(() => register(guest.id, 'Anna', 'a hash', NOW)))).toBe('name-taken')
   })
 
   test('two guests want the same name at once: one gets it', async () => {
     const sample = await sampleHouse((await open()).store)
     const guests = [await sample.guest(), await sample.guest()]
     const outcomes = await Promise.all(
-      guests.map(({ id }) => sample.run(() => register(id, 'Anna', 'a hash'))),
+      guests.map(({ id }) => sample.run(() => register(id, 'Anna', 'a hash', NOW))),
     )
     expect(outcomes.map(codeOf).toSorted()).toEqual(['name-taken', null])
   })
@@ -61,6 +61,21 @@ describeOnEveryStore('players', (open) => {
     const visits = await Promise.all([visit(), visit(), visit()])
     expect(new Set(visits.map((player) => accepted(player).id)).size).toBe(1)
     expect(await visit()).toEqual(visits[0])
+  })
+
+  test('[A59] the demo account of an operator’s player is another player, and can’t become a real one', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const visit = (isDemo: boolean) =>
+      sample.run((house) => welcomeBack(house, 'casino', 'ben@example.org', isDemo))
+    const [real, demo, again] = await Promise.all([visit(false), visit(true), visit(true)])
+    expect(accepted(demo)).toMatchObject({ operator: 'casino', name: null, isDemo: true })
+    expect(accepted(real).isDemo).toBe(false)
+    expect(accepted(again)).toEqual(demo)
+    expect(accepted(await visit(true)).id).not.toBe(accepted(real).id)
+    const { id } = accepted(demo)
+    expect(codeOf(await sample.run(() => register(id, 'Ben', 'a hash', NOW)))).toBe('not-allowed')
+    const nameless = await sample.run((house) => welcomeBack(house, 'casino', '<b>', true))
+    expect(codeOf(nameless)).toBe('bad-name')
   })
 
   test('valid and invalid names', async () => {
@@ -87,8 +102,8 @@ describeOnEveryStore('players', (open) => {
   test('a logout ends all sessions that began before it', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
-    await sample.run(() => endSessions(id, 1_234_567_890_123))
-    expect(await sample.run(() => findPlayer(id))).toMatchObject({ sessionsValidFrom: 1_234_567_890_124 })
+    await sample.run(() => endSessions(id, NOW))
+    expect(await sample.run(() => findPlayer(id))).toMatchObject({ sessionsValidFrom: NOW + 1 })
     expect(await sample.run(() => findPlayer(1n))).toBeNull()
   })
 
@@ -109,7 +124,7 @@ describeOnEveryStore('players', (open) => {
     const { id } = await sample.guest()
     for (const other of alike) {
       expect([other, codeOf(await called(sample, other))]).toEqual([other, 'name-taken'])
-      expect(codeOf(await sample.run(() => register(id, other, 'a hash')))).toBe('name-taken')
+      expect(codeOf(await sample.run(() => register(id, other, 'a hash', NOW)))).toBe('name-taken')
     }
     accepted(await called(sample, alike[0], { operator: 'casino', isVouchedFor: true }))
   })
@@ -130,7 +145,7 @@ describeOnEveryStore('players', (open) => {
       '莊家',
       '官方客服',
     ]) {
-      const code = codeOf(await sample.run(() => register(id, name, 'a hash')))
+      const code = codeOf(await sample.run(() => register(id, name, 'a hash', NOW)))
       expect([name, code]).toEqual([name, 'name-reserved'])
     }
     accepted(await called(sample, 'admin', { role: 'admin' }))
@@ -143,17 +158,5 @@ describeOnEveryStore('players', (open) => {
     for (const name of ['a\u1160b', 'a\u200bb', 'a\u0301b', 'аdа', 'ΝINA', '\u13aa\u13a0\u13aa', 'Ａda'])
       expect([name, codeOf(await called(sample, name))]).toEqual([name, 'bad-name'])
     accepted(await called(sample, 'DJ Иван'))
-  })
-
-  test('[A39] existing players keep their names; look-alikes among them are reported', async () => {
-    const { store } = await open()
-    const sample = await sampleHouse(store)
-    for (const name of ['ada', 'ben']) accepted(await called(sample, name))
-    accepted(await called(sample, 'ADA', { isVouchedFor: true })) // as an earlier version stores it
-    await store.transact(() => write('UPDATE players SET folded = NULL'))
-    expect(await foldNames(store, 'house')).toEqual(['ADA'])
-    expect(await foldNames(store, 'house')).toEqual(['ADA'])
-    expect(codeOf(await called(sample, 'Ben'))).toBe('name-taken')
-    expect((await sample.run(() => findByName('house', 'ADA')))?.player.name).toBe('ADA')
   })
 })

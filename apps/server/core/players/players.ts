@@ -13,8 +13,10 @@ export type Role = (typeof ROLES)[number]
 export type Player = Readonly<{
   id: bigint
   operator: string
-  /** Null for a guest. */
+  /** Null for a guest, and for the demo account of an operator's player. */
   name: string | null
+  /** Demo coins only: a player without a name. */
+  isDemo: boolean
   role: Role
   /** Sessions that began before this have ended. */
   sessionsValidFrom: number
@@ -36,6 +38,7 @@ const playerOf = (found: PlayerRow): Player => ({
   id: found.id,
   operator: found.operator,
   name: found.name,
+  isDemo: found.name === null,
   role: found.role,
   sessionsValidFrom: Number(found.sessions_valid_from),
   createdAt: Number(found.created_at),
@@ -75,6 +78,8 @@ export type NewPlayer = Readonly<{
   role: Role
   /** The operator decides what its players are called. */
   isVouchedFor?: boolean
+  /** The operator's name for the player whose demo account this is. */
+  demoOf?: string
   /** The address that the player came from, as limits count it. */
   origin?: string
   at: number
@@ -84,13 +89,14 @@ export type NewPlayer = Readonly<{
 
 export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
   const { id, operator, name, password, role, isVouchedFor = false, origin = null, at, draw } = newPlayer
-  if (isVouchedFor && name !== null && !isName(name)) return badName()
+  const { demoOf = null } = newPlayer
+  if (isVouchedFor && !isName(name ?? demoOf ?? '')) return badName()
   const problem = name === null || isVouchedFor ? null : nameProblem(name, role)
   if (problem) return problem
   const created = yield* row<PlayerRow>(
     `INSERT INTO players (id, operator, name, password, role, client_seed, next_seed, nonce, limited, excluded_until,
-       sessions_valid_from, created_at, origin, folded, log_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+       sessions_valid_from, created_at, origin, folded, log_key, demo_of)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
     id,
     operator,
     name,
@@ -102,6 +108,7 @@ export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
     origin,
     name === null || isVouchedFor ? null : foldName(name),
     newLogKey(draw),
+    demoOf,
   )
   return created ? playerOf(created) : nameTaken()
 }
@@ -124,12 +131,26 @@ export function* findByName(
   return found ? { player: playerOf(found), password: found.password } : null
 }
 
-/** Gives a guest a name and a password; everything else stays. */
-export function* register(id: bigint, name: string, password: string): Work<Player | Refusal> {
+/** The demo account of an operator's player. */
+export function* findDemo(operator: string, demoOf: string): Work<Player | null> {
+  const found = yield* row<PlayerRow>(
+    `SELECT ${COLUMNS} FROM players WHERE operator = $1 AND demo_of = $2`,
+    operator,
+    demoOf,
+  )
+  return found ? playerOf(found) : null
+}
+
+/** Gives a guest a name and a password, and ends the guest's sessions [A59]; everything else stays. */
+export function* register(id: bigint, name: string, password: string, at: number): Work<Player | Refusal> {
   const problem = nameProblem(name, 'player')
   if (problem) return problem
-  const guest = yield* row<PlayerRow>(`SELECT ${COLUMNS} FROM players WHERE id = $1 FOR UPDATE`, id)
+  const guest = yield* row<PlayerRow & Readonly<{ demo_of: string | null }>>(
+    `SELECT ${COLUMNS}, demo_of FROM players WHERE id = $1 FOR UPDATE`,
+    id,
+  )
   if (!guest) return refuse('no-such-player', 'there is no such player')
+  if (guest.demo_of !== null) return refuse('not-allowed', 'a demo account can’t become a real one')
   if (guest.name !== null) return refuse('has-a-name', 'this player already has a name')
   const folded = foldName(name)
   const taken = yield* row(
@@ -146,7 +167,8 @@ export function* register(id: bigint, name: string, password: string): Work<Play
     password,
     folded,
   )
-  return { ...playerOf(guest), name }
+  yield* endSessions(id, at)
+  return (yield* findPlayer(id))!
 }
 
 type SessionRow = Readonly<{ sessions_valid_from: bigint; latest_session: bigint }>
@@ -169,6 +191,31 @@ export function* endSessions(id: bigint, at: number): Work<null> {
   const { sessions_valid_from, latest_session } = yield* lockSessions(id)
   const from = Math.max(at, Number(sessions_valid_from), Number(latest_session)) + 1
   yield* write('UPDATE players SET sessions_valid_from = $2 WHERE id = $1', id, from)
+  return null
+}
+
+/** [A39] Whether an account has this name or one that looks like it. */
+export function* hasAccount(operator: string, name: string): Work<boolean> {
+  const sql = 'SELECT id FROM players WHERE operator = $1 AND (name = $2 OR folded = $3) LIMIT 1'
+  return (yield* row(sql, operator, name, foldName(name))) !== undefined
+}
+
+/** The hash of the player's password; null if there is none. */
+export function* findPassword(id: bigint): Work<string | null> {
+  const found = yield* row<{ password: string | null }>('SELECT password FROM players WHERE id = $1', id)
+  return found?.password ?? null
+}
+
+/** Another hash of the same password, unless it has been changed meanwhile. */
+export function* renewHash(id: bigint, { from, to }: Readonly<{ from: string; to: string }>): Work<null> {
+  yield* write('UPDATE players SET password = $3 WHERE id = $1 AND password = $2', id, from, to)
+  return null
+}
+
+/** `password`: its hash. Ends all sessions of the player. */
+export function* changePassword(id: bigint, password: string, at: number): Work<null> {
+  yield* endSessions(id, at)
+  yield* write('UPDATE players SET password = $2 WHERE id = $1', id, password)
   return null
 }
 

@@ -29,13 +29,17 @@ const readLogMark = (file: string): LogMark | null => {
 }
 
 /** Where a process records it. */
-export type LogMarks = Readonly<{ read(): LogMark | null; write(mark: LogMark): Promise<void> }>
+export type LogMarks = Readonly<{
+  read(): LogMark | null
+  /** False if a larger one is there: another process that shares the folder has published more, or the log went back. */
+  write(mark: LogMark): Promise<boolean>
+}>
 
-/** Doesn't go back: another process that shares the folder may have published more. */
-const writeLogMark = async (file: string, mark: LogMark): Promise<void> => {
+const writeLogMark = async (file: string, mark: LogMark): Promise<boolean> => {
   const held = readLogMark(file)
-  if (held && held.origin === mark.origin && held.size > mark.size) return
+  if (held && held.origin === mark.origin && held.size > mark.size) return false
   await writeWhole(file, `${JSON.stringify(mark)}\n`)
+  return true
 }
 
 export const logMarksIn = (data: string): LogMarks => {

@@ -21,7 +21,8 @@ import {
   renameLog,
 } from './log-state.ts'
 import { addSigningKey, type KeyPlace, readSigningKeys, type SigningKey } from './signing-keys.ts'
-import { isProblemOf } from './witnesses.ts'
+import { blindSpot, type Hearing, hearWitnesses, unwitnessed } from './witness-memory.ts'
+import { isProblemOf, LOG_HINT, logStopped, type Witness } from './witnesses.ts'
 
 export type OpeningOptions = Readonly<{
   store: Store
@@ -31,25 +32,23 @@ export type OpeningOptions = Readonly<{
   /** For a log that begins, or begins again. */
   origin?: string | undefined
   acceptLoss: boolean
-  /** Names of the current witnesses. */
-  witnesses: readonly string[]
+  witnesses: readonly Witness[]
+  /** How many of them must say what they have cosigned. */
+  quorum: number
   log: Pick<Logger, 'warn'>
 }>
-
-const HINT =
-  'Restore a later copy; or start with --accept-loss: the log continues under a new origin, and announces that'
 
 const behind = ({ origin, size }: LogMark, found: number): Refusal =>
   refuse(
     'log-behind',
-    `the public log ${origin} was published up to ${size}; this database has ${found}. ${HINT}`,
+    `the public log ${origin} was published up to ${size}; this database has ${found}. ${LOG_HINT}`,
   )
 const forked = ({ origin, size }: LogMark): Refusal =>
-  refuse('log-forked', `the public log ${origin} is not what was published at ${size}. ${HINT}`)
+  refuse('log-forked', `the public log ${origin} is not what was published at ${size}. ${LOG_HINT}`)
 const otherLog = ({ origin }: LogMark, found: string): Refusal =>
   refuse(
     'log-forked',
-    `the public log ${origin} was published from here; this database has ${found}. ${HINT}`,
+    `the public log ${origin} was published from here; this database has ${found}. ${LOG_HINT}`,
   )
 const keyMissing = ({ origin }: LogState): Refusal =>
   refuse(
@@ -57,8 +56,8 @@ const keyMissing = ({ origin }: LogState): Refusal =>
     `the key of the public log ${origin} is not here: put log-key back into the data folder, or set LOG_KEY. If it is lost, start with --accept-loss: the log continues with a new key under a new origin, and announces that`,
   )
 
-/** Null if the database continues what was published. */
-const forkProblem = async (
+/** Null if the database continues what was published. `files` mustn't be older than `state`. */
+export const forkProblem = async (
   files: LogFiles,
   state: LogState | null,
   mark: LogMark | null,
@@ -124,26 +123,40 @@ const beginAgain = async (
 }
 
 /** Forgets the objection of a witness that has been removed from the configuration. */
-function* withoutOldProblem(witnesses: readonly string[]): Work<LogState | null> {
+function* withoutOldProblem(witnesses: readonly Witness[]): Work<LogState | null> {
   const state = yield* readLogState()
-  if (!state || state.problem === '' || witnesses.some((name) => isProblemOf(name, state.problem)))
+  if (!state || state.problem === '' || witnesses.some(({ key }) => isProblemOf(key.name, state.problem)))
     return state
   yield* clearProblem()
   return { ...state, problem: '' }
 }
 
-/** Refuses if continuing would fork the log, or its key is gone. */
+const UNHEARD: Hearing = { problem: null, silent: [] }
+
+/** Refuses if continuing would fork the log, its key is gone, or too few witnesses say what they have cosigned. */
 export const openLogState = async (options: OpeningOptions): Promise<LogState | Refusal> => {
-  const { store, files, marks, place, acceptLoss, origin, log } = options
+  const { store, files, marks, place, acceptLoss, origin, witnesses, quorum, log } = options
   const mark = marks.read()
-  const state = await store.transact<LogState | null>(() => withoutOldProblem(options.witnesses))
-  const problem =
+  const state = await store.transact<LogState | null>(() => withoutOldProblem(witnesses))
+  const known =
     (await forkProblem(files, state, mark)) ??
     (state && readSigningKeys(place).length === 0 ? keyMissing(state) : null) ??
-    (state && state.problem !== '' ? refuse('log-behind', `${state.problem}. ${HINT}`) : null)
-  if (problem) return acceptLoss ? beginAgain(options, mark, problem) : problem
-  if (state && origin && origin !== state.origin) {
+    (state && state.problem !== '' ? logStopped(state.problem) : null)
+  const hearing = state && !known ? await hearWitnesses(witnesses, state, files) : UNHEARD
+  const problem = known ?? (hearing.problem === null ? null : logStopped(hearing.problem))
+  if (problem && !acceptLoss) return problem
+  if (problem) {
+    const again = await beginAgain(options, mark, problem)
+    files.refresh()
+    return again
+  }
+  if (!state) return begin(options)
+  const silence = unwitnessed(quorum, hearing, witnesses.length)
+  if (silence) return silence
+  const blind = state.published > 0 ? blindSpot(hearing, witnesses.length) : null
+  if (blind) log.warn(blind)
+  if (origin && origin !== state.origin) {
     log.warn(`LOG_ORIGIN is ${origin}; the public log has begun as ${state.origin} and keeps that name`)
   }
-  return state ?? begin(options)
+  return state
 }

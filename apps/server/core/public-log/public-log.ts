@@ -28,7 +28,8 @@ export type LogDescription = LogIdentity &
     problem: string | null
   }>
 
-export type LogFigures = QueueFigures & Readonly<{ size: number; signedAt: number }>
+/** `witnessTroubles`: how many there are. */
+export type LogFigures = QueueFigures & Readonly<{ size: number; signedAt: number; witnessTroubles: number }>
 
 export type PublicLog = Readonly<{
   files: LogFiles
@@ -38,6 +39,8 @@ export type PublicLog = Readonly<{
   /** Everything published about a hand. */
   findHand(hand: bigint): Promise<readonly FoundLeaf[]>
   figures(): Promise<LogFigures>
+  /** [A58] Of witnesses that didn't cosign when this process asked them last. */
+  witnessTroubles(): readonly string[]
   /** Appends, signs and publishes what is queued. Call it every `SEQUENCE_MS`. */
   sequence(): Promise<void>
   /** Call it every `WITNESS_MS`. */
@@ -62,6 +65,8 @@ export type PublicLogOptions = Readonly<{
   key?: string | undefined
   origin?: string | undefined
   witnesses?: readonly Witness[]
+  /** [A43] How many of them must say what they have cosigned before anything is signed. */
+  quorum?: number
   acceptLoss?: boolean
   log: Pick<Logger, 'warn' | 'error'>
 }>
@@ -82,20 +87,12 @@ const cosignedCheckpoint = ({ checkpoint, published, cosignatures }: LogState): 
 }
 
 export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLog | Refusal> => {
-  const { store, data, name, key: given, origin, witnesses = [], acceptLoss = false, log } = options
+  const { store, data, name, key: given, origin, witnesses = [], quorum = 0, acceptLoss = false } = options
   const files = createLogFiles(store, options.timing, options.unpack)
   const place = { data, given }
-  const { marks = logMarksIn(data), pack } = options
-  const names = witnesses.map(({ key }) => key.name)
+  const { marks = logMarksIn(data), pack, log } = options
   const opened = await openLogState({
-    store,
-    files,
-    marks,
-    place,
-    origin,
-    acceptLoss,
-    witnesses: names,
-    log,
+    ...{ store, files, marks, place, origin, acceptLoss, witnesses, quorum, log },
   })
   if (isRefusal(opened)) return opened
   let held = readSigningKeys(place)
@@ -104,7 +101,7 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
     if (!wanted.every(isHeld)) held = readSigningKeys(place) // a key was added in the meantime
     return held
   }
-  const sequencer = createSequencer({ store, name, marks, keys, log, ...(pack && { pack }) })
+  const sequencer = createSequencer({ store, files, name, marks, keys, log, ...(pack && { pack }) })
   const sender = createWitnesses({ store, files, witnesses, name, log })
   const state = async (): Promise<LogState> => (await files.state())!
   return {
@@ -126,11 +123,12 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
     figures: async () => {
       const queue = await store.transact<QueueFigures>(() => queueFigures(store.now()))
       const { published: size, signedAt } = await state()
-      return { ...queue, size, signedAt }
+      return { ...queue, size, signedAt, witnessTroubles: sender.troubles().length }
     },
     sequence: async () => {
       if (await sequencer.run()) files.refresh()
     },
+    witnessTroubles: sender.troubles,
     sendToWitnesses: sender.send,
     finish: async () => {
       await sender.idle()

@@ -1,7 +1,7 @@
 /**
  * [F12] Appends queued leaves to the tree. One process does so as long as it renews its lease in time; if it dies,
  * another takes over. Safety doesn't depend on that: a step is stored only if the tree hasn't changed since the step
- * was computed. Hashing, packing and signing happen outside the transaction, so that no bet waits for them.
+ * was computed, and continues what this process has seen of the log, and what its mark file says [A43]. Hashing, packing and signing happen outside the transaction, so that no bet waits for them.
  */
 import { promisify } from 'node:util'
 import { gzip, type ZlibOptions } from 'node:zlib'
@@ -11,6 +11,7 @@ import { REVEAL_ORDER } from '../store/leaf-queue.ts'
 import type { Store } from '../store/store.ts'
 import { row, type Work } from '../store/work.ts'
 import { type Growth, grow, type LogTree } from './growth.ts'
+import type { LogFiles } from './log-files.ts'
 import type { LogMark, LogMarks } from './log-mark.ts'
 import {
   claimLog,
@@ -22,6 +23,7 @@ import {
   replaceTree,
   storeFull,
 } from './log-state.ts'
+import { forkProblem } from './open-log.ts'
 import { batchesOf, dequeue, type QueueContents, queuedCount, readQueue } from './queue.ts'
 import { type SigningKey, signerOf } from './signing-keys.ts'
 
@@ -35,6 +37,7 @@ const MAX_STEPS = 16
 
 export type SequencerOptions = Readonly<{
   store: Store
+  files: LogFiles
   /** Of this process. */
   name: string
   marks: LogMarks
@@ -95,9 +98,16 @@ function* storeStep(
   return true
 }
 
+const isSame = (one: LogMark, other: LogMark): boolean =>
+  one.origin === other.origin && one.size === other.size && one.root === other.root
+
 export const createSequencer = (options: SequencerOptions): Sequencer => {
-  const { store, name, marks, keys, log, pack = packInThread } = options
+  const { store, files, name, marks, keys, log, pack = packInThread } = options
   let held: LogTree | null = null
+  /** What this process has seen of the log last. */
+  let seen: LogMark | null = null
+  /** From the mark file, and known to be in what was seen. */
+  let checked: LogMark | null = null
   /** Until then another process is in charge, and looking is pointless. */
   let leasedUntil = 0
   let holdsKeys: boolean | null = null
@@ -143,9 +153,12 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     return { origin: state.origin, size, root: Buffer.from(root).toString('hex'), signed: checkpoint }
   }
 
-  /** [A43] Writes the mark file first, so that what anybody was shown is never forgotten. */
+  /**
+   * [A43] Writes the mark file first, so that what anybody was shown is never forgotten. If a larger log is in it
+   * already, the next run finds out whether the database has it too.
+   */
   const publishSigned = async ({ origin, size, root, signed }: Unpublished): Promise<boolean> => {
-    await marks.write({ origin, size, root })
+    if (!(await marks.write({ origin, size, root }))) return false
     return store.transact<boolean>(() => publish(origin, size, signed))
   }
 
@@ -158,11 +171,27 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     return null
   }
 
+  /** [A43] Whether the log continues what was known of it before the database was read; halts the house if not. */
+  const isContinued = async (state: LogState, known: LogMark | null): Promise<boolean> => {
+    for (const mark of [known, seen]) {
+      if (!mark || isSame(mark, state) || (mark === known && checked && isSame(mark, checked))) continue
+      files.refresh()
+      const problem = await forkProblem(files, state, mark)
+      if (!problem) continue
+      store.halt(problem)
+      return false
+    }
+    seen = { origin: state.origin, size: state.size, root: state.root }
+    checked = known
+    return true
+  }
+
   const run = async (): Promise<boolean> => {
     let last: Unpublished | null = null
     for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+      const known = marks.read()
       const claimed = await claimNow()
-      if (!claimed) break
+      if (!claimed || !(await isContinued(claimed.state, known))) break
       const { state, queued } = claimed
       const count = queuedCount(queued)
       const isNew = state.signed === '' // [F12] a new log is signed while empty
@@ -170,6 +199,7 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
       if (isLeft && signersFor(state)) last = state
       const appended = count > 0 || isNew ? await append(claimed) : null
       last = appended ?? last
+      if (appended) seen = appended
       if (!appended || count < STEP) break
     }
     return last !== null && publishSigned(last)

@@ -4,16 +4,16 @@
  * private key (RFC 8032); during a rotation there are two.
  */
 import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NOTE_SIGNATURE, noteKey, printVkey, type Signer } from '@fairhouse/log'
+import { keepPrivate } from '../store/private-files.ts'
 import { writeWhole } from '../whole-file.ts'
 
 /** `publicKey`: 64 hex digits. */
 export type SigningKey = Readonly<{ publicKey: string; sign(message: Uint8Array): Uint8Array }>
 
 const FILE = 'log-key'
-const SECRET = 0o600
 const KEY = /^[0-9a-f]{64}$/
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_BYTES = 32
@@ -64,13 +64,13 @@ export const addSigningKey = async (place: KeyPlace): Promise<SigningKey> => {
   if (place.given !== undefined)
     throw new Error('the keys of the public log come from LOG_KEY: generate one there')
   const secret = randomBytes(32).toString('hex')
-  mkdirSync(place.data, { recursive: true })
-  await writeWhole(fileOf(place), `${[...secretsIn(place), secret].join('\n')}\n`, SECRET)
+  keepPrivate(place.data)
+  await writeWhole(fileOf(place), `${[...secretsIn(place), secret].join('\n')}\n`)
   return signingKey(secret)
 }
 
 /** Rewrites the file with these keys only. */
 export const keepSigningKeys = async (place: KeyPlace, publicKeys: readonly string[]): Promise<void> => {
   const kept = secretsIn(place).filter((secret) => publicKeys.includes(signingKey(secret).publicKey))
-  await writeWhole(fileOf(place), `${kept.join('\n')}\n`, SECRET)
+  await writeWhole(fileOf(place), `${kept.join('\n')}\n`)
 }

@@ -7,6 +7,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Refusal, refuse } from '@fairhouse/kit'
+import { touchPrivate } from './private-files.ts'
 
 const sync = (path: string): void => {
   const file = openSync(path, 'r')
@@ -38,6 +39,7 @@ export const backup = (database: string, target: string): Refusal | null => {
   if (existsSync(target)) return refuse('file-exists', `${target} already exists`)
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
+  touchPrivate(unfinished)
   try {
     copyInto(database, unfinished)
     if (!isSound(unfinished)) return refuse('unsound-copy', 'the copy failed its integrity check')

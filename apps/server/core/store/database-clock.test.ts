@@ -6,6 +6,7 @@ import type { Store } from './store.ts'
 import { row, write } from './work.ts'
 
 const STEP = 120_000
+const DAY = 86_400_000
 
 /** The database's clock is the real one and what the row `step` says. */
 const STEPPING = `CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS $$
@@ -41,6 +42,21 @@ describe.skipIf(!hasPostgres())('the database’s clock', () => {
         )
       )?.value ?? 0n,
     )
+
+  test('[A49] it is set back by a day: nobody’s time goes back, also after a restart of all', async () => {
+    const url = await steppingDatabase()
+    const [one, two] = [await open(url), await open(url)]
+    const before = one.now()
+    await one.transact(() => write("UPDATE counters SET value = $1 WHERE name = 'step'", -DAY))
+    await expect.poll(() => leadOf(two), { timeout: 20_000 }).toBeGreaterThan(DAY / 2)
+    const three = await open(url)
+    for (const { now } of [one, two, three]) {
+      expect(now()).toBeGreaterThanOrEqual(before)
+      expect(now() - before).toBeLessThan(DAY / 2)
+    }
+    await Promise.all(stores.map((store) => store.close()))
+    expect((await open(url)).now()).toBeGreaterThanOrEqual(before)
+  })
 
   test.each([
     ['ahead', STEP],

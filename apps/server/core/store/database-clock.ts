@@ -3,7 +3,13 @@
  * is ahead of it while it catches up, and the house's time itself. So a new process starts where the others are, even
  * right after a clock step that they haven't noticed.
  */
-import { createHouseClock, type HouseClock, type Monotonic, STEP_MS } from './house-clock.ts'
+import {
+  createHouseClock,
+  type HouseClock,
+  type Monotonic,
+  type OnClockStep,
+  STEP_MS,
+} from './house-clock.ts'
 import type { Store } from './store.ts'
 import { MACHINE, type Timer, type Timing } from './timing.ts'
 import { query, row, type Work, writeAll } from './work.ts'
@@ -74,10 +80,10 @@ const ofSameClock = (readings: readonly Reading[], latest: Reading): readonly Re
 /** Time since the house's time was last stored, by this reading. */
 const silenceOf = ({ time, lead, told }: Reading): number => (told === null ? 0 : time + lead - told)
 
-/** Whether the reading fits the last stored time. A clock so wrong that every process corrects it at once does. */
+/** Whether the reading fits the last stored time. A clock so far ahead that every process follows at once does. */
 const isPlausible = (reading: Reading): boolean => {
   const silence = silenceOf(reading)
-  return (silence >= -MAX_AHEAD_MS && silence <= MAX_SILENCE_MS) || Math.abs(silence) > STEP_MS
+  return (silence >= -MAX_AHEAD_MS && silence <= MAX_SILENCE_MS) || silence > STEP_MS
 }
 
 /** By how much the house's time is ahead, as far as known: it never goes back. */
@@ -110,10 +116,11 @@ export type DatabaseClock = Readonly<{ now(): number; stop(): void }>
 export const followDatabase = async (
   transact: Store['transact'],
   timing = MACHINE,
+  onStep?: OnClockStep,
 ): Promise<DatabaseClock> => {
   const { monotonic } = timing
   const startAt = ({ time, at }: Reading, lead: number): HouseClock => {
-    const started = createHouseClock(time + lead, at, monotonic)
+    const started = createHouseClock(time + lead, at, monotonic, onStep)
     started.follow(time, at)
     return started
   }
@@ -137,7 +144,7 @@ export const followDatabase = async (
   let shown = clock.now()
   const now = (): number => {
     const time = clock.now()
-    if (time > shown || shown - time > STEP_MS) shown = time
+    if (time > shown) shown = time
     return shown
   }
   let timer: Timer

@@ -1,5 +1,5 @@
 /** One house per SQLite file; commands may run beside it; a killed house holds no lock. */
-import { rmSync, symlinkSync } from 'node:fs'
+import { linkSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
@@ -34,6 +34,32 @@ test('a second house on the file is refused, by whatever path; a killed one does
   expect(await openFairhouse(options)).toMatchObject({ refused: 'already-open' }) // also in one process
   await after.stop()
   await accepted(await openFairhouse(options)).stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('its lock file deleted, a second house takes over: the first one stops before it confirms anything', async () => {
+  const folder = newFolder()
+  const options = optionsIn(folder)
+  const first = accepted(await openFairhouse(options))
+  rmSync(join(options.data, 'fairhouse.db.lock'))
+  const second = accepted(await openFairhouse(options))
+  const write = first.context.store.transact(() => row('SELECT 1 AS one'))
+  await expect(write).rejects.toMatchObject({ reason: { refused: 'database-taken' } })
+  expect(await second.context.store.transact(() => row('SELECT 1 AS one'))).toEqual({ one: 1n })
+  await Promise.all([first.stop(), second.stop()])
+  rmSync(folder, { recursive: true })
+})
+
+test('a database with a second name is refused: each name would have a log of its own', async () => {
+  const folder = newFolder()
+  const options = optionsIn(folder)
+  const first = accepted(await openFairhouse(options))
+  const other = join(folder, 'other')
+  mkdirSync(other)
+  linkSync(join(options.data, 'fairhouse.db'), join(other, 'fairhouse.db'))
+  expect(await openFairhouse({ ...options, data: other })).toMatchObject({ refused: 'database-linked' })
+  expect(await first.context.store.transact(() => row('SELECT 1 AS one'))).toEqual({ one: 1n })
+  await first.stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -1,12 +1,14 @@
 /**
  * One house per SQLite file: it holds a lock beside the file as long as its process lives. The lock is SQLite's own
  * on an empty database, so the system releases it even if the process is killed. Commands that use the database for a
- * moment don't take it.
+ * moment don't take it. Should the lock file be deleted, the database itself tells who owns it
+ * (`sqlite-ownership.ts`).
  */
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Refusal, refuse } from '@fairhouse/kit'
+import { touchPrivate } from './private-files.ts'
 
 export type DatabaseLock = Readonly<{ release(): void }>
 
@@ -22,9 +24,18 @@ const lockFileOf = (database: string): string => {
   }
 }
 
-/** Refuses if a house has the lock. The folder must exist. */
+/** Each name would have a `-wal` of its own. */
+const hasOtherName = (database: string): boolean =>
+  (statSync(database, { throwIfNoEntry: false })?.nlink ?? 1) > 1
+
+/** Refuses if a house has the lock, or the file has another name besides. The folder must exist. */
 export const lockDatabase = (database: string): DatabaseLock | Refusal => {
-  const db = new DatabaseSync(lockFileOf(database), { timeout: 0 })
+  if (hasOtherName(database)) {
+    return refuse('database-linked', `${database} has a second name (a hard link): remove one of the two`)
+  }
+  const file = lockFileOf(database)
+  touchPrivate(file)
+  const db = new DatabaseSync(file, { timeout: 0 })
   try {
     db.exec('BEGIN EXCLUSIVE')
   } catch (error) {

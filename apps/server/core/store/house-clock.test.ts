@@ -80,3 +80,22 @@ test('[A49] processes that see a step seconds apart stay within half a second of
   }
   expect([one.now(), two.now()]).toEqual([wall(), wall()])
 })
+
+test.each([20 * MINUTE, 24 * 60 * MINUTE])(
+  '[A49] a clock set back by %i ms never takes time back, and is reported once',
+  (ms) => {
+    const { wall, monotonic, step, pass } = machine()
+    const steps: number[] = []
+    const now = followMachine(wall, monotonic, { onStep: (by) => steps.push(by) })
+    for (const by of [ms, -ms]) {
+      const before = now()
+      step(by)
+      expect(now()).toBe(before + Math.max(0, by)) // ahead at once, as after a sleep; never back
+      pass(10_000)
+      expect(now()).toBeGreaterThanOrEqual(before + 9_500)
+    }
+    pass(21 * ms)
+    expect(now()).toBe(wall())
+    expect(steps.map(Math.round)).toEqual([ms, -ms])
+  },
+)

@@ -3,30 +3,7 @@
  * need a new step. For each step the database records which earlier version can still run on it, so that processes
  * can be replaced one by one.
  */
-import { ARRIVALS } from './arrivals-schema.ts'
-import { CHAIN } from './chain-schema.ts'
-import { CLIENT_SEEDS } from './client-seeds-schema.ts'
-import { COMMITMENTS } from './commitment-schema.ts'
-import { CONFIGURATION } from './configuration-schema.ts'
-import { HAND_CLOCKS } from './hand-clock-schema.ts'
-import { HAND_KEYS } from './hand-keys-schema.ts'
-import { HAND_LEAVES } from './hand-leaf-schema.ts'
-import { LOG_BATCHES } from './log-batches-schema.ts'
-import { toLogs } from './log-schema.ts'
-import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
-import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
-import { PARTIES_STEP } from './party-schema.ts'
-import { PRESENCE } from './presence-schema.ts'
-import { toPublicLog } from './public-log-schema.ts'
-import { PUBLIC_PARTIES } from './public-party-schema.ts'
-import { WITHOUT_REFERENCES } from './references-schema.ts'
 import { SCHEMA } from './schema.ts'
-import { SEED_REUSE } from './seed-reuse-schema.ts'
-import { SEEDLESS_SEATS } from './seedless-seats-schema.ts'
-import { SHARED_HOUSE } from './shared-house-schema.ts'
-import { TABLES } from './table-schema.ts'
-import { TABLE_SEEDS } from './table-seeds-schema.ts'
-import { TICKER } from './ticker-schema.ts'
 import { row, rows, type Work, write, writeEach } from './work.ts'
 
 /**
@@ -40,36 +17,28 @@ type Change = readonly string[] | (() => Work<void>)
  */
 export type MigrationStep = Change | Readonly<{ change: Change; runsFrom: number }>
 
-export const MIGRATIONS: readonly MigrationStep[] = [
-  SCHEMA,
-  OPERATOR_WALLETS,
-  TABLES,
-  TICKER,
-  PRESENCE,
-  CHAIN,
-  toLogs,
-  ARRIVALS,
-  SHARED_HOUSE,
-  { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // the unique index covers only names that this version writes
-  CONFIGURATION,
-  COMMITMENTS,
-  SEED_REUSE,
-  TABLE_SEEDS, // shuts out earlier versions, which would deal without promises [F10]
-  toPublicLog,
-  HAND_LEAVES,
-  CLIENT_SEEDS,
-  LOG_BATCHES,
-  { change: PARTIES_STEP, runsFrom: 19 }, // earlier versions would settle a party's hands wrongly
-  PUBLIC_PARTIES,
-  SEEDLESS_SEATS,
-  { change: HAND_CLOCKS, runsFrom: 22 }, // earlier versions would miss actions of a hand
-  HAND_KEYS,
-  { change: WITHOUT_REFERENCES, runsFrom: 22 },
-]
+export const MIGRATIONS: readonly MigrationStep[] = [SCHEMA]
+
+/** Of the tables as a whole. A database of another one can't be migrated. */
+const FORMAT = 1
+/** The last commit that opens databases made before there was a format. */
+const LAST_WITHOUT_FORMAT = '133d467d'
+
+const FIND_FORMAT = "SELECT value FROM counters WHERE name = 'format'"
 
 function* stepsDone(): Work<number> {
   const last = yield* row<{ number: bigint | null }>('SELECT MAX(number) AS number FROM migrations')
   return Number(last?.number ?? 0n)
+}
+
+/** `done`: steps that the database has taken; none if it is empty. */
+function* checkFormat(done: number): Work<void> {
+  const found = done === 0 ? null : yield* row<{ value: bigint }>(FIND_FORMAT)
+  if (done === 0 || found?.value === BigInt(FORMAT)) return
+  const reason = found
+    ? `it has format ${found.value}, this program knows ${FORMAT}`
+    : `it was made before the first release; the last version that opens it is commit ${LAST_WITHOUT_FORMAT}`
+  throw new Error(`this program can't open the database: ${reason}`)
 }
 
 /** An added column needs a default, so that earlier versions can insert rows. */
@@ -81,7 +50,7 @@ const onlyAdds = (step: MigrationStep): boolean =>
   Array.isArray(step) && step.every((statement: string) => ADDS.some((adding) => adding.test(statement)))
 
 /** For each step, the last step that a version must know to run on a database that has taken it. */
-export const oldestPrograms = (migrations: readonly MigrationStep[]): readonly number[] => {
+const oldestPrograms = (migrations: readonly MigrationStep[]): readonly number[] => {
   const oldest: number[] = []
   for (const [index, step] of migrations.entries()) {
     const before = oldest.at(-1) ?? 1
@@ -110,6 +79,7 @@ const TABLES_OF_STEPS = [
 /** For readers: throws unless the tables are those of this version. */
 export function* checkStep(): Work<void> {
   const [done, known] = [yield* stepsDone(), MIGRATIONS.length]
+  yield* checkFormat(done)
   if (done < known) {
     throw new Error(`the database is at step ${done} of ${known}: start the house once with this version`)
   }
@@ -121,6 +91,7 @@ export function* checkStep(): Work<void> {
 export function* migrate(migrations = MIGRATIONS): Work<number> {
   yield* writeEach(TABLES_OF_STEPS)
   const [done, known] = [yield* stepsDone(), migrations.length]
+  yield* checkFormat(done)
   if (done > known) {
     const problem = yield* newerProblem(known, done)
     if (problem) throw problem
@@ -134,5 +105,6 @@ export function* migrate(migrations = MIGRATIONS): Work<number> {
     yield* write('INSERT INTO migrations (number) VALUES ($1)', number)
     yield* write('INSERT INTO step_programs (number, oldest) VALUES ($1, $2)', number, oldest[number - 1]!)
   }
+  if (done === 0) yield* write("INSERT INTO counters (name, value) VALUES ('format', $1)", FORMAT)
   return known - done
 }

@@ -4,17 +4,21 @@
  * After a deadlock or `Overtaken` a work runs again. A frozen process loses its transactions, so that others get its
  * locks.
  */
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import { followDatabase } from './database-clock.ts'
+import type { OnClockStep } from './house-clock.ts'
 import { migrate } from './migrations.ts'
 import { type BatchOutcome, runBatch } from './postgres-batch.ts'
 import { claiming, newClaims } from './postgres-claims.ts'
 import { type Connection, connectionOf, PARSERS, preparedStatements } from './postgres-connection.ts'
+import { acceptsUnsafe, requireDurable } from './postgres-durability.ts'
+import { createServerMemory, type ServerMemory } from './postgres-memory.ts'
 import { learnMerging, type Merged } from './postgres-merge.ts'
 import { createWorkQueue, type Waiting } from './postgres-queue.ts'
 import { runWork } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
 import {
+  createHalt,
   MAX_TRIES,
   STORE_BOUNDS,
   type Store,
@@ -35,6 +39,11 @@ export type PostgresOptions = Readonly<{
   /** Works in one transaction, at most. */
   batch?: number
   timing?: Timing
+  onClockStep?: OnClockStep
+  /** Serves although the database has lost work. */
+  acceptLoss?: boolean
+  /** Serves although the database doesn't wait for its disk. */
+  acceptUnsafe?: boolean
   /** Source of connections, instead of the URL. */
   pool?: Connections
 }>
@@ -96,7 +105,14 @@ function* migrateAlone(): Work<number> {
   return yield* migrate()
 }
 
-const openPool = (url: string, connections: number, bounds: StoreBounds): Connections => {
+type PoolOptions = Readonly<{
+  connections: number
+  bounds: StoreBounds
+  memory: ServerMemory
+  acceptUnsafe: boolean
+}>
+
+const openPool = (url: string, { connections, bounds, memory, acceptUnsafe }: PoolOptions): Connections => {
   const pool = new Pool({
     ...{ connectionString: url, max: connections, types: PARSERS, pipeline: true },
     allowExitOnIdle: true, // a hanging database never confirms that a connection is closed
@@ -105,10 +121,31 @@ const openPool = (url: string, connections: number, bounds: StoreBounds): Connec
   const preparedOf = preparedStatements()
   pool.on('error', () => undefined) // a lost connection fails its own queries; the pool opens a new one
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const checked = new WeakSet<PoolClient>()
+  /** Before its first use, in no more time than connecting may take. */
+  const check = async (client: PoolClient, connection: Connection): Promise<void> => {
+    const late = setTimeout(connection.cut, bounds.workMs)
+    try {
+      await memory.check(connection)
+      await requireDurable(connection, acceptUnsafe)
+      checked.add(client)
+    } catch (error) {
+      connection.release(true)
+      throw error
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  const connect = async (): Promise<Connection> => {
+    const client = await pool.connect()
+    const connection = memory.following(connectionOf(client, preparedOf))
+    if (!checked.has(client)) await check(client, connection)
+    return connection
+  }
   const checkOut = async (): Promise<Connection> => {
     if (pool.waitingCount >= bounds.maxWaiting) throw tooManyWait()
     try {
-      return connectionOf(await pool.connect(), preparedOf)
+      return await connect()
     } catch (error) {
       throw isPoolTimeout(error) ? tookTooLong() : error
     }
@@ -147,9 +184,15 @@ export const openPostgres = async (
     bounds = STORE_BOUNDS,
     batch = BATCH,
     timing = MACHINE,
-    pool = openPool(url, connections, bounds),
+    acceptLoss = false,
+    acceptUnsafe = acceptLoss || acceptsUnsafe(),
+    onClockStep,
+    pool: given,
   }: PostgresOptions = {},
 ): Promise<Store> => {
+  const halt = createHalt()
+  const memory = createServerMemory(halt, acceptLoss)
+  const pool = given ?? openPool(url, { connections, bounds, memory, acceptUnsafe })
   const mergedOf = createMergeCache(pool.checkOut)
   const claims = newClaims()
   let underWay = 0
@@ -248,6 +291,7 @@ export const openPostgres = async (
 
   const transact: Store['transact'] = async (work, { deadline, withinMs } = {}) => {
     if (closed) throw new StoreClosed()
+    halt.check()
     const until = timing.monotonic() + (withinMs ?? bounds.workMs)
     const running =
       withinMs === undefined ? together(work, until, deadline) : runWithin(work, until, deadline)
@@ -268,9 +312,15 @@ export const openPostgres = async (
     await pool.end()
   }
 
-  await transact(migrateAlone, { withinMs: Number.POSITIVE_INFINITY })
-  const clock = await followDatabase(transact, timing)
-  return { transact, now: clock.now, close }
+  const begin = async () => {
+    await transact(migrateAlone, { withinMs: Number.POSITIVE_INFINITY })
+    return followDatabase(transact, timing, onClockStep)
+  }
+  const clock = await begin().catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  return { transact, now: clock.now, halt: halt.halt, halted: halt.halted, close }
 }
 
 /** One read-only connection. */
@@ -281,7 +331,6 @@ export const readPostgres = async (url: string): Promise<Reader> => {
   const connection = connectionOf(client, preparedStatements())
   return {
     read: (work) => runWork(connection, work(), { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' }),
-    scan: null,
     close: () => client.end(),
   }
 }

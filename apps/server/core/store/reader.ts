@@ -2,19 +2,12 @@
  * Reads a house's database, also while the house is running: every work sees one snapshot. Never writes or migrates
  * (`checkStep` says whether a migration is missing).
  */
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { statementCache } from './sqlite-transactions.ts'
-import type { Query, Row, Value, Work } from './work.ts'
-
-/** A value as SQLite's binding gives it: whole numbers as JavaScript numbers. */
-export type PlainValue = string | number | Uint8Array | null
-/** A statement in SQLite's dialect, and rows as arrays. Throws on a number that isn't safe. */
-export type AskLists = (sql: string, params: readonly Value[]) => readonly (readonly PlainValue[])[]
+import type { Query, Row, Work } from './work.ts'
 
 export type Reader = Readonly<{
   read<T>(work: () => Work<T>): Promise<T>
-  /** The fastest way to read very many rows, or null if this store has none. */
-  scan: (<T>(work: (ask: AskLists) => Work<T>) => Promise<T>) | null
   close(): Promise<void>
 }>
 
@@ -35,19 +28,8 @@ const readSqlite = (file: string): Reader => {
       db.exec('COMMIT')
     }
   }
-  const statements = new Map<string, StatementSync>()
-  const askLists: AskLists = (sql, params) => {
-    const statement = statements.get(sql) ?? db.prepare(sql)
-    if (!statements.has(sql)) {
-      statement.setReturnArrays(true)
-      statement.setReadBigInts(false)
-      statements.set(sql, statement)
-    }
-    return statement.all(...params) as unknown as ReturnType<AskLists>
-  }
   return {
     read: async (work) => run(work()),
-    scan: async (work) => run(work(askLists)),
     close: async () => db.close(),
   }
 }

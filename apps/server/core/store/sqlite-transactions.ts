@@ -129,9 +129,13 @@ const createAttempt = (
   }
 }
 
-/** The outcomes are durable when they are returned. Throws if nothing could be stored. */
+/**
+ * The outcomes are durable when they are returned. Throws if nothing could be stored. `check` runs first in each
+ * transaction; nothing is done if it throws.
+ */
 export const createBatchRunner = (
   db: DatabaseSync,
+  check: () => void,
 ): ((works: readonly StartWork[]) => readonly Outcome[]) => {
   const prepare = statementCache(db)
   const attempt = createAttempt(db, prepare)
@@ -147,6 +151,7 @@ export const createBatchRunner = (
   const attemptAll = (works: readonly StartWork[], withSavepoints: boolean): readonly Outcome[] | null => {
     begin.run()
     try {
+      check()
       const outcomes: Outcome[] = []
       const waiting: Mergeable[] = []
       for (const work of works) {

@@ -5,10 +5,13 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { followMachine } from './house-clock.ts'
+import { followMachine, type OnClockStep } from './house-clock.ts'
 import { migrate } from './migrations.ts'
+import { touchPrivate } from './private-files.ts'
+import { createOwner, moved, requireWaiting, taken, watchFile } from './sqlite-ownership.ts'
 import { createBatchRunner, type Outcome } from './sqlite-transactions.ts'
 import {
+  createHalt,
   MAX_TRIES,
   STORE_BOUNDS,
   type Store,
@@ -18,10 +21,20 @@ import {
   type TransactOptions,
   tookTooLong,
   tooManyWait,
+  Unconfirmed,
 } from './store.ts'
-import { Overtaken, type Work } from './work.ts'
+import { Overtaken, row, type Work } from './work.ts'
 
-export type SqliteOptions = Readonly<{ bounds?: StoreBounds }>
+/** `isHouse`: halts if another house opens the same database, by whatever name of the file. */
+export type SqliteOptions = Readonly<{
+  bounds?: StoreBounds
+  isHouse?: boolean
+  /** Also accepts that the house's time goes back. */
+  acceptLoss?: boolean
+  onClockStep?: OnClockStep
+  /** Instead of the machine's clock. */
+  wall?: () => number
+}>
 
 type Waiting = Readonly<{
   work: () => Work<unknown>
@@ -56,14 +69,39 @@ function* inTime<T>(work: () => Work<T>, deadline: number, clock: () => number):
   return yield* work()
 }
 
+/** [A49] The house's time when the mark was raised last: the machine's clock may have been set back since. */
+function* lastTime(): Work<number> {
+  const found = yield* row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'mark-time'")
+  return Number(found?.value ?? 0n)
+}
+
 export const openSqlite = async (
   file: string,
-  { bounds = STORE_BOUNDS }: SqliteOptions = {},
+  {
+    bounds = STORE_BOUNDS,
+    isHouse = false,
+    acceptLoss = false,
+    onClockStep: onStep,
+    wall = Date.now,
+  }: SqliteOptions = {},
 ): Promise<Store> => {
-  const now = followMachine(() => Date.now())
+  const clock = { now: followMachine(wall) }
+  const now = (): number => clock.now()
+  const isOnDisk = file !== ':memory:'
+  if (isOnDisk) touchPrivate(file) // SQLite gives its other files the same mode
   const db = new DatabaseSync(file, { readBigInts: true, timeout: OPEN_MS })
   db.exec(PRAGMAS)
-  const runBatch = createBatchRunner(db)
+  if (isOnDisk) requireWaiting(db)
+  const { halt, halted, check } = createHalt()
+  const isInPlace = watchFile(file)
+  const owner = isHouse ? createOwner(db) : null
+  const runBatch = createBatchRunner(db, () => {
+    check()
+    if (owner?.isReplaced()) {
+      halt(taken(file))
+      check()
+    }
+  })
   let waiting: Waiting[] = []
   let closed = false
 
@@ -93,6 +131,10 @@ export const openSqlite = async (
     if (batch.length === 0) return // closing has handled them
     try {
       const outcomes = runBatch(batch.map(({ work }) => work))
+      if (!isInPlace()) {
+        halt(moved(file))
+        throw new Unconfirmed()
+      }
       if (waiting.length > 0) setImmediate(flush)
       for (const [index, outcome] of outcomes.entries()) answer(batch[index]!, outcome)
     } catch (error) {
@@ -140,5 +182,8 @@ export const openSqlite = async (
   }
 
   await transact(migrate, { withinMs: OPEN_MS })
-  return { transact, now, close }
+  const from = acceptLoss ? 0 : await transact(lastTime)
+  clock.now = followMachine(wall, undefined, { from, ...(onStep && { onStep }) })
+  if (owner) await transact(owner.take)
+  return { transact, now, halt, halted, close }
 }

@@ -1,4 +1,5 @@
 /** Where the house keeps its state: one interface, two stores, one test suite (`contract.test.ts`). */
+import type { Refusal } from '@fairhouse/kit'
 import type { Work } from './work.ts'
 
 export type TransactOptions = Readonly<{
@@ -18,6 +19,10 @@ export interface Store {
   transact<T>(work: () => Work<T>, options?: TransactOptions): Promise<T>
   /** Milliseconds since 1970 on the house's clock, which all processes share. */
   now(): number
+  /** [A43] From now on every work is refused (`StoreHalted`): the database can't be trusted. The first reason stays. */
+  halt(reason: Refusal): void
+  /** Why, or null. */
+  halted(): Refusal | null
   /** Finishes running works first. */
   close(): Promise<void>
 }
@@ -56,6 +61,30 @@ export class TooLate extends Error {
     super('the deadline has passed')
   }
 }
+
+/** Nothing was done, nor will be until a restart. `reason`: for whoever runs the house. */
+export class StoreHalted extends Error {
+  readonly reason: Refusal
+  constructor(reason: Refusal) {
+    super(reason.message)
+    this.reason = reason
+  }
+}
+
+/** Halts once, for good. `check` throws from then on. */
+export const createHalt = () => {
+  let reason: Refusal | null = null
+  return {
+    halt: (why: Refusal): void => {
+      reason ??= why
+    },
+    halted: (): Refusal | null => reason,
+    check: (): void => {
+      if (reason) throw new StoreHalted(reason)
+    },
+  }
+}
+export type Halt = ReturnType<typeof createHalt>
 
 export const tooManyWait = (): StoreBusy => new StoreBusy('too many works wait for the database')
 export const tookTooLong = (): StoreBusy => new StoreBusy('the database took too long')

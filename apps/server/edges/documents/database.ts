@@ -1,4 +1,4 @@
-/** The database as it is after all migrations, for docs/DATABASE.md. */
+/** The database of the newest version, for docs/DATABASE.md. */
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../core/store/migrations.ts'
 import { createBatchRunner } from '../../core/store/sqlite-transactions.ts'
@@ -39,6 +39,8 @@ const ROWS: Readonly<Record<string, string>> = {
   party_watchers: 'A spectator of a party [L5].',
   places: 'Where a player is: in a window, at a table or at a party; the seed they have promised [F10].',
   play_minutes: 'Rounds, stakes and payouts of a minute.',
+  server_starts:
+    'Starts of the PostgreSQL server, so that a process can tell its transactions from later ones with the same numbers [A43].',
   players: 'A player: name, operator, seeds, log key.',
   processes: 'A process of the house and its heartbeat.',
   queues: 'A lock: one room, one operator, demo or real money.',
@@ -90,7 +92,7 @@ const tableSection = (db: DatabaseSync, { name, sql }: Master, indexes: readonly
 export const databaseDocument = (): string => {
   const db = new DatabaseSync(':memory:', { readBigInts: true })
   try {
-    const [outcome] = createBatchRunner(db)([migrate])
+    const [outcome] = createBatchRunner(db, () => undefined)([migrate])
     if (outcome && 'error' in outcome) throw outcome.error
     const all = db
       .prepare('SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name')

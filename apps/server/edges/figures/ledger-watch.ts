@@ -1,12 +1,11 @@
 /**
- * [M3] Whether the ledger adds up, for the metrics. It reads every entry ever made, so it runs in a thread, at most
+ * [M3] Whether the ledger adds up, for the metrics. It reads every entry ever made, so it is a report, at most
  * once an hour, and only when somebody looks.
  */
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { accepted } from '@fairhouse/kit'
 import type { Logger } from 'pino'
-import type { Database } from '../../core/store/reader.ts'
+import type { Reports } from '../reports/reports.ts'
 
 /** `wrong`: how many balances aren't the sum of their entries. */
 export type LedgerFigures = Readonly<{ ok: boolean; wrong: number; checkedAt: number }>
@@ -21,11 +20,10 @@ const PATIENCE_MS = 2_000
 
 export type LedgerOutcome = Omit<LedgerFigures, 'checkedAt'>
 
-export const checkInThread = async (database: Database): Promise<LedgerOutcome> => {
-  const worker = new Worker(new URL('./ledger-worker.ts', import.meta.url), { workerData: database })
-  worker.unref()
-  const [outcome] = (await once(worker, 'message')) as [LedgerOutcome]
-  return outcome
+/** Unless the house is busy with reports: then it is checked when somebody looks again. */
+export const checkByReport = async (reports: Reports): Promise<LedgerOutcome> => {
+  const { total, wrong } = accepted(await reports.read(null, 'ledger-check'))
+  return { ok: total === 0n && wrong.length === 0, wrong: wrong.length }
 }
 
 export const watchLedger = (

@@ -133,6 +133,10 @@ const PUBLIC_LOG: Readonly<Record<string, readonly [string, (of: LogFigures, now
     'How long ago the last checkpoint was signed.',
     ({ signedAt }, now) => Math.max(0, now - signedAt) / 1000,
   ],
+  witness_troubles: [
+    'How many witnesses didn’t cosign when this process asked them last; /readyz says why.',
+    ({ witnessTroubles }) => witnessTroubles,
+  ],
 }
 
 /** Read from the database on demand. */

@@ -1,16 +1,20 @@
 /** Signing in and out: guests, names and passwords, tokens. */
-import { isRefusal } from '@fairhouse/kit'
+import { isRefusal, refuse } from '@fairhouse/kit'
 import {
   credentials,
   done,
   guestRequest,
   loginRequest,
+  logoutRequest,
   me,
+  passwordRequest,
   refreshRequest,
   session,
+  takeOverRequest,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
 import { requireHello, signOut } from '../../core/sockets.ts'
+import { useCode } from '../../parties/seat-codes.ts'
 import { readPlayerState } from '../player-reads.ts'
 import { type Route, visitorOf } from './routes.ts'
 
@@ -30,13 +34,17 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/register',
-    about: 'Takes a name and a password. With a guest’s token the guest keeps everything else.',
+    about:
+      'Takes a name and a password. With a guest’s token the guest keeps everything else; the guest’s tokens end, and those in the reply take their place.',
     access: 'anyone',
     dear: true,
     body: credentials,
     reply: session,
-    handle: ({ accounts }, { body, visitor, address }) =>
-      accounts.register(body as Credentials, visitor ?? address),
+    handle: async ({ accounts, sockets }, { body, visitor, address }) => {
+      const begun = await accounts.register(body as Credentials, visitor, address)
+      if (visitor && !isRefusal(begun)) await requireHello(sockets, visitor.player.id)
+      return begun
+    },
   },
   {
     method: 'POST',
@@ -48,8 +56,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     body: loginRequest,
     reply: session,
     handle: ({ accounts }, { body, address }) => {
-      const { operator, ...credentials } = body as z.infer<typeof loginRequest>
-      return accounts.login(credentials, { operator, address })
+      const { operator, device, ...credentials } = body as z.infer<typeof loginRequest>
+      return accounts.login(credentials, { operator, address, device })
     },
   },
   {
@@ -67,15 +75,52 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: '/v1/logout',
-    about: 'Ends all sessions of the player and closes the player’s sockets.',
+    path: '/v1/take-over',
+    about:
+      '[L4] A guest’s session on another device, by the link of a table and the code that the guest’s seat there shows.',
     access: 'player',
+    dear: true,
+    body: takeOverRequest,
+    reply: session,
+    handle: async ({ store, tables, accounts }, asked) => {
+      const { player } = visitorOf(asked)
+      if (!tables.mayLook(player.id)) return refuse('too-many-requests', 'too many tries: wait a moment')
+      const request = asked.body as z.infer<typeof takeOverRequest>
+      const owner = await store.transact(() => useCode(tables.house, player.id, request))
+      return isRefusal(owner) ? owner : accounts.continueAs(owner)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/logout',
+    about:
+      'Ends this session or, by default, all sessions of the player, and closes the sockets. Those of other sessions connect again.',
+    access: 'player',
+    body: logoutRequest,
     reply: done,
     handle: async ({ accounts, sockets }, asked) => {
       const visitor = visitorOf(asked)
-      await accounts.logout(visitor)
-      await signOut(sockets, visitor.player.id)
+      const { everywhere = true } = asked.body as z.infer<typeof logoutRequest>
+      await accounts.logout(visitor, everywhere)
+      await (everywhere ? signOut : requireHello)(sockets, visitor.player.id)
       return { ok: true }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/password',
+    about:
+      'Changes the password. All sessions of the player end; the reply begins a new one. Wrong passwords make the next try wait, as at a login.',
+    access: 'player',
+    dear: true,
+    body: passwordRequest,
+    reply: session,
+    handle: async ({ accounts, sockets }, asked) => {
+      const visitor = visitorOf(asked)
+      const change = asked.body as z.infer<typeof passwordRequest>
+      const begun = await accounts.changePassword(change, visitor, asked.address)
+      if (!isRefusal(begun)) await requireHello(sockets, visitor.player.id)
+      return begun
     },
   },
   {

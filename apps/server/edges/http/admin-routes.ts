@@ -11,7 +11,7 @@ import { GAME_ADMIN_ROUTES } from './game-admin-routes.ts'
 import { readLedger } from './ledger-report.ts'
 import { OPERATOR_ADMIN_ROUTES } from './operator-admin-routes.ts'
 import { findById, findNamed, readPlayerFile } from './player-files.ts'
-import { type HttpRequest, operatorOf, type Route } from './routes.ts'
+import { callerOf, type HttpRequest, operatorOf, type Route } from './routes.ts'
 
 /** An operator's people see only their own players. */
 const lookUp = async (
@@ -61,16 +61,16 @@ const LOOKING: readonly Route[] = [
     access: 'admin',
     withinMs: REPORT_MS,
     reply: ledgerCheck,
-    handle: readLedger,
+    handle: (context, asked) => readLedger(context, callerOf(asked)),
   },
   {
     method: 'GET',
     path: '/v1/admin/figures',
-    about: 'Everything ever played. Reads every round: don’t call it often.',
+    about: 'Everything ever played. Reads every round, in a thread of its own.',
     access: 'admin',
     withinMs: REPORT_MS,
     reply: figures,
-    handle: (context) => readFigures(context, null),
+    handle: (context, asked) => readFigures(context, callerOf(asked), null),
   },
   {
     method: 'GET',
@@ -87,7 +87,7 @@ const LOOKING: readonly Route[] = [
     access: 'manager',
     withinMs: REPORT_MS,
     reply: figures,
-    handle: (context, asked) => readFigures(context, operatorOf(asked)),
+    handle: (context, asked) => readFigures(context, callerOf(asked), operatorOf(asked)),
   },
 ]
 

@@ -2,27 +2,10 @@
 import { accepted, isRefusal, printAmount, printFixed, type Refusal, rational } from '@fairhouse/kit'
 import type { Figures, LiveFigures } from '@fairhouse/messages'
 import type { House } from '../../core/house.ts'
-import { rows, type Work } from '../../core/store/work.ts'
 import { peopleOfHouse } from '../../tables/processes.ts'
-import { type HandSums, type RoomTurnover, readTurnover } from '../../tables/turnover.ts'
-import { REPORT_MS } from '../admission.ts'
+import type { HandSums, RoomTurnover } from '../../tables/turnover.ts'
 import type { Context } from '../context.ts'
-
-type FigureRow = Readonly<{
-  operator: string
-  game: string
-  currency: string
-  demo: bigint
-  rounds: bigint
-  open: bigint
-  staked: bigint
-  paid: bigint
-}>
-
-const SUMS = `SELECT players.operator, game, currency, demo, COUNT(*) AS rounds, SUM(open) AS open,
-    SUM(CASE WHEN open = 0 THEN stake ELSE 0 END) AS staked, SUM(CASE WHEN open = 0 THEN payout ELSE 0 END) AS paid
-  FROM rounds JOIN players ON players.id = rounds.player WHERE CAST($1 AS TEXT) IS NULL OR players.operator = $1
-  GROUP BY players.operator, game, currency, demo ORDER BY players.operator, game, currency, demo`
+import type { PlayedSums } from '../reports/report-works.ts'
 
 const RATIO_DECIMALS = 6
 
@@ -30,11 +13,9 @@ const RATIO_DECIMALS = 6
 export const returnOf = (paid: bigint, staked: bigint): string | null =>
   staked === 0n ? null : printFixed(rational(paid, staked), RATIO_DECIMALS)
 
-type Played = Readonly<{ games: readonly FigureRow[]; rooms: readonly RoomTurnover[] }>
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
 
-const DAY_MS = 86_400_000
-
-const gameFigure = (house: House, { demo, rounds, open, staked, paid, currency, ...of }: FigureRow) => {
+const gameFigure = (house: House, { demo, rounds, open, staked, paid, currency, ...of }: PlayedSums) => {
   const { decimals } = accepted(house.currency(currency))
   return {
     ...of,
@@ -61,17 +42,13 @@ const roomFigure = (house: House, { lastDay, ...room }: RoomTurnover) => {
 
 /** `operator`: null for all. */
 export const readFigures = async (
-  { store, house }: Context,
+  { reports, house }: Context,
+  caller: bigint,
   operator: string | null,
 ): Promise<Figures | Refusal> => {
   const now = house.now()
-  const played = await store.transact<Played>(
-    function* (): Work<Played> {
-      const games = yield* rows<FigureRow>(SUMS, operator)
-      return { games, rooms: yield* readTurnover(operator, now - DAY_MS) }
-    },
-    { withinMs: REPORT_MS },
-  )
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS // so that those who ask at once share a report
+  const played = await reports.read(caller, 'played', operator, minute - DAY_MS)
   if (isRefusal(played)) return played
   return {
     now,

@@ -6,8 +6,9 @@ import { addressKey, type Rate, rateLimits } from '../../core/rate-limit.ts'
 import type { Context } from '../context.ts'
 import { IMMUTABLE, OPEN_HEADERS, sendFailure } from './routes.ts'
 
-/** By address: an audit reads all files. */
+/** By address, and apart from other requests: an audit reads all files. It comes again when it is told to. */
 const RATE: Rate = { burst: 2_000, perSecond: 400 }
+const RETRY_SECONDS = 1
 const CHECKPOINT = 'checkpoint'
 /** For a partial file, which soon changes. */
 const SHORT = 'public, max-age=300'
@@ -23,9 +24,13 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: LogF
   return reply.send(await unpack(file.bytes))
 }
 
-export const addLogFiles = (server: FastifyInstance, { publicLog, admission }: Context): void => {
+export const addLogFiles = (
+  server: FastifyInstance,
+  { publicLog, admission }: Context,
+  rate: Rate = RATE,
+): void => {
   if (!publicLog) return
-  const within = rateLimits(RATE, () => performance.now())
+  const within = rateLimits(rate, () => performance.now())
   const nothing = () => refuse('not-found', 'the public log has no such file')
   const read = async (path: string) => {
     if (path !== CHECKPOINT) return (await publicLog.files.file(path)) ?? nothing()
@@ -37,7 +42,7 @@ export const addLogFiles = (server: FastifyInstance, { publicLog, admission }: C
     const entry = within(addressKey(request.ip))
       ? admission.enter()
       : refuse('too-many-requests', 'too many requests: wait a moment')
-    if (isRefusal(entry)) return sendFailure(reply, entry)
+    if (isRefusal(entry)) return sendFailure(reply.header('retry-after', RETRY_SECONDS), entry)
     try {
       const found = await entry.answer(() => read(request.params['*']), { mayWrite: false })
       if (isRefusal(found)) return sendFailure(reply, found)

@@ -1,7 +1,7 @@
 /** [F8] Logs over HTTP: games without their own verification form are verified by replaying their log. */
 import { GAMES } from '@fairhouse/games'
 import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
-import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
+import { byChance, ended, trial } from '@fairhouse/games/holdem/testing/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled, sha256Hex } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,11 +1,35 @@
 /** A game as administrators see it: its settings, and the return of every way to play it. */
-import { accepted, parseRtp, printFixed } from '@fairhouse/kit'
+import { accepted, cappedAt, compare, parseRtp, printAmount, printFixed, type WayToBet } from '@fairhouse/kit'
 import type { ManagedGame } from '@fairhouse/messages'
-import { type Configuration, floorOf, type Operator } from '../../core/config/configuration.ts'
+import {
+  type Configuration,
+  type ConfiguredGame,
+  floorOf,
+  type Operator,
+} from '../../core/config/configuration.ts'
 import { longId } from '../../core/config/game-ids.ts'
 import { gameMessage } from './play-routes.ts'
 
 const DECIMALS = 8
+
+type Way = ManagedGame['ways'][number]
+
+const shownWay = ({ way, returns }: WayToBet): Way => ({
+  way,
+  returns: `${returns.n}/${returns.d}`,
+  decimal: printFixed(returns, DECIMALS),
+})
+
+/** [M2] Where a cap cuts returns at the highest stake. */
+const atMaxBet = ({ house, configs }: ConfiguredGame): ManagedGame['atMaxBet'] =>
+  [...configs].flatMap(([currency, config]) => {
+    const [stake, cap] = [BigInt(config.maxBet), BigInt(config.maxPayout)]
+    const ways = house.ways(config, cappedAt(stake, cap))
+    if (!ways.some(({ capped }) => capped)) return []
+    const lowest = ways.reduce((least, way) => (compare(way.returns, least.returns) < 0 ? way : least))
+    const shown = (minor: bigint): string => printAmount(minor, config.decimals)
+    return [{ currency, stake: shown(stake), maxPayout: shown(cap), lowest: shownWay(lowest) }]
+  })
 
 /** All of it has passed the configuration's checks. */
 export const managedGame = (
@@ -27,11 +51,8 @@ export const managedGame = (
     },
     fileRtp: found.house.rtpOf(file.settings, undefined),
     rtpFloor: accepted(floorOf(file)),
-    ways: found.house.ways(config!).map(({ way, returns }) => ({
-      way,
-      returns: `${returns.n}/${returns.d}`,
-      decimal: printFixed(returns, DECIMALS),
-    })),
+    ways: found.house.ways(config!).map(shownWay),
+    atMaxBet: atMaxBet(found),
   }
 }
 

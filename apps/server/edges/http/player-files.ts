@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PlayerFile } from '@fairhouse/messages'
 import { findByName, findPlayer, type Player } from '../../core/players/players.ts'
 import { parseId } from '../../core/round-ids.ts'
+import { handsOf } from '../../tables/table-reads.ts'
 import type { Context } from '../context.ts'
 import { readHistory, readPlayerState } from '../player-reads.ts'
 
@@ -28,14 +29,17 @@ export const findById = async (
 }
 
 export const readPlayerFile = async (
-  context: Pick<Context, 'store' | 'house' | 'walletOf'>,
+  context: Pick<Context, 'store' | 'house' | 'walletOf' | 'tables'>,
   player: Player,
 ): Promise<PlayerFile | Refusal> => {
-  const reach = { player, demoOnly: false }
-  const state = await readPlayerState(context, reach)
+  const state = await readPlayerState(context, { player })
   if (isRefusal(state)) return state
-  const latest = await readHistory(context, reach, {})
+  const latest = await readHistory(context, { player }, {})
   if (isRefusal(latest)) return latest
+  const played = await context.store.transact(() =>
+    handsOf(context.tables.house, { player: player.id, isDemoOnly: false }, {}),
+  )
+  if (isRefusal(played)) return played
   const { next: _, ...shown } = state
-  return { ...shown, latestRounds: latest.rounds }
+  return { ...shown, latestRounds: latest.rounds, latestHands: played.hands }
 }

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openSqlite } from '../../core/store/sqlite.ts'
@@ -14,6 +15,8 @@ import { enter, newGuest } from '../../testing/guests.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
 import { codeOf, newFolder, type RunningHouse, runHouse } from '../../testing/running-house.ts'
 import { kenoBet, type Socket } from '../../testing/visitor.ts'
+import type { Context } from '../context.ts'
+import { addUpkeep } from './upkeep.ts'
 
 const FULL = { ok: false, database: 'storage-unavailable' }
 
@@ -143,4 +146,19 @@ describe.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('[A48] files t
     await store.close()
     rmSync(folder, { recursive: true })
   })
+})
+
+test('[A48] a database that never answers: not ready, and said in time whatever else hangs', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const server = Fastify()
+  const context = {
+    store: { transact: never, halted: () => null },
+    publicLog: { describe: never, witnessTroubles: () => [] },
+    bus: { status: () => null },
+    metrics: { replied: () => undefined },
+  } as unknown as Context
+  addUpkeep(server, context)
+  const reply = await server.inject('/readyz')
+  expect([reply.statusCode, reply.json()]).toEqual([503, { ok: false, database: 'away' }])
+  await server.close()
 })

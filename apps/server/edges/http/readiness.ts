@@ -1,18 +1,30 @@
 /**
- * [A48] Whether the house can take requests: its database answers and can be written. From time to time a write is
- * tried; it takes as much room as a bet and leaves nothing behind.
+ * [A48] Whether the house can take requests: its database answers, can be written and can be trusted. From time to time
+ * a write is tried; it takes as much room as a bet and leaves nothing behind.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Store } from '../../core/store/store.ts'
+import type { Refusal } from '@fairhouse/kit'
+import { type Store, StoreHalted } from '../../core/store/store.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
 import { type Work, write } from '../../core/store/work.ts'
 
-/** What is wrong with the database: it doesn't answer, or it can't be written. */
-export type ReadinessProblem = 'away' | 'storage-unavailable'
+/** What is wrong with the database: it doesn't answer, can't be written, or can't be trusted, and why. */
+export type ReadinessProblem = Readonly<{ database: string; reason?: string }>
 
-/** Time for the database to answer. */
-const READY_MS = 2_000
+const AWAY: ReadinessProblem = { database: 'away' }
+const untrusted = ({ refused, message }: Refusal): ReadinessProblem => ({
+  database: refused,
+  reason: message,
+})
+
+const problemOf = (error: unknown): ReadinessProblem => {
+  if (error instanceof StoreHalted) return untrusted(error.reason)
+  return storeFailure(error) ? { database: 'storage-unavailable' } : AWAY
+}
+
+/** Time for the database to answer, and for everything else that is reported. */
+export const READY_MS = 2_000
 /** How long a success counts. */
 const COUNTS_MS = 2_000
 
@@ -34,7 +46,9 @@ function* removeProbes(): Work<null> {
 }
 
 /** Null if ready. */
-export const createReadiness = (store: Pick<Store, 'transact'>): (() => Promise<ReadinessProblem | null>) => {
+export const createReadiness = (
+  store: Pick<Store, 'transact' | 'halted'>,
+): (() => Promise<ReadinessProblem | null>) => {
   let provedAt = Number.NEGATIVE_INFINITY
   let proving: Promise<ReadinessProblem | null> | null = null
   const prove = async (): Promise<ReadinessProblem | null> => {
@@ -44,14 +58,16 @@ export const createReadiness = (store: Pick<Store, 'transact'>): (() => Promise<
       provedAt = performance.now()
       return null
     } catch (error) {
-      return storeFailure(error) ? 'storage-unavailable' : 'away'
+      return problemOf(error)
     } finally {
       proving = null
     }
   }
   return () => {
+    const halted = store.halted()
+    if (halted) return Promise.resolve(untrusted(halted))
     if (performance.now() - provedAt < COUNTS_MS) return Promise.resolve(null)
     proving ??= prove()
-    return Promise.race([proving, pause(READY_MS, 'away' as const, { ref: false })])
+    return Promise.race([proving, pause(READY_MS, AWAY, { ref: false })])
   }
 }

@@ -67,6 +67,8 @@ export type Route = Readonly<{
 
 /** For a route whose access guarantees one. */
 export const visitorOf = ({ visitor }: HttpRequest): Visitor => visitor!
+/** The player who asks, for a route whose access guarantees one. */
+export const callerOf = (asked: HttpRequest): bigint => visitorOf(asked).player.id
 /** For a route whose path names one. */
 export const operatorOf = ({ params }: HttpRequest): string => params.operator!
 

@@ -21,15 +21,15 @@ import * as z from 'zod'
 import { liveGames } from '../../core/config/live-games.ts'
 import { changeRoom } from '../../core/config/room-changes.ts'
 import { parseId } from '../../core/round-ids.ts'
-import { type HouseBot, readBots, readLiveTables } from '../../tables/admin-reads.ts'
-import { type BotBank, readBotBanks, readJackpots } from '../../tables/banks.ts'
-import { type Collector, type Flow, readCollectors } from '../../tables/collectors.ts'
+import { readLiveTables } from '../../tables/admin-reads.ts'
+import type { BotBank, HouseBot } from '../../tables/banks.ts'
+import type { Collector, Flow } from '../../tables/collectors.ts'
 import { type Hand, isIn, playOf, turnOf } from '../../tables/hand.ts'
-import { type Pair, readPairs } from '../../tables/pairs.ts'
+import type { Pair } from '../../tables/pairs.ts'
 import { addNotice, allNotices, type Notice, removeNotice } from '../../tables/ticker/notices.ts'
 import { REPORT_MS } from '../admission.ts'
 import type { Context } from '../context.ts'
-import type { Route } from './routes.ts'
+import { callerOf, type Route } from './routes.ts'
 
 const MAX_LISTED = 200
 
@@ -183,21 +183,12 @@ const collectorMessage = (context: Context, collector: Collector): ShownCollecto
   }
 }
 
-function* pairReport() {
-  return { pairs: yield* readPairs(MAX_LISTED), collectors: yield* readCollectors(MAX_LISTED) }
-}
-
 const botMessage = ({ table, ...bot }: HouseBot) => ({ ...bot, table: table?.toString() ?? null })
 
 const bankMessage = <B extends BotBank>(context: Context, bank: B) => ({
   ...bank,
   balance: amountIn(context, bank.currency, bank.balance),
 })
-
-function* botReport() {
-  const [bots, banks] = [yield* readBots(MAX_LISTED), yield* readBotBanks()]
-  return { bots, banks, jackpots: yield* readJackpots() }
-}
 
 const LOOKING: readonly Route[] = [
   {
@@ -219,8 +210,10 @@ const LOOKING: readonly Route[] = [
       'Who has played with whom: hands, folds to each other, what went from one to the other; and who has won from many. It reads all pairs, so not every second.',
     access: 'admin',
     reply: pairs,
-    handle: async (context) => {
-      const found = await context.store.transact(pairReport)
+    withinMs: REPORT_MS,
+    handle: async (context, asked) => {
+      const found = await context.reports.read(callerOf(asked), 'pairs', MAX_LISTED)
+      if (isRefusal(found)) return found
       return {
         pairs: found.pairs.map((pair) => pairMessage(context, pair)),
         collectors: found.collectors.map((collector) => collectorMessage(context, collector)),
@@ -230,12 +223,13 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/bots',
-    about: '[Z14] The bots and their bank. Reads the whole ledger: don’t call it often.',
+    about: '[Z14] The bots and their bank. Reads the whole ledger, in a thread of its own.',
     access: 'admin',
     withinMs: REPORT_MS,
     reply: bots,
-    handle: async (context) => {
-      const found = await context.store.transact(botReport, { withinMs: REPORT_MS })
+    handle: async (context, asked) => {
+      const found = await context.reports.read(callerOf(asked), 'bots', MAX_LISTED)
+      if (isRefusal(found)) return found
       return {
         bots: found.bots.map(botMessage),
         banks: found.banks.map((bank) => bankMessage(context, bank)),

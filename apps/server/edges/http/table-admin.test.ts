@@ -4,6 +4,7 @@ import type {
   BotReport,
   LedgerReport,
   LiveTables,
+  PlayerFile,
   RoomFile,
   RoomFiles,
   Session,
@@ -190,6 +191,9 @@ describe('tables', () => {
       secondFolds: foldedFirst ? 0 : 1,
       flow: foldedFirst ? '1.00' : '-1.00',
     })
+    const file = (await ask('GET', `/players?id=${players[0]}`)).body as PlayerFile
+    const own = file.latestHands.filter((hand) => hand.table === table)
+    expect(own).toMatchObject([{ room: 'novice', paid: '1.00', winners: [waiting] }])
     await folding.socket.close()
   })
 

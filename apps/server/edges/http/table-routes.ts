@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import type { Route } from './routes.ts'
 
 const maySeeNames = (visitor: Visitor | null, hand: Hand): boolean => {
-  if (!visitor || (visitor.demoOnly && !hand.isDemo)) return false
+  if (!visitor || (visitor.player.isDemo && !hand.isDemo)) return false
   const { id, role, operator } = visitor.player
   return role === 'admin' || (role === 'operator' && operator === hand.operator) || seatOf(hand, id) !== null
 }

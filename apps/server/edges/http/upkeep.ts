@@ -1,9 +1,10 @@
 /** For whoever runs the house: readiness, metrics, and the stopping of a process. */
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@fairhouse/kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, READY_MS } from './readiness.ts'
 import { sendFailure } from './routes.ts'
 
 export type Upkeep = Readonly<{
@@ -37,17 +38,23 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
     metrics.replied(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
   })
   server.get('/readyz', async (_request, reply) => {
-    const database = await readiness()
+    const describing = context.publicLog?.describe().catch(() => null)
+    const [problem, described] = await Promise.all([
+      readiness(),
+      Promise.race([describing, pause(READY_MS, null, { ref: false })]),
+    ])
     const bus = context.bus.status()
-    const log = (await context.publicLog?.describe().catch(() => null))?.problem ?? null
+    const log = described?.problem ?? null
+    const witnesses = context.publicLog?.witnessTroubles() ?? []
     return reply
-      .code(database === null ? 200 : 503)
+      .code(problem === null ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        ok: database === null,
-        ...(database && { database }),
+        ok: problem === null,
+        ...problem,
         ...(bus && { bus: bus.connected ? 'connected' : 'away' }),
         ...(log && { log }),
+        ...(witnesses.length > 0 && { witnesses }),
       })
   })
   server.get('/metrics', async (request, reply) => {

@@ -13,7 +13,6 @@ import type { Work } from '../../core/store/work.ts'
 import { type ShownBalance, takeCoins } from '../../core/wallet.ts'
 import { actInRound } from '../../rounds/act.ts'
 import { checkActive } from '../../rounds/history.ts'
-import { findRound } from '../../rounds/round-store.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
 import type { Change } from '../../tables/changes.ts'
 import { leaveIfBarred } from '../../tables/presence.ts'
@@ -54,7 +53,7 @@ const paramsProblem = (house: House, game: string, params: unknown = {}): Refusa
 
 const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
   const { player } = asker.visitor
-  if (asker.visitor.demoOnly && !request.isDemo) return demoOnly()
+  if (asker.visitor.player.isDemo && !request.isDemo) return demoOnly()
   const { key, currency, isDemo, amount, clientSeed, commitment, terms, params } = request
   const game = gameNamed(context.house, request.game)
   if (isRefusal(game)) return game
@@ -76,28 +75,12 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
   return isRefusal(reply) ? reply : announceRound(context, asker, reply)
 }
 
-/** A demo session can't act in a round of the real wallet. */
-function* ifInReach<T>(
-  house: House,
-  { visitor }: Asker,
-  roundId: string,
-  work: Work<T | Refusal>,
-): Work<T | Refusal> {
-  if (visitor.demoOnly) {
-    const round = yield* findRound(house, visitor.player.id, roundId)
-    if (!isRefusal(round) && !round.isDemo) return demoOnly()
-  }
-  return yield* work
-}
-
 const act: Answer<'act'> = async (context, asker, request) => {
   const { key, round: roundId, action, sequence } = request
   const wanted = { key, roundId, action, ...(sequence !== undefined && { sequence }) }
   const { store, house } = context
-  const reply = await store.transact(
-    () => ifInReach(house, asker, roundId, actInRound(house, asker.visitor.player.id, wanted)),
-    { deadline: request.deadline },
-  )
+  const { id } = asker.visitor.player
+  const reply = await store.transact(() => actInRound(house, id, wanted), { deadline: request.deadline })
   return isRefusal(reply) ? reply : announceRound(context, asker, reply)
 }
 
@@ -145,12 +128,11 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
   act,
   refill,
   checkActive: async ({ store, house }, { visitor }, { game: named }) => {
-    const { demoOnly } = visitor
-    const { id } = visitor.player
+    const { id, isDemo } = visitor.player
     const game = gameNamed(house, named)
     if (isRefusal(game)) return game
     return store.transact(function* (): Work<SocketReply<'checkActive'> | Refusal> {
-      const [round] = yield* checkActive(house, id, { game, demoOnly })
+      const [round] = yield* checkActive(house, id, { game, demoOnly: isDemo })
       const next = yield* readNextRound(house, id)
       return isRefusal(next) ? next : { round: round ?? null, next }
     })
@@ -158,10 +140,10 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
   history: (context, { visitor }, { id: _, type: _type, ...filter }) => readHistory(context, visitor, filter),
   limits: async ({ store, house }, { visitor }) => {
     const limits = await store.transact(() => readLimits(house, visitor.player.id))
-    return isRefusal(limits) ? limits : { limits: limitsMessage(limits, visitor.demoOnly) }
+    return isRefusal(limits) ? limits : { limits: limitsMessage(limits, visitor.player.isDemo) }
   },
   setLimits: async ({ store, house, tables }, { visitor }, request) => {
-    if (visitor.demoOnly && request.stakePerDay?.isDemo === false) return demoOnly()
+    if (visitor.player.isDemo && request.stakePerDay?.isDemo === false) return demoOnly()
     const { id } = visitor.player
     const changed = await store.transact(function* (): Work<LimitsChanged | Refusal> {
       const limits = yield* changeLimits(house, id, request)
@@ -169,7 +151,7 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     })
     if (isRefusal(changed)) return changed
     tables.publish(changed.changes)
-    return { limits: limitsMessage(changed.limits, visitor.demoOnly) }
+    return { limits: limitsMessage(changed.limits, visitor.player.isDemo) }
   },
   setClientSeed: async ({ store, house }, { visitor }, { clientSeed }) => {
     const next = await store.transact(() => setClientSeed(house, visitor.player.id, clientSeed))

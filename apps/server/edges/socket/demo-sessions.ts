@@ -1,7 +1,4 @@
-/**
- * What a demo session may see of tables and pushes: nothing of the real wallet, its rounds and its tables, which
- * other sessions of the same player may be using.
- */
+/** What a demo account may see of tables and pushes: nothing of tables at stakes in a real wallet. */
 import type { Party, Place, Push } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 
@@ -19,8 +16,8 @@ const isDemoPlace = (place: Place): boolean => {
 }
 
 /** The player's place, if this session may know it. */
-export const placeInReach = ({ demoOnly }: Pick<Visitor, 'demoOnly'>, place: Place | null): Place | null =>
-  place === null || (demoOnly && !isDemoPlace(place)) ? null : place
+export const placeInReach = ({ player }: Pick<Visitor, 'player'>, place: Place | null): Place | null =>
+  place === null || (player.isDemo && !isDemoPlace(place)) ? null : place
 
 /** Whether a push has nothing to do with the real wallet. */
 export const isOfDemo = (push: Push): boolean => {

@@ -111,7 +111,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
     const create = function* (house: TableHouse): Work<readonly Change[] | Refusal> {
       const party = yield* createParty(house, id, { game, frame, settings, money })
       if (isRefusal(party)) return party
-      const { demoOnly: isDemoOnly } = asker.visitor
+      const { isDemo: isDemoOnly } = asker.visitor.player
       const seated = yield* sitDown(house, id, { link: party.link, name, device, isDemoOnly })
       return isRefusal(seated) ? seated : seated.changes
     }
@@ -125,14 +125,14 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
     return isRefusal(party) ? party : { party }
   },
   publicTables: async ({ publicLists }, asker, { game, isDemo, follow }) => {
-    if (asker.visitor.demoOnly && !isDemo) return demoOnly()
+    if (asker.visitor.player.isDemo && !isDemo) return demoOnly()
     const list = { operator: asker.visitor.player.operator, game, isDemo }
     if (follow === false) publicLists.leave(asker.socket)
     return follow ? publicLists.follow(asker, list) : publicLists.read(list)
   },
   takeSeat: async (context, asker, { key, deadline, room, isDemo, chips, posts, device }) => {
     const { id } = asker.visitor.player
-    const { demoOnly: isDemoOnly } = asker.visitor
+    const { isDemo: isDemoOnly } = asker.visitor.player
     const result = await runOnceAndPublish(
       context,
       asker,
@@ -148,7 +148,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
   sitDown: async (context, asker, { key, deadline, link, place, chips, posts, name, device }) => {
     const { id } = asker.visitor.player
     if (!context.tables.mayLook(id)) return refuse('too-many-requests', 'too many tries: wait a moment')
-    const { demoOnly: isDemoOnly } = asker.visitor
+    const { isDemo: isDemoOnly } = asker.visitor.player
     const result = await runOnceAndPublish(
       context,
       asker,

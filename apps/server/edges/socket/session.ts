@@ -79,7 +79,7 @@ export const openSession = (
       isGreeted = !isRefusal(reply)
       return reply
     },
-    maySee: (push) => !visitor?.demoOnly || isOfDemo(push),
+    maySee: (push) => !visitor?.player.isDemo || isOfDemo(push),
     end: () => {
       timing.clearTimeout(deadline)
       if (!visitor) return

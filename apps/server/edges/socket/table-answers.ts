@@ -29,7 +29,7 @@ import { placeInReach } from './demo-sessions.ts'
 
 const actorOf = ({ visitor }: Asker): Actor => ({
   player: visitor.player.id,
-  isDemoOnly: visitor.demoOnly,
+  isDemoOnly: visitor.player.isDemo,
 })
 
 type PlaceChange = Readonly<{ changes: readonly Change[]; place: Place | null }>

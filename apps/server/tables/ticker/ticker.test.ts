@@ -1,5 +1,5 @@
 /** The news ticker on every store: what it shows, how often, and that all processes show the same. */
-import { accepted, isRefusal } from '@fairhouse/kit'
+import { accepted, isRefusal, TABLE_BOT_NAMES } from '@fairhouse/kit'
 import type { TickerItem } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Room } from '../../core/config/rooms.ts'
@@ -114,7 +114,11 @@ describeOnEveryStore('ticker', (open) => {
     pass(1)
     const items = await show(ROOMS.map((room) => ({ ...room, samples: room.id === 'expert' })))
     expect(items.map(({ type }) => type)).toEqual(['win', 'sample', 'sample', 'sample', 'sample'])
-    for (const item of items.slice(1)) expect(item).toMatchObject({ room: 'expert', currency: 'USD' })
+    for (const item of items.slice(1)) {
+      expect(item).toMatchObject({ room: 'expert', currency: 'USD' })
+      // Names that nobody can have, with a Chinese form.
+      expect(TABLE_BOT_NAMES).toHaveProperty(item.type === 'sample' ? item.player : '')
+    }
   })
 
   test('[Z15] a notice comes every ten seconds until its count is used up', async () => {

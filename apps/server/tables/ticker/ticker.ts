@@ -4,7 +4,7 @@
  * fill the rest if a room allows them. All processes show the same items.
  */
 import { randomInt } from 'node:crypto'
-import { accepted, printAmount } from '@fairhouse/kit'
+import { accepted, printAmount, TABLE_BOT_NAMES } from '@fairhouse/kit'
 import type { TickerItem } from '@fairhouse/messages'
 import type { Room } from '../../core/config/rooms.ts'
 import type { House } from '../../core/house.ts'
@@ -21,7 +21,8 @@ export const KEPT_MS = 3_600_000
 /** A node is a period of ten seconds, counted from the epoch. */
 export const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
 
-const SAMPLE_NAMES = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Grove', 'Heron'] as const
+/** Nobody can be called so [A39], and every reader sees them in his own language. */
+const SAMPLE_NAMES = Object.keys(TABLE_BOT_NAMES)
 
 /** Half the room's entry to three times as much. */
 const sampleOf = ({ id, currency, decimals, entry }: Room): TickerItem => ({

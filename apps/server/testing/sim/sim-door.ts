@@ -11,7 +11,7 @@ const endSessions = async ({ context }: SimProcess, token: string): Promise<bool
   const { accounts, sockets } = context!
   const visitor = await accounts.visitor(token)
   if (isRefusal(visitor)) return false
-  await accounts.logout(visitor)
+  await accounts.logout(visitor, true)
   signOut(sockets, visitor.player.id).catch(() => undefined) // fire and forget
   return true
 }

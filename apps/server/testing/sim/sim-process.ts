@@ -137,7 +137,9 @@ export const createMarks = () => {
   return {
     read: () => held,
     write: async (mark: LogMark) => {
-      if (!held || held.origin !== mark.origin || held.size <= mark.size) held = mark
+      if (held && held.origin === mark.origin && held.size > mark.size) return false
+      held = mark
+      return true
     },
   }
 }

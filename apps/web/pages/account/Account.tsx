@@ -2,6 +2,7 @@
 import './account.css'
 import { Empty, useHouse, usePageTitle, useSettings } from '@fairhouse/ui'
 import { gameNames } from '../../games.ts'
+import { HandsPanel } from './HandsPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { LimitsPanel } from './LimitsPanel.tsx'
 import { WalletPanel } from './WalletPanel.tsx'
@@ -40,7 +41,10 @@ export const Account = () => {
             <WalletPanel />
             <LimitsPanel />
           </div>
-          <HistoryPanel />
+          <div className="account-history">
+            <HistoryPanel />
+            <HandsPanel />
+          </div>
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
   Select,
   shownAmount,
   shownChange,
+  shownTime,
   useHouse,
   useHousePieceWords,
   useRoundHistory,
@@ -90,9 +91,7 @@ const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
   return (
     <tr>
       <td data-label={w.time}>
-        <time dateTime={time.toISOString()}>
-          {time.toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium' })}
-        </time>
+        <time dateTime={time.toISOString()}>{shownTime(time.getTime(), language, 'medium')}</time>
       </td>
       <td data-label={w.game}>
         <GameName id={row.game} />

@@ -8,6 +8,7 @@ import {
   isHouseRefusal,
   Segments,
   shownAmount,
+  shownTime,
   ungrouped,
   useHouse,
   useSentences,
@@ -117,8 +118,7 @@ const Pause = ({ until }: Readonly<{ until: number | null }>) => {
   const [days, setDays] = useState<number>(1)
   const [asking, setAsking] = useState<number | null>(null)
   const [outcome, set] = useSetLimits()
-  const shown = (at: number): string =>
-    new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const shown = (at: number): string => shownTime(at, language)
   return (
     <div className="stack tight">
       <h3>{w.pause}</h3>

@@ -1,5 +1,13 @@
 /** All balances, which one is in use, and free coins for players who have run low. */
-import { Button, classNames, isHouseRefusal, shownAmount, useHouse, useSettings } from '@fairhouse/ui'
+import {
+  Button,
+  classNames,
+  isHouseRefusal,
+  shownAmount,
+  shownClock,
+  useHouse,
+  useSettings,
+} from '@fairhouse/ui'
 import { useState } from 'react'
 import { useShellHouse } from '../../house/HouseProvider.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
@@ -18,7 +26,7 @@ const Refill = ({ currency }: Readonly<{ currency: string }>) => {
     setBusy(false)
     if (!isHouseRefusal(reply)) return setSaid(w.refilled)
     const { refused, at } = reply
-    const time = at === undefined ? '' : new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })
+    const time = at === undefined ? '' : shownClock(at, language)
     setSaid(`${because(refused)}${time === '' ? '' : ` ${w.again(time)}`}`)
   }
   return (

@@ -1,8 +1,8 @@
-/** A guest can choose a name or sign in; a named player can sign out. */
-import { isRefusal } from '@fairhouse/kit'
+/** A guest can choose a name or sign in; a named player can change the password or sign out. */
 import { Button, ButtonLink, Field, type HousePlayer, Segments } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 const MODES = ['register', 'login'] as const
@@ -10,7 +10,7 @@ const MODES = ['register', 'login'] as const
 const GuestForm = () => {
   const w = useAccountWords().who
   const because = useRefusalWords()
-  const { http, become } = useShellHouse()
+  const { enter } = useShellHouse()
   const [mode, setMode] = useState<(typeof MODES)[number]>('register')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -18,9 +18,7 @@ const GuestForm = () => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setState('busy')
-    const reply = await http(`/v1/${mode}`, { name, password })
-    if (isRefusal(reply)) setState(reply)
-    else become(reply)
+    setState(await enter(`/v1/${mode}`, { name, password }))
   }
   const refused = typeof state === 'object' && state !== null ? state.refused : null
   const atName = ['bad-name', 'name-taken', 'name-reserved'].includes(refused ?? '')
@@ -63,18 +61,23 @@ const GuestForm = () => {
 const SignOut = () => {
   const w = useAccountWords().who
   const { signOut } = useShellHouse()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null)
+  const out = (where: 'here' | 'everywhere') => (
+    <Button
+      busy={busy === where}
+      disabled={busy !== null}
+      onClick={() => {
+        setBusy(where)
+        void signOut(where === 'everywhere')
+      }}
+    >
+      {where === 'here' ? w.out : w.outEverywhere}
+    </Button>
+  )
   return (
     <>
-      <Button
-        busy={busy}
-        onClick={() => {
-          setBusy(true)
-          void signOut()
-        }}
-      >
-        {w.out}
-      </Button>
+      {out('here')}
+      {out('everywhere')}
       <p className="note">{w.outNote}</p>
     </>
   )
@@ -89,7 +92,14 @@ export const WhoPanel = ({ player }: Readonly<{ player: HousePlayer }>) => {
       <h2>{name === null ? w.guest : w.named(name)}</h2>
       <p className="muted">{name === null ? w.guestText : w.namedText}</p>
       {role === 'admin' || role === 'operator' ? <ButtonLink href="/admin">{w.console}</ButtonLink> : null}
-      {name === null ? <GuestForm /> : <SignOut />}
+      {name === null ? (
+        <GuestForm />
+      ) : (
+        <>
+          <PasswordForm name={name} />
+          <SignOut />
+        </>
+      )}
       <p className="note num">
         {w.id} {id}
       </p>

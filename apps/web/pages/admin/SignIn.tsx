@@ -1,23 +1,22 @@
 /** The console's sign-in form. Signing in changes the player on all pages. */
-import { Button, Field } from '@fairhouse/ui'
+import { Button, Field, type HouseRefusal } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useShellHouse } from '../../house/HouseProvider.tsx'
-import { useHttpAction } from '../../house/use-house-data.ts'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useAdminWords } from './words/index.ts'
 
 const Form = () => {
   const words = useAdminWords()
-  const { become } = useShellHouse()
-  const { busy, refusal, run } = useHttpAction()
+  const { enter } = useShellHouse()
+  const [state, setState] = useState<'busy' | HouseRefusal | null>(null)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [operator, setOperator] = useState('')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const whose = operator.trim()
-    const session = await run('/v1/login', { name, password, ...(whose !== '' && { operator: whose }) })
-    if (session !== null) become(session)
+    setState('busy')
+    setState(await enter('/v1/login', { name, password, ...(whose !== '' && { operator: whose }) }))
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -36,8 +35,8 @@ const Form = () => {
         onChange={setOperator}
         autoComplete="organization"
       />
-      <RefusalBox refusal={refusal} />
-      <Button type="submit" kind="primary" busy={busy} disabled={name === '' || password === ''}>
+      <RefusalBox refusal={state === 'busy' ? null : state} />
+      <Button type="submit" kind="primary" busy={state === 'busy'} disabled={name === '' || password === ''}>
         {words.signIn.go}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 /** Formats numbers, shares and times for the console in the reader's language. */
-import { useSettings } from '@fairhouse/ui'
+import { shownTime, useSettings } from '@fairhouse/ui'
 import { gameNamed, roomNamed } from '../../games.ts'
 import { useAdminWords } from './words/index.ts'
 
@@ -19,8 +19,7 @@ export const useConsoleFormats = () => {
     /** An amount in any currency, with at most 8 decimals. */
     coins: (amount: number): string => money.format(amount),
     count: (value: number): string => count.format(value),
-    time: (at: number): string =>
-      new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+    time: (at: number): string => shownTime(at, language, 'medium'),
     gameName,
     /** Private tables of a game count as one room. */
     roomName: (room: string): string =>

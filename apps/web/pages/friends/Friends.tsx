@@ -154,7 +154,7 @@ const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
         autoComplete="off"
         onChange={setTableName}
       />
-      {failure === null ? null : <ErrorBox title={refused(failure.refused)} code={failure.refused} />}
+      {failure === null ? null : <ErrorBox title={refused(failure.refused)} />}
       <Button type="submit" kind="primary" size="lg" busy={busy} disabled={request === null}>
         {w.create.create}
       </Button>

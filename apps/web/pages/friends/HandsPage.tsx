@@ -22,6 +22,7 @@ const Played = ({ game, ui }: Readonly<{ game: string; ui: PartyUi }>) => (
       count={0}
       isGame={ui.isWithoutChips === true}
       {...(ui.PastHand && { PastHand: ui.PastHand })}
+      {...(ui.stakes && { stakes: ui.stakes })}
     />
   </section>
 )

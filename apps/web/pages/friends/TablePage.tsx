@@ -1,6 +1,7 @@
 /** The page at /t/LINK: the entrance for visitors without a seat, the table for everyone else [L4] [L5]. */
 import { HouseNotice, useHouse, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import {
+  ClosedTable,
   NoParty,
   PartyDoor,
   PartyTable,
@@ -9,7 +10,7 @@ import {
   usePartyWords,
 } from '@fairhouse/ui/party/index.ts'
 import { useEffect, useRef } from 'react'
-import { useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { gameNamed } from '../../games.ts'
 import { PARTY_UIS } from '../../party-parts.ts'
 import type { Resource } from '../../resource.ts'
@@ -39,6 +40,7 @@ const Found = ({ control }: Readonly<{ control: Known }>) => {
   const isAtTable = me !== null || isWatching
   useFocusInside(isAtTable)
   if (ui === null || party === null) return <Loading />
+  if (party.state === 'closed') return <ClosedTable party={party} gameName={gameName} />
   const props = { party, ui, gameName, control }
   return isAtTable ? <PartyTable {...props} /> : <PartyDoor {...props} />
 }
@@ -55,6 +57,15 @@ const useAutoWatch = ({ party, me, isWatching, watch }: Known): void => {
   }, [isAsked, isDoor, watch])
 }
 
+/** The host has changed the link: whoever is at the table goes along. */
+const useNewLink = ({ party, me, isWatching }: Known, link: string): void => {
+  const [, navigate] = useLocation()
+  const own = me === null && !isWatching ? null : (party?.link ?? null)
+  useEffect(() => {
+    if (own !== null && own !== link) navigate(`/t/${own}`, { replace: true })
+  }, [own, link, navigate])
+}
+
 const AtLink = ({ link }: Readonly<{ link: string }>) => {
   const w = usePartyWords()
   usePageTitle(w.table.table)
@@ -62,6 +73,7 @@ const AtLink = ({ link }: Readonly<{ link: string }>) => {
   const { status } = useHouse()
   const { party, missing } = control
   useAutoWatch(control)
+  useNewLink(control, link)
   if (missing !== null) return <NoParty control={control} />
   if (party !== null && gameNamed(party.game) !== undefined) return <Found control={control} />
   const obstacle = status === 'absent' || status === 'offline' ? status : 'connecting'

@@ -1,6 +1,6 @@
 /** [F11] The configuration a round was played with, by the hash of its terms. */
-import { GAMES, isGameId } from '@fairhouse/games'
-import { isRefusal, parseTerms, type Refusal, refuse } from '@fairhouse/kit'
+import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
+import { isRefusal, parseTerms, type Refusal, refuse, rulesIn } from '@fairhouse/kit'
 import { type TermsText, termsText } from '../../house/terms-text.ts'
 
 export * from '../../house/terms-text.ts'
@@ -9,8 +9,8 @@ export * from '../../house/terms-text.ts'
 const configIn = (game: string, text: string): unknown | Refusal => {
   const terms = parseTerms(JSON.parse(text))
   if (isRefusal(terms)) return terms
-  if (terms.game !== game || !isGameId(game)) return refuse('wrong-terms', 'these are another game’s terms')
-  const rules = GAMES[game]
+  const rules = rulesIn(RULEBOOK, game)
+  if (terms.game !== game || rules === null) return refuse('wrong-terms', 'these are another game’s terms')
   if (terms.version !== rules.version) {
     return refuse('wrong-version', `these are terms of version ${terms.version}, not ${rules.version}`)
   }

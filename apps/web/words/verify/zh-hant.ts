@@ -99,7 +99,7 @@ export const zhHant: Words = {
     open: '紀錄中這一局還沒有結束。',
     steps: '逐步檢視',
     net: '各方輸贏',
-    netNote: '籌碼以枚計；代幣以幣別的最小單位計。',
+    netNote: '籌碼以枚計；遊戲幣以幣別的最小單位計。',
     seat: (seat) => `${seat + 1} 號座位`,
     accounts: { house: '莊家', pot: '彩池', rake: '抽成', bonus: '獎金' },
     result: '結果（JSON）',

@@ -1,5 +1,6 @@
 /** The road from above: the kerb, the lanes with what each step pays, the chicken on its way, and the car. */
-import { classNames, Icon, shownAmount, useSettings, useWords } from '@fairhouse/ui'
+import { paidBy } from '@fairhouse/kit'
+import { classNames, Icon, shownAmount, useSettings, useSpeed, useWords } from '@fairhouse/ui'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { Lane, LaneState, Road as RoadShown } from '../presenter.ts'
 import { words } from '../words/index.ts'
@@ -21,23 +22,38 @@ const MARKS: Readonly<Partial<Record<LaneState, 'check' | 'cross'>>> = {
   hit: 'cross',
 }
 
+/** Lanes ahead with traffic: as many as are in sight, so that few things move. */
+const BUSY_LANES = 10
+
+/** A car now and then, each lane in its own rhythm. Decoration: it knows nothing of the round. */
+const Traffic = ({ step }: Readonly<{ step: number }>) => (
+  <span
+    className={`lane-traffic lane-traffic-${step % 5}`}
+    style={{ '--rhythm': `${5 + ((step * 7) % 5)}s`, '--late': `${-((step * 13) % 9)}s` } as CSSProperties}
+    aria-hidden="true"
+  >
+    <Car />
+  </span>
+)
+
 /** What is in a lane beside its number. */
 const Furniture = ({ state }: Readonly<{ state: LaneState }>) => {
   if (state === 'deadly') return <Car />
   return state === 'passed' || state === 'here' ? <Barrier /> : null
 }
 
-const LaneItem = ({ lane }: Readonly<{ lane: Lane }>) => {
+const LaneItem = ({ lane, busy }: Readonly<{ lane: Lane; busy: boolean }>) => {
   const w = useWords(words).table
-  const { state, step, beyond, multiplier, short } = lane
+  const { state, step, beyond } = lane
   const mark = MARKS[state]
   return (
     <li className={classNames('lane', `lane-${state}`, beyond && 'lane-beyond')}>
+      {busy && (state === 'ahead' || state === 'next') ? <Traffic step={step} /> : null}
       <Furniture state={state} />
-      <span className="sr">{w.lane(step, `${shownAmount(multiplier)}×`, state)}</span>
+      <span className="sr">{w.lane(step, `${shownAmount(paidBy(lane, true))}×`, state)}</span>
       <span className="lane-cover num" aria-hidden="true">
         {mark === undefined ? null : <Icon name={mark} size={16} />}
-        {shownAmount(short)}×
+        {shownAmount(paidBy(lane, false))}×
       </span>
     </li>
   )
@@ -62,7 +78,7 @@ const StepButton = ({
     <button
       type="button"
       className="lane-step"
-      aria-label={w.stepTo(lane.step, `${shownAmount(lane.multiplier)}×`)}
+      aria-label={w.stepTo(lane.step, `${shownAmount(paidBy(lane, true))}×`)}
       aria-disabled={!active || undefined}
       aria-busy={busy || undefined}
       onKeyDown={onKeyDown}
@@ -74,6 +90,7 @@ const StepButton = ({
 export const Road = ({ road, ...more }: RoadProps) => {
   const w = useWords(words).table
   const { at, lanes } = road
+  const moves = useSpeed() > 0
   const next = lanes.find(({ state }) => state === 'next')
   const hit = lanes[at - 1]?.state === 'hit'
   return (
@@ -82,7 +99,7 @@ export const Road = ({ road, ...more }: RoadProps) => {
         <i className="road-kerb" />
         <ol className="road-lanes" aria-label={w.lanes}>
           {lanes.map((lane) => (
-            <LaneItem key={lane.step} lane={lane} />
+            <LaneItem key={lane.step} lane={lane} busy={moves && lane.step <= at + BUSY_LANES} />
           ))}
         </ol>
         <i className="road-kerb road-far" />

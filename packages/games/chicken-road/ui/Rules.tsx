@@ -1,5 +1,5 @@
 /** The rules for players, as prose, with figures computed from the odds. */
-import { Term, useOfferedGame, useWords } from '@fairhouse/ui'
+import { CapRule, Term, useHighestStake, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { DEATHS, LANES } from '../difficulties.ts'
@@ -11,7 +11,10 @@ export const Rules = () => {
   const { percent } = useLadderWords()
   const page = w.rulesPage
   const { game } = useOfferedGame('chicken-road')
-  const all = useMemo(() => presenter.comparison(readRoadOffer(game)), [game])
+  const offer = useMemo(() => readRoadOffer(game), [game])
+  const all = useMemo(() => presenter.comparison(offer, null), [offer])
+  const stake = useHighestStake('chicken-road')
+  const atStake = useMemo(() => presenter.comparison(offer, stake), [offer, stake])
   const [low, high] = [
     percent(Math.min(...all.map(({ worst }) => worst)), 2),
     percent(Math.max(...all.map(({ best }) => best)), 2),
@@ -42,6 +45,14 @@ export const Rules = () => {
       <p>{page.pay}</p>
       <h2>{page.returnTitle}</h2>
       <p>{low === high ? page.returns(low) : page.returnsRange(low, high)}</p>
+      <CapRule
+        stake={stake}
+        lowest={
+          atStake.some(({ top }) => top.capped)
+            ? percent(Math.min(...atStake.map(({ worst }) => worst)), 2)
+            : null
+        }
+      />
       <h2>{page.openTitle}</h2>
       <p>{page.open}</p>
       <h2>{page.fairTitle}</h2>

@@ -1,5 +1,5 @@
 /** Chicken Road in the verifier: a round by hand, with every step of its road; and its line in the history. */
-import './strip.css'
+import './chicken-road.css'
 import { useWords } from '@fairhouse/ui'
 import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'
 import { readRoadRound, roadVerifyFields } from '../presenter.ts'

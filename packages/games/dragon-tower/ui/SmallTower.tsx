@@ -1,4 +1,5 @@
 /** A small picture of a tower: tiles with eggs, and tiles picked. */
+import { paidBy } from '@fairhouse/kit'
 import { shownAmount, useWords } from '@fairhouse/ui'
 import type { CSSProperties } from 'react'
 import type { ShownRow } from '../presenter.ts'
@@ -13,9 +14,9 @@ export const SmallTower = ({ rows }: Readonly<{ rows: readonly ShownRow[] }>) =>
       <ol className="tower-rows" aria-label={w.rows}>
         {rows.map((row) => (
           <li key={row.step} className={`tower-row row-${row.state}`}>
-            <span className="sr">{w.row(row.step, `${shownAmount(row.multiplier)}×`, row.state)}</span>
+            <span className="sr">{w.row(row.step, `${shownAmount(paidBy(row, true))}×`, row.state)}</span>
             <span className="tower-pays num" aria-hidden="true">
-              {shownAmount(row.short)}×
+              {shownAmount(paidBy(row, false))}×
             </span>
             <ul className="tower-tiles">
               {row.tiles.map((state, tile) => (

@@ -1,4 +1,5 @@
 /** The tower: nine rows of tiles under the dragon. One tab stop in the current row; arrow keys move between tiles. */
+import { paidBy } from '@fairhouse/kit'
 import { classNames, shownAmount, useSettings, useWords } from '@fairhouse/ui'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ShownRow, TileState } from '../presenter.ts'
@@ -125,9 +126,9 @@ export const Tower = ({ rows, mood, ...more }: TowerProps) => {
             key={row.step}
             className={classNames('tower-row', `row-${row.state}`, row.beyond && 'row-beyond')}
           >
-            <span className="sr">{w.row(row.step, `${shownAmount(row.multiplier)}×`, row.state)}</span>
+            <span className="sr">{w.row(row.step, `${shownAmount(paidBy(row, true))}×`, row.state)}</span>
             <span className="tower-pays num" aria-hidden="true">
-              {shownAmount(row.short)}×
+              {shownAmount(paidBy(row, false))}×
             </span>
             {row.state === 'next' ? (
               <OpenRow count={count} stop={Math.min(stop, count - 1)} onStop={setStop} {...more} />

@@ -1,6 +1,5 @@
 /** Dragon Tower in the verifier: a round by hand, with every step of its tower; and its line in the history. */
-import './stage.css'
-import './tower.css'
+import './dragon-tower.css'
 import { useWords } from '@fairhouse/ui'
 import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'
 import { readTowerRound, towerVerifyFields } from '../presenter.ts'

@@ -1,9 +1,9 @@
 /** Autobet's own settings in HiLo: which side to guess, which cards to skip, and when to cash out. */
-import { toNumber } from '@fairhouse/kit'
-import { Field, Select, useWords } from '@fairhouse/ui'
+import type { BetStake } from '@fairhouse/kit'
+import { Field, Select, shownIn, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { POLICIES, type PolicyName, policyReturn } from '../odds.ts'
-import { AUTO_GUESSES, SKIPS } from '../presenter.ts'
+import { POLICIES, type PolicyName } from '../odds.ts'
+import { AUTO_GUESSES, isBeyondCap, planReturn, SKIPS } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import type { AutoPlanControl } from './use-auto-plan.ts'
 
@@ -11,7 +11,12 @@ const GUESSES = Array.from({ length: AUTO_GUESSES.max }, (_, index) => index + A
 const POLICY_NAMES = Object.keys(POLICIES) as PolicyName[]
 const TARGETS = ['multiplier', 'guesses'] as const
 
-export type AutoFieldsProps = Readonly<{ control: AutoPlanControl; rtp: string; disabled: boolean }>
+export type AutoFieldsProps = Readonly<{
+  control: AutoPlanControl
+  rtp: string
+  stake: BetStake | null
+  disabled: boolean
+}>
 
 const Target = ({ control: { form, plan, change }, disabled }: AutoFieldsProps) => {
   const w = useWords(words)
@@ -47,12 +52,40 @@ const Target = ({ control: { form, plan, change }, disabled }: AutoFieldsProps) 
   )
 }
 
+/** The return of guessing this often, at the stake. */
+const PlanNote = ({ control: { form }, rtp, stake }: AutoFieldsProps) => {
+  const w = useWords(words)
+  const { policy, guesses } = form
+  const { share, capped } = useMemo(
+    () => planReturn(rtp, policy, guesses, stake),
+    [rtp, policy, guesses, stake],
+  )
+  const most = stake && shownIn(stake, stake.limits.maxPayout)
+  return (
+    <p className="note">
+      {share === null ? null : w.auto.returns(w.percent(share, 2))}
+      {capped && most !== null ? ` ${share === null ? w.auto.unknown(most) : w.auto.capped(most)}` : null}
+    </p>
+  )
+}
+
+const TargetNote = ({ control: { plan }, rtp, stake }: AutoFieldsProps) => {
+  const w = useWords(words)
+  const target = plan?.target
+  const isBeyond = target?.type === 'multiplier' && isBeyondCap(target.multiplier, stake)
+  return (
+    <p className="note">
+      {w.auto.returnsEach(rtp)}
+      {isBeyond && stake ? ` ${w.auto.beyond(shownIn(stake, stake.limits.maxPayout))}` : null}
+    </p>
+  )
+}
+
 export const AutoFields = (props: AutoFieldsProps) => {
-  const { control, rtp, disabled } = props
+  const { control, disabled } = props
   const { form, change } = control
   const w = useWords(words)
-  const { policy, skip, by, guesses } = form
-  const returns = useMemo(() => toNumber(policyReturn(rtp, policy, guesses)), [rtp, policy, guesses])
+  const { policy, skip, by } = form
   return (
     <>
       <Select
@@ -70,9 +103,7 @@ export const AutoFields = (props: AutoFieldsProps) => {
         onChange={(value) => change({ skip: value })}
       />
       <Target {...props} />
-      <p className="note">
-        {by === 'guesses' ? w.auto.returns(w.percent(returns, 2)) : w.auto.returnsEach(rtp)}
-      </p>
+      {by === 'guesses' ? <PlanNote {...props} /> : <TargetNote {...props} />}
     </>
   )
 }

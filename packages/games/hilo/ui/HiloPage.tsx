@@ -93,7 +93,7 @@ export const HiloPage = () => {
       rail={{
         line: round === null ? w.table.start : sayState(w, round, shownAmount),
         odds: <StepTable rtp={rtp} now={open ? currentCard(round) : null} />,
-        auto: <AutoFields control={auto} rtp={rtp} disabled={desk.auto.running} />,
+        auto: <AutoFields control={auto} rtp={rtp} stake={stake.atStake} disabled={desk.auto.running} />,
         note: w.rail.note(rtp, (Number(rtp) ** 3 / 10_000).toFixed(1)),
         Round: RoundDialog,
         readRound: readHiloRound,

@@ -1,18 +1,23 @@
 /** The rules for players, as prose, with figures computed from the odds. */
 import { toNumber } from '@fairhouse/kit'
-import { useOfferedGame, useWords } from '@fairhouse/ui'
+import { shownIn, useHighestStake, useOfferedGame, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
 import { DEFAULTS } from '../config.ts'
 import { MAX_SKIPS } from '../hand.ts'
 import { policyReturn } from '../odds.ts'
-import { sidesOf } from '../presenter.ts'
+import { planReturn, sidesOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 const GUESSES = [1, 2, 5, 10] as const
+/** An example of how much the max payout can take: so few that the exact return is known at any stake. */
+const CAPPED_GUESSES = 5
 
 export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
   const rtp = useOfferedGame('hilo').game?.rtp ?? DEFAULTS.rtp
+  const stake = useHighestStake('hilo')
+  const capped = useMemo(() => planReturn(rtp, 'unlikelier', CAPPED_GUESSES, stake), [rtp, stake])
   const [sure] = sidesOf(1, rtp, null)
   return (
     <>
@@ -37,6 +42,16 @@ export const Rules = () => {
           <li key={n}>{page.returnRow(n, w.percent(toNumber(policyReturn(rtp, 'likelier', n)), 2))}</li>
         ))}
       </ul>
+      {stake && capped.capped ? (
+        <p>
+          {page.capped(
+            shownIn(stake, stake.amount),
+            shownIn(stake, stake.limits.maxPayout),
+            w.count(CAPPED_GUESSES),
+            w.percent(capped.share!, 2),
+          )}
+        </p>
+      ) : null}
       <h2>{page.openTitle}</h2>
       <p>{page.open}</p>
       <h2>{page.fairTitle}</h2>

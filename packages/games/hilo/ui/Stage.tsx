@@ -55,8 +55,9 @@ export type HiloStageProps = Readonly<{
 export const HiloStage = ({ round, rtp, active, pending, resting, onChoose }: HiloStageProps) => {
   const w = useWords(words)
   const open = isOpen(round)
-  const card = round === null ? null : currentCard(round)
-  const sides = card === null ? null : sidesOf(card, round?.rtp ?? rtp, open ? round : null)
+  // A round that is over has no next card, so there is nothing to guess.
+  const card = open ? currentCard(round) : null
+  const sides = card === null ? null : sidesOf(card, round?.rtp ?? rtp, round)
   const index = (round?.cardHistory.length ?? 1) - 1
   const button = (place: 0 | 1) => (
     <SideButton

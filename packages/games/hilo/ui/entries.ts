@@ -1,7 +1,7 @@
 /** Rounds of HiLo from outside, other than logs: a verification request, with or without the expected answer. */
-import { isObject, isRefusal } from '@fairhouse/kit'
+import { isRefusal } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
-import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
+import { listText, textOf, viewIn } from '@fairhouse/ui/verify/field-texts.ts'
 import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
 import { configure } from '../config.ts'
 import { verifyHilo } from '../verify.ts'
@@ -16,10 +16,8 @@ const REQUEST: RequestForm = {
   claims: { cards: 'cards', steps: 'steps', state: 'state', cumulative: 'multiplier' },
 }
 
-/** A claim has these fields in the view of its result, other forms at the top level. */
 const toldIn = (raw: RawRound) => {
-  const view = isObject(raw.result) && isObject(raw.result.view) ? raw.result.view : raw
-  const { cardHistory, cards, currentMultiplier, cumulative } = view
+  const { cardHistory, cards, currentMultiplier, cumulative } = viewIn(raw)
   return {
     cards: listText(cardHistory ?? cards),
     multiplier: textOf(currentMultiplier ?? cumulative),

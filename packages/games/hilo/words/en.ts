@@ -84,6 +84,10 @@ export const en = {
     guesses: 'Right guesses',
     multiplier: 'Multiplier',
     badMultiplier: 'More than 1, such as 2 or 1.50.',
+    capped: (most: string) => `The max payout of ${most} ends some rounds before; that is counted.`,
+    unknown: (most: string) =>
+      `At this stake the max payout of ${most} ends some rounds before that. Up to eight guesses the exact return is shown.`,
+    beyond: (most: string) => `At this stake the max payout of ${most} comes before this multiplier.`,
     returnsEach: (rtp: string) =>
       `Every guess returns ${rtp}% on average: the higher the target, the less you get back.`,
     returns: (share: string) => `Played like this, you get back ${share} of your stakes on average.`,
@@ -125,6 +129,8 @@ export const en = {
     returns: (rtp: string) =>
       `${rtp}% is the return of one guess, not of a round. Every further guess costs its share again: after n guesses you get back about ${rtp}% to the power of n.`,
     returnRow: (n: number, share: string) => `${count(n)}: ${share}`,
+    capped: (stake: string, most: string, guesses: string, share: string) =>
+      `No round pays more than ${most}, so a large stake can return less: at ${stake}, the highest stake, ${guesses} on the less likely side return ${share}. Autobet and the odds page show the returns at your stake.`,
     openTitle: 'An open round',
     open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The cards are provable',
@@ -139,6 +145,8 @@ export const en = {
     chance: 'Chance',
     pays: 'Multiplies',
     returns: 'Returns',
+    capped: (stake: string, most: string) =>
+      `At a stake of ${stake} the max payout of ${most} ends some rounds early. The returns count that; numbers of guesses whose exact return takes too long to compute are left out.`,
     roundTitle: 'A whole round',
     roundNote: (rtp: string) =>
       `${rtp}% is the return of one guess, up to rounding. If you guess n times and then cash out, you get about ${rtp}% to the power of n back. Exact figures by guessing strategy:`,

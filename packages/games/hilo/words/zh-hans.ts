@@ -84,6 +84,9 @@ export const zhHans: Words = {
     guesses: '猜对次数',
     multiplier: '倍率',
     badMultiplier: '要大于 1，例如 2 或 1.50。',
+    capped: (most) => `有些局会提前达到最高派彩 ${most} 而结束，已计入。`,
+    unknown: (most) => `按此投注额，有些局会提前达到最高派彩 ${most} 而结束。八次以内会显示精确回报。`,
+    beyond: (most) => `按此投注额，未到这个倍率就已达到最高派彩 ${most}。`,
     returnsEach: (rtp) => `每猜一次平均回报 ${rtp}%：目标倍率越高，平均收回的越少。`,
     returns: (share) => `这样玩，平均收回投注额的 ${share}。`,
   },
@@ -123,6 +126,8 @@ export const zhHans: Words = {
     returns: (rtp) =>
       `${rtp}% 是猜一次的回报，不是一局的回报。每多猜一次都要再付一次代价：猜 n 次后大约收回 ${rtp}% 的 n 次方。`,
     returnRow: (n, share) => `${count(n)}：${share}`,
+    capped: (stake, most, guesses, share) =>
+      `每局派彩不超过 ${most}，所以投注额大时回报可能更低：按最高投注额 ${stake}，选概率较小的一边${guesses}，平均回报为 ${share}。自动投注和“完整概率”页会显示你的投注额的回报。`,
     openTitle: '未结束的一局',
     open: '页面、网络或服务器出了任何情况，这一局都会保留到你继续为止，并沿用开局时的回报率和上限。同一时间只能有一局。',
     fairTitle: '牌可以验证',
@@ -136,6 +141,8 @@ export const zhHans: Words = {
     chance: '概率',
     pays: '倍率',
     returns: '回报',
+    capped: (stake, most) =>
+      `投注 ${stake} 时，有些局会提前达到最高派彩 ${most} 而结束。所示回报已计入；精确计算耗时过长的次数不列出。`,
     roundTitle: '整局',
     roundNote: (rtp) =>
       `${rtp}% 是猜一次的回报（略有舍入）。猜 n 次再收手，大约收回 ${rtp}% 的 n 次方。按不同猜法的精确值：`,

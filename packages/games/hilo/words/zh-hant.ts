@@ -84,6 +84,9 @@ export const zhHant: Words = {
     guesses: '猜中次數',
     multiplier: '倍率',
     badMultiplier: '要大於 1，例如 2 或 1.50。',
+    capped: (most) => `有些局會提前達到最高派彩 ${most} 而結束，已計入。`,
+    unknown: (most) => `依此注額，有些局會提前達到最高派彩 ${most} 而結束。八次以內會顯示精確回報。`,
+    beyond: (most) => `依此注額，還沒到這個倍率就已達到最高派彩 ${most}。`,
     returnsEach: (rtp) => `每猜一次平均拿回 ${rtp}%：目標倍率越高，平均拿回的越少。`,
     returns: (share) => `照這樣玩，平均拿回注額的 ${share}。`,
   },
@@ -123,6 +126,8 @@ export const zhHant: Words = {
     returns: (rtp) =>
       `${rtp}% 是猜一次的回報，不是整局的回報。每多猜一次就再扣一次：猜 n 次後大約拿回 ${rtp}% 的 n 次方。`,
     returnRow: (n, share) => `${count(n)}：${share}`,
+    capped: (stake, most, guesses, share) =>
+      `每局派彩不超過 ${most}，所以注額大時回報可能較低：以最高注額 ${stake}，選機率較小的一邊${guesses}，平均回報為 ${share}。自動下注和「完整機率」頁會顯示你的注額的回報。`,
     openTitle: '未完的一局',
     open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的回報率與上限。同一時間只能有一局。',
     fairTitle: '牌可以驗證',
@@ -136,6 +141,8 @@ export const zhHant: Words = {
     chance: '機率',
     pays: '倍率',
     returns: '回報',
+    capped: (stake, most) =>
+      `注額 ${stake} 時，有些局會提前達到最高派彩 ${most} 而結束。所示回報已計入；精確計算太費時的次數不列出。`,
     roundTitle: '整局',
     roundNote: (rtp) =>
       `${rtp}% 是猜一次的回報（有進位誤差）。猜 n 次再收手，大約拿回 ${rtp}% 的 n 次方。各種猜法的精確值：`,

@@ -1,5 +1,14 @@
 /** A game being played: the table, the dock, the rail, the keys. */
-import { ErrorBox, type Hotkeys, useAnnounce, useHotkeys, useSound, useWords } from '@fairhouse/ui'
+import {
+  classNames,
+  ErrorBox,
+  type Hotkeys,
+  useAnnounce,
+  useHotkeys,
+  useSettings,
+  useSound,
+  useWords,
+} from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type Intent, intentOfKey, ownSeat, undone } from '../presenter.ts'
 import { isYou, playerName, sayScore, sayTurn } from '../say.ts'
@@ -68,6 +77,7 @@ export const Live = ({ kept, onStart }: LiveProps) => {
   const { game, told, position, rolling } = round
   const view = told.states[position]!
   const over = view.winner !== null
+  const { wins } = useSettings().settings
   const seat = ownSeat(setup) ?? view.turn
   const active = ready && !over && !rolling && view.turn === seat
   const [chosen, choose] = useChosen(setup, seat)
@@ -99,7 +109,7 @@ export const Live = ({ kept, onStart }: LiveProps) => {
   const onUndo = setup.practice ? round.undo : undefined
   const close = (): void => setDialog(null)
   return (
-    <div className="game hog">
+    <div className={classNames('game hog', wins && over && isYou(setup, view.winner!) && 'won-glow')}>
       <HogStage
         setup={setup}
         told={told}

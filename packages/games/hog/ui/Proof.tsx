@@ -15,7 +15,7 @@ import {
 } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { turnsFromLog } from '../presenter.ts'
-import { hog1 } from '../rules.ts'
+import { hog } from '../rules.ts'
 import { sayScore, sayWin } from '../say.ts'
 import type { SavedGame } from '../setup.ts'
 import { words } from '../words/index.ts'
@@ -24,8 +24,8 @@ import { absolute, gameHref, setupHref } from './links.ts'
 /** [F8] Verifies the claim from its text alone, as anybody could. */
 const Checked = ({ game }: Readonly<{ game: SavedGame }>) => {
   const w = useWords(words)
-  const data = useMemo(() => JSON.stringify(accepted(claimOf(hog1, game.log))), [game.log])
-  const verdict = useMemo(() => verify(hog1, JSON.parse(data)), [data])
+  const data = useMemo(() => JSON.stringify(accepted(claimOf(hog, game.log))), [game.log])
+  const verdict = useMemo(() => verify(hog, JSON.parse(data)), [data])
   const { copied, copy } = useCopy(data)
   const state = turnsFromLog(game.log).states.at(-1)!
   const { winner } = state

@@ -1,5 +1,5 @@
 /** Beside the table: odds, log, rules, and links to the rest. On a phone it opens as a sheet. */
-import { Button, ButtonLink, Dialog, Icon, Tabs, useIsPhone, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, Dialog, Icon, SoundQuestion, Tabs, useIsPhone, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ShownTurn } from '../presenter.ts'
 import { isYou, sayTurnBriefly } from '../say.ts'
@@ -58,6 +58,7 @@ const Contents = (props: RailProps) => {
           <TurnLog setup={setup} turns={turns.slice(0, now).slice(-LATEST)} brief />
         </div>
       ) : null}
+      {turns.length > 0 ? <SoundQuestion /> : null}
       <div className="hog-tools">
         <Button kind="quiet" size="sm" onClick={onNew}>
           <Icon name="plus" size={18} />

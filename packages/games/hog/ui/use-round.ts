@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { botOf } from '../bots.ts'
 import type { Policy } from '../odds.ts'
 import { type GameTurns, rollAction, type ShownTurn, turnsFromLog, undone } from '../presenter.ts'
-import { type Config, hog1, type Roll, type State, type View } from '../rules.ts'
+import { type Action, type Config, hog, type State, type View } from '../rules.ts'
 import type { HogLog, SavedGame, Setup } from '../setup.ts'
 
 export const ROLL_MS = 600
@@ -34,14 +34,14 @@ export type RoundControl = Readonly<{
 }>
 export type RoundListener = Readonly<{ onThrow(turn: ShownTurn): void; onLand(turn: ShownTurn): void }>
 
-type HogDriver = Driver<Config, State, Roll>
+type HogDriver = Driver<Config, State, Action>
 /** The turn being animated, if any. */
 type Landing = Readonly<{ now(): void; cancel(): void }>
 const NOTHING: Landing = { now: () => {}, cancel: () => {} }
 
-const recordOf = (log: HogLog) => accepted(restore(hog1, log, { now: clock.now() }))
+const recordOf = (log: HogLog) => accepted(restore(hog, log, { now: clock.now() }))
 
-const botsOf = ({ players }: Setup, policy: Policy | null): ReadonlyMap<Seat, Bot<View, Roll>> =>
+const botsOf = ({ players }: Setup, policy: Policy | null): ReadonlyMap<Seat, Bot<View, Action>> =>
   new Map(players.flatMap(({ type }, seat) => (type === 'bot' && policy ? [[seat, botOf(policy)]] : [])))
 
 /** `policy` is the bot's; null while it is computed, and if two people play. */
@@ -75,7 +75,7 @@ export const useRound = (kept: SavedGame, policy: Policy | null, listener: Round
       landing.current = { now: land, cancel: clock.after(ms, land) }
     }
     const started = drive({
-      game: hog1,
+      game: hog,
       record: recordOf(latest.current.log),
       bots: botsOf(setup, policy),
       clock,

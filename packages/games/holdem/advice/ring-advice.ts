@@ -13,7 +13,7 @@ import { aggressive, giveUp, passive } from '../bots/sizing.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { strengthOn } from '../solution/hand-strength.ts'
 import { STREET } from '../solution/ring/frame.ts'
-import { CALL, FOLD, movesAt, totalOf as totalOfMove } from '../solution/ring/moves.ts'
+import { CALL, FOLD, LEAST, movesAt, overLeast, totalOf as totalOfMove } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import type { Advice } from './advice.ts'
 import { type AdvisedChoice, capRareChoices, totalOf } from './choices.ts'
@@ -65,7 +65,10 @@ export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: F
   const odds = ringOdds(strategy, frame, seat, bucket)
   if (odds === null) return null
   const legal = movesAt(frame, 0, seat)
-  const raises = [...odds.keys()].filter((move) => move > CALL && (legal >> move) & 1)
+  const isLeastOut = overLeast(frame, 0, seat) !== null
+  const raises = [...odds.keys()].filter(
+    (move) => move > CALL && (legal >> move) & 1 && !(isLeastOut && move === LEAST),
+  )
   const totals = raises.map((move) => totalOfMove(frame, 0, seat, move, 1))
   const ranges = ringRangesOf(view, strategy)
   const theirs = opponents.map((other) => Float32Array.from(ranges[other]!))

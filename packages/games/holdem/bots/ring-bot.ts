@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { type Strength, strengthOn } from '../solution/hand-strength.ts'
 import { type HandFrame, STREET } from '../solution/ring/frame.ts'
-import { CALL, FOLD, MOVES, movesAt, totalOf } from '../solution/ring/moves.ts'
+import { CALL, FOLD, LEAST, MOVES, movesAt, overLeast, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import { CARD_BUCKETS, spotOf, spotsNear } from '../solution/ring/spots.ts'
 import type { View } from '../view.ts'
@@ -15,6 +15,13 @@ import { aggressive, giveUp, passive } from './sizing.ts'
 import { type MoveKind, solvedReason } from './solved-reasons.ts'
 
 const kindOf = (move: number): MoveKind => (move === FOLD ? 'fold' : move === CALL ? 'call' : 'raise')
+
+/** The strategy learned the minimum raise as a size of its own, and would bet ten into a hundred. */
+const withoutLeast = (odds: readonly number[], frame: HandFrame, seat: number): readonly number[] => {
+  const over = overLeast(frame, 0, seat)
+  if (over === null) return odds
+  return odds.map((odd, move) => (move === LEAST ? 0 : move === over ? odd + odds[LEAST]! : odd))
+}
 
 /** By move, what a bucket of hands does in a frame; null if neither the spot nor a similar one was ever reached. */
 export const ringOdds = (
@@ -30,7 +37,9 @@ export const ringOdds = (
   const legal = movesAt(frame, 0, seat)
   const odds = Array.from(parts.subarray(row, row + MOVES), (part, move) => ((legal >> move) & 1) * part)
   const total = odds.reduce((sum, odd) => sum + odd, 0)
-  return total === 0 ? null : odds.map((odd) => odd / total)
+  if (total === 0) return null
+  const shares = odds.map((odd) => odd / total)
+  return withoutLeast(shares, frame, seat)
 }
 
 /** Outside what was learned: continues with hands that beat enough for the price. */

@@ -6,8 +6,9 @@ import type { Solution } from './solved-bot.ts'
 export type Solutions = Readonly<{
   /** Heads-up, by depth. */
   headsUp: readonly Solution[]
-  /** For 3 to 9 seats. */
+  /** For 3 to 9 seats; throws if it isn't there. */
   ring(): RingStrategy
+  hasRing(): boolean
 }>
 
 const once = <T>(make: () => T): (() => T) => {
@@ -28,6 +29,7 @@ export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => {
         depth: trainingOf(bytes).recipe.depth,
         strategy: once(() => decodeStrategy(bytes)),
       })),
+    hasRing: () => ring !== undefined,
     ring: once(() => {
       if (ring === undefined) throw new Error('no strategy for 3 to 9 seats')
       return decodeRing(ring)

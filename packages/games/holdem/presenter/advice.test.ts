@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BOT_LEVELS } from '../config.ts'
 import { opponentsWith } from '../table/opponents.ts'
-import { byChance, call, fold, handOver, myTurn, trial } from '../table/trial.ts'
 import { houseSolutions } from '../testing/solutions.ts'
+import { byChance, call, fold, handOver, myTurn, trial } from '../testing/trial.ts'
 import { thoughtBehind } from './advice.ts'
 import { debugShown } from './debug.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ButtonId, type HoldemDock, present, SETTINGS_DEFAULTS } from '../presenter.ts'
-import { callingBot, myTurn, trial } from '../table/trial.ts'
+import { callingBot, myTurn, trial } from '../testing/trial.ts'
 import { type ConfirmContext, confirmQuestion } from './confirm.ts'
 
 const ON = { warnFreeFold: true }

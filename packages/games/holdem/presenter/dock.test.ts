@@ -20,7 +20,7 @@ import {
 } from '../presenter.ts'
 import { type Action, holdem } from '../rules.ts'
 import type { TableSnapshot } from '../table/snapshot.ts'
-import { call, callingBot, everySnapshot, myTurn, NORMAL, trial } from '../table/trial.ts'
+import { call, callingBot, everySnapshot, myTurn, NORMAL, trial } from '../testing/trial.ts'
 
 const dockShown = (snapshot: TableSnapshot) => dockOfTable(seenSession(snapshot, SETTINGS_DEFAULTS)!, PRESETS)
 
@@ -211,7 +211,7 @@ describe('the amount', () => {
     const options = [{ action: { type: 'raise' as const, amount: 480 }, min: 480, max: 1500 }]
     const { shortcuts } = raiseModel(options, {
       ...{ pot: 1390, toCall: 240, level: 240, bigBlind: 20, step: 10 },
-      presets: presetsFor(PRESETS, true),
+      presets: presetsFor({ ...PRESETS, preflop: [] }, 1),
     })!
     expect(shortcuts.map(({ id, amount, off }) => [id, amount, off])).toEqual([
       ['min', 480, false],
@@ -225,12 +225,11 @@ describe('the amount', () => {
     const own = { pot: [33, 150], preflop: [2.5, 4] }
     const options = [{ action: { type: 'raise' as const, amount: 40 }, min: 40, max: 900 }]
     const facts = { pot: 90, toCall: 20, level: 20, bigBlind: 20, step: 10 }
-    const amounts = (isPreflop: boolean) =>
-      raiseModel(options, { ...facts, presets: presetsFor(own, isPreflop) })!.shortcuts.map(
-        (one) => one.amount,
-      )
-    expect(amounts(true)).toEqual([40, 50, 80, 900])
-    expect(amounts(false)).toEqual([40, 57, 185, 900])
+    const amounts = (raised: number | null) =>
+      raiseModel(options, { ...facts, presets: presetsFor(own, raised) })!.shortcuts.map((one) => one.amount)
+    expect(amounts(1)).toEqual([40, 50, 80, 900])
+    expect(amounts(2.63)).toEqual([40, 130, 210, 900])
+    expect(amounts(null)).toEqual([40, 57, 185, 900])
   })
   test.each([
     ['pot', '33, 50 75%', [33, 50, 75]],

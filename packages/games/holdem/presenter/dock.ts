@@ -146,7 +146,7 @@ export const dockShown = (seen: SeenTable, presets: Presets): HoldemDock => {
     level,
     bigBlind: stakes.bigBlind,
     step: stakes.smallBlind,
-    presets: presetsFor(presets, scene.street === 'preflop'),
+    presets: presetsFor(presets, scene.street === 'preflop' ? level / stakes.bigBlind : null),
   })
   const mode = modeOf(seen)
   const owed = owedIn(seen)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type HoldemDock, present, SETTINGS_DEFAULTS } from '../presenter.ts'
-import { callingBot, trial } from '../table/trial.ts'
+import { callingBot, trial } from '../testing/trial.ts'
 import { wishOfKey } from './keys.ts'
 
 const { run } = trial({ seed: 'keys', setup: { players: 6 }, opponents: () => () => callingBot })

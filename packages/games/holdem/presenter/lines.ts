@@ -5,7 +5,7 @@ import type { Chair } from '../session.ts'
 import type { Done, Post } from '../state.ts'
 import type { Beat } from '../table/beats.ts'
 import { afterBeat, EMPTY_SCENE, type Scene } from '../table/scene.ts'
-import { type HandLabel, handLabel, labelOfBest } from './label.ts'
+import { type HandLabel, handLabels, labelOfBest } from './label.ts'
 
 /** `action`: its index in the hand's log, for asking why. */
 export type LogLine = Readonly<
@@ -22,8 +22,10 @@ export type LogLine = Readonly<
   | { code: 'session-lost' }
 >
 
-/** `scene`: before the beat. */
-const linesOfBeat = (beat: Beat, scene: Scene): readonly LogLine[] => {
+type ShowBeat = Extract<Beat, { type: 'show' }>
+
+/** `scene`: before the beat. `shows`: all hands shown so far, including those after it. */
+const linesOfBeat = (beat: Beat, scene: Scene, shows: readonly ShowBeat[]): readonly LogLine[] => {
   switch (beat.type) {
     case 'hand':
       return [{ code: 'street', street: 'preflop', cards: [] }]
@@ -40,13 +42,17 @@ const linesOfBeat = (beat: Beat, scene: Scene): readonly LogLine[] => {
     case 'return':
       return [{ code: 'returned', chair: beat.chair, amount: beat.amount }]
     case 'show': {
-      const label = scene.board.length < 3 ? null : handLabel(beat.cards, scene.board)
+      const labels = handLabels(
+        shows.map(({ cards }) => cards),
+        scene.board,
+      )
+      const label = scene.board.length < 3 ? null : labels[shows.indexOf(beat)]!
       return [{ code: 'showed', chair: beat.chair, cards: beat.cards, label }]
     }
     case 'push':
       return beat.shares.map(({ chair, amount }) => {
         const hand = scene.hands.find((one) => one.chair === chair)
-        const label = hand ? labelOfBest(hand.category, hand.best) : null
+        const label = hand ? labelOfBest(hand, scene.hands) : null
         return { code: 'won', chair, amount, pot: beat.pot, pots: beat.pot + scene.pots.length, label }
       })
     case 'bust':
@@ -67,9 +73,10 @@ const linesOfBeat = (beat: Beat, scene: Scene): readonly LogLine[] => {
 /** The lines of one hand, from its first beat. */
 export const logLines = (beats: readonly Beat[]): readonly LogLine[] => {
   const lines: LogLine[] = []
+  const shows = beats.filter((beat) => beat.type === 'show')
   let scene = EMPTY_SCENE
   for (const beat of beats) {
-    lines.push(...linesOfBeat(beat, scene))
+    lines.push(...linesOfBeat(beat, scene, shows))
     scene = afterBeat(scene, beat)
   }
   return lines

@@ -36,6 +36,15 @@ const PHONE: readonly ChairPlace[] = [
 /** By place: 0 is the player's own. */
 export const PLACES: readonly ChairPlaces[] = WIDE.map((wide, at) => ({ wide, phone: PHONE[at]! }))
 
+/** Where on a phone shown cards have no room above their plate: at its foot, or beside it on a phone on its side. */
+export const CARDS_AT: Readonly<Record<number, 'foot' | 'left' | 'right'>> = {
+  0: 'left',
+  2: 'right',
+  4: 'foot',
+  5: 'foot',
+  7: 'left',
+}
+
 /** Which of the nine a felt with fewer chairs uses, clockwise, by number of chairs. */
 const SPREADS: Readonly<Record<number, readonly number[]>> = {
   2: [0, 4],

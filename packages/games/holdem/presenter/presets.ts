@@ -1,4 +1,4 @@
-/** The amounts under the slider: fractions of the pot or, before the flop, big blinds. Players can change them. */
+/** The amounts under the slider: big blinds before the flop, then fractions of the pot. Players can change them. */
 import type { Chips } from '@fairhouse/kit'
 
 export type Preset = Readonly<
@@ -12,11 +12,11 @@ export type Preset = Readonly<
 export type Presets = Readonly<{
   /** In percent of the pot. */
   pot: readonly number[]
-  /** In big blinds, for raises before the flop; empty to use fractions of the pot there too. */
+  /** For raises before the flop, in big blinds, or times the last raise; empty for fractions of the pot there too. */
   preflop: readonly number[]
 }>
 
-export const PRESETS: Presets = { pot: [50, 67, 100], preflop: [] }
+export const PRESETS: Presets = { pot: [50, 67, 100], preflop: [2.5, 3, 4] }
 
 /** More would not fit on a phone. */
 const MAX_PRESETS = 4
@@ -68,13 +68,20 @@ export const presetId = (preset: Preset): string => {
   }
 }
 
-export const presetsFor = ({ pot, preflop }: Presets, isPreflop: boolean): readonly Preset[] => [
-  { type: 'min' },
-  ...(isPreflop && preflop.length > 0
-    ? preflop.map((times) => ({ type: 'bigBlinds' as const, times }))
-    : pot.map((percent) => ({ type: 'pot' as const, percent }))),
-  { type: 'allIn' },
-]
+/** To the nearest half. */
+const inHalves = (times: number): number => Math.round(times * 2) / 2
+
+/** `raised`: before the flop, what everybody has to match, in big blinds; null after it. */
+export const presetsFor = ({ pot, preflop }: Presets, raised: number | null): readonly Preset[] => {
+  const sizes = raised === 1 ? preflop : preflop.map((times) => inHalves(times * (raised ?? 1)))
+  return [
+    { type: 'min' },
+    ...(raised !== null && preflop.length > 0
+      ? [...new Set(sizes)].map((times) => ({ type: 'bigBlinds' as const, times }))
+      : pot.map((percent) => ({ type: 'pot' as const, percent }))),
+    { type: 'allIn' },
+  ]
+}
 
 export type PresetFacts = Readonly<{
   pot: Chips

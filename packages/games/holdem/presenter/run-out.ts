@@ -23,6 +23,10 @@ const equities = (holes: readonly (readonly Card[])[], board: readonly Card[]): 
   return found
 }
 
+/** Whether cards still to come decide who wins, and nobody can act any more. */
+export const isAtStake = (scene: Scene): boolean =>
+  [...runOutOdds(scene).values()].some((odds) => odds > 0 && odds < 1)
+
 /** By chair, 0 to 1; empty unless everybody still in has shown and cards are still to come. */
 export const runOutOdds = (scene: Scene): ReadonlyMap<Chair, number> => {
   const inside = seatsOf(scene).filter(isIn)

@@ -4,7 +4,7 @@ import type { Chair } from '../session.ts'
 import { share, statisticsOf } from '../storage/statistics.ts'
 import { isAllIn, isIn, type Scene, type SceneSeat, type SeatTag, seatsOf } from '../table/scene.ts'
 import type { Absence, Onlooker, SeenHand, SeenTable } from '../table/seen-table.ts'
-import { type HandLabel, handLabel } from './label.ts'
+import { type HandLabel, handLabels } from './label.ts'
 import type { ShownName } from './names.ts'
 import { placeOf } from './places.ts'
 import { runOutOdds } from './run-out.ts'
@@ -89,7 +89,8 @@ const cardsOf = (
   const last = hands.at(-1)
   const isLast = scene.over && last?.table.hand === scene.hand
   const hole = isLast && showAll ? holeOn(last, seat.chair) : null
-  const given = scene.over ? revealed.get(seat.chair) : undefined
+  const shown = scene.over && !seat.person ? revealed.get(seat.chair) : undefined
+  const given = shown?.length === 1 ? [shown[0]!, null] : shown
   return given ?? hole ?? (seat.folded && seat.cards.includes(null) ? [] : seat.cards)
 }
 
@@ -117,14 +118,25 @@ const plateStats = (hands: SeenTable['hands'], chair: Chair): PlateStats | null 
   return stats
 }
 
-type Drawing = Readonly<{ seen: SeenTable; settings: HoldemSettings; odds: ReadonlyMap<Chair, number> }>
+type Drawing = Readonly<{
+  seen: SeenTable
+  settings: HoldemSettings
+  odds: ReadonlyMap<Chair, number>
+  labels: ReadonlyMap<Chair, HandLabel | null>
+}>
 
-const seatShown = (seat: SceneSeat, { seen, settings, odds }: Drawing): ShownSeat => {
+/** Of everybody still in, and of the person, as far as their cards are open. */
+const labelsOf = (seen: SeenTable, { showBotCards }: HoldemSettings): Drawing['labels'] => {
+  const inside = seatsOf(seen.scene).filter((seat) => isIn(seat) || seat.person)
+  const holes = inside.map((seat) => cardsOf(seat, seen, showBotCards).filter((card) => card !== null))
+  const labels = handLabels(holes, seen.scene.board)
+  return new Map(inside.map(({ chair }, at) => [chair, labels[at]!]))
+}
+
+const seatShown = (seat: SceneSeat, { seen, settings, odds, labels }: Drawing): ShownSeat => {
   const { scene, stakes, names } = seen
   const { chair, person, stack, bet, tag, won } = seat
   const cards = cardsOf(seat, seen, settings.showBotCards)
-  const open = cards.filter((card) => card !== null)
-  const inside = isIn(seat) || person
   return {
     chair,
     place: placeOf(chair, seen.viewer, seen.places),
@@ -139,7 +151,7 @@ const seatShown = (seat: SceneSeat, { seen, settings, odds }: Drawing): ShownSea
     tag,
     cards,
     marked: scene.hands.find((hand) => hand.chair === chair)?.best ?? [],
-    label: inside && open.length === 2 ? handLabel(open, scene.board) : null,
+    label: labels.get(chair) ?? null,
     equity: odds.get(chair) ?? null,
     won,
     stats: settings.opponentStats && !person ? plateStats(seen.hands, chair) : null,
@@ -177,7 +189,7 @@ const onlookerShown = (
 /** By chair; null for an empty one. */
 export const seatsShown = (seen: SeenTable, settings: HoldemSettings): readonly (ShownSeat | null)[] => {
   const odds = settings.runOutOdds ? runOutOdds(seen.scene) : new Map<Chair, number>()
-  const drawing = { seen, settings, odds }
+  const drawing = { seen, settings, odds, labels: labelsOf(seen, settings) }
   return seen.scene.chairs.map((seat, chair) => {
     if (seat !== null) return seatShown(seat, drawing)
     const onlooker = seen.onlookers.find((one) => one.chair === chair)

@@ -8,6 +8,7 @@ describe('settings', () => {
     ...SETTINGS_DEFAULTS,
     musicVolume: 0.3,
     botSpeed: 4 as const,
+    autoNext: false,
     names: 'numbered' as const,
     setup: { ...SETUP_DEFAULTS, players: 5, difficulty: 'hard' as const },
   }
@@ -23,7 +24,7 @@ describe('settings', () => {
     ['musicVolume', 2],
     ['effectsVolume', 'loud'],
     ['botSpeed', 3],
-    ['fastForward', 1],
+    ['afterFold', 'leave'],
     ['names', 'none'],
     ['debugSeed', 'a b'],
     ['setup', { players: 1 }],
@@ -41,14 +42,15 @@ describe('settings', () => {
   })
   test('pace: the shell’s motion, the bots’ speed', () => {
     expect(paceOf(changed, 0.5)).toEqual({
-      motion: 0.5,
+      motion: 0.125,
       thinking: 0.25,
-      fastForward: true,
+      folded: { motion: 0.2, thinking: 0, summary: 0.5 },
       nextHandMs: null,
       turnMs: null,
     })
-    expect(paceOf({ ...changed, botSpeed: 0 }, 1).thinking).toBe(0)
+    expect(paceOf({ ...changed, botSpeed: 0 }, 1)).toMatchObject({ motion: 0, thinking: 0 })
     expect(paceOf({ ...changed, autoNext: true }, 1).nextHandMs).toBeGreaterThan(0)
+    expect(paceOf({ ...changed, autoNext: true, adviser: true }, 1).nextHandMs).toBeNull()
     expect(paceOf({ ...changed, turnTimer: true }, 1).turnMs).toBeGreaterThan(0)
   })
   test('[T10] a seed: secure bytes, weak ones marked as such, or the debug seed in debug mode', () => {

@@ -9,9 +9,13 @@ import type { NewSession, Pace } from '../table/snapshot.ts'
 import { NAMINGS, type Naming } from './names.ts'
 import { arePresets, PRESETS, type Presets } from './presets.ts'
 
-/** Factor on the speed of the setup's thinking time; 0: at once. */
+/** Factor on the speed of thinking and motion; 0: at once. */
 export const BOT_SPEEDS = [1, 2, 4, 0] as const
 export type BotSpeed = (typeof BOT_SPEEDS)[number]
+
+/** What is seen of a hand once the person has folded. */
+export const AFTER_FOLDS = ['watch', 'fast', 'skip'] as const
+export type AfterFold = (typeof AFTER_FOLDS)[number]
 
 export type HoldemSettings = Readonly<{
   /** Stakes, number of players, difficulty and thinking time of the next session. */
@@ -20,8 +24,8 @@ export type HoldemSettings = Readonly<{
   musicVolume: number
   effectsVolume: number
   botSpeed: BotSpeed
-  fastForward: boolean
-  /** The next hand starts by itself. */
+  afterFold: AfterFold
+  /** The next hand starts by itself, unless the adviser has grades to read. */
   autoNext: boolean
   /** All cards are turned over after the hand. */
   showBotCards: boolean
@@ -54,8 +58,8 @@ export const SETTINGS_DEFAULTS: HoldemSettings = {
   musicVolume: 0,
   effectsVolume: 1,
   botSpeed: 1,
-  fastForward: true,
-  autoNext: false,
+  afterFold: 'fast',
+  autoNext: true,
   showBotCards: false,
   adviser: false,
   whyAtOnce: false,
@@ -88,7 +92,7 @@ const CHECKS: Readonly<Record<keyof HoldemSettings, (value: unknown) => boolean>
   musicVolume: isShare,
   effectsVolume: isShare,
   botSpeed: (value) => BOT_SPEEDS.some((speed) => speed === value),
-  fastForward: isSwitch,
+  afterFold: (value) => AFTER_FOLDS.some((after) => after === value),
   autoNext: isSwitch,
   showBotCards: isSwitch,
   adviser: isSwitch,
@@ -125,20 +129,28 @@ export const parseSettings = (raw: unknown): HoldemSettings => {
 
 /** How long a summary stays if the next hand starts by itself. */
 const NEXT_HAND_MS = 2500
+const FOLDED_PACES: Readonly<Record<AfterFold, Pace['folded']>> = {
+  watch: { motion: 1, thinking: 1, summary: 1 },
+  fast: { motion: 0.2, thinking: 0, summary: 0.5 },
+  skip: { motion: 0, thinking: 0, summary: 0.2 },
+}
 /** How long a turn lasts if it ends by itself. */
 const TURN_MS = 20_000
 
 /** `motion`: the shell's factor on durations; 0 for no motion. */
 export const paceOf = (
-  { botSpeed, fastForward, autoNext, turnTimer }: HoldemSettings,
+  { botSpeed, afterFold, autoNext, adviser, turnTimer }: HoldemSettings,
   motion: number,
-): Pace => ({
-  motion,
-  thinking: botSpeed === 0 ? 0 : 1 / botSpeed,
-  fastForward,
-  nextHandMs: autoNext ? NEXT_HAND_MS : null,
-  turnMs: turnTimer ? TURN_MS : null,
-})
+): Pace => {
+  const factor = botSpeed === 0 ? 0 : 1 / botSpeed
+  return {
+    motion: motion * factor,
+    thinking: factor,
+    folded: FOLDED_PACES[afterFold],
+    nextHandMs: autoNext && !adviser ? NEXT_HAND_MS : null,
+    turnMs: turnTimer ? TURN_MS : null,
+  }
+}
 
 /** [10.1] A seed for the next session: the debug seed, bytes of a secure source or, failing that, weak ones. */
 export type SeedBytes = Readonly<{ bytes: Uint8Array; secure: boolean }>

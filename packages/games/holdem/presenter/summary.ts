@@ -5,12 +5,12 @@ import type { Chair, SessionState } from '../session.ts'
 import type { PlayedHand } from '../storage/history.ts'
 import { personSeat } from '../table/event-beats.ts'
 import type { SeenHand } from '../table/seen-table.ts'
-import { type HandLabel, handLabel } from './label.ts'
+import { type HandLabel, handLabels } from './label.ts'
 
 export type ShownSummary = Readonly<{
   hand: number
-  /** The person's gain or loss. */
-  net: Chips
+  /** The person's gain or loss; null for a spectator. */
+  net: Chips | null
   pots: readonly Readonly<{
     amount: Chips
     side: boolean
@@ -34,9 +34,13 @@ export const summaryOf = (played: SeenHand, leadsTo: ShownSummary['leadsTo'] = '
   const me = personSeat(table)
   const { returned, pots } = end.result!
   const chairOf = (seat: number): Chair => table.players[seat]!.chair
+  const labels = handLabels(
+    end.players.map(({ folded, hole }) => (folded ? [] : (hole ?? []))),
+    end.board,
+  )
   return {
     hand: table.hand,
-    net: me < 0 ? 0 : netIn(played, me),
+    net: me < 0 ? null : netIn(played, me),
     pots: pots.map(({ amount, shares, category }, index) => ({
       amount,
       side: index > 0,
@@ -45,7 +49,7 @@ export const summaryOf = (played: SeenHand, leadsTo: ShownSummary['leadsTo'] = '
         .map((share) => ({
           chair: chairOf(share.seat),
           amount: share.amount,
-          label: category === null ? null : handLabel(end.players[share.seat]!.hole ?? [], end.board),
+          label: category === null ? null : labels[share.seat]!,
         })),
     })),
     returned: returned && { chair: chairOf(returned.seat), amount: returned.amount },

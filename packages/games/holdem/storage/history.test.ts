@@ -3,10 +3,10 @@ import { isRefusal } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { replayPhh } from '../exchange/phh-replay.ts'
 import { present, SETTINGS_DEFAULTS } from '../presenter.ts'
-import { holdem1 } from '../rules.ts'
+import { holdem } from '../rules.ts'
 import { personSeat } from '../table/event-beats.ts'
 import { potOf } from '../table/scene.ts'
-import { byChance, ended, NORMAL, trial } from '../table/trial.ts'
+import { byChance, ended, NORMAL, trial } from '../testing/trial.ts'
 import {
   EXPORTS,
   exportHand,
@@ -94,12 +94,12 @@ describe('exports', () => {
   test('[F8] the JSON of every hand can be verified, and a changed one fails', () => {
     for (const hand of hands) {
       const claim = JSON.parse(exportHand(hand, 'json', ''))
-      expect(verify(holdem1, claim)).toMatchObject({
+      expect(verify(holdem, claim)).toMatchObject({
         agrees: true,
         checks: { commitment: true, result: true },
       })
       claim.result.net.pot = '5'
-      expect(verify(holdem1, claim)).toMatchObject({ agrees: false })
+      expect(verify(holdem, claim)).toMatchObject({ agrees: false })
     }
   })
   test('the PHH of a hand whose cards are all known replays to the same stacks', () => {

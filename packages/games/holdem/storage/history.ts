@@ -6,10 +6,10 @@ import type { Config } from '../config.ts'
 import type { Street } from '../deal.ts'
 import { printPhh } from '../exchange/phh-print.ts'
 import { printPokerStars } from '../exchange/pokerstars.ts'
-import { type HandLabel, handLabel } from '../presenter/label.ts'
+import { type HandLabel, handLabels } from '../presenter/label.ts'
 import { givenName, namesOf } from '../presenter/names.ts'
 import { netIn } from '../presenter/summary.ts'
-import { holdem1, type State } from '../rules.ts'
+import { holdem, type State } from '../rules.ts'
 import type { Chair, SessionState } from '../session.ts'
 import type { Beat, BeatType } from '../table/beats.ts'
 import { beatContext, handBeats, personSeat } from '../table/event-beats.ts'
@@ -49,13 +49,17 @@ export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
       const { table, end, at } = played
       const me = personSeat(table)
       const { hole, folded } = end.players[me]!
+      const labels = handLabels(
+        end.players.map((player, seat) => (player.shown || seat === me ? player.hole : [])),
+        end.board,
+      )
       return {
         hand: table.hand,
         at,
         players: table.players.length,
         cards: hole,
         board: end.board,
-        label: folded ? null : handLabel(hole, end.board),
+        label: folded ? null : labels[me]!,
         pot: end.result!.pots.reduce((sum, { amount }) => sum + amount, 0),
         net: netIn(played, me),
       }
@@ -198,11 +202,11 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
 }
 
 /** [F8] The hand's log with its commitment and result, for anybody to verify. */
-export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem1, log))
+export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem, log))
 
 /** [F8] Verifies the claim from its text alone, as anybody else would. */
 export const handAgrees = (played: PlayedHand): boolean => {
-  const verdict = verify(holdem1, JSON.parse(JSON.stringify(handClaim(played))))
+  const verdict = verify(holdem, JSON.parse(JSON.stringify(handClaim(played))))
   return !isRefusal(verdict) && verdict.agrees
 }
 

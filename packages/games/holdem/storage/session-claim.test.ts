@@ -1,6 +1,6 @@
 import { isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { byChance, ended, trial } from '../table/trial.ts'
+import { byChance, ended, trial } from '../testing/trial.ts'
 import { parseSessionText, sessionText } from './links.ts'
 import { type SessionClaim, type SessionVerdict, sessionClaim, verifySession } from './session-claim.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { configureSetup } from '../config.ts'
 import type { SessionState } from '../session.ts'
 import { handOf } from '../table/hand-text.ts'
-import { byChance, ended, trial } from '../table/trial.ts'
+import { byChance, ended, trial } from '../testing/trial.ts'
 import type { PlayedHand } from './history.ts'
 import { share, statisticsOf } from './statistics.ts'
 

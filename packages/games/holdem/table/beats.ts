@@ -38,11 +38,12 @@ export type Beat = Readonly<
   /** The bets of the street move to the pots. */
   | { type: 'collect' }
   | { type: 'burn'; street: Street }
-  | { type: 'board'; street: Street; cards: readonly Card[] }
+  /** `suspense`: cards are still to come that decide who wins, and nobody can act any more [T7]. */
+  | { type: 'board'; street: Street; cards: readonly Card[]; suspense?: true }
   /** [T5] */
   | { type: 'return'; chair: Chair; amount: Chips }
   /** `street`: how far the board had come; before the river, the rest of it is dealt now. */
-  | { type: 'show'; chair: Chair; cards: readonly Card[]; street: Street }
+  | { type: 'show'; chair: Chair; cards: readonly Card[]; street: Street; suspense?: true }
   /** The hands are compared: each gets its name, and its best five are marked. */
   | { type: 'compare'; hands: readonly ShownHand[] }
   /** A pot goes to its winners. `contested`: hands were shown for it. */
@@ -86,6 +87,9 @@ export const BEAT_MS: Readonly<Record<BeatType, Readonly<{ lasts: number; next: 
   end: { lasts: 0, next: 0 },
 }
 
+/** How long odds stand before the next card, if something is at stake. */
+export const SUSPENSE_MS = 2_000
+
 /** The wait after a beat; `after` is the next beat, if any. */
-export const beatMs = ({ type }: Beat, after: Beat | undefined): number =>
-  BEAT_MS[type][after?.type === type ? 'next' : 'lasts']
+export const beatMs = (beat: Beat, after: Beat | undefined): number =>
+  'suspense' in beat ? SUSPENSE_MS : BEAT_MS[beat.type][after?.type === beat.type ? 'next' : 'lasts']

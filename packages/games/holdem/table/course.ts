@@ -34,9 +34,11 @@ export type SessionContext = {
 const NOTHING = (): void => {}
 const notNow = (message: string): Refusal => refuse('not-now', message)
 
-/** The person is out of a hand that continues, and wants it to run fast. */
-export const isFast = ({ hand, pace, stage }: SessionContext): boolean =>
-  pace().fastForward && hand?.record().state.players[hand.person]?.folded === true && !stage.now().scene.over
+const IN_HAND: Pace['folded'] = { motion: 1, thinking: 1, summary: 1 }
+
+/** How fast a hand goes on without the person. */
+export const foldedPace = ({ hand, pace }: SessionContext): Pace['folded'] =>
+  hand?.record().state.players[hand.person]?.folded === true ? pace().folded : IN_HAND
 
 export const toCall = ({ record, person }: LiveHand): number => holdem.view(record().state, person).toCall
 
@@ -57,7 +59,7 @@ const makeHand = (context: SessionContext, table: SessionState, current?: Curren
     botOn: opponents(setup, seed),
     ...(current && { current }),
     thinkMs: (action) =>
-      isFast(context) ? 0 : thinkingMs(setup, seed, table.hand, action) * pace().thinking,
+      thinkingMs(setup, seed, table.hand, action) * pace().thinking * foldedPace(context).thinking,
     scene: () => stage.now().scene,
     onStep: (beats) => {
       context.cancelTurn()
@@ -82,7 +84,8 @@ const playOn = (context: SessionContext): void => {
   if (stage.state() === 'HandSummary') {
     const ms = pace().nextHandMs
     context.cancelNext()
-    context.cancelNext = ms === null ? NOTHING : clock.after(ms, () => next(context))
+    context.cancelNext =
+      ms === null ? NOTHING : clock.after(ms * foldedPace(context).summary, () => nextByItself(context))
   } else if (stage.isOpen()) takeTurn(context, context.hand)
 }
 
@@ -149,6 +152,11 @@ const restore = (context: SessionContext, saved: SavedSession): Refusal | null =
   stage.jump([sitBeat(table), ...context.hand.opening])
   playOn(context)
   return null
+}
+
+/** Unless the person has said meanwhile that the table should wait. */
+const nextByItself = (context: SessionContext): void => {
+  if (context.pace().nextHandMs !== null) next(context)
 }
 
 const next = (context: SessionContext): Refusal | null => {

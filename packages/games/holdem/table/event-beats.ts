@@ -4,6 +4,7 @@ import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
 import { streetAfter } from '../deal.ts'
 import { bestHand } from '../evaluation/hands.ts'
+import { isAtStake } from '../presenter/run-out.ts'
 import { holdem } from '../rules.ts'
 import type { Chair, SessionState } from '../session.ts'
 import { areDead, type Event, type State } from '../state.ts'
@@ -97,6 +98,16 @@ const CLOSING: readonly Event['type'][] = ['burned', 'boardDealt', 'shown', 'won
 const isToCollect = (scene: Scene, { type }: Event): boolean =>
   CLOSING.includes(type) && seatsOf(scene).some(({ bet }) => bet > 0)
 
+/** [T7] Marks what is shown before each card that may still decide the hand. */
+const withSuspense = (before: Scene, beats: readonly Beat[]): readonly Beat[] => {
+  let scene = before
+  return beats.map((beat, index) => {
+    scene = afterBeat(scene, beat)
+    const isPause = (beat.type === 'show' || beat.type === 'board') && beats[index + 1]?.type !== 'show'
+    return isPause && isAtStake(scene) ? { ...beat, suspense: true } : beat
+  })
+}
+
 /** Everything a step shows; it ends with somebody to act, or the end of the hand. */
 export const stepBeats = (
   context: BeatContext,
@@ -119,7 +130,7 @@ export const stepBeats = (
       ? { type: 'done', hand: scene.hand }
       : { type: 'await', chair: context.chairs[state.turn]!, action: state.history.length },
   )
-  return beats
+  return beats.some(({ type }) => type === 'show') ? withSuspense(before, beats) : beats
 }
 
 export const sitBeat = ({ players, button }: SessionState): Beat => ({ type: 'sit', players, button })

@@ -6,13 +6,13 @@ import { holdemSeries } from '../series.ts'
 import type { SessionState } from '../session.ts'
 import { replayOf, replaySnapshot, seenAt, seenReplay } from '../storage/history.ts'
 import { statisticsOf } from '../storage/statistics.ts'
+import { byChance, ended, NORMAL, trial } from '../testing/trial.ts'
 import { type Beat, beatMs } from './beats.ts'
 import { beatContext, handBeats, personSeat } from './event-beats.ts'
 import { beatsSeen, handSeen, openFollowedTable, type Sitter, type TableUpdate } from './followed-table.ts'
 import { handClock } from './hand-clock.ts'
 import { seenSteps } from './seen-steps.ts'
 import type { TableSnapshot } from './snapshot.ts'
-import { byChance, ended, NORMAL, trial } from './trial.ts'
 
 const SETTINGS = { ...SETTINGS_DEFAULTS, opponentStats: true }
 const SETUPS = [

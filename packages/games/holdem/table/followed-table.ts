@@ -30,7 +30,7 @@ export type Sitter = Readonly<{
 
 /** The player's table at one moment, as the house sends it. */
 export type TableUpdate = Readonly<{
-  /** Unique per hand. */
+  /** Unique per hand, and a number: later hands have higher ones. */
   id: string
   /** Counted from 1, for display. */
   hand: number
@@ -76,6 +76,8 @@ export type FollowedOptions = Pick<TableEvents, 'onBeat'> &
     act(action: Action, sequence: number): void
   }>
 
+/** How long the end of a hand stays before the next one, however late it was shown. */
+const END_MS = 2_500
 /** If more steps than this are waiting, the running one is skipped. */
 const MAX_WAITING = 2
 const notNow = (message: string): Refusal => refuse('not-now', message)
@@ -123,6 +125,11 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   let past: readonly TableUpdate[] = options.past ?? []
   let hands: readonly SeenHand[] = past.map(handSeen)
   let seen: SeenTable | null = null
+  /** The next hand's latest update, while the end of this one is being looked at. */
+  let later: TableUpdate | null = null
+  let cancel = (): void => {}
+  /** When the end of the hand had been shown; null before that. */
+  let endedAt: number | null = null
   const changed = (): void => {
     seen = null
     for (const listener of listeners) listener()
@@ -154,8 +161,10 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   const rest = (): void => {
     if (update === null) return
     if (update.view.phase === 'over' && past.at(-1)?.view !== update.view) {
-      past = [...past.filter(({ hand }) => hand !== update!.hand), update]
+      past = [...past.filter(({ id }) => id !== update!.id), update]
       hands = past.map(handSeen)
+      endedAt = clock.now()
+      if (later !== null) wait(END_MS)
     }
     const { preAction } = stage.now()
     if (preAction !== null && update.options.length > 0) {
@@ -200,8 +209,31 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
       show(steps)
     } else lay(now, steps)
   }
+  /** The end of the last hand stays for a moment, unless the player is to act in the next one. */
+  const isToWait = (now: TableUpdate): boolean => {
+    if (update === null || update.id === now.id || update.view.phase !== 'over') return false
+    if (motion() === 0 || now.options.length > 0) return false
+    return endedAt === null || clock.now() - endedAt < END_MS
+  }
+  const wait = (ms: number): void => {
+    cancel()
+    cancel = clock.after(ms, () => {
+      const next = later
+      later = null
+      if (next !== null) begin(next)
+    })
+  }
+  const begin = (now: TableUpdate): void => {
+    cancel()
+    later = null
+    endedAt = null
+    finishHand()
+    update = now
+    beginHand(now, beatsOf(now))
+  }
   const isOld = (now: TableUpdate): boolean =>
-    update !== null && (now.hand < update.hand || (now.id === update.id && now.sequence < update.sequence))
+    update !== null &&
+    (now.id === update.id ? now.sequence < update.sequence : BigInt(now.id) < BigInt(update.id))
 
   const makeSeen = (now: TableUpdate): SeenTable => {
     const { scene, beat, beats, preAction } = stage.now()
@@ -232,11 +264,14 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   return {
     follow: (now) => {
       if (isOld(now)) return
+      if (isToWait(now)) {
+        if (later === null && endedAt !== null) wait(END_MS - (clock.now() - endedAt))
+        later = now
+        return
+      }
+      if (update?.id !== now.id) return begin(now)
       const steps = beatsOf(now)
-      const isSame = update?.id === now.id
-      if (!isSame) finishHand()
       update = now
-      if (!isSame) return beginHand(now, steps)
       const news = steps.slice(known)
       known = steps.length
       if (news.length > 0) show(news)
@@ -269,6 +304,9 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
       return null
     },
     past: () => past,
-    stop: () => stage.stop(),
+    stop: () => {
+      cancel()
+      stage.stop()
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { byChance, ended, trial } from '../testing/trial.ts'
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 import { handOf, printActions } from './hand-text.ts'
-import { byChance, ended, trial } from './trial.ts'
 
 const { run } = trial({ seed: 'winter', setup: { players: 5, startingStack: 1500 } })
 const { hands } = run(byChance('0'), ended)

@@ -5,7 +5,7 @@
 import { isRefusal, type Log, logOf, type Refusal, refuse, roundChance } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config, State } from '../rules.ts'
-import { holdem1 } from '../rules.ts'
+import { holdem } from '../rules.ts'
 import { handConfig, handSeeds, type SessionState } from '../session.ts'
 
 const LETTERS = { fold: 'f', check: 'k', call: 'c', allIn: 'a', bet: 'b', raise: 'r' } as const
@@ -17,7 +17,7 @@ const TYPES = Object.fromEntries(Object.entries(LETTERS).map(([type, letter]) =>
 
 const parseWord = (word: string): Action | null =>
   /^([fkca]|[br]\d{1,15})$/.test(word)
-    ? holdem1.parse({
+    ? holdem.parse({
         type: TYPES[word.charAt(0)],
         ...(word.length > 1 && { amount: Number(word.slice(1)) }),
       })
@@ -32,17 +32,17 @@ export const handOf = (
   const config = handConfig(table)
   const seats = table.players.length
   const seeds = handSeeds(seed, table.hand)
-  const chance = roundChance(holdem1, seeds, 0)
+  const chance = roundChance(holdem, seeds, 0)
   const actions: Log<Config, Action>['actions'][number][] = []
-  let { state } = holdem1.start(config, seats, chance)
+  let { state } = holdem.start(config, seats, chance)
   for (const word of text.split(' ').filter(Boolean)) {
     const action = parseWord(word)
     if (action === null) return refuse('bad-hand', `"${word}" is not an action`)
     const seat = state.turn ?? 0
-    const step = holdem1.apply(state, seat, action, chance)
+    const step = holdem.apply(state, seat, action, chance)
     if (isRefusal(step)) return refuse(step.refused, `action ${actions.length + 1}: ${step.message}`)
     actions.push({ seat, action, words: chance.used() })
     state = step.state
   }
-  return { log: logOf(holdem1, { config, seats, seeds, actions }), state }
+  return { log: logOf(holdem, { config, seats, seeds, actions }), state }
 }

@@ -1,7 +1,7 @@
 /** The hand in progress: its record, driven by the host, with the time of each action. */
 import { type Clock, drive, open, type RoundRecord, restore } from '@fairhouse/host'
 import { accepted, type Bot, type Refusal, type Seat } from '@fairhouse/kit'
-import { type Action, type Config, holdem1, type State, type View } from '../rules.ts'
+import { type Action, type Config, holdem, type State, type View } from '../rules.ts'
 import { type Chair, handConfig, handSeeds, type SessionState } from '../session.ts'
 import type { PlayedHand } from '../storage/history.ts'
 import type { CurrentHand, SavedHand } from '../storage/saved-session.ts'
@@ -44,7 +44,7 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
   const [person, context, now] = [personSeat(table), beatContext(table), clock.now()]
   const at = current?.at ?? now
   const times = [...(current?.times ?? [])]
-  const begun = open(holdem1, {
+  const begun = open(holdem, {
     config: handConfig(table),
     seats: table.players.length,
     seeds: handSeeds(seed, table.hand),
@@ -55,8 +55,8 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
   )
   let done = current?.log.actions.length ?? 0
   const driver = drive({
-    game: holdem1,
-    record: current ? accepted(restore(holdem1, current.log, { now })) : begun.record,
+    game: holdem,
+    record: current ? accepted(restore(holdem, current.log, { now })) : begun.record,
     bots: new Map(bots),
     clock,
     thinkMs: () => thinkMs(done),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SETTINGS_DEFAULTS, tableShown } from '../presenter.ts'
 import { holdem } from '../rules.ts'
-import { opened, play } from '../scenes.ts'
+import { opened, play } from '../testing/scenes.ts'
 import { openFollowedTable } from './followed-table.ts'
 import { handClock } from './hand-clock.ts'
 import { type HouseTable, type Party, type PartySeat, partyGathering, partyUpdate } from './party.ts'

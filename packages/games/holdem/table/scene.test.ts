@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../rules.ts'
 import type { SessionState } from '../session.ts'
+import { byChance, ended, trial } from '../testing/trial.ts'
 import { BEAT_MS, type Beat, beatMs } from './beats.ts'
 import { beatContext, handBeats } from './event-beats.ts'
 import { afterBeats, EMPTY_SCENE, isAllIn, potOf, type Scene, seatsOf } from './scene.ts'
-import { byChance, ended, trial } from './trial.ts'
 
 const setups = [
   { players: 6, startingStack: 300 },

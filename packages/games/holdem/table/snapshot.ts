@@ -18,8 +18,8 @@ import type { TurnClock } from './seen-table.ts'
 export type Pace = Readonly<{
   motion: number
   thinking: number
-  /** Once the person has folded, the rest of the hand runs fast. */
-  fastForward: boolean
+  /** Further factors once the person has folded; `summary`: on `nextHandMs`. */
+  folded: Readonly<{ motion: number; thinking: number; summary: number }>
   /** Milliseconds from a hand's summary to the next hand; null to wait for the person. */
   nextHandMs: number | null
   /** Milliseconds of the person's turn; null for no limit. */

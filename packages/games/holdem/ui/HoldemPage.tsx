@@ -16,16 +16,17 @@ import type { NewSession } from '../table.ts'
 import { words } from '../words/index.ts'
 import { freshSeed } from './fresh-seed.ts'
 import { idOf, readSetup, sessionHref, TABLE } from './links.ts'
-import { Menu, MenuFrame } from './menu/Menu.tsx'
+import { Menu, MenuFrame, WaitingForBots } from './menu/Menu.tsx'
 import { SettingsDialog } from './menu/SettingsDialog.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from './settings-context.ts'
-import { WithSolutions } from './solutions.tsx'
+import { neededAmong, useStrategies } from './solutions.ts'
 import { loadOpen, reset, unreadable } from './storage.ts'
 import { archiveSession, saveFailure, useSavedSession } from './use-saved-session.ts'
 import { useSession } from './use-session.ts'
 import { useTexts } from './use-texts.ts'
 import { useBeatSounds } from './use-voice.ts'
+import { useWish } from './use-wish.ts'
 
 const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
   const w = useWords(words)
@@ -81,12 +82,6 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
       setOpen(null)
     }
   }
-  // An unfinished session continues at once; a link asks first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
-    if (linked === null) resume()
-  }, [])
-
   const start = (wanted: NewSession): void => {
     archiveSession(loadOpen())
     session.send({ type: 'start', ...wanted })
@@ -97,7 +92,17 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
     session.send({ type: 'leave' })
     setOpen(loadOpen())
   }
+  const wishOf = (wanted: NewSession) => ({ ...wanted, begin: () => start(wanted) })
+  // Drawn before it begins: the seed says how many sit down, and so which strategies they need.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new one for every return to the menu
+  const offered = useMemo(() => linked ?? fresh(), [linked, settings, screen])
+  const toResume = open && { ...open, begin: resume }
+  // An unfinished session continues at once; a link asks first.
+  const wish = useWish(screen === 'menu' ? wishOf(offered) : null, linked === null ? toResume : null)
+  const seated = snapshot.table?.players.length
+  useStrategies(seated === undefined ? [] : neededAmong(seated, snapshot.table!.setup))
 
+  if (wish.waits) return <WaitingForBots percent={wish.loading.percent} onBack={wish.cancel} />
   if (screen === 'menu' || shown === null)
     return (
       <>
@@ -105,9 +110,10 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
           open={open}
           linked={linked?.setup ?? null}
           failure={failure}
+          loading={wish.loading}
           startedAnew={startedAnew}
-          onResume={resume}
-          onStart={() => start(linked ?? fresh())}
+          onResume={() => toResume && wish.play(toResume)}
+          onStart={() => wish.play(wishOf(offered))}
           onSettings={() => setSettingUp(true)}
         />
         {settingUp ? <SettingsDialog onClose={() => setSettingUp(false)} /> : null}
@@ -120,7 +126,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
       screen={screen}
       shown={shown}
       onMenu={leave}
-      onAgain={() => start(fresh(snapshot.session?.setup))}
+      onAgain={() => wish.play(wishOf(fresh(snapshot.session?.setup)))}
       onReplay={() => navigate(sessionHref(idOf(snapshot.hands), shown.hand))}
     />
   )
@@ -135,9 +141,7 @@ export const HoldemPage = () => {
   if (linked !== null && isRefusal(linked)) return <Broken refusal={linked} />
   return (
     <HoldemSettingsContext value={control}>
-      <WithSolutions>
-        <Sessions linked={linked} />
-      </WithSolutions>
+      <Sessions linked={linked} />
     </HoldemSettingsContext>
   )
 }

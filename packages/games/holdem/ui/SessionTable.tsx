@@ -1,5 +1,5 @@
 /** A session in play on this device: its table, rail, summaries, and the dialogs that pause it. */
-import { Icon, KeysDialog, Pill, useIsPhone, useWithoutBalance, useWords } from '@fairhouse/ui'
+import { Icon, KeysDialog, Pill, useIsPhone, useTurnTitle, useWithoutBalance, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ScreenName, ShownSeat, ShownSession } from '../presenter.ts'
 import type { HoldemSession, Intent, TableSnapshot } from '../table.ts'
@@ -7,6 +7,7 @@ import { words } from '../words/index.ts'
 import { HandOver } from './dock/HandOver.tsx'
 import { SessionOver } from './dock/SessionOver.tsx'
 import { HoldemTable } from './HoldemTable.tsx'
+import { SettingSwitch } from './menu/SettingSwitch.tsx'
 import { SettingsDialog } from './menu/SettingsDialog.tsx'
 import { SessionRail } from './rail/SessionRail.tsx'
 import { useTeller } from './teller.ts'
@@ -61,7 +62,11 @@ const summaryOf = ({ screen, shown, session, onMenu, onAgain, onReplay }: Sessio
     session.send({ type: 'next' })
   }
   if (screen === 'summary' && summary !== null)
-    return <HandOver key={hand} summary={summary} onNext={onNext} onReplay={onReplay} />
+    return (
+      <HandOver key={hand} summary={summary} onNext={onNext} onReplay={onReplay}>
+        <SettingSwitch name="autoNext" />
+      </HandOver>
+    )
   if ((screen === 'won' || screen === 'lost') && end !== null)
     return <SessionOver end={end} onAgain={onAgain} onMenu={onMenu} />
   return null
@@ -77,6 +82,7 @@ export const SessionTable = (props: SessionTableProps) => {
   const [why, setWhy] = useState<Readonly<{ hand: number; action: number | null }>>({ hand: 0, action: null })
   usePauses(session, dialog !== null)
   useWithoutBalance()
+  useTurnTitle(shown.dock.mode === 'act')
   const send = (intent: Intent): void => {
     session.send(intent)
   }

@@ -11,7 +11,6 @@ const Art = () => (
 export const lobby: LobbyEntry = {
   id: 'holdem',
   order: 10,
-  wide: true,
   hasTables: true,
   words: {
     en: {

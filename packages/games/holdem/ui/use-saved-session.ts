@@ -24,11 +24,9 @@ const saveProgress = (saved: SavedSession, { table, scene }: TableSnapshot): voi
   rememberRound({
     game: HOLDEM,
     href: TABLE,
-    text: {
-      en: texts.en.notes.open(table!.hand, words.en.chips(stack)),
-      'zh-Hans': texts['zh-Hans'].notes.open(table!.hand, words['zh-Hans'].chips(stack)),
-      'zh-Hant': texts['zh-Hant'].notes.open(table!.hand, words['zh-Hant'].chips(stack)),
-    },
+    text: inEachLanguage(texts, ({ notes: t }, language) =>
+      t.open(table!.hand, words[language].chips(stack)),
+    ),
   })
 }
 

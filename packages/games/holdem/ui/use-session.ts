@@ -6,7 +6,7 @@ import type { Beat } from '../table/beats.ts'
 import { opponentsWith } from '../table/opponents.ts'
 import { type HoldemSession, openHoldemSession, type TableSnapshot } from '../table.ts'
 import { deviceClock } from './device-clock.ts'
-import { useSolutions } from './solutions.tsx'
+import { SOLUTIONS } from './solutions.ts'
 
 export type SessionListener = Readonly<{ onBeat(beat: Beat): void; onFailure(error: unknown): void }>
 export type OpenSession = Readonly<{ session: HoldemSession; snapshot: TableSnapshot }>
@@ -17,11 +17,10 @@ export const useSession = (settings: HoldemSettings, listener: SessionListener):
   useEffect(() => {
     latest.current = { settings, speed, listener }
   })
-  const solutions = useSolutions()
   const [session] = useState(() =>
     openHoldemSession({
       clock: deviceClock,
-      opponents: opponentsWith(solutions),
+      opponents: opponentsWith(SOLUTIONS),
       pace: () => paceOf(latest.current.settings, latest.current.speed),
       onBeat: (beat) => latest.current.listener.onBeat(beat),
       onFailure: (error) => latest.current.listener.onFailure(error),

@@ -1,7 +1,7 @@
 /** The sound of a table: an effect for each beat, and its lines for screen readers. */
 import { useAnnounce, useSound, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import { soundOf } from '../presenter/sounds.ts'
+import { type BeatSound, soundOf } from '../presenter/sounds.ts'
 import type { ShownTable } from '../presenter.ts'
 import type { Chair } from '../session.ts'
 import type { Beat } from '../table/beats.ts'
@@ -12,9 +12,17 @@ import { useTexts } from './use-texts.ts'
 
 export const useBeatSounds = (): ((beat: Beat, me: Chair | undefined) => void) => {
   const play = useSound(useHoldemSettings().settings.effectsVolume)
+  const last = useRef<BeatSound | null>(null)
+  /** Beats of one moment, as there are without motion, make one sound. */
   return (beat, me) => {
     const name = soundOf(beat, me)
-    if (name !== null) play(name)
+    if (name === null) return
+    if (last.current === null)
+      queueMicrotask(() => {
+        play(last.current!)
+        last.current = null
+      })
+    last.current = name
   }
 }
 

@@ -6,6 +6,7 @@ import type { Street } from '../deal.ts'
 import type { Category } from '../evaluation/hands.ts'
 import { givenName } from '../presenter/names.ts'
 import type {
+  AfterFold,
   BotSpeed,
   HandLabel,
   LogLine,
@@ -18,21 +19,14 @@ import type {
 import type { SeedSource } from '../storage/saved-session.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { groupDigits } from './group-digits.ts'
+import { bigBlinds, chips, POT_PARTS, signed, type Unit } from './numbers.ts'
 import { pages } from './pages-en.ts'
 import { reason } from './reasons-en.ts'
-
-/** How an amount is written: in chips, or in big blinds. */
-export type Unit = (amount: Chips) => string
 
 /** A line of the log: who, what, and an amount at the end. */
 export type HandLogText = Readonly<{ who: string | null; text: string; amount: string | null }>
 
-const chips: Unit = groupDigits
-const signed = (n: Chips): string => (n > 0 ? `+${chips(n)}` : chips(n))
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
-const bigBlinds = (n: number): string =>
-  `${n < 100 ? n.toFixed(1).replace(/\.0$/, '') : chips(Math.round(n))} BB`
 
 const RANKS: Readonly<Record<Rank, readonly [one: string, many: string]>> = {
   2: ['two', 'twos'],
@@ -55,26 +49,32 @@ const one = (rank: Rank | undefined): string => RANKS[rank!][0]
 const many = (rank: Rank | undefined): string => RANKS[rank!][1]
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
+const joined = (ranks: readonly Rank[]): string => ranks.map(one).join('-')
+/** `, king-nine kicker`. */
+const kicker = (ranks: readonly Rank[]): string => (ranks.length === 0 ? '' : `, ${joined(ranks)} kicker`)
+
+const hand = ({ category, ranks, kickers }: HandLabel): string => {
+  const [a, b] = ranks
+  const high = `${joined([...ranks, ...kickers])} high`
   switch (category) {
     case 'high-card':
-      return b ? `${capital(one(a))}-${one(b)}` : `${capital(one(a))} high`
+      return b ? capital(joined(ranks)) : capital(high)
     case 'pair':
-      return `Pair of ${many(a)}`
+      return `Pair of ${many(a)}${kicker(kickers)}`
     case 'two-pair':
-      return `Two pair, ${many(a)} and ${many(b)}`
+      return `Two pair, ${many(a)} and ${many(b)}${kicker(kickers)}`
     case 'three-of-a-kind':
-      return `Three ${many(a)}`
+      return `Three ${many(a)}${kicker(kickers)}`
     case 'straight':
-      return `Straight, ${one(a)} high`
+      return `Straight, ${high}`
     case 'flush':
-      return `Flush, ${one(a)} high`
+      return `Flush, ${high}`
     case 'full-house':
       return `Full house, ${many(a)} over ${many(b)}`
     case 'four-of-a-kind':
-      return `Four ${many(a)}`
+      return `Four ${many(a)}${kicker(kickers)}`
     case 'straight-flush':
-      return `Straight flush, ${one(a)} high`
+      return `Straight flush, ${high}`
     case 'royal-flush':
       return 'Royal flush'
   }
@@ -250,13 +250,16 @@ const off: Readonly<Record<OffReason, string>> = {
   'not-enough-chips': 'Not enough chips to raise',
 }
 /** Fractions of the pot with their own symbol. */
-export const PARTS: Readonly<Record<number, string>> = { 25: '¼', 33: '⅓', 50: '½', 67: '⅔', 75: '¾' }
 const preset = (of: Preset): string => {
   switch (of.type) {
     case 'min':
       return 'Min'
     case 'pot':
-      return of.percent === 100 ? 'Pot' : PARTS[of.percent] ? `${PARTS[of.percent]} pot` : `${of.percent}%`
+      return of.percent === 100
+        ? 'Pot'
+        : POT_PARTS[of.percent]
+          ? `${POT_PARTS[of.percent]} pot`
+          : `${of.percent}%`
     case 'bigBlinds':
       return `${of.times} BB`
     case 'allIn':
@@ -304,6 +307,11 @@ const sources: Readonly<Record<SeedSource, string>> = {
   weak: 'This device has no secure source: the seed is weak',
   given: 'Given seed',
 }
+const afterFolds: Readonly<Record<AfterFold, string>> = {
+  watch: 'Watch',
+  fast: 'Fast',
+  skip: 'Skip',
+}
 const botSpeeds: Readonly<Record<BotSpeed, string>> = { 1: 'Normal', 2: '2×', 4: '4×', 0: 'At once' }
 export const en = {
   name: 'Hold’em',
@@ -336,10 +344,12 @@ export const en = {
     music: 'Music volume',
     effects: 'Effects volume',
     pace: 'Pace',
-    botSpeed: 'Bot speed',
+    botSpeed: 'Speed',
     botSpeeds,
-    fastForward: 'Fast-forward after folding',
-    autoNext: 'Start the next hand automatically',
+    afterFold: 'After you fold',
+    afterFolds,
+    autoNext: 'Next hand by itself',
+    autoNextNote: 'With the adviser on, the table waits after each hand.',
     help: 'Help and display',
     showBotCards: 'Show bots’ cards after the hand',
     adviser: 'Adviser',

@@ -8,12 +8,12 @@ export const zhHans: PartyTexts = {
   next: (small, big) => `下一级 ${small} / ${big}`,
   left: (left, of) => `剩 ${left} / ${of} 人`,
   now: (place) => `你暂列第 ${place} 名`,
-  finished: (place, of) => `你获得第 ${place} 名（共 ${of} 人）`,
+  finished: (place, of) => `你以第 ${place} 名完赛（共 ${of} 人）`,
   wonPrize: (amount) => `奖金 ${amount}`,
   over: '比赛结束',
-  again: '再来一场',
   notStarted: '人到齐后由房主开始比赛。',
-  show: '亮牌',
+  show: '亮两张',
+  showOne: '亮',
   rabbit: '看未发的牌',
   rabbitNote: '变暗的牌是本该发出的牌。',
   settings: '牌桌设置',
@@ -23,7 +23,7 @@ export const zhHans: PartyTexts = {
   cashSummary: (blinds, least, most) =>
     `无限注德州扑克，盲注 ${blinds}，买入 ${least === most ? least : `${least}–${most}`}。`,
   sitAndGoSummary: (stack, blinds, every) =>
-    `坐满即玩：每人 ${stack} 筹码，盲注从 ${blinds} 起，每 ${every}升盲。`,
+    `单桌赛：每人 ${stack} 筹码，盲注从 ${blinds} 起，每 ${every}升盲。`,
   withAnte: (amount) => `前注 ${amount}。`,
   every: {
     hands: (count) => `${count} 手`,

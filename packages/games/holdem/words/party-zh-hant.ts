@@ -8,12 +8,12 @@ export const zhHant: PartyTexts = {
   next: (small, big) => `下一級 ${small} / ${big}`,
   left: (left, of) => `剩 ${left} / ${of} 人`,
   now: (place) => `你暫列第 ${place} 名`,
-  finished: (place, of) => `你獲得第 ${place} 名（共 ${of} 人）`,
+  finished: (place, of) => `你以第 ${place} 名完賽（共 ${of} 人）`,
   wonPrize: (amount) => `獎金 ${amount}`,
   over: '比賽結束',
-  again: '再來一場',
   notStarted: '人到齊後由桌主開始比賽。',
-  show: '亮牌',
+  show: '亮兩張',
+  showOne: '亮',
   rabbit: '看未發的牌',
   rabbitNote: '變暗的牌是原本會發出的牌。',
   settings: '牌桌設定',
@@ -23,7 +23,7 @@ export const zhHant: PartyTexts = {
   cashSummary: (blinds, least, most) =>
     `無限注德州撲克，盲注 ${blinds}，買入 ${least === most ? least : `${least}–${most}`}。`,
   sitAndGoSummary: (stack, blinds, every) =>
-    `坐滿即玩：每人 ${stack} 籌碼，盲注從 ${blinds} 起，每 ${every}升盲。`,
+    `單桌賽：每人 ${stack} 籌碼，盲注從 ${blinds} 起，每 ${every}升盲。`,
   withAnte: (amount) => `前注 ${amount}。`,
   every: {
     hands: (count) => `${count} 手`,

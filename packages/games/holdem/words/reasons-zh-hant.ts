@@ -8,8 +8,8 @@ const positions: Readonly<Record<BotPosition, string>> = {
   'big-blind': '大盲位',
   'small-blind': '小盲位',
   button: '莊位',
-  cutoff: '關煞位',
-  hijack: '劫持位',
+  cutoff: 'CO 位',
+  hijack: 'HJ 位',
   middle: '中位',
   early: '前位',
 }

@@ -113,6 +113,7 @@ export const en = {
     summary: (handCount: number, decisionCount: number, given: string, rate: string): string =>
       `${hands(handCount)}, ${decisions(decisionCount)}: ${given} lost, ${rate} per 100 hands.`,
     none: 'No losses beyond the margin of error.',
+    all: 'Show good decisions too',
     list: 'Decisions, costliest first',
     hand: (name: string): string => `hand ${name}`,
     did: (action: string): string => `You: ${action}`,

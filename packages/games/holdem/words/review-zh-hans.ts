@@ -61,8 +61,8 @@ const positions = {
   'big-blind': '大盲位',
   'small-blind': '小盲位',
   button: '庄位',
-  cutoff: '关煞位',
-  hijack: '劫持位',
+  cutoff: 'CO 位',
+  hijack: 'HJ 位',
   middle: '中位',
   early: '前位',
 } as const
@@ -121,6 +121,7 @@ export const zhHans: ReviewWords = {
     summary: (hands, decisions, given, rate) =>
       `${hands} 手，${decisions} 个决定：共损失 ${given}，每百手 ${rate}。`,
     none: '没有超出误差的损失。',
+    all: '也显示没有损失的决定',
     list: '决定，损失最大的在前',
     hand: (name) => `第 ${name} 手`,
     did: (action) => `你：${action}`,

@@ -61,8 +61,8 @@ const positions = {
   'big-blind': '大盲位',
   'small-blind': '小盲位',
   button: '莊位',
-  cutoff: '關煞位',
-  hijack: '劫持位',
+  cutoff: 'CO 位',
+  hijack: 'HJ 位',
   middle: '中位',
   early: '前位',
 } as const
@@ -121,6 +121,7 @@ export const zhHant: ReviewWords = {
     summary: (hands, decisions, given, rate) =>
       `${hands} 手，${decisions} 個決定：共損失 ${given}，每百手 ${rate}。`,
     none: '沒有超出誤差的損失。',
+    all: '也顯示沒有損失的決定',
     list: '決定，損失最大的在前',
     hand: (name) => `第 ${name} 手`,
     did: (action) => `你：${action}`,

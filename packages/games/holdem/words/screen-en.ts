@@ -48,6 +48,11 @@ export const en = {
   copied: 'Copied',
 
   menu: {
+    loadingBots: (percent: number): string => `Loading the bots: ${percent}%`,
+    botsFailed: 'Some of the bots could not be loaded',
+    botsFailedText:
+      'Check your connection. You can play all the same: until they are here, the bots play more simply.',
+    retry: 'Try again',
     lead: 'One table, you and up to eight bots. Play until you have all the chips, or none.',
     next: (players: string, stack: string, blinds: string, difficulty: string): string =>
       `${players}, ${stack} chips each, blinds ${blinds}. Bots: ${difficulty}.`,
@@ -178,7 +183,9 @@ export const en = {
   },
 
   stats: {
-    title: 'Statistics of this session',
+    span: 'Over',
+    spans: { session: 'This session', all: 'All sessions' },
+    title: 'Your statistics',
     none: 'Statistics begin with the first finished hand.',
     graph: (net: string, hands: number): string => `Winnings over ${handCount(hands)}: ${net}`,
     hands: 'Hands',
@@ -246,7 +253,7 @@ export const en = {
     entries: (count: number): string => (count === 1 ? '1 entry.' : `${count} entries.`),
     copy: 'Copy the log',
     badPresets: 'Up to four different numbers, such as 33, 50, 75.',
-    noPresets: 'empty for fractions of the pot',
+    noPresets: 'empty for fractions of the pot; after a raise, times that raise',
   },
 
   keys: {

@@ -10,6 +10,10 @@ export const zhHans: Texts = {
   copied: '已复制',
 
   menu: {
+    loadingBots: (percent) => `正在载入机器人：${percent}%`,
+    botsFailed: '部分机器人载入失败',
+    botsFailedText: '请检查网络。也可以直接开始，在载入之前，机器人会用较简单的打法。',
+    retry: '再试一次',
     lead: '一张桌子，你和最多八个机器人。打到赢下全部筹码，或者输光为止。',
     next: (players, stack, blinds, difficulty) =>
       `${players}，每人 ${stack} 筹码，盲注 ${blinds}。机器人：${difficulty}。`,
@@ -96,7 +100,7 @@ export const zhHans: Texts = {
     watching: '你正在观战。',
     skip: '跳过',
     handOver: (hand) => `第 ${hand} 手结束`,
-    returned: (name, amount) => `未被跟注的 ${amount} 退回给 ${name}。`,
+    returned: (name, amount) => `未被跟注的 ${amount} 退回给${name}。`,
     leaves: (names) => `筹码输光：${names}。`,
     replay: '回放',
     next: { 'next-hand': '下一手', won: '查看结果', lost: '查看结果' },
@@ -138,7 +142,9 @@ export const zhHans: Texts = {
   },
 
   stats: {
-    title: '本场统计',
+    span: '范围',
+    spans: { session: '本场', all: '全部场次' },
+    title: '你的统计',
     none: '打完第一手后开始统计。',
     graph: (net, hands) => `${hands} 手的输赢：${net}`,
     hands: '手数',
@@ -202,7 +208,7 @@ export const zhHans: Texts = {
     entries: (count) => `共 ${count} 条。`,
     copy: '复制日志',
     badPresets: '最多四个不同的数，例如 33, 50, 75。',
-    noPresets: '留空：用底池百分比',
+    noPresets: '留空则按底池比例；有人加注后按该加注的倍数',
   },
 
   keys: {

@@ -10,6 +10,10 @@ export const zhHant: Texts = {
   copied: '已複製',
 
   menu: {
+    loadingBots: (percent) => `正在載入機器人：${percent}%`,
+    botsFailed: '部分機器人載入失敗',
+    botsFailedText: '請檢查網路。也可以直接開始，在載入之前，機器人會用較簡單的打法。',
+    retry: '再試一次',
     lead: '一張牌桌，你和最多八名機器人。打到贏走全部籌碼，或是輸光為止。',
     next: (players, stack, blinds, difficulty) =>
       `${players}，每人 ${stack} 籌碼，盲注 ${blinds}。機器人：${difficulty}。`,
@@ -138,7 +142,9 @@ export const zhHant: Texts = {
   },
 
   stats: {
-    title: '本場統計',
+    span: '範圍',
+    spans: { session: '本場', all: '全部場次' },
+    title: '你的統計',
     none: '打完第一手之後開始統計。',
     graph: (net, hands) => `${hands} 手的輸贏：${net}`,
     hands: '手數',
@@ -202,7 +208,7 @@ export const zhHant: Texts = {
     entries: (count) => `共 ${count} 筆。`,
     copy: '複製紀錄檔',
     badPresets: '最多四個不同的數字，例如 33, 50, 75。',
-    noPresets: '留空：用底池百分比',
+    noPresets: '留空則依底池比例；有人加注後依該加注的倍數',
   },
 
   keys: {

@@ -4,7 +4,7 @@ import { REASONS } from '../bots/reasons.ts'
 import { POSITIONS } from '../bots/situation.ts'
 import { CATEGORIES } from '../evaluation/hands.ts'
 import { handLabel, logLines, type ShownName } from '../presenter.ts'
-import { byChance, ended, trial } from '../table/trial.ts'
+import { byChance, ended, trial } from '../testing/trial.ts'
 import { words } from './index.ts'
 
 const languages = Object.entries(words)
@@ -25,15 +25,15 @@ describe.each(languages)('%s', (language, w) => {
     }
   })
   test('names every hand', () => {
-    expect(w.hand({ category: 'pair', ranks: ['9'] })).toBe(
+    expect(w.hand({ category: 'pair', ranks: ['9'], kickers: [] })).toBe(
       { en: 'Pair of nines', 'zh-Hans': '一对 9', 'zh-Hant': '一對 9' }[language],
     )
     for (const category of CATEGORIES)
-      expect(w.hand({ category, ranks: ['T', '6'] })).not.toMatch(/undefined/)
+      expect(w.hand({ category, ranks: ['T', '6'], kickers: [] })).not.toMatch(/undefined/)
     expect(w.hand(handLabel(['Td', '4s'], [])!)).toMatch(/^(Ten-four|10-4)$/)
   })
   test.each(CATEGORIES)('a %s has spaces around its ranks', (category) => {
-    const label = { category, ranks: ['A', 'T'] } as const
+    const label = { category, ranks: ['A', 'T'], kickers: ['9'] } as const
     const { line } = w.saying(w.chips)
     const pots = { chair: 1, amount: 240, label, pots: 3 }
     const said = [

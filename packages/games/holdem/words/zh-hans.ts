@@ -5,36 +5,41 @@ import { givenName } from '../presenter/names.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, type HandLogText, PARTS, type Unit, type Words } from './en.ts'
+import type { HandLogText, Words } from './en.ts'
+import { bigBlinds, chips, POT_PARTS, signed, type Unit } from './numbers.ts'
 import { pages } from './pages-zh-hans.ts'
 import { reason } from './reasons-zh-hans.ts'
 
-const { chips } = en
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 const rank = (of: Rank | undefined): string => (of === 'T' ? '10' : of!)
 const SUITS: Readonly<Record<Suit, string>> = { c: '梅花', d: '方块', h: '红桃', s: '黑桃' }
 const card = (of: Card): string => SUITS[of[1] as Suit] + rank(of[0] as Rank)
 
-const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
+const joined = (ranks: readonly Rank[]): string => ranks.map(rank).join('-')
+const kicker = (ranks: readonly Rank[]): string => (ranks.length === 0 ? '' : `，踢脚 ${joined(ranks)}`)
+
+const hand = ({ category, ranks, kickers }: HandLabel): string => {
+  const [a, b] = ranks
+  const all = joined([...ranks, ...kickers])
   switch (category) {
     case 'high-card':
-      return b ? `${rank(a)}-${rank(b)}` : `高牌 ${rank(a)}`
+      return b ? joined(ranks) : `高牌 ${all}`
     case 'pair':
-      return `一对 ${rank(a)}`
+      return `一对 ${rank(a)}${kicker(kickers)}`
     case 'two-pair':
-      return `两对，${rank(a)} 和 ${rank(b)}`
+      return `两对，${rank(a)} 和 ${rank(b)}${kicker(kickers)}`
     case 'three-of-a-kind':
-      return `三条 ${rank(a)}`
+      return `三条 ${rank(a)}${kicker(kickers)}`
     case 'straight':
-      return `顺子，${rank(a)} 大`
+      return `顺子，${all} 大`
     case 'flush':
-      return `同花，${rank(a)} 大`
+      return `同花，${all} 大`
     case 'full-house':
       return `葫芦，${rank(a)} 带 ${rank(b)}`
     case 'four-of-a-kind':
-      return `四条 ${rank(a)}`
+      return `四条 ${rank(a)}${kicker(kickers)}`
     case 'straight-flush':
-      return `同花顺，${rank(a)} 大`
+      return `同花顺，${all} 大`
     case 'royal-flush':
       return '皇家同花顺'
   }
@@ -152,7 +157,11 @@ const preset: Words['preset'] = (of) => {
     case 'min':
       return '最小'
     case 'pot':
-      return of.percent === 100 ? '满池' : PARTS[of.percent] ? `${PARTS[of.percent]} 池` : `${of.percent}%`
+      return of.percent === 100
+        ? '满池'
+        : POT_PARTS[of.percent]
+          ? `${POT_PARTS[of.percent]} 池`
+          : `${of.percent}%`
     case 'bigBlinds':
       return `${of.times} BB`
     case 'allIn':
@@ -165,9 +174,9 @@ export const zhHans: Words = {
   fullName: '无限注德州扑克',
   bot: '机器人',
   chips,
-  signed: en.signed,
+  signed,
   percent,
-  bigBlinds: (n) => en.bigBlinds(n),
+  bigBlinds,
   card,
   hand,
   categories: {
@@ -190,9 +199,9 @@ export const zhHans: Words = {
     UTG: '枪口位',
     'UTG+1': '枪口位 +1',
     'UTG+2': '枪口位 +2',
-    LJ: '低劫持位',
-    HJ: '劫持位',
-    CO: '关煞位',
+    LJ: 'LJ 位',
+    HJ: 'HJ 位',
+    CO: 'CO 位',
   },
   positionSigns: {
     BTN: '庄位',
@@ -201,9 +210,9 @@ export const zhHans: Words = {
     UTG: '枪口',
     'UTG+1': '枪口+1',
     'UTG+2': '枪口+2',
-    LJ: '低劫',
-    HJ: '劫持',
-    CO: '关煞',
+    LJ: 'LJ',
+    HJ: 'HJ',
+    CO: 'CO',
   },
   statuses: {
     waiting: '等待中',
@@ -254,10 +263,12 @@ export const zhHans: Words = {
     music: '音乐音量',
     effects: '音效音量',
     pace: '节奏',
-    botSpeed: '机器人速度',
+    botSpeed: '速度',
     botSpeeds: { 1: '正常', 2: '2×', 4: '4×', 0: '立即' },
-    fastForward: '弃牌后快进',
+    afterFold: '弃牌以后',
+    afterFolds: { watch: '看完', fast: '快进', skip: '跳过' },
     autoNext: '自动开始下一手',
+    autoNextNote: '开着参谋时，每手之后等你继续。',
     help: '帮助与显示',
     showBotCards: '每手结束后亮出机器人的牌',
     adviser: '参谋',

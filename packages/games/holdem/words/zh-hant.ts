@@ -5,36 +5,41 @@ import { givenName } from '../presenter/names.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, type HandLogText, PARTS, type Unit, type Words } from './en.ts'
+import type { HandLogText, Words } from './en.ts'
+import { bigBlinds, chips, POT_PARTS, signed, type Unit } from './numbers.ts'
 import { pages } from './pages-zh-hant.ts'
 import { reason } from './reasons-zh-hant.ts'
 
-const { chips } = en
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 const rank = (of: Rank | undefined): string => (of === 'T' ? '10' : of!)
 const SUITS: Readonly<Record<Suit, string>> = { c: '梅花', d: '方塊', h: '紅心', s: '黑桃' }
 const card = (of: Card): string => SUITS[of[1] as Suit] + rank(of[0] as Rank)
 
-const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
+const joined = (ranks: readonly Rank[]): string => ranks.map(rank).join('-')
+const kicker = (ranks: readonly Rank[]): string => (ranks.length === 0 ? '' : `，踢腳 ${joined(ranks)}`)
+
+const hand = ({ category, ranks, kickers }: HandLabel): string => {
+  const [a, b] = ranks
+  const all = joined([...ranks, ...kickers])
   switch (category) {
     case 'high-card':
-      return b ? `${rank(a)}-${rank(b)}` : `高牌 ${rank(a)}`
+      return b ? joined(ranks) : `高牌 ${all}`
     case 'pair':
-      return `一對 ${rank(a)}`
+      return `一對 ${rank(a)}${kicker(kickers)}`
     case 'two-pair':
-      return `兩對，${rank(a)} 與 ${rank(b)}`
+      return `兩對，${rank(a)} 與 ${rank(b)}${kicker(kickers)}`
     case 'three-of-a-kind':
-      return `三條 ${rank(a)}`
+      return `三條 ${rank(a)}${kicker(kickers)}`
     case 'straight':
-      return `順子，最大 ${rank(a)}`
+      return `順子，最大 ${all}`
     case 'flush':
-      return `同花，最大 ${rank(a)}`
+      return `同花，最大 ${all}`
     case 'full-house':
       return `葫蘆，${rank(a)} 帶 ${rank(b)}`
     case 'four-of-a-kind':
-      return `四條 ${rank(a)}`
+      return `四條 ${rank(a)}${kicker(kickers)}`
     case 'straight-flush':
-      return `同花順，最大 ${rank(a)}`
+      return `同花順，最大 ${all}`
     case 'royal-flush':
       return '皇家同花順'
   }
@@ -152,7 +157,11 @@ const preset: Words['preset'] = (of) => {
     case 'min':
       return '最小'
     case 'pot':
-      return of.percent === 100 ? '滿池' : PARTS[of.percent] ? `${PARTS[of.percent]} 池` : `${of.percent}%`
+      return of.percent === 100
+        ? '滿池'
+        : POT_PARTS[of.percent]
+          ? `${POT_PARTS[of.percent]} 池`
+          : `${of.percent}%`
     case 'bigBlinds':
       return `${of.times} BB`
     case 'allIn':
@@ -165,9 +174,9 @@ export const zhHant: Words = {
   fullName: '無限注德州撲克',
   bot: '機器人',
   chips,
-  signed: en.signed,
+  signed,
   percent,
-  bigBlinds: (n) => en.bigBlinds(n),
+  bigBlinds,
   card,
   hand,
   categories: {
@@ -190,9 +199,9 @@ export const zhHant: Words = {
     UTG: '槍口位',
     'UTG+1': '槍口位 +1',
     'UTG+2': '槍口位 +2',
-    LJ: '低劫持位',
-    HJ: '劫持位',
-    CO: '關煞位',
+    LJ: 'LJ 位',
+    HJ: 'HJ 位',
+    CO: 'CO 位',
   },
   positionSigns: {
     BTN: '莊位',
@@ -201,9 +210,9 @@ export const zhHant: Words = {
     UTG: '槍口',
     'UTG+1': '槍口+1',
     'UTG+2': '槍口+2',
-    LJ: '低劫',
-    HJ: '劫持',
-    CO: '關煞',
+    LJ: 'LJ',
+    HJ: 'HJ',
+    CO: 'CO',
   },
   statuses: {
     waiting: '等待中',
@@ -254,10 +263,12 @@ export const zhHant: Words = {
     music: '音樂音量',
     effects: '音效音量',
     pace: '步調',
-    botSpeed: '機器人速度',
+    botSpeed: '速度',
     botSpeeds: { 1: '一般', 2: '2×', 4: '4×', 0: '立刻' },
-    fastForward: '棄牌後快轉',
-    autoNext: '自動進入下一手',
+    afterFold: '棄牌之後',
+    afterFolds: { watch: '看完', fast: '快轉', skip: '略過' },
+    autoNext: '自動開始下一手',
+    autoNextNote: '開著參謀時，每手之後等你繼續。',
     help: '輔助與顯示',
     showBotCards: '每手結束後亮出機器人的牌',
     adviser: '參謀',

@@ -84,14 +84,18 @@ const KenoStage = ({ full, onSeen, ...board }: StageProps) => {
   )
 }
 
-/** The pay table for the picks, and the most that the stake can win. */
-const usePays = (offer: KenoOffer, { difficulty, selectedNumbers }: PicksControl) => {
+/** [M2] The pay table for the picks at this stake, and the most that the stake can win. */
+const usePays = (
+  offer: KenoOffer,
+  { difficulty, selectedNumbers }: PicksControl,
+  { atStake, amount, limits }: Pick<HouseDesk<KenoRound, never>['stake'], 'atStake' | 'amount' | 'limits'>,
+) => {
   const spots = selectedNumbers.length
   const pays = useMemo(
-    () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
-    [offer, difficulty, spots],
+    () => (spots === 0 ? null : payTable(offer, difficulty, spots, atStake)),
+    [offer, difficulty, spots, atStake],
   )
-  const maxPayout = ({ amount, limits }: HouseDesk<KenoRound, never>['stake']): string | null =>
+  const maxPayout =
     amount === null || limits === null || spots < offer.minSpots
       ? null
       : shownAmount(highestPayout(offer, { difficulty, spots }, { ...limits, amount }))
@@ -104,7 +108,6 @@ export const KenoPage = () => {
   const { game } = useOfferedGame(KENO)
   const offer = useMemo(() => readKenoOffer(game), [game])
   const picks = usePicks(offer)
-  const { pays, maxPayout } = usePays(offer, picks)
   const { draw, reveal } = useReveal()
   const [full, setFull] = useNotice()
   const { selectedNumbers, difficulty } = picks
@@ -120,6 +123,7 @@ export const KenoPage = () => {
     hrefOf,
   })
   const { idle, current, stake, online } = desk
+  const { pays, maxPayout } = usePays(offer, picks, stake)
   const { round, revealing } = current
   /** Picks can be changed offline, too. */
   const changePicks = (change: () => void) => (): void => {
@@ -160,7 +164,7 @@ export const KenoPage = () => {
         facts: [
           [house.rtp, pays && w.percent(pays.returns, 2)],
           [w.bet.above, pays && w.percent(pays.aboveStake)],
-          [house.maxPayout, maxPayout(stake)],
+          [house.maxPayout, maxPayout],
         ],
         children: (
           <PickFields
@@ -175,7 +179,7 @@ export const KenoPage = () => {
       rail={{
         line: revealing ? w.board.drawing(draw.shown) : result,
         first: 'history',
-        odds: <Chances offer={offer} picks={picks} />,
+        odds: <Chances offer={offer} picks={picks} stake={stake.atStake} />,
         auto: <p className="num">{auto}</p>,
         note: offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp),
         Round: RoundDialog,

@@ -1,6 +1,7 @@
 /** Keno's exact odds: one number of picks in all risks, and the return of every table. */
 import './keno.css'
-import { Segments, useOfferedGame, useWords } from '@fairhouse/ui'
+import type { BetStake } from '@fairhouse/kit'
+import { CapCuts, OddsStake, Segments, useOfferedGame, useStake, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
 import { comparison, type KenoOffer, type PayTable, readKenoOffer } from '../presenter.ts'
@@ -10,7 +11,9 @@ import { Comparison } from './Comparison.tsx'
 const spotsOf = ({ minSpots, maxSpots }: KenoOffer): readonly number[] =>
   Array.from({ length: maxSpots - minSpots + 1 }, (_, index) => minSpots + index)
 
-const OneTable = ({ offer }: Readonly<{ offer: KenoOffer }>) => {
+type AtStake = Readonly<{ offer: KenoOffer; stake: BetStake | null }>
+
+const OneTable = ({ offer, stake }: AtStake) => {
   const w = useWords(words)
   const [spots, setSpots] = useState(offer.maxSpots)
   return (
@@ -26,7 +29,7 @@ const OneTable = ({ offer }: Readonly<{ offer: KenoOffer }>) => {
           onChange={(value) => setSpots(Number(value))}
         />
       </div>
-      <Comparison offer={offer} spots={spots} chosen={null} decimals={8} />
+      <Comparison offer={offer} spots={spots} stake={stake} chosen={null} decimals={8} />
     </section>
   )
 }
@@ -80,10 +83,18 @@ export const KenoOdds = () => {
   const w = useWords(words)
   const { game } = useOfferedGame('keno')
   const offer = useMemo(() => readKenoOffer(game), [game])
-  const rows = useMemo(() => spotsOf(offer).map((spots) => comparison(offer, spots)), [offer])
+  const stake = useStake('keno')
+  const { atStake } = stake
+  const rows = useMemo(
+    () => spotsOf(offer).map((spots) => comparison(offer, spots, atStake)),
+    [offer, atStake],
+  )
+  const isCapped = rows.some((tables) => tables.some(({ capped }) => capped))
   return (
     <div className="odds keno-odds">
-      <OneTable offer={offer} />
+      <OddsStake stake={stake} />
+      <OneTable offer={offer} stake={atStake} />
+      {isCapped ? <CapCuts stake={atStake} /> : null}
       <EveryTable
         title={w.oddsPage.allTitle}
         note={w.oddsPage.allNote}

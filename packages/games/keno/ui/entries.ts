@@ -1,7 +1,7 @@
 /** Rounds of Keno from outside, other than logs: the source document's request, with or without the expected answer. */
 import { isObject, isRefusal, sameJson } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
-import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
+import { listText, textOf, viewIn } from '@fairhouse/ui/verify/field-texts.ts'
 import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
 import { configure } from '../config.ts'
 import { HOUSE_TABLES } from '../paytable.ts'
@@ -23,11 +23,9 @@ const REQUEST: RequestForm = {
   },
 }
 
-/** A claim has these fields in the view of its result, other forms at the top level. */
 const toldIn = (raw: RawRound) => {
-  const view = isObject(raw.result) ? raw.result.view : raw
-  const outcome = isObject(view) && isObject(view.outcome) ? view.outcome : view
-  const { drawnNumbers, multiplier } = isObject(outcome) ? outcome : {}
+  const view = viewIn(raw)
+  const { drawnNumbers, multiplier } = isObject(view.outcome) ? view.outcome : view
   return { drawn: listText(drawnNumbers), multiplier: textOf(multiplier) }
 }
 

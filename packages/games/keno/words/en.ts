@@ -1,5 +1,6 @@
 /** Keno's words in English. Amounts come formatted. */
 import type { KenoDifficulty } from '../paytable.ts'
+import type { Character } from '../presenter.ts'
 
 const difficulties: Record<KenoDifficulty, string> = {
   low: 'Low',
@@ -7,17 +8,15 @@ const difficulties: Record<KenoDifficulty, string> = {
   medium: 'Medium',
   high: 'High',
 }
-const characters: Record<KenoDifficulty, string> = {
-  low: 'Small prizes, often.',
-  classic: 'Balanced. The house’s default.',
-  medium: 'Fewer prizes, larger ones.',
-  high: 'Rare prizes, the largest ones.',
-}
 const hits = (n: number): string => (n === 1 ? '1 hit' : `${n} hits`)
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1 in ${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join(', ')
+/** By the number of risks that deviate less. */
+const ranks: readonly string[] = ['the smallest', 'the second smallest', 'the third smallest', 'the largest']
+const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }: Character): string =>
+  `${percent(hitFrequency)} of rounds pay something, ${percent(aboveStake)} more than the stake, ${grouped(maxMultiplier)}× at most. Its deviation of ${deviation.toFixed(2)} is ${ranks[rank]} of the four.`
 
 export const en = {
   name: 'Keno',
@@ -26,7 +25,8 @@ export const en = {
   list,
   hits,
   difficulties,
-  characters,
+  character,
+  ranks,
 
   bet: {
     label: 'Your bet',
@@ -115,6 +115,10 @@ export const en = {
     goal: 'Pick 1 to 10 numbers from 1 to 40, choose a risk, and bet. Ten different numbers are drawn. The more of your numbers are among them, the higher the multiplier. The round is over at once.',
     riskTitle: 'Risk',
     risk: 'There are four pay tables. Each has a row for every number of picks, with the multipliers for 0, 1, 2 … hits.',
+    riskRow: (low: string, high: string, top: string) =>
+      `Depending on the number of picks, ${low} to ${high} of rounds pay something, ${top}× at most.`,
+    riskNames:
+      'The names are no ranking for every number of picks: with five, Low pays rarer and larger prizes than Classic. Beside the board you see what a risk does with your picks.',
     payTitle: 'What is paid',
     pay: 'Stake × multiplier, rounded down to the smallest coin, at most the cap shown beside the bet. A multiplier below 1 gives part of the stake back.',
     quickTitle: 'Quick pick',

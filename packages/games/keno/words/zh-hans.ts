@@ -1,19 +1,18 @@
 /** 基诺的简体中文。 */
 import type { KenoDifficulty } from '../paytable.ts'
+import type { Character } from '../presenter.ts'
 import type { Words } from './en.ts'
 
 const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
-const characters: Record<KenoDifficulty, string> = {
-  low: '奖小，常中。',
-  classic: '均衡，默认模式。',
-  medium: '中奖少些，奖金大些。',
-  high: '难中，奖最大。',
-}
 const hits = (n: number): string => `中 ${n} 个`
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1/${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join('、')
+/** 按离散程度更小的风险的个数。 */
+const ranks: readonly string[] = ['最小', '第二小', '第三小', '最大']
+const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }: Character): string =>
+  `${percent(hitFrequency)} 的局有派彩，${percent(aboveStake)} 的局派彩高于投注额，最高 ${grouped(maxMultiplier)}×。标准差 ${deviation.toFixed(2)}，在四种风险中${ranks[rank]}。`
 
 export const zhHans: Words = {
   name: '基诺',
@@ -22,7 +21,8 @@ export const zhHans: Words = {
   list,
   hits,
   difficulties,
-  characters,
+  character,
+  ranks,
 
   bet: {
     label: '你的投注',
@@ -110,6 +110,9 @@ export const zhHans: Words = {
     goal: '从 1 到 40 中选 1 到 10 个号码，选择风险并投注。系统开出十个不同的号码，你选的号码中得越多，倍率越高。一局立即结束。',
     riskTitle: '风险',
     risk: '共有四张赔率表。每张表按选号数量列出命中 0、1、2……个时的倍率。',
+    riskRow: (low, high, top) => `视选号个数，${low} 至 ${high} 的局有派彩，最高 ${top}×。`,
+    riskNames:
+      '这些名称并不是对每种选号个数的排序：选五个号时，“低”的奖比“经典”更少中、更大。选好号后，号码盘旁会显示各风险的实际数字。',
     payTitle: '派彩',
     pay: '投注额 × 倍率，向下取整到最小单位，不超过投注旁写明的上限。倍率小于 1 时退回部分投注。',
     quickTitle: '机选',

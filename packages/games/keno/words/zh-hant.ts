@@ -1,19 +1,18 @@
 /** 基諾的繁體中文。 */
 import type { KenoDifficulty } from '../paytable.ts'
+import type { Character } from '../presenter.ts'
 import type { Words } from './en.ts'
 
 const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '經典', medium: '中', high: '高' }
-const characters: Record<KenoDifficulty, string> = {
-  low: '小獎，常中。',
-  classic: '平衡，預設玩法。',
-  medium: '中獎少一點，獎金大一點。',
-  high: '很難中，獎最大。',
-}
 const hits = (n: number): string => `中 ${n} 個`
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1/${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join('、')
+/** 依離散程度較小的風險的個數。 */
+const ranks: readonly string[] = ['最小', '第二小', '第三小', '最大']
+const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }: Character): string =>
+  `${percent(hitFrequency)} 的局有派彩，${percent(aboveStake)} 的局派彩高於注額，最高 ${grouped(maxMultiplier)}×。標準差 ${deviation.toFixed(2)}，在四種風險中${ranks[rank]}。`
 
 export const zhHant: Words = {
   name: '基諾',
@@ -22,15 +21,16 @@ export const zhHant: Words = {
   list,
   hits,
   difficulties,
-  characters,
+  character,
+  ranks,
 
   bet: {
     label: '你的下注',
     picks: '選號',
     count: (n, most) => `${n} / ${most}`,
-    quick: '電腦選號',
-    quickLabel: '電腦選號：在本機隨機補足號碼',
-    quickCount: '電腦選號的個數',
+    quick: '快選',
+    quickLabel: '快選：在本機隨機補足號碼',
+    quickCount: '快選的個數',
     clear: '清除',
     risk: '風險',
     above: '贏過注額的機率',
@@ -90,7 +90,7 @@ export const zhHant: Words = {
   auto: { about: (n, risk) => `選 ${n} 個號碼，風險${risk}。` },
 
   keys: [
-    ['Q', '電腦選號'],
+    ['Q', '快選'],
     ['X', '清除選號'],
     ['1 – 4', '風險：低、經典、中、高'],
     ['Enter', '下注'],
@@ -110,9 +110,12 @@ export const zhHant: Words = {
     goal: '從 1 到 40 選 1 到 10 個號碼，選好風險就下注。系統開出十個不同的號碼，你選的號碼中得愈多，倍率愈高。一局立刻結束。',
     riskTitle: '風險',
     risk: '一共四張賠率表。每張表依選號數量列出中 0、1、2……個時的倍率。',
+    riskRow: (low, high, top) => `視選號個數，${low} 至 ${high} 的局有派彩，最高 ${top}×。`,
+    riskNames:
+      '這些名稱並不是每種選號個數的排序：選五個號時，「低」的獎比「經典」更難中、更大。選好號後，號碼盤旁會顯示各風險的實際數字。',
     payTitle: '派彩',
     pay: '注額 × 倍率，無條件捨去到最小單位，最多到下注旁寫明的上限。倍率小於 1 時只拿回一部分注額。',
-    quickTitle: '電腦選號',
+    quickTitle: '快選',
     quick:
       '保留你選的號碼，在本機隨機補到十個，或補到你設定的個數；已選滿就全部重選。這和開獎無關；沒有哪些號碼比較會中。',
     returnTitle: '能拿回多少',

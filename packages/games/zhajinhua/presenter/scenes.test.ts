@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { present } from '../presenter.ts'
 import { endMs, SCENE_MS } from '../scene-time.ts'
+import { dealt, type Trial } from '../testing/trial.ts'
 import { chipsFor, MAX_CHIPS } from './chips.ts'
 import { eventsBetween, momentsIn } from './moments.ts'
 import { scenesOf } from './scenes.ts'
-import { dealt, type Trial } from './trial.ts'
 
 const CALL = { type: 'call' } as const
 

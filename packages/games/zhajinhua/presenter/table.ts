@@ -58,6 +58,8 @@ export type ZhajinhuaTable = Readonly<{
   /** [F6] When the seed is revealed; null during the hand. */
   revealAt: number | null
   mustLeave: Readonly<{ reason: 'below-entry'; entry: string }> | null
+  /** [Z11] Why the house folded for the player; missing if it didn't. */
+  actedFor?: 'timeout' | 'away'
 }>
 
 /** A table of a room. */
@@ -108,6 +110,7 @@ const isTable = (raw: unknown): raw is ZhajinhuaTable =>
   Number.isSafeInteger(raw.sequence) &&
   Number.isFinite(raw.now) &&
   raw.seats.every((seat) => isObject(seat) && typeof seat.name === 'string') &&
+  (raw.actedFor === undefined || raw.actedFor === 'timeout' || raw.actedFor === 'away') &&
   isView(raw.view, raw.seats.length) &&
   Array.isArray(raw.options)
 

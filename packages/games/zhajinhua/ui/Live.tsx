@@ -8,6 +8,7 @@ import {
   useHouse,
   usePageTitle,
   useSound,
+  useTurnCall,
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
@@ -66,12 +67,14 @@ const useTurnClock = ({ table, room }: LiveProps) => {
     )
 }
 
-type PhrasesDialogProps = Readonly<{ onSay(phrase: number): void; onClose(): void }>
+type PhrasesProps = Readonly<{ onSay(phrase: number): void; onClose(): void }>
 
-const PhrasesDialog = ({ onSay, onClose }: PhrasesDialogProps) => {
+/** Above the felt's upper edge: a turn goes on meanwhile, so cards and buttons stay in sight and can be pressed. */
+const PhrasesPanel = ({ onSay, onClose }: PhrasesProps) => {
   const w = useWords(words)
+  useHotkeys({ Escape: onClose })
   return (
-    <Dialog open sheet title={w.dock.say} onClose={onClose}>
+    <section className="zjh-phrases-panel" aria-label={w.dock.say}>
       <ul className="zjh-phrases">
         {w.phrases.map((text, phrase) => (
           <li key={text}>
@@ -87,7 +90,7 @@ const PhrasesDialog = ({ onSay, onClose }: PhrasesDialogProps) => {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </section>
   )
 }
 
@@ -125,12 +128,13 @@ type BelowProps = LiveProps &
     turn: string
     choosing: boolean
     onChoosing(choosing: boolean): void
-    onOpen(dialog: Opened): void
+    onPhrases(): void
     onLeave(): void
   }>
 
 const Below = (props: BelowProps) => {
-  const { table, room, control, scenes, shown, turn, choosing, onChoosing, onOpen, onLeave, onAgain } = props
+  const { table, room, control, scenes, shown, turn, choosing, onChoosing, onPhrases, onLeave, onAgain } =
+    props
   const online = useHouse().status === 'online'
   const { settlement } = shown
   if (settlement !== null && scenes.scene === null)
@@ -159,7 +163,7 @@ const Below = (props: BelowProps) => {
       onChoosing={onChoosing}
       onAct={control.act}
       onAutoCall={control.autoCall}
-      onPhrases={() => onOpen('phrases')}
+      onPhrases={onPhrases}
       onReturn={control.takeOver}
       onLeave={onLeave}
     />
@@ -176,7 +180,7 @@ const Dialogs = ({ opened, control, onClose }: DialogsProps) => {
   }
   return (
     <>
-      {opened === 'phrases' ? <PhrasesDialog onSay={control.say} onClose={onClose} /> : null}
+      {opened === 'phrases' ? <PhrasesPanel onSay={control.say} onClose={onClose} /> : null}
       {opened === 'leave' ? <LeaveDialog onStay={onClose} onLeave={leave} /> : null}
       <KeysDialog open={opened === 'keys'} onClose={onClose} {...keys} />
     </>
@@ -206,6 +210,7 @@ export const Live = (props: LiveProps) => {
   const isIn = isStillIn(present(table).dock)
   const clockOf = useTurnClock(props)
   useAnnouncements(shown, turn, teller)
+  useTurnCall(mode === 'act' ? turn : null)
   useHeldPayout(table.view.phase === 'playing' || scenes.scene !== null)
   useHotkeys({
     ' ': scenes.skip,
@@ -219,7 +224,7 @@ export const Live = (props: LiveProps) => {
   }
   return (
     <TellerProvider value={teller}>
-      <div className="game zjh">
+      <div className={`game zjh paper-deck zjh-in-${table.room}`}>
         <h1 className="sr">{title}</h1>
         <ZhajinhuaStage
           table={shown}
@@ -239,7 +244,7 @@ export const Live = (props: LiveProps) => {
           turn={turn}
           choosing={choosing}
           onChoosing={(on) => setChosen(on ? turn : null)}
-          onOpen={setOpened}
+          onPhrases={() => setOpened((before) => (before === 'phrases' ? null : 'phrases'))}
           onLeave={leave}
         />
         <Dialogs opened={opened} control={control} onClose={() => setOpened(null)} />

@@ -12,8 +12,16 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Event, Room, Seat, ZhajinhuaTable } from '../presenter.ts'
-import { words } from '../words/index.ts'
+import {
+  type Event,
+  isStillIn,
+  present,
+  type Room,
+  type Seat,
+  type ZhajinhuaPlace,
+  type ZhajinhuaTable,
+} from '../presenter.ts'
+import { type Words, words } from '../words/index.ts'
 import { Live } from './Live.tsx'
 import { remember } from './remember.ts'
 import { RoomsPage, walletFor } from './rooms/RoomsPage.tsx'
@@ -61,6 +69,12 @@ const useTableEffects = () => {
     },
   }
   return { listener, scenes, phrases, moving }
+}
+
+/** What a lost connection means here; undefined where nothing is at stake. */
+const sayLost = ({ table }: Words, place: ZhajinhuaPlace | null): string | undefined => {
+  if (place?.type === 'waiting') return table.lostWaiting
+  return place && isStillIn(present(place.table).dock) ? table.lost : undefined
 }
 
 export const ZhajinhuaPage = () => {
@@ -112,7 +126,7 @@ export const ZhajinhuaPage = () => {
         />
       )}
       <VoidNotice />
-      <HouseToasts />
+      <HouseToasts lost={sayLost(w, place)} />
     </>
   )
 }

@@ -1,14 +1,11 @@
 /** The pages of 炸金花 for the shell. */
-import type { GameUi } from '@fairhouse/ui'
-import { lazy } from 'react'
+import { type GameUi, lateComponent } from '@fairhouse/ui'
 import { HandHistory } from './history/HandHistory.tsx'
 import { ZhajinhuaOdds } from './pages/Odds.tsx'
 import { Rules } from './pages/Rules.tsx'
 import { ZhajinhuaPage } from './ZhajinhuaPage.tsx'
 
-const PracticePage = lazy(() =>
-  import('./practice/PracticePage.tsx').then(({ PracticePage: page }) => ({ default: page })),
-)
+const PracticePage = lateComponent(async () => (await import('./practice/PracticePage.tsx')).PracticePage)
 
 export const ui: GameUi = {
   pages: { '': ZhajinhuaPage, history: HandHistory, practice: PracticePage },

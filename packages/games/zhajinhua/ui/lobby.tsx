@@ -6,7 +6,7 @@ const CARDS = ['Kd', '9d', '4d'] as const
 
 /** A fan of cards: side by side they would be too wide. */
 const Art = () => (
-  <div className="row" aria-hidden="true">
+  <div className="row paper-deck" aria-hidden="true">
     {CARDS.map((code, place) => (
       <span key={code} style={{ marginLeft: place === 0 ? 0 : -36 }}>
         <Card code={code} />
@@ -18,7 +18,6 @@ const Art = () => (
 export const lobby: LobbyEntry = {
   id: 'zhajinhua',
   order: 20,
-  wide: true,
   needsHouse: true,
   rooms: roomNames,
   words: {

@@ -15,7 +15,25 @@ const field = (name: keyof (typeof roomWords)['en']['fields'] & string): Diction
   text(roomWords.en.fields[name]!, roomWords['zh-Hans'].fields[name]!, roomWords['zh-Hant'].fields[name]!)
 const term = (pick: (words: TermWords) => string): Dictionary<string> =>
   text(pick(roomTerms.en), pick(roomTerms['zh-Hans']), pick(roomTerms['zh-Hant']))
-const bought = (name: string, initial: number, label: Dictionary<string>): PartyField => ({
+type Problem = NonNullable<PartyField['problem']>
+const isMore = (values: Parameters<Problem>[0], one: string, other: string): boolean =>
+  Number(values[one]) > Number(values[other])
+
+const capProblem: Problem = ({ ante, cap }) =>
+  Number(cap) < 2 * Number(ante)
+    ? text('At least twice the ante.', '不能低于底注的两倍。', '不能低於底注的兩倍。')
+    : null
+
+const buyInProblem: Problem = (values) => {
+  if (isMore(values, 'buyInUsual', 'buyInMost'))
+    return text('No more than the highest buy-in.', '不能高于最高带入。', '不能高於最高帶入。')
+  return isMore(values, 'buyInLeast', 'buyInUsual')
+    ? text('No less than the lowest buy-in.', '不能低于最低带入。', '不能低於最低帶入。')
+    : null
+}
+
+const bought = (name: string, initial: number, label: Dictionary<string>, problem?: Problem): PartyField => ({
+  ...(problem && { problem }),
   name,
   of: 'settings',
   kind: 'number',
@@ -60,6 +78,7 @@ export const fields: readonly PartyField[] = [
       min: 2,
       max: 1_000_000_000,
       isMain: true,
+      problem: capProblem,
     },
     label: field('cap'),
   },
@@ -107,13 +126,29 @@ export const fields: readonly PartyField[] = [
     choices: SINGLE_MODES.map((value) => ({ value, label: term(({ singles }) => singles[value]) })),
   },
   {
+    name: 'showAfterFolds',
+    of: 'settings',
+    kind: 'switch',
+    initial: true,
+    label: text(
+      'The winner shows the cards after everybody folds',
+      '其他人都弃牌时赢家也亮牌',
+      '其他人都蓋牌時贏家也亮牌',
+    ),
+  },
+  {
     name: 'autoCall',
     of: 'settings',
     kind: 'switch',
     initial: true,
     label: text('Auto-call can be switched on', '可以开启跟到底', '可以開啟一路跟'),
   },
-  bought('buyInUsual', 100, text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）')),
+  bought(
+    'buyInUsual',
+    100,
+    text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）'),
+    buyInProblem,
+  ),
   bought('buyInLeast', 20, text('Lowest buy-in, in antes', '最低带入（底注倍数）', '最低帶入（底注倍數）')),
   bought('buyInMost', 1000, text('Highest buy-in, in antes', '最高带入（底注倍数）', '最高帶入（底注倍數）')),
 ]

@@ -129,7 +129,7 @@ const Inside = (props: InsideProps) => {
   }
   return (
     <TellerProvider value={teller}>
-      <div className="zjh zjh-party">
+      <div className="zjh zjh-party paper-deck">
         <ZhajinhuaStage
           table={shown}
           moving={events.length > 0}

@@ -76,6 +76,8 @@ export const en = {
       `${name}, ${stack}, ${state}${cards === null ? '' : `, ${cards}`}`,
     turn: (state: string): string => `${state}, to move`,
     choose: (name: string) => `Compare with ${name}`,
+    lost: 'Connection lost. If you aren’t back on your turn, your hand is folded; what you have put in stays in the pot.',
+    lostWaiting: 'Connection lost. If you aren’t back when the hand is dealt, you are not in it.',
     resting: 'Your seat is kept. If you aren’t back on your turn, your hand is folded.',
   },
 
@@ -84,7 +86,7 @@ export const en = {
     titles: { compare: 'Comparison', forced: 'Final comparison', allIn: 'All-in' },
     wins: 'won',
     loses: 'lost',
-    won: (name: string, amount: string) => `${name}: +${amount}`,
+    won: (name: string, amount: string) => `${name} takes ${amount} from the pot`,
   },
 
   dock: {
@@ -116,10 +118,16 @@ export const en = {
       broke: 'You are out of chips.',
     },
     folded: 'You folded. The hand continues without you.',
+    foldedFor: {
+      timeout: 'Your time was up, so your hand was folded.',
+      away: 'You were away on your turn, so your hand was folded.',
+    },
     beaten: 'You lost a comparison. The hand continues without you.',
     outNote: 'You see your cards when the hand is over.',
     autoCall: 'Auto-call',
     autoCallNote: 'Stops when chips are short',
+    showsCards: 'Whoever wins shows the cards, even if everybody folds',
+    hidesCards: 'Nobody shows cards if everybody folds',
     autoCalling: 'You call every turn until you turn this off.',
     whom: (cost: string) => `Compare with whom? It costs ${cost}.`,
     cancel: 'Cancel',
@@ -173,7 +181,7 @@ export const en = {
     closed: 'Closed at the moment.',
     free: 'Free coins',
     freeAt: (time: string) => `Free coins again at ${time}.`,
-    playInstead: (room: string) => `Play in: ${room}`,
+    playInstead: (room: string) => `Play in the ${room}`,
     balance: (amount: string) => `You have ${amount}.`,
     fair: 'Your browser draws a fresh client seed for every hand, once the house has committed to its own. These words are mixed in; they stay in this browser.',
     loading: 'Loading the rooms …',

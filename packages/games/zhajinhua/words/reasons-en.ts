@@ -1,18 +1,10 @@
 /** The reason for a decision in English: a bot's, or the adviser's for the reader. */
 import type { Reason } from '@fairhouse/kit'
 import type { ReasonCode } from '../bots/reasons.ts'
+import { numbersOf, type ReasonNumbers } from './reason-numbers.ts'
 
 /** `you`: whether it is the reader's decision. */
 export type ReasonSaying = Readonly<{ chips(amount: number): string; you: boolean }>
-/** By name; 0 if the reason has none. */
-export type ReasonNumbers = (name: string) => number
-
-export const numbersOf =
-  (reason: Reason): ReasonNumbers =>
-  (name) => {
-    const value = reason[name]
-    return typeof value === 'number' ? value : 0
-  }
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 

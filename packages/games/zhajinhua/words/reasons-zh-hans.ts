@@ -1,7 +1,8 @@
 /** 每个决定背后的想法，简体中文。 */
 import type { Reason } from '@fairhouse/kit'
 import type { ReasonCode } from '../bots/reasons.ts'
-import { numbersOf, type ReasonNumbers, type ReasonSaying } from './reasons-en.ts'
+import { numbersOf, type ReasonNumbers } from './reason-numbers.ts'
+import type { ReasonSaying } from './reasons-en.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 

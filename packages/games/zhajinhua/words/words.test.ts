@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dealt, type Trial } from '../presenter/trial.ts'
 import { BUTTONS, EXAMPLES, HAND_CLASSES, present, ROOM_IDS } from '../presenter.ts'
+import { dealt, type Trial } from '../testing/trial.ts'
 import { words } from './index.ts'
 
 const saying = {

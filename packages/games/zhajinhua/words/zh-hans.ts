@@ -70,6 +70,8 @@ export const zhHans: Words = {
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
     turn: (state) => `${state}，正在操作`,
     choose: (name) => `与 ${name} 比牌`,
+    lost: '连接已断开。轮到你时还没回来就会自动弃牌，已下的筹码留在底池。',
+    lostWaiting: '连接已断开。发牌时还没回来，就不会参加这一局。',
     resting: '座位为你保留。轮到你时还没回来，就会自动弃牌。',
   },
 
@@ -78,7 +80,7 @@ export const zhHans: Words = {
     titles: { compare: '比牌', forced: '终局比牌', allIn: '孤注一掷' },
     wins: '胜',
     loses: '负',
-    won: (name, amount) => `${name}：+${amount}`,
+    won: (name, amount) => `${name} 收池 ${amount}`,
   },
 
   dock: {
@@ -106,10 +108,16 @@ export const zhHans: Words = {
     waiting: (name) => `等待 ${name} 操作`,
     absent: { next: '下一局你就入局。', out: '你正在暂离。', broke: '你的筹码不够了。' },
     folded: '你已弃牌，牌局继续。',
+    foldedFor: {
+      timeout: '你超时未操作，已自动弃牌。',
+      away: '轮到你时你不在线，已自动弃牌。',
+    },
     beaten: '你比牌输了，牌局继续。',
     outNote: '牌局结束后可以看到自己的牌。',
     autoCall: '跟到底',
     autoCallNote: '筹码不足时自动停止',
+    showsCards: '赢家要亮牌，其他人都弃牌也一样',
+    hidesCards: '其他人都弃牌时，赢家不亮牌',
     autoCalling: '轮到你就自动跟注，再点一次取消。',
     whom: (cost) => `与谁比牌？需付 ${cost}。`,
     cancel: '取消',

@@ -8,10 +8,10 @@ import { roomNames } from './rooms.ts'
 import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {
-  'below-entry': '代幣不足，無法進入這個牌廳。',
+  'below-entry': '遊戲幣不足，無法進入這個牌廳。',
   'room-closed': '這個牌廳目前關閉。',
   'no-such-room': '沒有這個牌廳。',
-  'wallet-elsewhere': '你的代幣由營運商保管，真人牌桌需要平台的錢包。',
+  'wallet-elsewhere': '你的遊戲幣由營運商保管，真人牌桌需要平台的錢包。',
   seated: '你已經坐在牌桌上了。',
   'no-such-table': '這張牌桌已經不在了。',
   'stale-sequence': '牌局已往下進行，這是目前的情況。',
@@ -70,6 +70,8 @@ export const zhHant: Words = {
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
     turn: (state) => `${state}，輪到出手`,
     choose: (name) => `跟 ${name} 比牌`,
+    lost: '連線中斷。輪到你時還沒回來就會自動棄牌，已下的籌碼留在底池。',
+    lostWaiting: '連線中斷。發牌時還沒回來，就不會參加這一局。',
     resting: '座位替你保留。輪到你時還沒回來，就會自動棄牌。',
   },
 
@@ -78,7 +80,7 @@ export const zhHant: Words = {
     titles: { compare: '比牌', forced: '終局比牌', allIn: '孤注一擲' },
     wins: '勝',
     loses: '負',
-    won: (name, amount) => `${name}：+${amount}`,
+    won: (name, amount) => `${name} 收池 ${amount}`,
   },
 
   dock: {
@@ -106,10 +108,16 @@ export const zhHant: Words = {
     waiting: (name) => `等 ${name} 出手`,
     absent: { next: '下一局你就入局。', out: '你正在暫離。', broke: '你的籌碼不夠了。' },
     folded: '你已棄牌，牌局繼續。',
+    foldedFor: {
+      timeout: '你逾時沒有操作，已自動棄牌。',
+      away: '輪到你時你不在線上，已自動棄牌。',
+    },
     beaten: '你比牌輸了，牌局繼續。',
     outNote: '牌局結束後可以看到自己的牌。',
     autoCall: '一路跟',
     autoCallNote: '籌碼不足時自動停止',
+    showsCards: '贏家要亮牌，其他人都蓋牌也一樣',
+    hidesCards: '其他人都蓋牌時，贏家不亮牌',
     autoCalling: '輪到你就自動跟注，再按一次取消。',
     whom: (cost) => `要跟誰比牌？需付 ${cost}。`,
     cancel: '取消',
@@ -139,8 +147,8 @@ export const zhHant: Words = {
     again: '再來一局',
     leave: '離開',
     replay: '重播',
-    mustLeave: (entry) => `你的代幣低於本廳門檻 ${entry}，已離開牌廳。`,
-    freeCoins: '領取代幣',
+    mustLeave: (entry) => `你的遊戲幣低於本廳門檻 ${entry}，已離開牌廳。`,
+    freeCoins: '領取遊戲幣',
     otherRoom: '其他牌廳',
   },
 
@@ -160,8 +168,8 @@ export const zhHant: Words = {
     tooPoor: (missing) => `還差 ${missing}。`,
     otherWallet: (currency) => `此牌廳使用 ${currency}，請在帳戶裡選擇該錢包。`,
     closed: '目前關閉。',
-    free: '領取代幣',
-    freeAt: (time) => `${time} 可以再領取代幣。`,
+    free: '領取遊戲幣',
+    freeAt: (time) => `${time} 可以再領取遊戲幣。`,
     playInstead: (room) => `先去${room}`,
     balance: (amount) => `你有 ${amount}。`,
     fair: '每一局，平台先承諾自己的種子，你的瀏覽器隨後才抽出新的用戶端種子。這些話會混入其中，只保存在這個瀏覽器裡。',
@@ -172,7 +180,7 @@ export const zhHant: Words = {
       excluded: '你已暫停下注，已離開配對。',
       'over-limit': '你設的每日限額剩餘不足，無法進入這個牌廳。',
       away: '配對結束時你不在線上。',
-      'below-entry': '你的代幣已不足以進入這個牌廳。',
+      'below-entry': '你的遊戲幣已不足以進入這個牌廳。',
       'room-closed': '牌廳已關閉。',
       'nobody-came': '沒有人來，這個牌廳現在也沒有機器人。請再試一次，或換個牌廳。',
       left: '你已離開配對。',

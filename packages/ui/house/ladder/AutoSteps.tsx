@@ -1,22 +1,25 @@
 /** Autobet in a ladder game: after how many steps it cashes out, and the return of that plan. */
-import type { ShownRung } from '@fairhouse/kit'
+import type { BetStake, ShownRung } from '@fairhouse/kit'
 import { Select } from '../../Select.tsx'
 import { useWords } from '../../words.ts'
+import { CapNote } from './CapNote.tsx'
 import type { AnyLadderGame } from './ladder-game.ts'
 import { useLadderWords } from './ladder-words.ts'
 
 export type AutoStepsProps = Readonly<{
   game: AnyLadderGame
   rungs: readonly ShownRung[]
+  stake: BetStake | null
   steps: number
   disabled: boolean
   onSteps(steps: number): void
 }>
 
-export const AutoSteps = ({ game, rungs, steps, disabled, onSteps }: AutoStepsProps) => {
+export const AutoSteps = ({ game, rungs, stake, steps, disabled, onSteps }: AutoStepsProps) => {
   const own = useWords(game.words)
   const { percent } = useLadderWords()
-  const { returns, reach } = rungs[steps - 1]!
+  // Beyond the cap the round ends, and pays, where it is reached.
+  const { returns, reach } = rungs.slice(0, steps).findLast(({ beyond }) => !beyond)!
   return (
     <>
       <Select
@@ -27,6 +30,7 @@ export const AutoSteps = ({ game, rungs, steps, disabled, onSteps }: AutoStepsPr
         onChange={(value) => onSteps(Number(value))}
       />
       <p className="note">{own.auto.returns(percent(returns, 2), percent(reach))}</p>
+      <CapNote rungs={rungs.slice(0, steps)} stake={stake} />
     </>
   )
 }

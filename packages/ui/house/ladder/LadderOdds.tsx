@@ -1,14 +1,18 @@
 /** The exact odds of a ladder game: every rung, and the difficulties side by side. */
+import type { BetStake } from '@fairhouse/kit'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useOfferedGame } from '../../house.ts'
 import { Segments } from '../../Segments.tsx'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
+import { CapCuts, OddsStake } from '../OddsStake.tsx'
+import { useStake } from '../stake.ts'
+import { CapNote } from './CapNote.tsx'
 import type { AnyLadderGame, CompareRow, LadderOffer } from './ladder-game.ts'
 import { useLadderWords } from './ladder-words.ts'
 import { RungTable } from './RungTable.tsx'
 
-type OddsProps = Readonly<{ game: AnyLadderGame; offer: LadderOffer }>
+type OddsProps = Readonly<{ game: AnyLadderGame; offer: LadderOffer; stake: BetStake | null }>
 
 const Scrolling = ({ label, children }: Readonly<{ label: string; children: ReactNode }>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
@@ -17,14 +21,14 @@ const Scrolling = ({ label, children }: Readonly<{ label: string; children: Reac
   </section>
 )
 
-const EveryRung = ({ game, offer }: OddsProps) => {
+const EveryRung = ({ game, offer, stake }: OddsProps) => {
   const own = useWords(game.words)
   const w = useLadderWords()
   const [difficulty, setDifficulty] = useState(offer.defaultDifficulty)
   const { presenter } = game
   const rungs = useMemo(
-    () => presenter.rungsAhead({ offer, difficulty, stake: null }),
-    [presenter, offer, difficulty],
+    () => presenter.rungsAhead({ offer, difficulty, stake }),
+    [presenter, offer, difficulty, stake],
   )
   const note = game.oddsNote?.(own, offer, w) ?? null
   return (
@@ -43,18 +47,19 @@ const EveryRung = ({ game, offer }: OddsProps) => {
       <Scrolling label={own.oddsPage.tableTitle}>
         <RungTable game={game} rungs={rungs} full />
       </Scrolling>
+      <CapNote rungs={rungs} stake={stake} />
     </section>
   )
 }
 
-const SideBySide = ({ game, offer }: OddsProps) => {
+const SideBySide = ({ game, offer, stake }: OddsProps) => {
   const own = useWords(game.words)
   const w = useLadderWords()
   const page = w.oddsPage
-  const all = useMemo(() => game.presenter.comparison(offer), [game, offer])
+  const all = useMemo(() => game.presenter.comparison(offer, stake), [game, offer, stake])
   const rows: readonly CompareRow[] = [
     ...game.compareRows(own, all, w),
-    [page.most, all.map(({ last }) => `${shownAmount(last.multiplier)}×`)],
+    [page.most, all.map(({ top }) => `${shownAmount(top.short)}×`)],
     [page.lowest, all.map(({ worst }) => w.percent(worst, 8))],
     [page.highest, all.map(({ best }) => w.percent(best, 8))],
   ]
@@ -88,7 +93,7 @@ const SideBySide = ({ game, offer }: OddsProps) => {
           </tbody>
         </table>
       </Scrolling>
-      <p className="note">{page.capNote}</p>
+      {all.some(({ top }) => top.capped) ? <CapCuts stake={stake} /> : null}
     </section>
   )
 }
@@ -96,10 +101,12 @@ const SideBySide = ({ game, offer }: OddsProps) => {
 export const LadderOdds = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
   const { game: offered } = useOfferedGame(game.id)
   const offer = useMemo(() => game.readOffer(offered), [game, offered])
+  const stake = useStake(game.id)
   return (
     <div className={`odds ${game.id}-odds`}>
-      <EveryRung game={game} offer={offer} />
-      <SideBySide game={game} offer={offer} />
+      <OddsStake stake={stake} />
+      <EveryRung game={game} offer={offer} stake={stake.atStake} />
+      <SideBySide game={game} offer={offer} stake={stake.atStake} />
     </div>
   )
 }

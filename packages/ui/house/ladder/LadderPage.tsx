@@ -1,5 +1,5 @@
 /** The page of a ladder game: board, keys and autobet; an open round continues where it was. */
-import { isLadderOpen, ladderAutoAction, ladderStake } from '@fairhouse/kit'
+import { isLadderOpen, ladderAutoAction, topMultiplier } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
 import { useOfferedGame } from '../../house.ts'
 import { useSettings } from '../../settings.ts'
@@ -13,6 +13,7 @@ import { useDifficulty } from '../use-difficulty.ts'
 import { useHouseDesk } from '../use-house-desk.ts'
 import { useHousePieceWords } from '../words/index.ts'
 import { AutoSteps } from './AutoSteps.tsx'
+import { CapNote, sayCappedReturns } from './CapNote.tsx'
 import { LadderRoundPanel } from './LadderRoundPanel.tsx'
 import { LadderSheet } from './LadderSheet.tsx'
 import { LadderStage } from './LadderStage.tsx'
@@ -49,7 +50,7 @@ const useLadderDesk = (game: AnyLadderGame) => {
   const { current, stake, idle } = desk
   const round = current.round?.view ?? null
   const open = isLadderOpen(round) ? round : null
-  const plan = { offer, difficulty, stake: ladderStake(stake.amount, stake.limits) }
+  const plan = { offer, difficulty, stake: stake.atStake }
   return {
     desk,
     round,
@@ -76,6 +77,9 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
   const { desk, round, open, plan, planned, pending, auto, cashOut, choose } = useLadderDesk(game)
   const { active, idle, current, stake, online } = desk
   const told = current.round
+  const top = topMultiplier(planned)
+  const rungs = round === null ? planned : game.presenter.rungsIn(round)
+  const betOn = round === null ? plan.stake : { amount: round.betAmount, limits: round.config }
   const step = (): void => (open ? desk.act(game.step(open)) : undefined)
   return (
     <HousePage
@@ -108,7 +112,7 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
         children: (
           <DifficultyField
             label={w.dock.difficulty}
-            top={w.dock.top(`${shownAmount(planned.at(-1)!.short)}×`)}
+            top={house.cap.top(`${shownAmount(top.short)}×`, top.capped)}
             value={plan.difficulty}
             options={game.presenter.difficulties}
             names={own.difficulties}
@@ -131,22 +135,22 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
       rail={{
         line: round === null ? own.table.start : sayLadderRound(game, language, round),
         odds: (
-          <RungTable
-            game={game}
-            rungs={round === null ? planned : game.presenter.rungsIn(round)}
-            at={open ? open.stepCount : null}
-          />
+          <>
+            <RungTable game={game} rungs={rungs} at={open ? open.stepCount : null} />
+            <CapNote rungs={rungs} stake={betOn} />
+          </>
         ),
         auto: (
           <AutoSteps
             game={game}
             rungs={planned}
+            stake={plan.stake}
             steps={Math.min(auto.steps, planned.length)}
             disabled={desk.auto.running}
             onSteps={auto.onSteps}
           />
         ),
-        note: game.note(own, plan.offer, planned, w),
+        note: sayCappedReturns(house, w, planned, plan.stake) ?? game.note(own, plan.offer, planned, w),
         Round: useMemo(
           () => (sheet: Readonly<{ round: ClimbEnvelope; onClose(): void }>) => (
             <LadderSheet game={game} {...sheet} />

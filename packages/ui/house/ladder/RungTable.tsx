@@ -1,5 +1,5 @@
 /** Every rung of a ladder: its probability, its multiplier and its return. */
-import type { ShownRung } from '@fairhouse/kit'
+import { paidBy, type ShownRung } from '@fairhouse/kit'
 import { classNames } from '../../class-names.ts'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -47,8 +47,8 @@ export const RungTable = ({ game, rungs, at = null, full = false }: RungTablePro
             <th scope="row">{rung.step}</th>
             <td className="r faint">{w.percent(rung.chance)}</td>
             <td className="r faint">{often(rung.reach)}</td>
-            <td className="r">{shownAmount(full ? rung.multiplier : rung.short)}×</td>
-            {full ? <td className="r faint">{w.percent(rung.returns, 8)}</td> : null}
+            <td className="r">{shownAmount(paidBy(rung, full))}×</td>
+            {full ? <td className="r faint">{rung.beyond ? '–' : w.percent(rung.returns, 8)}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 /** Rounds of ladder games, described in the reader's language. */
 import { amountIn } from '@fairhouse/kit'
-import { type Dictionary, inEachLanguage, type Language } from '../../words.ts'
+import { inEachLanguage, type Language, type TextInLanguages } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
 import { verifyLink } from '../verify-link.ts'
 import type { AnyClimb, AnyLadderGame, ClimbEnvelope } from './ladder-game.ts'
@@ -55,11 +55,9 @@ export const sayLadderBriefly = (
     words[language].count(stepCount),
   )
 
-const EACH: Dictionary<Language> = { en: 'en', 'zh-Hans': 'zh-Hans', 'zh-Hant': 'zh-Hant' }
-
 /** A round's line in the lobby. */
-export const ladderLine = (game: AnyLadderGame, { view }: ClimbEnvelope): Dictionary<string> =>
-  inEachLanguage(EACH, (language) => sayLadderRound(game, language, view))
+export const ladderLine = (game: AnyLadderGame, { view }: ClimbEnvelope): TextInLanguages =>
+  inEachLanguage(game.words, (_words, language) => sayLadderRound(game, language, view))
 
 /** Link that verifies the round. */
 export const hrefOf = (game: AnyLadderGame, told: ClimbEnvelope): string =>

@@ -39,6 +39,13 @@ const refusals: Record<string, string> = {
   'too-late': 'The house got this too late. Nothing was booked; try again.',
   stopping: 'The house is restarting. Try again in a moment.',
   'storage-unavailable': 'The house can’t store anything right now. Nothing was booked; try again later.',
+  halted: 'The house has stopped to protect what was played. Nothing was booked.',
+  'bad-token': 'Your session has ended. Reload the page.',
+  'not-in': 'You are no longer in this hand.',
+  'auto-call-off': 'This room has no auto-call.',
+  'unknown-game': 'This house doesn’t have this game.',
+  'house-full': 'The house is full right now. Try again in a moment.',
+  'key-conflict': 'This was already sent with other choices. Try again.',
   'internal-error': 'Something went wrong in the house. Nothing was booked.',
 }
 
@@ -74,6 +81,22 @@ export const en = {
   resumed: 'Your open round continues.',
   rtp: 'Return to player',
 
+  /** The max payout, where a stake is large enough to reach it. */
+  cap: {
+    at: (currency: string) => `At a stake of (${currency})`,
+    most: (most: string) => `A round pays ${most} at most.`,
+    top: (multiplier: string, isCapped: boolean) =>
+      isCapped ? `Up to ${multiplier}, by the max payout` : `Up to ${multiplier}`,
+    cuts: (stake: string, most: string) =>
+      `At a stake of ${stake} the max payout of ${most} cuts the highest prizes. The figures count that.`,
+    ends: (stake: string, at: string, most: string) =>
+      `At a stake of ${stake} the round ends at ${at} and pays ${most}, the max payout. What is struck through is never reached.`,
+    returns: (low: string, high: string, most: string) =>
+      `At this stake cashing out returns ${low} to ${high} on average, because no round pays more than ${most}.`,
+    rules: (stake: string, most: string, low: string) =>
+      `No round pays more than ${most}, so a large stake can return less. At ${stake}, the highest stake, the worst way to play returns ${low}. The odds page shows the returns at any stake.`,
+  },
+
   auto: {
     tab: 'Auto',
     about: 'Repeats the bet on this device while this page is open. Any error stops it.',
@@ -93,6 +116,7 @@ export const en = {
     stop: 'Stop autobet',
     progress: (rounds: number, net: string) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${net}.`,
     nextStake: (stake: string) => `Next stake ${stake}.`,
+    leftOpen: 'The round is still open: finish it yourself.',
     ended: (reason: StopReason, stake: string) => ended[reason](stake),
   },
 
@@ -120,6 +144,13 @@ export const en = {
       'The server seed is already fixed: its SHA-256 is the commitment. Your browser draws a fresh client seed for every bet, after it has the commitment, so neither side can choose the outcome.',
     words: 'Your own words (optional)',
     wordsNote: 'Mixed into the client seed of every bet. They stay in this browser.',
+    exact: 'Exact client seed',
+    exactHint: 'empty: a fresh one',
+    exactNote:
+      'Left empty, your browser draws a fresh client seed for every bet, which is safer. What you type here is sent letter by letter with every bet until you empty the field.',
+    exactReused:
+      'You have bet with this client seed before, so the house knows it: the next round will be marked as reused.',
+    typed: 'Typed by you, letter by letter.',
     latest: 'Latest client seed',
     drawn: 'Drawn by this browser: 32 random hex digits.',
     mixed: 'Made from',
@@ -188,6 +219,7 @@ export const en = {
   },
 
   history: {
+    staked: (amount: string) => `stake ${amount}`,
     tab: 'History',
     label: 'Your rounds',
     whose: 'Whose rounds',

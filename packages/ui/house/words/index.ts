@@ -5,5 +5,7 @@ import { zhHant } from './zh-hant.ts'
 
 const words = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
+export type HousePieceWords = Words
+
 /** The words that all house games share. */
 export const useHousePieceWords = (): Words => useWords<Words>(words)

@@ -10,7 +10,7 @@ const refusals: Record<string, string> = {
   'bet-too-small': '低于最低投注额。',
   'bet-too-large': '超过最高投注额。',
   'insufficient-funds': '余额不足。',
-  'demo-only': '本次登录只能使用试玩币。',
+  'demo-only': '本次登录只能使用游戏币。',
   'unknown-currency': '这里不能使用该币种。',
   'unknown-player': '运营商的钱包里没有你的账户。',
   'wallet-unavailable': '运营商的钱包没有回应。这一注没有成立；若已扣款，会退回。',
@@ -28,8 +28,8 @@ const refusals: Record<string, string> = {
   'self-excluded': '你已暂停投注，到你设定的日期为止。',
   'over-daily-limit': '这一注会超过你设定的每日限额。',
   'too-many-requests': '太快了，请稍候。',
-  'too-soon': '还没到领取免费币的时间。',
-  'not-low': '余额较少时才能领取免费币。',
+  'too-soon': '还没到领取免费游戏币的时间。',
+  'not-low': '余额较少时才能领取免费游戏币。',
   unreachable: '现在无法连接平台。',
   offline: '与平台的连接已断开。',
   'connection-lost': '还没收到答复，连接就中断了。',
@@ -39,6 +39,13 @@ const refusals: Record<string, string> = {
   'too-late': '请求送达太晚，没有记账，请再试一次。',
   stopping: '平台正在重启，请稍后再试。',
   'storage-unavailable': '平台暂时无法保存数据，没有记账，请稍后再试。',
+  halted: '平台为保护已有的记录暂停了，没有记账。',
+  'bad-token': '登录已失效，请刷新页面。',
+  'not-in': '你已不在这一局中。',
+  'auto-call-off': '这个房间没有跟到底。',
+  'unknown-game': '平台没有这个游戏。',
+  'house-full': '平台人数已满，请稍后再试。',
+  'key-conflict': '这项操作已用别的选择提交过，请重试。',
   'internal-error': '平台内部出错，没有记账。',
 }
 
@@ -66,12 +73,25 @@ export const zhHans: Words = {
     preset: (amount) => `投注额 ${amount}`,
     min: '最小',
     max: '最大',
-    freeCoins: '领取免费币',
+    freeCoins: '领取免费游戏币',
   },
   bet: (amount) => `投注 ${amount}`,
   maxPayout: '最高派彩',
   resumed: '继续未结束的一局。',
   rtp: '理论回报率',
+
+  cap: {
+    at: (currency) => `按此投注额（${currency}）`,
+    most: (most) => `每局最高派彩 ${most}。`,
+    top: (multiplier, isCapped) => (isCapped ? `最高 ${multiplier}（受最高派彩限制）` : `最高 ${multiplier}`),
+    cuts: (stake, most) => `投注 ${stake} 时，最高的几档奖金会被最高派彩 ${most} 截断。所示数字已计入。`,
+    ends: (stake, at, most) =>
+      `投注 ${stake} 时，到 ${at} 即按最高派彩 ${most} 派彩并结束本局。划掉的部分不会到达。`,
+    returns: (low, high, most) =>
+      `按此投注额，收手的平均回报为 ${low} 至 ${high}，因为每局派彩不超过 ${most}。`,
+    rules: (stake, most, low) =>
+      `每局派彩不超过 ${most}，所以投注额大时回报可能更低：按最高投注额 ${stake}，最差的玩法平均回报为 ${low}。“完整概率”页可以查看任意投注额的回报。`,
+  },
 
   auto: {
     tab: '自动',
@@ -92,6 +112,7 @@ export const zhHans: Words = {
     stop: '停止自动投注',
     progress: (rounds, net) => `${rounds} 局，${net}。`,
     nextStake: (stake) => `下一注 ${stake}。`,
+    leftOpen: '这一局还没结束：请自己打完。',
     ended: (reason, stake) => ended[reason](stake),
   },
 
@@ -119,6 +140,12 @@ export const zhHans: Words = {
       '服务器种子早已确定，它的 SHA-256 就是承诺值。浏览器拿到承诺值之后，才为每一注随机生成新的客户端种子，所以双方都无法挑选结果。',
     words: '你自己的话（可不填）',
     wordsNote: '会混入每一注的客户端种子，只保存在这个浏览器里。',
+    exact: '指定客户端种子',
+    exactHint: '留空：每注重新生成',
+    exactNote:
+      '留空时，浏览器为每一注重新生成客户端种子，这样更安全。在这里填写的内容会逐字用于每一注，直到你清空为止。',
+    exactReused: '你已用这个客户端种子投注过，平台已经知道它：下一局会标为重复使用。',
+    typed: '由你逐字指定。',
     latest: '最近一次的客户端种子',
     drawn: '由这个浏览器随机生成：32 位十六进制数。',
     mixed: '生成自',
@@ -184,6 +211,7 @@ export const zhHans: Words = {
   },
 
   history: {
+    staked: (amount) => `投注 ${amount}`,
     tab: '历史',
     label: '我的投注记录',
     whose: '谁的记录',

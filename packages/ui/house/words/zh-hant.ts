@@ -10,7 +10,7 @@ const refusals: Record<string, string> = {
   'bet-too-small': '低於最低注額。',
   'bet-too-large': '超過最高注額。',
   'insufficient-funds': '餘額不夠下這一注。',
-  'demo-only': '這次登入只能使用試玩代幣。',
+  'demo-only': '這次登入只能使用遊戲幣。',
   'unknown-currency': '這裡不能使用這個幣別。',
   'unknown-player': '營運商的錢包裡沒有你的帳戶。',
   'wallet-unavailable': '營運商的錢包沒有回應。這一注沒有成立；已扣的款項會退回。',
@@ -28,8 +28,8 @@ const refusals: Record<string, string> = {
   'self-excluded': '你已設定暫停下注，到期前無法下注。',
   'over-daily-limit': '這一注會超過你自訂的每日上限。',
   'too-many-requests': '太快了，請稍等一下。',
-  'too-soon': '還不到領免費代幣的時間。',
-  'not-low': '餘額偏低時才能領免費代幣。',
+  'too-soon': '還不到領免費遊戲幣的時間。',
+  'not-low': '餘額偏低時才能領免費遊戲幣。',
   unreachable: '現在連不上平台。',
   offline: '與平台的連線中斷。',
   'connection-lost': '還沒收到回覆，連線就中斷了。',
@@ -39,6 +39,13 @@ const refusals: Record<string, string> = {
   'too-late': '請求送達太晚，沒有記帳，請再試一次。',
   stopping: '平台正在重新啟動，請稍後再試。',
   'storage-unavailable': '平台暫時無法儲存資料，沒有記帳，請稍後再試。',
+  halted: '平台為保護已有的紀錄暫停了，沒有記帳。',
+  'bad-token': '登入已失效，請重新整理頁面。',
+  'not-in': '你已不在這一局中。',
+  'auto-call-off': '這個牌廳沒有一路跟。',
+  'unknown-game': '平台沒有這個遊戲。',
+  'house-full': '平台人數已滿，請稍後再試。',
+  'key-conflict': '這項操作已用別的選擇送出過，請再試一次。',
   'internal-error': '平台內部發生錯誤，沒有記帳。',
 }
 
@@ -55,7 +62,7 @@ const reactions: Record<Reaction, string> = { reset: '回到原額', raise: '增
 
 export const zhHant: Words = {
   refused: (code) => refusals[code] ?? '平台拒絕了這個要求。',
-  playMoney: '遊戲代幣',
+  playMoney: '遊戲幣',
 
   stake: {
     label: '注額',
@@ -66,12 +73,25 @@ export const zhHant: Words = {
     preset: (amount) => `注額 ${amount}`,
     min: '最低',
     max: '最高',
-    freeCoins: '領免費代幣',
+    freeCoins: '領免費遊戲幣',
   },
   bet: (amount) => `下注 ${amount}`,
   maxPayout: '最高派彩',
   resumed: '接續未完的一局。',
   rtp: '理論回報率',
+
+  cap: {
+    at: (currency) => `依此注額（${currency}）`,
+    most: (most) => `每局最高派彩 ${most}。`,
+    top: (multiplier, isCapped) => (isCapped ? `最高 ${multiplier}（受最高派彩限制）` : `最高 ${multiplier}`),
+    cuts: (stake, most) => `注額 ${stake} 時，最高的幾級獎金會被最高派彩 ${most} 截斷。所示數字已計入。`,
+    ends: (stake, at, most) =>
+      `注額 ${stake} 時，到 ${at} 就依最高派彩 ${most} 派彩並結束這局。劃掉的部分不會到達。`,
+    returns: (low, high, most) =>
+      `依此注額，收手的平均回報為 ${low} 至 ${high}，因為每局派彩不超過 ${most}。`,
+    rules: (stake, most, low) =>
+      `每局派彩不超過 ${most}，所以注額大時回報可能較低：以最高注額 ${stake}，最差的玩法平均回報為 ${low}。「完整機率」頁可以查看任何注額的回報。`,
+  },
 
   auto: {
     tab: '自動',
@@ -92,6 +112,7 @@ export const zhHant: Words = {
     stop: '停止自動下注',
     progress: (rounds, net) => `${rounds} 局，${net}。`,
     nextStake: (stake) => `下一注 ${stake}。`,
+    leftOpen: '這一局還沒結束：請自己打完。',
     ended: (reason, stake) => ended[reason](stake),
   },
 
@@ -119,6 +140,12 @@ export const zhHant: Words = {
       '伺服器種子早已定下，它的 SHA-256 就是承諾值。瀏覽器拿到承諾值之後，才為每一注隨機產生新的用戶端種子，所以雙方都無法挑選結果。',
     words: '你自己的話（可不填）',
     wordsNote: '會混入每一注的用戶端種子，只保存在這個瀏覽器裡。',
+    exact: '指定用戶端種子',
+    exactHint: '留空：每注重新產生',
+    exactNote:
+      '留空時，瀏覽器為每一注重新產生用戶端種子，這樣更安全。在這裡填寫的內容會逐字用於每一注，直到你清空為止。',
+    exactReused: '你已用這個用戶端種子下注過，平台已經知道它：下一局會標為重複使用。',
+    typed: '由你逐字指定。',
     latest: '最近一次的用戶端種子',
     drawn: '由這個瀏覽器隨機產生：32 位十六進位數。',
     mixed: '產生自',
@@ -184,6 +211,7 @@ export const zhHant: Words = {
   },
 
   history: {
+    staked: (amount) => `注額 ${amount}`,
     tab: '紀錄',
     label: '我的下注紀錄',
     whose: '誰的紀錄',

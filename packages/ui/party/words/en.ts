@@ -1,5 +1,6 @@
 /** The words of tables with friends, in English. */
 const refusals: Record<string, string> = {
+  'wrong-code': 'This code is wrong or too old.',
   'no-such-party': 'There is no such table, or it has closed.',
   'bad-party': 'These settings don’t work together.',
   'too-many-parties': 'You already have three tables open. Close one first.',
@@ -43,7 +44,7 @@ export const en = {
     chips: 'Chips',
     home: 'Table chips',
     wallet: (currency: string): string => `Wallet, ${currency}`,
-    demoWallet: (currency: string): string => `Demo wallet, ${currency}`,
+    demoWallet: (currency: string): string => `${currency} play money`,
     worth: (amount: string, currency: string): string => `One chip is worth ${amount} ${currency}.`,
     create: 'Create table',
     offline: 'Tables with friends need the house, which can’t be reached right now.',
@@ -89,6 +90,13 @@ export const en = {
   },
 
   door: {
+    brings: (chips: string): string => `You were here within the hour: you sit down with ${chips} again.`,
+    elsewhere: 'Already seated on another device?',
+    elsewhereText: 'At your seat there, choose “Play on another device”, then type the code here.',
+    code: 'Code',
+    takeOver: 'Take my seat over',
+    result: 'How it ended',
+    newTable: 'New table, same settings',
     look: 'Looking for the table',
     who: 'At the table',
     nobody: 'Nobody is here yet.',
@@ -101,13 +109,14 @@ export const en = {
     started: 'The tournament has started. You can watch it.',
     home: 'The chips count at this table only: no wallet is touched.',
     wallet: (currency: string): string => `Chips come from your wallet in ${currency}.`,
-    demoWallet: (currency: string): string => `Chips come from your demo wallet in ${currency}.`,
+    demoWallet: (currency: string): string => `Chips come from your play money in ${currency}.`,
     closed: 'The table has closed',
     closedText: 'Its hands stay in your history.',
     missing: 'No such table',
     missingText: 'The link may be mistyped, or the table has closed.',
     another: 'Make a table',
     gone: {
+      again: 'The next sit and go is open: sit down to play.',
       left: 'You have left the table.',
       removed: 'The host has removed you from the table.',
       closed: 'The table has closed.',
@@ -118,6 +127,17 @@ export const en = {
   },
 
   table: {
+    lost: 'Connection lost. Your seat is kept; if you aren’t back on your turn, the table plays it without you.',
+    pausedAfter: (isGame: boolean): string => `Paused after this ${handOrGame(isGame)}`,
+    askSound: 'Hear a sound when it’s your turn?',
+    start: 'Start now',
+    startsByItself: 'Play begins as soon as two are seated.',
+    hostStarts: 'The host starts once everybody is here.',
+    whenReady: 'Start once everybody is here.',
+    again: 'Play another',
+    againText: (name: string | null): string =>
+      name === null ? 'The tournament is over.' : `${name} has won.`,
+    againHost: 'The host can open the next one at this table.',
     tableOf: (host: string): string => `${host}’s table`,
     table: 'Table',
     publicTable: 'Public table',
@@ -133,8 +153,13 @@ export const en = {
     stopWatching: 'Stop watching',
     takeSeat: 'Take a seat',
     sitHere: 'Sit here',
-    nextLevel: (hands: number): string =>
-      hands === 1 ? 'Blinds rise after 1 hand' : `Blinds rise after ${hands} hands`,
+    /** Counting a hand that is being played. */
+    nextLevel: (hands: number, isPlayed: boolean): string =>
+      hands > 1
+        ? `Blinds rise after ${hands} hands`
+        : isPlayed
+          ? 'Blinds rise with the next hand'
+          : 'Blinds rise after 1 hand',
     levelIn: (minutes: number): string => `Blinds rise in ${minutes} min`,
     bankSoon: (seconds: number): string => `${seconds} seconds until your time bank starts`,
     secondsLeft: (seconds: number): string => `${seconds} seconds left`,
@@ -151,6 +176,7 @@ export const en = {
     host: 'Host',
     bot: 'Bot',
     away: 'disconnected',
+    sharesAddress: 'same internet address as another player',
     statuses: {
       playing: '',
       waiting: 'waiting to play',
@@ -174,6 +200,9 @@ export const en = {
   },
 
   own: {
+    otherDevice: 'Play on another device',
+    codeText:
+      'Open this table’s link on the other device and type the code there. It works once, for two minutes.',
     title: 'Your seat',
     outOfChips: 'You don’t have enough chips for the next hand.',
     add: (chips: string): string => `Add ${chips}`,
@@ -224,6 +253,7 @@ export const en = {
   },
 
   hands: {
+    pot: (amount: string): string => `pot ${amount}`,
     title: 'My hands at tables',
     tab: (isGame: boolean): string => (isGame ? 'Games' : 'Hands'),
     none: (isGame: boolean): string => `Your ${handOrGame(isGame)}s will be listed here.`,
@@ -257,6 +287,8 @@ export const en = {
     stay: 'Keep it open',
     removed: 'Removed',
     readmit: 'Let back in',
+    newLink: 'New link',
+    newLinkNote: 'The old one stops working. Everybody at the table stays; invite others with the new one.',
     note: (isGame: boolean): string => `Changes here take effect between ${handOrGame(isGame)}s.`,
   },
 

@@ -1,5 +1,6 @@
 /** Settings for the next session and for this device. */
 import {
+  AFTER_FOLDS,
   ANTES,
   BLINDS,
   BOT_LEVELS,
@@ -84,8 +85,16 @@ const speedRow = ({ botSpeed }: HoldemSettings, w: Frame['words'], change: Clien
   })),
 })
 
+const afterFoldRow = ({ afterFold }: HoldemSettings, w: Frame['words'], change: Client['change']): Row => ({
+  name: w.settings.afterFold,
+  choices: AFTER_FOLDS.map((after) => ({
+    text: w.settings.afterFolds[after],
+    chosen: afterFold === after,
+    run: () => change({ afterFold: after }),
+  })),
+})
+
 const SWITCHES = [
-  'fastForward',
   'autoNext',
   'showBotCards',
   'runOutOdds',
@@ -213,6 +222,7 @@ export const settingRows = (frame: Frame, client: Client): readonly Row[] => {
     volumeRow(frame, w.settings.effects, 'effectsVolume', change),
     volumeRow(frame, w.settings.music, 'musicVolume', change),
     speedRow(settings, w, change),
+    afterFoldRow(settings, w, change),
     {
       name: w.settings.names,
       choices: NAMINGS.map((names) => ({

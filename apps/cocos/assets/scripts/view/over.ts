@@ -108,7 +108,7 @@ export const drawHandOver = (
     sheet,
     {
       title: t.handOver(summary.hand),
-      figure: frame.teller!.net(summary.net),
+      figure: summary.net === null ? '' : frame.teller!.net(summary.net),
       lines: potLines(summary, frame),
       buttons: [next],
     },

@@ -9,6 +9,10 @@ const refusals: Record<string, string> = {
   'has-a-name': 'This account already has a name.',
   'bad-name': '1 to 64 letters and digits; spaces and . _ @ - between them.',
   'bad-password': '8 to 256 characters.',
+  'common-password':
+    'One of the first passwords a stranger would try. Take a few words that don’t belong together.',
+  'weak-password': 'Easy to guess. Make it longer: a few words that don’t belong together, for example.',
+  'no-password': 'This account has no password.',
   'too-many-requests': 'Too many tries. Wait a minute.',
   'too-soon': 'You have already taken your free coins. Come back later for more.',
   'exclusion-shortened': 'A pause can be extended, not shortened.',
@@ -46,8 +50,20 @@ export const en = {
     registerGo: 'Keep this account under this name',
     loginGo: 'Sign in',
     loginWarning: 'Rounds you played as this guest stay with the guest.',
-    out: 'Sign out everywhere',
-    outNote: 'Ends the session on all devices. This page continues as a new guest.',
+    out: 'Sign out',
+    outEverywhere: 'Sign out everywhere',
+    outNote: 'On this device, or on all of them. This page continues as a new guest.',
+  },
+
+  password: {
+    title: 'Change the password',
+    present: 'Current password',
+    next: 'New password',
+    hint: '8 characters or more; a few words are best',
+    wrong: 'This is not your password.',
+    go: 'Change the password',
+    note: 'All other devices are signed out.',
+    changed: 'Changed. All other devices have been signed out.',
   },
 
   wallet: {
@@ -88,6 +104,18 @@ export const en = {
     json: 'Export as JSON',
     exportNote: 'The JSON file can be dropped on the verifier: every round is checked there.',
     exportFailed: 'The file could not be created.',
+  },
+
+  hands: {
+    title: 'Hands at live tables',
+    winner: 'Winner',
+    you: 'you',
+    paid: 'Put in',
+    won: 'Got back',
+    replay: 'Replay and verify',
+    none: 'No hands here yet.',
+    failed: 'The hands could not be loaded.',
+    more: 'Earlier hands',
   },
 
   limits: {

@@ -1,6 +1,6 @@
 /** Operators: on and off, their keys, their names, and their own settings. */
 import type { ShownOperator } from '@fairhouse/messages'
-import { Button, Switch } from '@fairhouse/ui'
+import { Button, Switch, useTermText } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useHttpAction } from '../../../house/use-house-data.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
@@ -33,9 +33,10 @@ const Status = ({
 }: Readonly<{ operator: ShownOperator; onSwitch(on: boolean): void }>) => {
   const words = useAdminWords()
   const { operatorId, name, status } = operator
+  const term = useTermText()
   return (
     <Switch checked={status === 'active'} disabled={operatorId === HOUSE} onChange={onSwitch}>
-      <span className="sr">{words.operators.statusOf(name)}: </span>
+      <span className="sr">{term(words.operators.statusOf(name), '')}</span>
       {words.status[status]}
     </Switch>
   )

@@ -123,11 +123,45 @@ const Rounds = ({ rounds }: Readonly<{ rounds: PlayerFile['latestRounds'] }>) =>
   )
 }
 
+const Hands = ({ hands }: Readonly<{ hands: PlayerFile['latestHands'] }>) => {
+  const words = useAdminWords()
+  const w = words.players
+  const { time, gameName, roomName } = useConsoleFormats()
+  return (
+    <section className="panel stack wide">
+      <h2>{w.hands}</h2>
+      {hands.length === 0 ? (
+        <p className="muted">{w.noHands}</p>
+      ) : (
+        <DataTable
+          label={w.hands}
+          rows={hands}
+          keyOf={({ table }) => table}
+          columns={[
+            { label: w.time, cell: ({ openedAt }) => time(openedAt) },
+            { label: words.game, cell: ({ game }) => gameName(game) },
+            { label: w.room, cell: ({ room }) => roomName(room) },
+            { label: w.wallet, cell: ({ currency, isDemo }) => words.wallet(currency, isDemo) },
+            { label: w.putIn, right: true, cell: ({ paid }) => shownAmount(paid) },
+            {
+              label: w.gotBack,
+              right: true,
+              cell: ({ closedAt, won }) => (closedAt === null ? w.open : shownAmount(won)),
+            },
+            { label: w.id, right: true, cell: ({ table }) => <span className="mono">{table}</span> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
 export const PlayerPanels = ({ file }: Readonly<{ file: PlayerFile }>) => (
   <div className="player-file">
     <Who player={file.player} />
     <Wallets wallets={file.wallets} />
     <Limits limits={file.limits} />
     <Rounds rounds={file.latestRounds} />
+    <Hands hands={file.latestHands} />
   </div>
 )

@@ -16,6 +16,8 @@ const refusals: Record<string, string> = {
   'name-taken': '這個名稱已經有人用了。',
   'bad-name': '1 到 64 個字母或數字，中間可有空格和 . _ @ -。',
   'bad-password': '8 到 256 個字元。',
+  'common-password': '這個密碼太常見，別人一試就中。',
+  'weak-password': '這個密碼很容易猜到。請再長一點，或用幾個詞。',
   'bad-notice': '公告要有內容，也要有次數或未來的截止時間。',
   'no-such-notice': '找不到這則公告。',
   'no-such-room': '找不到這個牌廳。',
@@ -31,7 +33,7 @@ const accounts: Record<string, string> = {
   player: '所有玩家',
   pot: '所有彩池',
   house: '平台資金',
-  mint: '發出的代幣',
+  mint: '發出的遊戲幣',
   cashier: '存入與提出',
   'bot-bank': '機器人資金',
   rake: '抽成',
@@ -50,7 +52,7 @@ export const zhHant: Words = {
   percent: (figure) => `${figure}%`,
   wallet: (currency, isDemo) => {
     if (currency === 'chips') return '本桌籌碼'
-    return isDemo ? `${currency}，遊戲代幣` : currency
+    return isDemo ? `${currency}，遊戲幣` : currency
   },
   withFriends: (game) => `${game}朋友牌桌`,
   way: (kind, of) =>
@@ -141,6 +143,7 @@ export const zhHant: Words = {
     overridden: '已另訂',
     exact: '精確回報率',
     range: (low, high) => (low === high ? low : `${low} 到 ${high}`),
+    atMaxBet: (share, stake, most) => `注額 ${stake} 時低至 ${share}（每局最高派彩 ${most}）`,
     change: '更改 RTP',
     changeOf: (game) => `更改 RTP：${game}`,
     switchEverywhere: (game) => `${game}，對所有人`,
@@ -204,6 +207,12 @@ export const zhHant: Words = {
     reminder: (minutes) => `每 ${minutes} 分鐘提醒一次`,
     excluded: (until) => `${until} 之前不能下注`,
     rounds: '最近的局',
+    hands: '最近的牌桌紀錄',
+    room: '牌廳',
+    noHands: '還沒有牌桌紀錄。',
+    wallet: '錢包',
+    putIn: '投入',
+    gotBack: '拿回',
     noRounds: '還沒有與莊家對局的紀錄。',
     time: '時間',
     stake: '注額',
@@ -239,7 +248,7 @@ export const zhHant: Words = {
     done: (time) => `已讀取，從${time}起生效。`,
     files: [
       ['games/*.json', '遊戲：開關、RTP、賠率表、下限'],
-      ['currencies.json', '幣別：限額、快捷金額、免費代幣'],
+      ['currencies.json', '幣別：限額、快捷金額、免費遊戲幣'],
       ['operators.json', '營運商：開關、金鑰、各遊戲的另訂項目'],
       ['rooms.json', '牌廳：底注、上限、門檻、抽成、機器人'],
     ],

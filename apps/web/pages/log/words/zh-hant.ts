@@ -67,7 +67,7 @@ export const zhHant: Words = {
     about: '平台自己的統計，旁邊是精確回報率和兩個標準差的範圍。下面的稽核命令會從日誌重新計算。',
     none: '最近 24 小時沒有對局。',
     game: '遊戲',
-    demo: (currency) => `${currency} 遊戲代幣`,
+    demo: (currency) => `${currency} 遊戲幣`,
     rounds: '局數',
     returned: '實際回報',
     expected: '精確值',

@@ -115,9 +115,7 @@ const ProblemRow = ({ problem }: Readonly<{ problem: Problem }>) => {
     return (
       <tr>
         <td className="num">{words.count(problem.place)}</td>
-        <td colSpan={3}>
-          {errorText(problem.refused, problem.game)} <code className="mono faint">{problem.refused}</code>
-        </td>
+        <td colSpan={3}>{errorText(problem.refused, problem.game)}</td>
       </tr>
     )
   }

@@ -1,5 +1,5 @@
 import { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
-import { commitment } from '@fairhouse/kit'
+import { exportedCsv, exportedRow } from '@fairhouse/games/testing/exported-row.ts'
 import { expect, test } from 'vitest'
 import { NOTHING, tallied } from './tally.ts'
 
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('rounds are counted by their outcome', async () => {
-  const open = { game: 'hilo', serverSeed: null, betAmount: '1.00' }
+  const open = { game: 'hilo', version: 1, serverSeed: null, betAmount: '1.00', finalPayout: null }
   const text = `${lines(GOOD, WRONG, BARE, open, { game: 'chess' })}\nnonsense\n${lines(GOOD)}`
   const tally = (await read(text, 100)).reduce(tallied, NOTHING)
   expect(tally).toMatchObject({ checked: 7, agree: 2, bare: 1, open: 1, differ: 3 })
@@ -88,12 +88,10 @@ test('[F9] rounds with a reused client seed are counted, and can agree', async (
   expect(tally).toMatchObject({ checked: 4, agree: 4, reused: 1 })
 })
 
+const ROW = exportedRow('keno')
+const OPEN = { ...exportedRow('hilo'), serverSeed: null, finalPayout: null, clientSeed: 'a "quoted", seed' }
 /** As the house exports it. */
-const CSV = [
-  'roundId,game,openedAt,closedAt,currency,isDemo,betAmount,maxPayout,finalPayout,isWin,multiplier,state,rtp,difficulty,played,dealt,nonce,clientSeed,serverSeed,commitment',
-  `7,keno,,,USD,true,1.00,100000.00,1.85,true,1.85,finished,,low,19,17 19 11 40 4 12 39 21 24 13,0,${GOOD.clientSeed},${GOOD.serverSeed},${commitment(GOOD.serverSeed)}`,
-  '8,hilo,,,USD,true,1.00,100000.00,,,1,playing,96,,,5,1,"a ""quoted"", seed",,00',
-]
+const CSV = exportedCsv(ROW, OPEN)
 
 test('[F8] a history as CSV: its rounds are checked, an open one is skipped, a bad line is reported', async () => {
   const tally = (await read([...CSV, '9,keno', ''].join('\r\n'), 50)).reduce(tallied, NOTHING)
@@ -101,16 +99,22 @@ test('[F8] a history as CSV: its rounds are checked, an open one is skipped, a b
   expect(tally.problems).toMatchObject([{ place: 4, refused: 'bad-csv' }])
 })
 
-const CLAIMING = ['finalPayout', 'multiplier', 'dealt', 'nonce', 'clientSeed', 'serverSeed', 'commitment']
+const CLAIMING = [
+  'terms',
+  'betAmount',
+  'finalPayout',
+  'multiplier',
+  'nonce',
+  'clientSeed',
+  'serverSeed',
+  'commitment',
+]
 
 test.each(CLAIMING)('[A28] a CSV row with any character of its %s changed fails', async (column) => {
-  const [head = '', row = ''] = CSV
-  const cells = row.split(',')
-  const index = head.split(',').indexOf(column)
-  const cell = cells[index]!
+  const cell = String(ROW[column])
   for (let at = 0; at < cell.length; at += 1) {
     const changed = `${cell.slice(0, at)}${cell[at] === '1' ? '2' : '1'}${cell.slice(at + 1)}`
-    const text = `${head}\r\n${cells.with(index, changed).join(',')}\r\n`
+    const text = [...exportedCsv({ ...ROW, [column]: changed }), ''].join('\r\n')
     const tally = (await read(text, 1000)).reduce(tallied, NOTHING)
     expect(tally.differ, changed).toBe(1)
   }

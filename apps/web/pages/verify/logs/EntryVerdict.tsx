@@ -1,5 +1,5 @@
 /** The verdict on a round in a log, or on a session: each claim, the result, and the round word by word. */
-import { isGameId, REGISTRY } from '@fairhouse/games'
+import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { type RoundResult, tell } from '@fairhouse/host'
 import { rulesIn } from '@fairhouse/kit'
 import { Button, useAnnounce, useSentences, useSettings } from '@fairhouse/ui'
@@ -112,13 +112,14 @@ const Details = ({
   trail,
 }: Readonly<{ checked: CheckedEntry; trail: Trail | null }>) => {
   const words = useVerifyWords().logs
+  const rules = rulesIn(RULEBOOK, game, log?.version)
   return (
     <section className="panel">
-      {log === null || !isGameId(game) ? null : (
+      {log === null || rules === null ? null : (
         <details>
           <summary>{words.telling}</summary>
           <pre className="command mono" lang="en">
-            {tell(rulesIn(REGISTRY, game, log.version)!, log)}
+            {tell(rules, log)}
           </pre>
         </details>
       )}

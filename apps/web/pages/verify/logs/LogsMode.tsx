@@ -7,7 +7,7 @@ import type { Filled } from '../address/link.ts'
 import { HistoryReport } from '../history/HistoryReport.tsx'
 import { useErrorText } from '../parts.ts'
 import { Idle } from '../verdict/Idle.tsx'
-import { useShownOnPhone } from '../verdict/use-shown-on-phone.ts'
+import { useShownVerdict } from '../verdict/use-shown-verdict.ts'
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import { EntryVerdict } from './EntryVerdict.tsx'
 import type { RefusedEntry } from './entry.ts'
@@ -24,7 +24,7 @@ export const LogsMode = ({ given, dropped, onSteps }: LogsModeProps) => {
   const words = useVerifyWords()
   const logs = useLogs(given, dropped)
   const { single, history } = logs
-  const place = useShownOnPhone(single ?? history.run)
+  const place = useShownVerdict(single ?? history.run)
   return (
     <>
       <LogForm logs={logs} />
@@ -115,15 +115,7 @@ const Refused = ({ refusal: { refused, message, game } }: Readonly<{ refusal: Re
   const text = useErrorText()(refused, game)
   useEffect(() => announce(`${words.logs.refused}. ${text}`), [announce, words, text])
   return (
-    <VerdictPanel
-      mood="bad"
-      title={words.logs.refused}
-      note={
-        <>
-          {text} <code className="mono faint">{refused}</code>
-        </>
-      }
-    >
+    <VerdictPanel mood="bad" title={words.logs.refused} note={text}>
       <p className="note" lang="en">
         {message}
       </p>

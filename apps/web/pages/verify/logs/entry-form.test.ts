@@ -5,6 +5,7 @@ import { verify as dragonTower } from '@fairhouse/games/dragon-tower/ui/verify.t
 import { verify as hilo } from '@fairhouse/games/hilo/ui/verify.tsx'
 import { HOUSE_TABLES as KENO } from '@fairhouse/games/keno/paytable.ts'
 import { verify as keno } from '@fairhouse/games/keno/ui/verify.tsx'
+import { exportedRow } from '@fairhouse/games/testing/exported-row.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, hashOfTerms, isRefusal, printTerms, refuse, termsOf } from '@fairhouse/kit'
 import { browserHash, type CheckedEntry, type RawRound } from '@fairhouse/ui/verify/index.ts'
@@ -47,14 +48,8 @@ const claimFor = (id: FormGame): RawRound => {
   return JSON.parse(JSON.stringify(accepted(claimOf(GAMES[id], playAtRandom(GAMES[id], config, 1, SEEDS)))))
 }
 
-const rowFor = (id: FormGame): RawRound => {
-  const { commitment, result } = claimFor(id)
-  const { server: serverSeed, client: clientSeed, nonce } = SEEDS
-  const { outcome, ...view } = (result as RawRound).view as RawRound
-  const shown = { ...view, ...(outcome as object | undefined), finalPayout: undefined }
-  const amounts = { betAmount: '0.10', maxPayout: '100000.00' }
-  return { ...shown, ...amounts, game: id, rtp: '95.5', serverSeed, clientSeed, nonce, commitment }
-}
+const rowFor = (id: FormGame): RawRound =>
+  JSON.parse(JSON.stringify(exportedRow(id, SEEDS.nonce, { rtp: '95.5' })))
 
 const requestFor = (id: FormGame): RawRound => {
   const { server: serverSeed, client: clientSeed, nonce } = SEEDS
@@ -64,9 +59,10 @@ const requestFor = (id: FormGame): RawRound => {
 }
 
 test.each(FORM_GAMES)('%s: a claim, a row and a request fill in a form that agrees', async (id) => {
-  for (const raw of [claimFor(id), rowFor(id), requestFor(id)]) {
+  for (const given of [claimFor(id), rowFor(id), requestFor(id)]) {
+    const raw = (await withTermsText(given, async () => refuse('unreachable', 'nobody is asked'))) as RawRound
     const form = formOf(raw, entryOf(raw))
-    expect(form).toMatchObject({ game: id, texts: { ...SEEDS, rtp: '95.5' } })
+    expect(form).toMatchObject({ game: id, texts: { nonce: SEEDS.nonce, rtp: '95.5' } })
     expect(await checked(form!)).toMatchObject({
       verdict: 'agrees',
       checks: { [id === 'keno' ? 'drawn' : 'cards']: 'holds', multiplier: 'holds' },

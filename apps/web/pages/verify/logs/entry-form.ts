@@ -1,6 +1,6 @@
 /** Converts a round, in any format, to the form that shows its steps. */
-import { GAMES, isGameId } from '@fairhouse/games'
-import { hashOfTerms, printTerms, termsOf } from '@fairhouse/kit'
+import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
+import { hashOfTerms, printTerms, rulesIn, termsOf } from '@fairhouse/kit'
 import { textOf } from '@fairhouse/ui/verify/field-texts.ts'
 import type { CheckedEntry, GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
 import type { Filled } from '../address/link.ts'
@@ -12,9 +12,9 @@ import { ENTRIES } from './game-entries.ts'
  * it. Null if they are of another version than the form computes.
  */
 const termsFor = ({ hasOwnPay }: GameEntries, raw: RawRound, { game, log }: CheckedEntry): string | null => {
-  if (raw.terms !== undefined || log === null || !isGameId(game)) return textOf(raw.terms)
+  const rules = rulesIn(RULEBOOK, game)
+  if (raw.terms !== undefined || log === null || rules === null) return textOf(raw.terms)
   if (!hasOwnPay?.(log.config as RawRound)) return ''
-  const rules = GAMES[game]
   if (log.version !== rules.version) return null
   const terms = termsOf(rules, log.config)
   keepTerms(hashOfTerms(terms), printTerms(terms))

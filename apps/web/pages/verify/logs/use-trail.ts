@@ -1,6 +1,6 @@
 /** The words of a log's stream as hashed by the browser, for games that draw from the common stream [F5]. */
-import { GAMES, isGameId } from '@fairhouse/games'
-import { type AnyGame, type Seeds, words } from '@fairhouse/kit'
+import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
+import { rulesIn, type Seeds, words } from '@fairhouse/kit'
 import { browserHash, type CheckedEntry, type TrailWord, wordTrail } from '@fairhouse/ui/verify/index.ts'
 import { useEffect, useState } from 'react'
 
@@ -12,9 +12,9 @@ const MAX_WORDS = 1_000
 const trailOf = async ({ game, log }: CheckedEntry): Promise<Trail | null> => {
   const hash = browserHash()
   const used = log?.actions.at(-1)?.words ?? 0
-  if (log === null || hash === null || used === 0 || !isGameId(game)) return null
-  const rules: AnyGame = GAMES[game]
-  if (rules.stream !== undefined) return null
+  if (log === null || hash === null || used === 0) return null
+  const rules = rulesIn(RULEBOOK, game)
+  if (rules === null || rules.stream !== undefined) return null
   const { seeds } = log
   const hashed = await wordTrail(seeds, Math.min(used, MAX_WORDS), hash)
   const own = words(seeds)

@@ -8,7 +8,7 @@ import { ShareDialog } from '../address/ShareDialog.tsx'
 import { PlayedFields, SeedFields, ToldFields } from '../form/RoundFields.tsx'
 import { type FormPart, useErrorText } from '../parts.ts'
 import { Idle } from '../verdict/Idle.tsx'
-import { useShownOnPhone } from '../verdict/use-shown-on-phone.ts'
+import { useShownVerdict } from '../verdict/use-shown-verdict.ts'
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import { RoundVerdict } from './RoundVerdict.tsx'
 import { type FormState, type RoundForm, useRoundForm } from './use-round-form.ts'
@@ -18,7 +18,7 @@ export type RoundModeProps = FormState & Readonly<{ onChange(texts: FieldTexts):
 export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
   const round = useRoundForm(form)
   const { errors, checked, noTerms, asked, wasChecked } = round
-  const place = useShownOnPhone(checked ?? noTerms)
+  const place = useShownVerdict(checked ?? noTerms)
   const words = useVerifyWords()
   const waiting = wasChecked ? words.changed : words.idle
   return (
@@ -49,17 +49,7 @@ export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
 const NoTerms = ({ game, code }: Readonly<{ game: string; code: string }>) => {
   const words = useVerifyWords()
   const text = useErrorText()(code, game)
-  return (
-    <VerdictPanel
-      mood="plain"
-      title={words.noTerms}
-      note={
-        <>
-          {text} <code className="mono faint">{code}</code>
-        </>
-      }
-    />
-  )
+  return <VerdictPanel mood="plain" title={words.noTerms} note={text} />
 }
 
 type FormPanelProps = Readonly<{

@@ -19,24 +19,24 @@ const MOODS: Readonly<Partial<Record<NonNullable<ServerCheck>['type'], string>>>
   differs: 'verify-bad',
 }
 
-const useAnswerText = (asked: ServerCheck): string => {
-  const words = useVerifyWords().server
+const useAnswerText = (asked: ServerCheck, game: string): string => {
+  const { server: words, errors } = useVerifyWords()
+  const own = usePartWords()(game).errors
   if (asked === null) return words.notAsked
+  if (asked.type === 'refused') return `${words.refused} ${own?.[asked.code] ?? errors[asked.code] ?? ''}`
   return asked.type === 'agrees' ? words.agrees(asked.ms) : words[asked.type]
 }
 
 export const ServerAnswer = ({ asked, checked }: Readonly<{ asked: ServerCheck; checked: CheckedRound }>) => {
   const words = useVerifyWords().server
-  const saying = useAnswerText(asked)
+  const saying = useAnswerText(asked, checked.part.game)
   const type = asked?.type
   return (
     <div className="verify-server" role="status">
       <p className={(type && MOODS[type]) ?? 'verify-plain'}>
         <Icon name={(type && ICONS[type]) ?? 'globe'} size={16} />
         <b>{words.title}</b>
-        <span>
-          {saying} {asked?.type === 'refused' ? <code className="mono faint">{asked.code}</code> : null}
-        </span>
+        <span>{saying}</span>
       </p>
       {asked !== null && 'reply' in asked ? <Compared checked={checked} there={asked.reply} /> : null}
     </div>

@@ -2,6 +2,7 @@
 import { en as road } from '../en.ts'
 
 export const en = {
+  bias: 'The chance of a step is rounded up to a whole number of the 4,294,967,296 words.',
   fields: {
     difficulty: { label: 'Difficulty', options: road.difficulties },
     rtp: { hint: 'only if set' },

@@ -3,6 +3,7 @@ import { zhHans as road } from '../zh-hans.ts'
 import type { VerifyWords } from './en.ts'
 
 export const zhHans: VerifyWords = {
+  bias: '每一步的概率向上取到 4,294,967,296 个随机数中的整数个。',
   fields: {
     difficulty: { label: '难度', options: road.difficulties },
     rtp: { hint: '没有则留空' },

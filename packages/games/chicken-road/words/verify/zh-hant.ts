@@ -3,6 +3,7 @@ import { zhHant as road } from '../zh-hant.ts'
 import type { VerifyWords } from './en.ts'
 
 export const zhHant: VerifyWords = {
+  bias: '每一步的機率向上取到 4,294,967,296 個亂數中的整數個。',
   fields: {
     difficulty: { label: '難度', options: road.difficulties },
     rtp: { hint: '沒有就留空' },

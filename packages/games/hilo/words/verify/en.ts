@@ -1,5 +1,6 @@
 /** HiLo's words in the verifier, in English. */
 export const en = {
+  bias: 'Of the 4,294,967,296 words, 330,382,100 give any one card from A to 9, and 330,382,099 any one from 10 to K.',
   fields: {
     choices: {
       label: 'Choices, in order',

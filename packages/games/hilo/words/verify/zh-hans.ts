@@ -2,6 +2,7 @@
 import type { VerifyWords } from './en.ts'
 
 export const zhHans: VerifyWords = {
+  bias: '4,294,967,296 个随机数中，A 到 9 每张各占 330,382,100 个，10 到 K 每张各占 330,382,099 个。',
   fields: {
     choices: {
       label: '依次的选择',

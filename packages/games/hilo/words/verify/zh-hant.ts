@@ -2,6 +2,7 @@
 import type { VerifyWords } from './en.ts'
 
 export const zhHant: VerifyWords = {
+  bias: '4,294,967,296 個亂數中，A 到 9 每張各占 330,382,100 個，10 到 K 每張各占 330,382,099 個。',
   fields: {
     choices: {
       label: '依序的選擇',

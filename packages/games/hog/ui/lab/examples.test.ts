@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { labWords } from '../../words/lab/index.ts'
-import { EXAMPLE_NAMES, exampleCode } from './examples.ts'
+import { firstCode, isExample } from './examples.ts'
 
-const FORM = 'strategy(score, opponentScore)'
+const { source } = firstCode(labWords.en)
 
-test.each(Object.entries(labWords))(
-  'examples and help name the parameters alike and say JavaScript: %s',
-  (_language, words) => {
-    for (const name of EXAMPLE_NAMES) expect(exampleCode(name, words).source).toContain(`function ${FORM} {`)
-    expect(words.editor.helpLead).toContain(FORM)
-    expect(words.verdicts.missingText).toContain(`function ${FORM}`)
-    expect(words.editor.vocabulary.map(([form]) => form)).toContain('boarBrawl(score, opponentScore)')
-    for (const text of [words.editor.language, words.editor.helpLead, words.verdicts.pythonText])
-      expect(text).toContain('JavaScript')
-  },
-)
+test.each([
+  ['in English', source, true],
+  ['in Chinese', firstCode(labWords['zh-Hant']).source, true],
+  ['with a line more', `${source}\nfetch('/')`, false],
+  ['with code above it', source.replace('\n', '\nfetch("/")\n'), false],
+  ['with code behind a line end in its comment', source.replace('\n', '\u2028fetch("/")\n'), false],
+  ['of somebody else', 'function strategy() { return 6 }', false],
+])('an example %s: may run unasked?', (_which, text, may) => {
+  expect(isExample({ name: 'mine', source: text })).toBe(may)
+})

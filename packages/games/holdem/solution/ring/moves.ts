@@ -81,3 +81,16 @@ export const movesAt = (f: HandFrame, at: number, seat: number): number => {
   }
   return moves
 }
+
+/**
+ * The move that a good player makes in place of the minimum raise: the size above it. Null where that would hardly be
+ * more, where there is no minimum raise, and first in before the flop, where two big blinds are a usual size.
+ */
+export const overLeast = (f: HandFrame, at: number, seat: number): number | null => {
+  const legal = movesAt(f, at, seat)
+  const isOpening = f[at + STREET] === 0 && f[at + RAISES] === 0
+  if (isOpening || ((legal >> LEAST) & 1) === 0) return null
+  const small = sizesAt(f, at)[0] * (f[at + POT]! + priceAt(f, at, seat))
+  if (small < BEYOND * f[at + INCREMENT]!) return null
+  return (legal >> SMALL) & 1 ? SMALL : ALL_IN
+}

@@ -1,5 +1,5 @@
 /** After a hand: each of the person's decisions, with what it cost. */
-import { ButtonLink, GRADE_KINDS, Pill, useWords } from '@fairhouse/ui'
+import { ButtonLink, GRADE_KINDS, Pill, useTermText, useWords } from '@fairhouse/ui'
 import type { PlayedHand } from '../../storage/history.ts'
 import { personSeat } from '../../table/event-beats.ts'
 import { words } from '../../words/index.ts'
@@ -12,6 +12,7 @@ export const HandGrades = ({ hand }: Readonly<{ hand: PlayedHand }>) => {
   const w = useWords(words)
   const t = useReviewWords()
   const teller = useTeller()
+  const term = useTermText()
   const { table, log } = hand
   const { answer } = useAnswer<'review'>(`${log.seeds.server} ${table.hand}`, () => ({
     type: 'review',
@@ -25,9 +26,7 @@ export const HandGrades = ({ hand }: Readonly<{ hand: PlayedHand }>) => {
       <ol className="grades">
         {answer.decisions.map(({ step, spot, action, grade, given, best }) => (
           <li key={step}>
-            <span>
-              {w.streets[spot.street]}: {teller.decision(action)}
-            </span>
+            <span>{term(w.streets[spot.street], teller.decision(action))}</span>
             <Pill kind={GRADE_KINDS[grade]}>{t.grades[grade]}</Pill>
             {given > 0 ? (
               <small className="muted">

@@ -58,7 +58,7 @@ export const HandOver = ({ summary, onNext, onReplay, children }: HandOverProps)
     >
       <div className="holdem-net">
         <span className="faint">{t.handOver(summary.hand)}</span>
-        <b className="num">{teller.net(net)}</b>
+        {net === null ? null : <b className="num">{teller.net(net)}</b>}
       </div>
       <div className="holdem-results">
         <Winners pots={pots} />

@@ -26,7 +26,7 @@ const FAST_STEPS = 10
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** React's wheel handlers are passive: they cannot stop the page from scrolling. */
+/** Wheel handlers set by a component may be passive: they cannot stop the page from scrolling. */
 const useWheel = (turn: (steps: number) => void) => {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(turn)

@@ -1,5 +1,5 @@
 /** The hands of a session, latest first. */
-import { Button, classNames, Dialog, MiniCard, Select, useSettings, useWords } from '@fairhouse/ui'
+import { Button, classNames, Dialog, MiniCard, Select, shownTime, useSettings, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { type HandRow, handRows } from '../../storage/history.ts'
 import { words } from '../../words/index.ts'
@@ -32,11 +32,10 @@ const Row = ({ row, now, onGo }: Readonly<{ row: HandRow; now: boolean; onGo(): 
 const useSessionText = () => {
   const { history: t } = useTexts()
   const { language } = useSettings().settings
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return ({ saved, open }: ListedSession): string => {
     const at = saved.hands[0]?.at
     if (open) return t.openSession(saved.hands.length)
-    return t.sessionOf(at ? format.format(at) : '–', saved.hands.length)
+    return t.sessionOf(at ? shownTime(at, language) : '–', saved.hands.length)
   }
 }
 

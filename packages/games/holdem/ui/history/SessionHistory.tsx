@@ -7,7 +7,6 @@ import { words } from '../../words/index.ts'
 import { HISTORY, readHand, readHandChoice, type SessionId, sessionHref, TABLE } from '../links.ts'
 import { MenuFrame } from '../menu/Menu.tsx'
 import { HoldemSettingsContext, useStoredSettings } from '../settings-context.ts'
-import { WithSolutions } from '../solutions.tsx'
 import { useTexts } from '../use-texts.ts'
 import { HandList } from './HandList.tsx'
 import { Replayer } from './Replayer.tsx'
@@ -68,9 +67,7 @@ export const SessionHistory = () => {
   usePageTitle(t.title)
   return (
     <HoldemSettingsContext value={control}>
-      <WithSolutions>
-        <LinkedHand search={search} />
-      </WithSolutions>
+      <LinkedHand search={search} />
     </HoldemSettingsContext>
   )
 }

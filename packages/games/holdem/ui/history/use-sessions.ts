@@ -18,10 +18,13 @@ const load = (): readonly ListedSession[] => {
 }
 
 /** Finished hands; none if the session can't be replayed any more. */
-const handsOf = (session: ListedSession | undefined): readonly PlayedHand[] => {
-  const restored = session && restoreSession(session.saved)
+const handsOf = (saved: SavedSession | undefined): readonly PlayedHand[] => {
+  const restored = saved && restoreSession(saved)
   return restored === undefined || isRefusal(restored) ? [] : restored.hands
 }
+
+/** Of all sessions but the open one, in the order they were played. */
+export const loadPastHands = (): readonly PlayedHand[] => loadPast().flatMap(handsOf)
 
 export type Sessions = Readonly<{
   /** Latest first, the open one at the top. */
@@ -35,7 +38,7 @@ export type Sessions = Readonly<{
 export const useSessions = (id: SessionId | null): Sessions => {
   const [sessions, setSessions] = useState(load)
   const chosen = sessions.find(({ saved }) => idOf(saved.hands) === id) ?? sessions[0]
-  const hands = useMemo(() => handsOf(chosen), [chosen])
+  const hands = useMemo(() => handsOf(chosen?.saved), [chosen])
   return {
     sessions,
     chosen,

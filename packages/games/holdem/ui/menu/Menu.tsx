@@ -16,7 +16,10 @@ import type { SavedSession } from '../../storage/saved-session.ts'
 import { words } from '../../words/index.ts'
 import { HISTORY, REVIEW } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
+import type { StrategyLoading } from '../solutions.ts'
 import { useTexts } from '../use-texts.ts'
+import { OpponentChoice } from './SetupFields.tsx'
+import { TablePicture } from './TablePicture.tsx'
 
 export type MenuProps = Readonly<{
   /** The session that can be continued. */
@@ -24,6 +27,8 @@ export type MenuProps = Readonly<{
   /** The setup a link asks for; null for the player's own. */
   linked: Setup | null
   failure: string | null
+  /** The bots' strategies. */
+  loading: StrategyLoading
   /** [11.2] Data stored here by another version. */
   startedAnew: readonly StoredKind[]
   onResume(): void
@@ -55,6 +60,16 @@ const ResetNotice = ({ kinds }: Readonly<{ kinds: readonly StoredKind[] }>) => {
   return <ErrorBox title={t.reset} text={t.resetText(list(kinds.map((kind) => t.kept[kind])))} />
 }
 
+/** They play without, until it works. */
+const BotsFailure = ({ onRetry }: Readonly<{ onRetry(): void }>) => {
+  const { menu: t } = useTexts()
+  return (
+    <ErrorBox title={t.botsFailed} text={t.botsFailedText}>
+      <Button onClick={onRetry}>{t.retry}</Button>
+    </ErrorBox>
+  )
+}
+
 type ArchiveDialogProps = Readonly<{ hand: number; onStart(): void; onClose(): void }>
 
 const ArchiveDialog = ({ hand, onStart, onClose }: ArchiveDialogProps) => {
@@ -82,26 +97,49 @@ const ArchiveDialog = ({ hand, onStart, onClose }: ArchiveDialogProps) => {
 
 /** The frame on the felt before and between sessions. */
 export const MenuFrame = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <div className="game game-menu felt-glow">
+  <div className="game game-menu holdem-room">
     <section className="panel game-menu-box">{children}</section>
   </div>
 )
 
-export const Menu = (props: MenuProps) => {
-  const { open, linked, failure, startedAnew, onResume, onStart, onSettings } = props
+/** Before a table begins: how far its bots' strategies are. */
+export const WaitingForBots = ({ percent, onBack }: Readonly<{ percent: number; onBack(): void }>) => {
   const w = useWords(words)
   const { menu: t } = useTexts()
-  const { settings } = useHoldemSettings()
+  return (
+    <MenuFrame>
+      <h1>{w.fullName}</h1>
+      <p className="muted num" role="status">
+        {t.loadingBots(percent)}
+      </p>
+      <progress className="holdem-loading" max={100} value={percent} aria-label={t.loadingBots(percent)} />
+      <Button kind="quiet" onClick={onBack}>
+        {t.back}
+      </Button>
+    </MenuFrame>
+  )
+}
+
+export const Menu = (props: MenuProps) => {
+  const { open, linked, failure, loading, startedAnew, onResume, onStart, onSettings } = props
+  const w = useWords(words)
+  const { menu: t } = useTexts()
+  const { settings, change } = useHoldemSettings()
   const [asking, setAsking] = useState(false)
   const line = useSetupLine(linked ?? settings.setup)
   const hand = Math.max(1, open?.hands.length ?? 0)
   return (
     <MenuFrame>
+      <TablePicture players={(linked ?? settings.setup).players} />
       <h1>{w.fullName}</h1>
       <p className="muted">{t.lead}</p>
       {failure === null ? null : <Failure code={failure} />}
       {startedAnew.length === 0 ? null : <ResetNotice kinds={startedAnew} />}
+      {loading.state === 'failed' ? <BotsFailure onRetry={loading.retry} /> : null}
       {linked === null ? null : <p className="note">{t.given}</p>}
+      {linked === null ? (
+        <OpponentChoice setup={settings.setup} onChange={(setup) => change({ setup })} />
+      ) : null}
       <div className="holdem-menu-list">
         {open === null ? null : (
           <>
@@ -120,6 +158,7 @@ export const Menu = (props: MenuProps) => {
           {t.start}
         </Button>
         <p className="note num">{line}</p>
+        <p className="note num">{loading.state === 'loading' ? t.loadingBots(loading.percent) : ''}</p>
       </div>
       <nav className="menu-links" aria-label={w.name}>
         <Button kind="quiet" onClick={onSettings}>

@@ -1,5 +1,5 @@
 /** The setup of the next session. Faults are shown at their fields, and only a valid setup is saved. */
-import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
+import { Field, SegmentsField, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { BOT_LEVELS, type Setup } from '../../config.ts'
 import {
@@ -31,7 +31,8 @@ const NumberOf = ({ form, onChange, field }: FieldsProps & Readonly<{ field: Num
   )
 }
 
-const TableFields = ({ form, onChange }: FieldsProps) => {
+/** How many sit at the table, and how strong the bots are. */
+const OpponentFields = ({ form, onChange }: FieldsProps) => {
   const w = useWords(words)
   const { setup: t } = useTexts()
   return (
@@ -45,18 +46,21 @@ const TableFields = ({ form, onChange }: FieldsProps) => {
           ...PLAYER_COUNTS.map((count) => ({ value: String(count), text: t.count(count) })),
         ]}
       />
-      <div className="field">
-        <span className="field-label" aria-hidden="true">
-          {t.difficulty}
-        </span>
-        <Segments
-          full
-          label={t.difficulty}
-          value={form.difficulty}
-          onChange={(difficulty) => onChange({ difficulty })}
-          options={BOT_LEVELS.map((value) => ({ value, text: w.difficulties[value] }))}
-        />
-      </div>
+      <SegmentsField
+        label={t.difficulty}
+        value={form.difficulty}
+        onChange={(difficulty) => onChange({ difficulty })}
+        options={BOT_LEVELS.map((value) => ({ value, text: w.difficulties[value] }))}
+      />
+    </>
+  )
+}
+
+const TableFields = ({ form, onChange }: FieldsProps) => {
+  const { setup: t } = useTexts()
+  return (
+    <>
+      <OpponentFields form={form} onChange={onChange} />
       <NumberOf form={form} onChange={onChange} field="startingStack" />
       <div className="field-pair">
         <NumberOf form={form} onChange={onChange} field="smallBlind" />
@@ -96,6 +100,20 @@ const RuleFields = ({ form, onChange }: FieldsProps) => {
 }
 
 export type SetupFieldsProps = Readonly<{ setup: Setup; onChange(setup: Setup): void }>
+
+/** On the menu: what most people choose. */
+export const OpponentChoice = ({ setup, onChange }: SetupFieldsProps) => {
+  const form = formOf(setup)
+  const change = (patch: Partial<SetupForm>): void => {
+    const made = setupOf({ ...form, ...patch })
+    if (made !== null) onChange(made)
+  }
+  return (
+    <div className="field-pair holdem-opponents">
+      <OpponentFields form={form} onChange={change} />
+    </div>
+  )
+}
 
 export const SetupFields = ({ setup, onChange }: SetupFieldsProps) => {
   const { setup: t } = useTexts()

@@ -1,6 +1,6 @@
 /** How the table plays and looks. */
-import { Link, Segments, useWords } from '@fairhouse/ui'
-import { BOT_SPEEDS, NAMINGS } from '../../presenter.ts'
+import { Link, SegmentsField, useWords } from '@fairhouse/ui'
+import { AFTER_FOLDS, BOT_SPEEDS, NAMINGS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
@@ -15,20 +15,20 @@ export const TableSettings = () => {
   return (
     <>
       <h3>{w.pace}</h3>
-      <div className="field">
-        <span className="field-label" aria-hidden="true">
-          {w.botSpeed}
-        </span>
-        <Segments
-          full
-          label={w.botSpeed}
-          value={settings.botSpeed}
-          onChange={(botSpeed) => change({ botSpeed })}
-          options={BOT_SPEEDS.map((value) => ({ value, text: w.botSpeeds[value] }))}
-        />
-      </div>
-      <SettingSwitch name="fastForward" />
+      <SegmentsField
+        label={w.botSpeed}
+        value={settings.botSpeed}
+        onChange={(botSpeed) => change({ botSpeed })}
+        options={BOT_SPEEDS.map((value) => ({ value, text: w.botSpeeds[value] }))}
+      />
+      <SegmentsField
+        label={w.afterFold}
+        value={settings.afterFold}
+        onChange={(afterFold) => change({ afterFold })}
+        options={AFTER_FOLDS.map((value) => ({ value, text: w.afterFolds[value] }))}
+      />
       <SettingSwitch name="autoNext" />
+      <p className="note">{w.autoNextNote}</p>
       <SettingSwitch name="turnTimer" />
       <h3>{w.help}</h3>
       <SettingSwitch name="adviser" />
@@ -36,18 +36,12 @@ export const TableSettings = () => {
       <SettingSwitch name="whyAtOnce" />
       <p className="note">{w.whyAtOnceNote}</p>
       <ShownSettings />
-      <div className="field">
-        <span className="field-label" aria-hidden="true">
-          {w.names}
-        </span>
-        <Segments
-          full
-          label={w.names}
-          value={settings.names}
-          onChange={(names) => change({ names })}
-          options={NAMINGS.map((value) => ({ value, text: w.naming[value] }))}
-        />
-      </div>
+      <SegmentsField
+        label={w.names}
+        value={settings.names}
+        onChange={(names) => change({ names })}
+        options={NAMINGS.map((value) => ({ value, text: w.naming[value] }))}
+      />
       <PresetFields />
       <p className="note">
         {t.motion} <Link href="/settings">{t.house}</Link>

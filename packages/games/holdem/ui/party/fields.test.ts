@@ -58,24 +58,24 @@ describe('the table in one sentence', () => {
     }
   }
   test.each([
-    ['en', {}, 'No-limit Hold’em, blinds 5 / 10, buy-in 400 to 1,000.'],
-    ['zh-Hans', { ante: 1 }, '无限注德州扑克，盲注 5 / 10，买入 400–1,000。 前注 1。'],
+    ['en', {}, 'No-limit Hold’em, blinds 5\u00a0/\u00a010, buy-in 400 to 1,000.'],
+    ['zh-Hans', { ante: 1 }, '无限注德州扑克，盲注 5\u00a0/\u00a010，买入 400–1,000。 前注 1。'],
     [
       'en',
       { format: 'tournament' },
-      'Sit and go: 1,500 chips each, blinds from 10 / 20, rising every 10 hands.',
+      'Sit and go: 1,500 chips each, blinds from 10\u00a0/\u00a020, rising every 10 hands.',
     ],
     [
       'zh-Hant',
       { format: 'tournament', levelBy: 'minutes' },
-      '坐滿即玩：每人 1,500 籌碼，盲注從 10 / 20 起，每 8 分鐘升盲。',
+      '單桌賽：每人 1,500 籌碼，盲注從 10\u00a0/\u00a020 起，每 8 分鐘升盲。',
     ],
   ] as const)('[L1] [L6] %s %j', (language, given, sentence) => {
     expect(summary(party(given), language)).toBe(sentence)
   })
 
   test('[M5] with the decimals of a wallet', () => {
-    const sentence = 'No-limit Hold’em, blinds 0.05 / 0.10, buy-in 4.00 to 10.00.'
+    const sentence = 'No-limit Hold’em, blinds 0.05\u00a0/\u00a00.10, buy-in 4.00 to 10.00.'
     expect(summary({ ...party({}), decimals: 2 }, 'en')).toBe(sentence)
   })
 })

@@ -19,6 +19,22 @@ const said = (en: string, zhHans: string, zhHant: string): Dictionary<string> =>
 })
 
 type Values = Readonly<Record<string, FieldValue>>
+type Problem = NonNullable<PartyField['problem']>
+const isMore = (values: Values, one: string, other: string): boolean =>
+  Number(values[one]) > Number(values[other])
+
+const smallBlindProblem: Problem = (values) =>
+  isMore(values, 'smallBlind', 'bigBlind')
+    ? said('No more than the big blind.', '不能高于大盲。', '不能高於大盲。')
+    : null
+
+const buyInProblem: Problem = (values) => {
+  if (isMore(values, 'buyInUsual', 'buyInMost'))
+    return said('No more than the maximum buy-in.', '不能高于最高买入。', '不能高於最高買入。')
+  return isMore(values, 'buyInLeast', 'buyInUsual')
+    ? said('No less than the minimum buy-in.', '不能低于最低买入。', '不能低於最低買入。')
+    : null
+}
 const isCash = ({ format }: Values): boolean => format === 'open'
 const isSitAndGo = ({ format }: Values): boolean => format === 'tournament'
 
@@ -27,18 +43,18 @@ const MAX_BLINDS_BOUGHT = 10_000
 const MAX_STACK = 1_000_000_000
 
 const FORMAT: PartyField = {
-  ...{ name: 'format', of: 'settings', kind: 'choice', initial: 'open', isMain: true },
+  ...{ name: 'format', of: 'settings', kind: 'choice', initial: 'open', isMain: true, isFixed: true },
   label: said('Format', '形式', '形式'),
   choices: [
     { value: 'open', label: said('Cash game', '现金局', '現金局') },
-    { value: 'tournament', label: said('Sit and go', '坐满即玩（SNG）', '坐滿即玩（SNG）') },
+    { value: 'tournament', label: said('Sit and go', '单桌赛（SNG）', '單桌賽（SNG）') },
   ],
 }
 
 const CASH: readonly PartyField[] = [
   {
     ...{ name: 'smallBlind', of: 'settings', kind: 'number', initial: 5, min: 1, max: MAX_BLIND },
-    ...{ isMain: true, when: isCash },
+    ...{ isMain: true, when: isCash, problem: smallBlindProblem },
     label: said('Small blind', '小盲', '小盲'),
   },
   {
@@ -48,7 +64,7 @@ const CASH: readonly PartyField[] = [
   },
   {
     ...{ name: 'buyInUsual', of: 'settings', kind: 'number', initial: 100, min: 1, max: MAX_BLINDS_BOUGHT },
-    ...{ isMain: true, when: isCash },
+    ...{ isMain: true, when: isCash, problem: buyInProblem },
     label: said('Buy-in in big blinds', '买入（大盲数）', '買入（大盲數）'),
   },
   {
@@ -145,19 +161,26 @@ export const holdemPartyBots: PartyUi['bots'] = [
 
 type PartySummary = Parameters<PartyUi['summary']>[0]
 
+/** On one line, also in a narrow place. */
+const blindsText = (small: string, big: string): string => `${small}\u00a0/\u00a0${big}`
+
 const sitAndGo = ({ settings, buyIn }: PartySummary, language: Language): string => {
   const [w, t] = [words[language], partyTexts[language]]
   const { levels = LEVELS, levelBy = 'hands', levelEvery } = settings as Partial<LevelSettings>
   const { smallBlind, bigBlind } = levels[0]!
   const every = t.every[levelBy](levelEvery ?? LEVEL_EVERY[levelBy])
-  return t.sitAndGoSummary(w.chips(buyIn?.usual ?? 0), `${w.chips(smallBlind)} / ${w.chips(bigBlind)}`, every)
+  return t.sitAndGoSummary(
+    w.chips(buyIn?.usual ?? 0),
+    blindsText(w.chips(smallBlind), w.chips(bigBlind)),
+    every,
+  )
 }
 
 const cash = ({ config, buyIn, decimals }: PartySummary, language: Language): string => {
   const [w, t] = [words[language], partyTexts[language]]
   const chips = (amount: number): string => moneyText(amount, decimals, w.chips)
   const { smallBlind, bigBlind, ante } = config as Readonly<Record<string, number>>
-  const blinds = `${chips(smallBlind ?? 0)} / ${chips(bigBlind ?? 0)}`
+  const blinds = blindsText(chips(smallBlind ?? 0), chips(bigBlind ?? 0))
   const said = t.cashSummary(blinds, chips(buyIn?.least ?? 0), chips(buyIn?.most ?? 0))
   return ante ? `${said} ${t.withAnte(chips(ante))}` : said
 }

@@ -27,10 +27,17 @@ const tabOf = (Panel: (props: Readonly<{ at: AtTable }>) => ReactNode) => {
   return Tab
 }
 
+/** Read when shown: the words may not be loaded yet. */
 const label = (tab: keyof typeof partyTexts.en.tabs) => ({
-  en: partyTexts.en.tabs[tab],
-  'zh-Hans': partyTexts['zh-Hans'].tabs[tab],
-  'zh-Hant': partyTexts['zh-Hant'].tabs[tab],
+  get en() {
+    return partyTexts.en.tabs[tab]
+  },
+  get 'zh-Hans'() {
+    return partyTexts['zh-Hans'].tabs[tab]
+  },
+  get 'zh-Hant'() {
+    return partyTexts['zh-Hant'].tabs[tab]
+  },
 })
 
 export const tabs: readonly PartyTab[] = [

@@ -1,13 +1,11 @@
 /** The adviser: off by default, and loaded only when switched on. */
-import { Switch } from '@fairhouse/ui'
-import { lazy, Suspense } from 'react'
+import { lateComponent, Switch } from '@fairhouse/ui'
+import { Suspense } from 'react'
 import type { TableSnapshot } from '../../table.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
 
-const AdvicePanel = lazy(() =>
-  import('../advice/AdvicePanel.tsx').then(({ AdvicePanel: panel }) => ({ default: panel })),
-)
+const AdvicePanel = lateComponent(async () => (await import('../advice/AdvicePanel.tsx')).AdvicePanel)
 
 export const AdviceTab = ({ snapshot }: Readonly<{ snapshot: TableSnapshot }>) => {
   const { advice: t } = useTexts()

@@ -9,9 +9,9 @@ import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { AdviceTab } from './AdviceTab.tsx'
 import { DebugTab } from './DebugTab.tsx'
+import { DeviceStats } from './DeviceStats.tsx'
 import { HandLog } from './HandLog.tsx'
 import { LastLines, Rail, type RailProps } from './Rail.tsx'
-import { StatsTab } from './StatsTab.tsx'
 import { useAdvice } from './use-advice.ts'
 import { Why } from './Why.tsx'
 
@@ -71,7 +71,7 @@ export const SessionRail = (props: SessionRailProps) => {
       tabs={[
         { id: 'log', text: t.log, panel: <HandLog table={table} onWhy={mayAsk ? onWhy : null} /> },
         { id: 'advice', text: t.advice, panel: <AdviceTab snapshot={snapshot} /> },
-        { id: 'stats', text: t.stats, panel: <StatsTab hands={snapshot.hands} /> },
+        { id: 'stats', text: t.stats, panel: <DeviceStats hands={snapshot.hands} /> },
         ...(settings.debug ? [debug] : []),
       ]}
       below={

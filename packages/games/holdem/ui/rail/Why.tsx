@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { thoughtBehind } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { words } from '../../words/index.ts'
-import { useSolutions } from '../solutions.tsx'
+import { neededToExplain, SOLUTIONS, useStrategies } from '../solutions.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -17,12 +17,13 @@ export type WhyProps = Readonly<{
 
 export const Why = ({ hand: { table, log }, action, onClose }: WhyProps) => {
   const w = useWords(words)
-  const { rail: t, table: about } = useTexts()
+  const { rail: t, table: about, menu } = useTexts()
   const teller = useTeller()
-  const solutions = useSolutions()
+  const bots = useStrategies(table === null ? [] : neededToExplain(table.players.length, table.setup))
+  const isLoading = bots.state === 'loading'
   const thought = useMemo(
-    () => (table && log ? thoughtBehind(table, log, action, solutions) : null),
-    [table, log, action, solutions],
+    () => (table && log && !isLoading ? thoughtBehind(table, log, action, SOLUTIONS) : null),
+    [table, log, action, isLoading],
   )
   const seat = log?.actions[action]?.seat
   const chair = seat === undefined ? undefined : table?.players[seat]?.chair
@@ -35,7 +36,9 @@ export const Why = ({ hand: { table, log }, action, onClose }: WhyProps) => {
           <Icon name="cross" size={18} />
         </button>
       </div>
-      <p className="note">{thought === null ? t.whyNone : w.reason(thought.reason)}</p>
+      <p className="note">
+        {isLoading ? menu.loadingBots(bots.percent) : thought === null ? t.whyNone : w.reason(thought.reason)}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The decisions of a review, costliest first: what was done, what was better, and every choice on demand. */
-import { Button, ButtonLink, GRADE_KINDS, MiniCard, Pill, Select, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, GRADE_KINDS, MiniCard, Pill, Select, Switch, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { costliestFirst, lostBlinds } from '../../advice/review.ts'
 import { words } from '../../words/index.ts'
@@ -93,12 +93,17 @@ export const DecisionList = ({ found, hrefOf, onDrill }: DecisionListProps) => {
   const t = useReviewWords()
   const [player, setPlayer] = useState(EVERYBODY)
   const [shown, setShown] = useState(PAGE)
+  /** Null until chosen: good decisions are listed if there are no others. */
+  const [wantsAll, setWantsAll] = useState<boolean | null>(null)
   const players = useMemo(
     () => [...new Set(found.decisions.flatMap((decision) => decision.player ?? []))].toSorted(),
     [found],
   )
   const mine = found.decisions.filter((decision) => player === EVERYBODY || decision.player === player)
-  const sorted = costliestFirst(mine).filter(({ given }) => given > 0)
+  const ordered = costliestFirst(mine)
+  const mistakes = ordered.filter(({ given }) => given > 0)
+  const all = wantsAll ?? mistakes.length === 0
+  const sorted = all ? ordered : mistakes
   const hands = new Set(mine.map(({ file, line, hand }) => `${file} ${line} ${hand}`)).size
   const blinds = useAmounts()(1).blinds
   const given = lostBlinds(mine)
@@ -118,7 +123,12 @@ export const DecisionList = ({ found, hrefOf, onDrill }: DecisionListProps) => {
       <p role="status">
         {t.review.summary(hands, mine.length, blinds(given), blinds((100 * given) / Math.max(1, hands)))}
       </p>
-      {sorted.length === 0 ? <p className="note">{t.review.none}</p> : null}
+      {mistakes.length === 0 ? <p className="note">{t.review.none}</p> : null}
+      {mine.length === 0 ? null : (
+        <Switch checked={all} onChange={setWantsAll}>
+          {t.review.all}
+        </Switch>
+      )}
       <ol className="decisions">
         {sorted.slice(0, shown).map((decision) => (
           <Row

@@ -1,5 +1,5 @@
 /** Drills spots like a costly one: deals each, asks for the move, and grades it against the advice. */
-import { Button, GRADE_KINDS, MiniCard, Pill, useWords } from '@fairhouse/ui'
+import { Button, GRADE_KINDS, MiniCard, Pill, useTermText, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import type { Action } from '../../actions.ts'
 import type { DealtSpot } from '../../advice/drill.ts'
@@ -44,6 +44,7 @@ const TYPES = { folded: 'fold', checked: 'check', called: 'call', bet: 'bet', ra
 const SoFar = ({ view, amounts }: Readonly<{ view: View; amounts: Amounts }>) => {
   const w = useWords(words)
   const { drill: t } = useReviewWords()
+  const term = useTermText()
   return (
     <ol className="so-far note">
       {view.history.map(({ seat, street, type, to }, index) => {
@@ -56,7 +57,7 @@ const SoFar = ({ view, amounts }: Readonly<{ view: View; amounts: Amounts }>) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: past actions never move
           <li key={index}>
             {first ? <strong>{w.streets[street]} </strong> : null}
-            {seat === view.seat ? t.you : t.seat(seat + 1)}: {amounts.action(action)}
+            {term(seat === view.seat ? t.you : t.seat(seat + 1), amounts.action(action))}
           </li>
         )
       })}

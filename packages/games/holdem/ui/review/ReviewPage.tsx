@@ -2,7 +2,7 @@
 import '../holdem.css'
 import '../advice/advice.css'
 import './review.css'
-import { Button, ButtonLink, ErrorBox, Select, usePageTitle, useSettings } from '@fairhouse/ui'
+import { Button, ButtonLink, ErrorBox, Select, shownTime, usePageTitle, useSettings } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { SpotKind } from '../../advice/spots.ts'
 import { personSeat } from '../../table/event-beats.ts'
@@ -20,12 +20,11 @@ import { type Review, useReview } from './use-review.ts'
 const useSessionText = () => {
   const { history: t } = useTexts()
   const { language } = useSettings().settings
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return ({ saved, open }: ListedSession): string => {
     const at = saved.hands[0]?.at
     return open
       ? t.openSession(saved.hands.length)
-      : t.sessionOf(at ? format.format(at) : '–', saved.hands.length)
+      : t.sessionOf(at ? shownTime(at, language) : '–', saved.hands.length)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Card } from '@fairhouse/kit'
 import {
   type CardState,
   EmptySeat,
+  Portrait,
   placeStyle,
   SeatPlate,
   useIsPhone,
@@ -10,8 +11,8 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
-import { PLACES } from '../../presenter/places.ts'
-import type { SeatStatus, ShownSeat } from '../../presenter.ts'
+import { CARDS_AT, PLACES } from '../../presenter/places.ts'
+import { givenName, type SeatStatus, type ShownName, type ShownSeat } from '../../presenter.ts'
 import { ABSENCES } from '../../table/seen-table.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
@@ -53,6 +54,9 @@ const OUT: readonly SeatStatus[] = ['folded', ...ABSENCES]
 const HUE_STEP = 47
 const OWN_HUE = 160
 
+/** The same in every language. */
+const faceOf = (name: ShownName): string => (name.type === 'you' ? 'you' : givenName(name))
+
 export const Chair = ({ seat, moving, onWhy, clock, bubble }: ChairProps) => {
   const w = useWords(words)
   const { table: t } = useTexts()
@@ -66,6 +70,7 @@ export const Chair = ({ seat, moving, onWhy, clock, bubble }: ChairProps) => {
       name={name}
       bot={seat.name.type === 'bot' ? w.bot : undefined}
       initial={[...name][0] ?? ''}
+      portrait={<Portrait of={faceOf(seat.name)} bot={seat.name.type === 'bot'} />}
       hue={me ? OWN_HUE : (OWN_HUE + (chair + 1) * HUE_STEP) % 360}
       stack={short(teller.chips(seat.stack), seat.stack)}
       note={teller.note(seat)}
@@ -75,6 +80,7 @@ export const Chair = ({ seat, moving, onWhy, clock, bubble }: ChairProps) => {
       bubble={bubble}
       tag={teller.tag(seat, useIsPhone())}
       cards={seat.cards.length > 0 ? <Cards seat={seat} moving={moving} /> : undefined}
+      cardsAt={CARDS_AT[place]}
       me={me}
       turn={status === 'turn'}
       folded={OUT.includes(status)}

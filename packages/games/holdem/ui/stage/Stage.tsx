@@ -35,6 +35,8 @@ export const HoldemStage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit 
   const { seats, places, board, rabbit, beat, hand } = table
   const moving = beat !== null
   const teller = useTeller()
+  /** Who has a seat can't take another one: free chairs are only in the way. */
+  const isSeated = seats.some((seat) => seat?.me)
   const isLong = seats.some((seat) => seat !== null && teller.chips(seat.bet).length > LONG)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key for it is Space
@@ -64,7 +66,7 @@ export const HoldemStage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit 
               clock={seat.status === 'turn' ? clock : undefined}
               bubble={bubbles?.get(chair)}
             />
-          ) : (
+          ) : onSit === null && isSeated ? null : (
             <EmptyChair key={`empty ${place}`} place={place} onSit={onSit && (() => onSit(chair))} />
           )
         })}

@@ -2,6 +2,7 @@
 import { en as keno } from '../en.ts'
 
 export const en = {
+  bias: 'A draw takes a remainder of 4,294,967,296 words: no place is favoured by more than 1 in 107,374,182.',
   fields: {
     numbers: { label: 'Numbers' },
     difficulty: { label: keno.bet.risk, options: keno.difficulties },

@@ -3,6 +3,7 @@ import { zhHans as keno } from '../zh-hans.ts'
 import type { VerifyWords } from './en.ts'
 
 export const zhHans: VerifyWords = {
+  bias: '每次抽号取 4,294,967,296 个随机数的余数：任何位置多占的不超过 1/107,374,182。',
   fields: {
     numbers: { label: '选号' },
     difficulty: { label: keno.bet.risk, options: keno.difficulties },

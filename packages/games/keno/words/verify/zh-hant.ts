@@ -3,6 +3,7 @@ import { zhHant as keno } from '../zh-hant.ts'
 import type { VerifyWords } from './en.ts'
 
 export const zhHant: VerifyWords = {
+  bias: '每次抽號取 4,294,967,296 個亂數的餘數：任何位置多占的不超過 1/107,374,182。',
   fields: {
     numbers: { label: '選號' },
     difficulty: { label: keno.bet.risk, options: keno.difficulties },

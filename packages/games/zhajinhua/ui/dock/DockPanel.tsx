@@ -72,13 +72,13 @@ const OutOfHand = ({
 }: Pick<DockPanelProps, 'table' | 'onLeave' | 'leaveText'>) => {
   const w = useWords(words)
   const { name } = useTeller()
-  const { dock, me, turn } = table
+  const { dock, me, turn, actedFor } = table
   if (dock.mode !== 'out')
     return <p className="zjh-standing">{turn === null ? '' : w.dock.waiting(name(turn))}</p>
   return (
     <div className="zjh-standing">
       <span>
-        {me?.status === 'folded' ? w.dock.folded : w.dock.beaten}
+        {me?.status !== 'folded' ? w.dock.beaten : actedFor ? w.dock.foldedFor[actedFor] : w.dock.folded}
         {me?.looked ? null : <span className="note">{w.dock.outNote}</span>}
       </span>
       <Button size="sm" onClick={onLeave}>
@@ -110,6 +110,9 @@ const Side = ({ table, autoCall, online, pending, onAutoCall, onPhrases }: SideP
           <span className="note">{autoCall ? w.autoCalling : w.autoCallNote}</span>
         </div>
       )}
+      {table.round === 1 ? (
+        <span className="note">{table.showsAfterFolds ? w.showsCards : w.hidesCards}</span>
+      ) : null}
       {onPhrases === null ? null : (
         <Button kind="quiet" size="sm" disabled={!online} onClick={onPhrases}>
           <Icon name="chat" size={18} />

@@ -8,8 +8,7 @@ export const Failure = ({ failure }: Readonly<{ failure: HouseRefusal }>) => {
   return (
     <p className="dock-failure" role="alert">
       <Icon name="warn" size={16} />
-      {w.refused(failure.refused) ?? house.refused(failure.refused)}{' '}
-      <span className="mono faint">{failure.refused}</span>
+      {w.refused(failure.refused) ?? house.refused(failure.refused)}
     </p>
   )
 }

@@ -18,7 +18,7 @@ import { Failure } from './Failure.tsx'
 
 export type HandSettlementProps = Readonly<{
   settlement: Settlement
-  table: Pick<ZhajinhuaTable, 'table' | 'mustLeave'>
+  table: Pick<ZhajinhuaTable, 'table' | 'mustLeave' | 'actedFor'>
   online: boolean
   joining: boolean
   failure: HouseRefusal | null
@@ -82,6 +82,7 @@ const Headline = ({ settlement, table }: Pick<HandSettlementProps, 'settlement' 
         {mine?.seat === winner ? w.how[how] : w.settle.winner(name(winner), w.how[how])}
       </strong>
       <span className="note num">{facts.join(' · ')}</span>
+      {table.actedFor ? <span className="note">{w.dock.foldedFor[table.actedFor]}</span> : null}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const HandHistory = () => {
   const away = status === 'absent' || status === 'offline'
   const none = hands.state === 'ready' && hands.rows.length === 0
   return (
-    <div className="page page-mid">
+    <div className="page page-mid paper-deck">
       <h1 className="page-title">{w.title}</h1>
       {away ? <HouseNotice obstacle={status} /> : null}
       {none ? (

@@ -1,6 +1,6 @@
 /** The hands, the latest first: room, time, winner, result. */
 import { accepted, parseAmount } from '@fairhouse/kit'
-import { Button, Empty, shownChange, useSettings, useShownName, useWords } from '@fairhouse/ui'
+import { Button, Empty, shownChange, shownTime, useSettings, useShownName, useWords } from '@fairhouse/ui'
 import type { HandRow } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import type { Hands } from './use-hands.ts'
@@ -17,7 +17,7 @@ const netOf = ({ paid, won }: HandRow): string => {
 const Row = ({ row, now, onOpen }: Readonly<{ row: HandRow; now: boolean; onOpen(): void }>) => {
   const w = useWords(words)
   const { language } = useSettings().settings
-  const time = new Date(row.openedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
+  const time = shownTime(row.openedAt, language)
   const called = useShownName()
   const [first] = row.winners
   const winner = first === undefined ? null : first === row.seat ? w.you : called(row.seats[first] ?? '')

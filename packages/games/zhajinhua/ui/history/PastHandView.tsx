@@ -11,6 +11,7 @@ import {
   ReplayDock,
   RoundTick,
   Switch,
+  shownClock,
   Tabs,
   useAnnounce,
   useReplayPosition,
@@ -39,7 +40,7 @@ const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
   const { language } = useSettings().settings
   const claim = claimOf(hand)
   const { seeds } = hand.log
-  const time = new Date(hand.revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+  const time = shownClock(hand.revealAt ?? 0, language)
   return (
     <div className="stack">
       <CopyField label={w.rail.number} text={hand.table} />
@@ -94,7 +95,7 @@ const Frame = ({ table, shown, hand, list, dock, home }: FrameProps) => {
   const title = home?.title ?? w.history.title
   return (
     <TellerProvider value={teller}>
-      <div className="game zjh">
+      <div className="game zjh paper-deck">
         <h1 className="sr">{title}</h1>
         <ZhajinhuaStage table={shown} />
         <Rail
@@ -159,7 +160,7 @@ const Replayed = ({ opened: { hand, end }, replay, list, home }: ReplayedProps) 
 const Ended = ({ opened: { hand, end }, list }: Omit<ReplayedProps, 'replay'>) => {
   const w = useWords(words)
   const { language } = useSettings().settings
-  const time = new Date(hand.revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+  const time = shownClock(hand.revealAt ?? 0, language)
   const waits = hand.revealAt === null ? w.history.open : w.history.notYet(time)
   const said = hand.log.seeds === null ? waits : w.history.broken
   return (

@@ -1,6 +1,6 @@
-/** The player's hands, the latest first, page by page; and the log of one hand. */
-import { isHouseRefusal, useHouse } from '@fairhouse/ui'
-import { useCallback, useEffect, useState } from 'react'
+/** The player's hands; and the log of one hand. */
+import { type HandPages, isHouseRefusal, useHandPages, useHouse } from '@fairhouse/ui'
+import { useEffect, useState } from 'react'
 import {
   type HandRow,
   type PastHand,
@@ -11,39 +11,9 @@ import {
   type ZhajinhuaTable,
 } from '../../presenter.ts'
 
-const PAGE = 20
+export type Hands = HandPages<HandRow>
 
-type HandPages = Readonly<{
-  rows: readonly HandRow[]
-  before: string | null
-  state: 'loading' | 'ready' | 'failed'
-}>
-export type Hands = HandPages & Readonly<{ /** Null: there are no more. */ more: (() => void) | null }>
-
-export const useHands = (): Hands => {
-  const { status, player, request } = useHouse()
-  const [kept, setKept] = useState<HandPages>({ rows: [], before: null, state: 'loading' })
-  const load = useCallback(
-    async (before: string | null): Promise<void> => {
-      const page = await request({ type: 'hands', limit: PAGE, ...(before !== null && { before }) })
-      if (isHouseRefusal(page)) return setKept((held) => ({ ...held, state: 'failed' }))
-      const rows = page.hands.map(readRow).filter((row) => row !== null)
-      setKept((held) => ({
-        rows: before === null ? rows : [...held.rows, ...rows],
-        before: page.before,
-        state: 'ready',
-      }))
-    },
-    [request],
-  )
-  const online = status === 'online'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player has other hands
-  useEffect(() => {
-    if (online) void load(null)
-  }, [online, player?.id, load])
-  const { before } = kept
-  return { ...kept, more: before === null ? null : () => void load(before) }
-}
+export const useHands = (): Hands => useHandPages(readRow)
 
 /** `end`: the table as this player last saw it. */
 export type Opened = Readonly<{ hand: PastHand; end: ZhajinhuaTable }>

@@ -103,7 +103,7 @@ const Strengths = () => {
 }
 
 export const ZhajinhuaOdds = () => (
-  <div className="odds">
+  <div className="odds paper-deck">
     <Counts />
     <Strengths />
   </div>

@@ -1,5 +1,5 @@
 /** The adviser: every action with frequency and value, why and, after a hand, what each decision gave up. */
-import { ChoiceTable, GRADE_KINDS, Pill, Switch, useSentences, useWords } from '@fairhouse/ui'
+import { ChoiceTable, GRADE_KINDS, Pill, Switch, useSentences, useTermText, useWords } from '@fairhouse/ui'
 import { type Advice, bestOf } from '../../advice/advice.ts'
 import type { Action, ZhajinhuaTable } from '../../presenter.ts'
 import { PERSON } from '../../table/practice.ts'
@@ -82,6 +82,7 @@ const HandGrades = ({ snapshot: { record }, table }: Pick<AdviceTabProps, 'snaps
   const w = useWords(practiceWords).advice
   const { chips } = useTeller()
   const nameOf = useActionName()
+  const term = useTermText()
   const { answer, failed } = useAnswer<'grade'>(table.table, () => ({
     type: 'grade',
     log: record.log,
@@ -95,9 +96,7 @@ const HandGrades = ({ snapshot: { record }, table }: Pick<AdviceTabProps, 'snaps
       <ol className="grades">
         {answer.map(({ step, round, action, grade, given, better }) => (
           <li key={step}>
-            <span className="num">
-              {felt.round} {round}: {nameOf(action)}
-            </span>
+            <span className="num">{term(`${felt.round} ${round}`, nameOf(action))}</span>
             <Pill kind={GRADE_KINDS[grade]}>{w.grades[grade]}</Pill>
             {given > 0 ? (
               <small className="muted num">

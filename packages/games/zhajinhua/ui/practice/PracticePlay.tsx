@@ -1,5 +1,5 @@
 /** A practice session: the same felt and dock as at the house's tables, with its own rail. */
-import { KeysDialog, useHotkeys, usePageTitle, useWords } from '@fairhouse/ui'
+import { KeysDialog, useHotkeys, usePageTitle, useTurnTitle, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { practiceTable, present, type Seat, turnKey, type ZhajinhuaTable } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
@@ -52,6 +52,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   const [chosen, setChosen] = useState<string | null>(null)
   const choosing = chosen === turn && shown.dock.mode === 'act'
   useAnnouncements(shown, turn, teller)
+  useTurnTitle(shown.dock.mode === 'act')
   useHotkeys({ ' ': scenes.skip, '?': () => setKeys(true) })
   const compare = (seat: Seat): void => {
     setChosen(null)
@@ -59,7 +60,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   }
   return (
     <TellerProvider value={teller}>
-      <div className="game zjh">
+      <div className="game zjh paper-deck">
         <h1 className="sr">{p.title}</h1>
         <ZhajinhuaStage
           table={shown}

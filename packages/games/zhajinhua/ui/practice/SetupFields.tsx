@@ -1,5 +1,5 @@
 /** Who sits at the practice table, and its rules. */
-import { Field, Segments, Select, useWords } from '@fairhouse/ui'
+import { Field, SegmentsField, Select, useWords } from '@fairhouse/ui'
 import { COMPARE_COSTS } from '../../config.ts'
 import { A23_MODES, SINGLE_MODES } from '../../hands.ts'
 import {
@@ -24,18 +24,12 @@ const Bots = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onChange'>)
   const w = useWords(practiceWords)
   return (
     <>
-      <div className="field">
-        <span className="field-label" aria-hidden="true">
-          {w.setup.count}
-        </span>
-        <Segments
-          full
-          label={w.setup.count}
-          value={setup.bots.length}
-          onChange={(count) => onChange(withBots(setup, count))}
-          options={BOT_COUNTS.map((value) => ({ value, text: String(value) }))}
-        />
-      </div>
+      <SegmentsField
+        label={w.setup.count}
+        value={setup.bots.length}
+        onChange={(count) => onChange(withBots(setup, count))}
+        options={BOT_COUNTS.map((value) => ({ value, text: String(value) }))}
+      />
       <div className="field-pair">
         {setup.bots.map((bot, place) => (
           <Select

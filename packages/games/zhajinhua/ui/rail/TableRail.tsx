@@ -1,5 +1,15 @@
 /** Beside the table: log, hands, room, fairness, what my cards are worth, and links to the rest. */
-import { Button, CopyField, Rail, RoundTick, Tabs, useSentences, useSettings, useWords } from '@fairhouse/ui'
+import {
+  Button,
+  CopyField,
+  Rail,
+  RoundTick,
+  shownClock,
+  Tabs,
+  useSentences,
+  useSettings,
+  useWords,
+} from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { myFacts, type Room, type ShownTable, type ZhajinhuaTable } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -51,7 +61,7 @@ export const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>)
 const Revealing = ({ at }: Readonly<{ at: number }>) => {
   const w = useWords(words).rail
   const { language } = useSettings().settings
-  const time = new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })
+  const time = shownClock(at, language)
   return useLeft(at) === 0 ? w.revealNow : w.revealAt(time)
 }
 

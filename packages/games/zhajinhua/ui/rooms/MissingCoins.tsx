@@ -4,6 +4,7 @@ import {
   Button,
   type HouseWallet,
   isHouseRefusal,
+  shownClock,
   useHouse,
   useHousePieceWords,
   useSettings,
@@ -39,7 +40,7 @@ const useFreeCoins = (currency: string) => {
     setBusy(false)
     if (!isHouseRefusal(reply)) return setSaid('')
     const { refused, at } = reply
-    const time = at === undefined ? null : new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })
+    const time = at === undefined ? null : shownClock(at, language)
     setSaid(time === null ? house.refused(refused) : w.freeAt(time))
   }
   return { said, busy, take }

@@ -1,7 +1,7 @@
 /** A room: its stakes, who is there, and whether the player can afford it. */
 import { accepted, parseAmount } from '@fairhouse/kit'
-import { Button, type HouseWallet, useWords } from '@fairhouse/ui'
-import type { Room } from '../../presenter.ts'
+import { Button, Chip, type ChipValue, type HouseWallet, useWords } from '@fairhouse/ui'
+import type { Room, RoomId } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { shownMoney } from '../teller.ts'
 import { MissingCoins } from './MissingCoins.tsx'
@@ -19,6 +19,14 @@ export type RoomCardProps = Readonly<{
   cheaper: Room | null
   onCheaper(room: Room): void
 }>
+
+/** The chips on its sign: more and larger from room to room. */
+const DECO: Readonly<Record<RoomId, readonly ChipValue[]>> = {
+  novice: [1],
+  advanced: [5, 25],
+  expert: [25, 100, 500],
+  tycoon: [25, 100, 500, 1000],
+}
 
 /** How much is missing for the entry, in minor units. */
 const missingFor = ({ entry, decimals }: Room, balance: string): bigint =>
@@ -53,8 +61,15 @@ export const RoomCard = (props: RoomCardProps) => {
   const missing = wallet === null ? null : missingFor(room, wallet.balance)
   const poor = missing !== null && missing > 0n
   return (
-    <li className="panel zjh-room">
-      <h2>{w.rooms[room.id]}</h2>
+    <li className={`panel zjh-room zjh-in-${room.id}`}>
+      <div className="zjh-room-sign">
+        <h2>{w.rooms[room.id]}</h2>
+        <span className="zjh-room-deco" aria-hidden="true">
+          {DECO[room.id].map((value) => (
+            <Chip key={value} value={value} size={32} />
+          ))}
+        </span>
+      </div>
       <p className="note num">{t.people(room.playing, room.waiting)}</p>
       <Facts room={room} />
       <div className="zjh-room-foot">

@@ -52,7 +52,7 @@ export const WaitingRoom = ({ place, control }: WaitingRoomProps) => {
   useEffect(() => announce(people), [announce, people])
   useEffect(() => announce(note), [announce, note])
   return (
-    <div className="game zjh zjh-waiting">
+    <div className={`game zjh zjh-waiting paper-deck zjh-in-${place.room}`}>
       <h1 className="sr">{title}</h1>
       <div className="stage zjh-stage">
         <Felt label={w.table.label} middle={<Countdown place={place} />}>

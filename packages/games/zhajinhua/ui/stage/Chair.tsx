@@ -48,17 +48,9 @@ const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
     <HeldCard key={`${place}${code ?? ''}`} code={code} seat={seat} moving={moving} />
   ))
 
-/** My own plate names my hand. */
-const useNameOf = (): ((seat: ShownSeat) => string) => {
-  const w = useWords(words)
-  const teller = useTeller()
-  return ({ me, label, seat }) => (me && label !== null ? w.classes[label] : teller.name(seat))
-}
-
 export const Chair = ({ seat, moving, away = false, clock, bubble, onChoose }: ChairProps) => {
   const w = useWords(words)
   const teller = useTeller()
-  const nameOf = useNameOf()
   const { me, status, slot, name } = seat
   const out = status === 'folded' || status === 'beaten'
   // Players who are out and show nothing have no cards; mine stay in front of me.
@@ -66,11 +58,11 @@ export const Chair = ({ seat, moving, away = false, clock, bubble, onChoose }: C
   return (
     <SeatPlate
       label={teller.seat(seat)}
-      name={nameOf(seat)}
+      name={teller.name(seat.seat)}
       bot={seat.bot ? w.bot : undefined}
       initial={[...name][0] ?? ''}
       portrait={<Portrait of={seat.face} bot={seat.bot} />}
-      hand={!away && seat.label !== null && (!me || status === 'won') ? w.classes[seat.label] : undefined}
+      hand={!away && seat.label !== null ? w.classes[seat.label] : undefined}
       hue={me ? OWN_HUE : (OWN_HUE + (seat.seat + 1) * HUE_STEP) % 360}
       stack={teller.chips(seat.stack)}
       tag={teller.tag(seat)}

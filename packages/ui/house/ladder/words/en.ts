@@ -10,7 +10,6 @@ export const en = {
   dock: {
     label: 'Your move',
     difficulty: 'Difficulty',
-    top: (multiplier: string) => `Up to ${multiplier}`,
     cashOut: (worth: string) => `Cash out ${worth}`,
     cashOutNone: 'Cash out',
   },
@@ -33,7 +32,6 @@ export const en = {
     most: 'Top multiplier',
     lowest: 'Lowest return',
     highest: 'Highest return',
-    capNote: 'A stake that reaches the cap returns less, because its payout is cut off there.',
   },
 }
 

@@ -12,7 +12,6 @@ export const zhHans: SharedLadderWords = {
   dock: {
     label: '你的操作',
     difficulty: '难度',
-    top: (multiplier) => `最高 ${multiplier}`,
     cashOut: (worth) => `收手 ${worth}`,
     cashOutNone: '收手',
   },
@@ -34,6 +33,5 @@ export const zhHans: SharedLadderWords = {
     most: '最高倍率',
     lowest: '最低回报',
     highest: '最高回报',
-    capNote: '达到上限的投注回报更低：超出上限的部分不赔。',
   },
 }

@@ -12,7 +12,6 @@ export const zhHant: SharedLadderWords = {
   dock: {
     label: '輪到你',
     difficulty: '難度',
-    top: (multiplier) => `最高 ${multiplier}`,
     cashOut: (worth) => `收手 ${worth}`,
     cashOutNone: '收手',
   },
@@ -34,6 +33,5 @@ export const zhHant: SharedLadderWords = {
     most: '最高倍率',
     lowest: '最低回報',
     highest: '最高回報',
-    capNote: '達到上限的注額回報較低：超過上限的部分不派。',
   },
 }

@@ -1,0 +1,131 @@
+/**
+ * How the client is cut into files: so few that a page needs a handful, and so that it needs most of each. A module is
+ * in the first chunk whose pattern its path matches; `$1` is the game. Modules in none are cut by the bundler.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+import { languageOfModule } from './words-plugin.ts'
+
+type Group = Rolldown.CodeSplittingGroup
+type Graph = Rolldown.ChunkingContext
+
+const GAME = '/packages/games/([^/]+)'
+const LIBRARIES = '/node_modules/(?:preact|react|wouter|use-sync-external-store|regexparam)/|rolldown/runtime'
+
+/** How rounds and hands are kept and sent. */
+const RECORDS = ['house', 'live', 'live-schemas', 'series', 'claims', 'row', 'ui/entries'] as const
+
+/** In the order of their layers: no chunk needs a later one. */
+const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
+  [
+    'shared',
+    '/packages/(?:kit|host|solver)/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
+  ],
+  ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
+  ['$1-practice', `${GAME}/(?:(?:ui/)?practice/|table/practice|presenter/practice|words/practice)`, 'house'],
+  ['$1-review', `${GAME}/ui/review/`, 'house'],
+  ['house', '/packages/ui/verify/'],
+  // With what reads rounds and hands as they are kept.
+  [
+    'verify',
+    `/apps/web/(?:pages|words)/verify/|/packages/ui/styles/verify|/packages/verify/|/packages/games/[^/]+\\.ts|${GAME}/(?:${RECORDS.join('|')})\\.ts`,
+  ],
+  ['verify', `${GAME}/(?:ui|words)/verify`, 'house'],
+  ['admin', `/apps/web/pages/admin/|/apps/web/room-parts|${GAME}/ui/room\\.ts`],
+  ['$1', `${GAME}/`, 'house'],
+  ['xstate', '/node_modules/xstate/'],
+  ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts'],
+  ['account', '/apps/web/pages/account/'],
+  ['log', '/apps/web/pages/log/|/packages/log/'],
+]
+
+const isCode = (id: string): boolean => languageOfModule(id) === null && !id.endsWith('/service-worker.ts')
+
+/** Games against the house are small: they share their chunks, and who plays one may play another. */
+const isAgainstHouse = (id: string): boolean => {
+  const folder = new RegExp(`^.*${GAME}/`).exec(id)?.[0]
+  return folder !== undefined && existsSync(`${folder}house.ts`)
+}
+
+const VERIFIER = '/apps/web/pages/verify/Verify.tsx'
+
+/** Every module that the verifier needs. Pages of games need these, too, but the verifier doesn't need the pages. */
+const verifierOf = (root: string, graph: Graph): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(`${root}${VERIFIER}`)
+  for (const game of readdirSync(`${root}/packages/games`))
+    visit(`${root}/packages/games/${game}/ui/verify.tsx`)
+  return found
+}
+
+const chunkOf = (id: string, verifier: ReadonlySet<string>): string | null => {
+  const game = new RegExp(`${GAME}/`).exec(id)?.[1]
+  for (const [name, paths, ofHouseGames = name] of CHUNKS) {
+    if (!new RegExp(paths).test(id)) continue
+    if (isAgainstHouse(id)) return ofHouseGames
+    if (name === '$1' && verifier.has(id)) return `${game}-rules`
+    return name.replace('$1', game ?? '')
+  }
+  return null
+}
+
+/** `root`: the project's folder. */
+const chunksOf = (root: string): ((id: string, graph: Graph) => string | null) => {
+  let verifier: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    verifier ??= verifierOf(root, graph)
+    return chunkOf(id, verifier)
+  }
+}
+
+/** The part of the site that a module with words belongs to. */
+const partOf = (id: string): string => {
+  const game = /\/packages\/games\/([^/]+)\/words\/(verify\/)?/.exec(id)
+  if (game !== null) return isAgainstHouse(id) ? 'house' : game[2] !== undefined ? 'verify' : game[1]!
+  if (id.includes('/packages/ui/verify/')) return 'house'
+  const part = /\/packages\/ui\/(party)\/|\/apps\/web\/(?:pages|words)\/(\w+)\//.exec(id)
+  return part?.[1] ?? part?.[2] ?? 'shell'
+}
+
+export const chunkGroups = (root: string): Group[] => [
+  { name: 'preact', test: new RegExp(LIBRARIES), priority: 4 },
+  { name: 'shell', tags: ['$initial'], test: isCode, priority: 3 },
+  {
+    name: chunksOf(root),
+    test: isCode,
+    debugName: 'code',
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id) => {
+      const language = languageOfModule(id)
+      return language === null ? null : `${partOf(id)}.${language}`
+    },
+    debugName: 'words',
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+]
+
+/** Refuses chunks that need each other: their modules could run in the wrong order. */
+export const noCycles = (): Plugin => ({
+  name: 'fairhouse-no-cycles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>()
+    const visit = (name: string, path: readonly string[]): void => {
+      if (path.includes(name)) this.error(`chunks need each other: ${[...path, name].join(' → ')}`)
+      const file = bundle[name]
+      if (done.has(name) || file?.type !== 'chunk') return
+      for (const needed of file.imports) visit(needed, [...path, name])
+      done.add(name)
+    }
+    for (const name of Object.keys(bundle)) visit(name, [])
+  },
+})

@@ -1,0 +1,97 @@
+/** A table that has closed: who won and lost what, and the way to another one like it. */
+import type { Party } from '@fairhouse/messages'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '../Button.tsx'
+import { ErrorBox } from '../ErrorBox.tsx'
+import { shownAmount, shownChange } from '../house/amounts.ts'
+import { type HouseRefusal, isHouseRefusal, useHouse } from '../house.ts'
+import { Icon } from '../Icon.tsx'
+import { useShownName } from '../names.ts'
+import { handsPath, partyPath } from '../party-paths.ts'
+import { useOwnName } from './own-name.ts'
+import { usePartyWords, useRefused } from './words/index.ts'
+
+type ClosedProps = Readonly<{ party: Party; gameName: string }>
+type Result = NonNullable<Party['results']>[number]
+
+const ResultRow = ({ party, result }: Readonly<{ party: Party; result: Result }>) => {
+  const w = usePartyWords()
+  const shownName = useShownName()
+  const { name, isMe, isBot, net, rank, prize } = result
+  return (
+    <li className="party-seat">
+      {rank === null ? (
+        <Icon name={isBot ? 'bot' : 'user'} size={18} />
+      ) : (
+        <b className="num">{w.seats.rank(rank)}</b>
+      )}
+      <span className="party-seat-text">
+        <span className="row tight">
+          <b>{shownName(name)}</b>
+          {isMe ? <small>{w.seats.you}</small> : null}
+          {isBot ? <small>{w.seats.bot}</small> : null}
+        </span>
+      </span>
+      {party.format === 'tournament' ? (
+        <span className="num">{prize === null ? '' : w.seats.prize(shownAmount(prize))}</span>
+      ) : party.buyIn === null ? null : (
+        <b className="num">{shownChange(BigInt(net), party.decimals)}</b>
+      )}
+    </li>
+  )
+}
+
+/** Opens another table with the same settings. */
+const useSameTable = ({ game, frame, settings, money }: Party) => {
+  const { request, tables } = useHouse()
+  const { initial, chosen } = useOwnName()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<HouseRefusal | null>(null)
+  const open = async (): Promise<void> => {
+    setBusy(true)
+    const name = chosen(initial)
+    const reply = await request({
+      ...{ type: 'createParty', game, frame, settings, money },
+      ...(name !== null && { name }),
+      ...(tables.device !== '' && { device: tables.device }),
+    })
+    setBusy(false)
+    if (isHouseRefusal(reply)) return setFailure(reply)
+    if (reply.party?.link) navigate(partyPath(reply.party.link))
+  }
+  return { busy, failure, open }
+}
+
+export const ClosedTable = ({ party, gameName }: ClosedProps) => {
+  const { door: w, hands, seats } = usePartyWords()
+  const refused = useRefused()
+  const { busy, failure, open } = useSameTable(party)
+  return (
+    <div className="page page-text party-door">
+      <header>
+        <p className="party-game">{gameName}</p>
+        <h1 className="page-title">{w.closed}</h1>
+        <p className="lead">{w.closedText}</p>
+      </header>
+      <section className="panel stack">
+        <h2>{w.result}</h2>
+        <ol className="party-seats" aria-label={seats.list}>
+          {party.results?.map((result) => (
+            <ResultRow key={result.name} party={party} result={result} />
+          ))}
+        </ol>
+      </section>
+      {failure === null ? null : <ErrorBox title={refused(failure.refused)} />}
+      <div className="row tight wrap">
+        {party.room === null ? (
+          <Button kind="primary" busy={busy} onClick={() => void open()}>
+            {w.newTable}
+          </Button>
+        ) : null}
+        <ButtonLink href={handsPath(party.game)}>{hands.title}</ButtonLink>
+      </div>
+    </div>
+  )
+}

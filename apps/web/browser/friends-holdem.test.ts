@@ -213,7 +213,9 @@ test.each([
   const eve = await watchAt(enter, new URL(page.url()).pathname)
   await eve.locator('.holdem-dock').getByText('You are watching.', { exact: true }).waitFor() // nobody joins now
   await eve.close()
-  const finished = page.locator('.holdem-standing').getByText(/You finished (1st|2nd) of 2|第 [12] 名/)
+  const finished = page
+    .locator('.holdem-standing')
+    .getByText(/You finished (1st|2nd) of 2|你以第 [12] 名完赛/)
   await allIn([page], () => finished.isVisible())
   expect(await page.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })

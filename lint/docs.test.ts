@@ -1,4 +1,5 @@
-/** What docs and comments name exists: links, headings, files in backticks, and the names that the tour mentions. */
+/** What docs and comments name exists: links, headings, files, commits, and the names that the tour mentions. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,6 +81,17 @@ test('every page that code names exists', () => {
   )
   expect(named.length).toBeGreaterThan(10)
   expect([...new Set(named)].filter((page) => !existsSync(join(ROOT, page)))).toEqual([])
+})
+
+const git = (...words: readonly string[]) => spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' })
+/** A shallow clone or an unpacked archive can't say. */
+const hasHistory = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
+
+test.skipIf(!hasHistory)('every commit that the changelog or code names is in the history', () => {
+  const texts = ['CHANGELOG.md', ...PAGES, ...CODE].map(read)
+  const named = texts.flatMap((text) => found(text, /\bcommit ([0-9a-f]{7,40})\b/gi))
+  expect(named.length).toBeGreaterThan(1)
+  expect(named.filter((id) => git('merge-base', '--is-ancestor', id, 'HEAD').status !== 0)).toEqual([])
 })
 
 describe('docs/TOUR.md', () => {

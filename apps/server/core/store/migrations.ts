@@ -21,8 +21,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [SCHEMA]
 
 /** Of the tables as a whole. A database of another one can't be migrated. */
 const FORMAT = 1
-/** The last commit that opens databases made before there was a format. */
-const LAST_WITHOUT_FORMAT = '133d467d'
 
 const FIND_FORMAT = "SELECT value FROM counters WHERE name = 'format'"
 
@@ -37,7 +35,7 @@ function* checkFormat(done: number): Work<void> {
   if (done === 0 || found?.value === BigInt(FORMAT)) return
   const reason = found
     ? `it has format ${found.value}, this program knows ${FORMAT}`
-    : `it was made before the first release; the last version that opens it is commit ${LAST_WITHOUT_FORMAT}`
+    : 'it was made before the first release; the last version that opens it is commit 4d063793'
   throw new Error(`this program can't open the database: ${reason}`)
 }
 

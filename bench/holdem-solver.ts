@@ -3,11 +3,11 @@
  * river, and the speed of training on one core, beside the same number of bare deals.
  */
 import { readFileSync } from 'node:fs'
-import { openDeals } from '../packages/games/holdem/bots/board-deals.ts'
 import { solvedBot } from '../packages/games/holdem/bots/solved-bot.ts'
 import { rangesOf } from '../packages/games/holdem/bots/solved-ranges.ts'
-import { botNamed } from '../packages/games/holdem/bots.ts'
+import { botOf } from '../packages/games/holdem/bots.ts'
 import { DEFAULTS } from '../packages/games/holdem/config.ts'
+import { openDeals } from '../packages/games/holdem/measure/board-deals.ts'
 import { holdem, type State } from '../packages/games/holdem/rules.ts'
 import { openSampler } from '../packages/games/holdem/solution/betting-tree.ts'
 import { decodeStrategy } from '../packages/games/holdem/solution/strategy-file.ts'
@@ -17,7 +17,7 @@ import { measure, OURS, type Plan, report } from './measure.ts'
 const file = new URL('../packages/games/holdem/solution/strategies/depth-100.strategy', import.meta.url)
 const strategy = decodeStrategy(readFileSync(file))
 const solutions = [{ depth: 100, strategy: () => strategy }]
-const bots = { solved: solvedBot(solutions, botNamed('charts')), charts: botNamed('charts') }
+const bots = { solved: solvedBot(solutions, botOf('charts')), charts: botOf('charts') }
 
 /** Every turn of a number of hands that the solved bot plays against itself. */
 const turns: State[] = []

@@ -15,8 +15,13 @@ import {
   gateRows,
   passes,
   responsePasses,
-} from '@fairhouse/games/holdem/bots/gate.ts'
-import { argumentsOf, gateRowName, gateTables, withGate } from '@fairhouse/games/holdem/bots/gate-tables.ts'
+} from '@fairhouse/games/holdem/measure/gate.ts'
+import {
+  argumentsOf,
+  gateRowName,
+  gateTables,
+  withGate,
+} from '@fairhouse/games/holdem/measure/gate-tables.ts'
 
 const DOCUMENT = new URL('../docs/HOLDEM-BOTS.md', import.meta.url)
 const MAIN = fileURLToPath(new URL('../apps/cli/main.ts', import.meta.url))

@@ -3,6 +3,7 @@
  * your own seed (`npm run zhajinhua-gate -- NUMBER`) it only prints them. Exit code 1: the gate isn't met.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { STRATEGY_FILE } from '@fairhouse/games/zhajinhua/bots.ts'
 import {
   CHALLENGERS,
   GATE_BOTS,
@@ -13,8 +14,7 @@ import {
   measureGate,
   shortfalls,
   withGate,
-} from '@fairhouse/games/zhajinhua/bots/gate.ts'
-import { STRATEGY_FILE } from '@fairhouse/games/zhajinhua/bots.ts'
+} from '@fairhouse/games/zhajinhua/measure/gate.ts'
 import { decodeStrategy } from '@fairhouse/games/zhajinhua/solution/strategy-file.ts'
 
 const DOCUMENT = new URL('../docs/ZHAJINHUA-BOTS.md', import.meta.url)

@@ -1,6 +1,7 @@
 /** `fairhouse holdem lbr`: what a local best response wins against the solved bot. */
-import { openLbr } from '@fairhouse/games/holdem/bots/lbr-match.ts'
-import { botNamed } from '@fairhouse/games/holdem/bots.ts'
+
+import { botOf } from '@fairhouse/games/holdem/bots.ts'
+import { openLbr } from '@fairhouse/games/holdem/measure/lbr-match.ts'
 import { knownInterval, playArena } from '../arena.ts'
 import { OK, type Run } from '../command.ts'
 import { oneOf, wholeNumber } from '../figures.ts'
@@ -17,7 +18,7 @@ export const run: Run = async (call) => {
   const from = oneOf(call, 'from', STREETS) ?? 'flop'
   const seed = seedOf(call)
   const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES)
-  const otherwise = botNamed('hard', { ...solutions, headsUp: [] })
+  const otherwise = botOf('hard', 'regular', { ...solutions, headsUp: [] })
   const rival = { solutions: solutions.headsUp, otherwise }
   const standing = await playArena(call, openLbr({ rival, stack, hands, seed, from }), hands)
   if (call.has('json')) {

@@ -1,6 +1,7 @@
 /** `fairhouse zhajinhua arena`: temperaments, baselines and bots from files against each other. */
-import { DEFAULT_STACK, openArena } from '@fairhouse/games/zhajinhua/bots/arena.ts'
+
 import { ZHAJINHUA_SEATS } from '@fairhouse/games/zhajinhua/config.ts'
+import { DEFAULT_STACK, openArena } from '@fairhouse/games/zhajinhua/measure/arena.ts'
 import { knownInterval, playArena, readArenaOptions, standingLine, standingsTitle } from '../arena.ts'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'

@@ -1,20 +1,16 @@
 /** The arena's entrants: the game's own bots, which play a trained strategy, baselines, and bots from files. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  botNamed,
-  isEntrantName as isOwnName,
-  ENTRANT_NAMES as OWN_NAMES,
-  STRATEGY_FILE,
-} from '@fairhouse/games/zhajinhua/bots.ts'
+import { STRATEGY_FILE } from '@fairhouse/games/zhajinhua/bots.ts'
+import { isPlayerName, PLAYER_NAMES, playerNamed } from '@fairhouse/games/zhajinhua/measure/players.ts'
 import type { Action, View } from '@fairhouse/games/zhajinhua/rules.ts'
 import { decodeStrategy, type SolvedStrategy } from '@fairhouse/games/zhajinhua/solution/strategy-file.ts'
 import type { Bot } from '@fairhouse/kit'
 import { type Call, UsageError } from '../command.ts'
 import { isFileBot, openFileBot } from '../file-bot.ts'
 
-export const ENTRANT_NAMES: readonly string[] = [...OWN_NAMES, 'file:PATH#name']
-export const isEntrantName = (text: string): text is string => isOwnName(text) || isFileBot(text)
+export const ENTRANT_NAMES: readonly string[] = [...PLAYER_NAMES, 'file:PATH#name']
+export const isEntrantName = (text: string): text is string => isPlayerName(text) || isFileBot(text)
 
 export type Entrant = Readonly<{
   name: string
@@ -49,6 +45,6 @@ export const openEntrants = (call: Call, names: readonly string[]): readonly Ent
   return names.map((name) =>
     isFileBot(name)
       ? { name, ...openFileBot<View, Action>(name) }
-      : { name, bot: botNamed(name, strategy), illegal: () => 0, close: async () => {} },
+      : { name, bot: playerNamed(name, strategy), illegal: () => 0, close: async () => {} },
   )
 }

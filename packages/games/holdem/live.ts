@@ -14,7 +14,7 @@ import {
 } from '@fairhouse/kit'
 import * as z from 'zod'
 import { solutionsFrom } from './bots/solutions.ts'
-import { botNamed } from './bots.ts'
+import { botOf, type HoldemBot, TIERS } from './bots.ts'
 import { action, config, event, facts, view } from './live-schemas.ts'
 import { holdemLiveResult } from './result.ts'
 import { type Action, type Config, holdem, type State, type View } from './rules.ts'
@@ -70,17 +70,13 @@ const STRATEGY_FILES = [
   ...[10, 20, 35, 50, 100, 200].map((depth) => `${FOLDER}/depth-${depth}.strategy`),
   `${FOLDER}/ring.strategy`,
 ]
-const TEMPERAMENTS = ['easy', 'medium', 'hard', 'charts'] as const
-type Temperament = (typeof TEMPERAMENTS)[number]
 
 /** Files are read when the bots are opened; each is unpacked on first use, which takes about a second. */
 const bots: LiveBots<Action, View> = {
-  temperaments: TEMPERAMENTS,
+  temperaments: TIERS,
   open: (read) => {
     const solutions = solutionsFrom(STRATEGY_FILES.map(read))
-    const byName = new Map<string, ReturnType<typeof botNamed>>(
-      TEMPERAMENTS.map((name: Temperament) => [name, botNamed(name, solutions)]),
-    )
+    const byName = new Map<string, HoldemBot>(TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions)]))
     return {
       decide: (temperament, view, options, chance) => {
         const bot = byName.get(temperament)

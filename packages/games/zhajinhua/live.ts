@@ -12,7 +12,7 @@ import {
   roomShare,
 } from '@fairhouse/kit'
 import * as z from 'zod'
-import { BOT_NAMES, botNamed, STRATEGY_FILE } from './bots.ts'
+import { BOT_NAMES, botOf, STRATEGY_FILE } from './bots.ts'
 import { COMPARE_COSTS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import { zhajinhuaLiveResult } from './result.ts'
@@ -200,9 +200,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
     temperaments: BOT_NAMES,
     open: (read) => {
       const strategy = decodeStrategy(read(STRATEGY_FILE))
-      const bots = new Map<string, Bot<View, Action>>(
-        BOT_NAMES.map((name) => [name, botNamed(name, () => strategy)]),
-      )
+      const bots = new Map<string, Bot<View, Action>>(BOT_NAMES.map((name) => [name, botOf(name, strategy)]))
       return {
         decide: (temperament, seen, options, chance) => {
           const bot = bots.get(temperament)

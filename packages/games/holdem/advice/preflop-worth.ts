@@ -3,7 +3,7 @@
  * players who would continue with their sampled hands. Rough: later streets are just a factor.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
-import { HARD } from '../bots/bot-config.ts'
+import { CHARTS } from '../bots/charts-config.ts'
 import type { WeighedChoice } from '../bots/choice-values.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import type { OpponentRange } from '../bots/opponent-range.ts'
@@ -40,19 +40,19 @@ const isWilling = ({ pastActions }: Situation, seat: Seat): boolean =>
 const totalsOf = (situation: Situation): readonly Chips[] => {
   const { raise, facing, bigBlind, last, effective, bet, view, seat } = situation
   if (raise === null) return []
-  const first = facing.callers > 0 ? HARD.isolateTo + facing.callers : openTo(seatsBehind(view, seat))
+  const first = facing.callers > 0 ? CHARTS.isolateTo + facing.callers : openTo(seatsBehind(view, seat))
   const usual =
     facing.raises === 0
       ? first * bigBlind
       : facing.raises === 1
-        ? (HARD.reraiseBy[last ? 0 : 1]! + facing.callers) * facing.level
-        : HARD.fourBetBy * facing.level
+        ? (CHARTS.reraiseBy[last ? 0 : 1]! + facing.callers) * facing.level
+        : CHARTS.fourBetBy * facing.level
   const to = Math.min(Math.max(Math.round(usual), raise.min), raise.max)
   const isShort = effective + bet <= 25 * bigBlind || facing.raises > 1 || to >= 0.5 * raise.max
   return [...new Set(isShort ? [to, raise.max] : [to])]
 }
 
-const openTo = (behind: number): number => (behind === 1 ? HARD.smallBlindTo : HARD.openTo)
+const openTo = (behind: number): number => (behind === 1 ? CHARTS.smallBlindTo : CHARTS.openTo)
 
 type Responses = Readonly<{
   cost: Chips
@@ -79,7 +79,7 @@ const weighContinuing = (situation: Situation, type: 'passive' | 'raise', to: Ch
   const { opponents, pot, effective, last, facing } = situation
   const raises = type === 'raise' ? raisesAt(situation, to) : facing.raises
   const { cost, owed, shares } = responsesTo(situation, to, raises)
-  const realised = cost >= effective ? 1 : HARD.realised.call[last ? 0 : 1]!
+  const realised = cost >= effective ? 1 : CHARTS.realised.call[last ? 0 : 1]!
   const willing = opponents.map((seat) => isWilling(situation, seat))
   const sum = { worth: 0, folded: 0, called: 0, share: 0 }
   for (let sample = 0; sample < SAMPLES; sample += 1) {

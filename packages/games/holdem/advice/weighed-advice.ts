@@ -1,14 +1,15 @@
 /**
- * Advice at more than two seats: after the flop the hard tier's evaluation, which mixes choices nearly as good as
+ * Advice at more than two seats: after the flop the evaluation of the `charts` bot, which mixes choices nearly as good as
  * the best; before it its charts, sampled many times, with values by equity against the opponents' ranges.
  */
 import { type Chance, sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
-import { HARD, PERSONALITIES } from '../bots/bot-config.ts'
+import { CHARTS } from '../bots/charts-config.ts'
+import { chartsPreflop } from '../bots/charts-preflop.ts'
 import { type WeighedChoice, weigh } from '../bots/choice-values.ts'
 import { fastChance } from '../bots/fast-chance.ts'
-import { hardPreflop } from '../bots/hard-preflop.ts'
 import { type OpponentRange, rangeOf } from '../bots/opponent-range.ts'
+import { PERSONALITIES } from '../bots/personalities.ts'
 import type { Situation } from '../bots/situation.ts'
 import { aggressive, giveUp, passive } from '../bots/sizing.ts'
 import { POCKETS } from '../odds/starting-hands.ts'
@@ -52,10 +53,10 @@ const actionFor = (situation: Situation, { type, to }: WeighedChoice): Action =>
   }
 }
 
-/** Mixed as the hard tier does. */
+/** Mixed as the bot does. */
 const mixFrequencies = (choices: readonly WeighedChoice[], pot: number): readonly number[] => {
   const best = Math.max(...choices.map(({ worth }) => worth))
-  const odds = choices.map(({ worth }) => Math.exp((worth - best) / (HARD.mix * pot)))
+  const odds = choices.map(({ worth }) => Math.exp((worth - best) / (CHARTS.mix * pot)))
   const all = odds.reduce((sum, odd) => sum + odd, 0)
   return odds.map((odd) => odd / all)
 }
@@ -71,7 +72,7 @@ const chartFrequencies = (
 ): readonly (readonly [WeighedChoice, number])[] => {
   const counts = weighed.map((): number => 0)
   for (let i = 0; i < ASKED; i += 1) {
-    const { action } = hardPreflop(situation, PERSONALITIES.regular, chance)
+    const { action } = chartsPreflop(situation, PERSONALITIES.regular, chance)
     const to = totalOf(action, situation)
     const same = weighed.findIndex((choice) => sameJson(actionFor(situation, choice), action))
     const near = weighed

@@ -4,7 +4,7 @@
  */
 import { highOf, keyOf, lowOf, strength5, strength6, strength7 } from '../evaluation/evaluator.ts'
 import { FIRST, POCKET_HIGH, POCKET_KEY, POCKET_LOW, POCKETS, SECOND } from '../odds/starting-hands.ts'
-import { HARD } from './bot-config.ts'
+import { CHARTS } from './charts-config.ts'
 import { rankBits, straightRanks, suitCounts } from './hand-reading.ts'
 
 export const LEVELS = 256
@@ -66,7 +66,7 @@ const read = (board: readonly number[]): BoardReading => {
   const beats = standings(board)
   const level = new Uint8Array(POCKETS)
   const draw = new Uint8Array(POCKETS)
-  const worth = HARD.outWorth[5 - board.length]!
+  const worth = CHARTS.outWorth[5 - board.length]!
   const bits = rankBits(board)
   const suits = suitCounts(board)
   for (let pocket = 0; pocket < POCKETS; pocket += 1) {

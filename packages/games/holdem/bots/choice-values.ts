@@ -5,7 +5,7 @@
 import type { Chips } from '@fairhouse/kit'
 import { POCKETS } from '../odds/starting-hands.ts'
 import { type BoardReading, readBoard, STRONG_DRAW } from './board-reading.ts'
-import { HARD } from './bot-config.ts'
+import { CHARTS } from './charts-config.ts'
 import type { FastChance } from './fast-chance.ts'
 import { airRate, BETTER, type OpponentRange, raises, stayShare, stays } from './opponent-range.ts'
 import { drawn, drawSamples, equityOf, MAX_OPPONENTS, shareOf } from './showdown-samples.ts'
@@ -46,7 +46,8 @@ const noAnswers = (): Answers => ({
 
 const TYPES = TEMPERAMENTS.length
 
-const samplesFor = (opponents: number): number => HARD.samples[Math.min(opponents, HARD.samples.length) - 1]!
+const samplesFor = (opponents: number): number =>
+  CHARTS.samples[Math.min(opponents, CHARTS.samples.length) - 1]!
 
 /** A candidate raise: its cost, what each opponent would have to add, and the share each continues with. */
 type Raise = Readonly<{
@@ -176,16 +177,16 @@ const weighRaise = (
   const { cost } = raise
   const samples = samplesFor(opponents.length)
   const left = Math.max(0, 1 - cost / effective)
-  const [times, part] = HARD.raisedBack
+  const [times, part] = CHARTS.raisedBack
   const back = Math.min(effective, times * cost + part * pot)
-  const share = raised > 0 ? (raisedShare / raised) * HARD.realised.raised : 0
+  const share = raised > 0 ? (raisedShare / raised) * CHARTS.realised.raised : 0
   const afterRaise = Math.max(-cost, share * (pot + 2 * back) - back)
   return {
     type: 'raise',
     to,
     worth:
       (folded * pot + calledWorth + raised * afterRaise) / samples -
-      HARD.friction[board.length - 3]! * cost * left,
+      CHARTS.friction[board.length - 3]! * cost * left,
     equity: called > 0 ? calledShare / called : 0,
     folds: folded / samples,
   }
@@ -196,7 +197,7 @@ const realised = (situation: Situation, equity: number, draws: boolean): number 
   const { view, board, toCall, stack, last, opponents } = situation
   const over = board.length === 5 || toCall === stack || opponents.every((seat) => view.players[seat]!.allIn)
   if (over) return equity
-  const { check, call, strength, draw } = HARD.realised
+  const { check, call, strength, draw } = CHARTS.realised
   const base = (toCall > 0 ? call : check)[last ? 0 : 1]
   return equity * (base + strength * (equity - 0.5) + (draws ? draw : 0))
 }
@@ -205,9 +206,9 @@ const realised = (situation: Situation, equity: number, draws: boolean): number 
 const raisesToWeigh = (situation: Situation): readonly Chips[] => {
   const { raise, toCall, pot, effective } = situation
   if (raise === null) return []
-  const parts = toCall > 0 ? HARD.raiseSizes : HARD.sizes
-  const totals = parts.map((part) => raiseTo(situation, part, HARD.commit))
-  const allIn = effective <= HARD.allInPots * (pot + toCall) ? [raise.max] : []
+  const parts = toCall > 0 ? CHARTS.raiseSizes : CHARTS.sizes
+  const totals = parts.map((part) => raiseTo(situation, part, CHARTS.commit))
+  const allIn = effective <= CHARTS.allInPots * (pot + toCall) ? [raise.max] : []
   return [...new Set([...totals, ...allIn])]
 }
 

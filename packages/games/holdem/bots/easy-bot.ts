@@ -3,11 +3,32 @@ import { type Bot, type Chance, type Decision, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { kindOf, PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
-import { EASY, type Personality } from './bot-config.ts'
 import { type Draw, drawOf, isAtLeast, isGoodDraw, type MadeHand, madeHandOf } from './hand-reading.ts'
+import type { Personality } from './personalities.ts'
 import { because } from './reasons.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive, raiseTo } from './sizing.ts'
+
+/** Shares are fractions of all starting hands, rates are probabilities, sizes are fractions of the pot, `To` is in big blinds. */
+const EASY = {
+  /** How far a whim shifts a hand's rank, up or down. */
+  whim: 0.1,
+  raise: 0.06,
+  enter: 0.5,
+  /** By previous raises: 1, 2, more. */
+  call: [0.36, 0.12, 0.05],
+  openTo: 3,
+  reraiseBy: 3,
+  betRate: 0.6,
+  drawBetRate: 0.15,
+  bluffRate: 0.07,
+  raiseRate: 0.4,
+  floatRate: 0.15,
+  size: 0.5,
+  commit: 0.85,
+  /** The largest bet, as a fraction of the pot including it, that each hand still calls. */
+  dearest: { lowPair: 0.4, middlePair: 0.52, gutshot: 0.3, draw: 0.52, float: 0.4 },
+} as const
 
 const preflop = (situation: Situation, { loose, aggressive: bold }: Personality, chance: Chance) => {
   const { pocket, facing, bigBlind } = situation

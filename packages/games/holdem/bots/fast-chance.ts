@@ -2,9 +2,6 @@
 import { type Chance, uniform } from '@fairhouse/kit'
 import { fastWords } from '../odds/fast-words.ts'
 
-export const oneOf = <T>(chance: Chance, things: readonly T[]): T =>
-  things[Math.floor(uniform(chance) * things.length)]!
-
 /** Uniform in [0, 1). */
 export type FastChance = () => number
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { pocketNumber } from '../odds/starting-hands.ts'
 import { readBoard, STRONG_DRAW } from './board-reading.ts'
-import { drawOf, madeHandOf, textureOf } from './hand-reading.ts'
+import { drawOf, madeHandOf } from './hand-reading.ts'
 
 const cards = (text: string): number[] => parseCards(text)!.map(cardIndex)
 const at = (text: string): number => pocketNumber(...(cards(text) as [number, number]))
@@ -44,18 +44,6 @@ test.each([
 ] as const)('%s on %s draws to %s', (hole, board, draw) =>
   expect(drawOf(cards(hole), cards(board))).toBe(draw),
 )
-
-test.each([
-  ['Kh 7c 2d', 'dry'],
-  ['Kh Kc 2d', 'dry'],
-  ['Kh 7h 2d', 'wet'],
-  ['9h 7c 5d', 'wet'],
-  ['Ah 3c 2d', 'wet'],
-  ['Kh 7h 2d 2c', 'dry'],
-  ['Kh 7h 2h Tc', 'wet'],
-  ['Kh 7h 2d Tc 6c', 'wet'],
-  ['Kh 7h 2d 3c 3s', 'dry'],
-] as const)('%s is %s', (board, texture) => expect(textureOf(cards(board))).toBe(texture))
 
 test('better hands rank higher, and draws rank above equal hands without one', () => {
   const board = cards('Kh 7h 6c')

@@ -95,15 +95,6 @@ export const madeHandOf = (hole: readonly number[], board: readonly number[]): M
   return category === 'two-pair' && paired === 0 ? 'two-pair' : pairMade(hole, board)
 }
 
-export type Texture = 'dry' | 'wet'
-
-/** Wet if a flush or a straight is possible, or the flop has two of a suit: hands may still change rank. */
-export const textureOf = (board: readonly number[]): Texture => {
-  const bits = rankBits(board)
-  const suited = Math.max(...suitCounts(board)) >= (board.length === 3 ? 2 : 3)
-  return suited || STRAIGHTS.some((straight) => ones(bits & straight) >= 3) ? 'wet' : 'dry'
-}
-
 /** `none` on the river. */
 export const drawOf = (hole: readonly number[], board: readonly number[]): Draw => {
   if (board.length === 5) return 'none'

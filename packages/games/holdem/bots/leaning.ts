@@ -3,7 +3,7 @@
  * shift odds between moves the strategy makes anyway and misread cards a little, always within bounds.
  */
 import { type Chance, uniform } from '@fairhouse/kit'
-import type { PersonalityName } from './bot-config.ts'
+import type { PersonalityName } from './personalities.ts'
 import type { MoveKind } from './solved-reasons.ts'
 
 export type Leaning = Readonly<

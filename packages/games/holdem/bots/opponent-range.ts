@@ -6,7 +6,7 @@
 import type { Seat } from '@fairhouse/kit'
 import { FIRST, PLACE, POCKETS, SECOND } from '../odds/starting-hands.ts'
 import { type BoardReading, LEVELS, readBoard, STRONG_DRAW } from './board-reading.ts'
-import { HARD } from './bot-config.ts'
+import { CHARTS } from './charts-config.ts'
 import { type Facing, type PastAction, type Situation, seatsBehind } from './situation.ts'
 import { TEMPERAMENTS, type Temperament, USUAL } from './temperaments.ts'
 
@@ -96,7 +96,7 @@ const depthOf = ({ view, bigBlind }: Situation, seat: Seat): number =>
 /** A stack that can only push or fold opens its pushing range. */
 const openShare = ({ preflop }: Temperament, seat: Seat, situation: Situation): number => {
   const behind = seatsBehind(situation.view, seat)
-  if (depthOf(situation, seat) <= HARD.shortStack) return HARD.push[behind]! * Math.min(1, preflop.open)
+  if (depthOf(situation, seat) <= CHARTS.shortStack) return CHARTS.push[behind]! * Math.min(1, preflop.open)
   return (situation.headsUp ? USUAL.headsUp.open : USUAL.open[behind]!) * preflop.open
 }
 

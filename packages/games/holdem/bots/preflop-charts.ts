@@ -1,6 +1,6 @@
 /**
- * The hard tier's preflop charts, by position. `raise` always raises, `bluff` now and then; other hands in `call`
- * are called. Heads-up ranges are wide; short stacks push or fold by `HARD.push`.
+ * The preflop charts, by position. `raise` always raises, `bluff` now and then; other hands in `call`
+ * are called. Heads-up ranges are wide; short stacks push or fold by `CHARTS.push`.
  */
 import { POCKETS, pocketsIn } from '../odds/starting-hands.ts'
 

@@ -32,10 +32,6 @@ export const REASONS = {
   'value-bet': ['equity', 'folds', 'size'],
   'value-raise': ['equity', 'folds', 'size'],
   'protection-bet': ['equity', 'folds', 'size'],
-  'bet-ahead': ['equity', 'size'],
-  'bet-draw': ['draw', 'equity', 'size'],
-  'bet-weak': ['equity', 'size'],
-  'continuation-bet': ['equity', 'size'],
   'semi-bluff': ['draw', 'equity', 'folds', 'size'],
   bluff: ['equity', 'folds', 'size'],
   'check-strong': ['equity'],
@@ -63,11 +59,7 @@ export const REASONS = {
   'has-draw': ['draw'],
   'has-nothing': ['made'],
   whim: ['made'],
-  // The baselines.
-  'always-call': [],
-  random: [],
-  maniac: [],
-  tight: [],
+  // The players of the arena.
   plan: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type ReasonCode = keyof typeof REASONS

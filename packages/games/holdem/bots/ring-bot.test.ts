@@ -1,11 +1,11 @@
 import { accepted, type Card, labelled, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { botNamed } from '../bots.ts'
 import { DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
+import { openArena } from '../measure/arena.ts'
+import { playerNamed } from '../measure/players.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
 import { houseSolutions } from '../testing/solutions.ts'
-import { openArena } from './arena.ts'
 import { EXACT, leaningOf, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { ringBot } from './ring-bot.ts'
 
@@ -69,7 +69,7 @@ describe('the solved strategy at six seats', () => {
     for (const name of ['min-raiser', 'min-reraiser'] as const) {
       const others = Array.from({ length: 5 }, (_, i) => ({ name: `hard${i}`, bot: hard }))
       const arena = openArena({
-        entrants: [{ name, bot: botNamed(name) }, ...others],
+        entrants: [{ name, bot: playerNamed(name) }, ...others],
         seats: 6,
         hands: 360,
         seed: 'blind',

@@ -2,11 +2,11 @@ import { type Card, isRefusal, labelled, parseCards, roundChance, words } from '
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../config.ts'
 import { wildHand } from '../fuzz.ts'
+import { BASELINES } from '../measure/baselines.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
 import { BIG_BLIND, bettingTree, CALL, RAISE } from '../solution/betting-tree.ts'
 import { recipeFor } from '../solution/recipe.ts'
 import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
-import { alwaysCall } from './baselines.ts'
 import { situationOf } from './situation.ts'
 import { foldAtPrice, solvedBot } from './solved-bot.ts'
 import { childrenOf, nodeOf, treePrice } from './solved-line.ts'
@@ -53,7 +53,7 @@ const situationIn = (state: State) =>
 const decide = (strategies: readonly SolvedStrategy[], state: State, seed = 's') =>
   solvedBot(
     strategies.map((strategy) => ({ depth: strategy.training.recipe.depth, strategy: () => strategy })),
-    alwaysCall,
+    BASELINES['always-call'],
   )(holdem.view(state, state.turn), holdem.options(state, state.turn!), words(labelled(seed, 'bot', 0)))
 const raise = (amount: number): Action => ({ type: 'raise', amount })
 
@@ -99,10 +99,10 @@ test('uses the nearest depth by ratio', () => {
 
 test('falls back with three seats, and where the tree has the hand over', () => {
   const strategies = [strategyFor(20, folds)]
-  expect(decide(strategies, after(20, 3)).reason.code).toBe('always-call')
+  expect(decide(strategies, after(20, 3)).reason.code).toBe('plan')
   // Mapped to an all-in and called: the tree has no flop after it.
   const line: Action[] = [raise(390), { type: 'call' }]
-  expect(decide(strategies, after(20, 2, ...line)).reason.code).toBe('always-call')
+  expect(decide(strategies, after(20, 2, ...line)).reason.code).toBe('plan')
 })
 
 test.each([
@@ -144,7 +144,7 @@ test('whatever the stacks, blinds and bets, it acts legally', () => {
       state = step.state
     }
   }
-  expect([...codes].every((code) => code.startsWith('solved-') || code === 'always-call')).toBe(true)
-  expect(codes).toContain('always-call')
+  expect([...codes].every((code) => code.startsWith('solved-') || code === 'plan')).toBe(true)
+  expect(codes).toContain('plan')
   expect(codes.size).toBeGreaterThan(4)
 })

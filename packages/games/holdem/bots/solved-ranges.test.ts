@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { botOf } from '../bots.ts'
 import { DEFAULTS } from '../config.ts'
 import { cardAt, cardIndex } from '../evaluation/card-index.ts'
+import { BASELINES } from '../measure/baselines.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
 import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
 import { POCKETS, pocketOf } from '../solution/board-strength.ts'
 import { bucketOn } from '../solution/buckets.ts'
 import { decodeStrategy } from '../solution/strategy-file.ts'
-import { random } from './baselines.ts'
 import { type Solution, solvedBot } from './solved-bot.ts'
 import { rangesOf } from './solved-ranges.ts'
 
@@ -54,7 +54,7 @@ const lineOf = (seed: string): Line => {
         ? decide(state, chance)
         : draw(chance, 2) === 0 && calls !== undefined
           ? calls.action
-          : random(holdem.view(state, OTHER), options, chance).action,
+          : BASELINES.random(holdem.view(state, OTHER), options, chance).action,
     )
   }
   return { ...at, actions }

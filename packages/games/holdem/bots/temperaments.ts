@@ -1,5 +1,5 @@
 /**
- * Kinds of opponents as the hard tier models them: how likely each is to do what with which share of hands.
+ * Kinds of opponents as the `charts` bot models them: how likely each is to do what with which share of hands.
  * Parameters of `opponent-range.ts`. "Share" means the best fraction of all starting hands, or of all hands on
  * a board.
  */

@@ -80,13 +80,6 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `Ahead when called (${percent(of.equity)} of the pot): a raise of ${of.size}% of the pot for value. Everybody folds in ${percent(of.folds)}.`,
   'protection-bet': (of) =>
     `Ahead (${percent(of.equity)} of the pot), but others could catch up: ${sized(of)}. Everybody folds in ${percent(of.folds)}.`,
-  'bet-ahead': (of) => `Probably ahead (${percent(of.equity)} of the pot on average): ${sized(of)}.`,
-  'bet-draw': (of) =>
-    `It has ${draw(of)} (${percent(of.equity)} of the pot on average), and others may fold: ${sized(of)}.`,
-  'bet-weak': (of) =>
-    `An occasional bluff: ${sized(of)}, with only ${percent(of.equity)} of the pot on average.`,
-  'continuation-bet': (of) =>
-    `Raised before and keeps betting: ${sized(of)}, with ${percent(of.equity)} of the pot on average.`,
   'semi-bluff': (of) =>
     `Two ways to win: everybody folds in ${percent(of.folds)}, and it has ${draw(of)} (${percent(of.equity)} of the pot).`,
   bluff: (of) =>
@@ -117,11 +110,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'has-draw': (of) => `Drawing: ${draw(of)}.`,
   'has-nothing': (of) => `Not enough to continue: ${has(of)}.`,
   whim: (of) => `On a whim, with ${has(of)}.`,
-  'always-call': () => 'Calls anything.',
-  random: () => 'Acts at random.',
-  maniac: () => 'Raises whenever it can.',
   plan: () => 'Follows a simple plan, whatever the others do.',
-  tight: () => 'Plays few hands, but plays them hard.',
 }
 
 export const reason = (of: Reason): string => reasons[of.code as ReasonCode](of)

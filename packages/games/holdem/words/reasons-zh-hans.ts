@@ -73,11 +73,6 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `被跟注也领先（${percent(of.equity)}）：价值加注 ${of.size}% 底池。所有人弃牌的概率 ${percent(of.folds)}。`,
   'protection-bet': (of) =>
     `领先（${percent(of.equity)}），但可能被反超：下注 ${of.size}% 底池。所有人弃牌的概率 ${percent(of.folds)}。`,
-  'bet-ahead': (of) => `多半领先（胜率约 ${percent(of.equity)}），下注 ${of.size}% 底池。`,
-  'bet-draw': (of) =>
-    `手上是${draw(of)}（胜率约 ${percent(of.equity)}），别人也可能弃牌，下注 ${of.size}% 底池。`,
-  'bet-weak': (of) => `偶尔诈唬一次：胜率只有 ${percent(of.equity)}，下注 ${of.size}% 底池。`,
-  'continuation-bet': (of) => `之前加过注，持续下注 ${of.size}% 底池，胜率约 ${percent(of.equity)}。`,
   'semi-bluff': (of) =>
     `半诈唬：所有人弃牌的概率 ${percent(of.folds)}，另有${draw(of)}（${percent(of.equity)}）。`,
   bluff: (of) =>
@@ -106,11 +101,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'has-draw': (of) => `有机会：${draw(of)}。`,
   'has-nothing': (of) => `不值得继续：${has(of)}。`,
   whim: (of) => `一时兴起，${holds(of)}。`,
-  'always-call': () => '什么注都跟。',
-  random: () => '随机选一个动作。',
-  maniac: () => '能加注就加注。',
   plan: () => '按固定的套路打，不管别人怎么做。',
-  tight: () => '打得紧，入池就打得凶。',
 }
 
 export const reason = (of: Reason): string => reasons[of.code as ReasonCode](of)

@@ -73,11 +73,6 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `被跟注也領先（${percent(of.equity)}）：價值加注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
   'protection-bet': (of) =>
     `領先（${percent(of.equity)}），但可能被反超：下注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
-  'bet-ahead': (of) => `多半領先（勝率約 ${percent(of.equity)}），下注 ${of.size}% 底池。`,
-  'bet-draw': (of) =>
-    `手上是${draw(of)}（勝率約 ${percent(of.equity)}），對手也可能棄牌，下注 ${of.size}% 底池。`,
-  'bet-weak': (of) => `偶爾詐唬一下：勝率只有 ${percent(of.equity)}，下注 ${of.size}% 底池。`,
-  'continuation-bet': (of) => `先前加過注，持續下注 ${of.size}% 底池，勝率約 ${percent(of.equity)}。`,
   'semi-bluff': (of) =>
     `半詐唬：全員棄牌的機率 ${percent(of.folds)}，另有${draw(of)}（${percent(of.equity)}）。`,
   bluff: (of) =>
@@ -106,11 +101,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'has-draw': (of) => `有機會：${draw(of)}。`,
   'has-nothing': (of) => `不值得繼續：${has(of)}。`,
   whim: (of) => `一時興起，${holds(of)}。`,
-  'always-call': () => '什麼注都跟。',
-  random: () => '隨機選一個動作。',
-  maniac: () => '能加注就加注。',
   plan: () => '照固定的套路打，不管別人怎麼做。',
-  tight: () => '打得緊，入池就打得兇。',
 }
 
 export const reason = (of: Reason): string => reasons[of.code as ReasonCode](of)

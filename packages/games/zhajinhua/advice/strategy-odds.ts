@@ -1,7 +1,7 @@
 /** The strategy's odds by spot, cached: the adviser's roll-outs draw moves from them. */
 import { nearestPlace } from '../solution/advice.ts'
+import { drawMove } from '../solution/draw-move.ts'
 import { withoutAdvice } from '../solution/frozen-strategy.ts'
-import { drawMove } from '../solution/matches.ts'
 import { MOVE_COUNT, wantedIn } from '../solution/spots.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 

@@ -4,7 +4,7 @@
  */
 import { botChance } from '@fairhouse/host'
 import { accepted, type Reason, replay, sameJson } from '@fairhouse/kit'
-import { botNamed } from '../bots.ts'
+import { botOf } from '../bots.ts'
 import { zhajinhua } from '../rules.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { PERSON } from '../table/practice.ts'
@@ -21,7 +21,7 @@ export const thoughtBehind = (
   if (logged === undefined || logged.seat === PERSON) return null
   const { seat } = logged
   const { state } = accepted(replay(zhajinhua, { ...log, actions: log.actions.slice(0, action) }))
-  const bot = botNamed(practice.setup.bots[seat - 1]!, () => strategy)
+  const bot = botOf(practice.setup.bots[seat - 1]!, strategy)
   const thought = bot(
     zhajinhua.view(state, seat),
     zhajinhua.options(state, seat),

@@ -4,10 +4,11 @@
  * strategy again: a hand may have twenty rounds, so not every turn can be tried at once. In some hands some seats play
  * by rules of thumb. Several threads may share regrets and sums without locks: a lost update is only noise.
  */
+
+import { drawMove } from './draw-move.ts'
 import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
 import { FRAME, MAX_SEATS, openLeanHand, TURN } from './lean-hand.ts'
-import { drawMove } from './matches.ts'
 import { FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
 import type { RegretTables } from './tables.ts'
 import type { Terms } from './terms.ts'

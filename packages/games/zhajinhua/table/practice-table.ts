@@ -1,7 +1,7 @@
 /** The practice table: hand after hand on the host's driver, with a listener for every change. */
 import { type Clock, type Driver, drive } from '@fairhouse/host'
 import { accepted, type Refusal, refuse } from '@fairhouse/kit'
-import { botNamed } from '../bots.ts'
+import { botOf } from '../bots.ts'
 import { type Action, type Config, type Event, type State, zhajinhua } from '../rules.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import {
@@ -63,7 +63,7 @@ export const openPracticeTable = (options: PracticeTableOptions): PracticeTable 
     driver = drive({
       game: zhajinhua,
       record,
-      bots: new Map(practice.setup.bots.map((name, place) => [place + 1, botNamed(name, () => strategy)])),
+      bots: new Map(practice.setup.bots.map((name, place) => [place + 1, botOf(name, strategy)])),
       clock,
       thinkMs: () => (hurried ? 0 : thinkMs(latest)),
       onChange: ({ record: after, events }) => {

@@ -1,7 +1,8 @@
 /** The strategy that comes with the game, and its bots, for tests. */
 import { readFileSync } from 'node:fs'
 import type { Bot } from '@fairhouse/kit'
-import { botNamed, STRATEGY_FILE } from '../bots.ts'
+import { STRATEGY_FILE } from '../bots.ts'
+import { playerNamed } from '../measure/players.ts'
 import type { Action, View } from '../rules.ts'
 import { decodeStrategy, type SolvedStrategy } from '../solution/strategy-file.ts'
 
@@ -14,5 +15,5 @@ export const strategy = (): SolvedStrategy => {
   return decoded
 }
 
-export const bot = (name: string): Bot<View, Action> => botNamed(name, strategy)
+export const bot = (name: string): Bot<View, Action> => playerNamed(name, strategy)
 export const entrant = (name: string) => ({ name, bot: bot(name) })

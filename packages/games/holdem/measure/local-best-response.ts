@@ -1,0 +1,249 @@
+/**
+ * A local best response to the solved bot heads-up (Lisý & Bowling): it knows the strategy and hence the bot's
+ * range, and picks the best of fold, call, pot-sized raise and all-in, assuming both only check and call
+ * afterwards. Its winnings are a lower bound on those of the best response.
+ */
+import type { Bot, Seat } from '@fairhouse/kit'
+import type { FastChance } from '../bots/fast-chance.ts'
+import { nearestDepth, type Solution } from '../bots/solved-bot.ts'
+import { effectiveStack } from '../bots/solved-line.ts'
+import { fullRange, narrowRange, removeCards } from '../bots/solved-ranges.ts'
+import { type MoveOutcome, oddsByBucket, outcomesOf, turnsOf } from '../bots/solved-turns.ts'
+import type { Street } from '../deal.ts'
+import { cardAt, cardIndex } from '../evaluation/card-index.ts'
+import { FIRST, SECOND } from '../odds/starting-hands.ts'
+import { type Action, holdem, type State, type View } from '../rules.ts'
+import { bucketsOn } from '../solution/board-buckets.ts'
+import type { SolvedStrategy } from '../solution/strategy-file.ts'
+import { type PocketShares, pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
+
+export type Rival = Readonly<{
+  solutions: readonly Solution[]
+  /** Plays for the bot outside its tree. */
+  otherwise: Bot<View, Action>
+}>
+
+/** Boards sampled with two or more cards to come: for a choice, and again for the value of an all-in. */
+const FLOP_RUNOUTS = 150
+const ALL_IN_RUNOUTS = 100
+
+const STREETS: readonly Street[] = ['preflop', 'flop', 'turn', 'river']
+
+/** What the rival's pockets would do on its turn. */
+type Answers = Readonly<{
+  outcomes: readonly MoveOutcome[]
+  odds: readonly (readonly number[])[]
+  buckets: Uint8Array
+}>
+
+/** Null outside the rival's tree. */
+const answersAt = (strategy: SolvedStrategy, state: State): Answers | null => {
+  const turn = turnsOf(strategy.tree, holdem.view(state, null)).at(-1)!
+  if (turn.node === null) return null
+  return {
+    outcomes: outcomesOf(strategy, turn, turn.node),
+    odds: oddsByBucket(strategy, turn, turn.node),
+    buckets: bucketsOn(strategy.training.limits, state.board.map(cardIndex)),
+  }
+}
+
+const movesOf = ({ outcomes }: Answers, isWanted: (outcome: MoveOutcome) => boolean): readonly number[] =>
+  [...outcomes.keys()].filter((move) => isWanted(outcomes[move]!))
+const continues = ({ type }: MoveOutcome): boolean => type !== 'fold'
+
+const total = (weights: Float64Array): number => {
+  let sum = 0
+  for (let i = 0; i < weights.length; i += 1) sum += weights[i]!
+  return sum
+}
+
+export const step = (state: State, action: Action): State => {
+  const next = holdem.apply(state, state.turn!, action, NO_CHANCE)
+  if ('refused' in next) throw new Error(next.message)
+  return next.state
+}
+/** A hand draws no randomness after the deal. */
+const NO_CHANCE = {
+  word: (): number => {
+    throw new Error('nothing is drawn')
+  },
+}
+
+const actionOf = (state: State, seat: Seat, { type, to }: MoveOutcome): Action => {
+  const { bet, stack } = state.players[seat]!
+  if (type === 'fold') return { type: 'fold' }
+  if (type === 'call') return { type: state.betting.level > bet ? 'call' : 'check' }
+  if (to === bet + stack) return { type: 'allIn' }
+  return { type: state.betting.level === 0 ? 'bet' : 'raise', amount: to }
+}
+
+/** The same hand with another pocket for the seat: its cards are swapped with those dealt. */
+const withPocket = (state: State, seat: Seat, pocket: number): State => {
+  const hole = state.players[seat]!.hole
+  const cards = [cardAt(FIRST[pocket]!), cardAt(SECOND[pocket]!)]
+  const [came, went] = [cards, hole].map((these, i) =>
+    these.filter((card) => ![hole, cards][i]!.includes(card)),
+  )
+  const swapped = state.deck.map((card) => went![came!.indexOf(card)] ?? card)
+  const burnt = state.burnt.map((card) => went![came!.indexOf(card)] ?? card)
+  const players = state.players.with(seat, { ...state.players[seat]!, hole: cards })
+  return { ...state, deck: swapped, burnt, players }
+}
+
+export const drawIndex = (weights: Float64Array, next: FastChance): number => {
+  let left = next() * total(weights)
+  let last = 0
+  for (let i = 0; i < weights.length; i += 1) {
+    if (weights[i]! <= 0) continue
+    last = i
+    left -= weights[i]!
+    if (left < 0) return i
+  }
+  return last
+}
+
+const sharesFor = (state: State, seat: Seat, next: FastChance): PocketShares => {
+  const hole = state.players[seat]!.hole.map(cardIndex)
+  if (state.street === 'preflop') return preflopShares(hole)
+  return pocketShares(hole, state.board.map(cardIndex), FLOP_RUNOUTS, next)
+}
+
+/** The value of one choice, in chips compared with folding now. */
+const worthOf = (
+  strategy: SolvedStrategy,
+  state: State,
+  seat: Seat,
+  action: Action,
+  range: Float64Array,
+  shares: PocketShares,
+): number => {
+  const pot = state.players.reduce((sum, player) => sum + player.total, 0)
+  const { bet, stack } = state.players[seat]!
+  const owed = Math.min(stack, Math.max(0, state.betting.level - bet))
+  if (action.type === 'check' || action.type === 'call') return shareOf(shares, range) * (pot + owed) - owed
+  const to = 'amount' in action ? action.amount : bet + stack
+  const paid = to - bet
+  const rival = state.players[1 - seat]!
+  const matched = Math.min(rival.stack, paid - owed)
+  const answers = answersAt(strategy, step(state, action))
+  const called =
+    answers === null ? range : narrowRange(range, answers.buckets, answers.odds, movesOf(answers, continues))
+  const calls = total(called) / total(range)
+  return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
+}
+
+/** The legal ones among fold, check or call, a pot-sized raise, all-in. */
+const choicesIn = (state: State, seat: Seat): readonly Action[] => {
+  const options = holdem.options(state, seat)
+  const pot = state.players.reduce((sum, player) => sum + player.total, 0)
+  const { bet } = state.players[seat]!
+  const owed = Math.max(0, state.betting.level - bet)
+  return options.flatMap(({ action, min, max }): readonly Action[] => {
+    if (min === undefined || max === undefined || !('amount' in action)) return [action]
+    const amount = bet + owed + pot + owed
+    return amount >= min && amount < max ? [{ ...action, amount }] : []
+  })
+}
+
+/** Before the street `from` it only checks and calls. */
+export const localBestAction = (
+  strategy: SolvedStrategy,
+  state: State,
+  seat: Seat,
+  range: Float64Array,
+  from: Street,
+  next: FastChance,
+): Action => {
+  const passive = holdem
+    .options(state, seat)
+    .find(({ action: { type } }) => type === 'check' || type === 'call')
+  if (STREETS.indexOf(state.street) < STREETS.indexOf(from) && passive !== undefined) return passive.action
+  const shares = sharesFor(state, seat, next)
+  let best: Action = holdem.options(state, seat)[0]!.action
+  let most = 0
+  for (const action of choicesIn(state, seat)) {
+    if (action.type === 'fold') continue
+    const worth = worthOf(strategy, state, seat, action, range, shares)
+    if (worth < most) continue
+    best = action
+    most = worth
+  }
+  return best
+}
+
+export type LocalBestResponse = Readonly<{
+  rival: Rival
+  /** The first street on which it does more than check and call. */
+  from: Street
+  next: FastChance
+}>
+
+/**
+ * What the local best response wins from this state on, in chips, in this seat. The rival's cards are redrawn
+ * from its range whenever it acts, folds are weighted by probability and showdowns are against the whole range:
+ * the same mean as playing single hands of the rival, with much less variance.
+ */
+export const playLocally = ({ rival, from, next }: LocalBestResponse, start: State, seat: Seat): number => {
+  const strategy = nearestDepth(
+    rival.solutions,
+    effectiveStack({ view: holdem.view(start, null) }) / start.config.bigBlind,
+  )!
+  const other = 1 - seat
+  const own = start.players[seat]!.hole.map(cardIndex)
+  const startStack = start.players[seat]!.stack + start.players[seat]!.total
+  let range = fullRange()
+  let [state, won, weight, isKnown] = [start, 0, 1, true]
+  const putIn = (): number => state.players[seat]!.total
+  while (state.turn !== null && weight > 0) {
+    removeCards(range, [...own, ...state.board.map(cardIndex)])
+    if (state.turn === seat) {
+      const action = localBestAction(strategy, state, seat, range, from, next)
+      if (action.type === 'fold') return won - weight * putIn()
+      state = step(state, action)
+      continue
+    }
+    const answers = isKnown ? answersAt(strategy, state) : null
+    if (answers === null) {
+      if (isKnown) state = withPocket(state, other, drawIndex(range, next))
+      isKnown = false
+      const view = holdem.view(state, other)
+      state = step(state, rival.otherwise(view, holdem.options(state, other), wordsOf(next)).action)
+      continue
+    }
+    const staying = narrowRange(range, answers.buckets, answers.odds, movesOf(answers, continues))
+    const folds = 1 - total(staying) / total(range)
+    won += weight * folds * state.players[other]!.total
+    weight *= 1 - folds
+    if (!(weight > 1e-9)) return won
+    const pocket = drawIndex(staying, next)
+    state = withPocket(state, other, pocket)
+    const odds = Float64Array.from(answers.odds[answers.buckets[pocket]!]!, (odd, move) =>
+      continues(answers.outcomes[move]!) ? odd : 0,
+    )
+    const outcome = answers.outcomes[drawIndex(odds, next)]!
+    const same = movesOf(answers, ({ type, to }) => type === outcome.type && to === outcome.to)
+    range = narrowRange(range, answers.buckets, answers.odds, same)
+    state = step(state, actionOf(state, other, outcome))
+  }
+  return won + weight * endOf(state, seat, isKnown ? range : null, startStack, next)
+}
+
+const wordsOf = (next: FastChance) => ({ word: () => Math.floor(next() * 0x1_0000_0000) })
+
+/** The result of a finished hand: against the whole range if known, else by the cards dealt. */
+const endOf = (
+  state: State,
+  seat: Seat,
+  range: Float64Array | null,
+  start: number,
+  next: FastChance,
+): number => {
+  const { stack, total: put } = state.players[seat]!
+  if (range === null || state.players.some(({ folded }) => folded)) return stack - start
+  const lastStreet = state.history.at(-1)?.street ?? 'preflop'
+  const board = state.board.map(cardIndex).slice(0, { preflop: 0, flop: 3, turn: 4, river: 5 }[lastStreet])
+  const hole = state.players[seat]!.hole.map(cardIndex)
+  removeCards(range, [...hole, ...board])
+  const pot = state.players.reduce((sum, player) => sum + player.total, 0)
+  return shareOf(pocketShares(hole, board, ALL_IN_RUNOUTS, next), range) * pot - put
+}

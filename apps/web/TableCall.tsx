@@ -4,11 +4,11 @@
  */
 import { Icon, Link, useLocation } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
+import { GAMES } from './games.ts'
 import { useShellHouse } from './house/HouseProvider.tsx'
-import { isInHand } from './house/own-party.ts'
+import { handPage } from './house/open-rounds.ts'
+import { isInHand, tablePage } from './house/own-party.ts'
 import { useShellWords } from './words/index.ts'
-
-const pathOf = (link: string): string => `/t/${link}`
 
 export const TableCall = () => {
   const words = useShellWords().call
@@ -16,14 +16,13 @@ export const TableCall = () => {
   const [path, navigate] = useLocation()
   /** Pages visited since loading. */
   const visited = useRef(new Set<string>())
-  const to = party?.link == null ? null : pathOf(party.link)
+  const to = party?.link == null ? null : tablePage(party.link)
   useEffect(() => {
-    if (path.startsWith('/t/')) visited.current.add(path)
+    visited.current.add(path)
   }, [path])
   useEffect(() => {
-    if (place?.type !== 'party' || place.party.link === null || !isInHand(place.party)) return
-    const table = pathOf(place.party.link)
-    if (!visited.current.has(table)) navigate(table)
+    const table = handPage(place, GAMES)
+    if (table !== null && !visited.current.has(table)) navigate(table)
   }, [place, navigate])
   if (party === null || to === null || path === to) return null
   return (

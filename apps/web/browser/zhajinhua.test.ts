@@ -265,12 +265,12 @@ test('chat is shown at the seat, in the reader’s language', async () => {
   await pages[1]!.locator('.seat-bubble', { hasText: '打得漂亮' }).waitFor()
 })
 
-test('[Z12] a second window of the same player shows the same seat and can act for it', async () => {
+test('[Z12] a second window, opened in the lobby, shows the same player’s hand and can act for it', async () => {
   const page = await visit()
   await seatIn(page, 'advanced').click()
   await onTurn([page])
   const other = await page.context().newPage()
-  await other.goto(`${address()}/zhajinhua`)
+  await other.goto(`${address()}/`)
   await onTurn([other])
   await press(other, 'look')
   await expect.poll(() => openCards(page)).toBe(3)

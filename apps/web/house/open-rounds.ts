@@ -9,6 +9,7 @@ import {
   rememberRound,
   shownAmount,
 } from '@fairhouse/ui'
+import { isInHand, tablePage } from './own-party.ts'
 
 const STAKE: Dictionary<(amount: string) => string> = {
   en: (amount) => `Stake ${amount}`,
@@ -28,24 +29,38 @@ export const noteOpenRounds = (open: readonly Round[], games: readonly OfferedGa
   }
 }
 
-const roomOf = (place: Place | null): string | null => {
-  switch (place?.type) {
-    case 'seated':
-      return place.table.room
-    case 'waiting':
-      return place.room
-    default:
-      return null
-  }
+/** The game and the room of a waiting room or a hand there; null anywhere else. */
+const roomPlace = (
+  place: Place | null,
+  games: readonly LobbyEntry[],
+): Readonly<{ game: string; room: string }> | null => {
+  if (place?.type === 'seated') return place.table
+  if (place?.type !== 'waiting') return null
+  const { room } = place
+  const game = games.find(({ rooms }) => rooms?.en[room] !== undefined)
+  return game === undefined ? null : { game: game.id, room }
 }
 
 /** `games`: those with rooms. A place, in a window or at a table, names its room. */
 export const notePlace = (place: Place | null, games: readonly LobbyEntry[]): void => {
-  const room = roomOf(place)
+  const at = roomPlace(place, games)
   for (const { id, rooms } of games) {
     if (rooms === undefined) continue
-    const text = room === null ? undefined : inEachLanguage(rooms, (names) => names[room] ?? room)
-    if (text === undefined) forgetRound(id)
-    else rememberRound({ game: id, href: `/${id}`, text })
+    if (at?.game !== id) forgetRound(id)
+    else {
+      const text = inEachLanguage(rooms, (names) => names[at.room] ?? at.room)
+      rememberRound({ game: id, href: `/${id}`, text })
+    }
   }
+}
+
+/** The page of the hand that the player is in, which opens by itself; null: there is none. */
+export const handPage = (place: Place | null, games: readonly LobbyEntry[]): string | null => {
+  if (place?.type === 'party') {
+    const { party } = place
+    return party.link !== null && isInHand(party) ? tablePage(party.link) : null
+  }
+  const isOver = place?.type === 'seated' && place.table.revealAt !== null
+  const at = isOver ? null : roomPlace(place, games)
+  return at && `/${at.game}`
 }

@@ -2,6 +2,8 @@
 import type { Party, Place } from '@fairhouse/messages'
 import type { HouseMessage } from './account-state.ts'
 
+export const tablePage = (link: string): string => `/t/${link}`
+
 const isSeated = ({ seats }: Party): boolean => seats.some(({ isMe }) => isMe)
 
 const newer = (told: Party, held: Party | null): Party =>

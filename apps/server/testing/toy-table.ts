@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { badSetting, type LiveGame, type LiveSeries, type Registry } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import {
   type Action,
   type Config,
@@ -48,6 +49,9 @@ const toySeries: LiveSeries<Config, State, z.infer<typeof seriesSettings>> = {
   },
 }
 
+const faces = s.object({ faces: s.count })
+const anything = <T>(): s.Shape<T> => ({ read: (raw) => raw as T, document: {} })
+
 const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settings>> = {
   settings,
   configOf: ({ faces }, { entry }) =>
@@ -73,12 +77,12 @@ const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settin
     seats: state.dice.map((_die, seat) => ({ paid: paidBy(state, seat), facts: {} })),
   }),
   series: toySeries,
-  schemas: {
-    config: z.object({ faces: z.number() }),
-    action: z.object({ type: z.enum(['fold', 'stay']), amount: z.number().optional() }),
-    event: z.looseObject({ type: z.string() }),
-    view: z.looseObject({}),
-    facts: z.object({ faces: z.number() }),
+  shapes: {
+    config: faces,
+    action: anything<Action>(),
+    event: anything(),
+    view: anything<View>(),
+    facts: faces,
   },
 }
 

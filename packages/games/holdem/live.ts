@@ -12,13 +12,16 @@ import {
   roomAmount,
   roomShare,
 } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import * as z from 'zod'
+import { Action } from './actions.ts'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botOf, type HoldemBot, TIERS } from './bots.ts'
-import { action, config, event, facts, view } from './live-schemas.ts'
 import { holdemLiveResult } from './result.ts'
-import { type Action, type Config, holdem, type State, type View } from './rules.ts'
+import { type Config, holdem, type State } from './rules.ts'
 import { bought, holdemSeries } from './series.ts'
+import { TableEvent } from './state.ts'
+import { HandConfig, View } from './view.ts'
 
 /** Amounts are decimal strings in the room's currency, the rake one in percent. */
 const settings = z.strictObject({
@@ -87,6 +90,15 @@ const bots: LiveBots<Action, View> = {
   },
 }
 
+const facts = s.object({
+  smallBlind: s.text,
+  bigBlind: s.text,
+  ante: s.text,
+  bigBlindAnte: s.flag,
+  rakePercent: s.text,
+  rakeCap: s.text,
+})
+
 export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
   settings,
   configOf: (set, { decimals, entry }) => {
@@ -126,5 +138,5 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
   series: holdemSeries,
   tableSettings,
   bots,
-  schemas: { config, action, event, view, facts },
+  shapes: { config: HandConfig, action: Action, event: TableEvent, view: View, facts },
 }

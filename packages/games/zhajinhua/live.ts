@@ -11,22 +11,19 @@ import {
   roomAmount,
   roomShare,
 } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import * as z from 'zod'
+import { Action } from './actions.ts'
 import { BOT_NAMES, botOf, STRATEGY_FILE } from './bots.ts'
 import { COMPARE_COSTS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import { zhajinhuaLiveResult } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
-import { type Action, type Config, type State, type View, zhajinhua } from './rules.ts'
+import { type Config, type State, zhajinhua } from './rules.ts'
 import { zhajinhuaSeries } from './series.ts'
 import { decodeStrategy } from './solution/strategy-file.ts'
-import { potOf } from './state.ts'
-
-const chips = z.number().int()
-const seat = z.number().int().describe('Counted from 0.')
-const cards = z.array(z.string()).describe('Like "Ts": rank and suit.')
-const share = z.object({ seat, amount: chips })
-const count = z.number().int()
+import { Event, potOf } from './state.ts'
+import { HandConfig, View } from './view.ts'
 
 /** Amounts are decimal strings in the room's currency; the rake is a percentage. */
 const settings = z.strictObject({
@@ -45,116 +42,17 @@ const settings = z.strictObject({
 })
 export type ZhajinhuaRoomSettings = z.infer<typeof settings>
 
-const config = z.object({
-  ante: chips,
-  cap: chips,
-  ladder: z.array(z.number().int()),
-  rounds: count,
-  lookFromRound: count,
-  compareFromRound: count,
-  compareCost: z.enum(COMPARE_COSTS),
-  rakeBasisPoints: count,
-  rakeAllInWin: z.boolean(),
-  a23: z.enum(A23_MODES),
-  single: z.enum(SINGLE_MODES),
-  leopardBonus: z.boolean(),
-  showAfterFolds: z.boolean().describe('[Z10] Whether the winner’s cards are shown though everybody folded.'),
-  stacks: z.array(chips),
-  startingStack: chips,
+const facts = s.object({
+  ante: s.text,
+  cap: s.text,
+  rakePercent: s.text,
+  rounds: s.count,
+  lookFromRound: s.count,
+  compareFromRound: s.count,
+  leopardBonus: s.flag,
 })
 
-const turn = { seat, round: count, paid: chips }
-const done = [
-  z.object({ type: z.literal('folded'), ...turn }),
-  z.object({ type: z.literal('looked'), ...turn }),
-  z.object({ type: z.literal('called'), ...turn }),
-  z.object({ type: z.literal('raised'), ...turn, unit: chips }),
-  z.object({ type: z.literal('compared'), ...turn, with: seat, loser: seat }),
-  z.object({
-    type: z.literal('wentAllIn'),
-    ...turn,
-    owed: chips,
-    beaten: z.array(seat),
-    lostTo: seat.nullable(),
-  }),
-] as const
-
-const result = {
-  winner: seat,
-  how: z.enum(['fold', 'compare', 'allIn', 'forced']),
-  pot: chips,
-  refunds: z.array(share),
-  rake: chips,
-  won: chips,
-  bonuses: z.array(share),
-  bouts: z
-    .array(z.object({ a: seat, b: seat, loser: seat }))
-    .describe('[Z5] What was compared after the last round, in turn.'),
-}
-
-const view = z.object({
-  config,
-  seat: seat.nullable(),
-  phase: z.enum(['playing', 'over']),
-  first: seat,
-  turn: seat.nullable(),
-  round: count,
-  unit: chips,
-  pot: chips,
-  players: z.array(
-    z.object({
-      stack: chips,
-      paid: chips,
-      paidThisRound: chips,
-      looked: z.boolean(),
-      status: z.enum(['in', 'folded', 'beaten']),
-      acted: z.boolean(),
-      cards: cards.nullable(),
-    }),
-  ),
-  costs: z
-    .object({
-      call: chips,
-      compare: chips.nullable(),
-      raises: z.array(z.object({ unit: chips, cost: chips })),
-      allIn: chips.nullable(),
-    })
-    .nullable()
-    .describe('null where it is not this seat’s turn.'),
-  history: z.array(z.discriminatedUnion('type', done)),
-  result: z.object(result).nullable(),
-})
-
-const event = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('anted'), seat, amount: chips }),
-  z.object({ type: z.literal('dealt'), first: seat }),
-  z.object({ type: z.literal('roundBegan'), round: count }),
-  z.object({ type: z.literal('cardsSeen'), seat, cards, only: seat }),
-  z.object({ type: z.literal('forcedCompared'), a: seat, b: seat, loser: seat }),
-  z.object({ type: z.literal('refunded'), seat, amount: chips }),
-  z.object({ type: z.literal('bonusPaid'), seat, amount: chips }),
-  z.object({ type: z.literal('won'), ...result }),
-  z.object({ type: z.literal('shown'), seat, cards, only: seat.optional() }),
-  ...done,
-])
-
-const action = z.strictObject({
-  type: z.enum(['fold', 'call', 'look', 'allIn', 'raise', 'compare']),
-  unit: z.number().optional().describe('Of a raise: one of the ladder’s, in chips.'),
-  with: z.number().optional().describe('Of a compare: the other seat.'),
-})
-
-const facts = z.object({
-  ante: z.string(),
-  cap: z.string(),
-  rakePercent: z.string(),
-  rounds: count,
-  lookFromRound: count,
-  compareFromRound: count,
-  leopardBonus: z.boolean(),
-})
-
-const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
+const factsOf = (set: Config, decimals: number): s.Shaped<typeof facts> => {
   const { ante, cap, rounds, lookFromRound, compareFromRound, leopardBonus, rakeBasisPoints } = set
   return {
     rounds,
@@ -210,5 +108,5 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
       }
     },
   },
-  schemas: { config, action, event, view, facts },
+  shapes: { config: HandConfig, action: Action, event: Event, view: View, facts },
 }

@@ -31,7 +31,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['advice', 'GAME/advice/*', PLAY],
   ['presenter', 'GAME/{presenter,setup,say,flow,lab,table}.ts', `${PLAY}, type words, host, xstate`],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
-  ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
+  ['ways to play', 'packages/games/{field-schemas,house-schemas,ladder-house}.ts', 'kit, host, zod'],
   [
     'facets',
     'GAME/{house,live,live-schemas,series,claims}.ts',

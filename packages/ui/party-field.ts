@@ -1,7 +1,7 @@
 /** A field of the form from the game's table of settings, which has its kind, its bounds and its initial value. */
 import type { ChoiceField, Fields, NumberField, OwnField, SwitchField } from '@fairhouse/kit'
-import type { Dictionary } from '../words.ts'
-import type { FieldValue, PartyField } from './party-ui.ts'
+import type { FieldValue, PartyField } from './party/party-ui.ts'
+import type { Dictionary } from './words.ts'
 
 type Choice = Readonly<{ value: FieldValue; label: Dictionary<string> }>
 type Labelled = Readonly<{ label: Dictionary<string> }> &

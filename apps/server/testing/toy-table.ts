@@ -11,7 +11,13 @@ import {
   type ValuesOf,
   whole,
 } from '@fairhouse/kit'
-import { type Action, type Config, type State, sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
+import {
+  type Action,
+  type Config,
+  type State,
+  sealedDie,
+  type View,
+} from '@fairhouse/kit/testing/sealed-die.ts'
 import * as z from 'zod'
 import { roomsOfHands } from './playing-house.ts'
 

@@ -2,8 +2,8 @@
 import { accepted, type Chance, draw, labelled, parseFields, type SeriesPlace, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { TABLE_FIELDS } from './fields.ts'
-import { wildAction } from './fuzz.ts'
 import { zhajinhuaLive } from './live.ts'
+import { wildAction } from './measure/fuzz.ts'
 import { type Config, type State, zhajinhua } from './rules.ts'
 
 const series = zhajinhuaLive.series!

@@ -14,10 +14,10 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS } from './config.ts'
-import { HOLDEM_SEATS, MAX_CHIPS, REOPENING } from './fields.ts'
-import { bigBlindOf, smallBlindOf } from './positions.ts'
-import { type Action, type Event, holdem, type State } from './rules.ts'
+import { type Config, DEFAULTS } from '../config.ts'
+import { HOLDEM_SEATS, MAX_CHIPS, REOPENING } from '../fields.ts'
+import { bigBlindOf, smallBlindOf } from '../positions.ts'
+import { type Action, type Event, holdem, type State } from '../rules.ts'
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 

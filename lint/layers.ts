@@ -32,11 +32,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['presenter', 'GAME/{presenter,setup,say,flow,lab,table}.ts', `${PLAY}, type words, host, xstate`],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
   ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
-  [
-    'facets',
-    'GAME/{house,live,live-schemas,series,claims}.ts',
-    `${PLAY}, presenter, ways to play, host, zod`,
-  ],
+  ['facets', 'GAME/{house,live,series,claims}.ts', `${PLAY}, presenter, ways to play, host, zod`],
   ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
   ['face', 'GAME/ui/**', `${PLAY}, advice, exchange, presenter, words, host, type messages, ui, react`],
   ['rules', 'GAME/{rules,own-code}.ts', 'kit, evaluation, parts'],

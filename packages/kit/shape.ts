@@ -3,6 +3,7 @@
  * that pages can read messages. Imported as `s`.
  */
 import { DECK, type Card as KitCard } from './cards.ts'
+import type { Fields, ValuesOf } from './fields.ts'
 import { isIntegerIn, isObject } from './json.ts'
 
 /** In terms of JSON Schema. */
@@ -17,7 +18,7 @@ export type Shape<T = unknown> = Readonly<{
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
 type Optional<T> = Shape<T> & Readonly<{ isOptional: true }>
-type Fields = Readonly<Record<string, Shape>>
+type Parts = Readonly<Record<string, Shape>>
 type OptionalName<F> = { [Name in keyof F]: F[Name] extends Optional<unknown> ? Name : never }[keyof F]
 type ObjectOf<F> = Readonly<
   { [Name in Exclude<keyof F, OptionalName<F>>]: Shaped<F[Name]> } & {
@@ -88,7 +89,7 @@ export const pair = <T>(shape: Shape<T>): Shape<readonly [T, T]> => {
 }
 
 /** The same object if each field is read as it is, and there is nothing else in it. */
-export const object = <const F extends Fields>(fields: F): Shape<ObjectOf<F>> & Readonly<{ fields: F }> => {
+export const object = <const F extends Parts>(fields: F): Shape<ObjectOf<F>> & Readonly<{ fields: F }> => {
   const known = Object.entries(fields)
   const required = known.filter(([, shape]) => !('isOptional' in shape)).map(([name]) => name)
   const read = (raw: unknown): ObjectOf<F> | undefined => {
@@ -120,3 +121,26 @@ export const union = <const Shapes extends readonly Shape[]>(
   },
   document: { oneOf: shapes.map(({ document }) => document) },
 })
+
+type ShapesOf<Values> = { readonly [Name in keyof Values]-?: Shape<Values[Name]> }
+
+/**
+ * A table of settings as the parts of an object; their bounds are the rules' business. `own`: of settings that the game
+ * parses itself, and of those with a description.
+ */
+export const shapesOf = <Table extends Fields>(
+  table: Table,
+  own: Partial<ShapesOf<ValuesOf<Table>>> = {},
+): ShapesOf<ValuesOf<Table>> => {
+  const shapeOf = (name: string, field: Fields[string]): Shape => {
+    const known = (own as Parts)[name]
+    if (known !== undefined) return known
+    if (field.kind === 'number') return count
+    if (field.kind === 'switch') return flag
+    if ('values' in field) return oneOf(...(field.values as readonly string[]))
+    throw new Error(`the setting ${name} needs a shape`)
+  }
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, shapeOf(name, field)]),
+  ) as ShapesOf<ValuesOf<Table>>
+}

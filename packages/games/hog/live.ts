@@ -1,20 +1,10 @@
 /** Hog at live tables: a duel of two without chips [L7]. Players take turns in going first. */
-import type { LiveBots, LiveGame, LiveSeries, SeriesTable } from '@fairhouse/kit'
-import * as z from 'zod'
+import { type LiveBots, type LiveGame, type LiveSeries, type SeriesTable, settingsBy } from '@fairhouse/kit'
 import { botBy } from './bots.ts'
 import { type Strategy, tablesOf } from './odds.ts'
 import { hogLiveResult } from './result.ts'
-import { Action, Config, DEFAULTS, Event, LIMITS, type State, View } from './rules.ts'
+import { Action, Config, Event, FIELDS, type State, View } from './rules.ts'
 import { strategyOf } from './strategies.ts'
-
-const within = ({ min, max }: Readonly<{ min: number; max: number }>) => z.number().int().min(min).max(max)
-
-const settings = z.strictObject({
-  goal: within(LIMITS.goal).default(DEFAULTS.goal),
-  sides: within(LIMITS.sides).default(DEFAULTS.sides),
-  maxDice: within(LIMITS.maxDice).default(DEFAULTS.maxDice),
-})
-export type HogRoomSettings = z.infer<typeof settings>
 
 /** The strategies without a table: with a high goal, computing one would block the house. */
 const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
@@ -48,7 +38,10 @@ const placesOf = ({ places, last }: SeriesTable): readonly number[] | null => {
   return last !== null && seated[0] === last.places[0] ? seated.toReversed() : seated
 }
 
-const series: LiveSeries<Config, State, HogRoomSettings> = {
+/** A room's settings and a host's are the rules' own. */
+const settings = settingsBy(FIELDS)
+
+const series: LiveSeries<Config, State, Config> = {
   settings,
   format: () => 'open',
   buyIn: () => null,
@@ -59,7 +52,7 @@ const series: LiveSeries<Config, State, HogRoomSettings> = {
   },
 }
 
-export const hogLive: LiveGame<Config, State, Action, View, HogRoomSettings> = {
+export const hogLive: LiveGame<Config, State, Action, View, Config> = {
   settings,
   configOf: (set) => set,
   facts: ({ goal, sides, maxDice }) => ({ goal, sides, maxDice }),

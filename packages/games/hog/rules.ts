@@ -5,37 +5,32 @@
  */
 import {
   type Chance,
+  configureBy,
   draw,
   type Game,
-  isIntegerIn,
-  isObject,
+  initialOf,
   type Refusal,
   refuse,
   type Seat,
   type Step,
-  strangeKeys,
+  whole,
 } from '@fairhouse/kit'
 import * as s from '@fairhouse/kit/shape.ts'
 import { SOURCES, takeTurn } from './turn.ts'
 
-export const LIMITS = {
-  goal: { min: 1, max: 1000 },
-  sides: { min: 2, max: 20 },
-  maxDice: { min: 1, max: 10 },
-} as const
-
-export const Config = s.object({
-  goal: s.count,
-  sides: s.count,
+export const FIELDS = {
+  goal: whole(1, 1000, 100),
+  sides: whole(2, 20, 6),
   /** [G2] The most dice in one throw. */
-  maxDice: s.count,
-})
+  maxDice: whole(1, 10, 10),
+}
+export const Config = s.object(s.shapesOf(FIELDS))
 export type Config = s.Shaped<typeof Config>
-export const DEFAULTS: Config = { goal: 100, sides: 6, maxDice: 10 }
+export const DEFAULTS: Config = initialOf(FIELDS)
 
 const Roll = s.object({
   type: s.oneOf('roll'),
-  dice: s.about('How many; 0 is Boar Brawl.', s.countIn(0, LIMITS.maxDice.max)),
+  dice: s.about('How many; 0 is Boar Brawl.', s.countIn(0, FIELDS.maxDice.max)),
 })
 export type Roll = s.Shaped<typeof Roll>
 export const Action = s.union(Roll, s.object({ type: s.oneOf('resign') }))
@@ -67,19 +62,7 @@ export const View = s.object({
 export type View = s.Shaped<typeof View>
 export type State = View
 
-const configure: Game<Config, State, Action, Event, View>['configure'] = (raw) => {
-  if (!isObject(raw)) return refuse('bad-config', 'a configuration is an object')
-  const [strange] = strangeKeys(raw, Object.keys(DEFAULTS))
-  if (strange !== undefined) return refuse('bad-config', `Hog has no setting "${strange}"`)
-  const config: Config = { ...DEFAULTS, ...raw }
-  for (const key of ['goal', 'sides', 'maxDice'] as const) {
-    const { min, max } = LIMITS[key]
-    if (!isIntegerIn(config[key], min, max)) {
-      return refuse('bad-config', `"${key}" must be a whole number from ${min} to ${max}`)
-    }
-  }
-  return config
-}
+const configure = configureBy('Hog', FIELDS)
 
 const withScore = (scores: State['scores'], seat: Seat, score: number): State['scores'] =>
   seat === 0 ? [score, scores[1]] : [scores[0], score]

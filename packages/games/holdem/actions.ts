@@ -2,7 +2,7 @@
 import { type Chips, type Option, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import * as s from '@fairhouse/kit/shape.ts'
 import { canBeAnswered, isOpenTo, leastRaise, owed } from './betting.ts'
-import { MAX_CHIPS } from './config.ts'
+import { MAX_CHIPS } from './fields.ts'
 import type { Done, State } from './state.ts'
 
 export const Action = s.union(

@@ -96,8 +96,9 @@ export const TableEvent = s.union(
   s.object({ type: s.oneOf('won'), pot: s.count, ...WonPot.fields }),
   Done,
 )
+export type TableEvent = s.Shaped<typeof TableEvent>
 export type Event =
-  | s.Shaped<typeof TableEvent>
+  | TableEvent
   /** Only in imported hands: the player kept the cards hidden, and so wins nothing. */
   | Readonly<{ type: 'mucked'; seat: Seat }>
 

@@ -2,26 +2,22 @@
 import { type Chips, lastTwo, type Seat } from '@fairhouse/kit'
 import * as s from '@fairhouse/kit/shape.ts'
 import { leastRaise, owed } from './betting.ts'
-import { type Config, REOPENINGS } from './config.ts'
+import type { Config } from './config.ts'
 import { STREETS } from './deal.ts'
+import { HAND_FIELDS } from './fields.ts'
 import { bigBlindOf, smallBlindOf } from './positions.ts'
 import { Pot, potsOf } from './pots.ts'
 import { areDead, Done, ForcedBets, type HoldemPlayer, HoldemResult, type State } from './state.ts'
 
-export const HandConfig: s.Shape<Config> = s.object({
-  startingStack: s.count,
-  smallBlind: s.count,
-  bigBlind: s.count,
-  ante: s.count,
-  bigBlindAnte: s.flag,
-  burn: s.flag,
-  reopenOnShortAllinRaise: s.oneOf(...REOPENINGS),
-  stacks: s.list(s.count),
-  button: s.seat,
-  rakeBasisPoints: s.about('[L9] 500 is 5 %.', s.count),
-  rakeCap: s.about('[L9] The maximum taken from a hand.', s.count),
-  posts: s.about('[L1] What newcomers put in to be dealt in at once; [] if nobody does.', s.list(s.count)),
-})
+export const HandConfig: s.Shape<Config> = s.object(
+  s.shapesOf(HAND_FIELDS, {
+    stacks: s.list(s.count),
+    button: s.seat,
+    rakeBasisPoints: s.about('[L9] 500 is 5 %.', s.count),
+    rakeCap: s.about('[L9] The maximum taken from a hand.', s.count),
+    posts: s.about('[L1] What newcomers put in to be dealt in at once; [] if nobody does.', s.list(s.count)),
+  }),
+)
 
 const SeenPlayer = s.object({
   stack: s.count,

@@ -1,8 +1,9 @@
 /** Actions: parsing them, the options of a turn, and why an action is not allowed. */
 import { type Chips, type Option, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import * as s from '@fairhouse/kit/shape.ts'
-import { MAX_CHIPS, ZHAJINHUA_SEATS } from './config.ts'
+import { ZHAJINHUA_SEATS } from './config.ts'
 import { canLook, costsOf, opponentsOf, unitsOf } from './costs.ts'
+import { MAX_CHIPS } from './fields.ts'
 import type { State } from './state.ts'
 
 export const Action = s.union(

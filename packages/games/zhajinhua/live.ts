@@ -7,16 +7,17 @@ import {
   badSetting,
   isRefusal,
   type LiveGame,
+  pickFields,
   printAmount,
   roomAmount,
   roomShare,
+  settingsBy,
 } from '@fairhouse/kit'
 import * as s from '@fairhouse/kit/shape.ts'
-import * as z from 'zod'
 import { Action } from './actions.ts'
 import { BOT_NAMES, botOf, STRATEGY_FILE } from './bots.ts'
-import { COMPARE_COSTS } from './config.ts'
-import { A23_MODES, SINGLE_MODES } from './hands.ts'
+import { capProblem } from './config.ts'
+import { HAND_FIELDS, ROOM_FIELDS, ROUNDS, type ZhajinhuaRoomSettings } from './fields.ts'
 import { zhajinhuaLiveResult } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
 import { type Config, type State, zhajinhua } from './rules.ts'
@@ -25,49 +26,21 @@ import { decodeStrategy } from './solution/strategy-file.ts'
 import { Event, potOf } from './state.ts'
 import { HandConfig, View } from './view.ts'
 
-/** Amounts are decimal strings in the room's currency; the rake is a percentage. */
-const settings = z.strictObject({
-  ante: z.string(),
-  cap: z.string(),
-  rake: z.string().default('5'),
-  rakeAllInWin: z.boolean().default(true),
-  ladder: z.array(z.number().int()).default([1, 2, 5, 10, 20, 50]),
-  rounds: z.number().int().default(20),
-  lookFromRound: z.number().int().default(3),
-  compareFromRound: z.number().int().default(2),
-  compareCost: z.enum(COMPARE_COSTS).default('previousStake'),
-  a23: z.enum(A23_MODES).default('low'),
-  single: z.enum(SINGLE_MODES).default('top'),
-  leopardBonus: z.boolean().default(false),
-})
-export type ZhajinhuaRoomSettings = z.infer<typeof settings>
+/** The settings among a room's facts. */
+const FACTS = { ...ROUNDS, leopardBonus: HAND_FIELDS.leopardBonus }
 
-const facts = s.object({
-  ante: s.text,
-  cap: s.text,
-  rakePercent: s.text,
-  rounds: s.count,
-  lookFromRound: s.count,
-  compareFromRound: s.count,
-  leopardBonus: s.flag,
-})
+const facts = s.object({ ante: s.text, cap: s.text, rakePercent: s.text, ...s.shapesOf(FACTS) })
 
-const factsOf = (set: Config, decimals: number): s.Shaped<typeof facts> => {
-  const { ante, cap, rounds, lookFromRound, compareFromRound, leopardBonus, rakeBasisPoints } = set
-  return {
-    rounds,
-    lookFromRound,
-    compareFromRound,
-    leopardBonus,
-    ante: printAmount(BigInt(ante), decimals),
-    cap: printAmount(BigInt(cap), decimals),
-    rakePercent: printAmount(BigInt(rakeBasisPoints), 2),
-  }
-}
+const factsOf = (set: Config, decimals: number): s.Shaped<typeof facts> => ({
+  ...pickFields(FACTS, set),
+  ante: printAmount(BigInt(set.ante), decimals),
+  cap: printAmount(BigInt(set.cap), decimals),
+  rakePercent: printAmount(BigInt(set.rakeBasisPoints), 2),
+})
 
 export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomSettings> = {
   roomIds: ROOM_IDS,
-  settings,
+  settings: settingsBy(ROOM_FIELDS),
   configOf: ({ ante: anteText, cap: capText, rake: rakeText, ...rules }, { decimals, entry }) => {
     const ante = roomAmount(anteText, decimals, ['ante'])
     if (isRefusal(ante)) return ante
@@ -76,7 +49,8 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
     const rake = roomShare(rakeText, ['rake'])
     if (isRefusal(rake)) return rake
     if (ante === 0n) return badSetting(['ante'], 'must be more than 0')
-    if (cap < 2n * ante) return badSetting(['cap'], 'must not be less than twice the ante')
+    const problem = capProblem({ ante: Number(ante), cap: Number(cap) })
+    if (problem) return problem
     if (entry < ante) return badSetting(['entry'], 'must not be less than the ante')
     return { ...rules, ante: Number(ante), cap: Number(cap), rakeBasisPoints: Number(rake) }
   },

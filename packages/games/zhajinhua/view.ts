@@ -1,29 +1,19 @@
 /** Decides which cards a seat, or a spectator, sees in its view. Events say it for themselves, with `only`. */
 import { type Chips, lastTwo, type Seat } from '@fairhouse/kit'
 import * as s from '@fairhouse/kit/shape.ts'
-import { COMPARE_COSTS, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { Costs, costsOf } from './costs.ts'
+import { HAND_FIELDS } from './fields.ts'
 import { handsShownTo } from './hand-end.ts'
-import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import { Done, potOf, STATUSES, type State, type ZhajinhuaPlayer, ZhajinhuaResult } from './state.ts'
 
-export const HandConfig: s.Shape<Config> = s.object({
-  ante: s.count,
-  cap: s.count,
-  ladder: s.list(s.count),
-  rounds: s.count,
-  lookFromRound: s.count,
-  compareFromRound: s.count,
-  compareCost: s.oneOf(...COMPARE_COSTS),
-  rakeBasisPoints: s.count,
-  rakeAllInWin: s.flag,
-  a23: s.oneOf(...A23_MODES),
-  single: s.oneOf(...SINGLE_MODES),
-  leopardBonus: s.flag,
-  showAfterFolds: s.about('[Z10] Whether the winner’s cards are shown though everybody folded.', s.flag),
-  stacks: s.list(s.count),
-  startingStack: s.count,
-})
+export const HandConfig: s.Shape<Config> = s.object(
+  s.shapesOf(HAND_FIELDS, {
+    ladder: s.list(s.count),
+    showAfterFolds: s.about('[Z10] Whether the winner’s cards are shown though everybody folded.', s.flag),
+    stacks: s.list(s.count),
+  }),
+)
 
 const SeenPlayer = s.object({
   stack: s.count,

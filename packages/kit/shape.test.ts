@@ -1,9 +1,24 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { oneOf, onOff, own, whole } from './fields.ts'
 import * as s from './shape.ts'
 
 const Bet = s.object({ type: s.oneOf('bet', 'raise'), amount: s.countIn(1, 10), note: s.optional(s.text) })
 const Action = s.union(s.object({ type: s.oneOf('fold') }), Bet)
 type Action = s.Shaped<typeof Action>
+
+test('settings are read by their kinds, and what the game parses by its own shape', () => {
+  const fields = {
+    ante: whole(1, 5, 2),
+    isFast: onOff(true),
+    mode: oneOf(['a', 'b'], 'a'),
+    stacks: own((raw) => raw as number[], []),
+  }
+  const Settings = s.object(s.shapesOf(fields, { stacks: s.list(s.count) }))
+  const settings = { ante: 9, isFast: false, mode: 'b', stacks: [1] }
+  expect(Settings.read(settings)).toBe(settings)
+  expect(Settings.read({ ...settings, mode: 'c' })).toBeUndefined()
+  expect(() => s.shapesOf(fields)).toThrow('stacks needs a shape')
+})
 
 describe('a shape reads', () => {
   test.each([

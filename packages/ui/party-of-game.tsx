@@ -3,7 +3,7 @@ import type { Option } from '@fairhouse/kit'
 import type { Shape } from '@fairhouse/kit/shape.ts'
 import type { Table } from '@fairhouse/messages'
 import { type ComponentType, useMemo } from 'react'
-import type { FeltAction, HandOf, PartyFeltProps, PartyUi, PastHandProps } from './party-ui.ts'
+import type { FeltAction, HandOf, PartyFeltProps, PartyUi, PastHandProps } from './party/party-ui.ts'
 
 type Shapes<View, Event, Action> = Readonly<{
   view: Shape<View>

@@ -48,7 +48,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     'GAME/ui/**',
     `${PLAY}, own code, advice, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
   ],
-  ['rules', 'GAME/{rules,fuzz,history-print}.ts', 'kit, evaluation, parts'],
+  ['rules', 'GAME/rules.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],
   ['games', 'packages/games/*.ts', 'kit, host, parts, rules, ways to play, facets, presenter, zod'],
   ['wire', 'packages/messages/{client/*,protocol-version.ts}', 'kit, type messages'],

@@ -1,6 +1,5 @@
 /** Which language a strategy is written in: only JavaScript defines functions with `function` or `=>`. */
-export const LANGUAGES = ['javascript', 'python'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = 'javascript' | 'python'
 
 /** Strings and comments of both languages, which don't count as code. */
 const HIDDEN =

@@ -23,8 +23,7 @@ export type FinalReport = Readonly<
 export type Heartbeat = Readonly<{ type: 'started' } | { type: 'reached'; state: number } | { type: 'again' }>
 
 const MAX_TEXT = 300
-const cut = (text: string): string =>
-  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
+const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
 export const isReportText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MAX_TEXT
 
 export type Means = Readonly<{

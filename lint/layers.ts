@@ -36,7 +36,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     `${PLAY}, own code, type words, host, xstate`,
   ],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
-  ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
+  ['ways to play', 'packages/games/{field-schemas,house-schemas,ladder-house}.ts', 'kit, host, zod'],
   [
     'facets',
     'GAME/{house,live,live-schemas,series,claims}.ts',

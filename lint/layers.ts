@@ -31,7 +31,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['advice', 'GAME/advice/*', PLAY],
   ['presenter', 'GAME/{presenter,setup,say,flow,lab,table}.ts', `${PLAY}, type words, host, xstate`],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
-  ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
+  ['ways to play', 'packages/games/{field-schemas,house-schemas,ladder-house}.ts', 'kit, host, zod'],
   [
     'facets',
     'GAME/{house,live,live-schemas,series,claims}.ts',
@@ -39,7 +39,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ],
   ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
   ['face', 'GAME/ui/**', `${PLAY}, advice, exchange, presenter, words, host, type messages, ui, react`],
-  ['rules', 'GAME/{rules,fuzz,history-print,own-code}.ts', 'kit, evaluation, parts'],
+  ['rules', 'GAME/{rules,own-code}.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],
   ['games', 'packages/games/*.ts', 'kit, host, parts, rules, ways to play, facets, presenter, zod'],
   ['wire', 'packages/messages/{client/*,protocol-version.ts}', 'kit, type messages'],

@@ -11,8 +11,8 @@ import { ringBot } from './bots/ring-bot.ts'
 import type { Solutions } from './bots/solutions.ts'
 import { solvedBot } from './bots/solved-bot.ts'
 import { subgameBot } from './bots/subgame-bot.ts'
-import { BOT_LEVELS } from './config.ts'
 import type { Street } from './deal.ts'
+import { BOT_LEVELS } from './fields.ts'
 import type { Action, View } from './rules.ts'
 
 export type HoldemBot = Bot<View, Action>

@@ -29,7 +29,12 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['bots', 'GAME/{bots,strategies}.ts GAME/bots/*', `${LANGUAGE}, type rules`],
   ['exchange', 'GAME/exchange/*', 'kit, evaluation, parts, rules, smol-toml'],
   ['advice', 'GAME/advice/*', PLAY],
-  ['presenter', 'GAME/{presenter,setup,say,flow,lab,table}.ts', `${PLAY}, type words, host, xstate`],
+  ['own code', 'GAME/own-code/*', `${PLAY}, @micropython/micropython-webassembly-pyscript`],
+  [
+    'presenter',
+    'GAME/{presenter,setup,say,flow,lab,table}.ts',
+    `${PLAY}, own code, type words, host, xstate`,
+  ],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
   ['ways to play', 'packages/games/{field-schemas,house-schemas,ladder-house}.ts', 'kit, host, zod'],
   [
@@ -38,8 +43,12 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     `${PLAY}, presenter, ways to play, host, zod`,
   ],
   ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
-  ['face', 'GAME/ui/**', `${PLAY}, advice, exchange, presenter, words, host, type messages, ui, react`],
-  ['rules', 'GAME/{rules,own-code}.ts', 'kit, evaluation, parts'],
+  [
+    'face',
+    'GAME/ui/**',
+    `${PLAY}, own code, advice, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
+  ],
+  ['rules', 'GAME/rules.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],
   ['games', 'packages/games/*.ts', 'kit, host, parts, rules, ways to play, facets, presenter, zod'],
   ['wire', 'packages/messages/{client/*,protocol-version.ts}', 'kit, type messages'],

@@ -49,18 +49,3 @@ test('[C4] the keys play a whole round', async () => {
 test('[H6] on a phone a round is played, found again after a reload, and nothing scrolls sideways', async () => {
   await foundAgain(await enter('/chicken-road', { size: 'phone' }), ROAD)
 })
-
-test('autobet cashes out after the chosen number of steps', async () => {
-  const page = await enter('/chicken-road')
-  await bet(page).waitFor()
-  await page.getByRole('tab', { name: 'Auto' }).click()
-  await page.getByLabel('Cash out after').selectOption('2')
-  await page.getByLabel('Rounds').fill('6')
-  await page.getByRole('switch', { name: /^Turbo/ }).click()
-  await page.getByRole('button', { name: 'Start autobet' }).click()
-  await page.getByText('All rounds played. 6 rounds').waitFor()
-  await page.getByRole('tab', { name: 'History' }).click()
-  const multipliers = await page.locator('.played .mult').allInnerTexts()
-  expect(multipliers).toHaveLength(6)
-  for (const shown of multipliers) expect(['0×', '1.06×']).toContain(shown)
-})

@@ -71,7 +71,6 @@ describe.skipIf(!canRunTwo())('outages', () => {
           await end(killed, 'SIGKILL')
           await play()
           serving = [staying, await both.more()]
-          await play()
         }
       }),
     LONGEST_MS,
@@ -87,7 +86,6 @@ describe.skipIf(!canRunTwo())('outages', () => {
         await play()
         await away
         await both.nats.start()
-        await play()
         await expect.poll(async () => (await readiness(serving[0]!)).bus).not.toBe('away')
       }),
     LONGEST_MS,

@@ -20,6 +20,17 @@ const post = async (path: string, body: unknown, token?: string): Promise<Record
   return (await reply.json()) as Record<string, unknown>
 }
 
+/** A busy machine turns logins away. */
+const adminToken = async (): Promise<string> => {
+  let token: unknown
+  const login = async (): Promise<unknown> => {
+    token = (await post('/v1/login', ADMIN)).token
+    return token
+  }
+  await expect.poll(login, { timeout: 30_000 }).toEqual(expect.any(String))
+  return token as string
+}
+
 type Tables = Record<string, { spots: Record<string, { entries: { hits: number; payout: number }[] }> }>
 
 /** Sets what a miss pays for one number on low risk. */
@@ -28,8 +39,7 @@ const payForMiss = async (payout: number): Promise<void> => {
   const file = JSON.parse(readFileSync(path, 'utf8')) as { payoutTables: Tables }
   for (const entry of file.payoutTables.low!.spots['1']!.entries) entry.payout = payout + entry.hits
   writeFileSync(path, JSON.stringify(file))
-  const { token } = await post('/v1/login', ADMIN)
-  expect(await post('/v1/admin/reload', {}, String(token))).toEqual({ ok: true })
+  expect(await post('/v1/admin/reload', {}, await adminToken())).toEqual({ ok: true })
 }
 
 const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })

@@ -243,8 +243,6 @@ describe('games', () => {
   })
 })
 
-describe('reload', () => {})
-
 describe('looking', () => {
   test('a player is found by id, and by name and operator', async () => {
     const guest = await house.guest()
@@ -266,6 +264,8 @@ describe('looking', () => {
   })
 
   test('[M3] the ledger adds up', async () => {
+    const ada = await house.enter((await signIn('ada', { isDemo: true })).token)
+    await ada.ask('placeBet', kenoBet())
     const { sums, ...check } = (await asAdmin('GET', '/ledger')).body as LedgerReport
     expect(check).toEqual({ at: expect.any(Number), ok: true, total: '0', wrong: [] })
     const coins = sums.filter(({ currency, isDemo }) => currency === 'USD' && isDemo)

@@ -4,7 +4,7 @@ import { hilo } from '@fairhouse/games/hilo/rules.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 
@@ -65,12 +65,4 @@ test('[H7] odds in words: the table, and what n guesses return', async () => {
   expect(code).toBe(0)
   expect(stdout).toMatch(/^ +3 +84\.62 % +1\.1345 +95\.9962 % +23\.08 % +4\.16 +96\.0000 %$/m)
   expect(stdout).toMatch(/^ +10 +66\.4839 %$/m)
-})
-
-test.each([
-  ['an RTP of zero', ['odds', 'hilo', '--rtp', '0'], 'an RTP is a percentage'],
-  ['no policy', ['simulate', 'hilo', '--policy', 'lucky'], '--policy is likelier, unlikelier, higher, lower'],
-  ['no guesses', ['simulate', 'hilo', '--guesses', '0'], '--guesses is a whole number from 1 to 50'],
-])('bad usage: %s', async (_case, args, message) => {
-  expect(await usageRefusal(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
 })

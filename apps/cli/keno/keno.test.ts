@@ -5,7 +5,7 @@ import returns from '@fairhouse/games/keno/vectors-keno-rtp.json' with { type: '
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
 
@@ -80,15 +80,4 @@ test('odds of all tables in words: ten rows for each difficulty', async () => {
   const { stdout } = await fairhouse(['odds', 'keno'])
   expect(stdout.match(/^Keno, \w+$/gm)).toEqual(['Keno, low', 'Keno, classic', 'Keno, medium', 'Keno, high'])
   expect(stdout.match(/^ +\d+ +9[89]\.\d{4} %/gm)).toHaveLength(40)
-})
-
-test.each([
-  ['no difficulty', ['odds', 'keno', '--difficulty', 'easy'], '--difficulty is low, classic, medium, high'],
-  ['eleven spots', ['simulate', 'keno', '--spots', '11'], '--spots is a whole number from 1 to 10'],
-  ['--full without --json', ['odds', 'keno', '--full'], '--full goes with --json'],
-  ['no rounds', ['simulate', 'keno', '--rounds', '0'], '--rounds is a whole number from 1'],
-  ['a seed with a colon', ['simulate', 'keno', '--seed', 'a:b'], 'a seed is'],
-  ['no game', ['odds'], 'odds what?'],
-])('bad usage: %s', async (_case, args, message) => {
-  expect(await usageRefusal(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
 })

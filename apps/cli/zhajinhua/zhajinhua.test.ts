@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
 
 const COMPARE = ['zhajinhua', 'compare', '--in', '-']
 
@@ -50,18 +50,6 @@ test('compare: with arguments, in words', async () => {
     stdout: '2s3h5d wins: 2s3h5d is a single, AsAhAd is a leopard.\n',
     stderr: '',
   })
-})
-
-test.each([
-  [['zhajinhua', 'compare', '2s3h5d'], 'two hands'],
-  [['zhajinhua', 'compare', '2s3h5d', 'AsAh'], 'AsAh'],
-  [['zhajinhua', 'compare', '2s3h5d', 'AsAhAd', '--a23', 'high'], '--a23'],
-  [['zhajinhua', 'fuzz', '--hands', 'many'], '--hands'],
-  [['odds', 'zhajinhua', 'AsAsAd'], 'AsAsAd'],
-])('%j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(args)
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
 })
 
 test('[Z8] odds: the six counts, and the part of all hands that lies below', async () => {
@@ -117,14 +105,4 @@ export const calls = (view, options) => ({ action: { type: options.some(({ actio
     { name: `file:${file}#wrong`, hands: 30, illegal: lines[1]!.decisions, ...measured },
     { name: 'solved', hands: 30, illegal: 0, ...measured },
   ])
-})
-
-test.each([
-  [['--bots', 'solved', '--strategy', join(folder, 'none')], 'no strategy'],
-  [['--bots', 'balanced,rule:7'], '"rule:7"'],
-  [['--bots', 'file:nowhere.mjs#bot'], 'no file'],
-])('arena %j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(['zhajinhua', 'arena', ...args])
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
 })

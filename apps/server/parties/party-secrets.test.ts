@@ -10,7 +10,7 @@ import { everyHand } from '../testing/crowd-checks.ts'
 import { cardsIn, hashesIn, type Json, objectsIn } from '../testing/frame-scan.ts'
 import { knownCards } from '../testing/known-cards.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
-import { playTable, type ReceivedFrame } from '../testing/prying-friends.ts'
+import { playTable, type ReceivedFrame } from '../testing/recorded-tables.ts'
 import { type RunningHouse, runHouse } from '../testing/running-house.ts'
 
 const HANDS = process.env.SLOW_TESTS ? 40 : 3

@@ -21,7 +21,7 @@ const choose = ({ options, sequence, seat }: Table, hand: number): object => {
 }
 
 /** `create`: the host's request. `hands`: the minimum to play. */
-export type PryingTable = Readonly<{ people: number; create: object; hands: number }>
+export type RecordedTable = Readonly<{ people: number; create: object; hands: number }>
 
 export type Recording = Readonly<{
   house: RunningHouse
@@ -61,7 +61,7 @@ const showAndHunt = (
 /** One table: its players, the third of whom keeps leaving and coming back, and a spectator. */
 export const playTable = async (
   recording: Recording,
-  { people, create, hands }: PryingTable,
+  { people, create, hands }: RecordedTable,
 ): Promise<void> => {
   const { house, received } = recording
   const { promise: link, resolve: onLink } = Promise.withResolvers<string>()

@@ -11,7 +11,7 @@ test('settings are read by their kinds, and what the game parses by its own shap
     ante: whole(1, 5, 2),
     isFast: onOff(true),
     mode: oneOf(['a', 'b'], 'a'),
-    stacks: own((raw) => raw as number[], []),
+    stacks: own((raw) => raw as readonly number[], []),
   }
   const Settings = s.object(s.shapesOf(fields, { stacks: s.list(s.count) }))
   const settings = { ante: 9, isFast: false, mode: 'b', stacks: [1] }

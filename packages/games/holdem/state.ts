@@ -76,7 +76,7 @@ export type State = Readonly<{
   result: HoldemResult | null
 }>
 
-export const POSTS = ['ante', 'small-blind', 'big-blind', 'straddle', 'post'] as const
+const POSTS = ['ante', 'small-blind', 'big-blind', 'straddle', 'post'] as const
 export type Post = (typeof POSTS)[number]
 
 /** As a live table sends them. */

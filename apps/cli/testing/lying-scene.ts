@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { databaseOf } from '../../server/core/store/open-store.ts'
 import { copyOf, dataOf, publish, startWithAnotherLog } from '../../server/testing/dishonest-house.ts'
-import { type LyingProxy, openProxy } from '../../server/testing/lying-proxy.ts'
+import { type LyingProxy, openLyingProxy } from '../../server/testing/lying-proxy.ts'
 import { act, follow, NOVICE_ROOM, runTables } from '../../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
 import { auditOf, kindsOf } from '../audit/testing/damage.ts'
@@ -46,7 +46,7 @@ export const forget = ({ folder, outside }: SceneStart): void => {
 /** In its own house. */
 export const openScene = async ({ folder, token, past, outside }: SceneStart): Promise<LyingScene> => {
   const house = await runHouse({}, copyOf(folder))
-  const proxy = await openProxy(house.address)
+  const proxy = await openLyingProxy(house.address)
   const device = await openDevice(house, proxy.address, token, past)
   return { house, proxy, token, device, more: [], proxies: [proxy], outside: outsiders(outside) }
 }
@@ -58,7 +58,7 @@ export const closeScene = async ({ house, proxies, outside }: LyingScene): Promi
 }
 
 export const anotherProxy = async (scene: LyingScene): Promise<LyingProxy> => {
-  const proxy = await openProxy(scene.house.address)
+  const proxy = await openLyingProxy(scene.house.address)
   scene.proxies.push(proxy)
   return proxy
 }

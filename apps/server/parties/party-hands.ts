@@ -4,7 +4,7 @@
  */
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, OutReason, PersonalPush } from '../tables/changes.ts'
+import type { Change, Letter, OutReason } from '../tables/changes.ts'
 import { type DealtSeat, dealHand } from '../tables/deal.ts'
 import type { HandSettings, TableHouse } from '../tables/hand.ts'
 import { type EligiblePeople, type Person, peopleIn } from '../tables/window-people.ts'
@@ -81,14 +81,14 @@ const sitOut = (party: Party, players: ReadonlySet<bigint>): Party =>
 function* callOff(house: TableHouse, window: Window, party: Party): Work<readonly Change[]> {
   yield* removeWindow(window.id)
   yield* returnPlaces(party)
-  const { party: next, pushes } = yield* freeLeaving(house, { ...party, current: null })
-  return [(yield* planNext(house, next, pushes, 1_000)).change]
+  const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
+  return [(yield* planNext(house, next, letters, 1_000)).change]
 }
 
 /** Frees the seats of leaving players though no hand was played. In a tournament hands decide the ranks. */
 function* freeLeaving(house: TableHouse, party: Party): Work<FreedSeats> {
-  if (seriesOf(house, party).isTournament) return { party, pushes: [] }
-  return yield* freeSeats(house, party, ({ leaving }) => leaving)
+  if (seriesOf(house, party).isTournament) return { party, letters: [] }
+  return yield* freeSeats(house, party, ({ going }) => going)
 }
 
 type FreeReason = Parameters<typeof freeSeat>[3]
@@ -99,31 +99,31 @@ export function* freeSeats(
   reasonOf: (seat: PartySeat) => FreeReason | null,
 ): Work<FreedSeats> {
   let next = party
-  const pushes: PersonalPush[] = []
+  const letters: Letter[] = []
   for (const [place, seat] of party.seats.entries()) {
     const reason = seat && reasonOf(seat)
     if (!reason) continue
     const freed = yield* freeSeat(house, next, place, reason)
     next = freed.party
-    pushes.push(...freed.pushes)
+    letters.push(...freed.letters)
   }
-  return { party: next, pushes }
+  return { party: next, letters }
 }
 
 /** Between hands: plans the next hand, or closes the table. */
 export function* planNext(
   house: TableHouse,
   party: Party,
-  pushes: readonly PersonalPush[],
+  letters: readonly Letter[],
   pauseMs: number,
 ): Work<StoredParty> {
   const barred = yield* barredAt(house, party)
   const isBarred = ({ player }: PartySeat): boolean => player !== null && barred.has(player)
   const freed = yield* freeSeats(house, party, (seat) => (isBarred(seat) ? 'barred' : null))
-  const allPushes = [...pushes, ...freed.pushes]
+  const allLetters = [...letters, ...freed.letters]
   const updated = party.isClosing ? null : yield* updateFromRoom(house, freed.party)
-  if (updated === null) return yield* closeParty(house, freed.party, allPushes)
-  return yield* storeParty(house, readyForNext(house, updated, pauseMs), allPushes)
+  if (updated === null) return yield* closeParty(house, freed.party, allLetters)
+  return yield* storeParty(house, readyForNext(house, updated, pauseMs), allLetters)
 }
 
 /** [F10] Leaves players who haven't promised a seed out of this hand. */
@@ -231,7 +231,7 @@ export function* deal(house: TableHouse, window: Window, people: readonly Person
 /** Players who leave after this hand are still dealt in. */
 const withLeaving = (party: Party): Party => ({
   ...party,
-  seats: party.seats.map((seat) => (seat?.leaving ? { ...seat, leaving: null } : seat)),
+  seats: party.seats.map((seat) => (seat?.going ? { ...seat, going: null } : seat)),
 })
 
 /** [F10] Players who withheld a seed sit out; the others continue with a new seed and commitment. */
@@ -242,8 +242,8 @@ export function* afterVoid(
 ): Work<readonly Change[]> {
   const party = sitOut(yield* lockPartyOf(window), new Set(out.keys()))
   yield* returnPlaces(party)
-  const { party: next, pushes } = yield* freeLeaving(house, { ...party, current: null })
-  if (planHand(house, next) === null) return [(yield* planNext(house, next, pushes, 1_000)).change]
+  const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
+  if (planHand(house, next) === null) return [(yield* planNext(house, next, letters, 1_000)).change]
   const opened = yield* openHandWindow(house, next, window.id)
-  return [{ type: 'personal', pushes, dueAt: null }, ...opened]
+  return [{ type: 'letters', letters, dueAt: null }, ...opened]
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@fairhouse/kit'
 import type { Place as ShownPlace } from '@fairhouse/messages'
 import type { Place } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, OutReason, PersonalChange } from './changes.ts'
+import type { Change, LettersChange, OutReason } from './changes.ts'
 import type { Hand, TableHouse } from './hand.ts'
 import type { EligiblePeople, Person } from './window-people.ts'
 import type { Window } from './windows.ts'
@@ -18,7 +18,7 @@ export type PartyHooks = Readonly<{
   /** The hand was void, and its window is gone. `out`: the players who drop out. */
   afterVoid(house: TableHouse, window: Window, out: ReadonlyMap<bigint, OutReason>): Work<readonly Change[]>
   /** The hand is over, and still locked. [L3] `isClosed`: the party has closed with it. */
-  handOver(house: TableHouse, hand: Hand): Work<Readonly<{ change: PersonalChange; isClosed: boolean }>>
+  handOver(house: TableHouse, hand: Hand): Work<Readonly<{ change: LettersChange; isClosed: boolean }>>
   showPlace(house: TableHouse, place: PartyPlace): Work<ShownPlace | null>
   /** Somebody with a seat has lost the connection or is back. */
   presenceChanged(house: TableHouse, party: bigint): Work<readonly Change[]>

@@ -64,7 +64,7 @@ const dueTimeOf = (change: Change): number | null => {
       return change.hand.dueAt ?? change.party?.dueAt ?? null
     case 'window':
       return change.window.closesAt
-    case 'personal':
+    case 'letters':
       return change.dueAt
     case 'out':
     case 'void':

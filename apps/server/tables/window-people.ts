@@ -7,7 +7,7 @@ import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { windowLock } from '../core/seed-promise-rows.ts'
 import { askAll, type Query, query, readUnder, together, type Work } from '../core/store/work.ts'
-import type { Change, EntryProblem, OutChange, OutReason } from './changes.ts'
+import type { Bar, Change, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
 
@@ -77,12 +77,12 @@ export function* chipsOrBars(
   room: Room,
   people: readonly Person[],
   isDemo: boolean,
-): Work<readonly (bigint | EntryProblem)[]> {
+): Work<readonly (bigint | Bar)[]> {
   const wallet = { currency: room.currency, isDemo }
   const balances = yield* askAll(
     people.map(({ player }) => selectBalanceQuery(playerAccount(player, wallet))),
   )
-  const all: (bigint | EntryProblem)[] = []
+  const all: (bigint | Bar)[] = []
   for (const [index, person] of people.entries()) {
     all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]![0]?.balance ?? 0n))
   }
@@ -95,7 +95,7 @@ function* chipsOrBar(
   { player: id, isLimited, excludedUntil }: Person,
   wallet: WalletKey,
   balance: bigint,
-): Work<bigint | EntryProblem> {
+): Work<bigint | Bar> {
   const now = house.now()
   if (exclusionProblem({ excludedUntil }, now)) return 'excluded'
   if (balance < room.entry) return 'below-entry'
@@ -124,7 +124,7 @@ export function* removeIfBarred(house: TableHouse, window: Window, player: bigin
 }
 
 /** Why the person can't continue to the next phase, or null. */
-const outReasonOf = ({ phase }: Window, person: Person, chips: bigint | EntryProblem): OutReason | null => {
+const outReasonOf = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
   if (person.away) return 'away'
   if (typeof chips === 'string') return chips
   return phase === 'sealing' && person.hash === null ? 'no-seed' : null

@@ -30,8 +30,8 @@ const pass = async (to: string, { url = '/', method }: IncomingMessage, response
   response.end(Buffer.from(await reply.arrayBuffer()))
 }
 
-/** A proxy is honest until it is told to lie. */
-export const openProxy = async (house: string): Promise<LyingProxy> => {
+/** It is honest until it is told to lie. */
+export const openLyingProxy = async (house: string): Promise<LyingProxy> => {
   let [to, lies]: [string, Lies] = [house, {}]
   const server = createServer((request, response) => {
     pass(to, request, response).catch(() => response.writeHead(502).end())

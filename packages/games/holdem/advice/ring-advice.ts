@@ -9,7 +9,7 @@ import { ringOdds } from '../bots/ring-bot.ts'
 import { ringRangesOf } from '../bots/ring-ranges.ts'
 import { frameOfView } from '../bots/ring-view.ts'
 import type { Situation } from '../bots/situation.ts'
-import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive } from '../bots/sizing.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { strengthOn } from '../solution/hand-strength.ts'
 import { STREET } from '../solution/ring/frame.ts'
@@ -43,7 +43,7 @@ const moveFor = (
   const { pot, bet } = situation
   const action =
     type === 'give-up'
-      ? giveUp(situation)
+      ? checkOrFold(situation)
       : type === 'passive'
         ? passive(situation)
         : aggressive(situation, to)

@@ -11,7 +11,7 @@ import { fastChance } from '../bots/fast-chance.ts'
 import { type OpponentRange, rangeOf } from '../bots/opponent-range.ts'
 import { PERSONALITIES } from '../bots/personalities.ts'
 import type { Situation } from '../bots/situation.ts'
-import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive } from '../bots/sizing.ts'
 import { POCKETS } from '../odds/starting-hands.ts'
 import type { Advice } from './advice.ts'
 import { type AdvisedChoice, capRareChoices, totalOf } from './choices.ts'
@@ -45,7 +45,7 @@ const gridsOf = (
 const actionFor = (situation: Situation, { type, to }: WeighedChoice): Action => {
   switch (type) {
     case 'give-up':
-      return giveUp(situation)
+      return checkOrFold(situation)
     case 'passive':
       return passive(situation)
     case 'raise':

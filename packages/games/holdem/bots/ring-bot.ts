@@ -11,7 +11,7 @@ import type { View } from '../view.ts'
 import { drawnMove, type Leaning, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { frameOfView } from './ring-view.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive } from './sizing.ts'
+import { aggressive, checkOrFold, passive } from './sizing.ts'
 import { type MoveKind, solvedReason } from './solved-reasons.ts'
 
 const kindOf = (move: number): MoveKind => (move === FOLD ? 'fold' : move === CALL ? 'call' : 'raise')
@@ -71,7 +71,7 @@ const decide = (
   const odds = leanOdds(exact, kindOf, leaning)
   const move = drawnMove(odds, chance)
   const reason = solvedReason(situation, kindOf(move), odds[move]!, strength?.mean ?? null)
-  if (move === FOLD) return { action: giveUp(situation), reason }
+  if (move === FOLD) return { action: checkOrFold(situation), reason }
   if (move === CALL) return { action: passive(situation), reason }
   return { action: aggressive(situation, totalOf(frame, 0, seat, move, 1)), reason }
 }

@@ -7,7 +7,7 @@ import { strengthOn } from '../solution/hand-strength.ts'
 import type { View } from '../view.ts'
 import { drawnMove, type Leaning, leanOdds } from './leaning.ts'
 import { type Situation, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive } from './sizing.ts'
+import { aggressive, checkOrFold, passive } from './sizing.ts'
 import type { Solutions } from './solutions.ts'
 import { type MoveKind, solvedReason } from './solved-reasons.ts'
 import { solveSubgame } from './subgame.ts'
@@ -26,7 +26,7 @@ export const kindOfMove = ({ type }: PostflopMove): MoveKind =>
 
 const actionOfMove = (situation: Situation, move: PostflopMove): Action => {
   if ('to' in move) return aggressive(situation, move.to)
-  return move.type === 'fold' ? giveUp(situation) : passive(situation)
+  return move.type === 'fold' ? checkOrFold(situation) : passive(situation)
 }
 
 const decide = (

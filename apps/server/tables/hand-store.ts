@@ -2,10 +2,10 @@
  * Hands as rows: their logs [F11], and their clocks during play. State isn't stored: it is replayed from the log, or
  * remembered. Lock a hand before you change it.
  */
-import { accepted, type Seat, splitConfig } from '@fairhouse/kit'
+import { accepted, type Seat } from '@fairhouse/kit'
+import { type Plan, parsePlan, printPlan } from '@fairhouse/table'
 import type { House } from '../core/house.ts'
 import { jackpotAccount, selectBalanceQuery } from '../core/ledger.ts'
-import { putTerms } from '../core/store/put-terms.ts'
 import { askAll, type Query, query, type Row, rows, type Work, write, writeAll } from '../core/store/work.ts'
 import {
   parseActions,
@@ -15,19 +15,18 @@ import {
   seedBytes,
   seedText,
 } from '../core/stored-log.ts'
-import { hashedTerms, readTermsByNumber } from '../core/terms.ts'
+import { readTermsByNumber } from '../core/terms.ts'
 import type { Hand, HandRecord, TableHouse } from './hand.ts'
 import type { RememberedHand } from './hand-memory.ts'
 import {
   HAND_COLUMNS,
   numberOf,
-  parseSettings,
-  printSettings,
   SEATS_OF_HAND,
   type SeatRow,
   type StoredHandRow,
   seatFrom,
 } from './hand-rows.ts'
+import { parseSettings } from './plan.ts'
 import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
 
 /** What it takes to read hands: the rules by game and version, and this process's memory. */
@@ -38,10 +37,15 @@ export type HandWriter = HandReader & Pick<House, 'nextId'>
 /** [F3] [F6] A table's seed is used for one hand. */
 const NONCE = '0'
 
-function* replayRecord({ rules }: HandReader, found: StoredHandRow, seats: number): Work<HandRecord> {
+function* replayRecord(
+  { rules }: HandReader,
+  found: StoredHandRow,
+  { setup, seats: planned }: Plan,
+): Work<HandRecord> {
+  const seats = planned.length
   const { game, version, config } = yield* readTermsByNumber(found.terms)
   const played = rules(game, version)
-  const whole = accepted(played.configure({ ...config, ...JSON.parse(found.setup) }, seats))
+  const whole = accepted(played.configure({ ...config, ...setup }, seats))
   const seeds = { server: seedText(found.server_seed), client: found.client_seed, nonce: NONCE }
   const actions = parseActions(seats, found.actions)
   const record = recordOf(played, { config: whole, seats, seeds }, actions) as HandRecord
@@ -69,6 +73,7 @@ const withShared = (hand: HandCore, answers: readonly (readonly Row[])[]): Hand 
 
 function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
   const { id, operator, room, party, currency, version } = found
+  const plan = accepted(parsePlan(found.plan))
   const own = {
     id,
     operator,
@@ -76,10 +81,10 @@ function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly 
     party,
     currency,
     isDemo: found.demo === 1n,
-    settings: parseSettings(found.settings),
-    record: yield* replayRecord(house, found, seats.length),
-    hashes: found.seed_hashes === null ? null : (JSON.parse(found.seed_hashes) as readonly string[]),
-    seats: seats.map(seatFrom),
+    settings: parseSettings(plan.settings),
+    plan,
+    record: yield* replayRecord(house, found, plan),
+    seats: seats.map((row, seat) => seatFrom(row, plan.seats[seat]!)),
     dueAt: numberOf(found.due_at),
     openedAt: Number(found.opened_at),
     closedAt: numberOf(found.closed_at),
@@ -208,17 +213,15 @@ const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
   )
 }
 
-const INSERT_HAND = `INSERT INTO hands (${HAND_COLUMNS}, commitment)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL, $22)`
+const INSERT_HAND = `INSERT INTO hands (${HAND_COLUMNS})
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, NULL)`
 
-/** `commitment`: of the window that became this hand [F6]. */
-export function* insertHand(house: HandWriter, hand: Hand, commitment: string): Work<void> {
-  const { id, operator, room, currency, isDemo, settings, dueAt, openedAt } = hand
+/** `terms`: their number. */
+export function* insertHand(house: HandWriter, hand: Hand, terms: bigint): Work<void> {
+  const { id, operator, room, currency, isDemo, plan, dueAt, openedAt } = hand
   const { log, turnMs, deadline } = hand.record
-  const { game, config, seeds } = log
-  const played = house.rules(game, log.version)
+  const { seeds } = log
   const { version, actions } = newVersion(house, hand)
-  const number = yield* putTerms(hashedTerms(played, config))
   const inserted = query(
     INSERT_HAND,
     id,
@@ -226,9 +229,8 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
     room,
     currency,
     isDemo,
-    printSettings(settings),
-    number,
-    JSON.stringify(splitConfig(played, config).setup),
+    terms,
+    printPlan(plan),
     seedBytes(seeds.server),
     seeds.client,
     actions,
@@ -238,11 +240,9 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
     openedAt,
     hand.closedAt,
     hand.revealAt,
-    hand.hashes && JSON.stringify(hand.hashes),
     hand.leaf && seedBytes(hand.leaf),
     hand.party,
     version,
-    Buffer.from(commitment, 'hex'),
   )
   yield* writeAll([inserted, ...hand.seats.map((_, seat) => insertSeatQuery(hand, seat))])
 }

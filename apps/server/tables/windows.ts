@@ -31,6 +31,10 @@ export type Window = Readonly<{
   arrivals: number
   openedAt: number
   phase: Phase
+  /** [F11] The hash of the coming hand's terms: whoever joins is told, and it stays. */
+  terms: string
+  /** [F13] Its canonical text; null until seeds are revealed. */
+  plan: string | null
   /** When the phase ends, unless nothing is missing earlier. */
   closesAt: number
   /** The void hand whose players continue here, or null. */
@@ -48,12 +52,15 @@ type WindowRow = Readonly<{
   arrivals: bigint
   opened_at: bigint
   phase: Phase
+  terms: string
+  plan: string | null
   closes_at: bigint
   after_void: bigint | null
   party: bigint | null
 }>
 
-const COLUMNS = 'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void, party'
+const COLUMNS =
+  'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void, party, terms, plan'
 
 const windowFrom = (found: WindowRow): Window => ({
   id: found.id,
@@ -64,6 +71,8 @@ const windowFrom = (found: WindowRow): Window => ({
   arrivals: Number(found.arrivals),
   openedAt: Number(found.opened_at),
   phase: found.phase,
+  terms: found.terms,
+  plan: found.plan,
   closesAt: Number(found.closes_at),
   afterVoid: found.after_void,
   party: found.party,
@@ -79,7 +88,7 @@ export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party
 
 /** `people`: everybody in it. */
 export const shownWindow = (window: Window, people: ShownWindow['people']): ShownWindow => {
-  const { id, room, isDemo, seed, openedAt, phase, closesAt, afterVoid } = window
+  const { id, room, isDemo, seed, openedAt, phase, terms, plan, closesAt, afterVoid } = window
   const shownPeople = people.map(({ player, hash }) => ({ player, hash }))
   return {
     id,
@@ -88,6 +97,8 @@ export const shownWindow = (window: Window, people: ShownWindow['people']): Show
     commitment: commitmentOf(seed),
     openedAt,
     phase,
+    terms,
+    plan,
     closesAt,
     afterVoid,
     people: shownPeople,
@@ -165,10 +176,23 @@ export function* enterWindow(
   return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
-const INSERT = `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+const INSERT = `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
 export const insertWindowQuery = (window: Window): Query => {
-  const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid, party } = window
+  const {
+    id,
+    operator,
+    room,
+    isDemo,
+    seed,
+    arrivals,
+    openedAt,
+    phase,
+    closesAt,
+    afterVoid,
+    party,
+    ...bound
+  } = window
   return query(
     INSERT,
     id,
@@ -182,6 +206,8 @@ export const insertWindowQuery = (window: Window): Query => {
     closesAt,
     afterVoid,
     party,
+    bound.terms,
+    bound.plan,
   )
 }
 
@@ -190,9 +216,11 @@ export function* insertWindow(window: Window): Work<void> {
 }
 
 /** The seed stays the same: its commitment is known. */
-export function* enterPhase(window: Window, phase: Phase, closesAt: number): Work<Window> {
-  yield* write('UPDATE windows SET phase = $2, closes_at = $3 WHERE id = $1', window.id, phase, closesAt)
-  return { ...window, phase, closesAt }
+export function* enterPhase(window: Window, next: Pick<Window, 'phase' | 'plan' | 'closesAt'>): Work<Window> {
+  const { phase, plan, closesAt } = next
+  const sql = 'UPDATE windows SET phase = $2, plan = $3, closes_at = $4 WHERE id = $1'
+  yield* write(sql, window.id, phase, plan, closesAt)
+  return { ...window, ...next }
 }
 
 export function* removeWindow(id: bigint): Work<void> {

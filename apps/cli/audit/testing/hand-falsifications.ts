@@ -6,6 +6,7 @@ import {
   movementOf,
   otherSeeds,
   seedOfSameCourse,
+  setPlan,
   setSeat,
   setSeed,
   strangerTo,
@@ -47,11 +48,11 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'another commitment': {
     kinds: ['commitment'],
-    by: ({ hit }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', hit.id, new Uint8Array(32)),
+    by: ({ hit }) => setPlan(hit, () => ({ commitment: 'a'.repeat(64) })),
   },
   'another commitment of an open hand': {
     kinds: ['commitment'],
-    by: ({ open }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', open.id, new Uint8Array(32)),
+    by: ({ open }) => setPlan(open, () => ({ commitment: 'a'.repeat(64) })),
   },
   'another client seed': {
     anyOf: ['ledger', 'payout', 'record'],

@@ -40,7 +40,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ],
   ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
   ['face', 'GAME/ui/**', `${PLAY}, advice, exchange, presenter, words, host, type messages, ui, react`],
-  ['rules', 'GAME/{rules,fuzz,history-print,own-code}.ts', 'kit, evaluation, parts'],
+  ['rules', 'GAME/{rules,own-code}.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],
   ['games', 'packages/games/*.ts', 'kit, host, parts, rules, ways to play, facets, presenter, zod'],
   ['wire', 'packages/messages/{client/*,protocol-version.ts}', 'kit, type messages'],

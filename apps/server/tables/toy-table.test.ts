@@ -4,7 +4,7 @@
  */
 import { verify } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
-import { sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
+import { sealedDie, type View } from '@fairhouse/kit/testing/sealed-die.ts'
 import type { RoomFiles, Table } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { configurationIn } from '../testing/configuration-files.ts'

@@ -3,7 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { badSetting, type LiveGame, type LiveSeries, type Registry } from '@fairhouse/kit'
-import { type Action, type Config, type State, sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
+import {
+  type Action,
+  type Config,
+  type State,
+  sealedDie,
+  type View,
+} from '@fairhouse/kit/testing/sealed-die.ts'
 import * as z from 'zod'
 import { roomsOfHands } from './playing-house.ts'
 

@@ -217,6 +217,15 @@ test('autobet plays its rounds and stops; a lost connection stops it at once', a
   await page.context().setOffline(false)
 })
 
+test('[M2] at a stake where the max payout cuts three unlikely guesses, the note says what is left', async () => {
+  const page = await enter('/hilo')
+  const left = page.getByText('three guesses on the less likely side return 55.66%')
+  await page.getByText('three guesses about 88.5%').waitFor()
+  expect(await left.count()).toBe(0)
+  await page.getByRole('textbox', { name: 'Stake USD' }).fill('1000')
+  await left.waitFor()
+})
+
 test('a round that is over offers no odds; turbo animates nothing; stopping says that a round is open', async () => {
   const page = await enter('/hilo')
   await bet(page).waitFor()

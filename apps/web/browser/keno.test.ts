@@ -97,6 +97,17 @@ test('leaving in mid-draw shows the true balance at once', async () => {
   expect(shown).toBe(await money(page))
 })
 
+test('[M2] at a stake where the max payout cuts prizes, the note says so', async () => {
+  const page = await enter('/keno')
+  const cut = page.getByText('At a stake of 1,000.00 the max payout of 100,000.00 cuts the highest prizes')
+  await page.getByRole('button', { name: /^Quick/ }).click()
+  await page.getByRole('radio', { name: 'High' }).click()
+  await page.getByText('The table pays as written.').waitFor()
+  expect(await cut.count()).toBe(0)
+  await page.getByRole('textbox', { name: 'Stake USD' }).fill('1000')
+  await cut.waitFor()
+})
+
 test('a quick pick fills the hand, up to ten or to the number chosen; an eleventh is refused in words', async () => {
   const page = await enter('/keno')
   await bet(page).waitFor()

@@ -1,6 +1,6 @@
 import { act, open, type RoundRecord, restore } from '@fairhouse/host'
 import { accepted, isRefusal, parseDecimal, words } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/conforms.ts'
+import { conforms } from '@fairhouse/kit/testing/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'

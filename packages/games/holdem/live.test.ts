@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { accepted, draw, isRefusal, labelled, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { wildLiveHand } from './fuzz.ts'
 import { LEVELS } from './levels.ts'
 import { holdemLive } from './live.ts'
 import * as schemas from './live-schemas.ts'
+import { wildLiveHand } from './measure/fuzz.ts'
 import { type Config, holdem, type State } from './rules.ts'
 import { type SeriesSettings, seriesSettings } from './series.ts'
 

@@ -1,6 +1,6 @@
 import { act, open } from '@fairhouse/host'
 import { accepted, isRefusal, words } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/conforms.ts'
+import { conforms } from '@fairhouse/kit/testing/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, configure, DEFAULTS } from './config.ts'

@@ -1,6 +1,6 @@
 import { act, claimOf, expire, open, playAtRandom, verify } from '@fairhouse/host'
 import { accepted, DECK, draw, labelled, netOf, shuffle, words } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/conforms.ts'
+import { conforms } from '@fairhouse/kit/testing/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { handsShownTo } from './hand-end.ts'

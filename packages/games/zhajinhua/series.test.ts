@@ -1,8 +1,8 @@
 /** 炸金花 at lasting tables: the host's settings, and tables where players come and go at random. */
 import { accepted, type Chance, draw, labelled, type SeriesPlace, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { wildAction } from './fuzz.ts'
 import { zhajinhuaLive } from './live.ts'
+import { wildAction } from './measure/fuzz.ts'
 import { type Config, type State, zhajinhua } from './rules.ts'
 import { seriesSettings } from './series.ts'
 

@@ -5,8 +5,9 @@ import { solvedBot } from '../bots/solved-bot.ts'
 import { childrenOf } from '../bots/solved-line.ts'
 import { fullRange, rangesOf, removeCards } from '../bots/solved-ranges.ts'
 import { DEFAULTS } from '../config.ts'
+import { deckDealing } from '../deal.ts'
 import { cardIndex } from '../evaluation/card-index.ts'
-import { holdem } from '../rules.ts'
+import { holdem, startWith } from '../rules.ts'
 import { bettingTree, CALL, FOLD } from '../solution/betting-tree.ts'
 import { pocketOf } from '../solution/board-strength.ts'
 import { recipeFor } from '../solution/recipe.ts'
@@ -49,13 +50,40 @@ const measured = (strategy: SolvedStrategy, hands: number, from: 'preflop' | 'fl
   return match.standings()
 }
 
-test('it takes both blinds from a rival that always folds, in every hand', () => {
-  const { mbb, low, high, hands } = measured(strategyOf(only(FOLD)), 20, 'preflop')
-  expect([hands, mbb, low, high]).toEqual([20, ...[750, 750, 750].map((value) => expect.closeTo(value, 6))])
+test('it takes both blinds from a rival that always folds, and more with hands that want a cheap call', () => {
+  const { mbb, low, hands } = measured(strategyOf(only(FOLD)), 20, 'preflop')
+  expect(hands).toBe(20)
+  expect(low).toBeGreaterThanOrEqual(750)
+  expect(mbb).toBeLessThan(800)
 })
 
 test('it wins a lot from a rival that always calls', () => {
   expect(measured(strategyOf(only(CALL)), 16, 'preflop').mbb).toBeGreaterThan(500)
+})
+
+test('it does not call off its stack in the hope that somebody folds to the call', () => {
+  const holes = [['7c', '2d'], []] as const
+  const config = { ...DEFAULTS, startingStack: STACK * DEFAULTS.bigBlind, button: 0 }
+  const { state } = startWith(config, 2, deckDealing(holes, [], config))
+  const shoved = step(step(state, { type: 'call' }), { type: 'allIn' })
+  const range = fullRange()
+  removeCards(range, shoved.players[0]!.hole.map(cardIndex))
+  const next = fastChance(words(labelled('called', 'off', 0)))
+  const action = localBestAction(strategyOf(only(FOLD)), shoved, 0, range, 'preflop', next)
+  expect(action).toEqual({ type: 'fold' })
+})
+
+test('it bets as much as a rival calls with air', () => {
+  const holes = [['As', 'Ad'], []] as const
+  const config = { ...DEFAULTS, startingStack: STACK * DEFAULTS.bigBlind, button: 0 }
+  const { state } = startWith(config, 2, deckDealing(holes, ['Ah', 'Ac', '7d', '8h', '2s'], config))
+  const flop = step(step(step(state, { type: 'call' }), { type: 'check' }), { type: 'check' })
+  const range = fullRange()
+  removeCards(range, ['As', 'Ad', 'Ah', 'Ac', '7d'].map(cardIndex) as number[])
+  const next = fastChance(words(labelled('value', 'bet', 0)))
+  const answers = strategyOf((moves) => moves.map((_, i) => (i === 1 ? 15 : 0)))
+  const { type } = localBestAction(answers, flop, 0, range, 'preflop', next)
+  expect(type).toBe('allIn')
 })
 
 test('it wins as much as in hands that the bot really plays', () => {

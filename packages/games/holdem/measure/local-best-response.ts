@@ -1,6 +1,6 @@
 /**
  * A local best response to the solved bot heads-up (Lisý & Bowling): it knows the strategy and hence the bot's
- * range, and picks the best of fold, call, pot-sized raise and all-in, assuming both only check and call
+ * range, and picks the best of fold, call, fifteen sizes and all-in, assuming both only check and call
  * afterwards. Its winnings are a lower bound on those of the best response.
  */
 import type { Bot, Seat } from '@fairhouse/kit'
@@ -36,8 +36,9 @@ type Answers = Readonly<{
   buckets: Uint8Array
 }>
 
-/** Null outside the rival's tree. */
+/** Null outside the rival's tree, and if nobody has to answer. */
 const answersAt = (strategy: SolvedStrategy, state: State): Answers | null => {
+  if (state.turn === null) return null
   const turn = turnsOf(strategy.tree, holdem.view(state, null)).at(-1)!
   if (turn.node === null) return null
   return {
@@ -132,7 +133,10 @@ const worthOf = (
   return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
 }
 
-/** The legal ones among fold, check or call, a pot-sized raise, all-in. */
+/** Of bets and raises, as fractions of the pot after a call. */
+const SIZES = [0.25, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4, 6, 9, 14, 20] as const
+
+/** The legal ones among fold, check or call, fifteen sizes of bet or raise, all-in. */
 const choicesIn = (state: State, seat: Seat): readonly Action[] => {
   const options = holdem.options(state, seat)
   const pot = state.players.reduce((sum, player) => sum + player.total, 0)
@@ -140,8 +144,9 @@ const choicesIn = (state: State, seat: Seat): readonly Action[] => {
   const owed = Math.max(0, state.betting.level - bet)
   return options.flatMap(({ action, min, max }): readonly Action[] => {
     if (min === undefined || max === undefined || !('amount' in action)) return [action]
-    const amount = bet + owed + pot + owed
-    return amount >= min && amount < max ? [{ ...action, amount }] : []
+    return SIZES.map((size) => bet + owed + Math.round(size * (pot + owed)))
+      .filter((amount) => amount >= min && amount < max)
+      .map((amount) => ({ ...action, amount }))
   })
 }
 

@@ -2,8 +2,7 @@
  * A small two-player zero-sum game as functions of its states, and the same game expanded into a tree with
  * numbered information sets, for the exact algorithms.
  */
-
-export type PlayerIndex = 0 | 1
+import type { PlayerIndex } from '../postflop/spot.ts'
 
 export type SmallGame<State> = Readonly<{
   start: State

@@ -1,5 +1,6 @@
 /** The value of a strategy, and of the best response to it: exact, over the whole tree. */
-import type { GameNode, GameTree, PlayerIndex, Strategy } from './game-tree.ts'
+import type { PlayerIndex } from '../postflop/spot.ts'
+import type { GameNode, GameTree, Strategy } from './game-tree.ts'
 
 const share = (odds: ArrayLike<number>, values: readonly number[]): number =>
   values.reduce((sum, value, i) => sum + odds[i]! * value, 0)

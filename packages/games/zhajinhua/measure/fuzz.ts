@@ -17,9 +17,9 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { COMPARE_COSTS, type Config, configure, stackOf, ZHAJINHUA_SEATS } from './config.ts'
-import { A23_MODES, SINGLE_MODES } from './hands.ts'
-import { type Action, type Event, type State, zhajinhua } from './rules.ts'
+import { COMPARE_COSTS, type Config, configure, stackOf, ZHAJINHUA_SEATS } from '../config.ts'
+import { A23_MODES, SINGLE_MODES } from '../hands.ts'
+import { type Action, type Event, type State, zhajinhua } from '../rules.ts'
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 const upTo = (chance: Chance, most: number): number => 1 + draw(chance, most)

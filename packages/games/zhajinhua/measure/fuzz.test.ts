@@ -1,8 +1,8 @@
 import { accepted, type Chips, rankOf, replay, type Seat } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { compareHands, handOf } from '../hands.ts'
+import { type State, zhajinhua } from '../rules.ts'
 import { fuzz, wildHand } from './fuzz.ts'
-import { compareHands, handOf } from './hands.ts'
-import { type State, zhajinhua } from './rules.ts'
 
 test('[Z2]–[Z10] 1,500 random hands: chips conserved, cap respected, secrets kept, one winner, replayed, ended', () => {
   expect(fuzz({ seed: 'fuzz', hands: 1_500 })).toBeNull()

@@ -4,10 +4,10 @@
  * that stayed takes the pot; of equals, the first seat. The kit's and the host's tests play it, and
  * docs/ADDING-A-GAME.md explains it.
  */
-import { draw } from './chance.ts'
-import { type Chips, type Game, type Move, move, type Seat } from './game.ts'
-import { isIntegerIn, isObject } from './json.ts'
-import { refuse } from './refusal.ts'
+import { draw } from '../chance.ts'
+import { type Chips, type Game, type Move, move, type Seat } from '../game.ts'
+import { isIntegerIn, isObject } from '../json.ts'
+import { refuse } from '../refusal.ts'
 
 export type Config = Readonly<{ faces: number }>
 export type Action = Readonly<{ type: 'fold' } | { type: 'stay'; amount: Chips }>

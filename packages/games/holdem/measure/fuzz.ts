@@ -14,9 +14,9 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, HOLDEM_SEATS, MAX_CHIPS, REOPENINGS } from './config.ts'
-import { bigBlindOf, smallBlindOf } from './positions.ts'
-import { type Action, type Event, holdem, type State } from './rules.ts'
+import { type Config, DEFAULTS, HOLDEM_SEATS, MAX_CHIPS, REOPENINGS } from '../config.ts'
+import { bigBlindOf, smallBlindOf } from '../positions.ts'
+import { type Action, type Event, holdem, type State } from '../rules.ts'
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 

@@ -1,9 +1,9 @@
 import { accepted, type Chips, replay, type Seat } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { bestHand } from './evaluation/hands.ts'
+import { bestHand } from '../evaluation/hands.ts'
+import { clockwise } from '../positions.ts'
+import { holdem, type State } from '../rules.ts'
 import { fuzz, fuzzLive, wildHand } from './fuzz.ts'
-import { clockwise } from './positions.ts'
-import { holdem, type State } from './rules.ts'
 
 test('[T2]–[T9] 2,000 wild hands: chips whole and conserved, no folded winner, pots match contributions, 52 cards, replays, ends', () => {
   expect(fuzz({ seed: 'fuzz', hands: 2_000 })).toBeNull()

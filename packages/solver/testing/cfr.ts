@@ -2,15 +2,8 @@
  * CFR+: exact counterfactual-regret minimisation over the whole tree. Regrets never fall below zero, players
  * are updated in turn, and the average weights an iteration by its number.
  */
-import {
-  averageOf,
-  type GameNode,
-  type GameTree,
-  matchRegrets,
-  type PlayerIndex,
-  type Strategy,
-  zeros,
-} from './game-tree.ts'
+import type { PlayerIndex } from '../postflop/spot.ts'
+import { averageOf, type GameNode, type GameTree, matchRegrets, type Strategy, zeros } from './game-tree.ts'
 
 export const solve = (tree: GameTree, iterations: number): Strategy => {
   const regrets = zeros(tree)

@@ -2,11 +2,11 @@
  * The suite that every game must pass. It plays random rounds over many seeds and seat counts and checks what the
  * contract promises but types can't express. The test runner's functions are passed in, so the kit depends on none.
  */
-import { draw, words } from './chance.ts'
-import type { Game, GameEvent, Option, Seat, Seeds, Step } from './game.ts'
-import { sameJson } from './json.ts'
-import { type Log, type LoggedAction, logOf, netOf, replay, roundChance } from './log.ts'
-import { accepted, isRefusal } from './refusal.ts'
+import { draw, words } from '../chance.ts'
+import type { Game, GameEvent, Option, Seat, Seeds, Step } from '../game.ts'
+import { sameJson } from '../json.ts'
+import { type Log, type LoggedAction, logOf, netOf, replay, roundChance } from '../log.ts'
+import { accepted, isRefusal } from '../refusal.ts'
 
 export type TestTools = Readonly<{
   describe(name: string, run: () => void): void

@@ -2,8 +2,8 @@
  * What a scene would cost on the engine, according to its public source: a Graphics that has ever drawn holds buffers
  * for 65,535 vertices and is a draw call; so is a label, unless it shares its texture with the one before it.
  */
-import { CacheMode, Graphics, Label, type Mark, type Step } from './drawing.ts'
-import type { Node } from './nodes.ts'
+import { CacheMode, Graphics, Label, type Mark, type Step } from '../preview/drawing.ts'
+import type { Node } from '../preview/nodes.ts'
 
 export type Cost = Readonly<{ graphics: number; megabytes: number; drawCalls: number; vertices: number }>
 

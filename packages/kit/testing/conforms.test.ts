@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Game, move } from '../game.ts'
+import { isRefusal } from '../refusal.ts'
 import { checksOf, conforms } from './conforms.ts'
-import { type Game, move } from './game.ts'
-import { isRefusal } from './refusal.ts'
 import { type Action, type Config, type Event, type State, sealedDie, type View } from './sealed-die.ts'
 
 type Toy = Game<Config, State, Action, Event, View>

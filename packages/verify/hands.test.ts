@@ -136,7 +136,7 @@ test('[F10] a void hand that calls a seed withheld although the house accepted i
   })
   const own = frames[revealed]!.frame.clientSeed as string
   const begun = frames.slice(0, reply + 1)
-  expect(hearAll([...begun, voided([own])]).mismatches).toMatchObject([{ claim: 'plan' }]) // [F14] nobody withheld one
+  expect(hearAll([...begun, voided([own])]).mismatches).toMatchObject([{ claim: 'plan' }])
   expect(hearAll([...begun, voided([null])]).mismatches[0]).toMatchObject({ claim: 'client-seed' })
 })
 

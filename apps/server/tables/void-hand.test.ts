@@ -63,9 +63,7 @@ describeOnEveryStore('void hands', (open) => {
     expect(changes[0]).toEqual({ type: 'void', hand: voided })
     const { commitment } = before as { commitment: string }
     expect(voided).toMatchObject({ plan: { commitment }, at: tables.now() })
-    expect(hashesIn(voided.plan)).toEqual(
-      players.map(({ id }) => commitmentOf(sampleSeed(id, table))),
-    )
+    expect(hashesIn(voided.plan)).toEqual(players.map(({ id }) => commitmentOf(sampleSeed(id, table))))
     expect(commitmentOf(voided.serverSeed)).toBe(commitment)
     expect(voided.seats).toEqual(
       players.map((player) => ({

@@ -158,12 +158,7 @@ const FALSIFICATIONS: readonly Falsification[] = [
       })),
     LEAVES - 1,
   ],
-  [
-    '[A52] terms that were not planned',
-    ['plan'],
-    () => swapPlan(() => ({ terms: KENO.hash })),
-    LEAVES - 1,
-  ],
+  ['[A52] terms that were not planned', ['plan'], () => swapPlan(() => ({ terms: KENO.hash })), LEAVES - 1],
   ['seeds of a missing hand', ['record'], () => honest().filter(({ type }) => type !== 'hand'), LEAVES - 2],
   [
     'a void hand where nobody withheld anything',

@@ -1,4 +1,7 @@
 /** The Hog commands that answer questions, as processes, against the specification's examples and the vectors. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import vectors from '@fairhouse/games/hog/vectors-hog.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
@@ -214,4 +217,36 @@ test('strategies: all of them, with their meaning', async () => {
   expect((await fairhouse(['hog', 'strategies'])).stdout).toBe(
     lines.map(({ meaning }) => `${meaning}\n`).join(''),
   )
+})
+
+test('[G6] --code: a strategy of your own in Python or JavaScript plays like the named one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-hog-code-'))
+  const write = (name: string, source: string): string => {
+    writeFileSync(join(folder, name), source)
+    return join(folder, name)
+  }
+  const py = write(
+    'mine.py',
+    'def strategy(score, opponent_score):\n    return 0 if free_bacon(opponent_score) >= 8 else 4\n',
+  )
+  const js = write('mine.js', 'const strategy = (s, o) => (boarBrawl(s, o) >= 8 ? 0 : 4)')
+  const named = await fairhouse(['hog', 'winrate', 'suspect(8,4)', 'optimal', '--goal', '40', '--json'])
+  for (const code of [py, js]) {
+    const own = await fairhouse([
+      'hog',
+      'winrate',
+      'mine',
+      'optimal',
+      '--goal',
+      '40',
+      '--json',
+      '--code',
+      code,
+    ])
+    expect(printedLines(own)).toEqual(printedLines(named))
+  }
+  const wrong = write('wrong.py', 'def strategy(score, opponent_score):\n    return dice\n')
+  const refused = await fairhouse(['hog', 'arena', 'optimal', '--goal', '40', '--code', wrong])
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(/line 2: NameError.*at 0 to 0/)])
+  rmSync(folder, { recursive: true })
 })

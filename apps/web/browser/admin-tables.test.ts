@@ -88,7 +88,7 @@ test('a room is changed: a bad value is reported at its field, a good one appear
   await ante.fill('2.50')
   await page.getByLabel('Rounds', { exact: true }).fill('many')
   await save(page).click()
-  await page.getByText('Not accepted: a number.').waitFor()
+  await page.getByText('Not accepted: a whole number from 1 to 1000.').waitFor()
   expect(await cap.getAttribute('aria-invalid')).toBeNull()
   await page.getByLabel('Rounds', { exact: true }).fill('12')
   await page.getByLabel('A-2-3 is').selectOption('none')

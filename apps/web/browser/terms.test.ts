@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
 import { OFFLINE, openBrowser, untilKeptOffline } from './visit.ts'
 
@@ -40,7 +40,8 @@ const payForMiss = async (payout: number): Promise<void> => {
   const file = JSON.parse(readFileSync(path, 'utf8')) as { payoutTables: Tables }
   for (const entry of file.payoutTables.low!.spots['1']!.entries) entry.payout = payout + entry.hits
   writeFileSync(path, JSON.stringify(file))
-  const { token } = await post('/v1/login', ADMIN)
+  // A busy machine may answer that it is busy.
+  const token = await vi.waitUntil(async () => (await post('/v1/login', ADMIN)).token, { timeout: 30_000 })
   expect(await post('/v1/admin/reload', {}, String(token))).toEqual({ ok: true })
 }
 

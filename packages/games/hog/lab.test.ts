@@ -18,7 +18,7 @@ import {
   sweptText,
 } from './lab.ts'
 import { type Policy, winRate } from './odds.ts'
-import { scoresOf } from './own-code.ts'
+import { scoresOf } from './own-code/table.ts'
 
 const tables = labTables(100)
 const policy = (text: string, own: Own = {}): Policy => policyOfText(tables, text, own)!

@@ -10,7 +10,7 @@ import { PERSONALITIES, type PersonalityName } from './bots/personalities.ts'
 import { ringBot } from './bots/ring-bot.ts'
 import type { Solutions } from './bots/solutions.ts'
 import { solvedBot } from './bots/solved-bot.ts'
-import { BOT_LEVELS } from './config.ts'
+import { BOT_LEVELS } from './fields.ts'
 import type { Action, View } from './rules.ts'
 
 export type HoldemBot = Bot<View, Action>

@@ -223,9 +223,9 @@ test.each([
   ['spots the wrong way round', { minSpots: 5, maxSpots: 4 }, '"minSpots"'],
   ['a bad RTP', { rtp: 0 }, '"rtp"'],
   ['a bad limit', { maxBet: 5 }, '"maxBet"'],
-  ['no tables', { payoutTables: [] }, 'payoutTables must be'],
+  ['no tables', { payoutTables: [] }, '"payoutTables" must be'],
   ['a difficulty too many', { payoutTables: { ...tables, easy: tables.low } }, 'payoutTables.easy is no'],
-  ['a difficulty too few', { payoutTables: { low: tables.low } }, 'payoutTables.classic.spots is missing'],
+  ['a difficulty too few', { payoutTables: { low: tables.low } }, 'payoutTables.classic must be an object'],
   [
     'an entry too few',
     { payoutTables: changed((copy) => copy.high.spots[3].entries.pop()) },

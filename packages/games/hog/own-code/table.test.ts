@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkTable, describeValue, vocabulary } from './own-code.ts'
+import { checkTable, describeValue } from './table.ts'
 
 describe('[G4] tables from outside', () => {
   const table = (): unknown[] => Array.from({ length: 10_000 }, () => 4)
@@ -38,15 +38,4 @@ describe('[G4] tables from outside', () => {
   ])('%s', (_what, raw, offence) => expect(checkTable(raw, 100)).toEqual(offence))
 
   test('a long text is cut', () => expect(describeValue('x'.repeat(100))).toBe(`"${'x'.repeat(40)}…"`))
-})
-
-test('own code can call the functions of the rules', () => {
-  const { GOAL, boarBrawl, landing, isSuspicious, nextPrime } = vocabulary(50)
-  expect([GOAL, boarBrawl(21, 46), landing(33), isSuspicious(64), nextPrime(33)]).toEqual([
-    50,
-    9,
-    37,
-    false,
-    37,
-  ])
 })

@@ -1,50 +1,49 @@
 /**
- * Runs a player's code in the sandbox: evaluates it, calls it for every state, calls it again for all, and reports
- * the table or the first error. Its environment is passed in, so that it can be tested outside a worker.
+ * Runs a player's code: reads it, calls it for every state, calls it again for all, and reports the table or the first
+ * error. Language and environment are passed in: it is the same in a worker, on the command line and in tests.
  */
-import { describeValue, isChoice, scoresOf } from '../../own-code.ts'
-import { cut, type FinalReport, type Order, type Report } from './sandbox-messages.ts'
+import type { Interpreter, Strategy } from './interpreter.ts'
+import { isChoice, scoresOf } from './table.ts'
+
+/** `from`: the first state; `each`: report every state before it is asked, to find where code hangs. */
+export type Order = Readonly<{ source: string; goal: number; from: number; each: boolean }>
+
+/** How a run ended. */
+export type FinalReport = Readonly<
+  | { type: 'done'; table: unknown }
+  | { type: 'returned'; state: number; value: string }
+  /** [G4] Two answers for the same state. */
+  | { type: 'differed'; state: number; first: string; again: string }
+  | { type: 'threw'; state: number | null; message: string; line: number | null }
+  | { type: 'unreadable'; message: string; line: number | null }
+  | { type: 'missing' }
+>
+
+/** Posted on the way. `again`: every state has its answer; the second pass begins. */
+export type Heartbeat = Readonly<{ type: 'started' } | { type: 'reached'; state: number } | { type: 'again' }>
+
+const MAX_TEXT = 300
+const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
+export const isReportText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MAX_TEXT
 
 export type Means = Readonly<{
-  /** Indirect eval: runs a script in the global scope. */
-  evaluate(script: string): unknown
-  post(report: Report): void
+  interpreter: Interpreter
+  post(report: Heartbeat): void
   /** Milliseconds. */
   now(): number
 }>
 
-/** The name of the code in stack traces. */
-const SCRIPT = 'your-strategy.js'
-
-/** The code begins on the first line, so the engine's line numbers are right. */
-const scriptOf = (source: string): string =>
-  `"use strict";${source}\n;typeof strategy === "undefined" ? undefined : strategy\n//# sourceURL=${SCRIPT}`
-
-const LINE = new RegExp(`${SCRIPT.replace('.', '\\.')}:(\\d+)`)
-
-const lineIn = (error: unknown): number | null => {
-  const found = error instanceof Error && typeof error.stack === 'string' ? LINE.exec(error.stack) : null
-  return found ? Number(found[1]) : null
-}
-
-const messageOf = (error: unknown): string =>
-  cut(error instanceof Error ? `${error.name}: ${error.message}` : describeValue(error))
-
-/** Why the code could not be evaluated; `line` as the engine reports it with the error. */
-export const failureOf = (error: unknown, line: number | null): FinalReport => {
-  const own = lineIn(error)
-  const message = messageOf(error)
-  return error instanceof SyntaxError && own === null
-    ? { type: 'unreadable', message, line }
-    : { type: 'threw', state: null, message, line: own }
-}
-
-type Strategy = (score: number, opponent: number) => unknown
-
-/** Null if the code defines none. */
-const read = (source: string, { evaluate }: Means): Strategy | null => {
-  const found = evaluate(scriptOf(source))
-  return typeof found === 'function' ? (found as Strategy) : null
+/** Why the code could not be evaluated; `line`: what the engine reports with the error, if it does. */
+export const failureOf = (
+  error: unknown,
+  { explain }: Interpreter,
+  line: number | null = null,
+): FinalReport => {
+  const found = explain(error)
+  const message = cut(found.message)
+  return found.unreadable
+    ? { type: 'unreadable', message, line: found.line ?? line }
+    : { type: 'threw', state: null, message, line: found.line }
 }
 
 /** How often, in milliseconds, a heartbeat is sent. */
@@ -59,12 +58,10 @@ const createHeartbeat = ({ post, now }: Means): ((state: number, must: boolean) 
   }
 }
 
-const threw = (state: number, error: unknown): FinalReport => ({
-  type: 'threw',
-  state,
-  message: messageOf(error),
-  line: lineIn(error),
-})
+const threw = (state: number, error: unknown, { interpreter }: Means): FinalReport => {
+  const { message, line } = interpreter.explain(error)
+  return { type: 'threw', state, message: cut(message), line }
+}
 
 /** Calls the strategy for every state in turn; null once the table is full. */
 const fill = (
@@ -80,12 +77,12 @@ const fill = (
       const { score, opponent } = scoresOf(state, goal)
       sign(state, each || opponent === 0)
       const value = strategy(score, opponent)
-      if (!isChoice(value)) return { type: 'returned', state, value: describeValue(value) }
+      if (!isChoice(value)) return { type: 'returned', state, value: means.interpreter.describe(value) }
       table[state] = value
     }
     return null
   } catch (error) {
-    return threw(state, error)
+    return threw(state, error, means)
   }
 }
 
@@ -124,29 +121,26 @@ const differing = (
         const again = strategy(score, opponent)
         const first = table[state]!
         if (again !== first)
-          return { type: 'differed', state, first: String(first), again: describeValue(again) }
+          return { type: 'differed', state, first: String(first), again: means.interpreter.describe(again) }
       }
     }
     return null
   } catch (error) {
-    return threw(asked, error)
+    return threw(asked, error, means)
   }
 }
 
-/**
- * Returns the final report; heartbeats are posted on the way. An error while the code is evaluated is thrown, because
- * engines tell the line of a syntax error only if it is uncaught.
- */
+/** Returns the final report. An error while the code is read is thrown: engines tell its line only if it is uncaught. */
 export const runStrategy = (order: Order, means: Means): FinalReport => {
   means.post({ type: 'started' })
-  const strategy = read(order.source, means)
+  const strategy = means.interpreter.read(order.source)
   if (strategy === null) return { type: 'missing' }
   const table = new Uint8Array(order.goal * order.goal)
   const wrong = fill(table, strategy, order, means)
   if (wrong !== null) return wrong
   if (order.each) return { type: 'done', table }
   means.post({ type: 'again' })
-  const copy = read(order.source, means)
+  const copy = means.interpreter.read(order.source)
   if (copy === null) return { type: 'missing' }
   return differing(table, [strategy, copy], order, means) ?? { type: 'done', table }
 }

@@ -1,9 +1,5 @@
-/**
- * Strategies that players write themselves: what their code can call, and what its table must look like.
- */
-import { isSuspicious, landing, nextPrime } from './numbers.ts'
-import { DEFAULTS } from './rules.ts'
-import { boarBrawl } from './turn.ts'
+/** The table of a strategy that players wrote themselves: what it must look like. */
+import { DEFAULTS } from '../rules.ts'
 
 export const MAX_DICE = DEFAULTS.maxDice
 
@@ -52,7 +48,3 @@ export const checkTable = (raw: unknown, goal: number): Uint8Array | Offence => 
     return { state: policy.length, value: describeValue(entries[policy.length]) }
   return policy
 }
-
-/** The functions that a player's code can call. */
-export const vocabulary = (goal: number) =>
-  ({ GOAL: goal, boarBrawl, isSuspicious, nextPrime, landing }) as const

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import type { FinalReport, Report } from './sandbox-messages.ts'
-import { failureOf, runStrategy } from './sandbox-run.ts'
+import { javascript } from './javascript.ts'
+import { type FinalReport, failureOf, type Heartbeat, runStrategy } from './run.ts'
 
 // biome-ignore lint/security/noGlobalEval: this is what the sandbox does
-const evaluate = globalThis.eval
+const interpreter = javascript(globalThis.eval)
 
 const run = (
   source: string,
   order: object = {},
   step = 0,
-): { end: FinalReport; signs: readonly Report[] } => {
-  const signs: Report[] = []
+): { end: FinalReport; signs: readonly Heartbeat[] } => {
+  const signs: Heartbeat[] = []
   let clock = 0
   const now = (): number => {
     clock += step
     return clock
   }
-  const means = { evaluate, post: (report: Report) => void signs.push(report), now }
+  const means = { interpreter, post: (report: Heartbeat) => void signs.push(report), now }
   return { end: runStrategy({ source, goal: 100, from: 0, each: false, ...order }, means), signs }
 }
 
-const reached = (signs: readonly Report[]): readonly number[] =>
+const reached = (signs: readonly Heartbeat[]): readonly number[] =>
   signs.flatMap((sign) => (sign.type === 'reached' ? [sign.state] : []))
 
 const thrown = (source: string): unknown => {
@@ -171,12 +171,12 @@ describe('errors', () => {
 
   test('while being evaluated: no state, but its line', () => {
     const error = thrown('\nnull.x\nconst strategy = () => 6')
-    expect(failureOf(error, 99)).toMatchObject({ type: 'threw', state: null, line: 2 })
+    expect(failureOf(error, interpreter, 99)).toMatchObject({ type: 'threw', state: null, line: 2 })
   })
 
   test('code that cannot be parsed: the line that the engine reports', () => {
     const error = thrown('const strategy = () => {\n  return 6 6\n}')
-    expect(failureOf(error, 2)).toMatchObject({
+    expect(failureOf(error, interpreter, 2)).toMatchObject({
       type: 'unreadable',
       message: expect.stringContaining('SyntaxError'),
       line: 2,
@@ -185,7 +185,7 @@ describe('errors', () => {
 
   test('a syntax error that the code itself catches does not count as unparsable', () => {
     const error = thrown('JSON.parse("{")\nconst strategy = () => 6')
-    expect(failureOf(error, 1)).toMatchObject({ type: 'threw', line: 1 })
+    expect(failureOf(error, interpreter, 1)).toMatchObject({ type: 'threw', line: 1 })
   })
 
   test('a long message is cut', () => {

@@ -10,7 +10,7 @@ export const UNCHECKED: readonly Unchecked[] = [
   {
     what: 'whether the terms and room settings of a round or hand were in force when it was played',
     why: 'the database does not say when they were; each is checked by its own',
-    columns: ['configuration.*', 'hands.settings'],
+    columns: ['configuration.*'],
   },
   {
     what: 'whether the players got the stored commitment of their hand, or those in replies that have been deleted',

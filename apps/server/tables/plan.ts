@@ -8,7 +8,7 @@ import type { HandSettings, TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
 
 /** Amounts as decimal strings. */
-export const printSettings = ({ entry, jackpot, ...settings }: HandSettings): Plan['settings'] => ({
+const printSettings = ({ entry, jackpot, ...settings }: HandSettings): Plan['settings'] => ({
   ...settings,
   entry: String(entry),
   jackpot: jackpot && {

@@ -72,7 +72,7 @@ export function* chipsOf(
 }
 
 /** Each person's stack, or what keeps them from playing. */
-export function* chipsOrBars(
+function* chipsOrBars(
   house: TableHouse,
   room: Room,
   people: readonly Person[],
@@ -104,7 +104,7 @@ function* chipsOrBar(
 }
 
 /** The window's room; null if nobody can play there now. */
-export const openRoom = (house: TableHouse, { operator, room: id }: Window): Room | null => {
+const openRoom = (house: TableHouse, { operator, room: id }: Window): Room | null => {
   const room = house.room(operator, id)
   return isRefusal(room) || !room.open ? null : room
 }

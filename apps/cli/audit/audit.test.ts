@@ -6,6 +6,7 @@ import { REGISTRY } from '@fairhouse/games'
 import { accepted } from '@fairhouse/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMark } from '../../server/core/mark.ts'
+import { update } from '../../server/core/store/queries.ts'
 import { openSqlite } from '../../server/core/store/sqlite.ts'
 import { write } from '../../server/core/store/work.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/edges/http/export.ts'
@@ -195,13 +196,13 @@ test('a damaged database: exit code 1, and the mismatch as a line', async () => 
 })
 
 test('a database of another format is refused, with the reason', async () => {
-  await sample.store.transact(() => write("UPDATE counters SET value = 2 WHERE name = 'format'"))
+  await sample.store.transact(() => write(update('counters', 'format', 'value = 2')))
   try {
     const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('house.db')])
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toContain('it has format 2, this program knows 1')
   } finally {
-    await sample.store.transact(() => write("UPDATE counters SET value = 1 WHERE name = 'format'"))
+    await sample.store.transact(() => write(update('counters', 'format', 'value = 1')))
   }
 })
 
@@ -237,7 +238,7 @@ test('[A48] a database behind its mark has lost something', async () => {
   accepted(await behind.bet(await behind.guest()))
   await keeper.raise()
   expect((await fairhouse(['audit', '--db', path('behind.db')])).code).toBe(0)
-  await behind.store.transact(() => write("UPDATE counters SET value = 1 WHERE name = 'mark'"))
+  await behind.store.transact(() => write(update('counters', 'mark', 'value = 1')))
   await behind.store.close()
   const { code, stdout } = await fairhouse(['audit', '--db', path('behind.db')])
   expect(stdout).toMatch(/^loss +the whole: expected mark 2 of \S+; found mark 1 of \S+$/m)

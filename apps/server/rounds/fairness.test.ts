@@ -4,6 +4,7 @@ import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
 import { accepted, commitment, isRefusal, seedText } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { readNextRound, setClientSeed } from '../core/bettor.ts'
+import { update } from '../core/store/queries.ts'
 import { rows, write } from '../core/store/work.ts'
 import { cashedOut, codeOf, guessRightly, peekRecord, peekSeeds } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
@@ -155,7 +156,7 @@ describeOnEveryStore('fairness', (open) => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const nonce = 2n ** 53n + 1n
-    await sample.store.transact(() => write('UPDATE players SET nonce = $2 WHERE id = $1', player.id, nonce))
+    await sample.store.transact(() => write(update('players', player.id, 'nonce = $2', nonce)))
     const replies = [await sample.bet(player), await sample.bet(player)] as readonly BetReply[]
     expect(replies.map(({ round }) => round.nonce)).toEqual([String(nonce), String(nonce + 1n)])
     expect(replies[1]!.next.nonce).toBe(String(nonce + 2n))
@@ -209,7 +210,7 @@ describeOnEveryStore('fairness', (open) => {
     for (const player of [one, two]) {
       expect(accepted(await sample.bet(player, { clientSeed })).round.clientSeedReused).toBe(false)
     }
-    await sample.store.transact(() => write('UPDATE rounds SET seed_reused = NULL WHERE player = $1', one.id))
+    await sample.store.transact(() => write(update('rounds', one.id, 'seed_reused = NULL')))
     const page = accepted(await sample.run((house) => history(house, one.id, {})))
     expect(page.rounds.map((round) => round.clientSeedReused)).toEqual([null])
   })

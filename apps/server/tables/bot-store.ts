@@ -2,6 +2,7 @@
 import { type Chance, draw, shuffle } from '@fairhouse/kit'
 import type { Plan } from '@fairhouse/table'
 import { BOT_NAMES } from '../core/players/bot-names.ts'
+import { insert, lockFree, update } from '../core/store/queries.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import type { TableHouse } from './hand.ts'
 
@@ -27,14 +28,7 @@ function* createBot(
   const names = BOT_NAMES.filter((free) => others.every((other) => other.name !== free))
   const name = names[draw(chance, names.length)]!
   const temperament = temperaments[draw(chance, temperaments.length)]!
-  yield* write(
-    'INSERT INTO bots (id, operator, room, name, temperament, hand) VALUES ($1, $2, $3, $4, $5, NULL)',
-    id,
-    operator,
-    room,
-    name,
-    temperament,
-  )
+  yield* write(insert('bots', { id, operator, room, name, temperament, hand: null }))
   return { id, name, temperament }
 }
 
@@ -71,8 +65,8 @@ function* idleBots(
 
 /** False if another hand has taken the bot or is just doing so. */
 function* claim({ id }: TableBot, hand: bigint): Work<boolean> {
-  const free = yield* row('SELECT id FROM bots WHERE id = $1 AND hand IS NULL FOR UPDATE SKIP LOCKED', id)
-  if (free) yield* write('UPDATE bots SET hand = $2 WHERE id = $1', id, hand)
+  const free = yield* row(lockFree('bots', id, 'id', 'AND hand IS NULL'))
+  if (free) yield* write(update('bots', id, 'hand = $2', hand))
   return free !== undefined
 }
 
@@ -98,6 +92,5 @@ export function* takeBots(
 }
 
 export function* freeBots({ seats }: Plan): Work<void> {
-  for (const { id } of seats.flatMap(({ bot }) => bot ?? []))
-    yield* write('UPDATE bots SET hand = NULL WHERE id = $1', id)
+  for (const { id } of seats.flatMap(({ bot }) => bot ?? [])) yield* write(update('bots', id, 'hand = NULL'))
 }

@@ -2,7 +2,8 @@
 import { open } from '@fairhouse/host'
 import type { PlannedSeat } from '@fairhouse/table'
 import { takeSeatQuery } from '../core/places.ts'
-import { askAll, query, type Work } from '../core/store/work.ts'
+import { select } from '../core/store/queries.ts'
+import { askAll, type Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, type HandSeat, NO_PARTY_SEAT, type TableHouse } from './hand.ts'
 import { insertHand } from './hand-store.ts'
 import { parseSettings, planIn, playOfPlan } from './plan.ts'
@@ -68,7 +69,7 @@ type BotRow = Readonly<{ id: string; name: string }>
 /** Deals in a room, with seats in order of arrival [Z1], bots last. */
 export function* deal(house: TableHouse, window: Window, people: readonly Person[]): Work<HandChange> {
   const bots = planIn(window).seats.flatMap(({ bot }) => bot?.id ?? [])
-  const found = yield* askAll(bots.map((id) => query<BotRow>('SELECT id, name FROM bots WHERE id = $1', id)))
+  const found = yield* askAll(bots.map((id) => select<BotRow>('bots', id, 'id, name')))
   const names = new Map(found.flat().map(({ id, name }) => [id, name]))
   return yield* dealHand(house, window, people, ({ bot }, person) => ({
     player: person?.player ?? null,

@@ -2,6 +2,7 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { setStakeLimit } from '../core/limits.ts'
+import { select } from '../core/store/queries.ts'
 import { rows } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
@@ -42,7 +43,7 @@ describeOnEveryStore('turns', (open) => {
     expect((await tables.hand(table)).record.deadline).toBe(deadline)
     await inTurn(tables, players, table, { type: 'fold' })
     const booked = await tables.store.transact(() =>
-      rows<{ at: bigint }>('SELECT at FROM movements WHERE origin = $1 ORDER BY step, line', BigInt(table)),
+      rows<{ at: bigint }>(select('movements', BigInt(table), 'at', 'ORDER BY step, line')),
     )
     const { openedAt, closedAt } = await tables.hand(table)
     const times = [openedAt, ...booked.map(({ at }) => Number(at)), closedAt!]

@@ -5,6 +5,7 @@
 import { accepted } from '@fairhouse/kit'
 import { hashesIn, parsePlan, printPlan } from '@fairhouse/table'
 import { movePlaces } from '../core/places.ts'
+import { insert } from '../core/store/queries.ts'
 import { row, type Work, write } from '../core/store/work.ts'
 import { seedBytes, seedText } from '../core/stored-log.ts'
 import { freeBots } from './bot-store.ts'
@@ -18,18 +19,18 @@ import { insertWindow, removeWindow, showWindow, type Window } from './windows.t
 /** Stores everything about a void hand, once, in the transaction that voids it. */
 function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
   yield* write(
-    `INSERT INTO void_hands (id, operator, room, demo, plan, server_seed, seeds, people, at, leaf)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    hand.id,
-    hand.operator,
-    hand.room,
-    hand.plan.isDemo,
-    printPlan(hand.plan),
-    seedBytes(hand.serverSeed),
-    JSON.stringify(seats.map(({ clientSeed }) => clientSeed)),
-    JSON.stringify(seats.map(({ player }) => player.toString())),
-    hand.at,
-    hand.leaf && seedBytes(hand.leaf),
+    insert('void_hands', {
+      id: hand.id,
+      operator: hand.operator,
+      room: hand.room,
+      demo: hand.plan.isDemo,
+      plan: printPlan(hand.plan),
+      server_seed: seedBytes(hand.serverSeed),
+      seeds: JSON.stringify(seats.map(({ clientSeed }) => clientSeed)),
+      people: JSON.stringify(seats.map(({ player }) => player.toString())),
+      at: hand.at,
+      leaf: hand.leaf && seedBytes(hand.leaf),
+    }),
   )
 }
 

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } from './difficulties.ts'
 import { HOUSE_TABLES } from './paytable.ts'
+import type { State } from './rules.ts'
 import { type Action, chickenRoad } from './rules.ts'
-import type { State } from './view.ts'
 
 /** As in views: without the house's own tables. */
 const { payoutTables: _, ...SHOWN } = DEFAULTS
@@ -17,7 +17,7 @@ const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayou
 /** During a round nobody may see even the next step. */
 const nextStep = ({ bet }: State): readonly string[] => {
   if (bet?.round.state !== 'playing') return []
-  const { survives, round } = bet
+  const { drawn: survives, round } = bet
   return [JSON.stringify(survives), `[${survives.slice(0, round.climbed + 1).join(',')}`, '"revealed"']
 }
 

@@ -5,17 +5,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { ROWS, TOWER_DIFFICULTIES, type TowerDifficulty, tilesOf } from './difficulties.ts'
+import type { State } from './rules.ts'
 import { type Action, dragonTower } from './rules.ts'
 import { drawTower, type Eggs } from './tower.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
-import type { State } from './view.ts'
 
 const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
 
 /** During a round nobody may see the eggs of a row that was not picked from. */
 const nextRow = ({ bet }: State): readonly string[] => {
   if (bet?.round.state !== 'playing') return []
-  const { eggs, picks } = bet
+  const { drawn: eggs, taken: picks } = bet
   return [JSON.stringify(eggs), JSON.stringify(eggs.slice(0, picks.length + 1)).slice(0, -1), '"revealed"']
 }
 
@@ -226,7 +226,7 @@ test('[D2] towers that agree in the rows picked from look the same during the ro
     const { view, state } = play([bet('hard'), pick(0), pick(0)], {}, { ...SEEDS, nonce: String(nonce) })
     if (view.state !== 'playing') continue
     views.add(JSON.stringify(view))
-    towers.add(JSON.stringify(state.bet!.eggs))
+    towers.add(JSON.stringify(state.bet!.drawn))
   }
   expect(views.size).toBe(1)
   expect(towers.size).toBeGreaterThan(50)

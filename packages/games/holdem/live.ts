@@ -65,7 +65,10 @@ const bots: LiveBots<Action, View> = {
   temperaments: TIERS,
   open: (read) => {
     const solutions = solutionsFrom(STRATEGY_FILES.map(read))
-    const byName = new Map<string, HoldemBot>(TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions)]))
+    // A house decides for many tables in one thread: turns would hold it up.
+    const byName = new Map<string, HoldemBot>(
+      TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions, ['river'])]),
+    )
     return {
       decide: (temperament, view, options, chance) => {
         const bot = byName.get(temperament)

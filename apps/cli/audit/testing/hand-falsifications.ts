@@ -1,4 +1,5 @@
 /** For tests: the ways to falsify a hand, and the kinds of mismatch each causes. */
+import { deleteFrom, update, updateIf } from '../../../server/core/store/queries.ts'
 import { type Work, write } from '../../../server/core/store/work.ts'
 import {
   addTo,
@@ -30,7 +31,7 @@ function* swapSeats({ id }: Target): Work<void> {
     [1, 0],
     [99, 1],
   ])
-    yield* write('UPDATE hand_seats SET seat = $3 WHERE hand = $1 AND seat = $2', id, from!, to!)
+    yield* write(updateIf('hand_seats', id, 'seat = $2', 'seat = $3', from!, to!))
 }
 
 export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
@@ -58,9 +59,12 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     anyOf: ['ledger', 'payout', 'record'],
     by: ({ hit }) =>
       write(
-        'UPDATE hands SET client_seed = $2 WHERE id = $1',
-        hit.id,
-        otherSeeds(hit, (attempt) => ({ clientSeed: `${hit.clientSeed}${attempt}` })).clientSeed,
+        update(
+          'hands',
+          hit.id,
+          'client_seed = $2',
+          otherSeeds(hit, (attempt) => ({ clientSeed: `${hit.clientSeed}${attempt}` })).clientSeed,
+        ),
       ),
   },
   'another winner': { kinds: ['payout'], by: ({ hit }) => swapWins(hit) },
@@ -83,11 +87,7 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'another action': {
     anyOf: ['ledger', 'payout', 'record', 'stake'],
     by: ({ hit }) =>
-      write(
-        'UPDATE hands SET actions = $2 WHERE id = $1',
-        hit.id,
-        hit.actions.replace(/"fold"(?!.*"fold")/, '"call"'),
-      ),
+      write(update('hands', hit.id, 'actions = $2', hit.actions.replace(/"fold"(?!.*"fold")/, '"call"'))),
   },
   'terms with another rake': {
     atLeast: ['ledger', 'payout'],
@@ -114,7 +114,7 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     atLeast: ['ledger'],
     by: function* ({ hit }) {
       const { debit, credit, amount } = yield* movementOf(hit, 'pot', 'rake')
-      yield* write(`DELETE FROM movements WHERE origin = $1 AND credit LIKE 'rake/%'`, hit.id)
+      yield* write(deleteFrom('movements', hit.id, `AND credit LIKE 'rake/%'`))
       yield* addTo(debit, amount)
       yield* addTo(credit, -amount)
     },
@@ -138,8 +138,8 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'a deleted hand with its movements left': {
     atLeast: ['ledger', 'pair'],
     by: function* ({ hit }) {
-      yield* write('DELETE FROM hands WHERE id = $1', hit.id)
-      yield* write('DELETE FROM hand_seats WHERE hand = $1', hit.id)
+      yield* write(deleteFrom('hands', hit.id))
+      yield* write(deleteFrom('hand_seats', hit.id))
     },
   },
   'an extra hand of a pair': {

@@ -9,6 +9,7 @@ import { secretOf, signAs } from '../../testing/sample-tokens.ts'
 import { kenoBet, visit } from '../../testing/visitor.ts'
 import { hashPassword } from '../players/password.ts'
 import { findPassword } from '../players/players.ts'
+import { update } from '../store/queries.ts'
 import { write } from '../store/work.ts'
 import { tokenSecret } from './secret.ts'
 
@@ -152,7 +153,7 @@ describe('passwords', () => {
     const id = BigInt(session.player.id)
     const cheaper = await hashPassword(PASSWORD, { N: 2 ** 9, r: 8, p: 1 })
     const stored = async () => (await store.transact<string | null>(() => findPassword(id)))!
-    await store.transact(() => write('UPDATE players SET password = $2 WHERE id = $1', id, cheaper))
+    await store.transact(() => write(update('players', id, 'password = $2', cheaper)))
     expect((await login('Radia', 'a wrong password')).status).toBe(401)
     expect(await stored()).toBe(cheaper)
     expect((await login('Radia', PASSWORD)).status).toBe(200)

@@ -37,12 +37,8 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     `${PLAY}, own code, type words, host, xstate`,
   ],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
-  ['ways to play', 'packages/games/{field-schemas,house-schemas,ladder-house}.ts', 'kit, host, zod'],
-  [
-    'facets',
-    'GAME/{house,live,live-schemas,series,claims}.ts',
-    `${PLAY}, presenter, ways to play, host, zod`,
-  ],
+  ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
+  ['facets', 'GAME/{house,live,series,claims}.ts', `${PLAY}, presenter, ways to play, host, zod`],
   ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
   [
     'face',

@@ -13,7 +13,7 @@ const GAME = '/packages/games/([^/]+)'
 const LIBRARIES = '/node_modules/(?:preact|react|wouter|use-sync-external-store|regexparam)/|rolldown/runtime'
 
 /** How rounds and hands are kept and sent. */
-const RECORDS = ['house', 'live', 'live-schemas', 'series', 'claims', 'row', 'ui/entries'] as const
+const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'ui/entries'] as const
 
 /** In the order of their layers: no chunk needs a later one. */
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [

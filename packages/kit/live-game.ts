@@ -74,6 +74,8 @@ export interface OpenBots<Action, View> {
 }
 
 export interface LiveBots<Action, View> {
+  /** [F13] Grows whenever one of them would play otherwise. An audit repeats the moves of the current one. */
+  readonly version: number
   /** What a room can choose from. */
   readonly temperaments: readonly string[]
   /** Called once, before the first bot moves. `read` returns a file by its path in `packages/games`. */

@@ -19,7 +19,7 @@ const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'ui/entries'] as co
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
   [
     'shared',
-    '/packages/(?:kit|host|solver)/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
+    '/packages/(?:kit|host|table|solver)/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
   ],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],

@@ -15,6 +15,7 @@ const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
 const MAX_STRATEGIES = 64
 
 const bots: LiveBots<Action, View> = {
+  version: 1,
   temperaments: Object.keys(STRATEGIES),
   open: () => {
     const known = new Map<string, Strategy>()

@@ -64,6 +64,7 @@ const STRATEGY_FILES = [
 
 /** Files are read when the bots are opened; each is unpacked on first use, which takes about a second. */
 const bots: LiveBots<Action, View> = {
+  version: 1,
   temperaments: TIERS,
   open: (read) => {
     const solutions = solutionsFrom(STRATEGY_FILES.map(read))

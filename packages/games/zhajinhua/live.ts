@@ -69,6 +69,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
   hasJackpot: true,
   series: zhajinhuaSeries,
   bots: {
+    version: 1,
     temperaments: BOT_NAMES,
     open: (read) => {
       const strategy = decodeStrategy(read(STRATEGY_FILE))

@@ -64,7 +64,7 @@ const dueTimeOf = (change: Change): number | null => {
       return change.hand.dueAt ?? change.party?.dueAt ?? null
     case 'window':
       return change.window.closesAt
-    case 'letters':
+    case 'personal':
       return change.dueAt
     case 'out':
     case 'void':

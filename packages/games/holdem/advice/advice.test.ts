@@ -88,24 +88,6 @@ const riverBet = (villain: readonly Card[]): State => {
 }
 
 describe('values', () => {
-  test('a river call is worth what the showdowns against the opponent’s range pay', () => {
-    const state = riverBet(['9c', '9d'])
-    const view = holdem.view(state, 0)
-    const range = rangesOf(view, SOLUTIONS.headsUp)![1]!
-    const own = evaluate([...HERO, ...BOARD].map(cardIndex))
-    const seen = new Set([...HERO, ...BOARD].map(cardIndex))
-    let [won, all] = [0, 0]
-    for (const [pocket, weight] of range.entries()) {
-      const [a, b] = [FIRST[pocket]!, SECOND[pocket]!]
-      if (weight === 0 || seen.has(a) || seen.has(b)) continue
-      const his = evaluate([a, b, ...BOARD.map(cardIndex)])
-      won += weight * (own > his ? 1 : own === his ? 0.5 : 0)
-      all += weight
-    }
-    const call = advised(state).choices.find(({ action }) => action.type === 'call')!
-    expect(call.value).toBeCloseTo((won / all) * (view.pot + 15) - 15, 3)
-    expect(call.error).toBe(0)
-  })
   test('the opponent’s cards change nothing', () => {
     expect(advised(riverBet(['9c', '9d']))).toEqual(advised(riverBet(['Ad', 'As'])))
   })

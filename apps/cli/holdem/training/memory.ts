@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { bettingTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
 import { MOVES } from '../../../../packages/games/holdem/solution/ring/moves.ts'
-import { encodeRing, withoutDeepAllIns } from '../../../../packages/games/holdem/solution/ring/ring-file.ts'
+import { encodeRing } from '../../../../packages/games/holdem/solution/ring/ring-file.ts'
 import { SETS } from '../../../../packages/games/holdem/solution/ring/spots.ts'
 import { encodeStrategy } from '../../../../packages/games/holdem/solution/strategy-file.ts'
 import { loadCheckpoint, saveCheckpoint, writeWhole } from './checkpoint.ts'
@@ -68,7 +68,7 @@ export const saveMemory = async (
     goal.type === 'ring'
       ? encodeRing(
           { recipe: goal.recipe, ...training },
-          withoutDeepAllIns(sums, regrets),
+          sums,
           progress.weight / progress.traversals,
         )
       : encodeStrategy({ recipe: goal.recipe, ...training }, sums)

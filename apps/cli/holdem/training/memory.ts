@@ -66,11 +66,7 @@ export const saveMemory = async (
   await saveCheckpoint(paths.checkpoint, { standing, regrets, sums })
   const strategy =
     goal.type === 'ring'
-      ? encodeRing(
-          { recipe: goal.recipe, ...training },
-          sums,
-          progress.weight / progress.traversals,
-        )
+      ? encodeRing({ recipe: goal.recipe, ...training }, sums, progress.weight / progress.traversals)
       : encodeStrategy({ recipe: goal.recipe, ...training }, sums)
   writeWhole(paths.strategy, strategy)
   return strategy.length

@@ -48,9 +48,8 @@ export const adviseOn = (
     const anew = subgameAdvice(situation, solutions, care)
     if (anew !== null) return anew
     const next = fastChance(chance)
-    return situation.headsUp
-      ? solvedAdvice(situation, solutions.headsUp, care, next)
-      : ringAdvice(situation, solutions.ring(), next)
+    const inTree = situation.headsUp ? solvedAdvice(situation, solutions.headsUp, care, next) : null
+    return inTree ?? (solutions.hasRing() ? ringAdvice(situation, solutions.ring(), next) : null)
   }
   return solved() ?? weighedAdvice(situation, chance)
 }

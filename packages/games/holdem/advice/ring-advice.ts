@@ -12,8 +12,9 @@ import { aggressive, giveUp, passive } from '../bots/sizing.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { strengthOn } from '../solution/hand-strength.ts'
 import { STREET } from '../solution/ring/frame.ts'
-import { CALL, FOLD, LEAST, movesAt, overLeast, totalOf as totalOfMove } from '../solution/ring/moves.ts'
+import { CALL, FOLD, LEAST, overLeast, totalOf as totalOfMove } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
+import { soundMovesAt, spotOf } from '../solution/ring/spots.ts'
 import type { Advice } from './advice.ts'
 import { bestOf, choiceOf, type Move, settledMoves, totalOf } from './choices.ts'
 import { weighPreflop } from './preflop-worth.ts'
@@ -50,7 +51,7 @@ export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: F
       : bucketOf(strategy.training.limits[street - 1]!, strengthOn(hole, board))
   const odds = ringOdds(strategy, frame, seat, bucket)
   if (odds === null) return null
-  const legal = movesAt(frame, 0, seat)
+  const legal = soundMovesAt(frame, 0, seat, spotOf(frame, 0, seat))
   const isLeastOut = overLeast(frame, 0, seat) !== null
   const raises = [...odds.keys()].filter(
     (move) => move > CALL && (legal >> move) & 1 && !(isLeastOut && move === LEAST),

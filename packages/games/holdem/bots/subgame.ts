@@ -9,7 +9,7 @@ import type { View } from '../view.ts'
 import { ringRangesOf } from './ring-ranges.ts'
 import { type PastAction, pastActionsOf } from './situation.ts'
 import type { Solutions } from './solutions.ts'
-import { rangesOf } from './solved-ranges.ts'
+import { isInTree, rangesOf } from './solved-ranges.ts'
 
 /**
  * More would hold up the page: a turn takes a tenth of a second, a river a twentieth. After a bet there is less to
@@ -22,8 +22,11 @@ const LEAST = 0.01
 
 /** By seat; null without a strategy. */
 const rangesBefore = (view: View, solutions: Solutions): readonly Float64Array[] | null => {
-  if (view.players.length === 2) return rangesOf(view, solutions.headsUp, view.street)
-  return solutions.hasRing() ? ringRangesOf(view, solutions.ring(), view.street) : null
+  const { players, street } = view
+  const ring = solutions.hasRing() ? ringRangesOf(view, solutions.ring(), street) : null
+  return players.length === 2 && (ring === null || isInTree(view, solutions.headsUp))
+    ? rangesOf(view, solutions.headsUp, street)
+    : ring
 }
 
 const withLeast = (range: Float64Array): Float32Array => {

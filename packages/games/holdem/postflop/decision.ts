@@ -78,7 +78,7 @@ const isSame = (one: PostflopMove, other: PostflopMove): boolean =>
   one.type === other.type && ('to' in one ? one.to : 0) === ('to' in other ? other.to : 0)
 
 /** As a fraction of the pot: moves worth so much less than the best are left from the first iterations. */
-const WORSE = 0.05
+const WORSE = 0.25
 
 /** Without what was played before it was learnt, above all by hands that would hardly get here. */
 const withoutMistakes = (view: NodeView): NodeView => {
@@ -123,7 +123,7 @@ export const solveDecision = (decision: Decision, iterations?: number): SolvedDe
   const view = solver.view(path)
   if (view === undefined) return refuse('bad-move', 'nobody has to act after these moves')
   return {
-    node: withStrays(view, ranges[view.player]),
+    node: withoutMistakes(view),
     after: (move) => solver.view([...path, { type: 'move', move }]),
   }
 }

@@ -21,14 +21,14 @@ export const FOLD = 0
 export const CALL = 1
 /** The minimum raise. */
 export const LEAST = 2
-export const SMALL = 3
-export const LARGE = 4
+/** Two usual sizes, this one and the next. */
+const SMALL = 3
 /** Far more than is usual. */
 export const OVERBET = 5
 export const ALL_IN = 6
 export const MOVES = 7
 
-/** Fractions of the pot after a call, for SMALL, LARGE and OVERBET; 0 for none. */
+/** Fractions of the pot after a call, for the two usual sizes and OVERBET; 0 for none. */
 export const SIZES = {
   open: [0.65, 0, 2.8],
   reraise: [0.85, 0, 2],

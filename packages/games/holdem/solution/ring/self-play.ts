@@ -21,9 +21,9 @@ import {
   TURN,
 } from './frame.ts'
 import { foldTurn, putTurn, startHand, wonBy } from './lean-hand.ts'
-import { ALL_IN, CALL, FOLD, LEAST, MOVES, movesAt, OVERBET, soundOf, totalOf } from './moves.ts'
+import { ALL_IN, CALL, FOLD, LEAST, MOVES, movesAt, OVERBET, totalOf } from './moves.ts'
 import { type RingRecipe, START } from './recipe.ts'
-import { CARD_BUCKETS, isDeep, setOf, spotOf } from './spots.ts'
+import { CARD_BUCKETS, setOf, soundMovesAt, spotOf } from './spots.ts'
 
 export type SelfPlayPlan = Readonly<{
   recipe: RingRecipe
@@ -282,7 +282,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
       const spot = spotOf(frames, at, seat)
       const bucket = dealer.bucket(seat, street)
       const base = MOVES * setOf(street, spot, bucket)
-      const wanted = soundOf(legal, frames, at, seat, isDeep(street, spot))
+      const wanted = soundMovesAt(frames, at, seat, spot)
       if (seat !== learner) apply(at, others(at, base, legal, wanted, seat, bucket))
       else if (at < LAST_FRAME) return tryAll(at, base, wanted)
       else apply(at, CALL)

@@ -5,7 +5,7 @@
  */
 import { createContext, runInContext } from 'node:vm'
 import { Table } from 'poker-ts'
-import { fuzz, wildAction, wildTable } from '../packages/games/holdem/fuzz.ts'
+import { fuzz, wildAction, wildTable } from '../packages/games/holdem/measure/fuzz.ts'
 import type { Action } from '../packages/games/holdem/rules.ts'
 import type { Option } from '../packages/kit/game.ts'
 

@@ -30,7 +30,7 @@ test.each([
   ['packages/host/record.ts', 'packages/games/registry.ts'],
   ['packages/host/record.ts', 'react'],
   ['packages/verify/verifier.ts', 'zod'],
-  ['packages/solver/cfr.ts', 'packages/kit/index.ts'],
+  ['packages/solver/range-coder.ts', 'packages/kit/index.ts'],
   ['packages/messages/client/requests.ts', 'packages/messages/socket.ts'],
   [game('rules.ts'), game('odds.ts')],
   [game('rules.ts'), 'packages/games/hilo/rules.ts'],

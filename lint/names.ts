@@ -10,23 +10,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/playthroughs/**', '**/holdem.d.ts']
 const FOLDERS = ['apps', 'packages', 'bench', 'scripts', 'lint'] as const
 
-/** A name with more definitions than this says nothing. */
+/** A name with more definitions than this, within one game or in the rest of the house, says nothing. */
 const MAX_DEFINITIONS = 3
+const gameOf = (path: string): string => /^packages\/games\/([^/]+)\//.exec(path)?.[1] ?? ''
 
-/**
- * Names that a folder must export because something looks for them: a game's engine, the parts of its page, the
- * dictionaries of a language, a command.
- */
-const CONTRACT: ReadonlySet<string> = new Set([
-  // A game's engine: packages/kit/game.ts.
-  ...['Action', 'Config', 'DEFAULTS', 'Event', 'State', 'View', 'configure'],
-  // What the shell looks for in a game's ui folder.
-  ...['PICTURES', 'Rules', 'entries', 'lobby', 'party', 'ui', 'verify'],
-  // One dictionary per language.
-  ...['Words', 'VerifyWords', 'en', 'pages', 'verifyWords', 'words', 'zhHans', 'zhHant'],
-  // A command of the command line, and those of a game.
-  ...['GAME_COMMANDS', 'run'],
-])
+/** Names that a folder must export because something looks for them: dictionaries, one per language, and commands. */
+const CONTRACT: ReadonlySet<string> = new Set(['Words', 'en', 'zhHans', 'zhHant', 'GAME_COMMANDS', 'run'])
 
 const IRREGULAR = new Set(
   'around asked begun dealt done drawn found frozen given gone heard held here kept known left lost made once own peek proven said seen sent shown told taken unheard unknown'.split(
@@ -79,7 +68,9 @@ export const nameFigures = (folders: readonly string[] = FOLDERS): NameFigures =
     for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), path])
   }
   const repeated = [...byName]
-    .filter(([, files]) => files.length > MAX_DEFINITIONS)
+    .filter(([, files]) =>
+      files.some((file) => files.filter((other) => gameOf(other) === gameOf(file)).length > MAX_DEFINITIONS),
+    )
     .sort(([, one], [, other]) => other.length - one.length)
   return {
     files: paths.length,

@@ -1,6 +1,6 @@
 import { type Bot, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { type Action, sealedDie, type View } from '../kit/sealed-die.ts'
+import { type Action, sealedDie, type View } from '../kit/testing/sealed-die.ts'
 import { type Clock, drive } from './driver.ts'
 import { open } from './record.ts'
 

@@ -1,6 +1,6 @@
 import { accepted, type Bot, isRefusal, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { type Action, type Config, type State, sealedDie, type View } from '../kit/sealed-die.ts'
+import { type Action, type Config, type State, sealedDie, type View } from '../kit/testing/sealed-die.ts'
 import {
   act,
   botChance,

@@ -1,7 +1,7 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sealedDie } from '../kit/sealed-die.ts'
+import { sealedDie } from '../kit/testing/sealed-die.ts'
 import { playAtRandom } from './playthrough.ts'
 import { claimOf, verify } from './verify.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyGame, accepted, type Registry, rulesIn, versionIn } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { sealedDie } from '../kit/sealed-die.ts'
+import { sealedDie } from '../kit/testing/sealed-die.ts'
 import { playAtRandom } from './playthrough.ts'
 import { claimOf, verify } from './verify.ts'
 

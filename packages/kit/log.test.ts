@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Log, netOf, parseLog, replay } from './log.ts'
 import { accepted, isRefusal } from './refusal.ts'
-import { type Action, type Config, sealedDie } from './sealed-die.ts'
 import { hashOfTerms, printTerms, termsOf } from './terms.ts'
+import { type Action, type Config, sealedDie } from './testing/sealed-die.ts'
 
 const LOG: Log<Config, Action> = {
   game: 'sealed-die',

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseLog, replay } from './log.ts'
 import { accepted, isRefusal } from './refusal.ts'
-import { sealedDie } from './sealed-die.ts'
 import { sha256Hex } from './sha256.ts'
 import { canonicalJson, hashOfTerms, parseTerms, printTerms, splitConfig, termsOf } from './terms.ts'
+import { sealedDie } from './testing/sealed-die.ts'
 
 const shuffledKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffledKeys)

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { words } from './chance.ts'
 import type { Game } from './game.ts'
 import { refuse } from './refusal.ts'
-import { type Action, type Config, type Event, type State, sealedDie, type View } from './sealed-die.ts'
+import {
+  type Action,
+  type Config,
+  type Event,
+  type State,
+  sealedDie,
+  type View,
+} from './testing/sealed-die.ts'
 import { type Wildness, wildHands } from './wild-hands.ts'
 
 type Die = Game<Config, State, Action, Event, View>

@@ -1,26 +1,15 @@
 /** Two games with known values: Kuhn poker and Leduc Hold'em. */
 import { expect, test } from 'vitest'
-import { exploitability, gameValue } from './best-response.ts'
 import { openSampler } from './betting-sampler.ts'
-import { solve } from './cfr.ts'
-import { expand, type Strategy } from './game-tree.ts'
-import { sampleStrategy } from './mccfr.ts'
+import { exploitability, gameValue } from './testing/best-response.ts'
+import { solve } from './testing/cfr.ts'
+import { expand, type Strategy } from './testing/game-tree.ts'
 import { kuhn } from './testing/kuhn.ts'
 import { leduc, leducBetting } from './testing/leduc.ts'
 
 const KUHN = expand(kuhn)
 const LEDUC = expand(leduc)
 const LEDUC_VALUE = -0.0856
-
-const uniforms = (seed: number) => {
-  let state = seed
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 2 ** 32
-  }
-}
 
 test('the trees have the known numbers of information sets', () => {
   expect([KUHN.sets.length, LEDUC.sets.length]).toEqual([12, 288])
@@ -44,15 +33,6 @@ test.each([
   const strategy = solve(tree, iterations)
   expect(exploitability(tree, strategy)).toBeLessThan(1e-3)
   expect(Math.abs(gameValue(tree, strategy) - value)).toBeLessThan(1e-3)
-})
-
-test.each([
-  ['Kuhn', KUHN, -1 / 18, 60_000, 1e-3, 0.005],
-  ['Leduc', LEDUC, LEDUC_VALUE, 60_000, 2e-3, 0.08],
-] as const)('external sampling comes near the value of %s', (_name, tree, value, iterations, off, bound) => {
-  const strategy = sampleStrategy(tree, iterations, uniforms(2))
-  expect(exploitability(tree, strategy)).toBeLessThan(bound)
-  expect(Math.abs(gameValue(tree, strategy) - value)).toBeLessThan(off)
 })
 
 /** Six cards, two of each rank: the ranks of two hands and the board. */

@@ -20,7 +20,7 @@ export const SCOPE = '@fairhouse'
 /** What a package imports from another instead of building it in, by the name used in sources. */
 export const SHARED: Readonly<Record<string, string>> = {
   '@fairhouse/kit': '@fairhouse/kit',
-  '@fairhouse/kit/conforms.ts': '@fairhouse/kit/conforms',
+  '@fairhouse/kit/testing/conforms.ts': '@fairhouse/kit/conforms',
   '@fairhouse/host': '@fairhouse/kit/host',
 }
 
@@ -32,8 +32,8 @@ export const PACKAGES: readonly PackageSpec[] = [
     entries: {
       '.': 'packages/kit/index.ts',
       './host': 'packages/host/index.ts',
-      './conforms': 'packages/kit/conforms.ts',
-      './sealed-die': 'packages/kit/sealed-die.ts',
+      './conforms': 'packages/kit/testing/conforms.ts',
+      './sealed-die': 'packages/kit/testing/sealed-die.ts',
     },
   },
   {

@@ -191,6 +191,32 @@ const COMMANDS: readonly Command[] = [
     load: () => import('./exploit.ts'),
   },
   {
+    path: ['holdem', 'hunt'],
+    summary: 'search simple plans that look at their cards for the one that wins most from the strong bot',
+    usage: ['[--seats N] [--stack BB] [--plans N] [--hands N] [--seed WORD] [--progress] [--json]'],
+    options: {
+      seats: { type: 'string', value: 'N', about: '2 to 9 (default 6); the others are strong bots' },
+      stack: { type: 'string', value: 'BB', about: 'in big blinds (default 100)' },
+      plans: { type: 'string', value: 'N', about: 'how many to try (default 40)' },
+      hands: {
+        type: 'string',
+        value: 'N',
+        about: 'hands for each (default 600); the best is measured with five times as many',
+      },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of search and deals (default: a fresh one)' },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      progress: { type: 'boolean', about: 'show progress even if standard error is not a terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Begins with the plans of the gate and changes a parameter or two of the best at a time. Ctrl-C ends the search and',
+      'measures the best so far. JSON: {"plan","tried","search","bb100","low","high","seats","stack","seed"}; "search" is',
+      'what it won while it was chosen, which flatters.',
+    ],
+    examples: ['holdem hunt --seats 6 --plans 60 --seed gate'],
+    load: () => import('./hunt.ts'),
+  },
+  {
     path: ['holdem', 'solve'],
     summary: 'solve post-flop spots: two ranges on a board, exactly',
     usage: [

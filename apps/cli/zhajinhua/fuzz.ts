@@ -1,5 +1,5 @@
 /** `fairhouse zhajinhua fuzz`: random hands, each checked at every step. */
-import { fuzz } from '@fairhouse/games/zhajinhua/fuzz.ts'
+import { fuzz } from '@fairhouse/games/zhajinhua/measure/fuzz.ts'
 import { fuzzCommand } from '../fuzzing.ts'
 
 export const run = fuzzCommand(fuzz)

@@ -2,7 +2,6 @@ import { texts } from '@fairhouse/games/holdem/words/screen.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldemRoot } from '../assets/scripts/HoldemRoot'
 import { textWidth } from '../assets/scripts/view/geometry'
-import { costOf } from '../preview/cost.ts'
 import { covered, game, input, KeyCode, screen, sys, view } from '../preview/device.ts'
 import { Graphics, type Label, type Mark, Overflow, seenWidth } from '../preview/drawing.ts'
 import { EditBox } from '../preview/edit-box.ts'
@@ -11,6 +10,7 @@ import { labelsIn, nodesIn, sizeOf, textsIn } from '../preview/finger.ts'
 import { type Node, originOf, UITransform } from '../preview/nodes.ts'
 import { type Running, run } from '../preview/run.ts'
 import { tweensRunning } from '../preview/tweens.ts'
+import { costOf } from '../testing/cost.ts'
 
 const named = (scene: Running, name: string): Node =>
   nodesIn(scene.canvas).find((node) => node.name === name)!

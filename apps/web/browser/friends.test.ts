@@ -204,6 +204,20 @@ test('a phone on its side shows the board, the pot, the scores and every button'
 })
 
 test.each(['phone', 'small phone', 'phone on its side'] as const)(
+  '[L5] on a %s the bar of somebody who watches shows the hand and all its buttons',
+  async (size) => {
+    const ada = await enter('/friends?game=holdem')
+    const path = await createTable(ada, QUICK)
+    await openTab(ada, 'Host')
+    await ada.getByRole('tabpanel').getByRole('button', { name: 'Add a bot' }).click()
+    const bea = await watchAt(enter, path, { size })
+    const bar = bea.locator('.party-bar')
+    await bar.getByText(/^Hand/).waitFor()
+    expect(await outOfSight(bar.locator('.party-status, button:visible'))).toEqual([])
+  },
+)
+
+test.each(['phone', 'small phone', 'phone on its side'] as const)(
   '[L4] on a %s the link leads to a seat in two clicks, one of them for the name, without scrolling',
   async (size) => {
     const ada = await enter('/friends?game=holdem')

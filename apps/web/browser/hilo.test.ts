@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dataFolder, startHouse } from './house.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
@@ -125,27 +123,6 @@ test('[H6] the round is found again after a reload and after a network outage', 
   await expect.poll(() => dealt(page)).toBe(2)
 })
 
-test('[H6] a house restarted in mid-round continues the round', async () => {
-  const data = dataFolder()
-  const first = await startHouse(data)
-  const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
-  await page.clock.install()
-  await page.goto(`${first.address}/hilo`)
-  await begin(page)
-  const [before, money] = [await card(page), await balance(page)]
-  await first.stop()
-  await page.getByText('Connection lost').waitFor()
-  const second = await startHouse(data, Number(new URL(first.address).port))
-  await page.clock.fastForward('00:20') // past the wait between two attempts
-  await page.getByText('Reconnected').waitFor()
-  expect([await card(page), await balance(page)]).toEqual([before, money])
-  await skip(page).click()
-  await expect.poll(() => dealt(page)).toBe(2)
-  await page.goto('about:blank')
-  await second.stop()
-  rmSync(data, { recursive: true })
-})
-
 test('a second window follows the first', async () => {
   const page = await enter('/hilo')
   await begin(page)
@@ -215,6 +192,15 @@ test('autobet plays its rounds and stops; a lost connection stops it at once', a
   await page.context().setOffline(true)
   await page.getByText('Stopped by an error.').waitFor()
   await page.context().setOffline(false)
+})
+
+test('[M2] at a stake where the max payout cuts three unlikely guesses, the note says what is left', async () => {
+  const page = await enter('/hilo')
+  const left = page.getByText('three guesses on the less likely side return 55.66%')
+  await page.getByText('three guesses about 88.5%').waitFor()
+  expect(await left.count()).toBe(0)
+  await page.getByRole('textbox', { name: 'Stake USD' }).fill('1000')
+  await left.waitFor()
 })
 
 test('a round that is over offers no odds; turbo animates nothing; stopping says that a round is open', async () => {

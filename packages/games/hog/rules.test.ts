@@ -1,5 +1,5 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/conforms.ts'
+import { conforms } from '@fairhouse/kit/testing/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factorCount, isPrime, isSuspicious, landing, nextPrime } from './numbers.ts'

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { dealIn } from './deal-in.ts'
-import { wildAction } from './fuzz.ts'
+import { wildAction } from './measure/fuzz.ts'
 import { bigBlindOf } from './positions.ts'
 import { holdemLiveResult } from './result.ts'
 import { type Config, holdem, type State } from './rules.ts'

@@ -1,5 +1,5 @@
 import { parseLog } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/conforms.ts'
+import { conforms } from '@fairhouse/kit/testing/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { holdem } from './rules.ts'

@@ -3,8 +3,14 @@
  * end. Sizes follow the usual conventions of solvers: whole chips, at least a minimum raise, at most all-in; a size
  * that comes out twice counts once.
  */
-import type { PlayerIndex } from '../game-tree.ts'
-import { type BetSize, otherPlayer, type PostflopSpot, type Street, streetOf } from './spot.ts'
+import {
+  type BetSize,
+  otherPlayer,
+  type PlayerIndex,
+  type PostflopSpot,
+  type Street,
+  streetOf,
+} from './spot.ts'
 
 /** `to`: what the player has then put in on this street. */
 export type PostflopMove = Readonly<

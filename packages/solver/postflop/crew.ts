@@ -3,10 +3,10 @@
  * the next; what they are worth is kept for each and added up in order, so that the result is the same to the last bit
  * as with one thread. A thread that hasn't started yet is not waited for.
  */
-import type { PlayerIndex } from '../game-tree.ts'
 import type { Rows } from './kernel.ts'
 import type { Address, MemoryPlan } from './memory-plan.ts'
 import type { Runouts } from './runouts.ts'
+import type { PlayerIndex } from './spot.ts'
 import { workingRows } from './tables.ts'
 import { type Conduct, type Course, traverseChild } from './traversal.ts'
 

@@ -4,9 +4,8 @@
  * one for each hand: *reach* rows, how likely the opponent's hands are here (a new one for each of their moves), and
  * *value* rows, what the learner's hands win (a new one for each of their own moves).
  */
-import type { PlayerIndex } from '../game-tree.ts'
 import type { BettingNode, ChoiceNode } from './betting-tree.ts'
-import type { Payoffs } from './spot.ts'
+import type { Payoffs, PlayerIndex } from './spot.ts'
 
 /** A decision's number on its street, and where its rows are among those of its player. */
 type Place = Readonly<{ node: number; cells: number }>

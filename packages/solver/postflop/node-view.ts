@@ -2,14 +2,13 @@
  * A decision of a solved spot: who plays what with each hand, and what it is worth. A path leads there from the root,
  * over moves (by their place among the node's) and cards.
  */
-import type { PlayerIndex } from '../game-tree.ts'
 import type { BettingNode, ChoiceNode, PostflopMove } from './betting-tree.ts'
 import { isLocked, strategyAt, writeSums } from './cells.ts'
 import { unblocked } from './matchups.ts'
 import { pocketWithSuits, SUIT_ORDERS, withSuits } from './pockets.ts'
 import type { Board } from './runouts.ts'
 import { checkedDown, forestsFrom, rootOf, type Solution } from './solution.ts'
-import { otherPlayer, payoffsOf } from './spot.ts'
+import { otherPlayer, type PlayerIndex, payoffsOf } from './spot.ts'
 import { workingRows } from './tables.ts'
 import { traverse } from './traversal.ts'
 

@@ -2,7 +2,6 @@
  * Solves a post-flop spot of Hold'em: discounted CFR over all hands at once. An iteration improves each player against
  * the other; after some hundred, what a best response could still win (`exploitability`) is near nothing.
  */
-import type { PlayerIndex } from '../game-tree.ts'
 import type { BettingNode } from './betting-tree.ts'
 import { dealTogether, dismissCrew, serveCrew } from './crew.ts'
 import type { Discount, Kernel } from './kernel.ts'
@@ -12,7 +11,7 @@ import type { StrengthOf } from './runouts.ts'
 import { fastestKernel, sharedKernel, sharedMemory, type WasmMemory } from './simd.ts'
 import { checkedDown, type Layout, layOut, type MakeKernel, rootOf, type Solution } from './solution.ts'
 import { load, save } from './solution-file.ts'
-import { otherPlayer, type PostflopSpot } from './spot.ts'
+import { otherPlayer, type PlayerIndex, type PostflopSpot } from './spot.ts'
 import type { CellBits } from './tables.ts'
 import { type Conduct, type Course, traverse } from './traversal.ts'
 

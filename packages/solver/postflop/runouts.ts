@@ -2,7 +2,6 @@
  * All boards that can come, once for each class that a change of suits makes alike, and for each of them the players'
  * hands as rows are ordered: on the river by strength, so that one sweep compares all hands with all others.
  */
-import type { PlayerIndex } from '../game-tree.ts'
 import type { Address, MemoryPlan } from './memory-plan.ts'
 import {
   DECK_SIZE,
@@ -13,7 +12,7 @@ import {
   SUIT_ORDERS,
   withSuits,
 } from './pockets.ts'
-import type { PostflopSpot } from './spot.ts'
+import type { PlayerIndex, PostflopSpot } from './spot.ts'
 
 /** The strength of seven cards: an integer below 2^16, larger is better. */
 export type StrengthOf = (

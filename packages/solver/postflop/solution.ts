@@ -1,12 +1,11 @@
 /** A spot laid out in memory, ready to be solved: what all parts of the solver share. */
-import type { PlayerIndex } from '../game-tree.ts'
 import { type BettingNode, bettingTree, SpotTooLarge } from './betting-tree.ts'
 import { type Crew, reserveCrew } from './crew.ts'
 import { growForests, linesAfter, mostRows, type Places, placesIn } from './forest.ts'
 import type { Kernel } from './kernel.ts'
 import { type Address, planMemory } from './memory-plan.ts'
 import { type Board, openRunouts, type Runouts, type StrengthOf } from './runouts.ts'
-import { type Payoffs, type PostflopSpot, payoffsOf } from './spot.ts'
+import { type Payoffs, type PlayerIndex, type PostflopSpot, payoffsOf } from './spot.ts'
 import {
   type CellBits,
   type CellStore,

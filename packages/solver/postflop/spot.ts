@@ -2,7 +2,8 @@
  * What is to be solved: two ranges on a board, a pot, a stack, and the sizes each player may bet. Chips are
  * numbers of any unit; bets are rounded to whole ones.
  */
-import type { PlayerIndex } from '../game-tree.ts'
+/** Of the two players; player 0 acts first on every street ("out of position"). */
+export type PlayerIndex = 0 | 1
 
 /** 0 is the flop, 1 the turn, 2 the river. */
 export type Street = 0 | 1 | 2
@@ -19,7 +20,7 @@ export type BetSizes = Readonly<{ bet: readonly BetSize[]; raise: readonly BetSi
 export type Rake = Readonly<{ rate: number; cap: number }>
 
 export type PostflopSpot = Readonly<{
-  /** By player, the weight of each of the 1,326 hands. Player 0 acts first on every street ("out of position"). */
+  /** By player, the weight of each of the 1,326 hands. */
   ranges: readonly [Float32Array, Float32Array]
   /** Three to five cards. */
   board: readonly number[]

@@ -1,5 +1,4 @@
 /** Forests and runouts as tables in one block of memory, with the places where regrets and sums are kept. */
-import type { PlayerIndex } from '../game-tree.ts'
 import type { Choice, Forest, Side, Stock } from './forest.ts'
 import {
   type Cells,
@@ -13,7 +12,7 @@ import {
 } from './kernel.ts'
 import type { Address, MemoryPlan } from './memory-plan.ts'
 import type { Board, Runouts } from './runouts.ts'
-import { otherPlayer } from './spot.ts'
+import { otherPlayer, type PlayerIndex } from './spot.ts'
 
 export type SideTables = Readonly<{
   theirs: List

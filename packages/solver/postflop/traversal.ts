@@ -1,8 +1,7 @@
 /** One pass over all boards and betting for one learner: reach downwards, values upwards. */
-import type { PlayerIndex } from '../game-tree.ts'
 import { type Discount, EXIT_WORDS, type Kernel, type List, type Rows } from './kernel.ts'
 import type { Board, Runouts } from './runouts.ts'
-import { otherPlayer } from './spot.ts'
+import { otherPlayer, type PlayerIndex } from './spot.ts'
 import { type CellStore, type PartTables, type Work, workingRows } from './tables.ts'
 
 /** What both players do during a pass. */

@@ -1,5 +1,5 @@
 /** Kuhn poker: three cards, one each, one chip in and one to bet. Player 0 loses 1/18 per hand. */
-import type { SmallGame } from '../game-tree.ts'
+import type { SmallGame } from './game-tree.ts'
 
 /** `deal` is two cards of 0, 1, 2; `bets` a text of `p` (pass) and `b` (bet or call). */
 type State = Readonly<{ deal: readonly number[]; bets: string }>

@@ -4,7 +4,7 @@
  */
 import type { BettingTree } from '../betting-sampler.ts'
 import { COMPARED, FOLDED } from '../betting-sampler.ts'
-import type { SmallGame } from '../game-tree.ts'
+import type { SmallGame } from './game-tree.ts'
 
 /** `streets`: the bets of each, of `f` (fold), `c` (check or call) and `r` (bet or raise). */
 type State = Readonly<{ ranks: readonly number[]; streets: readonly string[] }>

@@ -86,7 +86,9 @@ export const PartyBar = ({ party, gameName, control, chat }: PartyBarProps) => {
       ) : null}
       {isWatching ? (
         <>
-          <Pill icon="eye">{w.table.watching}</Pill>
+          <span className="only-wide">
+            <Pill icon="eye">{w.table.watching}</Pill>
+          </span>
           <Button size="sm" disabled={pending} onClick={unwatch}>
             {w.table.stopWatching}
           </Button>
@@ -94,7 +96,7 @@ export const PartyBar = ({ party, gameName, control, chat }: PartyBarProps) => {
       ) : null}
       {chat}
       {party.link === null || party.hand === null ? null : (
-        <Button size="sm" onClick={() => setInviting(true)}>
+        <Button size="sm" {...(isWatching && { className: 'only-wide' })} onClick={() => setInviting(true)}>
           <Icon name="plus" size={18} />
           {w.invite.open}
         </Button>

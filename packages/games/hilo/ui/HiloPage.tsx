@@ -1,13 +1,16 @@
 /** The page at /hilo: the table and its keys; an open round continues. */
 import './hilo.css'
+import type { BetStake } from '@fairhouse/kit'
 import {
   type Hotkeys,
   HousePage,
   shownAmount,
+  shownIn,
   useHouseDesk,
   useHousePieceWords,
   useWords,
 } from '@fairhouse/ui'
+import { useMemo } from 'react'
 import { DEFAULTS } from '../config.ts'
 import type { HiloChoice } from '../hand.ts'
 import {
@@ -17,6 +20,7 @@ import {
   type HiloRound,
   isOpen,
   paidMultiplier,
+  planReturn,
   readHiloRound,
 } from '../presenter.ts'
 import { sayHiloBriefly, sayState, sayStep } from '../say.ts'
@@ -42,6 +46,17 @@ const guarded =
 const hotkeysOf = (choose: (choice: HiloChoice) => void): Hotkeys =>
   Object.fromEntries(CHOICE_KEYS.map(([key, choice]) => [key, guarded(() => choose(choice))]))
 
+const NOTED_GUESSES = 3
+
+/** What a few guesses return, at this stake. */
+const useNote = (rtp: string, stake: BetStake | null): string => {
+  const w = useWords(words)
+  const unlikely = useMemo(() => planReturn(rtp, 'unlikelier', NOTED_GUESSES, stake), [rtp, stake])
+  const note = w.rail.note(rtp, (100 * (Number(rtp) / 100) ** NOTED_GUESSES).toFixed(1))
+  if (stake === null || !unlikely.capped) return note
+  return `${note} ${w.rail.capped(shownIn(stake, stake.limits.maxPayout), w.percent(unlikely.share!, 2))}`
+}
+
 export const HiloPage = () => {
   const w = useWords(words)
   const house = useHousePieceWords()
@@ -61,6 +76,7 @@ export const HiloPage = () => {
   const open = isOpen(round)
   const rtp = (open ? round.rtp : desk.offered?.rtp) ?? DEFAULTS.rtp
   const pending = current.pending?.type ?? null
+  const note = useNote(rtp, stake.atStake)
   const choose = (choice: HiloChoice): void => {
     if (choice !== 'cashOut' || round?.canCashout) desk.act({ type: choice })
   }
@@ -94,7 +110,7 @@ export const HiloPage = () => {
         line: round === null ? w.table.start : sayState(w, round, shownAmount),
         odds: <StepTable rtp={rtp} now={open ? currentCard(round) : null} />,
         auto: <AutoFields control={auto} rtp={rtp} stake={stake.atStake} disabled={desk.auto.running} />,
-        note: w.rail.note(rtp, (Number(rtp) ** 3 / 10_000).toFixed(1)),
+        note,
         Round: RoundDialog,
         readRound: readHiloRound,
         multiplierOf: paidMultiplier,

@@ -72,6 +72,8 @@ export const en = {
     current: 'current',
     note: (rtp: string, three: string) =>
       `One guess returns ${rtp}% on average, three guesses about ${three}%. Equal cards win both ways.`,
+    capped: (most: string, share: string) =>
+      `No round pays more than ${most}: at this stake three guesses on the less likely side return ${share}.`,
   },
 
   auto: {

@@ -72,6 +72,8 @@ export const zhHans: Words = {
     card: '牌',
     current: '当前',
     note: (rtp, three) => `猜一次平均回报 ${rtp}%，猜三次约 ${three}%。相同的牌两边都算赢。`,
+    capped: (most, share) =>
+      `每局派彩不超过 ${most}：按此投注额，选概率较小的一边猜三次，平均回报为 ${share}。`,
   },
 
   auto: {

@@ -72,6 +72,8 @@ export const zhHant: Words = {
     card: '牌',
     current: '目前',
     note: (rtp, three) => `猜一次平均拿回 ${rtp}%，猜三次約 ${three}%。同點兩邊都算贏。`,
+    capped: (most, share) =>
+      `每局派彩不超過 ${most}：以這個注額，選機率較小的一邊猜三次，平均拿回 ${share}。`,
   },
 
   auto: {

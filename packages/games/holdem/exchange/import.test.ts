@@ -1,6 +1,6 @@
 import { accepted, isRefusal, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { wildHand } from '../fuzz.ts'
+import { wildHand } from '../measure/fuzz.ts'
 import { clockwise } from '../positions.ts'
 import { holdem } from '../rules.ts'
 import { type ImportedHand, type ImportResult, importHands, importText } from './import.ts'

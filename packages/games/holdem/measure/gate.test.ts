@@ -16,6 +16,7 @@ import {
   STRONG,
 } from './gate.ts'
 import { argumentsOf, gateRowName, gateTables, withGate } from './gate-tables.ts'
+import { LOOKING_PLANS } from './looking-plans.ts'
 import { isPlayerName, type PlayerName, playerNamed } from './players.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/HOLDEM-BOTS.md', import.meta.url), 'utf8')
@@ -25,13 +26,16 @@ const row = (asked: GateDemand, figures: Partial<GateMeasured>): GateMeasured =>
   ...{ bb100: 0, low: 0, high: 0, vpip: 0.25, pfr: 0.2, ...figures },
 })
 
-test('every plan is played at 2, 6 and 9 seats, the two plainest blind ones with other stacks too', () => {
+test('every plan is played at 2, 6 and 9 seats; those that look at 3 too, and with 15 and 300 big blinds', () => {
   for (const name of PLANS) {
     expect(isPlayerName(name)).toBe(true)
     const seats = ROWS.filter(({ bots, stack }) => bots[0] === name && bots[1] === STRONG && stack === 100)
-    expect(seats.map((one) => one.seats)).toEqual([2, 6, 9])
+    const looks = Object.hasOwn(LOOKING_PLANS, name)
+    expect(seats.map((one) => one.seats)).toEqual(looks ? [2, 3, 6, 9] : [2, 6, 9])
+    const stacks = ROWS.filter(({ bots, stack }) => bots[0] === name && stack !== 100)
+    const plainest = name === 'min-raiser' || name === 'min-reraiser'
+    expect(stacks.map(({ stack }) => stack)).toEqual(looks ? [15, 300] : plainest ? [20, 50, 200] : [])
   }
-  expect(ROWS.filter(({ stack }) => stack !== 100)).toHaveLength(6)
   expect(new Set(ROWS.map(gateRowName)).size).toBe(ROWS.length)
   for (const { seats, hands } of ROWS.filter(({ asked }) => asked === 'loses'))
     expect([seats, hands]).toEqual([2, 50_000])

@@ -4,6 +4,7 @@
  * measures it and writes docs/HOLDEM-BOTS.md.
  */
 import { BLIND_PLANS } from './blind-plans.ts'
+import { LOOKING_PLANS } from './looking-plans.ts'
 import { CARD_PLANS } from './plans.ts'
 
 /** Arena names: the strong bot, the medium one, the weak one, and the baseline that the strong one has to beat. */
@@ -15,7 +16,8 @@ export const BASELINE = 'charts'
 /** The plainest of the plans that never look at their cards. */
 const PLAINEST = ['min-raiser', 'min-reraiser'] as const
 const BLIND = Object.keys(BLIND_PLANS)
-export const PLANS = [...BLIND, ...Object.keys(CARD_PLANS)]
+const LOOKING = Object.keys(LOOKING_PLANS)
+export const PLANS = [...BLIND, ...Object.keys(CARD_PLANS), ...LOOKING]
 
 export const GATE_SEED = 'gate'
 /** The strong bot's required lead over the baseline, heads-up, in bb/100. */
@@ -74,6 +76,8 @@ export const gateRows = (part = 1): readonly GateRow[] => {
     ...PLANS.map((bot) => headsUp(bot, 100, 'loses')),
     headsUp(STRONG, 100, 'leads'),
     ...[20, 50, 200].flatMap((stack) => PLAINEST.map((bot) => headsUp(bot, stack, 'loses'))),
+    ...[15, 300].flatMap((stack) => LOOKING.map((bot) => headsUp(bot, stack, 'does not win'))),
+    ...LOOKING.map((bot) => ring(bot, 3, 'does not win')),
     ...[6, 9].flatMap((seats) => PLANS.map((bot) => ring(bot, seats, 'does not win'))),
     ...[2, 6].flatMap((seats) =>
       BLIND.map(

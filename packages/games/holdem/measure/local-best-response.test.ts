@@ -5,12 +5,14 @@ import { solvedBot } from '../bots/solved-bot.ts'
 import { childrenOf } from '../bots/solved-line.ts'
 import { fullRange, rangesOf, removeCards } from '../bots/solved-ranges.ts'
 import { DEFAULTS } from '../config.ts'
+import { deckDealing } from '../deal.ts'
 import { cardIndex } from '../evaluation/card-index.ts'
-import { holdem } from '../rules.ts'
+import { holdem, startWith } from '../rules.ts'
 import { bettingTree, CALL, FOLD } from '../solution/betting-tree.ts'
 import { pocketOf } from '../solution/board-strength.ts'
 import { recipeFor } from '../solution/recipe.ts'
 import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
+import { houseSolutions } from '../testing/solutions.ts'
 import { BASELINES } from './baselines.ts'
 import { openLbr } from './lbr-match.ts'
 import { drawIndex, localBestAction, step } from './local-best-response.ts'
@@ -40,7 +42,12 @@ const strategyOf = (share: (moves: readonly number[]) => readonly number[]): Sol
 const only = (kind: number) => (moves: readonly number[]) =>
   moves.map((_, i) => (i === Math.max(0, moves.indexOf(kind)) ? PARTS : 0))
 const rivalOf = (strategy: SolvedStrategy) => ({
-  solutions: [{ depth: STACK, strategy: () => strategy }],
+  solutions: {
+    headsUp: [{ depth: STACK, strategy: () => strategy }],
+    hasRing: () => false,
+    ring: houseSolutions.ring,
+  },
+  solves: false,
   otherwise: BASELINES['always-call'],
 })
 const measured = (strategy: SolvedStrategy, hands: number, from: 'preflop' | 'flop') => {
@@ -49,13 +56,41 @@ const measured = (strategy: SolvedStrategy, hands: number, from: 'preflop' | 'fl
   return match.standings()
 }
 
-test('it takes both blinds from a rival that always folds, in every hand', () => {
-  const { mbb, low, high, hands } = measured(strategyOf(only(FOLD)), 20, 'preflop')
-  expect([hands, mbb, low, high]).toEqual([20, ...[750, 750, 750].map((value) => expect.closeTo(value, 6))])
+test('it takes both blinds from a rival that always folds, and more with hands that want a cheap call', () => {
+  const { mbb, low, hands } = measured(strategyOf(only(FOLD)), 20, 'preflop')
+  expect(hands).toBe(20)
+  expect(low).toBeGreaterThanOrEqual(750)
+  expect(mbb).toBeLessThan(800)
 })
 
 test('it wins a lot from a rival that always calls', () => {
   expect(measured(strategyOf(only(CALL)), 16, 'preflop').mbb).toBeGreaterThan(500)
+})
+
+test('it does not call off its stack in the hope that somebody folds to the call', () => {
+  const holes = [['7c', '2d'], []] as const
+  const config = { ...DEFAULTS, startingStack: STACK * DEFAULTS.bigBlind, button: 0 }
+  const { state } = startWith(config, 2, deckDealing(holes, [], config))
+  const shoved = step(step(state, { type: 'call' }), { type: 'allIn' })
+  const range = fullRange()
+  removeCards(range, shoved.players[0]!.hole.map(cardIndex))
+  const next = fastChance(words(labelled('called', 'off', 0)))
+  const folding = strategyOf(only(FOLD))
+  const action = localBestAction(rivalOf(folding), folding, shoved, 0, range, 'preflop', next)
+  expect(action).toEqual({ type: 'fold' })
+})
+
+test('it bets as much as a rival calls with air', () => {
+  const holes = [['As', 'Ad'], []] as const
+  const config = { ...DEFAULTS, startingStack: STACK * DEFAULTS.bigBlind, button: 0 }
+  const { state } = startWith(config, 2, deckDealing(holes, ['Ah', 'Ac', '7d', '8h', '2s'], config))
+  const flop = step(step(step(state, { type: 'call' }), { type: 'check' }), { type: 'check' })
+  const range = fullRange()
+  removeCards(range, ['As', 'Ad', 'Ah', 'Ac', '7d'].map(cardIndex) as number[])
+  const next = fastChance(words(labelled('value', 'bet', 0)))
+  const answers = strategyOf((moves) => moves.map((_, i) => (i === 1 ? 15 : 0)))
+  const { type } = localBestAction(rivalOf(answers), answers, flop, 0, range, 'preflop', next)
+  expect(type).toBe('allIn')
 })
 
 test('it wins as much as in hands that the bot really plays', () => {
@@ -64,7 +99,7 @@ test('it wins as much as in hands that the bot really plays', () => {
     return moves.map((_, i) => (i === 0 ? 8 : i === 1 ? rest : 1))
   })
   const rival = rivalOf(uneven)
-  const solved = solvedBot(rival.solutions, rival.otherwise)
+  const solved = solvedBot(rival.solutions.headsUp, rival.otherwise)
   const HANDS = process.env.SLOW_TESTS ? 3000 : 16
   let [sum, squares] = [0, 0]
   for (let hand = 0; hand < HANDS; hand += 1) {
@@ -73,12 +108,12 @@ test('it wins as much as in hands that the bot really plays', () => {
     const chance = words(labelled('dealt', 'bot', hand))
     while (state.turn !== null) {
       const view = holdem.view(state, state.turn)
-      const range = rangesOf(view, rival.solutions)![1]!
+      const range = rangesOf(view, rival.solutions.headsUp)![1]!
       removeCards(range, state.players[0]!.hole.map(cardIndex))
       state = step(
         state,
         state.turn === 0
-          ? localBestAction(uneven, state, 0, range, 'preflop', fastChance(chance))
+          ? localBestAction(rival, uneven, state, 0, range, 'preflop', fastChance(chance))
           : solved(view, holdem.options(state, 1), chance).action,
       )
     }

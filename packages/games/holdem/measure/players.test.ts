@@ -9,9 +9,9 @@ import {
 } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { REASONS } from '../bots/reasons.ts'
-import { wildHand } from '../fuzz.ts'
 import { type Action, holdem, type View } from '../rules.ts'
 import { houseSolutions } from '../testing/solutions.ts'
+import { wildHand } from './fuzz.ts'
 import { isPlayerName, PLAYER_NAMES, playerNamed } from './players.ts'
 
 const frozen = <T>(value: T): T => {

@@ -7,9 +7,10 @@ import type { Solutions } from '../bots/solutions.ts'
 import { botOf, type HoldemBot, PERSONALITY_NAMES, TIERS, type Tier } from '../bots.ts'
 import { BASELINES } from './baselines.ts'
 import { BLIND_PLANS } from './blind-plans.ts'
+import { LOOKING_PLANS } from './looking-plans.ts'
 import { CARD_PLANS } from './plans.ts'
 
-const SIMPLE = { ...BASELINES, ...BLIND_PLANS, ...CARD_PLANS } as const
+const SIMPLE = { ...BASELINES, ...BLIND_PLANS, ...CARD_PLANS, ...LOOKING_PLANS } as const
 type SimpleName = keyof typeof SIMPLE
 /** A tier alone means its regular personality. */
 export type PlayerName = Tier | `${Tier}:${PersonalityName}` | SimpleName

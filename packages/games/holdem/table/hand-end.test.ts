@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { isAtStake } from '../presenter/run-out.ts'
 import { type Action, holdem, type State } from '../rules.ts'
 import { holdemSeries } from '../series.ts'
+import { handClock } from '../testing/hand-clock.ts'
 import { BEAT_MS, type Beat, beatMs, SUSPENSE_MS } from './beats.ts'
 import { beatsSeen, openFollowedTable, type TableUpdate } from './followed-table.ts'
-import { handClock } from './hand-clock.ts'
 import { afterBeat, EMPTY_SCENE } from './scene.ts'
 
 const CONFIG = { stacks: [200, 200], smallBlind: 5, bigBlind: 10, button: 0 }

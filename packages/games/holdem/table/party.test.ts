@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SETTINGS_DEFAULTS, tableShown } from '../presenter.ts'
 import { holdem } from '../rules.ts'
+import { handClock } from '../testing/hand-clock.ts'
 import { opened, play } from '../testing/scenes.ts'
 import { openFollowedTable } from './followed-table.ts'
-import { handClock } from './hand-clock.ts'
 import { type HouseTable, type Party, type PartySeat, partyGathering, partyUpdate } from './party.ts'
 
 const seat = (place: number, patch: Partial<PartySeat> = {}): PartySeat => ({

@@ -3,10 +3,10 @@ import { accepted, type Bot, words } from '@fairhouse/kit'
 import { configureSetup } from '../config.ts'
 import type { Action, View } from '../rules.ts'
 import type { Beat } from '../table/beats.ts'
-import { type HandClock, handClock } from '../table/hand-clock.ts'
 import type { Opponents } from '../table/opponents.ts'
 import type { HoldemSession, Pace, TableSnapshot } from '../table/snapshot.ts'
 import { openHoldemSession } from '../table.ts'
+import { type HandClock, handClock } from './hand-clock.ts'
 
 const WATCHED: Pace['folded'] = { motion: 1, thinking: 1, summary: 1 }
 export const AT_ONCE: Pace = { motion: 0, thinking: 0, folded: WATCHED, nextHandMs: null, turnMs: null }

@@ -1,10 +1,12 @@
 /** The page at /keno: the board, the picks and their keys. */
 import './keno.css'
+import type { BetStake } from '@fairhouse/kit'
 import {
   type Hotkeys,
   type HouseDesk,
   HousePage,
   shownAmount,
+  shownIn,
   Toast,
   Toasts,
   useHouseDesk,
@@ -132,6 +134,9 @@ export const KenoPage = () => {
     current.clear()
     change()
   }
+  const note = offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp)
+  const cutsAt = (at: BetStake): string =>
+    house.cap.cuts(shownIn(at, at.amount), shownIn(at, at.limits.maxPayout))
   const auto = spots === 0 ? w.bet.pickFirst : w.auto.about(spots, w.difficulties[difficulty])
   const over = revealing ? null : round
   const result = over === null ? w.board.start : sayResult(w, over, shownAmount(over.finalPayout))
@@ -181,7 +186,7 @@ export const KenoPage = () => {
         first: 'history',
         odds: <Chances offer={offer} picks={picks} stake={stake.atStake} />,
         auto: <p className="num">{auto}</p>,
-        note: offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp),
+        note: pays?.capped && stake.atStake ? `${note} ${cutsAt(stake.atStake)}` : note,
         Round: RoundDialog,
         readRound: readKenoRound,
         multiplierOf: ({ multiplier }) => multiplier,

@@ -80,7 +80,7 @@ export const en = {
   },
 
   rail: {
-    note: 'Ten of forty numbers are drawn. The table pays as written; nothing else changes it.',
+    note: 'Ten of forty numbers are drawn. The table pays as written.',
     noteRtp: (rtp: string) =>
       `Ten of forty numbers are drawn. Every table pays ${rtp}% of what is written in the rules.`,
     compare: (n: number) => (n === 1 ? 'All risks with 1 pick' : `All risks with ${n} picks`),

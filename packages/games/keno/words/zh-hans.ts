@@ -76,7 +76,7 @@ export const zhHans: Words = {
   },
 
   rail: {
-    note: '四十个号码开出十个，按表派彩，没有别的因素。',
+    note: '四十个号码开出十个，按表派彩。',
     noteRtp: (rtp) => `四十个号码开出十个。各表按规则所列的 ${rtp}% 派彩。`,
     compare: (n) => `选 ${n} 个号码时各风险对比`,
     hits: '命中',

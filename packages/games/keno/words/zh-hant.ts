@@ -76,7 +76,7 @@ export const zhHant: Words = {
   },
 
   rail: {
-    note: '四十個號碼開出十個，照表派彩，沒有別的因素。',
+    note: '四十個號碼開出十個，照表派彩。',
     noteRtp: (rtp) => `四十個號碼開出十個。每張表都照規則所列的 ${rtp}% 派彩。`,
     compare: (n) => `選 ${n} 個號碼時各種風險的比較`,
     hits: '命中',

@@ -1,6 +1,6 @@
 /** A post-flop spot with few hands as a small game, for the exact algorithms that know nothing of vectors. */
-import type { SmallGame, Strategy } from '../../game-tree.ts'
-import { expand, type GameTree } from '../../game-tree.ts'
+import type { SmallGame, Strategy } from '../../testing/game-tree.ts'
+import { expand, type GameTree } from '../../testing/game-tree.ts'
 import { type BettingNode, bettingTree } from '../betting-tree.ts'
 import type { Step } from '../node-view.ts'
 import { DECK_SIZE, HIGH_CARD, LOW_CARD } from '../pockets.ts'

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type Game, move } from '../game.ts'
+import { isRefusal } from '../refusal.ts'
+import { checksOf, conforms } from './conforms.ts'
+import { type Action, type Config, type Event, type State, sealedDie, type View } from './sealed-die.ts'
+
+type Toy = Game<Config, State, Action, Event, View>
+const configs: readonly Config[] = [{ faces: 6 }]
+
+conforms({ describe, test }, sealedDie, { configs, rounds: 20 })
+
+const failures = (
+  game: Toy,
+  hidden?: (state: State, seat: number | null) => readonly string[],
+): readonly string[] =>
+  checksOf(game, { configs, rounds: 20, maxActions: 50, ...(hidden && { hidden }) })
+    .filter(({ run }) => {
+      try {
+        run()
+        return false
+      } catch {
+        return true
+      }
+    })
+    .map(({ name }) => name)
+
+const stepping =
+  (change: (step: Exclude<ReturnType<Toy['apply']>, { refused: string }>) => typeof step): Toy['apply'] =>
+  (...args) => {
+    const step = sealedDie.apply(...args)
+    return isRefusal(step) ? step : change(step)
+  }
+
+let calls = 0
+
+const BROKEN: readonly (readonly [string, string, Partial<Toy>])[] = [
+  [
+    'never ends',
+    'ends',
+    {
+      toAct: () => [0],
+      apply: (state) => ({ state, events: [], moves: [] }),
+    },
+  ],
+  [
+    'keeps something outside its state',
+    'replays to the same states and events',
+    {
+      apply: stepping((step) => ({ ...step, state: { ...step.state, pot: step.state.pot + (calls++ % 2) } })),
+    },
+  ],
+  [
+    'writes into the state it was given',
+    'leaves its input alone and stays plain JSON',
+    {
+      apply: (state, seat, action, chance) => {
+        ;(state as { pot: number }).pot += 0
+        return sealedDie.apply(state, seat, action, chance)
+      },
+    },
+  ],
+  [
+    'holds what JSON cannot',
+    'leaves its input alone and stays plain JSON',
+    { apply: stepping((step) => ({ ...step, state: { ...step.state, extra: undefined } })) },
+  ],
+  [
+    'pays out more than there is',
+    'conserves chips',
+    { apply: stepping((step) => ({ ...step, moves: [...step.moves, move('pot', 0, 1)] })) },
+  ],
+  [
+    'moves a negative amount',
+    'conserves chips',
+    { apply: stepping((step) => ({ ...step, moves: [...step.moves, move(0, 1, -1)] })) },
+  ],
+  [
+    'refuses what it offers',
+    'accepts its own options',
+    { options: () => [{ action: { type: 'fold' } }, { action: { type: 'stay', amount: 9 } }] },
+  ],
+  ['offers what it cannot read', 'accepts its own options', { parse: () => null }],
+  [
+    'lets anybody act',
+    'refuses seats that are not to act, and parses no junk',
+    {
+      apply: (state, _seat, action, chance) =>
+        sealedDie.apply(state, state.choices.length % state.dice.length, action, chance),
+    },
+  ],
+  [
+    'shows the dice of others',
+    'shows no seat what is hidden from it',
+    { view: (state, seat) => ({ ...sealedDie.view(state, seat), dice: state.dice }) },
+  ],
+]
+
+test.each(BROKEN)('a game that %s fails "%s"', (_fault, check, fault) => {
+  expect(failures({ ...sealedDie, ...fault })).toContain(check)
+})
+
+test('a text declared hidden is looked for in views and events', () => {
+  const check = 'shows no seat what is hidden from it'
+  expect(failures(sealedDie, () => ['no such text'])).not.toContain(check)
+  expect(failures(sealedDie, () => ['pot'])).toContain(check)
+})

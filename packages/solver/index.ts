@@ -1,5 +1,0 @@
-export * from './best-response.ts'
-export * from './betting-sampler.ts'
-export * from './cfr.ts'
-export * from './game-tree.ts'
-export * from './mccfr.ts'

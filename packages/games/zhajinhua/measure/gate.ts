@@ -6,7 +6,7 @@ import { adjustOdds, NONE, TEMPERAMENTS, type Temperament } from '../bots/temper
 import { freeze } from '../solution/frozen-strategy.ts'
 import { handTable } from '../solution/hand-table.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
-import { byRule, playMatch } from './matches.ts'
+import { byRule, type MatchOutcome, playMatch } from './matches.ts'
 import { type FoundPlan, searchPlan } from './plan-search.ts'
 import { planNamed } from './plans.ts'
 
@@ -15,6 +15,8 @@ export const GATE_SEED = 20_261
 export const GATE_HANDS = 10_000
 /** In antes. */
 const STACK = 200
+/** Of plans that break even, one row in forty seems to win: it plays again, this many times as long. */
+const AGAIN = 20
 /** Plans that the search tries, and hands for each; the one it finds plays four times as many. */
 const SEARCH_TRIES = 300
 const SEARCH_HANDS = 3000
@@ -45,10 +47,15 @@ export const measureGate = function* (plan: GatePlan): Generator<GateResult> {
       const match = { terms, table, seats, frozen, stack: STACK, seed }
       for (const challenger of plans) {
         const rule = planNamed(challenger)!
-        yield {
-          ...{ bot, challenger, seats, rule },
-          ...playMatch({ ...match, hands, challenger: byRule(rule, terms, table) }),
-        }
+        const play = (times: number): MatchOutcome =>
+          playMatch({
+            ...match,
+            hands: times * hands,
+            seed: seed + times - 1,
+            challenger: byRule(rule, terms, table),
+          })
+        const outcome = play(1)
+        yield { ...{ bot, challenger, seats, rule }, ...(outcome.low > 0 ? play(AGAIN) : outcome) }
       }
       if (plan.searches) {
         const search = {

@@ -1,18 +1,18 @@
 /**
- * For tests and benches: a client that sits down at a private table, plays arbitrary actions, and stays. After a lost
- * connection it reconnects and retries unanswered requests with the same key.
+ * For tests: a client that takes a place in a room or at a private table, plays arbitrary actions, and stays. After a
+ * lost connection it reconnects and retries unanswered requests with the same key.
  */
 import { createTableFollower } from '@fairhouse/kit'
 import type { Party, Place, Table } from '@fairhouse/messages'
 import { WebSocket } from 'ws'
 import { seedAnswers } from './seed-answers.ts'
 
-export type FriendOptions = Readonly<{
+export type PlayerOptions = Readonly<{
   /** The house's current address. */
   address(): string
   token: string
-  /** The host creates the party; the others wait for its link. */
-  party: Readonly<{ create: object } | { link: Promise<string> }>
+  /** Hand after hand in a room; or a seat at a private table, which its host creates and the others find by its link. */
+  seeks: Readonly<{ room: string } | { create: object } | { link: Promise<string> }>
   onLink?(link: string): void
   /** An action was accepted. */
   onAccepted?(): void
@@ -22,13 +22,14 @@ export type FriendOptions = Readonly<{
   onFrame?(text: string): void
   /** Must depend on the table alone, so that a retry is the same request. */
   choose?(table: Table): object
+  /** Pause before acting. */
   thinkMs?: number
 }>
 
-export type TirelessFriend = Readonly<{
+export type RetryingPlayer = Readonly<{
   /** Sends one more request; `onFrame` gets the reply. */
   send(type: string, fields?: object): void
-  /** Leaves; resolves when it has no place any more. */
+  /** Finishes the hand in a room, leaves a private table; resolves when it has no place any more. */
   finish(): Promise<void>
 }>
 
@@ -38,10 +39,13 @@ type Frame = Readonly<{
   error?: Readonly<{ code: string }>
   party?: Party | string | null
   place?: Place | null
-  table?: Table
+  /** The table, or the number of one. */
+  table?: Table | string
+  retryAfterMs?: number | null
 }>
 
 const PAUSE_MS = 100
+const SEEKING = ['joinRoom', 'createParty', 'sitDown']
 
 /** Folds are rare. */
 const choiceAt = ({ options, sequence, seat }: Table): object => {
@@ -51,12 +55,16 @@ const choiceAt = ({ options, sequence, seat }: Table): object => {
   return done === action && min !== undefined ? { ...action, amount: min } : done
 }
 
-export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
-  const { address, token, party, onLink, onAccepted, onTable, onFrame, thinkMs = 0 } = options
+export const retryingPlayer = (options: PlayerOptions): RetryingPlayer => {
+  const { address, token, seeks, onLink, onAccepted, onTable, onFrame, thinkMs = 0 } = options
   const { choose = choiceAt } = options
   let socket: WebSocket
   let finishing = false
   let isDone = false
+  /** A request for a place is unanswered. */
+  let seeking = false
+  /** The pause that a goodbye asked for. */
+  let comeBackMs = PAUSE_MS
   let asked = 0
   let follower = createTableFollower()
   const seedRequestFor = seedAnswers()
@@ -69,12 +77,16 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     asked += 1
     return `${token.slice(-12)}-${asked}-${Math.round(performance.now())}`
   }
-  const sitDown = async (): Promise<void> => {
-    if ('create' in party) send('createParty', { key: `create-${token.slice(-12)}`, ...party.create })
-    else send('sitDown', { key: newKey(), link: await party.link })
+  const seek = async (): Promise<void> => {
+    seeking = true
+    if ('room' in seeks) send('joinRoom', { room: seeks.room, isDemo: true })
+    else if ('create' in seeks) send('createParty', { key: `create-${token.slice(-12)}`, ...seeks.create })
+    else send('sitDown', { key: newKey(), link: await seeks.link })
   }
-  const sitDownOrFinish = (): void => {
-    if (!finishing) return void sitDown()
+  /** It has no place, as far as it knows. */
+  const seekOrFinish = (): void => {
+    if (seeking) return
+    if (!finishing) return void seek()
     isDone = true
     resolve()
     socket.close()
@@ -95,6 +107,7 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
   }
   const playAt = (table: Table): void => {
     onTable?.(table)
+    if (table.revealAt !== null && 'room' in seeks) send('place')
     if (table.revealAt !== null || table.options.length === 0) return
     const { table: id, sequence } = table
     const request = { key: `${id}-${sequence}`, table: id, sequence, action: choose(table) }
@@ -103,27 +116,31 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
   }
   const onPlace = (place: Place): void => {
     const waiting = place.type === 'party' ? place.waiting : place
-    if (waiting) answer(waiting)
-    if (place.type !== 'party') return
-    onParty(place.party)
-    if (place.table) playAt(place.table)
+    if (waiting) answerSeeds(waiting)
+    if (place.type === 'party') onParty(place.party)
+    if (place.type !== 'waiting' && place.table) playAt(place.table)
   }
   /** [F10] Sends seeds, as a browser does. */
-  const answer = (place: Place): void => {
+  const answerSeeds = (place: Place): void => {
     const request = seedRequestFor(place)
     if (request) send(request.type, request)
   }
   const receive = (frame: Frame): void => {
+    if (frame.type === 'goodbye') comeBackMs = frame.retryAfterMs ?? PAUSE_MS
     if (frame.id === 'tableAct' && !frame.error) onAccepted?.()
+    if (SEEKING.includes(frame.id ?? '')) seeking = false
     const news = follower.hear(frame as Readonly<Record<string, unknown>>).at(-1)
     const missing = follower.missing()
     if (missing) send('table', missing)
-    if (frame.error) return void setTimeout(() => send('place'), PAUSE_MS)
-    const table = (news?.table as Table | undefined) ?? frame.table
-    if (table) playAt(table)
+    if (frame.error) {
+      setTimeout(() => (frame.id === 'hello' ? socket.close() : send('place')), PAUSE_MS)
+      return
+    }
+    if (news) playAt(news.table as unknown as Table)
+    else if (typeof frame.table === 'object') playAt(frame.table)
     if (frame.type === 'party') onParty(frame.party as Party)
     else if (frame.type === 'partyGone') send('place')
-    else if (frame.place === null) sitDownOrFinish()
+    else if (frame.place === null) seekOrFinish()
     else if (frame.place) onPlace(frame.place)
   }
   const connect = (): void => {
@@ -136,14 +153,16 @@ export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
     })
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (!isDone) setTimeout(connect, PAUSE_MS)
+      seeking = false
+      if (!isDone) setTimeout(connect, comeBackMs)
+      comeBackMs = PAUSE_MS
     })
   }
   connect()
   /** Asks until it is done: a hand may have to end first. */
   const leaveUntilGone = (): void => {
     if (isDone) return
-    send('leaveRoom')
+    if (!('room' in seeks)) send('leaveRoom')
     send('place')
     setTimeout(leaveUntilGone, PAUSE_MS)
   }

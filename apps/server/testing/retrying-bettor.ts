@@ -4,7 +4,7 @@
  */
 import { WebSocket } from 'ws'
 
-export type TirelessBettor = Readonly<{
+export type RetryingBettor = Readonly<{
   /** Resolves when the last bet has its reply. `longestMs`: the longest wait for one. */
   finish(): Promise<Readonly<{ bets: number; longestMs: number; refused: readonly string[] }>>
 }>
@@ -28,7 +28,7 @@ const BET = {
 }
 
 /** `address`: where to connect next. `pauseMs`: between two bets. */
-export const tirelessBettor = (address: () => string, token: string, pauseMs: number): TirelessBettor => {
+export const retryingBettor = (address: () => string, token: string, pauseMs: number): RetryingBettor => {
   const refused: string[] = []
   let [bets, longestMs, failures, askedAt] = [0, 0, 0, performance.now()]
   let [isFinishing, isWaiting] = [false, true]

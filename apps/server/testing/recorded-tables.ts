@@ -5,8 +5,8 @@
 import { once } from 'node:events'
 import type { Session, Table } from '@fairhouse/messages'
 import { WebSocket } from 'ws'
+import { type RetryingPlayer, retryingPlayer } from './retrying-player.ts'
 import type { RunningHouse } from './running-house.ts'
-import { type TirelessFriend, tirelessFriend } from './tireless-friend.ts'
 
 /** In order of arrival. `player`: null without a session. */
 export type ReceivedFrame = Readonly<{ player: string | null; text: string }>
@@ -21,14 +21,14 @@ const choose = ({ options, sequence, seat }: Table, hand: number): object => {
 }
 
 /** `create`: the host's request. `hands`: the minimum to play. */
-export type PryingTable = Readonly<{ people: number; create: object; hands: number }>
+export type RecordedTable = Readonly<{ people: number; create: object; hands: number }>
 
 export type Recording = Readonly<{
   house: RunningHouse
   received: ReceivedFrame[]
   asked: Map<string, number>
 }>
-type Send = TirelessFriend['send']
+type Send = RetryingPlayer['send']
 
 const readHand = async ({ house, received }: Recording, table: string, session?: Session): Promise<void> => {
   const asking = session ? { token: session.token } : {}
@@ -61,14 +61,14 @@ const showAndHunt = (
 /** One table: its players, the third of whom keeps leaving and coming back, and a spectator. */
 export const playTable = async (
   recording: Recording,
-  { people, create, hands }: PryingTable,
+  { people, create, hands }: RecordedTable,
 ): Promise<void> => {
   const { house, received } = recording
   const { promise: link, resolve: onLink } = Promise.withResolvers<string>()
   const { promise: enough, resolve: onEnough } = Promise.withResolvers<void>()
   const over = new Set<string>()
   const readings: Promise<void>[] = []
-  const sitDown = async (index: number): Promise<TirelessFriend> => {
+  const sitDown = async (index: number): Promise<RetryingPlayer> => {
     const session = await house.guest()
     const seen = new Set<string>()
     const onTable = (table: Table): void => {
@@ -80,11 +80,11 @@ export const playTable = async (
       if (index === 2 && seen.size % 2 === 0) friend.send('leaveRoom')
       if (over.size >= hands) onEnough()
     }
-    const friend = tirelessFriend({
+    const friend = retryingPlayer({
       address: () => house.address,
       token: session.token,
       onTable,
-      party: index === 0 ? { create } : { link },
+      seeks: index === 0 ? { create } : { link },
       ...(index === 0 && { onLink }),
       choose: (table) => choose(table, seen.size),
       onFrame: (text) => received.push({ player: session.player.id, text }),

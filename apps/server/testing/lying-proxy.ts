@@ -11,11 +11,11 @@ type Frame = Readonly<Record<string, unknown>>
 export type Lies = Readonly<{
   /** Changes what the house tells the client. */
   told?(frame: Frame): Frame
-  /** Changes what the client asks. With `answer` the door answers itself; with null it cuts the connection. */
+  /** Changes what the client asks. With `answer` the proxy answers itself; with null it cuts the connection. */
   asked?(frame: Frame): Frame | Readonly<{ answer: Frame }> | null
 }>
 
-export type LyingDoor = Readonly<{
+export type LyingProxy = Readonly<{
   address: string
   /** Replaces the lies told so far. */
   lie(lies: Lies): void
@@ -30,8 +30,8 @@ const pass = async (to: string, { url = '/', method }: IncomingMessage, response
   response.end(Buffer.from(await reply.arrayBuffer()))
 }
 
-/** A door is honest until it is told to lie. */
-export const openDoor = async (house: string): Promise<LyingDoor> => {
+/** It is honest until it is told to lie. */
+export const openLyingProxy = async (house: string): Promise<LyingProxy> => {
   let [to, lies]: [string, Lies] = [house, {}]
   const server = createServer((request, response) => {
     pass(to, request, response).catch(() => response.writeHead(502).end())

@@ -1,58 +1,58 @@
-/** For tests: private tables under load, and checks that must pass whatever was killed meanwhile. */
+/** For tests: what must hold whatever was killed while a crowd played. */
+import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import type { Config as HoldemConfig } from '@fairhouse/games/holdem/config.ts'
-import type { AnyLiveGame } from '@fairhouse/kit'
+import { resultOfLog } from '@fairhouse/host'
+import { type AnyLiveGame, accepted, type Registry, rulesIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import { balanceOf, partySeatAccount } from '../core/ledger.ts'
+import { DATABASE } from '../core/store/open-store.ts'
+import { openSqlite } from '../core/store/sqlite.ts'
 import type { Store } from '../core/store/store.ts'
-import { rows } from '../core/store/work.ts'
+import { rows, type Work } from '../core/store/work.ts'
 import type { Party } from '../parties/party.ts'
 import { openParties } from '../parties/party-store.ts'
 import type { Hand } from '../tables/hand.ts'
+import { createHandMemory } from '../tables/hand-memory.ts'
+import { findHand } from '../tables/hand-store.ts'
 import { turnEnd } from '../tables/time-bank.ts'
-import { type ActionCount, countActions } from './action-count.ts'
-import { everyHand, openHands } from './crowd.ts'
+import { FRIENDS, TABLES } from './crowd.ts'
 import { ledgerOf, SOUND } from './database-reads.ts'
-import { newGuest } from './guests.ts'
-import { tirelessFriend } from './tireless-friend.ts'
 
-const PEOPLE = 4
-const money = { type: 'wallet', currency: 'USD', isDemo: true }
-/** Long enough for a process to die and another to start, so that a prompt player never times out. */
-const frame = { pauseSeconds: 1, turnSeconds: 60, bankSeconds: 30, seats: 5 }
-const TABLES = [
-  { game: 'holdem', money, frame, settings: { buyInUsual: 60 } },
-  { game: 'zhajinhua', money, frame, settings: { ante: 5, cap: 100, rounds: 5 } },
-] as const
+type Hands = ReadonlyMap<bigint, Hand>
 const SMALL_BLIND = 5
 
-export type PartyCrowd = Pick<ActionCount, 'afterActions'> &
-  Readonly<{
-    /** Everybody leaves. */
-    finish(): Promise<void>
-  }>
-
-/** `addressOf`: the house's current address for this person. */
-export const gatherFriends = async (addressOf: (index: number) => string): Promise<PartyCrowd> => {
-  const { onAccepted, afterActions } = countActions()
-  const friends = await Promise.all(
-    TABLES.flatMap((create) => {
-      const { promise: link, resolve: onLink } = Promise.withResolvers<string>()
-      return Array.from({ length: PEOPLE }, async (_, index) => {
-        const address = (): string => addressOf(index)
-        const { token } = await newGuest({ address: address() })
-        const party = index === 0 ? { create } : { link }
-        return tirelessFriend({ address, token, party, onAccepted, ...(index === 0 && { onLink }) })
-      })
-    }),
-  )
-  return {
-    afterActions,
-    finish: async () => {
-      await Promise.all(friends.map((friend) => friend.finish()))
-    },
+/** Opens the database of a house that isn't running. */
+export const withStore = async <T>(folder: string, run: (store: Store) => Promise<T>): Promise<T> => {
+  const store = await openSqlite(join(folder, 'data', DATABASE))
+  try {
+    return await run(store)
+  } finally {
+    await store.close()
   }
 }
+
+const idsOf = async (store: Store, sql: string): Promise<readonly bigint[]> =>
+  (await store.transact(() => rows<{ id: bigint }>(sql))).map(({ id }) => id)
+
+/** Replayed from their logs. */
+const handsWhere = (store: Store, condition: string): Promise<readonly Hand[]> =>
+  store.transact(function* (): Work<readonly Hand[]> {
+    const hands: Hand[] = []
+    const house = {
+      rules: (game: string, version?: number) => rulesIn(REGISTRY as Registry, game, version)!,
+      hands: createHandMemory(),
+    }
+    for (const { id } of yield* rows<{ id: bigint }>(`SELECT id FROM hands WHERE ${condition} ORDER BY id`)) {
+      hands.push((yield* findHand(house, id))!)
+    }
+    return hands
+  })
+
+export const everyHand = (store: Store): Promise<readonly Hand[]> => handsWhere(store, 'TRUE')
+
+export const openHands = async (store: Store): Promise<Hands> =>
+  new Map((await handsWhere(store, 'closed_at IS NULL')).map((hand) => [hand.id, hand]))
 
 const liveOf = ({ record }: Hand): AnyLiveGame =>
   (REGISTRY as Readonly<Record<string, Readonly<{ live?: AnyLiveGame }>>>)[record.log.game]!.live!
@@ -78,25 +78,25 @@ const checkClock = (hand: Hand): void => {
   expect(hand.dueAt!).toBeLessThanOrEqual(turnEnd(hand, turn))
 }
 
-/** In a house that has stopped: everybody sits once, chips and clocks are right. Returns the open hands. */
-export const checkParties = async (store: Store): Promise<ReadonlyMap<bigint, Hand>> => {
+/** In a house that has stopped: friends sit once, chips and clocks are right. Returns the open hands. */
+export const checkStopped = async (store: Store): Promise<Hands> => {
   expect(await ledgerOf(store)).toEqual(SOUND)
   const parties = await store.transact(openParties)
-  const hands = (await everyHand(store)) as readonly Hand[]
+  const hands = await openHands(store)
   for (const party of parties) {
-    const hand = hands.find(({ id, closedAt }) => id === party.current?.id && closedAt === null)
-    await checkSeatAccounts(store, party, hand ?? null)
+    const hand = (party.current && hands.get(party.current.id)) ?? null
+    await checkSeatAccounts(store, party, hand)
     if (hand) checkClock(hand)
   }
   const seated = parties.flatMap(({ id, seats }) =>
     seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
   )
   const places = await store.transact(() =>
-    rows<{ party: bigint; player: bigint }>('SELECT party, player FROM places'),
+    rows<{ party: bigint; player: bigint }>('SELECT party, player FROM places WHERE party IS NOT NULL'),
   )
   expect(seated.toSorted()).toEqual(places.map(({ party, player }) => `${party} ${player}`).toSorted())
-  expect(seated).toHaveLength(TABLES.length * PEOPLE)
-  return new Map(hands.flatMap((hand) => (hand.closedAt === null ? [[hand.id, hand]] : [])))
+  expect(seated).toHaveLength(TABLES.length * FRIENDS)
+  return hands
 }
 
 /** [L1] Players bring what the hand before left them, or a buy-in if that was nothing or they weren't dealt in. */
@@ -131,29 +131,39 @@ const checkBlinds = (hands: readonly Hand[]): void => {
   }
 }
 
-/** After everybody has left: all hands are over, interrupted ones continued unchanged, and all chips are back. */
-export const expectPartiesOver = async (
-  store: Store,
-  interrupted: ReadonlyMap<bigint, Hand>,
-): Promise<void> => {
+/** At one private table. */
+const checkTable = (hands: readonly Hand[]): void => {
+  for (const { bankMs, missed } of hands.flatMap(({ seats }) => seats))
+    expect([bankMs, missed]).toEqual([30_000, 0]) // [L2]
+  const isHoldem = hands[0]!.record.log.game === 'holdem'
+  checkStacks(hands, isHoldem ? 60 * 2 * SMALL_BLIND : 100 * 5)
+  if (isHoldem) checkBlinds(hands)
+}
+
+const POTS = "SELECT id FROM accounts WHERE id LIKE 'pot/%' AND id NOT LIKE 'pot/jackpot/%'"
+
+/**
+ * After everybody has left: chips are conserved, nobody sat twice or is left seated, every log replays to its end, and
+ * interrupted hands were continued unchanged.
+ */
+export const expectSound = async (store: Store, interrupted: Hands = new Map()): Promise<void> => {
   expect(await ledgerOf(store)).toEqual(SOUND)
-  expect(await openHands(store)).toEqual([])
-  expect(await store.transact(() => rows('SELECT player FROM places'))).toEqual([])
-  expect(await store.transact(() => rows("SELECT id FROM accounts WHERE id LIKE 'pot/%'"))).toEqual([])
-  const hands = (await everyHand(store)) as readonly Hand[]
+  expect(await idsOf(store, 'SELECT player AS id FROM places')).toEqual([])
+  expect(await idsOf(store, 'SELECT hand AS id FROM bots WHERE hand IS NOT NULL')).toEqual([])
+  expect(await idsOf(store, POTS)).toEqual([])
+  const hands = await everyHand(store)
+  for (const { id, closedAt, seats, record } of hands) {
+    const players = seats.flatMap(({ player }) => (player === null ? [] : [player]))
+    expect(new Set(players).size, `hand ${id}`).toBe(players.length)
+    expect(closedAt, `hand ${id}`).not.toBeNull()
+    const rules = rulesIn(REGISTRY as Registry, record.log.game)!
+    expect(accepted(resultOfLog(rules, record.log)).over).toBe(true)
+  }
   for (const [id, { record, seats }] of interrupted) {
     const ended = hands.find((hand) => hand.id === id)!
     const { actions, ...rest } = ended.record.log
     expect({ ...rest, actions: actions.slice(0, record.log.actions.length) }).toEqual(record.log)
     expect(ended.seats.map(({ player }) => player)).toEqual(seats.map(({ player }) => player))
   }
-  for (const { id, seats } of hands) {
-    expect(new Set(seats.map(({ player }) => player)).size, `hand ${id}`).toBe(seats.length)
-    for (const { bankMs, missed } of seats) expect([bankMs, missed]).toEqual([30_000, 0]) // [L2]
-  }
-  for (const ofOne of Map.groupBy(hands, ({ party }) => party).values()) {
-    const { game } = ofOne[0]!.record.log
-    checkStacks(ofOne, game === 'holdem' ? 60 * 2 * SMALL_BLIND : 100 * 5)
-    if (game === 'holdem') checkBlinds(ofOne)
-  }
+  for (const [party, ofOne] of Map.groupBy(hands, (hand) => hand.party)) if (party !== null) checkTable(ofOne)
 }

@@ -19,7 +19,7 @@ const declarationOf = (source: string): string => source.replace(/\.ts$/, '.d.ts
 /** Otherwise the compiler takes our packages for installed ones, and emits nothing for them. */
 const PATHS = {
   ...Object.fromEntries(
-    ['kit', 'host', 'log', 'messages'].map((name) => [
+    ['kit', 'host', 'log', 'messages', 'table'].map((name) => [
       `@fairhouse/${name}`,
       [join(ROOT, `packages/${name}/index.ts`)],
     ]),

@@ -4,7 +4,7 @@
  */
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, Letter } from '../tables/changes.ts'
+import type { Change, PersonalPush } from '../tables/changes.ts'
 import { dealHand } from '../tables/deal.ts'
 import type { HandSettings, TableHouse } from '../tables/hand.ts'
 import type { PlannedAtParty } from '../tables/party-hooks.ts'
@@ -90,8 +90,8 @@ const sitOut = (
 function* callOff(house: TableHouse, window: Window, party: Party): Work<readonly Change[]> {
   yield* removeWindow(window.id)
   yield* returnPlaces(party)
-  const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
-  return [(yield* planNext(house, next, letters, 1_000)).change]
+  const { party: next, pushes } = yield* freeLeaving(house, { ...party, current: null })
+  return [(yield* planNext(house, next, pushes, 1_000)).change]
 }
 
 /** Frees the seats of leaving players though no hand was played. In a tournament hands decide the ranks. */
@@ -100,8 +100,8 @@ function* freeLeaving(
   party: Party,
   reasonOf: (seat: PartySeat) => FreeReason | null = () => null,
 ): Work<FreedSeats> {
-  if (seriesOf(house, party).isTournament) return { party, letters: [] }
-  return yield* freeSeats(house, party, (seat) => reasonOf(seat) ?? seat.going)
+  if (seriesOf(house, party).isTournament) return { party, pushes: [] }
+  return yield* freeSeats(house, party, (seat) => reasonOf(seat) ?? seat.leaving)
 }
 
 type FreeReason = Parameters<typeof freeSeat>[3]
@@ -112,31 +112,31 @@ export function* freeSeats(
   reasonOf: (seat: PartySeat) => FreeReason | null,
 ): Work<FreedSeats> {
   let next = party
-  const letters: Letter[] = []
+  const pushes: PersonalPush[] = []
   for (const [place, seat] of party.seats.entries()) {
     const reason = seat && reasonOf(seat)
     if (!reason) continue
     const freed = yield* freeSeat(house, next, place, reason)
     next = freed.party
-    letters.push(...freed.letters)
+    pushes.push(...freed.pushes)
   }
-  return { party: next, letters }
+  return { party: next, pushes }
 }
 
 /** Between hands: plans the next hand, or closes the table. */
 export function* planNext(
   house: TableHouse,
   party: Party,
-  letters: readonly Letter[],
+  pushes: readonly PersonalPush[],
   pauseMs: number,
 ): Work<StoredParty> {
   const barred = yield* barredAt(house, party)
   const isBarred = ({ player }: PartySeat): boolean => player !== null && barred.has(player)
   const freed = yield* freeSeats(house, party, (seat) => (isBarred(seat) ? 'barred' : null))
-  const allLetters = [...letters, ...freed.letters]
+  const allPushes = [...pushes, ...freed.pushes]
   const updated = party.isClosing ? null : yield* updateFromRoom(house, freed.party)
-  if (updated === null) return yield* closeParty(house, freed.party, allLetters)
-  return yield* storeParty(house, readyForNext(house, updated, pauseMs), allLetters)
+  if (updated === null) return yield* closeParty(house, freed.party, allPushes)
+  return yield* storeParty(house, readyForNext(house, updated, pauseMs), allPushes)
 }
 
 /** [F10] [F13] Plans the hand with those who have promised a seed. */
@@ -232,11 +232,11 @@ export function* afterVoid(
   const isAgain = ({ player, withheldAt = Number.NEGATIVE_INFINITY }: PartySeat): boolean =>
     player !== null && withheld.includes(player) && now - withheldAt < WITHHELD_MS
   yield* returnPlaces(party)
-  const { party: left, letters } = yield* freeLeaving(house, { ...party, current: null }, (seat) =>
+  const { party: left, pushes } = yield* freeLeaving(house, { ...party, current: null }, (seat) =>
     isAgain(seat) ? 'out-too-long' : null,
   )
   const next = sitOut(left, new Set(withheld), { withheldAt: now })
-  if (planHand(house, next) === null) return [(yield* planNext(house, next, letters, 1_000)).change]
+  if (planHand(house, next) === null) return [(yield* planNext(house, next, pushes, 1_000)).change]
   const opened = yield* openHandWindow(house, next, window.id)
-  return [{ type: 'letters', letters, dueAt: null }, ...opened]
+  return [{ type: 'personal', pushes, dueAt: null }, ...opened]
 }

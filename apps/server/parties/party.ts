@@ -28,12 +28,12 @@ export type PartySeat = Readonly<{
   /** Hands dealt while the seat sat out. */
   handsOut: number
   /** Why the seat will be freed when the hand is over; null if it won't. */
-  going: 'left' | 'removed' | null
+  leaving: 'left' | 'removed' | null
   /** [L2] */
   bankMs: number
   missed: number
-  /** The player agrees to odds being shown. */
-  agrees: boolean
+  /** The player wants odds to be shown. */
+  showsOdds: boolean
   /** [L6] Null while still in the tournament. */
   rank: number | null
   prize: number

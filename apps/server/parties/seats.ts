@@ -17,10 +17,10 @@ export const newSeat = (
   posts: false,
   sitsOut: false,
   handsOut: 0,
-  going: null,
+  leaving: null,
   bankMs: party.frame.bankSeconds * 1_000,
   missed: 0,
-  agrees: false,
+  showsOdds: false,
   rank: null,
   prize: 0,
 })

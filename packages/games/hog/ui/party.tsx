@@ -168,7 +168,7 @@ const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
   const players = party.seats.filter(({ place }) => party.dealt.includes(place))
   const mine = players.find(({ place }) => place === me)
   const other = players.find(({ place, isBot }) => place !== me && !isBot)
-  const both = players.every(({ isBot, agrees }) => isBot || agrees)
+  const both = players.every(({ isBot, showsOdds }) => isBot || showsOdds)
   const computed = useComputed(both ? { type: 'odds', config: setup.config, against: null } : null)
   const shown = useMemo(() => {
     if (computed.state !== 'done') return null
@@ -177,11 +177,15 @@ const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
   }, [computed, setup, view])
   const ready = shown === null ? 'over' : 'ready'
   const state = { idle: 'off', computing: 'computing', failed: 'failed', done: ready } as const
-  const note = !mine?.agrees && other?.agrees ? w.wanted(other.name) : w.agreeNote
+  const note = !mine?.showsOdds && other?.showsOdds ? w.wanted(other.name) : w.agreeNote
   return (
     <div className="hog-odds">
       {mine === undefined ? null : (
-        <Switch checked={mine.agrees} disabled={pending} onChange={(on) => partyAct({ type: 'agree', on })}>
+        <Switch
+          checked={mine.showsOdds}
+          disabled={pending}
+          onChange={(on) => partyAct({ type: 'agree', on })}
+        >
           {w.agree}
         </Switch>
       )}
@@ -189,7 +193,7 @@ const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
         <OddsState setup={setup} odds={{ state: state[computed.state], shown }} />
       ) : (
         <p className="note" role="status">
-          {mine?.agrees && other !== undefined ? w.waiting(other.name) : note}
+          {mine?.showsOdds && other !== undefined ? w.waiting(other.name) : note}
         </p>
       )}
     </div>

@@ -109,6 +109,11 @@ test('[Z12] [Z14] a lone player gets bots, marked as such, and auto-call plays t
   await settled(page).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await onTurn([page])
+
+  await page.goto('/account')
+  const hands = page.locator('.panel', { hasText: 'Hands at live tables' }).getByRole('row')
+  await hands.filter({ hasText: 'Advanced room' }).first().waitFor()
+  expect(await hands.last().innerText()).toMatch(/\d:\d\d[\s\S]*Zhajinhua Advanced room[\s\S]*\d\.00\s+\d+\.00\s+[+−]?\d/)
 })
 
 test('[Z5] two players who only call are compared at the end, and both see both hands [Z10]', async () => {

@@ -124,7 +124,7 @@ test('[Z5] two players who only call are compared at the end, and both see both 
   }
   // The account lists it, with what was put in and won.
   const [page] = pages
-  await page!.goto('/account')
+  await page!.goto(`${address()}/account`)
   const hands = page!.locator('.panel', { hasText: 'Hands at live tables' }).getByRole('row')
   await hands.nth(1).waitFor()
   expect(await hands.nth(1).innerText()).toMatch(/\d:\d\d[\s\S]*Zhajinhua Advanced room/)

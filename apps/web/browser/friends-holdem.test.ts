@@ -137,6 +137,12 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   await openTab(ada, 'Log')
   const own = ada.locator('.holdem-log li', { hasText: 'You' }).filter({ hasText: /fold|check/i })
   await own.first().waitFor()
+
+  // The log goes back over earlier hands, and says who came and went.
+  const log = ada.locator('.holdem-log')
+  expect(await log.locator('.hand-start').count()).toBeGreaterThan(2)
+  for (const told of [/sits down$/, /leaves$/, /^Rabbit hunt/])
+    expect(await log.getByRole('listitem').filter({ hasText: told }).count(), String(told)).toBeGreaterThan(0)
   expect(await seriousViolations(bea)).toEqual([])
 })
 

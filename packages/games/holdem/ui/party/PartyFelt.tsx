@@ -2,10 +2,11 @@
 import '../holdem.css'
 import './party.css'
 import { KeysDialog, type PartyFeltProps, useWords } from '@fairhouse/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ShownTable, tableShown } from '../../presenter.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
 import { type HouseTable, partyGathering, partyUpdate } from '../../table/party.ts'
+import { newsBetween, type PartyNews, withNews } from '../../table/party-news.ts'
 import type { View } from '../../view.ts'
 import { partyTexts } from '../../words/party.ts'
 import { HoldemTable } from '../HoldemTable.tsx'
@@ -13,7 +14,7 @@ import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from '../
 import { useFollowedTable } from '../use-followed-table.ts'
 import { useTexts } from '../use-texts.ts'
 import { AfterHand } from './AfterHand.tsx'
-import { pastOf, publish } from './at-table.ts'
+import { newsOf, pastOf, publish } from './at-table.ts'
 import { HandReplay } from './HandReplay.tsx'
 import { LiveSettings } from './LiveSettings.tsx'
 import { PartyMeta } from './PartyMeta.tsx'
@@ -28,6 +29,16 @@ const useTableUpdate = ({ party, table }: PartyFeltProps): TableUpdate | null =>
       table === null ? null : partyUpdate(party, { ...(table as HouseTable), view: table.view as View }),
     [party, table],
   )
+
+/** Since the felt was drawn first. `party`: as far as it has been shown. */
+const useNews = (party: PartyFeltProps['seen']): readonly PartyNews[] => {
+  const known = useRef({ party, news: newsOf(party.party) })
+  if (known.current.party !== party) {
+    const { party: before, news } = known.current
+    known.current = { party, news: withNews(news, newsBetween(before, party)) }
+  }
+  return known.current.news
+}
 
 type Dialogs = Readonly<{ settings: boolean; keys: boolean; replay: string | null }>
 const NO_DIALOG: Dialogs = { settings: false, keys: false, replay: null }
@@ -52,10 +63,11 @@ const Table = (props: PartyFeltProps) => {
   const close = (): void => setDialogs(NO_DIALOG)
   const decimals = decimalsIn(party)
   const hands = seen?.hands
+  const news = useNews(props.seen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest changes only with these
   useEffect(() => {
-    publish({ ...{ party: party.party, shown, past, decimals, control }, hands: hands ?? [] })
-  }, [party.party, shown, hands, past, control.settings])
+    publish({ ...{ party: party.party, shown, past, news, decimals, control }, hands: hands ?? [] })
+  }, [party.party, shown, hands, past, news, control.settings])
   const isMyTurn = shown.dock.mode === 'act'
   // The player's turn closes the replay of an old hand.
   useEffect(() => {

@@ -7,6 +7,7 @@ import { readStored, writeStored } from '@fairhouse/ui'
 import { useSyncExternalStore } from 'react'
 import type { ShownTable } from '../../presenter.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
+import type { PartyNews } from '../../table/party-news.ts'
 import type { SeenHand } from '../../table/seen-table.ts'
 import type { SettingsControl } from '../settings-context.ts'
 
@@ -15,6 +16,7 @@ export type AtTable = Readonly<{
   shown: ShownTable
   hands: readonly SeenHand[]
   past: readonly TableUpdate[]
+  news: readonly PartyNews[]
   decimals: number
   control: SettingsControl
 }>
@@ -44,6 +46,8 @@ const storedHandsOf = (party: string): readonly TableUpdate[] => {
 
 export const pastOf = (party: string): readonly TableUpdate[] =>
   current?.party === party ? current.past : storedHandsOf(party)
+
+export const newsOf = (party: string): readonly PartyNews[] => (current?.party === party ? current.news : [])
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

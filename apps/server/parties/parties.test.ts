@@ -86,6 +86,11 @@ const playTwoHands = async (house: RunningHouse): Promise<void> => {
   expect(second.commitment).not.toBe(first.commitment) // [L3] every hand has its own seed
   const { hand } = await bea.ask('hand', { table: first.table })
   expect(hand.hashes).toHaveLength(2)
+  const { hands } = await bea.ask('hands')
+  expect(hands.map(({ table, party: at }) => [table, at])).toEqual([
+    [second.table, { name: '', host: 'Ada' }],
+    [first.table, { name: '', host: 'Ada' }],
+  ])
   expect(await ledgerOf(house.fairhouse.context.store)).toEqual(SOUND)
   await Promise.all([ada.close(), bea.close()])
 }

@@ -1,5 +1,5 @@
 /** Implements `tables/party-hooks.ts`: presence, places, and due parties. */
-import type { Place as ShownPlace } from '@fairhouse/messages'
+import type { PartyCalled, Place as ShownPlace } from '@fairhouse/messages'
 import type { Work } from '../core/store/work.ts'
 import type { Change } from '../tables/changes.ts'
 import { seatOf, type TableHouse } from '../tables/hand.ts'
@@ -9,6 +9,7 @@ import { showTable, waitingPlace } from '../tables/table-view.ts'
 import { findWindow, showWindow } from '../tables/windows.ts'
 import { closeParty, passHostOn, storeParty } from './between-hands.ts'
 import { hasNoHost, isIdle } from './due-time.ts'
+import { guestOf } from './guests.ts'
 import { handOver } from './hand-end.ts'
 import { leaveParty } from './membership.ts'
 import { isPlayedNow, type Party, people } from './party.ts'
@@ -32,6 +33,13 @@ function* showPlace(
     waiting: window && waitingPlace(yield* showWindow(window), player),
     table: played && showTable(house, played, seatOf(played, player)),
   }
+}
+
+function* called(id: bigint): Work<PartyCalled | null> {
+  const party = yield* findParty(id)
+  if (!party) return null
+  const host = party.creator === null ? null : guestOf(party, party.creator)
+  return { name: party.frame.name, host: host?.name ?? '' }
 }
 
 /** [L4] Presence decides who hosts and when the table closes. */
@@ -77,6 +85,7 @@ export const PARTY_HOOKS: PartyHooks = {
   deal,
   afterVoid,
   handOver,
+  called,
   showPlace,
   presenceChanged,
   leave: leaveParty,

@@ -336,6 +336,8 @@ test('[L4] hands of a table that has closed can still be found, replayed and exp
     .getByRole('button', { name: /^Replay the hand of/ })
     .last()
     .waitFor()
+  const row = await ada.locator('.party-hands li').last().innerText()
+  expect(row).toMatch(/\d:\d\d.*’s table[\s\S]*pot \d+ · 5 \/ 10/)
   expect(await seriousViolations(ada)).toEqual([])
   expect(await sidewaysScroll(ada)).toBe(0)
   await ada
@@ -347,4 +349,8 @@ test('[L4] hands of a table that has closed can still be found, replayed and exp
     ada.locator('.holdem-replay').getByRole('button', { name: 'PokerStars text' }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^holdem-\d+\.txt$/)
+  await ada.goto('/account')
+  const listed = ada.locator('.panel', { hasText: 'Hands at live tables' }).locator('tbody tr')
+  await listed.first().waitFor()
+  expect(await listed.first().innerText()).toMatch(/Hold’em Guest \d+/)
 })

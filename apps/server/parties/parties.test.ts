@@ -86,11 +86,19 @@ const playTwoHands = async (house: RunningHouse): Promise<void> => {
   expect(second.commitment).not.toBe(first.commitment) // [L3] every hand has its own seed
   const { hand } = await bea.ask('hand', { table: first.table })
   expect(hand.hashes).toHaveLength(2)
-  const { hands } = await bea.ask('hands')
-  expect(hands.map(({ table, party: at }) => [table, at])).toEqual([
-    [second.table, { name: '', host: 'Ada' }],
-    [first.table, { name: '', host: 'Ada' }],
-  ])
+  const expectNamed = async (): Promise<void> => {
+    const { hands } = await bea.ask('hands')
+    expect(hands.map(({ table, party: at }) => [table, at])).toEqual([
+      [second.table, { name: '', host: 'Ada' }],
+      [first.table, { name: '', host: 'Ada' }],
+    ])
+  }
+  await expectNamed()
+  await host(ada, party!, { type: 'close' })
+  await act(ada, STAY)
+  await act(bea, STAY)
+  await expect.poll(() => placeOf(bea), { timeout: 10_000 }).toBeNull()
+  await expectNamed()
   expect(await ledgerOf(house.fairhouse.context.store)).toEqual(SOUND)
   await Promise.all([ada.close(), bea.close()])
 }

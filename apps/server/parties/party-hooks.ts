@@ -9,7 +9,6 @@ import { showTable, waitingPlace } from '../tables/table-view.ts'
 import { findWindow, showWindow } from '../tables/windows.ts'
 import { closeParty, passHostOn, storeParty } from './between-hands.ts'
 import { hasNoHost, isIdle } from './due-time.ts'
-import { guestOf } from './guests.ts'
 import { handOver } from './hand-end.ts'
 import { leaveParty } from './membership.ts'
 import { isPlayedNow, type Party, people } from './party.ts'
@@ -38,8 +37,9 @@ function* showPlace(
 function* called(id: bigint): Work<PartyCalled | null> {
   const party = yield* findParty(id)
   if (!party) return null
-  const host = party.creator === null ? null : guestOf(party, party.creator)
-  return { name: party.frame.name, host: host?.name ?? '' }
+  const { creator, guests, results, frame } = party
+  const host = (results ?? guests).find(({ player }) => player !== null && player === creator)
+  return { name: frame.name, host: host?.name ?? '' }
 }
 
 /** [L4] Presence decides who hosts and when the table closes. */

@@ -352,5 +352,5 @@ test('[L4] hands of a table that has closed can still be found, replayed and exp
   await ada.goto('/account')
   const listed = ada.locator('.panel', { hasText: 'Hands at live tables' }).locator('tbody tr')
   await listed.first().waitFor()
-  expect(await listed.first().innerText()).toMatch(/Hold’em Guest \d+/)
+  expect(await listed.first().innerText()).toMatch(/Hold’em\s+Guest \d+/)
 })
